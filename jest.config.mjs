@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const fromTooling = createRequire(new URL('./tooling/package.json', import.meta.url));
+
+/** Packages that ship ES modules only and so are compiled for Jest like our own code. */
+const ES_MODULES = ['@ant-design', '@rc-component', 'react-intl', '@formatjs', 'typebox', '@tus', 'intl-messageformat', 'srvx', '@electric-sql', 'lodash-es', 'uncrypto'];
+
+const shared = {
+  transform: {
+    '^.+\\.(m?[jt]sx?)$': [
+      fromTooling.resolve('@swc/jest'),
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          experimental: { keepImportAttributes: true },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${ES_MODULES.join('|')})[@+])`],
+  moduleNameMapper: { '^antd/es/(.*)$': 'antd/lib/$1', '\\.module\\.css$': '<rootDir>/../tooling/jest/css-module.cjs' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+};
+
+const project = (folder, more) => ({
+  ...shared,
+  displayName: folder,
+  rootDir: folder,
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  ...more,
+});
+const browser = {
+  testEnvironment: './../tooling/jest/browser-environment.cjs',
+  setupFilesAfterEnv: ['<rootDir>/../tooling/jest/browser-setup.ts'],
+};
+const remotes = readdirSync(new URL('.', import.meta.url)).filter((name) => name.startsWith('mfe-'));
+
+/** One project per package; machines are slow and shared, so the time limit is generous. */
+export default {
+  testTimeout: 120_000,
+  maxWorkers: 2,
+  projects: [
+    ...['shell', ...remotes, 'shared'].map((folder) => project(folder, browser)),
+    ...['server', 'delivery', 'tooling'].map((folder) => project(folder, { testEnvironment: 'node' })),
+  ].filter(({ rootDir }) => existsSync(new URL(`${rootDir}/package.json`, import.meta.url))),
+};

@@ -1,0 +1,32 @@
+import type { CaseChangedEvent } from './socket';
+
+/**
+ * Events between shell and remotes. Each has one owner, who emits it, and a version; a payload only grows within a version.
+ * `sticky` events keep their last value for subscribers that load later; `broadcast` ones reach the person's other tabs too.
+ */
+export interface BusEvents {
+  'case:updated': CaseChangedEvent;
+  'shipment:updated': { uuid: string };
+  'company:updated': { uuid: string };
+  'user:updated': { uuid: string };
+  'assets:updated': { caseUuid: string };
+  'chat:pendings': { rooms: number; unread: number };
+}
+export type BusEventName = keyof BusEvents;
+
+interface BusEventFacts {
+  readonly owner: 'shell' | 'cases' | 'company' | 'shipments' | 'doctors' | 'chat';
+  readonly version: number;
+  readonly sticky?: boolean;
+  readonly broadcast?: boolean;
+}
+
+export const BUS_EVENTS: Record<BusEventName, BusEventFacts> = {
+  // The shell owns the socket, on which changes of cases and shipments arrive.
+  'case:updated': { owner: 'shell', version: 1, broadcast: true },
+  'shipment:updated': { owner: 'shell', version: 1 },
+  'company:updated': { owner: 'company', version: 1, broadcast: true },
+  'user:updated': { owner: 'company', version: 1, broadcast: true },
+  'assets:updated': { owner: 'shell', version: 1 },
+  'chat:pendings': { owner: 'shell', version: 1, sticky: true },
+};

@@ -1,0 +1,9 @@
+import { Credentials, RefreshRequest, Tokens } from '../resources/auth';
+import { Done } from '../resources/common';
+import type { CallTable } from './call';
+
+export const authCalls = {
+  'POST /auth': { summary: 'Sign in', access: 'public', body: Credentials, reply: Tokens },
+  'POST /auth/token': { summary: 'Sign in with a stored refresh token', access: 'public', body: RefreshRequest, reply: Tokens },
+  'POST /auth/logout': { summary: 'Sign out and revoke the tokens', access: 'signedIn', reply: Done },
+} as const satisfies CallTable;

@@ -1,0 +1,37 @@
+export type AssetKind = 'photo' | 'scan' | 'document' | 'volume';
+
+interface AssetTypeFacts {
+  readonly kind: AssetKind;
+  /** File name extensions accepted, lower case, with the dot; the server also checks the content. */
+  readonly accept: readonly string[];
+}
+
+const photo = { kind: 'photo', accept: ['.jpg', '.jpeg', '.png', '.webp'] } as const;
+const scan = { kind: 'scan', accept: ['.stl'] } as const;
+const document = { kind: 'document', accept: ['.pdf', '.jpg', '.jpeg', '.png'] } as const;
+
+/** The typed slots for a case's records (specification § 3), keyed by code, in the order a page shows them. */
+export const ASSET_TYPES = {
+  uprImp: scan,
+  lwrImp: scan,
+  frtImg: photo,
+  uprImg: photo,
+  lwrImg: photo,
+  ritImg: photo,
+  lftImg: photo,
+  frtpos: photo,
+  frtsmi: photo,
+  profil: photo,
+  panxry: photo,
+  cpmxry: photo,
+  presc: document,
+  trtPln: document,
+  trdPty: { kind: 'document', accept: ['.pdf', '.zip', '.stl'] },
+  CBCT: { kind: 'volume', accept: ['.dcm', '.zip'] },
+} as const satisfies Record<string, AssetTypeFacts>;
+export type AssetTypeKey = keyof typeof ASSET_TYPES;
+export const ASSET_TYPE_KEYS = Object.keys(ASSET_TYPES) as AssetTypeKey[];
+
+/** pending: announced, its bytes are still coming; stored: whole, checked and hashed. */
+export const ASSET_STATES = ['pending', 'stored'] as const;
+export type AssetState = (typeof ASSET_STATES)[number];

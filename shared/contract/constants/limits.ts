@@ -1,0 +1,18 @@
+/** Business constants of specification § 9. */
+export const LIMITS = {
+  /** Uploads in flight at once. */
+  concurrentUploads: 6,
+  /** A token expiring within this many seconds counts as expired. */
+  tokenExpiryMarginSeconds: 20_000,
+  /** 'Session expired' is told at most once per this many milliseconds. */
+  sessionExpiredGuardMs: 4_000,
+  /** Notices hide after this many milliseconds. */
+  noticeMs: 6_000,
+  searchSuggestions: 10,
+  chatHistory: 20,
+  casePageSize: 10,
+  doctorsPageSize: 9_999,
+  companyNameLength: 256,
+  /** Largest file of a case, in bytes. */
+  assetBytes: 2 * 1024 ** 3,
+} as const;

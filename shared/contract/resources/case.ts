@@ -1,0 +1,97 @@
+import { Type } from 'typebox';
+import { ARCHES, CASE_HISTORY_ACTIONS, CASE_SIDES, CASE_STATUSES, DOCTOR_STATUSES, IMPRESSION_TYPES, PACKAGE_TYPES, PATIENT_TYPES, PRODUCTS } from '../constants';
+import { DateTime, ListQuery, NonBlank, Nullable, Uuid } from './common';
+
+const PersonRef = Type.Object({ uuid: Uuid, name: Type.String() });
+
+/** A case as lists and the detail page show it (CA-07). */
+export const Case = Type.Object({
+  uuid: Uuid,
+  identifier: Type.String(),
+  patientName: Type.String(),
+  clientReferenceId: Nullable(Type.String()),
+  side: Type.Enum([...CASE_SIDES]),
+  status: Type.Enum([...CASE_STATUSES]),
+  statusSince: DateTime,
+  rejectReason: Nullable(Type.String()),
+  hasRefinements: Type.Boolean(),
+  withTs: Type.Boolean(),
+  productId: Type.Enum([...PRODUCTS]),
+  impressionType: Nullable(Type.Enum([...IMPRESSION_TYPES])),
+  packageType: Nullable(Type.Enum([...PACKAGE_TYPES])),
+  patientType: Nullable(Type.Enum([...PATIENT_TYPES])),
+  arch: Nullable(Type.Enum([...ARCHES])),
+  notes: Nullable(Type.String()),
+  doctor: Nullable(
+    Type.Object({
+      uuid: Uuid,
+      name: Type.String(),
+      email: Type.String(),
+      locationCountryId: Nullable(Type.Integer()),
+      status: Type.Enum([...DOCTOR_STATUSES]),
+    }),
+  ),
+  assignedRm: Nullable(PersonRef),
+  /** Counts changes; sent back with a change, so that a second writer is told instead of overwriting. */
+  version: Type.Integer(),
+  createdAt: DateTime,
+  updatedAt: DateTime,
+  submittedAt: Nullable(DateTime),
+});
+export type Case = Type.Static<typeof Case>;
+
+const fields = {
+  patientName: NonBlank(120),
+  productId: Type.Enum([...PRODUCTS]),
+  clientReferenceId: Nullable(Type.String({ maxLength: 60 })),
+  impressionType: Type.Enum([...IMPRESSION_TYPES]),
+  packageType: Nullable(Type.Enum([...PACKAGE_TYPES])),
+  patientType: Nullable(Type.Enum([...PATIENT_TYPES])),
+  arch: Type.Enum([...ARCHES]),
+  notes: Nullable(Type.String({ maxLength: 4_000 })),
+  doctorUuid: Nullable(Uuid),
+};
+/** A new case needs a patient and a product; the rest may follow until it is submitted (CA-18). */
+export const NewCase = Type.Object({
+  patientName: fields.patientName,
+  productId: fields.productId,
+  clientReferenceId: Type.Optional(fields.clientReferenceId),
+  impressionType: Type.Optional(fields.impressionType),
+  packageType: Type.Optional(fields.packageType),
+  patientType: Type.Optional(fields.patientType),
+  arch: Type.Optional(fields.arch),
+  notes: Type.Optional(fields.notes),
+  doctorUuid: Type.Optional(fields.doctorUuid),
+});
+export type NewCase = Type.Static<typeof NewCase>;
+
+/** A change of a case; with `submit` it is sent to the provider in the same transaction. */
+export const CaseChange = Type.Object({
+  ...Type.Partial(NewCase).properties,
+  version: Type.Optional(Type.Integer()),
+  submit: Type.Optional(Type.Boolean()),
+});
+export type CaseChange = Type.Static<typeof CaseChange>;
+
+/** Besides the list query: `search` matches identifier, patient and reference, and never stands in a page's address. */
+export const CaseListQuery = Type.Object({
+  ...ListQuery.properties,
+  status: Type.Optional(Type.Enum([...CASE_STATUSES])),
+  search: Type.Optional(Type.String({ maxLength: 120 })),
+});
+export type CaseListQuery = Type.Static<typeof CaseListQuery>;
+
+export const CaseStatistics = Type.Array(Type.Object({ status: Type.Enum([...CASE_STATUSES]), count: Type.Integer() }));
+export type CaseStatistics = Type.Static<typeof CaseStatistics>;
+
+export const CaseHistoryEntry = Type.Object({
+  uuid: Uuid,
+  action: Type.Enum([...CASE_HISTORY_ACTIONS]),
+  actor: Type.Enum(['client', 'provider', 'system']),
+  actorName: Nullable(Type.String()),
+  fromStatus: Nullable(Type.Enum([...CASE_STATUSES])),
+  toStatus: Nullable(Type.Enum([...CASE_STATUSES])),
+  note: Nullable(Type.String()),
+  createdAt: DateTime,
+});
+export type CaseHistoryEntry = Type.Static<typeof CaseHistoryEntry>;

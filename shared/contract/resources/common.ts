@@ -1,0 +1,37 @@
+import { Type, type TSchema } from 'typebox';
+
+export const Uuid = Type.String({ format: 'uuid' });
+export const DateTime = Type.String({ format: 'date-time' });
+export const NonBlank = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** A page of a list: `total` rows in `pages` pages, of which this is number `page` (from 1). */
+export const ListOf = <T extends TSchema>(item: T) =>
+  Type.Object({ data: Type.Array(item), total: Type.Integer(), pages: Type.Integer(), page: Type.Integer() });
+
+/** Query of every list (AP-13): `order` is 'field direction', `filter` is a JSON expression tree. */
+export const ListQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  paginate: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_999 })),
+  order: Type.Optional(Type.String({ maxLength: 80, pattern: '^[A-Za-z.]+( (asc|desc|ASC|DESC))?$' })),
+  filter: Type.Optional(Type.String({ maxLength: 8_000 })),
+});
+export type ListQuery = Type.Static<typeof ListQuery>;
+
+export const IdParams = Type.Object({ id: Uuid });
+export const Done = Type.Object({ ok: Type.Literal(true) });
+
+/** The one shape of an error reply. */
+export const ErrorReply = Type.Object({
+  code: Type.String(),
+  message: Type.String(),
+  extra: Type.Optional(Type.Array(Type.Object({ field: Type.Optional(Type.String()), msg: Type.String() }))),
+  errors: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+export type ErrorReply = Type.Static<typeof ErrorReply>;
+export interface List<T> {
+  data: T[];
+  total: number;
+  pages: number;
+  page: number;
+}

@@ -1,0 +1,13 @@
+// The server's face of the contract: every schema and the table of calls.
+export { CALLS } from './calls';
+export type { CallKey, CallSpec, CallAccess } from './calls/call';
+export * from './resources/asset';
+export * from './resources/auth';
+export * from './resources/case';
+export * from './resources/chat';
+export * from './resources/common';
+export * from './resources/company';
+export * from './resources/contact';
+export * from './resources/doctor';
+export * from './resources/plan';
+export * from './resources/shipment';

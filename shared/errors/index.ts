@@ -1,0 +1,2 @@
+export { PortalError, type ErrorCode } from './portal-error';
+export { ERROR_STATUS } from './codes';

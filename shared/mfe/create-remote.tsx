@@ -1,0 +1,90 @@
+import { configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import { StrictMode, type ComponentType } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import createSagaMiddleware, { type Saga } from 'redux-saga';
+import { bus, scopeBus } from '../bus';
+import type { RemoteManifest } from './manifest';
+import { PortalProviders, type MessageLoader } from './portal-providers';
+import { RemoteContext } from './remote-context';
+import { RemoteErrorBoundary } from './remote-error-boundary';
+
+/** What a remote is made of; `createRemote` does the rest. */
+export interface RemoteDefinition {
+  readonly manifest: RemoteManifest;
+  readonly App: ComponentType;
+  readonly loadMessages: MessageLoader;
+  readonly reducer: Reducer;
+  readonly middleware?: readonly Middleware[];
+  /** Runs while the remote is mounted and is cancelled with it. */
+  readonly saga?: Saga;
+}
+
+/** What the shell hands a remote on mount, besides what single-spa adds. */
+export interface RemoteProps {
+  readonly domElement: HTMLElement;
+  /** Told of an error that broke the remote's page. */
+  readonly onError: (error: unknown) => void;
+}
+
+export interface RemoteLifecycle {
+  bootstrap(): Promise<void>;
+  mount(props: RemoteProps): Promise<void>;
+  unmount(): Promise<void>;
+}
+
+/** Makes the single-spa lifecycles of a remote: its own React root, store, sagas, bus scope, language and boundary. */
+export function createRemote(definition: RemoteDefinition): RemoteLifecycle {
+  let unmountCurrent: (() => void) | undefined;
+  return {
+    bootstrap: () => Promise.resolve(),
+    mount(props) {
+      unmountCurrent = mountRemote(definition, props);
+      return Promise.resolve();
+    },
+    unmount() {
+      unmountCurrent?.();
+      unmountCurrent = undefined;
+      return Promise.resolve();
+    },
+  };
+}
+
+function mountRemote(definition: RemoteDefinition, { domElement, onError }: RemoteProps): () => void {
+  const { manifest, App, loadMessages } = definition;
+  const scopedBus = scopeBus(bus, manifest.id);
+  const { store, stop } = startStore(definition, onError);
+  const root: Root = createRoot(domElement, { onUncaughtError: onError });
+  root.render(
+    <StrictMode>
+      <PortalProviders loadMessages={loadMessages}>
+        <RemoteErrorBoundary onError={onError}>
+          <RemoteContext value={scopedBus}>
+            <Provider store={store}>
+              <BrowserRouter>
+                <App />
+              </BrowserRouter>
+            </Provider>
+          </RemoteContext>
+        </RemoteErrorBoundary>
+      </PortalProviders>
+    </StrictMode>,
+  );
+  return () => {
+    root.unmount();
+    stop();
+    scopedBus.dispose();
+  };
+}
+
+function startStore({ reducer, middleware = [], saga, manifest }: RemoteDefinition, onError: (error: unknown) => void) {
+  const sagas = createSagaMiddleware({ onError });
+  const store = configureStore({
+    reducer,
+    devTools: { name: manifest.id },
+    middleware: (defaults) => defaults().concat(sagas, ...middleware),
+  });
+  const task = saga && sagas.run(saga);
+  return { store, stop: () => task?.cancel() };
+}

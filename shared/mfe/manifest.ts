@@ -1,0 +1,36 @@
+import type { AccessGroup, BusEventName, Locale } from '../contract';
+
+/** Icons a navigation entry may name; the shell draws them. */
+export type NavigationIcon = 'dashboard' | 'cases' | 'doctors' | 'company' | 'shipments' | 'requests' | 'chat' | 'preferences';
+
+export interface NavigationEntry {
+  readonly id: string;
+  /** Where the entry leads. */
+  readonly path: string;
+  readonly title: Readonly<Record<Locale, string>>;
+  readonly icon: NavigationIcon;
+  /** Position among all entries of all remotes. */
+  readonly order: number;
+  readonly access: AccessGroup;
+  /** Shown only when the company is a DSO. */
+  readonly onlyDso?: boolean;
+  /** Collapses under a group of this id and title; the first entry's icon and order stand for the group. */
+  readonly group?: { readonly id: string; readonly title: Readonly<Record<Locale, string>> };
+}
+
+/** What a remote tells the shell about itself: plain data that ships inside its release. */
+export interface RemoteManifest {
+  readonly id: string;
+  readonly title: Readonly<Record<Locale, string>>;
+  /** Range of `@portal/shared` versions this remote was built for. */
+  readonly contract: string;
+  /** Path patterns this remote answers, in React Router's notation; of two that match, the more specific wins. */
+  readonly paths: readonly string[];
+  readonly navigation: readonly NavigationEntry[];
+  readonly emits: readonly BusEventName[];
+  readonly hears: readonly BusEventName[];
+}
+
+export function defineManifest(manifest: RemoteManifest): RemoteManifest {
+  return manifest;
+}

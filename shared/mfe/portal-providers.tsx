@@ -1,0 +1,55 @@
+import { App as AntdApp, ConfigProvider } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import type { Locale } from '../contract';
+import { directionOf, loadLanguagePack, useLocale, type LanguagePack } from '../i18n';
+import { portalTheme } from '../ui/theme';
+import { LIMITS } from '../contract';
+
+/** Loads a catalogue of messages for a language other than English, whose texts are in the code. */
+export type MessageLoader = (locale: Exclude<Locale, 'en'>) => Promise<Readonly<Record<string, string>>>;
+
+interface Language extends LanguagePack {
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+/** Language, direction, theme and notices around a React root of the portal: the shell's or a remote's. */
+export function PortalProviders({ loadMessages, children }: { loadMessages: MessageLoader; children: ReactNode }) {
+  const language = useLanguage(loadMessages);
+  if (!language) return null;
+  return (
+    <IntlProvider locale={language.locale} defaultLocale="en" messages={language.messages} onError={ignoreMissingEnglish}>
+      <ConfigProvider theme={portalTheme} direction={directionOf(language.locale)} {...(language.antd && { locale: language.antd })}>
+        <AntdApp message={{ duration: LIMITS.noticeMs / 1000, maxCount: 4 }} component={false}>
+          {children}
+        </AntdApp>
+      </ConfigProvider>
+    </IntlProvider>
+  );
+}
+
+/** The language to show: the old one stays on the page until the new one is whole. */
+function useLanguage(loadMessages: MessageLoader): Language | undefined {
+  const locale = useLocale();
+  const [language, setLanguage] = useState<Language>();
+  useEffect(() => {
+    let current = true;
+    void load(locale, loadMessages).then((loaded) => {
+      if (current) setLanguage(loaded);
+    });
+    return () => {
+      current = false;
+    };
+  }, [locale, loadMessages]);
+  return language;
+}
+
+async function load(locale: Locale, loadMessages: MessageLoader): Promise<Language> {
+  const [pack, own] = await Promise.all([loadLanguagePack(locale), locale === 'en' ? {} : loadMessages(locale)]);
+  return { ...pack, messages: { ...pack.sharedMessages, ...own } };
+}
+
+/** English has no catalogue on purpose: its texts are the default messages. Everything else is a defect and is told. */
+function ignoreMissingEnglish(error: { code: string; message: string }): void {
+  if (error.code !== 'MISSING_TRANSLATION' && error.code !== 'MISSING_DATA') console.error(error.message);
+}

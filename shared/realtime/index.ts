@@ -1,0 +1,1 @@
+export { provideRealtime, realtime, type ClientEvent, type Realtime, type ReplyOf, type RequestOf, type ServerEvent } from './realtime';

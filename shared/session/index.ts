@@ -1,0 +1,1 @@
+export { publishSession, session, usePermissions, useSession, type SessionView } from './session';

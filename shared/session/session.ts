@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import type { Company, CompanyConfiguration, Contact, Role } from '../contract';
+import { createObservable } from '../internal/observable';
+
+/** Who is signed in, as remotes may know it; all null before sign-in. */
+export interface SessionView {
+  readonly user: Contact | null;
+  readonly company: Company | null;
+  readonly configuration: CompanyConfiguration | null;
+  readonly role: Role | null;
+}
+
+const EMPTY: SessionView = { user: null, company: null, configuration: null, role: null };
+const view = createObservable<SessionView>(EMPTY);
+
+/** The session as the shell keeps it; read-only for remotes. */
+export const session = { get: view.get, subscribe: view.subscribe };
+
+/** The shell's alone: publishes what it knows of the session. */
+export function publishSession(next: SessionView | null): void {
+  view.set(next ?? EMPTY);
+}
+
+export function useSession(): SessionView {
+  return useSyncExternalStore(view.subscribe, view.get);
+}
+
+/** What the signed-in person is and may do, for offering; the server decides (specification § 6). */
+export function usePermissions(): {
+  isBlocked: boolean;
+  isSuperAdmin: boolean;
+  isDso: boolean;
+  isRm: boolean;
+  canChange: boolean;
+} {
+  const { user, company } = useSession();
+  const isBlocked = company?.status === 'BLOCKED';
+  return {
+    isBlocked,
+    isSuperAdmin: user?.flagsMap.superAdmin ?? false,
+    isDso: company?.flagsMap.isDso ?? false,
+    isRm: user?.role === 'RM',
+    canChange: user !== null && !isBlocked,
+  };
+}

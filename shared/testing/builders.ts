@@ -1,0 +1,124 @@
+import type { Case, Company, CompanyConfiguration, Contact, Doctor, Shipment } from '../contract';
+
+const NOW = '2026-03-02T09:30:00.000Z';
+const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+export function buildCase(over: Partial<Case> = {}): Case {
+  return {
+    uuid: id(1),
+    identifier: 'C-10001',
+    patientName: 'Sarah Miller',
+    clientReferenceId: null,
+    side: 'client',
+    status: 'NEW',
+    statusSince: NOW,
+    rejectReason: null,
+    hasRefinements: false,
+    withTs: false,
+    productId: 'AL',
+    impressionType: 'digitalThirdParty',
+    packageType: null,
+    patientType: null,
+    arch: 'both',
+    notes: null,
+    doctor: null,
+    assignedRm: null,
+    version: 1,
+    createdAt: NOW,
+    updatedAt: NOW,
+    submittedAt: null,
+    ...over,
+  };
+}
+
+export function buildContact(over: Partial<Contact> = {}): Contact {
+  return {
+    uuid: id(2),
+    userId: 1,
+    name: 'Emma Clark',
+    displayName: 'Emma Clark',
+    email: 'emma@clinic.example',
+    phone: null,
+    avatarUrl: null,
+    photoURL: null,
+    role: null,
+    createdAt: NOW,
+    flagsMap: { emailSubscription: true, superAdmin: true, isDso: true, showHelp: false },
+    companyId: 1,
+    companyUuid: id(3),
+    shortcuts: [],
+    ...over,
+  };
+}
+
+export function buildCompany(over: Partial<Company> = {}): Company {
+  return {
+    id: 1,
+    uuid: id(3),
+    name: 'Bright Smile Group',
+    phone: '+1 212 555 0100',
+    email: 'support@clinic.example',
+    theme: null,
+    dateFormat: null,
+    logoUrl: null,
+    status: 'ACTIVE',
+    areRequestsEnabled: true,
+    isDentalNotationSet: true,
+    flagsMap: { isDso: true, hasAdvancedModules: false, returned: false },
+    ...over,
+  };
+}
+
+export function buildConfiguration(over: Partial<CompanyConfiguration> = {}): CompanyConfiguration {
+  return {
+    dentalNotation: 'fdi',
+    shipmentType: 'bulkshipping',
+    workflow: 'ONE_STEP',
+    alignerOffset: '0.5',
+    alignerCutline: 'SCALLOPED',
+    alignerMaterial: 'Zendura FLX',
+    retainerOffset: '0',
+    retainerCutline: 'STRAIGHT_CUT',
+    retainerMaterial: 'Zendura A',
+    areRequestsEnabled: true,
+    isPackageTypeEnabled: true,
+    isPatientTypeAllowed: true,
+    isCustomFieldAllowed: true,
+    allowRmRole: true,
+    hasTAndC: false,
+    allowPreferences: true,
+    ...over,
+  };
+}
+
+export function buildDoctor(over: Partial<Doctor> = {}): Doctor {
+  return {
+    uuid: id(4),
+    name: 'Dr. Ada Yılmaz',
+    email: 'ada@clinic.example',
+    externalDoctorId: 'EXT-1',
+    status: 'active',
+    locationCountryId: 1,
+    country: 'Türkiye',
+    assignedRm: null,
+    createdAt: NOW,
+    ...over,
+  };
+}
+
+export function buildShipment(over: Partial<Shipment> = {}): Shipment {
+  return {
+    uuid: id(5),
+    identifier: 'S-20001',
+    side: 'client',
+    status: 'PENDING',
+    airwayBillNumber: null,
+    courier: null,
+    trackingUrl: null,
+    caseCount: 1,
+    cases: [{ uuid: id(1), identifier: 'C-10001', patientName: 'Sarah Miller' }],
+    createdAt: NOW,
+    shippedAt: null,
+    ...over,
+  };
+}

@@ -1,0 +1,12 @@
+export { assetTypeMessages } from './asset-type.messages';
+export { caseStatusMessages } from './case-status.messages';
+export { CaseStatusTag } from './case-status-tag';
+export { ChangeAction } from './change-action';
+export { EditDialog } from './edit-dialog';
+export { listPagination, sortByColumn, sortedColumn } from './list-table';
+export { Ltr } from './ltr';
+export { Page } from './page';
+export { EmptyState, FailedState, LoadingState, NotFoundState } from './states';
+export { portalTheme } from './theme';
+export { useListState, type ListControls } from './use-list-state';
+export type { ListSettings, ListSort, ListState, SortDirection } from './list-state';

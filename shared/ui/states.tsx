@@ -1,0 +1,50 @@
+import { Button, Empty, Flex, Result, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { uiMessages } from './shared-ui.messages';
+
+/** Something could not be loaded: says so, and offers to try again. */
+export function FailedState({ onRetry, detail }: { onRetry?: () => void; detail?: ReactNode }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Result
+      status="warning"
+      role="alert"
+      title={formatMessage(uiMessages.failedTitle)}
+      subTitle={detail ?? formatMessage(uiMessages.failedHint)}
+      extra={onRetry && <Button type="primary" onClick={onRetry}>{formatMessage(uiMessages.retry)}</Button>}
+    />
+  );
+}
+
+/** A record or page that is not there, or not this person's to see. */
+export function NotFoundState({ children }: { children?: ReactNode }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Result
+      status="info"
+      title={formatMessage(uiMessages.notFoundTitle)}
+      subTitle={formatMessage(uiMessages.notFoundHint)}
+      extra={children}
+    />
+  );
+}
+
+/** Nothing yet: what would stand here, and the next step. */
+export function EmptyState({ text, children }: { text: ReactNode; children?: ReactNode }) {
+  return (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text} style={{ paddingBlock: 32 }}>
+      {children}
+    </Empty>
+  );
+}
+
+/** The shape of a page that is loading, in the height it will have. */
+export function LoadingState({ rows = 6 }: { rows?: number }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Flex vertical gap={16} role="status" aria-label={formatMessage(uiMessages.loadingData)} aria-busy>
+      <Skeleton active title={{ width: '30%' }} paragraph={{ rows }} />
+    </Flex>
+  );
+}

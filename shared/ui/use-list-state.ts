@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router-dom';
+import { readListState, writeListState, type ListSettings, type ListSort, type ListState } from './list-state';
+
+export interface ListControls<S extends string, F extends Record<string, string>> extends ListState<S, F> {
+  /** The page as a list call of the contract asks for it. */
+  readonly query: { readonly page: number; readonly paginate: number; readonly order: string };
+  /** Goes to a page; another number of rows leads back to the first. */
+  setPage(page: number, pageSize?: number): void;
+  /** Sorts, from the first page; without a sort as the list begins. */
+  setSort(sort: ListSort<S> | null): void;
+  /** Filters, from the first page; without a value not at all. */
+  setFilter<K extends keyof F>(key: K, value: F[K] | undefined): void;
+}
+
+/**
+ * Paging, sort and filters of a list, kept in the page's address so that it can be shared and returned to. Every value is one
+ * of the settings': an address cannot ask for what a list does not have, and nothing that names a person gets in.
+ * @example const list = useListState({ sort: { fields: ['createdAt'], field: 'createdAt', direction: 'desc' }, pageSizes: [10, 20],
+ *   filters: { status: SHIPMENT_STATUSES } });
+ */
+export function useListState<S extends string, F extends Record<string, string>>(
+  settings: ListSettings<S, F>,
+): ListControls<S, F> {
+  const [params, setParams] = useSearchParams();
+  const state = readListState(params, settings);
+  const go = (change: Partial<ListState<S, F>>): void =>
+    setParams(writeListState(params, { ...state, page: 1, ...change }, settings));
+  return {
+    ...state,
+    query: { page: state.page, paginate: state.pageSize, order: `${state.sort.field} ${state.sort.direction}` },
+    setPage: (page, pageSize = state.pageSize) => go({ page: pageSize === state.pageSize ? page : 1, pageSize }),
+    setSort: (sort) => go({ sort: sort ?? settings.sort }),
+    setFilter: (key, value) => {
+      const filters = { ...state.filters };
+      if (value === undefined) delete filters[key];
+      else filters[key] = value;
+      go({ filters });
+    },
+  };
+}

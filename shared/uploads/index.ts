@@ -1,0 +1,11 @@
+export { checkFile } from './check-file';
+export {
+  areUploading,
+  provideUploads,
+  uploads,
+  useUploads,
+  type UploadItem,
+  type UploadRefusal,
+  type UploadRequest,
+  type Uploads,
+} from './uploads';
