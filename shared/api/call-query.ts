@@ -1,4 +1,4 @@
-import { fakeBaseQuery } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { CallInput, CallName, CallReply } from '../contract';
 import { PortalError, type ErrorCode } from '../errors';
 import { api } from './api';
@@ -12,8 +12,10 @@ export interface ErrorData {
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-/** Base query of every remote's `createApi`; endpoints name their call by `callQuery`. */
-export const portalBaseQuery = fakeBaseQuery<ErrorData>();
+/** Base query of every remote's `createApi`: there is none, since endpoints name their call by `callQuery`. */
+export const portalBaseQuery: BaseQueryFn<void, never, ErrorData> = () => {
+  throw new Error('An endpoint of the portal has a queryFn made by callQuery');
+};
 
 interface QueryContext {
   readonly signal: AbortSignal;

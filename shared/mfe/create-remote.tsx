@@ -2,11 +2,12 @@ import { configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit'
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter } from '../router';
+import { Notices } from '../ui';
 import createSagaMiddleware, { type Saga } from 'redux-saga';
 import { bus, scopeBus } from '../bus';
 import type { RemoteManifest } from './manifest';
-import { PortalProviders, type MessageLoader } from './portal-providers';
+import { PortalProviders, type MessageLoader } from '../providers';
 import { RemoteContext } from './remote-context';
 import { RemoteErrorBoundary } from './remote-error-boundary';
 
@@ -63,7 +64,9 @@ function mountRemote(definition: RemoteDefinition, { domElement, onError }: Remo
           <RemoteContext value={scopedBus}>
             <Provider store={store}>
               <BrowserRouter>
-                <App />
+                <Notices>
+                  <App />
+                </Notices>
               </BrowserRouter>
             </Provider>
           </RemoteContext>

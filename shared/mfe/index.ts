@@ -1,4 +1,3 @@
 export { createRemote, type RemoteDefinition, type RemoteLifecycle, type RemoteProps } from './create-remote';
 export { defineManifest, type NavigationEntry, type NavigationIcon, type RemoteManifest } from './manifest';
-export { PortalProviders } from './portal-providers';
 export { useBus, useBusEvent } from './remote-context';

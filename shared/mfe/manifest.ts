@@ -27,6 +27,8 @@ export interface RemoteManifest {
   /** Path patterns this remote answers, in React Router's notation; of two that match, the more specific wins. */
   readonly paths: readonly string[];
   readonly navigation: readonly NavigationEntry[];
+  /** Dependencies without shared state (antd, dayjs) of which this remote brings its own copy, to be ahead of the shell. */
+  readonly bundles?: readonly string[];
   readonly emits: readonly BusEventName[];
   readonly hears: readonly BusEventName[];
 }

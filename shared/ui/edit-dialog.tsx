@@ -3,6 +3,7 @@ import { Button, Form, Modal, Tooltip, type FormInstance } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { ChangeAction } from './change-action';
+import { fieldErrorsOf } from './field-errors';
 import { uiMessages } from './shared-ui.messages';
 
 interface EditDialogProps<V extends object> {
@@ -10,8 +11,8 @@ interface EditDialogProps<V extends object> {
   readonly initialValues: V;
   /** Saves; a rejection keeps the dialog open with what was typed. */
   readonly onSubmit: (values: V) => Promise<void>;
-  /** Told of a failed save, for a notice (CO-30). */
-  readonly onFailure: (error: unknown, form: FormInstance<V>) => void;
+  /** Told of a failed save, for a notice (CO-30); what the error says of fields stands at the fields. */
+  readonly onFailure?: (error: unknown) => void;
   /** The form's items. */
   readonly children: ReactNode;
 }
@@ -49,17 +50,20 @@ function OpenDialog<V extends object>({
 }: EditDialogProps<V> & { close: () => void }) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<V>();
-  const [running, setRunning] = useState(false);
+  // After a failure Submit waits until something is changed (CO-30).
+  const [state, setState] = useState<'untouched' | 'touched' | 'running' | 'failed'>('untouched');
+  const running = state === 'running';
   const isValid = useValidity(form);
 
   async function submit(values: V): Promise<void> {
-    setRunning(true);
+    setState('running');
     try {
       await onSubmit(values);
       close();
     } catch (error) {
-      setRunning(false);
-      onFailure(error, form);
+      setState('failed');
+      form.setFields(fieldErrorsOf(error, Object.keys(initialValues)) as Parameters<typeof form.setFields>[0]);
+      onFailure?.(error);
     }
   }
   return (
@@ -69,9 +73,12 @@ function OpenDialog<V extends object>({
       onCancel={close}
       okText={formatMessage(uiMessages.submit)}
       cancelText={formatMessage(uiMessages.cancel)}
-      okButtonProps={{ disabled: !isValid || running, loading: running, htmlType: 'submit', form: 'edit-dialog' }}
+      okButtonProps={{ disabled: !isValid || running || state === 'failed', loading: running, htmlType: 'submit', form: 'edit-dialog' }}
       cancelButtonProps={{ disabled: running }}
       mask={{ closable: false }}
+      // Escape is pressed by accident; what was typed is given up by Cancel only.
+      keyboard={state === 'untouched'}
+      closable={!running}
       destroyOnHidden
     >
       <Form<V>
@@ -80,6 +87,7 @@ function OpenDialog<V extends object>({
         layout="vertical"
         requiredMark="optional"
         initialValues={initialValues as never}
+        onValuesChange={() => setState('touched')}
         onFinish={(values) => void submit(values)}
       >
         {children}

@@ -31,7 +31,7 @@ export function readListState<S extends string, F extends Record<string, string>
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     pageSize: settings.pageSizes.includes(size) ? size : settings.pageSizes[0],
-    sort: readSort(params.get('sort'), settings),
+    sort: readSort(params, settings),
     filters: readFilters(params, settings),
   };
 }
@@ -49,20 +49,18 @@ export function writeListState<S extends string, F extends Record<string, string
   };
   put('page', String(state.page), state.page === 1);
   put('rows', String(state.pageSize), state.pageSize === settings.pageSizes[0]);
-  put('sort', sortText(state.sort), sortText(state.sort) === sortText(settings.sort));
+  put('sort', state.sort.field, state.sort.field === settings.sort.field);
+  put('direction', state.sort.direction, state.sort.direction === settings.sort.direction);
   for (const key of Object.keys(settings.filters)) put(key, state.filters[key]);
   return next;
 }
 
-/** 'createdAt' is ascending, '-createdAt' descending. */
-function sortText({ field, direction }: ListSort<string>): string {
-  return direction === 'desc' ? `-${field}` : field;
-}
-
-function readSort<S extends string>(text: string | null, { sort }: Pick<ListSettings<S, never>, 'sort'>): ListSort<S> {
-  const field = sort.fields.find((known) => known === text?.replace(/^-/, ''));
-  if (!field) return { field: sort.field, direction: sort.direction };
-  return { field, direction: text?.startsWith('-') ? 'desc' : 'asc' };
+function readSort<S extends string>(params: URLSearchParams, { sort }: Pick<ListSettings<S, never>, 'sort'>): ListSort<S> {
+  const direction = params.get('direction');
+  return {
+    field: sort.fields.find((known) => known === params.get('sort')) ?? sort.field,
+    direction: direction === 'asc' || direction === 'desc' ? direction : sort.direction,
+  };
 }
 
 function readFilters<F extends Record<string, string>>(

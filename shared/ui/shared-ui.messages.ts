@@ -19,5 +19,4 @@ export const uiMessages = defineMessages({
   submit: { id: 'shared.edit.submit', defaultMessage: 'Submit' },
   confirm: { id: 'shared.confirm', defaultMessage: 'Confirm' },
   blocked: { id: 'shared.blocked', defaultMessage: 'You are blocked' },
-  rows: { id: 'shared.table.total', defaultMessage: '{from}–{to} of {total}' },
 });

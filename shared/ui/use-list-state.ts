@@ -1,7 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../router';
 import { readListState, writeListState, type ListSettings, type ListSort, type ListState } from './list-state';
 
 export interface ListControls<S extends string, F extends Record<string, string>> extends ListState<S, F> {
+  readonly pageSizes: readonly number[];
   /** The page as a list call of the contract asks for it. */
   readonly query: { readonly page: number; readonly paginate: number; readonly order: string };
   /** Goes to a page; another number of rows leads back to the first. */
@@ -27,11 +28,12 @@ export function useListState<S extends string, F extends Record<string, string>>
     setParams(writeListState(params, { ...state, page: 1, ...change }, settings));
   return {
     ...state,
+    pageSizes: settings.pageSizes,
     query: { page: state.page, paginate: state.pageSize, order: `${state.sort.field} ${state.sort.direction}` },
     setPage: (page, pageSize = state.pageSize) => go({ page: pageSize === state.pageSize ? page : 1, pageSize }),
     setSort: (sort) => go({ sort: sort ?? settings.sort }),
     setFilter: (key, value) => {
-      const filters = { ...state.filters };
+      const filters: Partial<F> = { ...state.filters };
       if (value === undefined) delete filters[key];
       else filters[key] = value;
       go({ filters });

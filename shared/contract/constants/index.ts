@@ -1,6 +1,7 @@
 export * from './roles';
 export * from './cases';
 export * from './case-transitions';
+export * from './submission';
 export * from './plans';
 export * from './shipments';
 export * from './doctors';

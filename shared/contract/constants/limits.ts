@@ -10,6 +10,8 @@ export const LIMITS = {
   noticeMs: 6_000,
   searchSuggestions: 10,
   chatHistory: 20,
+  /** Longest chat message, in characters. */
+  chatMessageLength: 4_000,
   casePageSize: 10,
   doctorsPageSize: 9_999,
   companyNameLength: 256,

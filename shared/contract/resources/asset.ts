@@ -24,7 +24,8 @@ export const NewCaseAsset = Type.Object({
   caseUuid: Uuid,
   assetType: Type.Enum([...ASSET_TYPE_KEYS]),
   name: NonBlank(200),
-  size: Type.Integer({ minimum: 1 }),
+  /** Bytes; an empty file is answered by the code 'emptyFile'. */
+  size: Type.Integer({ minimum: 0 }),
 });
 export type NewCaseAsset = Type.Static<typeof NewCaseAsset>;
 export const CaseAssetTicket = Type.Object({

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { LIMITS } from '../constants';
 import { DateTime, Nullable, Uuid } from './common';
 
 /** Who a room's case belongs to; decides the room's address (SH-09). */
@@ -42,7 +43,7 @@ export type PendingRoom = Type.Static<typeof PendingRoom>;
 
 export const NewChatMessage = Type.Object({
   room: Uuid,
-  message: Type.String({ minLength: 1, maxLength: 4_000, pattern: '\\S' }),
+  message: Type.String({ minLength: 1, maxLength: LIMITS.chatMessageLength, pattern: '\\S' }),
   clientId: Type.String({ minLength: 8, maxLength: 64 }),
 });
 export type NewChatMessage = Type.Static<typeof NewChatMessage>;

@@ -27,7 +27,8 @@ export type Contact = Type.Static<typeof Contact>;
 
 export const ContactMeChange = Type.Object({
   name: NonBlank(120),
-  phone: Type.Optional(Type.String({ maxLength: 40, pattern: '^[0-9+() -]*$' })),
+  /** null takes the phone number away; an empty one would be dropped on the way. */
+  phone: Type.Optional(Nullable(Type.String({ maxLength: 40, pattern: '^[0-9+() -]*$' }))),
   avatarUrl: Type.Optional(Type.String({ maxLength: 1_000 })),
 });
 export type ContactMeChange = Type.Static<typeof ContactMeChange>;

@@ -13,6 +13,8 @@ export const Plan = Type.Object({
   /** Wear time of the whole plan, in weeks. */
   weeks: Type.Integer(),
   note: Nullable(Type.String()),
+  /** Why the client rejected it. */
+  rejectReason: Type.Optional(Nullable(Type.String())),
   createdAt: DateTime,
 });
 export type Plan = Type.Static<typeof Plan>;

@@ -1,10 +1,9 @@
-import { App as AntdApp, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Locale } from '../contract';
 import { directionOf, loadLanguagePack, useLocale, type LanguagePack } from '../i18n';
 import { portalTheme } from '../ui/theme';
-import { LIMITS } from '../contract';
 
 /** Loads a catalogue of messages for a language other than English, whose texts are in the code. */
 export type MessageLoader = (locale: Exclude<Locale, 'en'>) => Promise<Readonly<Record<string, string>>>;
@@ -13,16 +12,21 @@ interface Language extends LanguagePack {
   readonly messages: Readonly<Record<string, string>>;
 }
 
-/** Language, direction, theme and notices around a React root of the portal: the shell's or a remote's. */
+/**
+ * Language, direction and theme around a React root of the portal: the shell's or a remote's. The login page runs on this, so
+ * it stays light: notices (antd's App) are added by `Notices` where somebody is signed in.
+ */
 export function PortalProviders({ loadMessages, children }: { loadMessages: MessageLoader; children: ReactNode }) {
   const language = useLanguage(loadMessages);
   if (!language) return null;
   return (
-    <IntlProvider locale={language.locale} defaultLocale="en" messages={language.messages} onError={ignoreMissingEnglish}>
-      <ConfigProvider theme={portalTheme} direction={directionOf(language.locale)} {...(language.antd && { locale: language.antd })}>
-        <AntdApp message={{ duration: LIMITS.noticeMs / 1000, maxCount: 4 }} component={false}>
-          {children}
-        </AntdApp>
+    <IntlProvider locale={language.locale} defaultLocale="en" messages={language.messages} onError={tellDefect}>
+      <ConfigProvider
+        theme={portalTheme}
+        direction={directionOf(language.locale)}
+        {...(language.antd && { locale: language.antd })}
+      >
+        {children}
       </ConfigProvider>
     </IntlProvider>
   );
@@ -50,6 +54,6 @@ async function load(locale: Locale, loadMessages: MessageLoader): Promise<Langua
 }
 
 /** English has no catalogue on purpose: its texts are the default messages. Everything else is a defect and is told. */
-function ignoreMissingEnglish(error: { code: string; message: string }): void {
+function tellDefect(error: { code: string; message: string }): void {
   if (error.code !== 'MISSING_TRANSLATION' && error.code !== 'MISSING_DATA') console.error(error.message);
 }

@@ -1,0 +1,1 @@
+export { PortalProviders, type MessageLoader } from './portal-providers';

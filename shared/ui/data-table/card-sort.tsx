@@ -1,0 +1,35 @@
+import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
+import { Button, Select, Space } from 'antd';
+import { useIntl } from 'react-intl';
+import { listMessages } from './data-table.messages';
+import type { DataColumn, DataList } from './data-table.types';
+
+interface CardSortProps<R, S extends string> {
+  readonly columns: readonly DataColumn<R, S>[];
+  readonly list: DataList<S>;
+}
+
+/** Sorts cards, which have no heads of columns to click on. */
+export function CardSort<R, S extends string>({ columns, list }: CardSortProps<R, S>) {
+  const { formatMessage } = useIntl();
+  const options = columns.flatMap(({ sort, title }) => (sort ? [{ value: sort, label: title }] : []));
+  const { field, direction } = list.sort;
+  const isAscending = direction === 'asc';
+  if (options.length === 0) return null;
+  return (
+    <Space.Compact block>
+      <Select<S>
+        aria-label={formatMessage(listMessages.sortBy)}
+        style={{ flex: 1 }}
+        options={options}
+        value={field}
+        onChange={(chosen) => list.setSort({ field: chosen, direction })}
+      />
+      <Button
+        aria-label={formatMessage(isAscending ? listMessages.ascending : listMessages.descending)}
+        icon={isAscending ? <SortAscendingOutlined /> : <SortDescendingOutlined />}
+        onClick={() => list.setSort({ field, direction: isAscending ? 'desc' : 'asc' })}
+      />
+    </Space.Compact>
+  );
+}

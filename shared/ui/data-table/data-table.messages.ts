@@ -1,0 +1,17 @@
+import { defineMessage, defineMessages } from 'react-intl';
+
+export const listMessages = {
+  ...defineMessages({
+    rowsPerPage: { id: 'shared.table.rowsPerPage', defaultMessage: 'Rows per page' },
+    sortBy: { id: 'shared.table.sortBy', defaultMessage: 'Sort by' },
+    ascending: { id: 'shared.table.ascending', defaultMessage: 'Ascending; turn round' },
+    descending: { id: 'shared.table.descending', defaultMessage: 'Descending; turn round' },
+  }),
+  pages: defineMessage<{ list: string }>({ id: 'shared.table.pages', defaultMessage: 'Pages: {list}' }),
+};
+
+/** Which rows of how many a page of a list shows. */
+export const rowsMessage = defineMessage<{ from: number; to: number; total: number }>({
+  id: 'shared.table.total',
+  defaultMessage: '{from}–{to} of {total}',
+});

@@ -1,0 +1,99 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useListState } from '../use-list-state';
+import { DataTable } from './data-table';
+import type { DataColumn } from './data-table.types';
+
+interface Row {
+  id: string;
+  city: string;
+}
+const COLUMNS: [DataColumn<Row, 'id' | 'city'>, DataColumn<Row, 'id' | 'city'>] = [
+  { key: 'id', title: 'Number', render: ({ id }) => id, sort: 'id' },
+  { key: 'city', title: 'City', render: ({ city }) => city },
+];
+
+function List({ rows, isRefreshing = false }: { rows: Row[]; isRefreshing?: boolean }) {
+  const list = useListState<'id' | 'city', Record<string, string>>({
+    sort: { fields: ['id', 'city'], field: 'city', direction: 'asc' },
+    pageSizes: [2, 5],
+    filters: {},
+  });
+  return (
+    <>
+      <output>{useLocation().search}</output>
+      <DataTable
+        label="Towns"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ id }) => id}
+        total={rows.length && 5}
+        list={list}
+        isRefreshing={isRefreshing}
+        empty={<p>No town yet</p>}
+      />
+    </>
+  );
+}
+
+function renderList(rows: Row[], isRefreshing = false) {
+  render(
+    <IntlProvider locale="en">
+      <MemoryRouter>
+        <List rows={rows} isRefreshing={isRefreshing} />
+      </MemoryRouter>
+    </IntlProvider>,
+  );
+  return userEvent.setup();
+}
+
+const ROWS = [
+  { id: 'A-1', city: 'Ankara' },
+  { id: 'B-2', city: 'Basra' },
+];
+
+describe('DataTable', () => {
+  it('shows rows under an accessible name, and which of how many they are', () => {
+    renderList(ROWS);
+    expect(within(screen.getByRole('table', { name: 'Towns' })).getByText('Basra')).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Pages: Towns' })).toHaveTextContent('1–2 of 5');
+  });
+
+  it('sorts by a click on a head: ascending, descending, then as the list began', async () => {
+    const user = renderList(ROWS);
+    for (const search of ['?sort=id', '?sort=id&direction=desc', '']) {
+      await user.click(screen.getByRole('columnheader', { name: /Number/ }));
+      expect(screen.getByRole('status').textContent).toBe(search);
+    }
+  });
+
+  it('pages by the address', async () => {
+    const user = renderList(ROWS);
+    await user.click(screen.getByTitle('2'));
+    expect(screen.getByRole('status')).toHaveTextContent('?page=2');
+  });
+
+  it('says that its rows are being replaced', () => {
+    renderList(ROWS, true);
+    expect(screen.getByRole('table', { name: 'Towns' }).closest('[aria-busy="true"]')).not.toBeNull();
+  });
+
+  it('says what would stand there when there is nothing', () => {
+    renderList([]);
+    expect(screen.getByText('No town yet')).toBeVisible();
+  });
+
+  it('becomes cards that sort on a phone', async () => {
+    const wide = globalThis.matchMedia;
+    globalThis.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
+    const user = renderList(ROWS);
+    const cards = screen.getByRole('list', { name: 'Towns' });
+    expect(within(cards).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(cards).getAllByRole('term')[0]).toHaveTextContent('City');
+    await user.click(screen.getByRole('button', { name: 'Ascending; turn round' }));
+    expect(screen.getByRole('status')).toHaveTextContent('?direction=desc');
+    globalThis.matchMedia = wide;
+  });
+});

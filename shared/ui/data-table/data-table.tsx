@@ -1,0 +1,50 @@
+import { Flex, Table, type TableProps } from 'antd';
+import { useNarrow } from '../use-narrow';
+import { DataCards } from './data-cards';
+import { DataPagination } from './data-pagination';
+import type { DataColumn, DataList, DataTableProps } from './data-table.types';
+
+/** A list of records: a table that sorts and pages by the list's state, and cards where a table has no room. */
+export function DataTable<R extends object, S extends string>(props: DataTableProps<R, S>) {
+  const isNarrow = useNarrow();
+  if (props.total === 0) return props.empty;
+  return (
+    <Flex vertical gap={16}>
+      <div aria-busy={props.isRefreshing} style={props.isRefreshing ? { opacity: 0.55 } : undefined}>
+        {isNarrow ? <DataCards {...props} /> : <WideTable {...props} />}
+      </div>
+      <DataPagination list={props.list} total={props.total} label={props.label} />
+    </Flex>
+  );
+}
+
+function WideTable<R extends object, S extends string>({ label, columns, rows, rowKey, list }: DataTableProps<R, S>) {
+  return (
+    <Table<R>
+      aria-label={label}
+      size="middle"
+      columns={columns.map((column) => toTableColumn(column, list))}
+      dataSource={rows}
+      rowKey={rowKey}
+      pagination={false}
+      onChange={sortBy(columns, list)}
+      scroll={{ x: 'max-content' }}
+    />
+  );
+}
+
+function toTableColumn<R, S extends string>({ key, title, render, sort }: DataColumn<R, S>, list: DataList<S>) {
+  const shown = { key, title, render: (_value: unknown, row: R) => render(row) };
+  if (!sort) return shown;
+  const order = list.sort.direction === 'asc' ? ('ascend' as const) : ('descend' as const);
+  return { ...shown, sorter: true, sortOrder: list.sort.field === sort ? order : null };
+}
+
+/** A third click on a column's head leads back to the sort that the list begins with. */
+function sortBy<R, S extends string>(columns: readonly DataColumn<R, S>[], list: DataList<S>): NonNullable<TableProps<R>['onChange']> {
+  return (_pagination, _filters, sorter) => {
+    if (Array.isArray(sorter)) return;
+    const field = columns.find(({ key }) => key === sorter.columnKey)?.sort;
+    list.setSort(field && sorter.order ? { field, direction: sorter.order === 'ascend' ? 'asc' : 'desc' } : null);
+  };
+}

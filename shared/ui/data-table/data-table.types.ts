@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { ListControls } from '../use-list-state';
+
+export interface DataColumn<R, S extends string> {
+  readonly key: string;
+  readonly title: string;
+  readonly render: (row: R) => ReactNode;
+  /** The sort of the list that a click on this column's head asks for. */
+  readonly sort?: S;
+}
+
+export type DataList<S extends string> = Pick<
+  ListControls<S, never>,
+  'page' | 'pageSize' | 'pageSizes' | 'sort' | 'setPage' | 'setSort'
+>;
+
+export interface DataTableProps<R, S extends string> {
+  /** What the rows are; the table's accessible name. */
+  readonly label: string;
+  /** The first column names the record, and on a phone heads its card. */
+  readonly columns: readonly [DataColumn<R, S>, ...DataColumn<R, S>[]];
+  /** The rows of this page, sorted as the list says. */
+  readonly rows: readonly R[];
+  readonly rowKey: (row: R) => string;
+  /** Rows of all pages. */
+  readonly total: number;
+  readonly list: DataList<S>;
+  /** These rows are about to be replaced: they stay, dimmed, and screen readers are told. */
+  readonly isRefreshing: boolean;
+  /** What stands there when no row does. */
+  readonly empty: ReactNode;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { ErrorData } from '../api';
+import { FailedState, LoadingState, NotFoundState } from './states';
+
+/** A query of RTK Query, as far as its state on the page needs it. */
+export interface LoadedQuery<T> {
+  readonly data?: T | undefined;
+  readonly error?: unknown;
+  refetch(): unknown;
+}
+
+interface LoadedProps<T> {
+  readonly query: LoadedQuery<T>;
+  /** Lines of the skeleton. */
+  readonly rows?: number;
+  /** Where to go when the record is not there. */
+  readonly notFoundAction?: ReactNode;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** What a page shows of a query: its data as long as there is some, else a skeleton, 'not found', or a failure with retry. */
+export function Loaded<T>({ query, rows, notFoundAction, children }: LoadedProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.error) return <LoadingState {...(rows !== undefined && { rows })} />;
+  if (isNotThere(query.error)) return <NotFoundState>{notFoundAction}</NotFoundState>;
+  return <FailedState onRetry={() => void query.refetch()} />;
+}
+
+/** An id in the address that no record can have is refused before it is looked for; to a person both are 'not there'. */
+function isNotThere(error: unknown): boolean {
+  const { code } = error as Partial<ErrorData>;
+  return code === 'notFound' || code === 'validation' || code === 'badRequest';
+}

@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+
+const require = createRequire(import.meta.url);
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** The package being built, and how: set by the build script. */
+export function buildSettings() {
+  const packageDir = process.env.PORTAL_PACKAGE_DIR ?? process.cwd();
+  return {
+    packageDir,
+    version: process.env.PORTAL_VERSION ?? 'dev',
+    outputDir: process.env.PORTAL_OUTPUT_DIR ?? resolve(packageDir, 'dist'),
+    isProduction: process.env.NODE_ENV !== 'development',
+  };
+}
+
+/** What shell and remotes have in common: TypeScript by swc, CSS modules in files, chunks named by content. */
+export function baseConfig({ packageDir, outputDir, isProduction, version }) {
+  return {
+    mode: isProduction ? 'production' : 'development',
+    context: packageDir,
+    devtool: isProduction ? false : 'eval-cheap-module-source-map',
+    target: ['web', 'es2022'],
+    output: {
+      path: outputDir,
+      clean: true,
+      publicPath: 'auto',
+      // A content hash in a file name breaks the federation runtime; chunks may have one. Folders carry the version.
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['import', 'module', 'browser', 'default'] },
+    module: {
+      rules: [
+        { test: /\.[mc]?[jt]sx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swcOptions },
+        { test: /antd[\\/]es[\\/]index\.js$/, loader: require.resolve('./antd-loader.cjs') },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: require.resolve('css-loader'), options: { modules: { auto: true, localIdentName: '[local]-[hash:base64:6]' } } },
+          ],
+        },
+      ],
+    },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css' })],
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: 2 })],
+      chunkIds: 'deterministic',
+    },
+    // The name carries the version: a remote's container is named by it, and caches of two versions do not mix.
+    cache: { type: 'filesystem', cacheDirectory: resolve(ROOT, '.cache/webpack'), name: `${packageName(packageDir)}-${version}` },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+export function packageName(packageDir) {
+  return packageDir.split(/[\\/]/).at(-1);
+}
+
+const swcOptions = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    experimental: { keepImportAttributes: true },
+  },
+};

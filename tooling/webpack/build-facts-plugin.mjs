@@ -1,0 +1,29 @@
+import webpack from 'webpack';
+
+/** Writes small files beside the build's output, objects as JSON: what delivery reads to make a release. */
+export class BuildFactsPlugin {
+  /** @param {(compilation: import('webpack').Compilation) => Record<string, unknown>} facts file name to content */
+  constructor(facts) {
+    this.facts = facts;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('BuildFactsPlugin', (compilation) => {
+      const stage = compilation.constructor.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'BuildFactsPlugin', stage }, () => {
+        for (const [file, content] of Object.entries(this.facts(compilation))) {
+          const text = typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`;
+          compilation.emitAsset(file, new webpack.sources.RawSource(text));
+        }
+      });
+    });
+  }
+}
+
+/** Requests for shared modules that a compilation makes: what it needs from the shell. */
+export function sharedRequests(compilation) {
+  const names = [...compilation.modules]
+    .filter(({ type }) => type === 'consume-shared-module')
+    .map(({ options }) => options.shareKey);
+  return [...new Set(names)].sort();
+}

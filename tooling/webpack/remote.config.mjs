@@ -1,0 +1,45 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { tsImport } from 'tsx/esm/api';
+import { resolve } from 'node:path';
+import { baseConfig, buildSettings } from './base.mjs';
+import { BuildFactsPlugin, sharedRequests } from './build-facts-plugin.mjs';
+import { sharedByRemote } from './shared-modules.mjs';
+
+const settings = buildSettings();
+const { packageDir, version } = settings;
+const { manifest } = await tsImport(resolve(packageDir, 'src/manifest.ts'), import.meta.url);
+const container = `${manifest.id}_${version.replace(/[^A-Za-z0-9]/g, '_')}`;
+const shared = sharedByRemote(packageDir, manifest.bundles);
+const base = baseConfig(settings);
+
+/** A remote: one container named by its version, one exposed module, everything shared taken from the shell. */
+export default {
+  ...base,
+  entry: {},
+  output: { ...base.output, uniqueName: container },
+  plugins: [
+    ...base.plugins,
+    new ModuleFederationPlugin({
+      name: container,
+      filename: 'remoteEntry.js',
+      exposes: { './app': './src/lifecycle.tsx' },
+      shared,
+      shareStrategy: 'loaded-first',
+      manifest: true,
+      dts: false,
+      experiments: { externalRuntime: true },
+    }),
+    new BuildFactsPlugin((compilation) => ({
+      'manifest.json': manifest,
+      'build.json': {
+        kind: 'remote',
+        domain: manifest.id,
+        version,
+        container,
+        entry: 'remoteEntry.js',
+        contract: manifest.contract,
+        shared: sharedRequests(compilation).map((name) => ({ name, requiredVersion: shared[name].requiredVersion })),
+      },
+    })),
+  ],
+};

@@ -1,0 +1,58 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import webpack from 'webpack';
+import { baseConfig, buildSettings } from './base.mjs';
+import { BuildFactsPlugin } from './build-facts-plugin.mjs';
+import { WorkbenchPlugin } from './workbench-plugin.mjs';
+import { SHARED_MODULES, sharedByShell } from './shared-modules.mjs';
+
+const settings = buildSettings();
+const { packageDir, version } = settings;
+const base = baseConfig(settings);
+const contract = JSON.parse(readFileSync(resolve(packageDir, 'node_modules/@portal/shared/package.json'), 'utf8')).version;
+
+/** Named chunks that every signed-in page needs. */
+const PRELOADED = ['workbench', 'signed-in'];
+
+/** Federation provides only what the host imports; this module imports every promise of the table, when asked for. */
+const promises = `data:text/javascript,${encodeURIComponent(
+  `export default [${SHARED_MODULES.map((name) => `() => import(${JSON.stringify(name)})`).join(',')}]`,
+)}`;
+
+export default {
+  ...base,
+  entry: { main: [promises, './src/index.ts'] },
+  output: { ...base.output, uniqueName: 'portal_shell' },
+  module: { rules: [...base.module.rules, { scheme: 'data', resolve: { fullySpecified: false } }] },
+  plugins: [
+    ...base.plugins,
+    new ModuleFederationPlugin({
+      name: 'portal_shell',
+      shared: sharedByShell(packageDir),
+      shareStrategy: 'loaded-first',
+      manifest: false,
+      dts: false,
+      experiments: { provideExternalRuntime: true },
+    }),
+    new WorkbenchPlugin(),
+    new webpack.DefinePlugin({ PORTAL_SHELL_VERSION: JSON.stringify(version) }),
+    new BuildFactsPlugin((compilation) => {
+      const files = compilation.entrypoints.get('main').getFiles();
+      return {
+        'index.html': readFileSync(resolve(packageDir, 'src/index.html'), 'utf8'),
+        'build.json': {
+          kind: 'shell',
+          domain: 'shell',
+          version,
+          contract,
+          shared: Object.entries(sharedByShell(packageDir)).map(([name, { version: provided }]) => ({ name, version: provided })),
+          scripts: files.filter((file) => file.endsWith('.js')),
+          // What a signed-in page asks for next, whatever its domain; the page's HTML preloads it with the remote.
+          preload: [...new Set(PRELOADED.flatMap((name) => compilation.namedChunks.get(name) ?? []).flatMap((chunk) => [...chunk.files]))],
+          styles: files.filter((file) => file.endsWith('.css')),
+        },
+      };
+    }),
+  ],
+};
