@@ -29,7 +29,7 @@ export function EditDialog<V extends object>(props: EditDialogProps<V>) {
             <Button
               type="text"
               icon={<EditOutlined />}
-              aria-label={`${formatMessage(uiMessages.edit)}: ${props.title}`}
+              aria-label={formatMessage(uiMessages.editOf, { title: props.title })}
               onClick={() => setOpen(true)}
             />
           </ChangeAction>

@@ -15,6 +15,7 @@ export const uiMessages = defineMessages({
   loading: { id: 'shared.loading', defaultMessage: 'Loading...' },
   loadingData: { id: 'shared.loadingData', defaultMessage: 'Loading data..' },
   edit: { id: 'shared.edit.tooltip', defaultMessage: 'Edit information' },
+  editOf: { id: 'shared.edit.label', defaultMessage: 'Edit information: {title}' },
   cancel: { id: 'shared.edit.cancel', defaultMessage: 'Cancel' },
   submit: { id: 'shared.edit.submit', defaultMessage: 'Submit' },
   confirm: { id: 'shared.confirm', defaultMessage: 'Confirm' },

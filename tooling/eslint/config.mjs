@@ -1,0 +1,74 @@
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import checkFile from 'eslint-plugin-check-file';
+import formatjs from 'eslint-plugin-formatjs';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { boundaries } from './boundaries.mjs';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const PAGES = ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared/**/*.{ts,tsx}'];
+
+/** Vendors that have a face in @portal/shared, and the face to take instead. */
+const FACED = [
+  { name: 'react-router-dom', message: 'Use @portal/shared/router: the shell shares only what it names.' },
+  { name: 'socket.io-client', message: 'Use @portal/shared/realtime: the portal has one socket.' },
+  { name: 'tus-js-client', message: 'Use @portal/shared/uploads: the shell owns uploads.' },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', 'var/', '.cache/', '.reports/', 'server/migrations/'] },
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    plugins: { 'check-file': checkFile, 'import-x': importX },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: ['*/tsconfig.json'], noWarnOnMultipleProjects: true })] },
+    rules: {
+      'check-file/filename-naming-convention': ['error', { '**/*.{ts,tsx,mjs,cjs}': 'KEBAB_CASE' }, { ignoreMiddleExtensions: true }],
+      'check-file/folder-naming-convention': ['error', { '{shell,mfe-*,shared,server,delivery}/src/**/': 'KEBAB_CASE' }],
+      'import-x/no-restricted-paths': ['error', { basePath: root, zones: boundaries(root) }],
+      'max-lines': ['error', { max: 300 }],
+      eqeqeq: 'error',
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+    },
+  },
+  {
+    files: PAGES,
+    plugins: { 'react-hooks': reactHooks, formatjs },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-imports': ['error', { paths: FACED }],
+      'formatjs/enforce-default-message': ['error', 'literal'],
+      'formatjs/enforce-placeholders': 'error',
+      'formatjs/no-literal-string-in-jsx': 'error',
+    },
+  },
+  {
+    files: ['shared/{router,realtime,uploads}/**', 'shell/src/features/**', 'shell/src/realtime/**'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'tooling/**'],
+    rules: {
+      'formatjs/no-literal-string-in-jsx': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      'no-console': 'off',
+      'no-restricted-imports': 'off',
+    },
+  },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+);
