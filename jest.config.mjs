@@ -4,11 +4,24 @@ import { createRequire } from 'node:module';
 const fromTooling = createRequire(new URL('./tooling/package.json', import.meta.url));
 
 /** Packages that ship ES modules only and so are compiled for Jest like our own code. */
-const ES_MODULES = ['@ant-design', '@rc-component', 'react-intl', '@formatjs', 'typebox', '@tus', 'intl-messageformat', 'srvx', '@electric-sql', 'lodash-es', 'uncrypto'];
+const ES_MODULES = [
+  '@ant-design',
+  '@rc-component',
+  'react-intl',
+  '@formatjs',
+  'typebox',
+  '@tus',
+  'intl-messageformat',
+  'srvx',
+  '@electric-sql',
+  'lodash-es',
+  'uncrypto',
+  'cookie',
+];
 
 const shared = {
   transform: {
-    '^.+\\.(m?[jt]sx?)$': [
+    '^.+\\.([cm]?[jt]sx?)$': [
       fromTooling.resolve('@swc/jest'),
       {
         jsc: {
@@ -22,7 +35,10 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${ES_MODULES.join('|')})[@+])`],
-  moduleNameMapper: { '^antd/es/(.*)$': 'antd/lib/$1', '\\.module\\.css$': '<rootDir>/../tooling/jest/css-module.cjs' },
+  moduleNameMapper: {
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    '\\.module\\.css$': '<rootDir>/../tooling/jest/css-module.cjs',
+  },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
 };
@@ -36,7 +52,7 @@ const project = (folder, more) => ({
 });
 const browser = {
   testEnvironment: './../tooling/jest/browser-environment.cjs',
-  setupFilesAfterEnv: ['<rootDir>/../tooling/jest/browser-setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/../shared/testing/jest-setup.ts'],
 };
 const remotes = readdirSync(new URL('.', import.meta.url)).filter((name) => name.startsWith('mfe-'));
 

@@ -44,7 +44,8 @@ export function callQuery<N extends CallName, Arg>(
 }
 
 export function toErrorData(error: unknown): ErrorData {
-  if (!(error instanceof PortalError)) return { code: 'internal', message: 'Something went wrong', status: 0 };
+  if (!(error instanceof PortalError))
+    return { code: 'internal', message: 'Something went wrong', status: 0 };
   const { code, message, status, extra, errors } = error;
   return { code, message, status, ...(extra && { extra }), ...(errors && { errors }) };
 }

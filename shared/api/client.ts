@@ -16,7 +16,9 @@ export interface ApiFailure {
 }
 
 type Arguments<N extends CallName> =
-  Record<string, never> extends CallInput<N> ? [input?: CallInput<N>, options?: CallOptions] : [input: CallInput<N>, options?: CallOptions];
+  Record<string, never> extends CallInput<N>
+    ? [input?: CallInput<N>, options?: CallOptions]
+    : [input: CallInput<N>, options?: CallOptions];
 
 export interface ApiClient {
   /** Makes a call of the contract. Throws a PortalError; never shows a notice, never redirects. */
@@ -83,7 +85,9 @@ async function reach(settings: ApiSettings, url: string, request: RequestInit): 
 
 function addressOf(path: string, { params = {}, query = {} }: RawInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
-  const search = new URLSearchParams(Object.entries(dropEmpty(query)).map(([key, value]) => [key, String(value)])).toString();
+  const search = new URLSearchParams(
+    Object.entries(dropEmpty(query)).map(([key, value]) => [key, String(value)]),
+  ).toString();
   return (path.startsWith('/api/') ? filled : `/api/client${filled}`) + (search && `?${search}`);
 }
 

@@ -43,7 +43,9 @@ describe('reading replies', () => {
   });
 
   test('[AP-05] an errors object is kept by field', async () => {
-    const error = await failure(reply(400, '{"code":"wrongCredentials","message":"No","errors":{"password":"wrong"}}'));
+    const error = await failure(
+      reply(400, '{"code":"wrongCredentials","message":"No","errors":{"password":"wrong"}}'),
+    );
     expect(error).toMatchObject({ code: 'wrongCredentials', errors: { password: 'wrong' } });
   });
 });

@@ -7,10 +7,22 @@ export type * from './calls/types';
 export type { CallAccess } from './calls/call';
 export type { AssetType, CaseAsset, CaseAssetTicket, NewCaseAsset } from './resources/asset';
 export type { Credentials, Tokens } from './resources/auth';
-export type { Case, CaseChange, CaseHistoryEntry, CaseListQuery, CaseStatistics, NewCase } from './resources/case';
+export type {
+  Case,
+  CaseChange,
+  CaseHistoryEntry,
+  CaseListQuery,
+  CaseStatistics,
+  NewCase,
+} from './resources/case';
 export type { ChatMessage, NewChatMessage, OwnerType, PendingRoom } from './resources/chat';
 export type { ErrorReply, List, ListQuery } from './resources/common';
-export type { Company, CompanyChange, CompanyConfiguration, CompanyConfigurationChange } from './resources/company';
+export type {
+  Company,
+  CompanyChange,
+  CompanyConfiguration,
+  CompanyConfigurationChange,
+} from './resources/company';
 export type { Contact, ContactMeChange, FlagsChange } from './resources/contact';
 export type { Doctor } from './resources/doctor';
 export type { FilterExpression } from './resources/filter';

@@ -25,7 +25,10 @@ export interface ClientToServerEvents {
   setAsHidden(request: { room: string; messageId: string }, ack: Ack<null>): void;
   getUnseen(request: { room: string }, ack: Ack<ChatMessage[]>): void;
   /** The 20 messages before msgId `before`. */
-  getPrevious(request: { room: string; before: number }, ack: Ack<{ messages: ChatMessage[]; hasMore: boolean }>): void;
+  getPrevious(
+    request: { room: string; before: number },
+    ack: Ack<{ messages: ChatMessage[]; hasMore: boolean }>,
+  ): void;
 }
 
 /** What the server says: a message in a joined room; a hint that pendings changed; a case that moved. */

@@ -81,7 +81,10 @@ function mountRemote(definition: RemoteDefinition, { domElement, onError }: Remo
   };
 }
 
-function startStore({ reducer, middleware = [], saga, manifest }: RemoteDefinition, onError: (error: unknown) => void) {
+function startStore(
+  { reducer, middleware = [], saga, manifest }: RemoteDefinition,
+  onError: (error: unknown) => void,
+) {
   const sagas = createSagaMiddleware({ onError });
   const store = configureStore({
     reducer,

@@ -1,7 +1,8 @@
 import type { AccessGroup, BusEventName, Locale } from '../contract';
 
 /** Icons a navigation entry may name; the shell draws them. */
-export type NavigationIcon = 'dashboard' | 'cases' | 'doctors' | 'company' | 'shipments' | 'requests' | 'chat' | 'preferences';
+export type NavigationIcon =
+  'dashboard' | 'cases' | 'doctors' | 'company' | 'shipments' | 'requests' | 'chat' | 'preferences';
 
 export interface NavigationEntry {
   readonly id: string;

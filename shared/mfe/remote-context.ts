@@ -10,7 +10,10 @@ export function useBus(): Bus {
 }
 
 /** Hears an event while the component is on the page. */
-export function useBusEvent<E extends BusEventName>(event: E, listener: (payload: BusEvents[E]) => void): void {
+export function useBusEvent<E extends BusEventName>(
+  event: E,
+  listener: (payload: BusEvents[E]) => void,
+): void {
   const scoped = useBus();
   const onEvent = useEffectEvent(listener);
   useEffect(() => scoped.on(event, (payload) => onEvent(payload)), [scoped, event]);

@@ -16,11 +16,22 @@ interface Language extends LanguagePack {
  * Language, direction and theme around a React root of the portal: the shell's or a remote's. The login page runs on this, so
  * it stays light: notices (antd's App) are added by `Notices` where somebody is signed in.
  */
-export function PortalProviders({ loadMessages, children }: { loadMessages: MessageLoader; children: ReactNode }) {
+export function PortalProviders({
+  loadMessages,
+  children,
+}: {
+  loadMessages: MessageLoader;
+  children: ReactNode;
+}) {
   const language = useLanguage(loadMessages);
   if (!language) return null;
   return (
-    <IntlProvider locale={language.locale} defaultLocale="en" messages={language.messages} onError={tellDefect}>
+    <IntlProvider
+      locale={language.locale}
+      defaultLocale="en"
+      messages={language.messages}
+      onError={tellDefect}
+    >
       <ConfigProvider
         theme={portalTheme}
         direction={directionOf(language.locale)}
@@ -49,7 +60,10 @@ function useLanguage(loadMessages: MessageLoader): Language | undefined {
 }
 
 async function load(locale: Locale, loadMessages: MessageLoader): Promise<Language> {
-  const [pack, own] = await Promise.all([loadLanguagePack(locale), locale === 'en' ? {} : loadMessages(locale)]);
+  const [pack, own] = await Promise.all([
+    loadLanguagePack(locale),
+    locale === 'en' ? {} : loadMessages(locale),
+  ]);
   return { ...pack, messages: { ...pack.sharedMessages, ...own } };
 }
 

@@ -1,1 +1,9 @@
-export { provideRealtime, realtime, type ClientEvent, type Realtime, type ReplyOf, type RequestOf, type ServerEvent } from './realtime';
+export {
+  provideRealtime,
+  realtime,
+  type ClientEvent,
+  type Realtime,
+  type ReplyOf,
+  type RequestOf,
+  type ServerEvent,
+} from './realtime';

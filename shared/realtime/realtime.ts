@@ -4,7 +4,11 @@ import { createProvided } from '../internal/provided';
 export type ServerEvent = keyof ServerToClientEvents;
 export type ClientEvent = keyof ClientToServerEvents;
 
-type LastArgument<F> = F extends (...args: infer A) => void ? (A extends [...unknown[], infer L] ? L : never) : never;
+type LastArgument<F> = F extends (...args: infer A) => void
+  ? A extends [...unknown[], infer L]
+    ? L
+    : never
+  : never;
 /** The data a request is answered with. */
 export type ReplyOf<E extends ClientEvent> =
   LastArgument<ClientToServerEvents[E]> extends (reply: SocketReply<infer T>) => void ? T : never;

@@ -13,7 +13,13 @@ export interface RenderedRemote {
 }
 
 /** Signs somebody in, as the shell would tell remotes. */
-export function signIn(over: { user?: Partial<Contact>; company?: Partial<Company>; configuration?: Partial<CompanyConfiguration> } = {}): void {
+export function signIn(
+  over: {
+    user?: Partial<Contact>;
+    company?: Partial<Company>;
+    configuration?: Partial<CompanyConfiguration>;
+  } = {},
+): void {
   const company = buildCompany(over.company);
   publishSession({
     user: buildContact(over.user),
@@ -24,7 +30,11 @@ export function signIn(over: { user?: Partial<Contact>; company?: Partial<Compan
 }
 
 /** Mounts a whole remote at an address by its real lifecycles, as the shell does. Unmount it at the end of the test. */
-export async function renderRemote(remote: RemoteLifecycle, path: string, language: Locale = 'en'): Promise<RenderedRemote> {
+export async function renderRemote(
+  remote: RemoteLifecycle,
+  path: string,
+  language: Locale = 'en',
+): Promise<RenderedRemote> {
   window.history.replaceState(null, '', path);
   const element = document.body.appendChild(document.createElement('div'));
   const errors: unknown[] = [];

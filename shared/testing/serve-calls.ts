@@ -5,7 +5,8 @@ export interface ServedRequest {
   readonly query: URLSearchParams;
   readonly body: unknown;
 }
-type Answer<N extends CallName> = CallReply<N> | ((request: ServedRequest) => CallReply<N> | Response | Promise<CallReply<N> | Response>);
+type Answer<N extends CallName> =
+  CallReply<N> | ((request: ServedRequest) => CallReply<N> | Response | Promise<CallReply<N> | Response>);
 export type Served = { [N in CallName]?: Answer<N> };
 
 /**
@@ -23,7 +24,8 @@ export function serveCalls(served: Served): { seen: { call: CallName; request: S
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
       const request = { params, query: url.searchParams, body };
       seen.push({ call, request });
-      const result: unknown = typeof answer === 'function' ? await (answer as (r: ServedRequest) => unknown)(request) : answer;
+      const result: unknown =
+        typeof answer === 'function' ? await (answer as (r: ServedRequest) => unknown)(request) : answer;
       return result instanceof Response ? result : Response.json(result);
     }
     throw new Error(`Nobody answers ${method} ${url.pathname}`);

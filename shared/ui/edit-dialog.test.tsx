@@ -15,7 +15,12 @@ function renderDialog(onSubmit: (values: Values) => Promise<void>, phone = '100'
   const onFailure = jest.fn();
   render(
     <IntlProvider locale="en">
-      <EditDialog<Values> title="Edit Info" initialValues={{ phone }} onSubmit={onSubmit} onFailure={onFailure}>
+      <EditDialog<Values>
+        title="Edit Info"
+        initialValues={{ phone }}
+        onSubmit={onSubmit}
+        onFailure={onFailure}
+      >
         <Form.Item name="phone" label="Phone" rules={[{ required: true }]}>
           <Input />
         </Form.Item>
@@ -88,7 +93,12 @@ describe('EditDialog', () => {
   });
 
   it('[SH-27] cannot be opened for a blocked company, and says why', async () => {
-    publishSession({ user: null, company: buildCompany({ status: 'BLOCKED' }), configuration: null, role: null });
+    publishSession({
+      user: null,
+      company: buildCompany({ status: 'BLOCKED' }),
+      configuration: null,
+      role: null,
+    });
     const { user } = renderDialog(jest.fn());
     expect(opener()).toBeDisabled();
     await user.hover(opener().parentElement!);

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { ChangeAction } from './change-action';
 import { fieldErrorsOf } from './field-errors';
-import { uiMessages } from './shared-ui.messages';
+import { editOfMessage, uiMessages } from './shared-ui.messages';
 
 interface EditDialogProps<V extends object> {
   readonly title: string;
@@ -29,7 +29,7 @@ export function EditDialog<V extends object>(props: EditDialogProps<V>) {
             <Button
               type="text"
               icon={<EditOutlined />}
-              aria-label={formatMessage(uiMessages.editOf, { title: props.title })}
+              aria-label={formatMessage(editOfMessage, { title: props.title })}
               onClick={() => setOpen(true)}
             />
           </ChangeAction>
@@ -62,7 +62,9 @@ function OpenDialog<V extends object>({
       close();
     } catch (error) {
       setState('failed');
-      form.setFields(fieldErrorsOf(error, Object.keys(initialValues)) as Parameters<typeof form.setFields>[0]);
+      form.setFields(
+        fieldErrorsOf(error, Object.keys(initialValues)) as Parameters<typeof form.setFields>[0],
+      );
       onFailure?.(error);
     }
   }
@@ -73,7 +75,12 @@ function OpenDialog<V extends object>({
       onCancel={close}
       okText={formatMessage(uiMessages.submit)}
       cancelText={formatMessage(uiMessages.cancel)}
-      okButtonProps={{ disabled: !isValid || running || state === 'failed', loading: running, htmlType: 'submit', form: 'edit-dialog' }}
+      okButtonProps={{
+        disabled: !isValid || running || state === 'failed',
+        loading: running,
+        htmlType: 'submit',
+        form: 'edit-dialog',
+      }}
       cancelButtonProps={{ disabled: running }}
       mask={{ closable: false }}
       // Escape is pressed by accident; what was typed is given up by Cancel only.

@@ -8,6 +8,8 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
+const DASH = '—';
+
 /** Named facts of one record, as a description list. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const { token } = theme.useToken();
@@ -16,7 +18,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ key, label, value }) => (
         <div key={key} style={{ display: 'contents' }}>
           <dt style={{ color: token.colorTextSecondary }}>{label}</dt>
-          <dd style={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>{isEmpty(value) ? '—' : value}</dd>
+          <dd style={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {isEmpty(value) ? DASH : value}
+          </dd>
         </div>
       ))}
     </dl>

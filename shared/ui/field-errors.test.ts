@@ -13,7 +13,10 @@ describe('fieldErrorsOf', () => {
     ]);
   });
 
-  it.each([undefined, new Error('no'), new PortalError('network', 'no')])('has nothing to say of %s', (error) => {
-    expect(fieldErrorsOf(error, ['email'])).toEqual([]);
-  });
+  it.each([undefined, new Error('no'), new PortalError('network', 'no')])(
+    'has nothing to say of %s',
+    (error) => {
+      expect(fieldErrorsOf(error, ['email'])).toEqual([]);
+    },
+  );
 });

@@ -11,7 +11,7 @@ export { Ltr } from './ltr';
 export { Notices } from './notices';
 export { Page } from './page';
 export { SectionCard } from './section-card';
-export { EmptyState, FailedState, LoadingState, NotFoundState } from './states';
+export { EmptyState, FailedState, ForbiddenState, LoadingState, NotFoundState } from './states';
 export { portalTheme } from './theme';
 export { useListState, type ListControls } from './use-list-state';
 export type { ListSettings, ListSort, ListState, SortDirection } from './list-state';

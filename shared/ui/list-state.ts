@@ -18,7 +18,7 @@ export interface ListState<S extends string, F extends Record<string, string>> {
   readonly page: number;
   readonly pageSize: number;
   readonly sort: ListSort<S>;
-  readonly filters: Readonly<Partial<F>>;
+  readonly filters: { readonly [K in keyof F]?: F[K] | undefined };
 }
 
 /** Reads a list's state from an address; what is missing or makes no sense there is the default. */
@@ -55,7 +55,10 @@ export function writeListState<S extends string, F extends Record<string, string
   return next;
 }
 
-function readSort<S extends string>(params: URLSearchParams, { sort }: Pick<ListSettings<S, never>, 'sort'>): ListSort<S> {
+function readSort<S extends string>(
+  params: URLSearchParams,
+  { sort }: Pick<ListSettings<S, never>, 'sort'>,
+): ListSort<S> {
   const direction = params.get('direction');
   return {
     field: sort.fields.find((known) => known === params.get('sort')) ?? sort.field,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ErrorData } from '../api';
-import { FailedState, LoadingState, NotFoundState } from './states';
+import { FailedState, ForbiddenState, LoadingState, NotFoundState } from './states';
 
 /** A query of RTK Query, as far as its state on the page needs it. */
 export interface LoadedQuery<T> {
@@ -18,16 +18,15 @@ interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a page shows of a query: its data as long as there is some, else a skeleton, 'not found', or a failure with retry. */
+/** An id that no record can have is refused before it is looked for; to a person both are 'not there'. */
+const NOT_THERE: readonly ErrorData['code'][] = ['notFound', 'validation', 'badRequest'];
+
+/** What a page shows of a query: its data as long as there is some, else a skeleton, why there is none, or a failure with retry. */
 export function Loaded<T>({ query, rows, notFoundAction, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.error) return <LoadingState {...(rows !== undefined && { rows })} />;
-  if (isNotThere(query.error)) return <NotFoundState>{notFoundAction}</NotFoundState>;
+  const { code } = query.error as Partial<ErrorData>;
+  if (code === 'forbidden') return <ForbiddenState />;
+  if (code && NOT_THERE.includes(code)) return <NotFoundState>{notFoundAction}</NotFoundState>;
   return <FailedState onRetry={() => void query.refetch()} />;
-}
-
-/** An id in the address that no record can have is refused before it is looked for; to a person both are 'not there'. */
-function isNotThere(error: unknown): boolean {
-  const { code } = error as Partial<ErrorData>;
-  return code === 'notFound' || code === 'validation' || code === 'badRequest';
 }

@@ -23,7 +23,11 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
           </Typography.Title>
           {subtitle && <Typography.Text type="secondary">{subtitle}</Typography.Text>}
         </div>
-        {actions && <Flex wrap gap={8}>{actions}</Flex>}
+        {actions && (
+          <Flex wrap gap={8}>
+            {actions}
+          </Flex>
+        )}
       </Flex>
       {children}
     </Flex>

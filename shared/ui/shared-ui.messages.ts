@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessage, defineMessages } from 'react-intl';
 
 export const uiMessages = defineMessages({
   failedTitle: { id: 'shared.failed.title', defaultMessage: 'This could not be loaded' },
@@ -12,12 +12,22 @@ export const uiMessages = defineMessages({
     id: 'shared.notFound.hint',
     defaultMessage: 'It may have been removed, or the address is not quite right.',
   },
+  forbiddenTitle: { id: 'shared.forbidden.title', defaultMessage: 'This page is not open to you' },
+  forbiddenHint: {
+    id: 'shared.forbidden.hint',
+    defaultMessage: 'Your role does not include it. Ask a super admin of your company if you need it.',
+  },
   loading: { id: 'shared.loading', defaultMessage: 'Loading...' },
   loadingData: { id: 'shared.loadingData', defaultMessage: 'Loading data..' },
   edit: { id: 'shared.edit.tooltip', defaultMessage: 'Edit information' },
-  editOf: { id: 'shared.edit.label', defaultMessage: 'Edit information: {title}' },
   cancel: { id: 'shared.edit.cancel', defaultMessage: 'Cancel' },
   submit: { id: 'shared.edit.submit', defaultMessage: 'Submit' },
   confirm: { id: 'shared.confirm', defaultMessage: 'Confirm' },
   blocked: { id: 'shared.blocked', defaultMessage: 'You are blocked' },
+});
+
+/** Name of the button that opens an edit dialog: what it does, and of what. */
+export const editOfMessage = defineMessage<{ title: string }>({
+  id: 'shared.edit.label',
+  defaultMessage: 'Edit information: {title}',
 });

@@ -12,7 +12,13 @@ export function FailedState({ onRetry, detail }: { onRetry?: () => void; detail?
       role="alert"
       title={formatMessage(uiMessages.failedTitle)}
       subTitle={detail ?? formatMessage(uiMessages.failedHint)}
-      extra={onRetry && <Button type="primary" onClick={onRetry}>{formatMessage(uiMessages.retry)}</Button>}
+      extra={
+        onRetry && (
+          <Button type="primary" onClick={onRetry}>
+            {formatMessage(uiMessages.retry)}
+          </Button>
+        )
+      }
     />
   );
 }
@@ -26,6 +32,18 @@ export function NotFoundState({ children }: { children?: ReactNode }) {
       title={formatMessage(uiMessages.notFoundTitle)}
       subTitle={formatMessage(uiMessages.notFoundHint)}
       extra={children}
+    />
+  );
+}
+
+/** A page that this person's role or company has no access to; `detail` says who has. */
+export function ForbiddenState({ detail }: { detail?: ReactNode }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Result
+      status="info"
+      title={formatMessage(uiMessages.forbiddenTitle)}
+      subTitle={detail ?? formatMessage(uiMessages.forbiddenHint)}
     />
   );
 }

@@ -15,7 +15,8 @@ export const portalTheme: ThemeConfig = {
     colorBgLayout: '#f4f7f7',
     borderRadius: 8,
     fontSize: 14,
-    fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Arabic', Tahoma, sans-serif",
+    fontFamily:
+      "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Arabic', Tahoma, sans-serif",
     wireframe: false,
   },
   components: {

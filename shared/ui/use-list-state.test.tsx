@@ -24,7 +24,11 @@ type List = ReturnType<typeof renderList>['current']['list'];
 
 describe('useListState', () => {
   it('asks for the page as the contract has it', () => {
-    expect(renderList('?page=2&sort=status').current.list.query).toEqual({ page: 2, paginate: 10, order: 'status desc' });
+    expect(renderList('?page=2&sort=status').current.list.query).toEqual({
+      page: 2,
+      paginate: 10,
+      order: 'status desc',
+    });
   });
 
   it('goes to another page and keeps the rest', () => {

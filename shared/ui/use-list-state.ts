@@ -1,5 +1,11 @@
 import { useSearchParams } from '../router';
-import { readListState, writeListState, type ListSettings, type ListSort, type ListState } from './list-state';
+import {
+  readListState,
+  writeListState,
+  type ListSettings,
+  type ListSort,
+  type ListState,
+} from './list-state';
 
 export interface ListControls<S extends string, F extends Record<string, string>> extends ListState<S, F> {
   readonly pageSizes: readonly number[];
@@ -29,14 +35,14 @@ export function useListState<S extends string, F extends Record<string, string>>
   return {
     ...state,
     pageSizes: settings.pageSizes,
-    query: { page: state.page, paginate: state.pageSize, order: `${state.sort.field} ${state.sort.direction}` },
-    setPage: (page, pageSize = state.pageSize) => go({ page: pageSize === state.pageSize ? page : 1, pageSize }),
-    setSort: (sort) => go({ sort: sort ?? settings.sort }),
-    setFilter: (key, value) => {
-      const filters: Partial<F> = { ...state.filters };
-      if (value === undefined) delete filters[key];
-      else filters[key] = value;
-      go({ filters });
+    query: {
+      page: state.page,
+      paginate: state.pageSize,
+      order: `${state.sort.field} ${state.sort.direction}`,
     },
+    setPage: (page, pageSize = state.pageSize) =>
+      go({ page: pageSize === state.pageSize ? page : 1, pageSize }),
+    setSort: (sort) => go({ sort: sort ?? settings.sort }),
+    setFilter: (key, value) => go({ filters: { ...state.filters, [key]: value } }),
   };
 }

@@ -25,7 +25,8 @@ export interface UploadRequest {
   readonly file: File;
 }
 /** Why a file was not taken: its slot is waiting or uploading already (UP-02), or the file cannot be right (UP-05). */
-export type UploadRefusal = 'sameTypeQueued' | 'sameTypeUploading' | 'emptyFile' | 'wrongFileType' | 'tooLarge';
+export type UploadRefusal =
+  'sameTypeQueued' | 'sameTypeUploading' | 'emptyFile' | 'wrongFileType' | 'tooLarge';
 
 export interface Uploads {
   /** Queues a file; answers its id, or why it was refused. The shell tells the person of a refusal. */

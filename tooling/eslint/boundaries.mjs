@@ -6,19 +6,40 @@ export function boundaries(root) {
   const folders = (path) =>
     existsSync(join(root, path))
       ? readdirSync(join(root, path), { withFileTypes: true })
-          .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+          .filter(
+            (entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules',
+          )
           .map(({ name }) => name)
       : [];
   const packages = folders('.').filter((name) => existsSync(join(root, name, 'package.json')));
   const applications = packages.filter((name) => name === 'shell' || name.startsWith('mfe-'));
   return [
-    ...applications.flatMap((name) => [applicationZone(name, packages), ...featureZones(name, folders(`${name}/src/features`))]),
-    zone('shared', packages.filter((name) => name !== 'shared'), 'shared is below everything: nothing of it may know an application.'),
-    zone('delivery', packages.filter((name) => name !== 'delivery'), 'delivery stands alone.'),
-    zone('server', packages.filter((name) => !['server', 'shared'].includes(name)), 'The server knows only the contract.'),
+    ...applications.flatMap((name) => [
+      applicationZone(name, packages),
+      ...featureZones(name, folders(`${name}/src/features`)),
+    ]),
+    zone(
+      'shared',
+      packages.filter((name) => name !== 'shared'),
+      'shared is below everything: nothing of it may know an application.',
+    ),
+    zone(
+      'delivery',
+      packages.filter((name) => name !== 'delivery'),
+      'delivery stands alone.',
+    ),
+    zone(
+      'server',
+      packages.filter((name) => !['server', 'shared'].includes(name)),
+      'The server knows only the contract.',
+    ),
     ...folders('shared')
       .filter((face) => !['contract', 'errors'].includes(face))
-      .map((face) => ({ target: './server', from: `./shared/${face}`, message: 'The server takes only shared/contract and shared/errors.' })),
+      .map((face) => ({
+        target: './server',
+        from: `./shared/${face}`,
+        message: 'The server takes only shared/contract and shared/errors.',
+      })),
   ];
 }
 
@@ -39,7 +60,11 @@ function featureZones(name, features) {
       message: 'Features do not import each other; app/ composes them.',
     })),
     { target: `${src}/features`, from: `${src}/app`, message: composed },
-    { target: `${src}/domain`, from: [`${src}/app`, `${src}/features`, `${src}/api`], message: 'domain/ is pure rules.' },
+    {
+      target: `${src}/domain`,
+      from: [`${src}/app`, `${src}/features`, `${src}/api`],
+      message: 'domain/ is pure rules.',
+    },
     { target: `${src}/api`, from: [`${src}/app`, `${src}/features`], message: composed },
   ];
 }

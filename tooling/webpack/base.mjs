@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -5,7 +6,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 
 const require = createRequire(import.meta.url);
-export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const HERE = dirname(fileURLToPath(import.meta.url));
+export const ROOT = resolve(HERE, '../..');
 
 /** The package being built, and how: set by the build script. */
 export function buildSettings() {
@@ -19,7 +21,7 @@ export function buildSettings() {
 }
 
 /** What shell and remotes have in common: TypeScript by swc, CSS modules in files, chunks named by content. */
-export function baseConfig({ packageDir, outputDir, isProduction, version }) {
+export function baseConfig({ packageDir, outputDir, isProduction }) {
   return {
     mode: isProduction ? 'production' : 'development',
     context: packageDir,
@@ -34,27 +36,44 @@ export function baseConfig({ packageDir, outputDir, isProduction, version }) {
       chunkFilename: '[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['import', 'module', 'browser', 'default'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      conditionNames: ['import', 'module', 'browser', 'default'],
+    },
     module: {
       rules: [
-        { test: /\.[mc]?[jt]sx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swcOptions },
+        {
+          test: /\.[mc]?[jt]sx?$/,
+          exclude: /node_modules/,
+          loader: require.resolve('swc-loader'),
+          options: swcOptions,
+        },
         { test: /antd[\\/]es[\\/]index\.js$/, loader: require.resolve('./antd-loader.cjs') },
         {
           test: /\.css$/,
           use: [
             MiniCssExtractPlugin.loader,
-            { loader: require.resolve('css-loader'), options: { modules: { auto: true, localIdentName: '[local]-[hash:base64:6]' } } },
+            {
+              loader: require.resolve('css-loader'),
+              options: { modules: { auto: true, localIdentName: '[local]-[hash:base64:6]' } },
+            },
           ],
         },
       ],
     },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css' })],
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css' }),
+    ],
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: 2 })],
       chunkIds: 'deterministic',
     },
-    // The name carries the version: a remote's container is named by it, and caches of two versions do not mix.
-    cache: { type: 'filesystem', cacheDirectory: resolve(ROOT, '.cache/webpack'), name: `${packageName(packageDir)}-${version}` },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: resolve(ROOT, '.cache/webpack'),
+      name: `${packageName(packageDir)}-${isProduction ? 'production' : 'development'}`,
+      buildDependencies: { config: readdirSync(HERE).map((file) => resolve(HERE, file)) },
+    },
     performance: false,
     stats: 'errors-warnings',
   };

@@ -38,7 +38,10 @@ export default {
         container,
         entry: 'remoteEntry.js',
         contract: manifest.contract,
-        shared: sharedRequests(compilation).map((name) => ({ name, requiredVersion: shared[name].requiredVersion })),
+        shared: sharedRequests(compilation).map((name) => ({
+          name,
+          requiredVersion: shared[name].requiredVersion,
+        })),
       },
     })),
   ],

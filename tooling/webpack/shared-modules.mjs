@@ -19,13 +19,66 @@ const LIBRARIES = [
   'single-spa',
 ];
 
-const FACES = ['errors', 'api', 'bus', 'session', 'i18n', 'router', 'providers', 'realtime', 'uploads', 'ui', 'mfe'];
+const FACES = [
+  'errors',
+  'api',
+  'bus',
+  'session',
+  'i18n',
+  'router',
+  'providers',
+  'realtime',
+  'uploads',
+  'ui',
+  'mfe',
+];
 
 /** antd is shared component by component: sharing it whole costs more than the rest of the portal together. */
 const ANTD = [
-  ...['alert', 'app', 'avatar', 'badge', 'breadcrumb', 'button', 'card', 'checkbox', 'col', 'collapse', 'config-provider', 'descriptions'],
-  ...['divider', 'drawer', 'dropdown', 'empty', 'flex', 'form', 'grid', 'image', 'input', 'layout', 'list', 'menu', 'modal', 'pagination'],
-  ...['popconfirm', 'popover', 'progress', 'radio', 'result', 'row', 'segmented', 'select', 'skeleton', 'space', 'spin', 'statistic'],
+  ...[
+    'alert',
+    'app',
+    'avatar',
+    'badge',
+    'breadcrumb',
+    'button',
+    'card',
+    'checkbox',
+    'col',
+    'collapse',
+    'config-provider',
+    'descriptions',
+  ],
+  ...[
+    'divider',
+    'drawer',
+    'dropdown',
+    'empty',
+    'flex',
+    'form',
+    'grid',
+    'image',
+    'input',
+    'layout',
+    'list',
+    'menu',
+    'modal',
+    'pagination',
+  ],
+  ...[
+    'popconfirm',
+    'popover',
+    'progress',
+    'radio',
+    'result',
+    'row',
+    'segmented',
+    'select',
+    'skeleton',
+    'space',
+    'spin',
+    'statistic',
+  ],
   ...['steps', 'switch', 'table', 'tabs', 'tag', 'theme', 'timeline', 'tooltip', 'typography', 'upload'],
 ];
 

@@ -10,7 +10,9 @@ import { SHARED_MODULES, sharedByShell } from './shared-modules.mjs';
 const settings = buildSettings();
 const { packageDir, version } = settings;
 const base = baseConfig(settings);
-const contract = JSON.parse(readFileSync(resolve(packageDir, 'node_modules/@portal/shared/package.json'), 'utf8')).version;
+const contract = JSON.parse(
+  readFileSync(resolve(packageDir, 'node_modules/@portal/shared/package.json'), 'utf8'),
+).version;
 
 /** Named chunks that every signed-in page needs. */
 const PRELOADED = ['workbench', 'signed-in'];
@@ -46,10 +48,19 @@ export default {
           domain: 'shell',
           version,
           contract,
-          shared: Object.entries(sharedByShell(packageDir)).map(([name, { version: provided }]) => ({ name, version: provided })),
+          shared: Object.entries(sharedByShell(packageDir)).map(([name, { version: provided }]) => ({
+            name,
+            version: provided,
+          })),
           scripts: files.filter((file) => file.endsWith('.js')),
           // What a signed-in page asks for next, whatever its domain; the page's HTML preloads it with the remote.
-          preload: [...new Set(PRELOADED.flatMap((name) => compilation.namedChunks.get(name) ?? []).flatMap((chunk) => [...chunk.files]))],
+          preload: [
+            ...new Set(
+              PRELOADED.flatMap((name) => compilation.namedChunks.get(name) ?? []).flatMap((chunk) => [
+                ...chunk.files,
+              ]),
+            ),
+          ],
           styles: files.filter((file) => file.endsWith('.css')),
         },
       };

@@ -3,8 +3,37 @@
  * requests. This plugin gathers those that any signed-in page needs, with all that they import, in one chunk, `workbench`.
  */
 const COMPONENTS = [
-  ...['app', 'avatar', 'badge', 'card', 'checkbox', 'col', 'divider', 'drawer', 'dropdown', 'empty', 'grid', 'layout', 'menu', 'modal'],
-  ...['pagination', 'popover', 'radio', 'result', 'row', 'segmented', 'select', 'skeleton', 'space', 'spin', 'table', 'tag', 'tooltip'],
+  ...[
+    'app',
+    'avatar',
+    'badge',
+    'card',
+    'checkbox',
+    'col',
+    'divider',
+    'drawer',
+    'dropdown',
+    'empty',
+    'grid',
+    'layout',
+    'menu',
+    'modal',
+  ],
+  ...[
+    'pagination',
+    'popover',
+    'radio',
+    'result',
+    'row',
+    'segmented',
+    'select',
+    'skeleton',
+    'space',
+    'spin',
+    'table',
+    'tag',
+    'tooltip',
+  ],
 ];
 const ROOTS = [
   new RegExp(`[\\\\/]antd[\\\\/]es[\\\\/](${COMPONENTS.join('|')})[\\\\/]index\\.js$`),
@@ -45,7 +74,8 @@ function closureOf(moduleGraph, roots) {
     found.add(module);
     for (const connection of moduleGraph.getOutgoingConnections(module)) {
       const isLazy = module.blocks.some((block) => block.dependencies.includes(connection.dependency));
-      if (connection.module && !isLazy && connection.isTargetActive(undefined)) waiting.push(connection.module);
+      if (connection.module && !isLazy && connection.isTargetActive(undefined))
+        waiting.push(connection.module);
     }
   }
   return found;

@@ -1,9 +1,20 @@
-import { Credentials, RefreshRequest, Tokens } from '../resources/auth';
+import { Credentials, PasswordChange, RefreshRequest, Tokens } from '../resources/auth';
 import { Done } from '../resources/common';
 import type { CallTable } from './call';
 
 export const authCalls = {
   'POST /auth': { summary: 'Sign in', access: 'public', body: Credentials, reply: Tokens },
-  'POST /auth/token': { summary: 'Sign in with a stored refresh token', access: 'public', body: RefreshRequest, reply: Tokens },
+  'POST /auth/token': {
+    summary: 'Sign in with a stored refresh token',
+    access: 'public',
+    body: RefreshRequest,
+    reply: Tokens,
+  },
   'POST /auth/logout': { summary: 'Sign out and revoke the tokens', access: 'signedIn', reply: Done },
+  'PUT /contact/resetPassword': {
+    summary: 'Change one’s own password; other sessions end',
+    access: 'signedIn',
+    body: PasswordChange,
+    reply: Done,
+  },
 } as const satisfies CallTable;

@@ -12,7 +12,13 @@ const access = 'provider';
 /** What the provider's people do: quality check, planning, manufacturing, shipping, answering (design: provider side). */
 export const providerCalls = {
   'PUT /api/provider/case/{id}/passQc': { summary: 'Quality check passed', access, params, reply: Case },
-  'PUT /api/provider/case/{id}/reject': { summary: 'Quality check failed', access, params, body: Type.Object({ reason: NonBlank(2_000) }), reply: Case },
+  'PUT /api/provider/case/{id}/reject': {
+    summary: 'Quality check failed',
+    access,
+    params,
+    body: Type.Object({ reason: NonBlank(2_000) }),
+    reply: Case,
+  },
   'POST /api/provider/case/{id}/plan': {
     summary: 'Publish a treatment plan',
     access,
@@ -35,7 +41,12 @@ export const providerCalls = {
     reply: Shipment,
     status: 201,
   },
-  'PUT /api/provider/shipment/{id}/ship': { summary: 'The courier took the shipment', access, params, reply: Shipment },
+  'PUT /api/provider/shipment/{id}/ship': {
+    summary: 'The courier took the shipment',
+    access,
+    params,
+    reply: Shipment,
+  },
   'POST /api/provider/chat': {
     summary: 'Answer in a case’s room',
     access,

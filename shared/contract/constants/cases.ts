@@ -30,7 +30,12 @@ export type CaseStatus = (typeof CASE_STATUSES)[number];
 export const CASE_SIDES = ['client', 'doctor'] as const;
 export type CaseSide = (typeof CASE_SIDES)[number];
 
-export const TERMINAL_CASE_STATUSES = ['SHIPPED', 'CANCELED', 'COMPLETE', 'EXPIRED'] as const satisfies readonly CaseStatus[];
+export const TERMINAL_CASE_STATUSES = [
+  'SHIPPED',
+  'CANCELED',
+  'COMPLETE',
+  'EXPIRED',
+] as const satisfies readonly CaseStatus[];
 /** A case's files may be changed only while it is in one of these (CA-11). */
 export const FILES_EDITABLE_STATUSES = [
   'NEW',
@@ -39,7 +44,10 @@ export const FILES_EDITABLE_STATUSES = [
   'REJECTED',
 ] as const satisfies readonly CaseStatus[];
 /** What the 'in manufacturing' filter of the lists means (CA-04). */
-export const IN_MANUFACTURING_STATUSES = ['PRE_MFG', 'IN_PRODUCTION_FILE_SYNC'] as const satisfies readonly CaseStatus[];
+export const IN_MANUFACTURING_STATUSES = [
+  'PRE_MFG',
+  'IN_PRODUCTION_FILE_SYNC',
+] as const satisfies readonly CaseStatus[];
 
 export function areFilesEditable(status: CaseStatus): boolean {
   return (FILES_EDITABLE_STATUSES as readonly CaseStatus[]).includes(status);
@@ -51,8 +59,11 @@ export type Workflow = (typeof WORKFLOWS)[number];
 
 /** The statuses the dashboard counts, by workflow and side (CA-02). */
 export function countedStatuses(workflow: Workflow, side: CaseSide): readonly CaseStatus[] {
-  if (side === 'doctor') return workflow === 'TWO_STEPS' ? ['IN_CLEARANCE', 'FIRST_MILE_SHIPPED'] : ['FIRST_MILE_SHIPPED'];
-  return workflow === 'ZERO_STEP' ? ['REJECTED', 'NEW'] : ['REJECTED', 'NEW', 'IN_CUSTOMER_APPPROVE', 'IN_CLEARANCE'];
+  if (side === 'doctor')
+    return workflow === 'TWO_STEPS' ? ['IN_CLEARANCE', 'FIRST_MILE_SHIPPED'] : ['FIRST_MILE_SHIPPED'];
+  return workflow === 'ZERO_STEP'
+    ? ['REJECTED', 'NEW']
+    : ['REJECTED', 'NEW', 'IN_CUSTOMER_APPPROVE', 'IN_CLEARANCE'];
 }
 
 export const PRODUCTS = ['AL', 'NG', 'RE', 'WK'] as const;

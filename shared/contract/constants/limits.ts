@@ -15,6 +15,8 @@ export const LIMITS = {
   casePageSize: 10,
   doctorsPageSize: 9_999,
   companyNameLength: 256,
+  /** Shortest password that is taken; ours, the specification names none. */
+  passwordLength: 10,
   /** Largest file of a case, in bytes. */
   assetBytes: 2 * 1024 ** 3,
 } as const;

@@ -1,5 +1,11 @@
 /** Roles a signed-in person can have (specification § 6). `admin` is reserved for the provider's own staff. */
-export const ROLES = ['admin', 'customer', 'customerWithRequest', 'doctorCases', 'disableRequestAndDoctor'] as const;
+export const ROLES = [
+  'admin',
+  'customer',
+  'customerWithRequest',
+  'doctorCases',
+  'disableRequestAndDoctor',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Access groups that navigation entries and routes name, and the roles in each (specification § 6). */

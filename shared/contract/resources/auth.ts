@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { LIMITS } from '../constants';
 
 export const Credentials = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 254 }),
@@ -14,3 +15,10 @@ export const Tokens = Type.Object({
 });
 export type Tokens = Type.Static<typeof Tokens>;
 export const RefreshRequest = Type.Object({ refreshToken: Type.String({ minLength: 1, maxLength: 512 }) });
+
+/** A signed-in person's own change of password; the present one proves who asks. */
+export const PasswordChange = Type.Object({
+  oldPassword: Type.String({ minLength: 1, maxLength: 256 }),
+  newPassword: Type.String({ minLength: LIMITS.passwordLength, maxLength: 256 }),
+});
+export type PasswordChange = Type.Static<typeof PasswordChange>;

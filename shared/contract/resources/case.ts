@@ -1,5 +1,15 @@
 import { Type } from 'typebox';
-import { ARCHES, CASE_HISTORY_ACTIONS, CASE_SIDES, CASE_STATUSES, DOCTOR_STATUSES, IMPRESSION_TYPES, PACKAGE_TYPES, PATIENT_TYPES, PRODUCTS } from '../constants';
+import {
+  ARCHES,
+  CASE_HISTORY_ACTIONS,
+  CASE_SIDES,
+  CASE_STATUSES,
+  DOCTOR_STATUSES,
+  IMPRESSION_TYPES,
+  PACKAGE_TYPES,
+  PATIENT_TYPES,
+  PRODUCTS,
+} from '../constants';
 import { DateTime, ListQuery, NonBlank, Nullable, Uuid } from './common';
 
 const PersonRef = Type.Object({ uuid: Uuid, name: Type.String() });
@@ -81,7 +91,9 @@ export const CaseListQuery = Type.Object({
 });
 export type CaseListQuery = Type.Static<typeof CaseListQuery>;
 
-export const CaseStatistics = Type.Array(Type.Object({ status: Type.Enum([...CASE_STATUSES]), count: Type.Integer() }));
+export const CaseStatistics = Type.Array(
+  Type.Object({ status: Type.Enum([...CASE_STATUSES]), count: Type.Integer() }),
+);
 export type CaseStatistics = Type.Static<typeof CaseStatistics>;
 
 export const CaseHistoryEntry = Type.Object({

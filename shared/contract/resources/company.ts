@@ -1,5 +1,14 @@
 import { Type } from 'typebox';
-import { COMPANY_STATUSES, DATE_FORMATS, DENTAL_NOTATIONS, MATERIALS, OFFSETS, SHIPMENT_TYPES, TRIM_LINES, WORKFLOWS } from '../constants';
+import {
+  COMPANY_STATUSES,
+  DATE_FORMATS,
+  DENTAL_NOTATIONS,
+  MATERIALS,
+  OFFSETS,
+  SHIPMENT_TYPES,
+  TRIM_LINES,
+  WORKFLOWS,
+} from '../constants';
 import { Nullable, Uuid } from './common';
 
 export const Company = Type.Object({

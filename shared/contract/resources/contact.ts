@@ -35,9 +35,12 @@ export type ContactMeChange = Type.Static<typeof ContactMeChange>;
 
 export const FLAG_NAMES = ['showHelp', 'emailSubscription'] as const;
 export const FlagsChange = Type.Object({
-  flags: Type.Array(Type.Object({ name: Type.Enum([...FLAG_NAMES]), value: Type.Union([Type.Literal(0), Type.Literal(1)]) }), {
-    minItems: 1,
-    maxItems: 10,
-  }),
+  flags: Type.Array(
+    Type.Object({ name: Type.Enum([...FLAG_NAMES]), value: Type.Union([Type.Literal(0), Type.Literal(1)]) }),
+    {
+      minItems: 1,
+      maxItems: 10,
+    },
+  ),
 });
 export type FlagsChange = Type.Static<typeof FlagsChange>;

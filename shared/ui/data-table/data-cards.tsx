@@ -1,10 +1,18 @@
 import { Card, Flex } from 'antd';
 import { Facts } from '../facts';
 import { CardSort } from './card-sort';
+import { opening } from './opening';
 import type { DataTableProps } from './data-table.types';
 
 /** The rows of a table as cards: the first column as head, the others as named facts. */
-export function DataCards<R, S extends string>({ label, columns, rows, rowKey, list }: DataTableProps<R, S>) {
+export function DataCards<R, S extends string>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  list,
+  onOpen,
+}: DataTableProps<R, S>) {
   const [head, ...facts] = columns;
   return (
     <Flex vertical gap={12}>
@@ -12,8 +20,10 @@ export function DataCards<R, S extends string>({ label, columns, rows, rowKey, l
       <ul aria-label={label} style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 }}>
         {rows.map((row) => (
           <li key={rowKey(row)}>
-            <Card size="small" title={head.render(row)}>
-              <Facts facts={facts.map(({ key, title, render }) => ({ key, label: title, value: render(row) }))} />
+            <Card size="small" title={head.render(row)} {...(onOpen && opening(() => onOpen(row)))}>
+              <Facts
+                facts={facts.map(({ key, title, render }) => ({ key, label: title, value: render(row) }))}
+              />
             </Card>
           </li>
         ))}

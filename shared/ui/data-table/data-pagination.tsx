@@ -4,7 +4,15 @@ import { listMessages, rowsMessage } from './data-table.messages';
 import type { DataList } from './data-table.types';
 
 /** Pages of a list, with the rows shown ('11–20 of 42'); nothing while all rows fit on the smallest page. */
-export function DataPagination<S extends string>({ list, total, label }: { list: DataList<S>; total: number; label: string }) {
+export function DataPagination<S extends string>({
+  list,
+  total,
+  label,
+}: {
+  list: DataList<S>;
+  total: number;
+  label: string;
+}) {
   const { formatMessage } = useIntl();
   if (total <= Math.min(...list.pageSizes)) return null;
   return (

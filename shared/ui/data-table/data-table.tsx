@@ -2,6 +2,7 @@ import { Flex, Table, type TableProps } from 'antd';
 import { useNarrow } from '../use-narrow';
 import { DataCards } from './data-cards';
 import { DataPagination } from './data-pagination';
+import { opening } from './opening';
 import type { DataColumn, DataList, DataTableProps } from './data-table.types';
 
 /** A list of records: a table that sorts and pages by the list's state, and cards where a table has no room. */
@@ -18,7 +19,14 @@ export function DataTable<R extends object, S extends string>(props: DataTablePr
   );
 }
 
-function WideTable<R extends object, S extends string>({ label, columns, rows, rowKey, list }: DataTableProps<R, S>) {
+function WideTable<R extends object, S extends string>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  list,
+  onOpen,
+}: DataTableProps<R, S>) {
   return (
     <Table<R>
       aria-label={label}
@@ -29,11 +37,15 @@ function WideTable<R extends object, S extends string>({ label, columns, rows, r
       pagination={false}
       onChange={sortBy(columns, list)}
       scroll={{ x: 'max-content' }}
+      {...(onOpen && { onRow: (row: R) => opening(() => onOpen(row)) })}
     />
   );
 }
 
-function toTableColumn<R, S extends string>({ key, title, render, sort }: DataColumn<R, S>, list: DataList<S>) {
+function toTableColumn<R, S extends string>(
+  { key, title, render, sort }: DataColumn<R, S>,
+  list: DataList<S>,
+) {
   const shown = { key, title, render: (_value: unknown, row: R) => render(row) };
   if (!sort) return shown;
   const order = list.sort.direction === 'asc' ? ('ascend' as const) : ('descend' as const);
@@ -41,10 +53,15 @@ function toTableColumn<R, S extends string>({ key, title, render, sort }: DataCo
 }
 
 /** A third click on a column's head leads back to the sort that the list begins with. */
-function sortBy<R, S extends string>(columns: readonly DataColumn<R, S>[], list: DataList<S>): NonNullable<TableProps<R>['onChange']> {
+function sortBy<R, S extends string>(
+  columns: readonly DataColumn<R, S>[],
+  list: DataList<S>,
+): NonNullable<TableProps<R>['onChange']> {
   return (_pagination, _filters, sorter) => {
     if (Array.isArray(sorter)) return;
     const field = columns.find(({ key }) => key === sorter.columnKey)?.sort;
-    list.setSort(field && sorter.order ? { field, direction: sorter.order === 'ascend' ? 'asc' : 'desc' } : null);
+    list.setSort(
+      field && sorter.order ? { field, direction: sorter.order === 'ascend' ? 'asc' : 'desc' } : null,
+    );
   };
 }

@@ -27,6 +27,8 @@ export interface DataTableProps<R, S extends string> {
   readonly list: DataList<S>;
   /** These rows are about to be replaced: they stay, dimmed, and screen readers are told. */
   readonly isRefreshing: boolean;
+  /** Opens a row that is clicked anywhere; its first column holds the link for everybody else. */
+  readonly onOpen?: (row: R) => void;
   /** What stands there when no row does. */
   readonly empty: ReactNode;
 }

@@ -11,6 +11,12 @@ class NoResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 globalThis.ResizeObserver ??= NoResizeObserver;
+// Node's own channels would keep the process alive; antd's forms only want 'soon'.
+class SoonChannel {
+  readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
+  readonly port2 = { postMessage: (): void => void setTimeout(() => this.port1.onmessage?.()) };
+}
+Object.assign(globalThis, { MessageChannel: globalThis.MessageChannel ?? SoonChannel });
 globalThis.matchMedia ??= (query) => ({
   matches: false,
   media: query,
@@ -21,6 +27,9 @@ globalThis.matchMedia ??= (query) => ({
   removeEventListener: () => undefined,
   dispatchEvent: () => false,
 });
+// jsdom knows no styles of pseudo-elements and says so loudly each time; antd asks for a scroll bar's.
+const { getComputedStyle } = window;
+window.getComputedStyle = (element) => getComputedStyle(element);
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 URL.createObjectURL ??= () => 'blob:test';

@@ -1,0 +1,7 @@
+import { runCli } from './cli/run-cli';
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  env: process.env,
+  out: (line) => process.stdout.write(`${line}\n`),
+  err: (line) => process.stderr.write(`${line}\n`),
+});

@@ -1,0 +1,26 @@
+export type DeliveryErrorCode =
+  | 'invalidBuild'
+  | 'versionTaken'
+  | 'releaseNotFound'
+  | 'noEarlierRelease'
+  | 'incompatible'
+  | 'feedConflict'
+  | 'feedUnreadable';
+
+/** A refusal with a reason that a person can act on; anything else that is thrown is a defect. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+
+  constructor(
+    readonly code: DeliveryErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** True for an error of the file system with one of the given codes, as `ENOENT`. */
+export function isFileError(error: unknown, ...codes: readonly string[]): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
+}

@@ -1,0 +1,49 @@
+import type { Release, RemoteRelease, ShellRelease } from '../releases';
+import type {
+  FeedDocument,
+  FeedFile,
+  RemoteFeedEntry,
+  RemoteFeedRelease,
+  ShellFeedEntry,
+} from './feed.types';
+
+export function toShellEntry(release: ShellRelease): ShellFeedEntry {
+  return {
+    kind: 'shell',
+    version: release.version,
+    base: baseOf(release),
+    contract: release.contract,
+    scripts: toFeedFiles(release, release.scripts),
+    styles: toFeedFiles(release, release.styles),
+    preload: toFeedFiles(release, release.preload),
+  };
+}
+
+export function toRemoteRelease(release: RemoteRelease): RemoteFeedRelease {
+  return {
+    kind: 'remote',
+    version: release.version,
+    base: baseOf(release),
+    entry: release.entry,
+    integrity: release.files[release.entry]?.integrity ?? '',
+    container: release.container,
+    preload: toFeedFiles(release, release.preload),
+    manifest: release.manifest,
+    contract: release.contract,
+  };
+}
+
+/** The remotes of a feed with their names. */
+export function remotesOf(feed: FeedDocument): readonly (readonly [string, RemoteFeedEntry])[] {
+  return Object.entries(feed.domains).flatMap(([domain, entry]) =>
+    entry?.kind === 'remote' ? [[domain, entry] as const] : [],
+  );
+}
+
+function baseOf(release: Release): string {
+  return `/releases/${release.domain}/${encodeURIComponent(release.version)}/`;
+}
+
+function toFeedFiles(release: Release, paths: readonly string[]): readonly FeedFile[] {
+  return paths.map((path) => ({ path, integrity: release.files[path]?.integrity ?? '' }));
+}

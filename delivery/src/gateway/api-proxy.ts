@@ -1,0 +1,80 @@
+import httpProxy from '@fastify/http-proxy';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerBase,
+  RouteGenericInterface,
+} from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { without } from '../json';
+
+const MAX_CONNECTIONS = 1024;
+
+/** Hands `/api` and the chat socket on as they are: bodies stream through, unread and without a limit. */
+export async function registerApiProxy(app: FastifyInstance, apiUrl: string): Promise<void> {
+  const options = {
+    upstream: apiUrl,
+    disableRequestLogging: true,
+    undici: { connections: MAX_CONNECTIONS },
+    replyOptions: {
+      rewriteRequestHeaders: forwardedHeaders,
+      onError: answerDown,
+      // A 503 of the server is an answer; the library would ask again up to ten times.
+      retryDelay: () => null,
+    },
+  };
+  await app.register(httpProxy, { ...options, prefix: '/api', rewritePrefix: '/api' });
+  await app.register(httpProxy, {
+    ...options,
+    prefix: '/chat',
+    rewritePrefix: '/chat',
+    websocket: true,
+    wsClientOptions: SOCKET_OPTIONS,
+  });
+}
+
+type AnyReply = FastifyReply<RouteGenericInterface, RawServerBase>;
+type Caller = Pick<FastifyRequest, 'id' | 'ip' | 'protocol' | 'host'>;
+
+function answerDown(reply: AnyReply): void {
+  const message = 'The service is not available right now. Please try again in a moment.';
+  reply.code(503).header('cache-control', 'no-store').send({ code: 'unavailable', message });
+}
+
+/** What the caller claims about where it comes from is replaced by what the gateway sees. */
+function forwardedHeaders(request: Caller, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  // `expect` was answered by this server already, and the client library refuses to pass it on.
+  return { ...without(headers, 'forwarded', 'expect'), ...origin(request) };
+}
+
+function socketHeaders(_headers: IncomingHttpHeaders, request: FastifyRequest): IncomingHttpHeaders {
+  const {
+    authorization,
+    cookie,
+    origin: pageOrigin,
+    'user-agent': userAgent,
+    'accept-language': language,
+  } = request.headers;
+  const passed = {
+    authorization,
+    cookie,
+    origin: pageOrigin,
+    'user-agent': userAgent,
+    'accept-language': language,
+  };
+  const present = Object.entries(passed).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(present), ...origin(request) };
+}
+
+/** Frames pass as they are: to pack them anew between two processes of one machine would only cost time. */
+const SOCKET_OPTIONS = { perMessageDeflate: false, rewriteRequestHeaders: socketHeaders };
+
+function origin(request: Caller): Record<string, string> {
+  return {
+    'x-request-id': request.id,
+    'x-forwarded-for': request.ip,
+    'x-forwarded-proto': request.protocol,
+    'x-forwarded-host': request.host,
+  };
+}

@@ -1,0 +1,106 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gatewayFixture, type GatewayFixture } from '../../testing/gateway-fixture';
+
+let gateway: GatewayFixture;
+const visit = (url: string, headers: Record<string, string> = { accept: 'text/html,*/*;q=0.8' }) =>
+  gateway.app.inject({ url, headers });
+
+beforeEach(async () => {
+  gateway = await gatewayFixture();
+  await gateway.goLive('shell');
+  await gateway.goLive('cases', { paths: ['/cases/*'] });
+  await gateway.goLive('doctors', { paths: ['/doctors'] });
+});
+afterEach(() => gateway.close());
+
+function feedIn(page: string): unknown {
+  const json = /<script type="application\/json" id="portal-feed">(.*?)<\/script>/s.exec(page)?.[1];
+  return JSON.parse(json ?? 'null');
+}
+
+test('[PL-01] a page holds the feed, the shell with its integrity, and the files of the remote it needs', async () => {
+  const { statusCode, headers, body } = await visit('/cases/admin?page=2');
+  const feed = await gateway.delivery.live();
+  const shell = feed?.domains.shell;
+
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  expect(feedIn(body)).toEqual(feed);
+  for (const { path, integrity } of shell?.scripts ?? []) {
+    const attributes = `="/releases/shell/1.0.0/${path}" integrity="${integrity}" crossorigin="anonymous"`;
+    expect(body).toContain(`<script defer src${attributes}></script>`);
+    expect(body).toContain(`<link rel="preload" as="script" href${attributes}>`);
+  }
+  expect(body).toContain('<link rel="stylesheet" href="/releases/shell/1.0.0/main.css" integrity="sha384-');
+  expect(body).toMatch(
+    /as="script" href="\/releases\/cases\/1\.0\.0\/remoteEntry\.js" integrity="sha384-[^"]+" crossorigin/,
+  );
+  expect(body).toContain('<link rel="preload" as="script" href="/releases/cases/1.0.0/app.js">');
+  expect(body).toContain('<link rel="preload" as="style" href="/releases/cases/1.0.0/app.css">');
+  expect(body).toContain('<link rel="preload" as="script" href="/releases/shell/1.0.0/workbench.js">');
+  expect(body).not.toContain('href="/releases/doctors/');
+  expect(body).not.toContain('<!--portal:');
+});
+
+test('another path preloads another remote, or none', async () => {
+  expect((await visit('/doctors')).body).toContain('href="/releases/doctors/1.0.0/remoteEntry.js"');
+  const login = (await visit('/login')).body;
+  expect(login).toContain('src="/releases/shell/1.0.0/main.js"');
+  expect(login).not.toMatch(/href="\/releases\/(cases|doctors)\//);
+  expect(login).not.toContain('href="/releases/shell/1.0.0/workbench.js"');
+});
+
+test('[PL-03] the next page after a rollback has the earlier release', async () => {
+  await gateway.goLive('cases', { version: '2.0.0', paths: ['/cases/*'] });
+  expect((await visit('/cases')).body).toContain('href="/releases/cases/2.0.0/remoteEntry.js"');
+  await gateway.delivery.rollback('cases', { who: 'test', why: 'test' });
+  expect((await visit('/cases')).body).toContain('href="/releases/cases/1.0.0/remoteEntry.js"');
+});
+
+test('text in a manifest cannot end the element that holds the feed', async () => {
+  const manifest = { id: 'chat', paths: ['/inbox'], title: '</script><script>alert(1)</script> $& $1' };
+  await gateway.goLive('chat', { files: { 'manifest.json': JSON.stringify(manifest) } });
+  const { body } = await visit('/inbox');
+  expect(body).not.toContain('alert(1)</script>');
+  expect(feedIn(body)).toMatchObject({ domains: { chat: { manifest } } });
+});
+
+test('[PL-05] the page works while the release folder of a remote is gone', async () => {
+  await rm(join(gateway.dir, 'var/releases/cases'), { recursive: true });
+  const { statusCode, body } = await visit('/cases/admin');
+  expect(statusCode).toBe(200);
+  expect(feedIn(body)).toMatchObject({ domains: { cases: { version: '1.0.0' } } });
+});
+
+test('only what a person navigates to is a page', async () => {
+  expect((await visit('/cases/app.js')).statusCode).toBe(404);
+  expect((await visit('/favicon.ico')).statusCode).toBe(404);
+  expect((await visit('/cases', { accept: 'application/json' })).statusCode).toBe(404);
+  expect((await visit('/cases', { accept: '*/*', 'sec-fetch-dest': 'script' })).statusCode).toBe(404);
+  expect(
+    (await gateway.app.inject({ method: 'POST', url: '/cases', headers: { accept: 'text/html' } }))
+      .statusCode,
+  ).toBe(404);
+  expect((await visit('/cases', { accept: '*/*' })).statusCode).toBe(200);
+  expect((await visit('/cases/%E0%A4%A')).statusCode).toBe(400);
+  expect((await visit('/cases/%D8%A7/%E2%82%AC')).statusCode).toBe(200);
+});
+
+test('pages are protected, and open to local overrides only where that is allowed', async () => {
+  const { headers } = await visit('/cases');
+  expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'same-origin' });
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  const open = await gatewayFixture({ allowOverrides: true });
+  await open.goLive('shell');
+  const answer = await open.app.inject({ url: '/', headers: { accept: 'text/html' } });
+  await open.close();
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self' http://localhost:*");
+});
+
+test('without a shell there is a plain page that says so', async () => {
+  await rm(join(gateway.dir, 'var/releases/shell'), { recursive: true });
+  const { statusCode, body } = await visit('/cases');
+  expect(statusCode).toBe(503);
+  expect(body).toContain('The portal is not available right now');
+});

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+
+/** For every answer. What the API server sets itself wins, since its headers are copied over these. */
+export function setCommonHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
+    });
+  });
+}
+
+/**
+ * What a page may load: itself. Styles may be inline because antd writes them at run time; blobs are previews of
+ * files before their upload. With overrides, remotes may come from a developer's machine too.
+ */
+export function contentSecurityPolicy(allowOverrides: boolean): string {
+  const local = allowOverrides ? ' http://localhost:* http://127.0.0.1:*' : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self'${local}`,
+    `style-src 'self' 'unsafe-inline'${local}`,
+    `img-src 'self' data: blob:${local}`,
+    `font-src 'self' data:${local}`,
+    `connect-src 'self'${local}`,
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "frame-ancestors 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+  ].join('; ');
+}

@@ -1,0 +1,66 @@
+import type { JsonObject } from '../json';
+
+export interface ReleaseFile {
+  /** Subresource integrity, `sha384-…`. */
+  readonly integrity: string;
+  readonly bytes: number;
+  /** Bytes of the precompressed copy; null where there is none. */
+  readonly brotli: number | null;
+}
+
+/** A shared module: a shell provides a version of it, a remote requires a range. */
+export interface SharedModule {
+  readonly name: string;
+  readonly version?: string;
+  readonly requiredVersion?: string;
+}
+
+/** What a remote says of itself. Delivery reads these fields and hands the rest on as it is. */
+export interface RemoteManifest extends JsonObject {
+  readonly id: string;
+  readonly paths: readonly string[];
+}
+
+/** What the build writes into `build.json`. */
+interface BuildBase {
+  readonly domain: string;
+  readonly version: string;
+  readonly entry: string;
+  readonly shared: readonly SharedModule[];
+}
+
+export interface ShellBuild extends BuildBase {
+  readonly kind: 'shell';
+  /** Version of the platform contract that this shell provides. */
+  readonly contract: string;
+  /** Files of the first load, in their order. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** What a page with a remote in it asks for next, whichever remote it is. */
+  readonly preload: readonly string[];
+}
+
+export interface RemoteBuild extends BuildBase {
+  readonly kind: 'remote';
+  readonly container: string;
+  /** Range of the platform contract that this remote was built for. */
+  readonly contract: string;
+  /** The entry and what `./app` needs at once. */
+  readonly preload: readonly string[];
+  readonly manifest: RemoteManifest;
+}
+
+export type Build = ShellBuild | RemoteBuild;
+
+interface ReleaseFacts {
+  readonly schema: 1;
+  readonly files: Readonly<Record<string, ReleaseFile>>;
+  /** Source revision the build was made from, where it is known. */
+  readonly revision: string | null;
+  readonly builtAt: string;
+}
+
+export type ShellRelease = ShellBuild & ReleaseFacts;
+export type RemoteRelease = RemoteBuild & ReleaseFacts;
+/** `release.json`: everything there is to know of one immutable release folder. */
+export type Release = ShellRelease | RemoteRelease;

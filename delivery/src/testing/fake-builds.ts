@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export type FakeFiles = Readonly<Record<string, string>>;
+
+/** A new folder that `remove` takes away again. */
+export async function temporaryFolder(): Promise<{ dir: string; remove: () => Promise<void> }> {
+  const dir = await mkdtemp(join(tmpdir(), 'portal-delivery-'));
+  return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
+}
+
+export async function writeFiles(dir: string, files: FakeFiles): Promise<string> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), content);
+  }
+  return dir;
+}
+
+/** Text above the size from which files are compressed. */
+export const longText = (word: string): string => `/* ${`${word} `.repeat(400)} */`;
+
+export interface FakeBuild {
+  readonly version?: string;
+  readonly contract?: string;
+  readonly paths?: readonly string[];
+  readonly files?: FakeFiles;
+}
+
+/** What the webpack build of the shell leaves behind, as far as delivery reads it. */
+export async function fakeShell(dir: string, build: FakeBuild = {}): Promise<string> {
+  const { version = '1.0.0', contract = '1.0.0', files = {} } = build;
+  return writeFiles(dir, {
+    'build.json': JSON.stringify({
+      domain: 'shell',
+      version,
+      kind: 'shell',
+      contract,
+      scripts: ['runtime.js', 'main.js'],
+      styles: ['main.css'],
+      preload: ['workbench.js'],
+      shared: [],
+    }),
+    'index.html':
+      '<html><head><!--portal:head--></head><body><div id="root"></div><!--portal:body--></body></html>',
+    'runtime.js': 'runtime()',
+    'main.js': longText(`shell ${version}`),
+    'main.css': 'body{margin:0}',
+    'workbench.js': 'workbench()',
+    ...files,
+  });
+}
+
+export async function fakeRemote(dir: string, domain: string, build: FakeBuild = {}): Promise<string> {
+  const { version = '1.0.0', contract = '^1.0.0', paths = [`/${domain}/*`], files = {} } = build;
+  return writeFiles(dir, {
+    'build.json': JSON.stringify({
+      domain,
+      version,
+      kind: 'remote',
+      container: `${domain}_${version.replaceAll(/[^A-Za-z0-9]/g, '_')}`,
+      entry: 'remoteEntry.js',
+      contract,
+      shared: [{ name: 'react', requiredVersion: '^19.0.0' }],
+    }),
+    'manifest.json': JSON.stringify({ id: domain, paths, navigation: [], contract }),
+    'mf-manifest.json': JSON.stringify({
+      exposes: [
+        {
+          name: 'app',
+          path: './app',
+          assets: { js: { sync: ['app.js'], async: ['later.js'] }, css: { sync: ['app.css'], async: [] } },
+        },
+      ],
+    }),
+    'remoteEntry.js': longText(`${domain} ${version}`),
+    'app.js': `app('${domain}', '${version}')`,
+    'app.css': 'p{margin:0}',
+    'later.js': 'later()',
+    ...files,
+  });
+}

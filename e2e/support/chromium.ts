@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+
+/** Flags under which Debian's Chromium runs everywhere: as root, without a GPU, and without calling its maker. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+];
+
+/** The browser to test with; undefined means Playwright's own. */
+export function findChromium(): string | undefined {
+  return process.env.CHROMIUM_PATH ?? USUAL_PLACES.find((path) => existsSync(path));
+}

@@ -1,0 +1,73 @@
+// npm run dev -- cases: builds one remote whenever its source changes and lends it to a portal that runs.
+import { spawn } from 'node:child_process';
+import { webpackArgs } from './lib/build-packages.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { checkNodeVersion } from './lib/node-version.mjs';
+import { freePortFrom } from './lib/ports.mjs';
+import { endAll, endOnSignals, track } from './lib/processes.mjs';
+import { serveFolder } from './lib/static-server.mjs';
+import { domainOf, inRoot, PlainError, remoteFolders, runScript } from './lib/workspace.mjs';
+
+const FIRST_PORT = 8091;
+
+await runScript(async () => {
+  checkNodeVersion();
+  const folder = chosenRemote(process.argv[2]);
+  endOnSignals({ exitCode: 0 });
+  await ensureInstalled();
+
+  const outputDir = inRoot('.cache', 'dev', folder);
+  const port = await freePortFrom(FIRST_PORT, '127.0.0.1');
+  const server = await serveFolder(outputDir, port);
+  const portal = `http://localhost:${process.env.PORT ?? 8080}`;
+  console.log(`Open ${portal}/?portal-override=${domainOf(folder)}@http://localhost:${port}/`);
+  console.log(
+    'The portal has to run (npm start). Each build is served at once: reload the page. Stop: Ctrl-C\n',
+  );
+
+  const code = await watch(folder, outputDir);
+  server.close();
+  await endAll();
+  throw new PlainError(`webpack ended with code ${code}`);
+});
+
+/**
+ * @param {string} folder
+ * @param {string} outputDir
+ * @returns {Promise<number | null>}
+ */
+function watch(folder, outputDir) {
+  // The portal's content security policy forbids eval, which webpack's own development mode would use.
+  const args = [
+    ...webpackArgs(folder),
+    '--watch',
+    '--devtool',
+    'cheap-module-source-map',
+    '--stats',
+    'summary',
+  ];
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    PORTAL_VERSION: 'dev',
+    PORTAL_PACKAGE_DIR: inRoot(folder),
+    PORTAL_OUTPUT_DIR: outputDir,
+  };
+  const child = track(
+    spawn(process.execPath, args, { cwd: inRoot(folder), env, stdio: ['ignore', 'inherit', 'inherit'] }),
+  );
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', resolve);
+  });
+}
+
+/** @param {string | undefined} name `cases` or `mfe-cases` */
+function chosenRemote(name) {
+  const folders = remoteFolders();
+  const known = folders.map(domainOf).join(', ');
+  if (name === undefined) throw new PlainError(`Which remote? npm run dev -- <remote>. There are: ${known}`);
+  const folder = folders.find((candidate) => candidate === name || domainOf(candidate) === name);
+  if (folder === undefined) throw new PlainError(`There is no remote '${name}'. There are: ${known}`);
+  return folder;
+}

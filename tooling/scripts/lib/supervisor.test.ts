@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { endAll } from './processes.mjs';
+import { Supervisor } from './supervisor.mjs';
+
+let dir: string;
+let told: jest.SpyInstance;
+
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'portal-supervisor-'));
+  told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  told.mockRestore();
+  rmSync(dir, { recursive: true });
+});
+
+const service = (code: string) => ({
+  name: 'The test service',
+  cwd: dir,
+  args: ['-e', code],
+  env: {},
+  logFile: path.join(dir, 'service.log'),
+  finalCodes: [3],
+});
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+test('[PL-05] a service that dies is started again, and what it said is told and kept', async () => {
+  const mark = path.join(dir, 'second');
+  const supervisor = new Supervisor();
+  supervisor.start(
+    service(`
+      const { existsSync, writeFileSync } = require('node:fs');
+      if (existsSync('first')) { writeFileSync('second', ''); setInterval(() => {}, 1000); }
+      else { writeFileSync('first', ''); console.error('out of luck'); process.exit(1); }`),
+  );
+  await until(() => existsSync(mark));
+  supervisor.stopping();
+  await endAll();
+
+  expect(told.mock.calls.flat().join('\n')).toMatch(
+    /The test service ended with code 1.*out of luck.*again in 0\.5 s/s,
+  );
+  expect(readFileSync(path.join(dir, 'service.log'), 'utf8')).toBe('out of luck\n');
+});
+
+test('a code that says a new start would not help ends it at once, with the words of the service', async () => {
+  const supervisor = new Supervisor();
+  supervisor.start(service("console.error('The data folder is too new.'); process.exit(3)"));
+  await expect(supervisor.failed).rejects.toMatchObject({
+    message: 'The data folder is too new.',
+    exitCode: 3,
+  });
+});

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readJson } from './workspace.mjs';
+
+/**
+ * What a person needs once the portal runs: where it is, and who one can be in it.
+ * @param {import('./start-settings.mjs').StartSettings} settings
+ */
+export function welcome({ portalUrl, dataDir, logDir }) {
+  const file = path.join(dataDir, 'demo-logins.json');
+  const logins = existsSync(file) ? demoLogins(readJson(file)) : [];
+  return ['', `The portal is ready: ${portalUrl}`, ...logins, '', `Logs: ${logDir}    Stop: Ctrl-C`].join(
+    '\n',
+  );
+}
+
+/** @param {readonly { role: string, email: string, password: string, note?: string }[]} logins */
+function demoLogins(logins) {
+  if (logins.length === 0) return [];
+  const width = (key) => Math.max(...logins.map((login) => login[key].length));
+  const passwords = new Set(logins.map(({ password }) => password));
+  const [password] = passwords;
+  const isSame = passwords.size === 1;
+  return [
+    '',
+    isSame ? `Demo logins, password of all: ${password}` : 'Demo logins:',
+    ...logins.map(({ role, email, password: own, note = '' }) =>
+      `  ${role.padEnd(width('role'))}  ${email.padEnd(width('email'))}  ${isSame ? '' : `${own}  `}${note}`.trimEnd(),
+    ),
+  ];
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import webpack from 'webpack';
+import { baseConfig, buildSettings, ROOT } from './base.mjs';
+import { BuildFactsPlugin } from './build-facts-plugin.mjs';
+
+const settings = { ...buildSettings(), packageDir: resolve(ROOT, 'shell') };
+const base = baseConfig(settings);
+const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
+
+/** Stands in for the shell's loader of remotes: the same pages, as chunks of this one build. */
+const loader = `
+  const remotes = { ${remotes.map((name) => `${name.slice(4)}: () => import(/* webpackChunkName: "${name}" */ ${JSON.stringify(resolve(ROOT, name, 'src/lifecycle'))})`).join(', ')} };
+  export const loadRemote = ({ manifest }) => remotes[manifest.id]();
+`;
+
+/**
+ * The portal's own source as one route-split bundle without federation: what the bundle benchmark compares with. Only the
+ * loader of remotes is another; the gateway serves it as a shell like any other.
+ */
+export default {
+  ...base,
+  entry: { main: './src/index.ts' },
+  output: { ...base.output, uniqueName: 'portal_one_bundle' },
+  module: { rules: [...base.module.rules, { scheme: 'data', resolve: { fullySpecified: false } }] },
+  optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },
+  plugins: [
+    ...base.plugins,
+    new webpack.NormalModuleReplacementPlugin(
+      /[\\/]load-remote$/,
+      `data:text/javascript,${encodeURIComponent(loader)}`,
+    ),
+    new webpack.DefinePlugin({ PORTAL_SHELL_VERSION: JSON.stringify(settings.version) }),
+    new BuildFactsPlugin((compilation) => {
+      const files = [...compilation.entrypoints.get('main').getFiles()];
+      const pageFiles = ['signed-in', 'mfe-cases'].flatMap(
+        (name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [],
+      );
+      const contract = JSON.parse(readFileSync(resolve(ROOT, 'shared/package.json'), 'utf8')).version;
+      return {
+        'index.html': readFileSync(resolve(ROOT, 'shell/src/index.html'), 'utf8'),
+        'build.json': {
+          kind: 'shell',
+          domain: 'shell',
+          version: settings.version,
+          contract,
+          shared: [],
+          scripts: files.filter((file) => file.endsWith('.js')),
+          styles: files.filter((file) => file.endsWith('.css')),
+          preload: [...new Set(pageFiles)].filter((file) => file.endsWith('.js') && !files.includes(file)),
+        },
+      };
+    }),
+  ],
+};
