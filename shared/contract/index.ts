@@ -6,7 +6,7 @@ export type * from './socket';
 export type * from './calls/types';
 export type { CallAccess } from './calls/call';
 export type { AssetType, CaseAsset, CaseAssetTicket, NewCaseAsset } from './resources/asset';
-export type { Credentials, Tokens } from './resources/auth';
+export type { Credentials, PasswordChange, Tokens } from './resources/auth';
 export type {
   Case,
   CaseChange,

@@ -6,6 +6,14 @@ export const portalTheme: ThemeConfig = {
   hashed: false,
   token: {
     colorPrimary: '#0f766e',
+    // antd derives pale shades by fading, which greys this teal; these are its tints.
+    colorPrimaryBg: '#e8f5f3',
+    colorPrimaryBgHover: '#d3ece8',
+    colorPrimaryBorder: '#99d2cb',
+    colorPrimaryBorderHover: '#5fb3a9',
+    controlOutline: 'rgba(15, 118, 110, 0.16)',
+    controlItemBgActive: '#e8f5f3',
+    controlItemBgActiveHover: '#d3ece8',
     colorLink: '#0f766e',
     colorInfo: '#0f766e',
     colorSuccess: '#15803d',
@@ -14,6 +22,7 @@ export const portalTheme: ThemeConfig = {
     colorTextBase: '#12262b',
     colorBgLayout: '#f4f7f7',
     borderRadius: 8,
+    borderRadiusSM: 4,
     fontSize: 14,
     fontFamily:
       "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Arabic', Tahoma, sans-serif",

@@ -1,5 +1,6 @@
 import { Credentials, PasswordChange, RefreshRequest, Tokens } from '../resources/auth';
 import { Done } from '../resources/common';
+import { Contact, UserUpdate } from '../resources/contact';
 import type { CallTable } from './call';
 
 export const authCalls = {
@@ -16,5 +17,11 @@ export const authCalls = {
     access: 'signedIn',
     body: PasswordChange,
     reply: Done,
+  },
+  'POST /api/auth/user/update': {
+    summary: 'Change what the portal keeps for the signed-in person',
+    access: 'signedIn',
+    body: UserUpdate,
+    reply: Contact,
   },
 } as const satisfies CallTable;

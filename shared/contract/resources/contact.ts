@@ -33,6 +33,12 @@ export const ContactMeChange = Type.Object({
 });
 export type ContactMeChange = Type.Static<typeof ContactMeChange>;
 
+/** Paths of the navigation entries that the person pinned, in their order (SH-12). */
+export const UserUpdate = Type.Object({
+  shortcuts: Type.Array(Type.String({ maxLength: 200, pattern: '^/' }), { maxItems: 20, uniqueItems: true }),
+});
+export type UserUpdate = Type.Static<typeof UserUpdate>;
+
 export const FLAG_NAMES = ['showHelp', 'emailSubscription'] as const;
 export const FlagsChange = Type.Object({
   flags: Type.Array(

@@ -1,0 +1,130 @@
+import { callQuery, portalBaseQuery } from '@portal/shared/api';
+import type {
+  Case,
+  CaseAsset,
+  CaseChange,
+  CaseHistoryEntry,
+  CaseListQuery,
+  CaseStatistics,
+  List,
+  NewCase,
+  Plan,
+} from '@portal/shared/contract';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import type { CaseListName } from '../domain/case-paths';
+import { bySide } from './by-side';
+
+/** A case of one of the two lists. */
+export interface CaseRef {
+  readonly list: CaseListName;
+  readonly id: string;
+}
+interface PlanRef {
+  readonly caseUuid: string;
+  readonly planUuid: string;
+}
+
+const toParams = ({ id }: CaseRef) => ({ params: { id } });
+
+/** Calls of the cases domain (specification § 7), cached. A change refreshes what it touches: see `tagsOfChange`. */
+export const casesApi = createApi({
+  reducerPath: 'casesApi',
+  baseQuery: portalBaseQuery,
+  tagTypes: ['CaseList', 'Statistics', 'Case', 'History', 'Plans', 'Assets'],
+  endpoints: (build) => ({
+    caseList: build.query<List<Case>, { list: CaseListName; query: CaseListQuery }>({
+      queryFn: bySide(
+        callQuery('GET /case', ({ query }: { query: CaseListQuery }) => ({ query })),
+        callQuery('GET /dso/case', ({ query }: { query: CaseListQuery }) => ({ query })),
+      ),
+      providesTags: ['CaseList'],
+    }),
+    caseStatistics: build.query<CaseStatistics, { list: CaseListName }>({
+      queryFn: bySide(
+        callQuery('GET /case/statistics', () => ({})),
+        callQuery('GET /dso/case/statistics', () => ({})),
+      ),
+      providesTags: ['Statistics'],
+    }),
+    case: build.query<Case, CaseRef>({
+      queryFn: bySide(callQuery('GET /case/{id}', toParams), callQuery('GET /dso/case/{id}', toParams)),
+      providesTags: (_case, _error, { id }) => [{ type: 'Case', id }],
+    }),
+    caseHistory: build.query<CaseHistoryEntry[], CaseRef>({
+      queryFn: bySide(
+        callQuery('GET /case/{id}/history', toParams),
+        callQuery('GET /dso/case/{id}/history', toParams),
+      ),
+      providesTags: (_history, _error, { id }) => [{ type: 'History', id }],
+    }),
+    casePlans: build.query<Plan[], CaseRef>({
+      queryFn: bySide(
+        callQuery('GET /case/{id}/plan', toParams),
+        callQuery('GET /dso/case/{id}/plan', toParams),
+      ),
+      providesTags: (_plans, _error, { id }) => [{ type: 'Plans', id }],
+    }),
+    caseAssets: build.query<CaseAsset[], CaseRef>({
+      queryFn: bySide(
+        callQuery('GET /case/{id}/asset', toParams),
+        callQuery('GET /dso/case/{id}/asset', toParams),
+      ),
+      providesTags: (_assets, _error, { id }) => [{ type: 'Assets', id }],
+    }),
+    createCase: build.mutation<Case, NewCase>({
+      queryFn: callQuery('POST /case', (body) => ({ body })),
+      invalidatesTags: ['CaseList', 'Statistics'],
+    }),
+    // Quiet: the submission shows its own errors, beside the fields they are about.
+    changeCase: build.mutation<Case, CaseRef & { change: CaseChange }>({
+      queryFn: callQuery('PUT /case/{id}', ({ id, change }) => ({ params: { id }, body: change }), {
+        quiet: true,
+      }),
+      onQueryStarted: async ({ list, id }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data) dispatch(casesApi.util.updateQueryData('case', { list, id }, () => data));
+      },
+      invalidatesTags: (saved, _error, { id }) =>
+        saved ? ['CaseList', 'Statistics', { type: 'History', id }] : [],
+    }),
+    cancelCase: build.mutation<Case, CaseRef>({
+      queryFn: callQuery('PATCH /case/{id}/cancel', toParams),
+      invalidatesTags: (_case, _error, { id }) => tagsOfChange(id),
+    }),
+    approvePlan: build.mutation<Plan, PlanRef>({
+      queryFn: callQuery('PUT /plan/{id}/approve', ({ planUuid }) => ({ params: { id: planUuid } })),
+      invalidatesTags: (_plan, _error, { caseUuid }) => tagsOfChange(caseUuid),
+    }),
+    rejectPlan: build.mutation<Plan, PlanRef & { reason: string }>({
+      queryFn: callQuery('PUT /plan/{id}/reject', ({ planUuid, reason }) => ({
+        params: { id: planUuid },
+        body: { reason },
+      })),
+      invalidatesTags: (_plan, _error, { caseUuid }) => tagsOfChange(caseUuid),
+    }),
+  }),
+});
+
+/** What may look different once a case has changed, here or elsewhere. */
+export function tagsOfChange(id: string) {
+  return [
+    'CaseList' as const,
+    'Statistics' as const,
+    { type: 'Case' as const, id },
+    { type: 'History' as const, id },
+    { type: 'Plans' as const, id },
+  ];
+}
+
+export const {
+  useCaseListQuery,
+  useCaseStatisticsQuery,
+  useCaseQuery,
+  useCaseHistoryQuery,
+  useCasePlansQuery,
+  useCaseAssetsQuery,
+  useCreateCaseMutation,
+  useCancelCaseMutation,
+  useApprovePlanMutation,
+  useRejectPlanMutation,
+} = casesApi;

@@ -1,0 +1,54 @@
+import { Navigate, useLocation, useParams } from '@portal/shared/router';
+import { casePath, isDetailTab } from '../domain/case-paths';
+import type { CaseTabProps } from '../domain/case-tab';
+import { DoctorBanner } from '../features/banners/doctor-banner';
+import { CaseDetailPage } from '../features/case-detail/case-detail.page';
+import { HistoryTab } from '../features/history/history-tab';
+import { PlansTab } from '../features/plans/plans-tab';
+import { RecordSlots } from '../features/records/record-slots';
+import { RecordsTab } from '../features/records/records-tab';
+import { UploadLeaveWarning } from '../features/records/upload-leave-warning';
+import { GAP_PREFIX, SubmissionTab } from '../features/submission';
+import { WithSide } from './with-side';
+
+const TABS = { submission: Submission, records: RecordsTab, plans: PlansTab, history: HistoryTab } as const;
+
+/** `/:list/:status/:caseId/:tab` */
+export function CaseDetailRoute() {
+  const { status = 'all', caseId = '', tab } = useParams();
+  const state: unknown = useLocation().state;
+  return (
+    <WithSide>
+      {(list) =>
+        isDetailTab(tab) ? (
+          <>
+            <CaseDetailPage
+              key={`${list} ${caseId}`}
+              list={list}
+              segment={status}
+              uuid={caseId}
+              tab={tab}
+              tabs={TABS}
+              renderBanner={({ doctor }) => list === 'doctor' && <DoctorBanner doctor={doctor} />}
+            />
+            <UploadLeaveWarning caseUuid={caseId} />
+          </>
+        ) : (
+          <Navigate to={casePath(list, status, caseId, 'overview')} state={state} replace />
+        )
+      }
+    </WithSide>
+  );
+}
+
+/** The submission with the slots of the records. */
+function Submission(props: CaseTabProps) {
+  return (
+    <SubmissionTab
+      {...props}
+      renderSlots={(subject, errors) => (
+        <RecordSlots subject={subject} list={props.list} errors={errors} idPrefix={GAP_PREFIX} />
+      )}
+    />
+  );
+}

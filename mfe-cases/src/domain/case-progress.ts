@@ -1,0 +1,78 @@
+import type { CaseStatus } from '@portal/shared/contract';
+
+export type ProgressPhaseName =
+  'submission' | 'qualityCheck' | 'treatmentPlan' | 'manufacturing' | 'shipping';
+/** done: behind the case; current: where it is; stopped: where it waits for a correction; waiting: still to come. */
+export type ProgressState = 'done' | 'current' | 'stopped' | 'waiting';
+
+export interface ProgressPhase {
+  readonly name: ProgressPhaseName;
+  readonly state: ProgressState;
+}
+/** How far a case has come. `hasEnded` says that it ended on the way, so that no phase is its place. */
+export interface CaseProgress {
+  readonly phases: readonly ProgressPhase[];
+  readonly hasEnded: boolean;
+}
+
+const WITH_PLAN: readonly ProgressPhaseName[] = [
+  'submission',
+  'qualityCheck',
+  'treatmentPlan',
+  'manufacturing',
+  'shipping',
+];
+/** A case with `withTs` brings its treatment plan along and is only manufactured. */
+const MANUFACTURING_ONLY = WITH_PLAN.filter((name) => name !== 'treatmentPlan');
+
+type Place = readonly [phase: ProgressPhaseName, state: 'done' | 'current' | 'stopped'];
+
+const PLACES: Record<CaseStatus, Place | null> = {
+  NEW: ['submission', 'current'],
+  // The courier brings the impressions that the submission still lacks.
+  PENDING_COURIER_PICKUP: ['submission', 'current'],
+  AWAITING_IMPRESSION: ['submission', 'current'],
+  IN_QC: ['qualityCheck', 'current'],
+  REJECTED: ['qualityCheck', 'stopped'],
+  IN_TS_GENERATING: ['treatmentPlan', 'current'],
+  IN_CUSTOMER_APPPROVE: ['treatmentPlan', 'current'],
+  IN_CLEARANCE: ['treatmentPlan', 'current'],
+  TS_REJECTED: ['treatmentPlan', 'stopped'],
+  UNCLEARED_FOR_MFG: ['treatmentPlan', 'stopped'],
+  PRE_MFG: ['manufacturing', 'current'],
+  IN_PRODUCTION_FILE_SYNC: ['manufacturing', 'current'],
+  IN_MFG: ['manufacturing', 'current'],
+  ORDER_REJECTED: ['manufacturing', 'stopped'],
+  READY_FOR_SHIPPING: ['shipping', 'current'],
+  IN_SHIPPING: ['shipping', 'current'],
+  FIRST_MILE_SHIPPED: ['shipping', 'current'],
+  SHIPPED: ['shipping', 'done'],
+  ACTIVE: ['shipping', 'done'],
+  COMPLETE: ['shipping', 'done'],
+  CANCELED: null,
+  CANCELED_REFINEMENT: null,
+  EXPIRED: null,
+};
+
+/** The progress bar of a case (CA-09 with a treatment plan, CA-10 manufacturing only). */
+export function caseProgress(status: CaseStatus, withTs: boolean): CaseProgress {
+  const names = withTs ? MANUFACTURING_ONLY : WITH_PLAN;
+  const place = PLACES[status];
+  if (!place) return { phases: names.map((name) => ({ name, state: 'waiting' })), hasEnded: true };
+  const [name, state] = withTs ? withoutPlan(place) : place;
+  const at = names.indexOf(name);
+  return {
+    phases: names.map((phase, index) => ({ name: phase, state: stateAt(index, at, state) })),
+    hasEnded: false,
+  };
+}
+
+/** Without a plan phase, what would happen in it happens before manufacturing. */
+function withoutPlan([phase, state]: Place): Place {
+  return [phase === 'treatmentPlan' ? 'manufacturing' : phase, state];
+}
+
+function stateAt(index: number, at: number, state: ProgressState): ProgressState {
+  if (index === at) return state;
+  return index < at ? 'done' : 'waiting';
+}

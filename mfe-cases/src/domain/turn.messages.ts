@@ -1,0 +1,14 @@
+import { whoseTurn, type CaseStatus } from '@portal/shared/contract';
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+
+const turnMessages = defineMessages({
+  client: { id: 'cases.turn.client', defaultMessage: 'Your turn since {date}' },
+  provider: { id: 'cases.turn.provider', defaultMessage: 'With the lab since {date}' },
+  courier: { id: 'cases.turn.courier', defaultMessage: 'With the courier since {date}' },
+  nobody: { id: 'cases.turn.nobody', defaultMessage: 'Closed since {date}' },
+});
+
+/** Whose turn a case is, and since when. */
+export function turnMessage(status: CaseStatus): MessageDescriptor {
+  return turnMessages[whoseTurn(status) ?? 'nobody'];
+}

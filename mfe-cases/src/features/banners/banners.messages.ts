@@ -1,0 +1,20 @@
+import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
+
+/** Untyped, since its value is an element. */
+const companyBlocked: MessageDescriptor = defineMessage({
+  id: 'cases.banners.companyBlocked',
+  defaultMessage:
+    'Your account is blocked. Please contact {email} or your designated relationship manager to unblock your account.',
+});
+
+export const bannerMessages = {
+  companyBlocked,
+  ...defineMessages({
+    support: { id: 'cases.banners.support', defaultMessage: 'support' },
+    doctorBlocked: { id: 'cases.banners.doctorBlocked', defaultMessage: "This doctor's account is blocked." },
+    doctorRestricted: {
+      id: 'cases.banners.doctorRestricted',
+      defaultMessage: "This doctor's account is restricted.",
+    },
+  }),
+};

@@ -1,0 +1,15 @@
+import { usePermissions, useSession } from '@portal/shared/session';
+import { Ltr } from '@portal/shared/ui';
+import { Alert } from 'antd';
+import { useIntl } from 'react-intl';
+import { bannerMessages } from './banners.messages';
+
+/** Above every page of cases of a blocked company (SH-26). */
+export function CompanyBanner() {
+  const { formatMessage } = useIntl();
+  const { company } = useSession();
+  const { isBlocked } = usePermissions();
+  if (!isBlocked) return null;
+  const email = company?.email ? <Ltr>{company.email}</Ltr> : formatMessage(bannerMessages.support);
+  return <Alert type="error" showIcon title={formatMessage(bannerMessages.companyBlocked, { email })} />;
+}

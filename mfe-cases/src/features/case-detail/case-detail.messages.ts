@@ -1,0 +1,63 @@
+import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
+import type { DetailTab } from '../../domain/case-paths';
+import type { ProgressPhaseName, ProgressState } from '../../domain/case-progress';
+
+export const detailMessages = {
+  ...defineMessages({
+    loading: { id: 'cases.detail.loading', defaultMessage: 'Case' },
+    back: { id: 'cases.detail.back', defaultMessage: 'Back to the list' },
+    chat: { id: 'cases.detail.chat', defaultMessage: 'Chat' },
+    toList: { id: 'cases.detail.toList', defaultMessage: 'Go to the list' },
+    progress: { id: 'cases.detail.progress', defaultMessage: 'Progress' },
+    tabs: { id: 'cases.detail.tabs', defaultMessage: 'Parts of the case' },
+    nextStep: { id: 'cases.detail.nextStep', defaultMessage: 'Next step' },
+    rejected: { id: 'cases.detail.rejected', defaultMessage: 'The lab could not accept this case' },
+    noReason: { id: 'cases.detail.noReason', defaultMessage: 'No reason was given. Ask in the chat.' },
+    facts: { id: 'cases.detail.facts', defaultMessage: 'Facts' },
+    continueSubmission: { id: 'cases.detail.continueSubmission', defaultMessage: 'Continue submission' },
+    correct: { id: 'cases.detail.correct', defaultMessage: 'Correct and submit again' },
+    reviewPlan: { id: 'cases.detail.reviewPlan', defaultMessage: 'Review the plan' },
+    cancel: { id: 'cases.detail.cancel', defaultMessage: 'Cancel case' },
+    cancelHint: {
+      id: 'cases.detail.cancelHint',
+      defaultMessage: 'The lab stops working on it. This cannot be undone.',
+    },
+    keep: { id: 'cases.detail.keep', defaultMessage: 'Keep case' },
+  }),
+  title: defineMessage<{ identifier: string }>({
+    id: 'cases.detail.title',
+    defaultMessage: 'Case {identifier}',
+  }),
+  cancelQuestion: defineMessage<{ identifier: string; patientName: string }>({
+    id: 'cases.detail.cancelQuestion',
+    defaultMessage: 'Cancel case {identifier} of {patientName}?',
+  }),
+  canceled: defineMessage<{ identifier: string }>({
+    id: 'cases.detail.canceled',
+    defaultMessage: 'Case {identifier} is canceled.',
+  }),
+};
+
+export const tabMessages: Record<DetailTab, MessageDescriptor> = defineMessages({
+  overview: { id: 'cases.detail.tab.overview', defaultMessage: 'Overview' },
+  submission: { id: 'cases.detail.tab.submission', defaultMessage: 'Submission' },
+  records: { id: 'cases.detail.tab.records', defaultMessage: 'Records' },
+  plans: { id: 'cases.detail.tab.plans', defaultMessage: 'Plans' },
+  history: { id: 'cases.detail.tab.history', defaultMessage: 'History' },
+});
+
+export const phaseMessages: Record<ProgressPhaseName, MessageDescriptor> = defineMessages({
+  submission: { id: 'cases.progress.submission', defaultMessage: 'Incomplete Submission' },
+  qualityCheck: { id: 'cases.progress.qualityCheck', defaultMessage: 'Quality check' },
+  treatmentPlan: { id: 'cases.progress.treatmentPlan', defaultMessage: 'Treatment Plan' },
+  manufacturing: { id: 'cases.progress.manufacturing', defaultMessage: 'Manufacturing' },
+  shipping: { id: 'cases.progress.shipping', defaultMessage: 'Shipping' },
+});
+
+/** Said to those who do not see the bar's colours. */
+export const phaseStateMessages: Record<ProgressState, MessageDescriptor> = defineMessages({
+  done: { id: 'cases.progress.state.done', defaultMessage: 'done' },
+  current: { id: 'cases.progress.state.current', defaultMessage: 'now' },
+  stopped: { id: 'cases.progress.state.stopped', defaultMessage: 'stopped' },
+  waiting: { id: 'cases.progress.state.waiting', defaultMessage: 'to come' },
+});

@@ -1,0 +1,76 @@
+import { PRODUCT_NAMES, type Case } from '@portal/shared/contract';
+import { useDates } from '@portal/shared/i18n';
+import { Facts, Ltr } from '@portal/shared/ui';
+import { Flex, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { useIntl, type MessageDescriptor } from 'react-intl';
+import {
+  archMessages,
+  fieldMessages,
+  impressionTypeMessages,
+  packageTypeMessages,
+  patientTypeMessages,
+} from '../../domain/case-fields.messages';
+
+type Field = keyof typeof fieldMessages;
+
+/** The fields of a case (CA-07); those that do not concern it are left out. */
+export function CaseFacts({ subject }: { subject: Case }) {
+  const { formatMessage } = useIntl();
+  const facts = [...useClinicalFacts(subject), ...usePeopleFacts(subject), ...useDateFacts(subject)];
+  return (
+    <Facts
+      facts={facts.map(([field, value]) => ({
+        key: field,
+        label: formatMessage(fieldMessages[field]),
+        value,
+      }))}
+    />
+  );
+}
+
+type NamedFact = readonly [Field, ReactNode];
+
+function useClinicalFacts(subject: Case): readonly NamedFact[] {
+  const { formatMessage } = useIntl();
+  const say = <K extends string>(labels: Record<K, MessageDescriptor>, value: K | null) => {
+    const label: MessageDescriptor | null = value && labels[value];
+    return label && formatMessage(label);
+  };
+  const { packageType, patientType, clientReferenceId } = subject;
+  return [
+    ['patientName', subject.patientName],
+    ['productId', PRODUCT_NAMES[subject.productId]],
+    ['impressionType', say(impressionTypeMessages, subject.impressionType)],
+    ['arch', say(archMessages, subject.arch)],
+    ...concerning(['packageType', say(packageTypeMessages, packageType)]),
+    ...concerning(['patientType', say(patientTypeMessages, patientType)]),
+    ['clientReferenceId', clientReferenceId && <Ltr>{clientReferenceId}</Ltr>],
+    [
+      'notes',
+      subject.notes && <Typography.Text style={{ whiteSpace: 'pre-wrap' }}>{subject.notes}</Typography.Text>,
+    ],
+  ];
+}
+
+function usePeopleFacts({ doctor, assignedRm }: Case): readonly NamedFact[] {
+  const doctorFact = doctor && (
+    <Flex wrap gap="0 8px">
+      <span>{doctor.name}</span>
+      <Ltr>{doctor.email}</Ltr>
+    </Flex>
+  );
+  return [...concerning(['doctor', doctorFact]), ...concerning(['assignedRm', assignedRm?.name])];
+}
+
+function useDateFacts({ createdAt, submittedAt }: Case): readonly NamedFact[] {
+  const { date, dateTime } = useDates();
+  return [
+    ['createdAt', date(createdAt)],
+    ['submittedAt', submittedAt && dateTime(submittedAt)],
+  ];
+}
+
+function concerning(fact: NamedFact): readonly NamedFact[] {
+  return fact[1] ? [fact] : [];
+}

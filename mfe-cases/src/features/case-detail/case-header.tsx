@@ -1,0 +1,53 @@
+import { ArrowLeftOutlined, ArrowRightOutlined, MessageOutlined } from '@ant-design/icons';
+import { PRODUCT_NAMES, type Case } from '@portal/shared/contract';
+import { directionOf, useDates, useLocale } from '@portal/shared/i18n';
+import { CaseStatusTag } from '@portal/shared/ui';
+import { Flex, Typography } from 'antd';
+import { useIntl } from 'react-intl';
+import { Link, useLocation } from '@portal/shared/router';
+import { chatPath, dashboardPath, type CaseListName } from '../../domain/case-paths';
+import { turnMessage } from '../../domain/turn.messages';
+import { detailMessages } from './case-detail.messages';
+
+/** Patient, product, status and turn: what a reader needs before anything else. */
+export function CaseSubtitle({ subject }: { subject: Case }) {
+  const { formatMessage } = useIntl();
+  const { date } = useDates();
+  return (
+    <Flex wrap align="center" gap="4px 12px">
+      <Typography.Text strong>{subject.patientName}</Typography.Text>
+      <Typography.Text type="secondary">{PRODUCT_NAMES[subject.productId]}</Typography.Text>
+      <CaseStatusTag status={subject.status} />
+      <Typography.Text type="secondary">
+        {formatMessage(turnMessage(subject.status), { date: date(subject.statusSince) })}
+      </Typography.Text>
+    </Flex>
+  );
+}
+
+/** The way back to the list that the reader came from, with its page, sorting and filter (CA-08). */
+export function BackLink({ list, segment }: { list: CaseListName; segment: string }) {
+  const { formatMessage } = useIntl();
+  const from = useLocation().state as { from?: unknown } | null;
+  const isRightToLeft = directionOf(useLocale()) === 'rtl';
+  return (
+    <Link to={typeof from?.from === 'string' ? from.from : dashboardPath(list, segment)}>
+      <Flex gap={8}>
+        {isRightToLeft ? <ArrowRightOutlined aria-hidden /> : <ArrowLeftOutlined aria-hidden />}
+        {formatMessage(detailMessages.back)}
+      </Flex>
+    </Link>
+  );
+}
+
+export function ChatLink({ list, uuid }: { list: CaseListName; uuid: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Link to={chatPath(list, uuid)}>
+      <Flex gap={8}>
+        <MessageOutlined aria-hidden />
+        {formatMessage(detailMessages.chat)}
+      </Flex>
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Case } from '@portal/shared/contract';
+import { caseStatusMessages } from '@portal/shared/ui';
+import { useIntl } from 'react-intl';
+import { caseProgress } from '../../domain/case-progress';
+import { detailMessages, phaseMessages, phaseStateMessages } from './case-detail.messages';
+import styles from './case-progress-bar.module.css';
+
+/** How far the case has come (CA-09, CA-10); the phase it is in says its status. */
+export function CaseProgressBar({ subject }: { subject: Pick<Case, 'status' | 'withTs'> }) {
+  const { formatMessage } = useIntl();
+  const { phases, hasEnded } = caseProgress(subject.status, subject.withTs);
+  if (hasEnded) return null;
+  const now = phases.findLastIndex(({ state }) => state !== 'waiting');
+  return (
+    <ol className={styles.bar} aria-label={formatMessage(detailMessages.progress)}>
+      {phases.map(({ name, state }, index) => (
+        <li key={name} className={styles[state]} {...(index === now && { 'aria-current': 'step' })}>
+          <span className={styles.name}>{formatMessage(phaseMessages[name])}</span>
+          <span className={styles.spoken}>{formatMessage(phaseStateMessages[state])}</span>
+          {index === now && (
+            <span className={styles.status}>{formatMessage(caseStatusMessages[subject.status])}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Case } from '@portal/shared/contract';
+import { useSession } from '@portal/shared/session';
+import { ChangeAction, SectionCard } from '@portal/shared/ui';
+import { Alert, Button, Flex, Typography } from 'antd';
+import { useIntl, type MessageDescriptor } from 'react-intl';
+import { canDo } from '../../domain/case-actions';
+import type { DetailTab } from '../../domain/case-paths';
+import type { CaseTabProps } from '../../domain/case-tab';
+import { nextStepMessages } from '../../domain/next-step.messages';
+import { detailMessages } from './case-detail.messages';
+import { CaseFacts } from './case-facts';
+
+/** What a reader wants first of a case: why it was rejected, what is next, and its facts. */
+export function OverviewTab({ subject, openTab }: CaseTabProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Flex vertical gap={16}>
+      {subject.status === 'REJECTED' && (
+        <Alert
+          type="error"
+          showIcon
+          title={formatMessage(detailMessages.rejected)}
+          description={subject.rejectReason ?? formatMessage(detailMessages.noReason)}
+        />
+      )}
+      <SectionCard title={formatMessage(detailMessages.nextStep)}>
+        <Flex wrap justify="space-between" align="center" gap={12}>
+          <Typography.Text>{formatMessage(nextStepMessages[subject.status])}</Typography.Text>
+          <NextActionButton subject={subject} openTab={openTab} />
+        </Flex>
+      </SectionCard>
+      <SectionCard title={formatMessage(detailMessages.facts)}>
+        <CaseFacts subject={subject} />
+      </SectionCard>
+    </Flex>
+  );
+}
+
+function NextActionButton({ subject, openTab }: Pick<CaseTabProps, 'subject' | 'openTab'>) {
+  const { formatMessage } = useIntl();
+  const action = useNextAction(subject);
+  if (!action) return null;
+  return (
+    <ChangeAction>
+      <Button type="primary" onClick={() => openTab(action.tab)}>
+        {formatMessage(action.label)}
+      </Button>
+    </ChangeAction>
+  );
+}
+
+/** Where the reader's own next step is done, if there is one. */
+function useNextAction(subject: Case): { tab: DetailTab; label: MessageDescriptor } | null {
+  const { configuration } = useSession();
+  if (!configuration) return null;
+  if (canDo('submit', subject, configuration.workflow)) {
+    const isNew = subject.status === 'NEW';
+    return { tab: 'submission', label: isNew ? detailMessages.continueSubmission : detailMessages.correct };
+  }
+  return canDo('approvePlan', subject, configuration.workflow)
+    ? { tab: 'plans', label: detailMessages.reviewPlan }
+    : null;
+}

@@ -1,0 +1,46 @@
+import type { Case } from '@portal/shared/contract';
+import { Ltr } from '@portal/shared/ui';
+import { Link, useLocation, useNavigate } from '@portal/shared/router';
+import { casePath, firstTab, type CaseListName, type StatusSegment } from '../../domain/case-paths';
+
+export interface ListPlace {
+  readonly list: CaseListName;
+  readonly segment: StatusSegment;
+}
+
+/** Where a case of the list opens; `from` brings its reader back to this very list. */
+function useCaseTarget({ list, segment }: ListPlace) {
+  const { pathname, search } = useLocation();
+  return (subject: Case) => ({
+    to: casePath(list, segment, subject.uuid, firstTab(subject.status)),
+    options: { state: { from: pathname + search } },
+  });
+}
+
+/** Opens a case, for a click on its whole row. */
+export function useOpenCase(place: ListPlace): (subject: Case) => void {
+  const targetOf = useCaseTarget(place);
+  const navigate = useNavigate();
+  return (subject) => {
+    const { to, options } = targetOf(subject);
+    void navigate(to, options);
+  };
+}
+
+/** The identifier of a case as the link that opens it. */
+export function CaseLink({
+  subject,
+  place,
+  className,
+}: {
+  subject: Case;
+  place: ListPlace;
+  className?: string | undefined;
+}) {
+  const { to, options } = useCaseTarget(place)(subject);
+  return (
+    <Link to={to} state={options.state} className={className}>
+      <Ltr>{subject.identifier}</Ltr>
+    </Link>
+  );
+}

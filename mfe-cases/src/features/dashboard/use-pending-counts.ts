@@ -1,0 +1,26 @@
+import { countedStatuses } from '@portal/shared/contract';
+import { useSession } from '@portal/shared/session';
+import { useCaseStatisticsQuery } from '../../api/cases.api';
+import type { CaseListName } from '../../domain/case-paths';
+
+/** The counts of cases that need an action, for the statuses that the company's workflow counts (CA-02). */
+export function usePendingCounts(list: CaseListName) {
+  const { configuration } = useSession();
+  const { data, isError, refetch } = useCaseStatisticsQuery({ list });
+  const statuses = countedStatuses(
+    configuration?.workflow ?? 'ONE_STEP',
+    list === 'doctor' ? 'doctor' : 'client',
+  );
+  const counts = statuses.map((status) => ({
+    status,
+    count: data?.find((row) => row.status === status)?.count ?? 0,
+  }));
+  return {
+    statuses,
+    counts,
+    total: counts.reduce((sum, { count }) => sum + count, 0),
+    isLoaded: data !== undefined,
+    isFailed: isError && data === undefined,
+    retry: refetch,
+  };
+}

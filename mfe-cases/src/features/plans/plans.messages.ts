@@ -1,0 +1,76 @@
+import type { PlanStatus } from '@portal/shared/contract';
+import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
+
+export const planMessages = {
+  ...defineMessages({
+    none: {
+      id: 'cases.plans.none',
+      defaultMessage: 'There is no treatment plan yet. It appears here as soon as the lab has made it.',
+    },
+    upper: { id: 'cases.plans.upper', defaultMessage: 'Upper stages' },
+    lower: { id: 'cases.plans.lower', defaultMessage: 'Lower stages' },
+    duration: { id: 'cases.plans.duration', defaultMessage: 'Duration' },
+    created: { id: 'cases.plans.created', defaultMessage: 'Published' },
+    note: { id: 'cases.plans.note', defaultMessage: 'Note of the lab' },
+    reason: { id: 'cases.plans.reason', defaultMessage: 'Reason of the rejection' },
+    approve: { id: 'cases.plans.approve', defaultMessage: 'Approve' },
+    approveHint: {
+      id: 'cases.plans.approveHint',
+      defaultMessage: 'The lab goes on by this plan. Look at it once more before you confirm.',
+    },
+    reject: { id: 'cases.plans.reject', defaultMessage: 'Reject' },
+    rejectLabel: { id: 'cases.plans.rejectLabel', defaultMessage: 'What should the lab change?' },
+    rejectRequired: { id: 'cases.plans.rejectRequired', defaultMessage: 'Please say what should change' },
+    confirm: { id: 'cases.plans.confirm', defaultMessage: 'Confirm' },
+    cancel: { id: 'cases.plans.cancel', defaultMessage: 'Cancel' },
+  }),
+  title: defineMessage<{ number: number }>({ id: 'cases.plans.title', defaultMessage: 'Plan {number}' }),
+  weeks: defineMessage<{ count: number }>({
+    id: 'cases.plans.weeks',
+    defaultMessage: '{count, plural, one {# week} other {# weeks}}',
+  }),
+  approveQuestion: defineMessage<{ number: number; identifier: string; patientName: string }>({
+    id: 'cases.plans.approveQuestion',
+    defaultMessage: 'Approve plan {number} of case {identifier} ({patientName})?',
+  }),
+  rejectTitle: defineMessage<{ number: number; identifier: string }>({
+    id: 'cases.plans.rejectTitle',
+    defaultMessage: 'Reject plan {number} of case {identifier}',
+  }),
+  approved: defineMessage<{ number: number }>({
+    id: 'cases.plans.approved',
+    defaultMessage: 'Plan {number} is approved.',
+  }),
+  rejected: defineMessage<{ number: number }>({
+    id: 'cases.plans.rejected',
+    defaultMessage: 'Plan {number} is rejected. The lab revises it.',
+  }),
+};
+
+/** Labels of the plan statuses (CA-13). */
+export const planStatusMessages: Record<PlanStatus, MessageDescriptor> = defineMessages({
+  GENERATING: { id: 'cases.planStatus.GENERATING', defaultMessage: 'Generating' },
+  CONVERTED: { id: 'cases.planStatus.CONVERTED', defaultMessage: 'Converted' },
+  PUBLISHED: { id: 'cases.planStatus.PUBLISHED', defaultMessage: 'Waits for approval' },
+  APPROVED: { id: 'cases.planStatus.APPROVED', defaultMessage: 'Approved' },
+  REJECTED: { id: 'cases.planStatus.REJECTED', defaultMessage: 'Rejected' },
+  UNCLEARED_FOR_MFG: {
+    id: 'cases.planStatus.UNCLEARED_FOR_MFG',
+    defaultMessage: 'Not cleared for manufacturing',
+  },
+  CLEARED_FOR_MFG: { id: 'cases.planStatus.CLEARED_FOR_MFG', defaultMessage: 'Cleared for manufacturing' },
+  ORDER_REJECTED: { id: 'cases.planStatus.ORDER_REJECTED', defaultMessage: 'Order rejected' },
+  INACTIVE: { id: 'cases.planStatus.INACTIVE', defaultMessage: 'Inactive' },
+  PENDING_PRODUCTION_FILE_UPLOAD: {
+    id: 'cases.planStatus.PENDING_PRODUCTION_FILE_UPLOAD',
+    defaultMessage: 'Production files awaited',
+  },
+  PENDING_PRODUCTION_FILE_QC: {
+    id: 'cases.planStatus.PENDING_PRODUCTION_FILE_QC',
+    defaultMessage: 'Production files in check',
+  },
+  PENDING_PRODUCTION_FILE_SYNC: {
+    id: 'cases.planStatus.PENDING_PRODUCTION_FILE_SYNC',
+    defaultMessage: 'Production files in sync',
+  },
+});

@@ -1,0 +1,64 @@
+import type { Case, Plan } from '@portal/shared/contract';
+import { App, Form, Input, Modal } from 'antd';
+import { useIntl } from 'react-intl';
+import { useRejectPlanMutation } from '../../api/cases.api';
+import { planMessages } from './plans.messages';
+
+const FORM = 'reject-plan';
+
+interface RejectPlanModalProps {
+  readonly plan: Plan;
+  readonly subject: Case;
+  close(): void;
+}
+
+/** Rejects a plan with the reason that the lab works by. A failure keeps what was typed. */
+export function RejectPlanModal({ plan, subject, close }: RejectPlanModalProps) {
+  const { formatMessage } = useIntl();
+  const { message } = App.useApp();
+  const [rejectPlan, { isLoading }] = useRejectPlanMutation();
+  const [form] = Form.useForm<{ reason: string }>();
+  const isFilled = (Form.useWatch('reason', form) ?? '').trim() !== '';
+  const { number } = plan;
+
+  async function reject({ reason }: { reason: string }): Promise<void> {
+    const { data } = await rejectPlan({ caseUuid: subject.uuid, planUuid: plan.uuid, reason: reason.trim() });
+    if (!data) return;
+    void message.success(formatMessage(planMessages.rejected, { number }));
+    close();
+  }
+  return (
+    <Modal
+      open
+      title={formatMessage(planMessages.rejectTitle, { number, identifier: subject.identifier })}
+      onCancel={close}
+      okText={formatMessage(planMessages.reject)}
+      cancelText={formatMessage(planMessages.cancel)}
+      okButtonProps={{
+        danger: true,
+        htmlType: 'submit',
+        form: FORM,
+        disabled: !isFilled,
+        loading: isLoading,
+      }}
+      cancelButtonProps={{ disabled: isLoading }}
+      mask={{ closable: false }}
+    >
+      <Form
+        id={FORM}
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(values) => void reject(values)}
+      >
+        <Form.Item
+          name="reason"
+          label={formatMessage(planMessages.rejectLabel)}
+          rules={[{ required: true, whitespace: true, message: formatMessage(planMessages.rejectRequired) }]}
+        >
+          <Input.TextArea autoFocus maxLength={2_000} autoSize={{ minRows: 4, maxRows: 12 }} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CaseAsset } from '@portal/shared/contract';
+import { useDates } from '@portal/shared/i18n';
+import { assetTypeMessages } from '@portal/shared/ui';
+import { Flex, Typography } from 'antd';
+import { useIntl } from 'react-intl';
+import { DownloadLink } from './download-link';
+import { FileSize } from './file-size';
+import styles from './records.module.css';
+
+/** Scans and documents, newest first. */
+export function FileList({ files }: { files: readonly CaseAsset[] }) {
+  const { formatMessage } = useIntl();
+  const { dateTime } = useDates();
+  return (
+    <ul className={styles.files}>
+      {files.map((file) => (
+        <li key={file.uuid}>
+          <Flex vertical>
+            <Typography.Text strong>{formatMessage(assetTypeMessages[file.assetType])}</Typography.Text>
+            <bdi className={styles.name}>{file.name}</bdi>
+          </Flex>
+          <Flex wrap align="center" gap={16}>
+            <FileSize bytes={file.size} />
+            <Typography.Text type="secondary">{dateTime(file.createdAt)}</Typography.Text>
+            <DownloadLink asset={file} />
+          </Flex>
+        </li>
+      ))}
+    </ul>
+  );
+}

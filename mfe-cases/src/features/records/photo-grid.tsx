@@ -1,0 +1,36 @@
+import type { CaseAsset } from '@portal/shared/contract';
+import { useDates } from '@portal/shared/i18n';
+import { assetTypeMessages } from '@portal/shared/ui';
+import { Flex, Typography } from 'antd';
+import { useIntl } from 'react-intl';
+import { DownloadLink } from './download-link';
+import { FileSize } from './file-size';
+import styles from './records.module.css';
+
+/** Photos as thumbnails; a click shows one whole, in a tab of its own. */
+export function PhotoGrid({ photos }: { photos: readonly CaseAsset[] }) {
+  const { formatMessage } = useIntl();
+  const { date } = useDates();
+  return (
+    <ul className={styles.photos}>
+      {photos.map((photo) => {
+        const name = formatMessage(assetTypeMessages[photo.assetType]);
+        return (
+          <li key={photo.uuid}>
+            <a href={photo.url ?? undefined} target="_blank" rel="noreferrer">
+              <img src={photo.url ?? undefined} alt={name} className={styles.photo} loading="lazy" />
+            </a>
+            <Flex justify="space-between" gap={8}>
+              <Typography.Text strong>{name}</Typography.Text>
+              <DownloadLink asset={photo} />
+            </Flex>
+            <Flex wrap gap={8}>
+              <Typography.Text type="secondary">{date(photo.createdAt)}</Typography.Text>
+              <FileSize bytes={photo.size} />
+            </Flex>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

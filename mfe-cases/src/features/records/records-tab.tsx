@@ -1,0 +1,48 @@
+import { areFilesEditable, type CaseAsset } from '@portal/shared/contract';
+import { EmptyState, Loaded, SectionCard } from '@portal/shared/ui';
+import { Flex } from 'antd';
+import { useIntl } from 'react-intl';
+import { useCaseAssetsQuery } from '../../api/cases.api';
+import type { CaseTabProps } from '../../domain/case-tab';
+import { FileList } from './file-list';
+import { isImage } from './is-image';
+import { PhotoGrid } from './photo-grid';
+import { RecordSlots } from './record-slots';
+import { recordMessages } from './records.messages';
+
+/** The records of a case; they can be added while its files may be changed (CA-11). */
+export function RecordsTab({ subject, list }: CaseTabProps) {
+  const { formatMessage } = useIntl();
+  const query = useCaseAssetsQuery({ list, id: subject.uuid });
+  return (
+    <Flex vertical gap={16}>
+      <Loaded query={query}>{(assets) => <Records assets={assets} />}</Loaded>
+      {areFilesEditable(subject.status) && (
+        <SectionCard title={formatMessage(recordMessages.add)}>
+          <RecordSlots subject={subject} list={list} idPrefix="record" />
+        </SectionCard>
+      )}
+    </Flex>
+  );
+}
+
+function Records({ assets }: { assets: readonly CaseAsset[] }) {
+  const { formatMessage } = useIntl();
+  const photos = assets.filter((asset) => isImage(asset) && asset.url !== null);
+  const files = assets.filter((asset) => !photos.includes(asset));
+  if (assets.length === 0) return <EmptyState text={formatMessage(recordMessages.none)} />;
+  return (
+    <>
+      {photos.length > 0 && (
+        <SectionCard title={formatMessage(recordMessages.photos)}>
+          <PhotoGrid photos={photos} />
+        </SectionCard>
+      )}
+      {files.length > 0 && (
+        <SectionCard title={formatMessage(recordMessages.files)}>
+          <FileList files={files} />
+        </SectionCard>
+      )}
+    </>
+  );
+}

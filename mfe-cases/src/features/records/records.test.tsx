@@ -1,0 +1,129 @@
+import { ASSET_TYPE_KEYS } from '@portal/shared/contract';
+import { buildCase, signIn } from '@portal/shared/testing';
+import { assetTypeMessages } from '@portal/shared/ui';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildAsset } from '../../testing/builders';
+import { renderCases, servedCase } from '../../testing/render-cases';
+
+const CASE = buildCase();
+const PATH = `/admin/all/${CASE.uuid}/records`;
+const stl = (name: string) => new File(['solid'], name);
+const jpg = (name: string) => new File(['jpeg'], name, { type: 'image/jpeg' });
+
+beforeEach(() => signIn());
+
+const slotOf = async (name: string) => (await screen.findByLabelText(`Choose file: ${name}`)).closest('li')!;
+
+describe('records of a case', () => {
+  it('[CA-15] [CA-17] lists photos and files with size, date and download', async () => {
+    const photo = buildAsset({
+      uuid: 'p',
+      assetType: 'frtImg',
+      name: 'f.jpg',
+      contentType: 'image/jpeg',
+      url: '/files/f.jpg',
+    });
+    await renderCases(
+      PATH,
+      servedCase({ ...CASE, status: 'IN_MFG' }, { 'GET /case/{id}/asset': [photo, buildAsset()] }),
+    );
+    const photos = within(await screen.findByRole('region', { name: 'Photos' }));
+    expect(photos.getByRole('img', { name: 'Front image' })).toHaveAttribute('src', '/files/f.jpg');
+    const files = within(screen.getByRole('region', { name: 'Scans and documents' }));
+    expect(files.getByText('upper.stl')).toBeVisible();
+    expect(files.getByText('4.2 MB')).toBeVisible();
+    expect(files.getByText(/^02 Mar 2026/)).toBeVisible();
+    expect(files.getByRole('link', { name: 'Download upper.stl' })).toHaveAttribute(
+      'href',
+      '/files/upper.stl',
+    );
+  });
+
+  it.each([
+    ['IN_QC', true],
+    ['IN_PRODUCTION_FILE_SYNC', true],
+    ['IN_TS_GENERATING', false],
+    ['SHIPPED', false],
+  ] as const)('[CA-11] lets files be changed in %s: %s', async (status, isOpen) => {
+    await renderCases(PATH, servedCase({ ...CASE, status }));
+    expect(await screen.findByText('There are no records yet')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Add or replace records' }) !== null).toBe(isOpen);
+  });
+
+  it('[CA-17] has a slot of every type, which takes what the type accepts', async () => {
+    await renderCases(PATH, servedCase(CASE));
+    for (const slot of ASSET_TYPE_KEYS) {
+      expect(await slotOf(String(assetTypeMessages[slot].defaultMessage))).toBeVisible();
+    }
+    expect(screen.getByLabelText('Choose file: Front image')).toHaveAttribute(
+      'accept',
+      '.jpg,.jpeg,.png,.webp',
+    );
+    expect(screen.getByLabelText('Choose file: CBCT')).toHaveAttribute('accept', '.dcm,.zip');
+  });
+
+  it('[CA-17] uploads a photo to its slot: preview, progress, cancel', async () => {
+    const user = userEvent.setup();
+    const { uploads } = await renderCases(PATH, servedCase(CASE));
+    const slot = await slotOf('Front image');
+    await user.upload(screen.getByLabelText('Choose file: Front image'), jpg('me.jpg'));
+    expect(uploads.asked).toMatchObject([
+      { caseUuid: CASE.uuid, patientName: 'Sarah Miller', assetType: 'frtImg' },
+    ]);
+    expect(within(slot).getByRole('img', { name: 'Front image' })).toHaveAttribute('src', 'blob:test');
+
+    act(() => uploads.move('frtImg', { sent: 2, size: 4 }));
+    expect(within(slot).getByRole('progressbar', { name: 'Front image' })).toHaveAttribute(
+      'aria-valuenow',
+      '50',
+    );
+    act(() => uploads.move('frtImg', { state: 'failed', error: 'gone' }));
+    await user.click(within(slot).getByRole('button', { name: 'Try again: Front image' }));
+    expect(uploads.items()[0]).toMatchObject({ state: 'pending' });
+    await user.click(within(slot).getByRole('button', { name: 'Cancel upload: Front image' }));
+    expect(await slotOf('Front image')).toBeVisible();
+  });
+
+  it.each([
+    ['sameTypeQueued', 'Same type is in queue'],
+    ['sameTypeUploading', 'Same type is being uploaded'],
+    ['emptyFile', 'This file is empty'],
+    ['wrongFileType', 'This kind of file does not belong here'],
+    ['tooLarge', 'This file is too large'],
+  ] as const)('[UP-02] [UP-05] says in the slot why a file was refused: %s', async (refusal, text) => {
+    const user = userEvent.setup();
+    const { uploads } = await renderCases(PATH, servedCase(CASE));
+    uploads.refuse(refusal);
+    const slot = await slotOf('Upper impression');
+    await user.upload(screen.getByLabelText('Choose file: Upper impression'), stl('a.stl'));
+    expect(within(slot).getByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('[CA-17] gives files that are dropped together a slot each, and says what is left over', async () => {
+    const { uploads } = await renderCases(PATH, servedCase(CASE));
+    const area = await screen.findByText(/^Drop files here/);
+    const files = [stl('lower.stl'), jpg('smile.jpg'), stl('other.stl'), new File(['x'], 'notes.txt')];
+    fireEvent.drop(area, { dataTransfer: { types: ['Files'], files } });
+    expect(uploads.asked.map(({ assetType, file }) => [file.name, assetType])).toEqual([
+      ['lower.stl', 'lwrImp'],
+      ['smile.jpg', 'frtsmi'],
+      ['other.stl', 'uprImp'],
+    ]);
+    expect(await screen.findByText(/No free slot takes notes.txt/)).toBeVisible();
+  });
+
+  it('[CA-17] says that an upload was not finished', async () => {
+    const half = buildAsset({ state: 'pending', url: null });
+    await renderCases(PATH, servedCase(CASE, { 'GET /case/{id}/asset': [half] }));
+    expect(await slotOf('Upper impression')).toHaveTextContent(
+      'The upload was not finished. Choose the file again.',
+    );
+  });
+
+  it('[CA-15] offers to try again when records cannot be loaded', async () => {
+    const failed = () => Response.json({ message: 'Down' }, { status: 503 });
+    await renderCases(PATH, servedCase({ ...CASE, status: 'IN_MFG' }, { 'GET /case/{id}/asset': failed }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import { Flex, Typography } from 'antd';
+import { useIntl } from 'react-intl';
+import { FileSize } from './file-size';
+import { isImage } from './is-image';
+import { recordMessages } from './records.messages';
+import styles from './records.module.css';
+import type { SlotState } from './slot-state';
+import { UploadProgress } from './upload-progress';
+
+interface SlotContentProps {
+  readonly state: SlotState;
+  readonly preview: string | undefined;
+  /** The slot's name. */
+  readonly name: string;
+}
+
+/** What is in a slot, or on its way to it. */
+export function SlotContent({ state, preview, name }: SlotContentProps) {
+  const { formatMessage } = useIntl();
+  switch (state.kind) {
+    case 'upload':
+      return (
+        <>
+          {preview && <img src={preview} alt={name} className={styles.thumb} />}
+          <UploadProgress item={state.item} name={name} />
+        </>
+      );
+    case 'stored': {
+      const { asset } = state;
+      const picture = preview ?? (isImage(asset) ? asset.url : null);
+      return (
+        <>
+          {picture && <img src={picture} alt={name} className={styles.thumb} />}
+          <Flex vertical>
+            <bdi className={styles.name}>{asset.name}</bdi>
+            <FileSize bytes={asset.size} />
+          </Flex>
+        </>
+      );
+    }
+    case 'unfinished':
+      return <Typography.Text type="warning">{formatMessage(recordMessages.unfinished)}</Typography.Text>;
+    case 'empty':
+      return null;
+  }
+}

@@ -1,0 +1,27 @@
+import type { AssetTypeKey, CaseAsset } from '@portal/shared/contract';
+import type { UploadItem } from '@portal/shared/uploads';
+
+/** What a slot shows: a file on its way, the newest record, one that never arrived, or nothing. */
+export type SlotState =
+  | { readonly kind: 'upload'; readonly item: UploadItem }
+  | { readonly kind: 'stored'; readonly asset: CaseAsset }
+  | { readonly kind: 'unfinished' }
+  | { readonly kind: 'empty' };
+
+/** `assets` are newest first, as the server lists them. */
+export function slotState(
+  slot: AssetTypeKey,
+  assets: readonly CaseAsset[],
+  items: readonly UploadItem[],
+): SlotState {
+  const item = items.findLast(
+    ({ assetType, state }) => assetType === slot && state !== 'discarded' && state !== 'done',
+  );
+  if (item) return { kind: 'upload', item };
+  const own = assets.filter(({ assetType }) => assetType === slot);
+  const stored = own.find(({ state }) => state === 'stored');
+  if (stored) return { kind: 'stored', asset: stored };
+  const arrived = items.findLast(({ assetType, state }) => assetType === slot && state === 'done');
+  if (arrived) return { kind: 'upload', item: arrived };
+  return { kind: own.length > 0 ? 'unfinished' : 'empty' };
+}

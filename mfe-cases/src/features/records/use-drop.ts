@@ -1,0 +1,26 @@
+import { useState, type DragEvent } from 'react';
+
+/** Makes an element take dropped files; `isOver` while they hover above it. The picker beside it does the same by keyboard. */
+export function useDrop(isEnabled: boolean, onFiles: (files: readonly File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const over = (event: DragEvent) => {
+    if (!isEnabled || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+  return {
+    isOver,
+    handlers: {
+      onDragEnter: over,
+      onDragOver: over,
+      onDragLeave: () => setIsOver(false),
+      onDrop: (event: DragEvent) => {
+        setIsOver(false);
+        if (!isEnabled) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { App } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { submissionMessages } from './submission.messages';
+import { selectSubmitted, submissionActions as actions, type SubmissionRoot } from './submission.slice';
+
+/** Tells that a case was submitted; lives outside the submission, which is gone from the page by then. */
+export function SubmissionNotice() {
+  const { formatMessage } = useIntl();
+  const { message } = App.useApp();
+  const dispatch = useDispatch();
+  const identifier = useSelector((state: SubmissionRoot) => selectSubmitted(state));
+  const tell = useEffectEvent((submitted: string) => {
+    void message.success(formatMessage(submissionMessages.submitted, { identifier: submitted }));
+    dispatch(actions.submittedTold());
+  });
+  useEffect(() => {
+    if (identifier !== null) tell(identifier);
+  }, [identifier]);
+  return null;
+}

@@ -1,0 +1,110 @@
+import type { Action } from '@reduxjs/toolkit';
+import type { Case, CaseChange } from '@portal/shared/contract';
+import type { SagaIterator, Task } from 'redux-saga';
+import { call, delay, fork, put, race, select, take } from 'redux-saga/effects';
+import { casesApi } from '../../api/cases.api';
+import { runRequest, type RequestResult } from '../../api/run-request';
+import { hasSendable, toCaseChange } from './draft-values';
+import {
+  selectDraft,
+  submissionActions as actions,
+  type Draft,
+  type SubmissionRoot,
+} from './submission.slice';
+
+/** A change is saved after this many milliseconds without another one. */
+export const QUIET_MS = 800;
+
+/** Keeps every open draft saved, one process per case; a draft whose page is closed is saved to its end. */
+export function* submissionSaga(): SagaIterator<void> {
+  const keepers = new Map<string, Task>();
+  for (;;) {
+    const { payload } = (yield take(actions.draftOpened)) as ReturnType<typeof actions.draftOpened>;
+    if (keepers.get(payload.uuid)?.isRunning()) continue;
+    keepers.set(payload.uuid, (yield fork(keepDraft, payload.uuid)) as Task);
+  }
+}
+
+/** Looks at the draft and does what it needs next, until its page is closed and nothing is left to save. */
+function* keepDraft(uuid: string): SagaIterator<void> {
+  for (;;) {
+    const draft = (yield call(readDraft, uuid)) as Draft | undefined;
+    if (!draft) return;
+    if (draft.submitting === 'requested') yield call(submit, uuid);
+    else if (needsSave(draft)) yield call(saveWhenQuiet, uuid);
+    else if (draft.isOpen) yield take(isOf(uuid));
+    else return yield call(endDraft, uuid, draft);
+  }
+}
+
+function* readDraft(uuid: string): SagaIterator<Draft | undefined> {
+  return (yield select((state: SubmissionRoot) => selectDraft(state, uuid))) as Draft | undefined;
+}
+
+function needsSave({ saving, unsaved }: Draft): boolean {
+  return saving !== 'failed' && saving !== 'conflict' && hasSendable(unsaved);
+}
+
+/** What could not be saved stays for the next visit. */
+function* endDraft(uuid: string, { unsaved }: Draft): SagaIterator<void> {
+  if (!hasSendable(unsaved)) yield put(actions.draftDropped({ uuid }));
+}
+
+function* saveWhenQuiet(uuid: string): SagaIterator<void> {
+  for (;;) {
+    const draft = (yield call(readDraft, uuid)) as Draft | undefined;
+    if (!draft || draft.submitting === 'requested' || !needsSave(draft)) return;
+    if (!draft.isOpen) break;
+    const { event } = (yield race({ event: take(isOf(uuid)), quiet: delay(QUIET_MS) })) as { event?: Action };
+    if (!event || actions.flushRequested.match(event)) break;
+  }
+  yield call(save, uuid);
+}
+
+function* save(uuid: string): SagaIterator<void> {
+  const draft = (yield call(readDraft, uuid)) as Draft;
+  yield put(actions.saveStarted({ uuid }));
+  const result = (yield call(send, uuid, draft, {})) as RequestResult<Case>;
+  if (result.data) yield put(actions.saved({ uuid, subject: result.data }));
+  else yield call(settleFailure, uuid, draft, result.error);
+}
+
+/** Sends what is typed and the submission together, so that the server takes both or neither. */
+function* submit(uuid: string): SagaIterator<void> {
+  const draft = (yield call(readDraft, uuid)) as Draft;
+  yield put(actions.submitStarted({ uuid }));
+  const result = (yield call(send, uuid, draft, { submit: true })) as RequestResult<Case>;
+  if (result.data) yield put(actions.submitted({ uuid, subject: result.data }));
+  else yield call(settleFailure, uuid, draft, result.error);
+}
+
+function* send(
+  uuid: string,
+  { list, base, unsaved }: Draft,
+  more: CaseChange,
+): SagaIterator<RequestResult<Case>> {
+  const change: CaseChange = { ...toCaseChange(unsaved), ...more, version: base.version };
+  const request = casesApi.endpoints.changeCase.initiate({ list, id: uuid, change });
+  return (yield call(runRequest, request)) as RequestResult<Case>;
+}
+
+type Failure = NonNullable<RequestResult<Case>['error']>;
+
+/** A newer version is fetched and, where nobody touched the same fields, built upon; anything else is told. */
+function* settleFailure(uuid: string, draft: Draft, error: Failure): SagaIterator<void> {
+  if (error.code !== 'conflict') return yield put(actions.saveFailed({ uuid, error }));
+  const request = casesApi.endpoints.case.initiate(
+    { list: draft.list, id: uuid },
+    { forceRefetch: true, subscribe: false },
+  );
+  const { data } = (yield call(runRequest, request)) as RequestResult<Case>;
+  if (!data || data.version <= draft.base.version) return yield put(actions.saveFailed({ uuid, error }));
+  yield put(actions.saveOutdated({ uuid }));
+  yield put(actions.caseArrived({ uuid, subject: data }));
+}
+
+function isOf(uuid: string) {
+  return (action: Action): boolean =>
+    action.type.startsWith('submission/') &&
+    (action as Action & { payload?: { uuid?: string } }).payload?.uuid === uuid;
+}

@@ -1,0 +1,50 @@
+import type { Case } from '@portal/shared/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { CaseListName } from '../../domain/case-paths';
+import type { DraftValues } from './draft-values';
+import {
+  selectDraft,
+  submissionActions as actions,
+  type Draft,
+  type SubmissionRoot,
+} from './submission.slice';
+
+/** The draft of a case while its submission is on the page: opened with it, told of newer versions, saved on leaving. */
+export function useDraft(subject: Case, list: CaseListName): Draft | undefined {
+  const { uuid } = subject;
+  const dispatch = useDispatch();
+  const draft = useSelector((state: SubmissionRoot) => selectDraft(state, uuid));
+
+  const open = useEffectEvent(() => dispatch(actions.draftOpened({ uuid, list, subject })));
+  useEffect(() => {
+    open();
+    return () => {
+      dispatch(actions.draftClosed({ uuid }));
+    };
+  }, [dispatch, uuid]);
+
+  useEffect(() => {
+    dispatch(actions.caseArrived({ uuid, subject }));
+  }, [dispatch, uuid, subject]);
+
+  useFlushWhenHidden(uuid);
+  return draft;
+}
+
+/** A tab that is switched away from may never come back. */
+function useFlushWhenHidden(uuid: string): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    const flush = () => {
+      if (document.visibilityState === 'hidden') dispatch(actions.flushRequested({ uuid }));
+    };
+    document.addEventListener('visibilitychange', flush);
+    return () => document.removeEventListener('visibilitychange', flush);
+  }, [dispatch, uuid]);
+}
+
+/** The values as the reader has them: the server's, under what was typed since. */
+export function shownValues({ base, sending, unsaved }: Draft): DraftValues {
+  return { ...base.values, ...sending, ...unsaved };
+}

@@ -1,0 +1,57 @@
+import type { Case, CaseAsset, CaseHistoryEntry, List, Plan } from '@portal/shared/contract';
+import { buildCase } from '@portal/shared/testing';
+
+const NOW = '2026-03-02T09:30:00.000Z';
+const CASE = buildCase().uuid;
+
+/** A uuid that tests tell apart by its number. */
+export const uuidOf = (n: number): string => `00000000-0000-4000-9000-${String(n).padStart(12, '0')}`;
+
+export function buildPlan(over: Partial<Plan> = {}): Plan {
+  return {
+    uuid: uuidOf(100 + (over.number ?? 1)),
+    caseUuid: CASE,
+    number: 1,
+    status: 'PUBLISHED',
+    upperStages: 14,
+    lowerStages: 12,
+    weeks: 28,
+    note: null,
+    createdAt: NOW,
+    ...over,
+  };
+}
+
+export function buildAsset(over: Partial<CaseAsset> = {}): CaseAsset {
+  return {
+    uuid: uuidOf(200),
+    caseUuid: CASE,
+    assetType: 'uprImp',
+    name: 'upper.stl',
+    size: 4_200_000,
+    contentType: 'model/stl',
+    sha256: null,
+    state: 'stored',
+    url: '/files/upper.stl',
+    createdAt: NOW,
+    ...over,
+  };
+}
+
+export function buildEntry(over: Partial<CaseHistoryEntry> = {}): CaseHistoryEntry {
+  return {
+    uuid: uuidOf(300),
+    action: 'created',
+    actor: 'client',
+    actorName: 'Emma Clark',
+    fromStatus: null,
+    toStatus: 'NEW',
+    note: null,
+    createdAt: NOW,
+    ...over,
+  };
+}
+
+export function listOf(cases: readonly Case[], over: Partial<List<Case>> = {}): List<Case> {
+  return { data: [...cases], total: cases.length, pages: 1, page: 1, ...over };
+}

@@ -1,0 +1,39 @@
+import type { Case, Locale } from '@portal/shared/contract';
+import { renderRemote, serveCalls, type RenderedRemote } from '@portal/shared/testing';
+import { provideUploads } from '@portal/shared/uploads';
+import * as remote from '../lifecycle';
+import { createFakeUploads, type FakeUploads } from './fake-uploads';
+
+export type Served = Parameters<typeof serveCalls>[0];
+
+export interface RenderedCases {
+  readonly remote: RenderedRemote;
+  readonly uploads: FakeUploads;
+  readonly seen: ReturnType<typeof serveCalls>['seen'];
+}
+
+let shown: RenderedRemote | undefined;
+afterEach(async () => {
+  await shown?.unmount();
+  shown = undefined;
+});
+
+/** The whole remote at an address, with only the server and the shell's uploads replaced; gone at the end of the test. */
+export async function renderCases(path: string, served: Served, language?: Locale): Promise<RenderedCases> {
+  const uploads = createFakeUploads();
+  provideUploads(uploads);
+  const { seen } = serveCalls(served);
+  shown = await renderRemote(remote, path, language);
+  return { remote: shown, uploads, seen };
+}
+
+/** Answers of the calls that the page of one case of the company makes. */
+export function servedCase(subject: Case, more: Served = {}): Served {
+  return {
+    'GET /case/{id}': subject,
+    'GET /case/{id}/asset': [],
+    'GET /case/{id}/plan': [],
+    'GET /case/{id}/history': [],
+    ...more,
+  };
+}

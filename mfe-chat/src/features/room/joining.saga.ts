@@ -1,0 +1,90 @@
+import type { ChatMessage } from '@portal/shared/contract';
+import { PortalError, type ErrorCode } from '@portal/shared/errors';
+import type { ClientEvent, ReplyOf, RequestOf } from '@portal/shared/realtime';
+import type { SagaIterator } from 'redux-saga';
+import { call, delay, put, select } from 'redux-saga/effects';
+import { ask } from '../../api/realtime.effects';
+import { whenConnected } from '../../api/when-connected';
+import { catchUpCursor, gapAfter } from '../../domain/merge-messages';
+import { roomActions, selectRoom, type RoomState } from './room.slice';
+
+/** Pause before a failed rejoin is tried again, in milliseconds. */
+const REJOIN_PAUSE_MS = 3_000;
+
+/** The room's state, typed. */
+export function* readRoom(): SagaIterator<RoomState> {
+  return yield select(selectRoom);
+}
+
+/** The code of what went wrong; what is no PortalError is a defect of the page and is logged. */
+export function codeOf(error: unknown): ErrorCode {
+  if (error instanceof PortalError) return error.code;
+  console.error(error);
+  return 'internal';
+}
+
+/** Joins, first or again. A room that is on screen already is joined until it works; the first join offers to retry. */
+export function* enter(room: string): SagaIterator<void> {
+  for (;;) {
+    try {
+      yield call(whenConnected);
+      return yield call(join, room);
+    } catch (error) {
+      yield put(roomActions.joinFailed(codeOf(error)));
+    }
+    const { status } = yield* readRoom();
+    if (status !== 'ready') return;
+    yield delay(REJOIN_PAUSE_MS);
+  }
+}
+
+/** Joins a room: its newest page when nothing of it is loaded yet, else everything since. */
+export function* join(room: string): SagaIterator<void> {
+  const { status, messages } = yield* readRoom();
+  if (status !== 'ready') return yield call(joinFirst, room);
+  const after = catchUpCursor(messages);
+  yield put(roomActions.caughtUp(yield* ask('join', after === undefined ? { room } : { room, after })));
+}
+
+function* joinFirst(room: string): SagaIterator<void> {
+  const joined = yield* ask('join', { room });
+  // Asked before anything is marked as seen: it decides where the unread begin.
+  const unseen = yield* askUnseen(room, joined.messages);
+  yield put(roomActions.entered({ joined, unseen }));
+}
+
+function* askUnseen(room: string, messages: readonly ChatMessage[]): SagaIterator<ChatMessage[]> {
+  try {
+    return yield* ask('getUnseen', { room });
+  } catch (error) {
+    console.warn(`Unseen messages: ${codeOf(error)}`);
+    return messages.filter(({ status, senderType }) => status === 'unread' && senderType === 'provider');
+  }
+}
+
+/** Asks for what is missing between two messages; once, since a gap that stays is not closed by asking again. */
+export function* fillGap(room: string): SagaIterator<void> {
+  const { messages, status } = yield* readRoom();
+  const after = gapAfter(messages);
+  if (after === null || status !== 'ready') return;
+  try {
+    yield put(roomActions.caughtUp(yield* ask('join', { room, after })));
+  } catch (error) {
+    console.warn(`Missed messages: ${codeOf(error)}`);
+  }
+}
+
+/** A request that needs the room joined: where the server says it is not, joins again and asks once more (CH-03). */
+export function* askJoined<E extends ClientEvent>(
+  room: string,
+  event: E,
+  ...payload: RequestOf<E>
+): SagaIterator<ReplyOf<E>> {
+  try {
+    return yield* ask(event, ...payload);
+  } catch (error) {
+    if (!(error instanceof PortalError) || error.code !== 'notJoined') throw error;
+  }
+  yield call(join, room);
+  return yield* ask(event, ...payload);
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/**
+ * Gives an element the height that is left in what scrolls around it, whatever the shell draws above and below. The element
+ * is made taller than the view for a moment: then all that the scroll height is more than the element is the rest. Answers
+ * whether the height is set: what measures itself inside has to wait for it.
+ */
+export function useFillHeight(ref: RefObject<HTMLElement | null>): boolean {
+  const [isFilled, setIsFilled] = useState(false);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const fill = () => {
+      element.style.height = `${window.innerHeight * 2}px`;
+      const scroller = scrollerOf(element);
+      const rest = scroller.scrollHeight - element.offsetHeight;
+      element.style.height = `${viewHeightOf(scroller) - rest}px`;
+    };
+    fill();
+    setIsFilled(true);
+    const view = window.visualViewport;
+    window.addEventListener('resize', fill);
+    view?.addEventListener('resize', fill);
+    return () => {
+      window.removeEventListener('resize', fill);
+      view?.removeEventListener('resize', fill);
+    };
+  }, [ref]);
+  return isFilled;
+}
+
+/** An on-screen keyboard covers the page without resizing it: the visual viewport tells what is left. */
+function viewHeightOf(scroller: Element): number {
+  const view = window.visualViewport;
+  const covered = view ? Math.max(0, window.innerHeight - view.height * view.scale) : 0;
+  return scroller.clientHeight - covered;
+}
+
+/** The element that scrolls because of one that is too tall for it; most of the time the document. */
+function scrollerOf(element: HTMLElement): Element {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    const { overflowY } = getComputedStyle(parent);
+    const isScrolling = parent.scrollHeight > parent.clientHeight;
+    if (isScrolling && (overflowY === 'auto' || overflowY === 'scroll')) return parent;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}

@@ -1,0 +1,172 @@
+import {
+  LIMITS,
+  type ChatMessage,
+  type NewChatMessage,
+  type PendingRoom,
+  type ServerToClientEvents,
+} from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { ClientEvent, Realtime, ReplyOf, RequestOf, ServerEvent } from '@portal/shared/realtime';
+import { buildMessage, ROOM } from './builders';
+
+/** What becomes of the next request of a kind: an error instead of an answer, or done with its answer lost on the way. */
+type Mishap = PortalError | 'answerLost';
+type Handlers = { readonly [E in ClientEvent]: (...payload: RequestOf<E>) => ReplyOf<E> };
+type Listeners = { readonly [E in ServerEvent]: Set<ServerToClientEvents[E]> };
+
+const offline = () => new PortalError('network', 'The chat server cannot be reached');
+
+/** A chat server in memory behind the portal's socket: one room and the pending list. */
+export class FakeChat {
+  /** Every request, in order. */
+  readonly requests: { readonly event: ClientEvent; readonly payload: unknown }[] = [];
+  pendings: PendingRoom[] = [];
+  private readonly listeners: Listeners = {
+    message: new Set(),
+    messageChanged: new Set(),
+    notify: new Set(),
+    caseChanged: new Set(),
+  };
+  private readonly connectionListeners = new Set<(connected: boolean) => void>();
+  private readonly mishaps: { event: ClientEvent; mishap: Mishap }[] = [];
+  private isInRoom = false;
+
+  constructor(
+    /** What the server holds of the room. */
+    public stored: ChatMessage[] = [],
+    private connected = true,
+  ) {}
+
+  readonly realtime: Realtime = {
+    request: (event, ...payload) => this.answer(event, ...payload),
+    on: (event, listener) => {
+      this.listeners[event].add(listener);
+      return () => this.listeners[event].delete(listener);
+    },
+    isConnected: () => this.connected,
+    onConnection: (listener) => {
+      this.connectionListeners.add(listener);
+      return () => this.connectionListeners.delete(listener);
+    },
+  };
+
+  connect(): void {
+    this.setConnected(true);
+  }
+
+  disconnect(): void {
+    this.isInRoom = false;
+    this.setConnected(false);
+  }
+
+  /** The server forgets who is in the room, while the socket stays. */
+  forgetJoins(): void {
+    this.isInRoom = false;
+  }
+
+  /** Decides what becomes of the next request of a kind. */
+  spoilNext(event: ClientEvent, mishap: Mishap): void {
+    this.mishaps.push({ event, mishap });
+  }
+
+  /** The provider writes; told to the page where it is in the room. */
+  write(over: Partial<ChatMessage> = {}): ChatMessage {
+    const message = this.store(over);
+    this.tellRoom('message', message);
+    return message;
+  }
+
+  /** The provider reads everything. */
+  readAll(): void {
+    this.change((message) => message.senderType === 'client', { status: 'read' });
+  }
+
+  notify(): void {
+    for (const listener of this.listeners.notify) listener({ room: ROOM });
+  }
+
+  countOf(event: ClientEvent): number {
+    return this.requests.filter((request) => request.event === event).length;
+  }
+
+  private readonly handlers: Handlers = {
+    getPendings: () => this.pendings,
+    join: ({ room, after }) => {
+      if (room !== ROOM) throw new PortalError('notFound', 'Not found');
+      this.isInRoom = true;
+      const page =
+        after === undefined
+          ? this.pageBefore()
+          : { messages: this.stored.filter((m) => m.msgId > after), hasMore: false };
+      return { room, caseIdentifier: 'C-10001', patientName: 'Sarah Miller', ...page };
+    },
+    leave: () => {
+      this.isInRoom = false;
+      return null;
+    },
+    message: (request) => this.take(request),
+    setAsSeen: ({ upTo }) => {
+      this.change((message) => message.senderType === 'provider' && message.msgId <= upTo, {
+        status: 'read',
+      });
+      return null;
+    },
+    setAsHidden: ({ messageId }) => {
+      this.change((message) => message.messageId === messageId, { hidden: true, message: '' });
+      return null;
+    },
+    getUnseen: () =>
+      this.stored.filter((message) => message.senderType === 'provider' && message.status === 'unread'),
+    getPrevious: ({ before }) => this.pageBefore(before),
+  };
+
+  private async answer<E extends ClientEvent>(event: E, ...payload: RequestOf<E>): Promise<ReplyOf<E>> {
+    this.requests.push({ event, payload: payload[0] });
+    const spoiled = this.mishaps.findIndex((entry) => entry.event === event);
+    const mishap = this.mishaps.splice(spoiled, spoiled < 0 ? 0 : 1)[0]?.mishap;
+    await Promise.resolve();
+    if (!this.connected) throw offline();
+    if (mishap instanceof PortalError) throw mishap;
+    const reply = this.handlers[event](...payload);
+    if (mishap === 'answerLost') throw offline();
+    return reply;
+  }
+
+  private take({ message, clientId }: NewChatMessage): ChatMessage {
+    if (!this.isInRoom) throw new PortalError('notJoined', 'Join the room first');
+    const known = this.stored.find((stored) => stored.clientId === clientId);
+    if (known) return known;
+    const stored = this.store({ message, clientId, senderType: 'client', senderName: 'Emma Clark' });
+    this.tellRoom('message', stored);
+    return stored;
+  }
+
+  private store(over: Partial<ChatMessage>): ChatMessage {
+    const message = buildMessage((this.stored.at(-1)?.msgId ?? 0) + 1, over);
+    this.stored = [...this.stored, message];
+    return message;
+  }
+
+  private change(which: (message: ChatMessage) => boolean, over: Partial<ChatMessage>): void {
+    const changed = this.stored.filter(which).map((message) => ({ ...message, ...over }));
+    this.stored = this.stored.map(
+      (message) => changed.find(({ messageId }) => messageId === message.messageId) ?? message,
+    );
+    for (const message of changed) this.tellRoom('messageChanged', message);
+  }
+
+  private tellRoom(event: 'message' | 'messageChanged', message: ChatMessage): void {
+    if (!this.isInRoom) return;
+    for (const listener of this.listeners[event]) listener(message);
+  }
+
+  private pageBefore(before = Number.POSITIVE_INFINITY): { messages: ChatMessage[]; hasMore: boolean } {
+    const earlier = this.stored.filter(({ msgId }) => msgId < before);
+    return { messages: earlier.slice(-LIMITS.chatHistory), hasMore: earlier.length > LIMITS.chatHistory };
+  }
+
+  private setConnected(connected: boolean): void {
+    this.connected = connected;
+    for (const listener of [...this.connectionListeners]) listener(connected);
+  }
+}

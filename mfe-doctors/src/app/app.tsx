@@ -1,0 +1,22 @@
+import { Navigate, Route, Routes } from '@portal/shared/router';
+import { usePermissions } from '@portal/shared/session';
+import { ForbiddenState, NotFoundState } from '@portal/shared/ui';
+import { useIntl } from 'react-intl';
+import { DoctorListPage } from '../features/doctors/doctor-list.page';
+import { DoctorPage } from '../features/doctors/doctor.page';
+import { appMessages } from './app.messages';
+
+/** Doctors are an organisation's; nobody else gets as far as a call that would be refused. */
+export function App() {
+  const { formatMessage } = useIntl();
+  const { isDso } = usePermissions();
+  if (!isDso) return <ForbiddenState detail={formatMessage(appMessages.onlyDso)} />;
+  return (
+    <Routes>
+      <Route path="/doctors" element={<DoctorListPage />} />
+      <Route path="/doctors/:doctorId" element={<Navigate to="profile" replace />} />
+      <Route path="/doctors/:doctorId/:tabValue" element={<DoctorPage />} />
+      <Route path="*" element={<NotFoundState />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,126 @@
+import { buildDoctor, signIn } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { listOf, renderDoctors } from '../../testing/render-doctors';
+
+const DOCTORS = [
+  buildDoctor({ uuid: 'd-1', name: 'Dr. Ada Yılmaz', assignedRm: { uuid: 'r-1', name: 'Rana Malik' } }),
+  buildDoctor({
+    uuid: 'd-2',
+    name: 'Dr. Bo Larsen',
+    email: 'bo@clinic.example',
+    status: 'invited',
+    country: 'Denmark',
+  }),
+  buildDoctor({
+    uuid: 'd-3',
+    name: 'Dr. Cy Young',
+    email: 'cy@clinic.example',
+    status: 'blocked',
+    externalDoctorId: null,
+  }),
+];
+const table = () => screen.findByRole('table', { name: 'Doctors' });
+const names = () => screen.getAllByRole('link', { name: /^Dr\./ }).map(({ textContent }) => textContent);
+
+beforeEach(() => signIn());
+
+describe('the page of doctors', () => {
+  it('[DR-01] shows all doctors, asked for in one call', async () => {
+    const { seen } = await renderDoctors({ 'GET /dso/doctor': listOf(DOCTORS) });
+    const row = within(await table()).getByRole('row', { name: /Dr\. Ada/ });
+    for (const text of ['ada@clinic.example', 'EXT-1', 'Active', 'Türkiye', 'Rana Malik']) {
+      expect(row).toHaveTextContent(text);
+    }
+    expect(screen.getByText('3 doctors')).toBeInTheDocument();
+    expect(Object.fromEntries(seen[0]?.request.query ?? [])).toEqual({
+      page: '1',
+      paginate: '9999',
+      getStatistics: 'false',
+    });
+  });
+
+  it('[DR-01] searches without putting a name into the address', async () => {
+    const { user } = await renderDoctors({ 'GET /dso/doctor': listOf(DOCTORS) }, '/doctors?page=2');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search by name, email or ID' }), 'yilmaz');
+    await waitFor(() => expect(names()).toEqual(['Dr. Ada Yılmaz']));
+    expect(window.location.search).toBe('');
+  });
+
+  it('[DR-01] filters by status and sorts by the address', async () => {
+    const { user } = await renderDoctors({ 'GET /dso/doctor': listOf(DOCTORS) }, '/doctors?direction=desc');
+    await table();
+    expect(names()).toEqual(['Dr. Cy Young', 'Dr. Bo Larsen', 'Dr. Ada Yılmaz']);
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByTitle('Invited'));
+    await waitFor(() => expect(names()).toEqual(['Dr. Bo Larsen']));
+    expect(window.location.search).toBe('?direction=desc&status=invited');
+  });
+
+  it('says when nobody matches, and leads back to all', async () => {
+    const { user } = await renderDoctors(
+      { 'GET /dso/doctor': listOf(DOCTORS) },
+      '/doctors?status=restricted',
+    );
+    expect(await screen.findByText('No doctor matches.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear search and filter' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+  });
+
+  it('[DR-01] keeps the page small with 9999 doctors', async () => {
+    const many = Array.from({ length: 9_999 }, (_, n) =>
+      buildDoctor({ uuid: `d-${n}`, name: `Dr. Number ${n + 1}` }),
+    );
+    const { user } = await renderDoctors({ 'GET /dso/doctor': listOf(many) }, '/doctors?page=500&rows=20');
+    expect(within(await table()).getAllByRole('row').length).toBeLessThanOrEqual(22);
+    expect(names().at(-1)).toBe('Dr. Number 9999');
+    expect(screen.getByRole('navigation', { name: 'Pages: Doctors' })).toHaveTextContent('9981–9999 of 9999');
+    await user.type(screen.getByRole('searchbox'), '4321');
+    await waitFor(() => expect(names()).toEqual(['Dr. Number 4321']));
+  });
+
+  it('opens a doctor from the list', async () => {
+    const { user } = await renderDoctors({
+      'GET /dso/doctor': listOf(DOCTORS),
+      'GET /dso/doctor/{id}': ({ params }) => DOCTORS.find(({ uuid }) => uuid === params.id)!,
+    });
+    await user.click(await screen.findByRole('link', { name: 'Dr. Bo Larsen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Bo Larsen' })).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/doctors/d-2/profile');
+  });
+
+  it('says what would stand there when there are no doctors', async () => {
+    await renderDoctors({ 'GET /dso/doctor': listOf([]) });
+    expect(await screen.findByText(/No doctors yet/)).toBeInTheDocument();
+  });
+
+  it('says that it failed, and tries again on demand', async () => {
+    let isUp = false;
+    const { user } = await renderDoctors({
+      'GET /dso/doctor': () => (isUp ? listOf(DOCTORS) : Response.json({}, { status: 503 })),
+    });
+    await screen.findByText('This could not be loaded');
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await table()).toBeInTheDocument();
+  });
+
+  it('[DR-01] calls nothing for a company that is not a DSO', async () => {
+    signIn({ company: { flagsMap: { isDso: false, hasAdvancedModules: false, returned: true } } });
+    const { seen } = await renderDoctors({});
+    expect(await screen.findByText('This page is not open to you')).toBeInTheDocument();
+    expect(seen).toEqual([]);
+  });
+
+  it('[DR-01] says so when the server refuses', async () => {
+    await renderDoctors({
+      'GET /dso/doctor': () => Response.json({ code: 'forbidden', message: 'No' }, { status: 403 }),
+    });
+    expect(await screen.findByText('This page is not open to you')).toBeInTheDocument();
+  });
+
+  it('speaks Arabic', async () => {
+    await renderDoctors({ 'GET /dso/doctor': listOf(DOCTORS) }, '/doctors', 'ar');
+    expect(await screen.findByRole('heading', { level: 1, name: 'الأطباء' })).toBeInTheDocument();
+    expect(await screen.findByText('3 أطباء')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,26 @@
+import type { Doctor, List, Locale } from '@portal/shared/contract';
+import { renderRemote, serveCalls, type RenderedRemote } from '@portal/shared/testing';
+import userEvent from '@testing-library/user-event';
+import * as remote from '../lifecycle';
+
+let rendered: RenderedRemote | undefined;
+afterEach(async () => {
+  await rendered?.unmount();
+  rendered = undefined;
+});
+
+/** The doctors domain at an address, over the calls that a test answers; gone after the test. */
+export async function renderDoctors(
+  served: Parameters<typeof serveCalls>[0],
+  path = '/doctors',
+  language: Locale = 'en',
+) {
+  const { seen } = serveCalls(served);
+  rendered = await renderRemote(remote, path, language);
+  return { seen, user: userEvent.setup() };
+}
+
+/** The list's reply with these doctors. */
+export function listOf(data: Doctor[]): List<Doctor> {
+  return { data, total: data.length, pages: 1, page: 1 };
+}

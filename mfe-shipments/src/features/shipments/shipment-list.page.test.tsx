@@ -1,0 +1,140 @@
+import { bus } from '@portal/shared/bus';
+import { buildShipment, signIn } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { listOf, renderShipments } from '../../testing/render-shipments';
+
+const SHIPPED = buildShipment({
+  identifier: 'S-20001',
+  status: 'SHIPPED',
+  airwayBillNumber: '1234 5678 90',
+  courier: { id: 1, title: 'DHL' },
+  trackingUrl: 'https://courier.example/track/1234567890',
+  shippedAt: '2026-03-05T10:00:00.000Z',
+});
+const PENDING = buildShipment({
+  uuid: '00000000-0000-4000-8000-000000000006',
+  identifier: 'S-20002',
+  caseCount: 5,
+  cases: ['C-1', 'C-2', 'C-3', 'C-4', 'C-5'].map((identifier) => ({
+    uuid: `u-${identifier}`,
+    identifier,
+    patientName: 'Sarah Miller',
+  })),
+});
+const queriesOf = (seen: Awaited<ReturnType<typeof renderShipments>>['seen']) =>
+  seen.map(({ request }) => Object.fromEntries(request.query));
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+beforeEach(() => signIn());
+
+describe('the lists of shipments', () => {
+  it('[SM-01] shows a shipment with its airway bill, courier, cases and dates', async () => {
+    await renderShipments({ 'GET /shipment': listOf([SHIPPED, PENDING]) });
+    const shipped = await row(/S-20001/);
+    for (const text of ['Shipped', '02 Mar 2026', '05 Mar 2026'])
+      expect(shipped.getByText(text)).toBeInTheDocument();
+    expect(shipped.getByText('1234 5678 90')).toHaveAttribute('dir', 'ltr');
+    expect(shipped.getByRole('button', { name: 'Copy the airway bill number' })).toBeEnabled();
+    expect(shipped.getByRole('link', { name: 'Track with DHL, opens in a new tab' })).toHaveAttribute(
+      'href',
+      'https://courier.example/track/1234567890',
+    );
+    expect(shipped.getByRole('link', { name: 'C-10001' })).toHaveAttribute(
+      'href',
+      `/admin/all/${SHIPPED.cases[0]?.uuid}/overview`,
+    );
+    const pending = await row(/S-20002/);
+    expect(pending.getByText('and 2 more')).toBeInTheDocument();
+    expect(pending.getAllByText('—')).toHaveLength(3);
+  });
+
+  it('[SM-01] shows the doctors’ shipments, whose cases are on the doctors’ side', async () => {
+    await renderShipments(
+      { 'GET /dso/shipment': listOf([buildShipment({ side: 'doctor' })]) },
+      '/shipments/dso',
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Doctor Shipments' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'C-10001' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/doctor\/all\/.+\/overview$/),
+    );
+  });
+
+  it('[SM-01] asks for what the address says', async () => {
+    const { seen } = await renderShipments(
+      { 'GET /shipment': listOf([SHIPPED], 60) },
+      '/shipments/client?page=2&rows=20&sort=shippedAt&direction=asc&status=SHIPPED',
+    );
+    await row(/S-20001/);
+    expect(queriesOf(seen)).toEqual([
+      { page: '2', paginate: '20', order: 'shippedAt asc', status: 'SHIPPED' },
+    ]);
+  });
+
+  it('[SM-01] filters, sorts and pages by the address', async () => {
+    const { seen, user } = await renderShipments({ 'GET /shipment': listOf([SHIPPED, PENDING], 42) });
+    await row(/S-20001/);
+    await user.click(screen.getByTitle('3'));
+    await waitFor(() => expect(window.location.search).toBe('?page=3'));
+    await user.click(screen.getByRole('columnheader', { name: /Shipped at/ }));
+    await waitFor(() => expect(window.location.search).toBe('?sort=shippedAt&direction=asc'));
+    await user.click(screen.getByRole('radio', { name: 'Pending' }));
+    await waitFor(() => expect(window.location.search).toBe('?sort=shippedAt&direction=asc&status=PENDING'));
+    await waitFor(() =>
+      expect(queriesOf(seen).at(-1)).toEqual({
+        page: '1',
+        paginate: '10',
+        order: 'shippedAt asc',
+        status: 'PENDING',
+      }),
+    );
+  });
+
+  it.each(['shipment:updated', 'case:updated'] as const)('reads the list again on %s', async (event) => {
+    let shipments = [PENDING];
+    await renderShipments({ 'GET /shipment': () => listOf(shipments) });
+    await row(/S-20002/);
+    shipments = [SHIPPED, PENDING];
+    if (event === 'shipment:updated') bus.emit(event, { uuid: SHIPPED.uuid });
+    else bus.emit(event, { uuid: 'u-C-1', identifier: 'C-1', status: 'SHIPPED', version: 2 });
+    expect(await screen.findByRole('row', { name: /S-20001/ })).toBeInTheDocument();
+  });
+
+  it('says what would stand there, and how to see more than one status', async () => {
+    const { user } = await renderShipments(
+      { 'GET /shipment': listOf([]) },
+      '/shipments/client?status=SHIPPED',
+    );
+    expect(await screen.findByText('No shipment has this status.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all statuses' }));
+    expect(await screen.findByText(/No shipments yet/)).toBeInTheDocument();
+  });
+
+  it('says that it failed, and tries again on demand', async () => {
+    let isUp = false;
+    const { user } = await renderShipments({
+      'GET /shipment': () => (isUp ? listOf([SHIPPED]) : Response.json({}, { status: 503 })),
+    });
+    await screen.findByText('This could not be loaded');
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /S-20001/ })).toBeInTheDocument();
+  });
+
+  it('leads from /shipments to the client’s', async () => {
+    await renderShipments({ 'GET /shipment': listOf([SHIPPED]) }, '/shipments');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Client Shipments' })).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/shipments/client');
+  });
+
+  it('has no list of an unknown type', async () => {
+    await renderShipments({}, '/shipments/nobody');
+    expect(await screen.findByText('There is nothing here')).toBeInTheDocument();
+  });
+
+  it('[SM-01] keeps airway bills left to right in Arabic', async () => {
+    await renderShipments({ 'GET /shipment': listOf([SHIPPED]) }, '/shipments/client', 'ar');
+    expect(await screen.findByRole('heading', { level: 1, name: 'شحنات العميل' })).toBeInTheDocument();
+    expect(await screen.findByText('1234 5678 90')).toHaveAttribute('dir', 'ltr');
+  });
+});

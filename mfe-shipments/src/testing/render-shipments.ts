@@ -1,0 +1,26 @@
+import type { List, Locale, Shipment } from '@portal/shared/contract';
+import { renderRemote, serveCalls, type RenderedRemote } from '@portal/shared/testing';
+import userEvent from '@testing-library/user-event';
+import * as remote from '../lifecycle';
+
+let rendered: RenderedRemote | undefined;
+afterEach(async () => {
+  await rendered?.unmount();
+  rendered = undefined;
+});
+
+/** The shipments domain at an address, over the calls that a test answers; gone after the test. */
+export async function renderShipments(
+  served: Parameters<typeof serveCalls>[0],
+  path = '/shipments/client',
+  language: Locale = 'en',
+) {
+  const { seen } = serveCalls(served);
+  rendered = await renderRemote(remote, path, language);
+  return { seen, user: userEvent.setup() };
+}
+
+/** The first page of a list's reply. */
+export function listOf(data: Shipment[], total = data.length): List<Shipment> {
+  return { data, total, pages: Math.ceil(total / 10), page: 1 };
+}

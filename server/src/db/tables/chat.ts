@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { dentalCase } from './case';
+import { company } from './company';
+import { contact } from './contact';
+import { createdAt, id, moment, publicId, ref } from './columns';
+
+/** The room of a case; made with its first message. A room's outward name is its case's uuid. */
+export const chatRoom = pgTable(
+  'chat_room',
+  {
+    id: id(),
+    caseId: ref('case_id')
+      .notNull()
+      .unique()
+      .references(() => dentalCase.id, { onDelete: 'cascade' }),
+    companyId: ref('company_id')
+      .notNull()
+      .references(() => company.id),
+    /** Number of the newest message, 0 while there is none. Raised under a row lock, so numbers have no gaps. */
+    lastNumber: integer('last_number').notNull().default(0),
+    lastMessageAt: moment('last_message_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('chat_room_company_idx').on(t.companyId, t.lastMessageAt)],
+);
+
+export const chatMessage = pgTable(
+  'chat_message',
+  {
+    id: id(),
+    uuid: publicId(),
+    roomId: ref('room_id')
+      .notNull()
+      .references(() => chatRoom.id, { onDelete: 'cascade' }),
+    /** From 1 within its room, without gaps: `msgId` of calls and events. */
+    number: integer('number').notNull(),
+    message: text('message').notNull(),
+    isFile: boolean('is_file').notNull().default(false),
+    senderType: text('sender_type', { enum: ['client', 'provider'] }).notNull(),
+    senderContactId: ref('sender_contact_id').references(() => contact.id, { onDelete: 'set null' }),
+    senderName: text('sender_name').notNull(),
+    hidden: boolean('hidden').notNull().default(false),
+    readAt: moment('read_at'),
+    /** The sender's own id of the message; unique for the sender's side of the room, so a resend makes no second one. */
+    clientId: text('client_id'),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('chat_message_number_key').on(t.roomId, t.number),
+    uniqueIndex('chat_message_client_key')
+      .on(t.roomId, t.senderType, t.clientId)
+      .where(sql`client_id is not null`),
+  ],
+);
+
+/** How far a reader has seen a room; a reader is a contact, or the provider as a whole (null). */
+export const chatSeen = pgTable(
+  'chat_seen',
+  {
+    id: id(),
+    roomId: ref('room_id')
+      .notNull()
+      .references(() => chatRoom.id, { onDelete: 'cascade' }),
+    contactId: ref('contact_id').references(() => contact.id, { onDelete: 'cascade' }),
+    upTo: integer('up_to').notNull().default(0),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('chat_seen_contact_key').on(t.roomId, t.contactId),
+    uniqueIndex('chat_seen_provider_key')
+      .on(t.roomId)
+      .where(sql`contact_id is null`),
+  ],
+);

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Internal id: never leaves the server. Numbers stay far below 2^53, so `number` is exact. */
+export const id = () => bigserial('id', { mode: 'number' }).primaryKey();
+
+/** Reference to another table's internal id. */
+export const ref = (name: string) => bigint(name, { mode: 'number' });
+
+/** The id that calls, links and file names use. */
+export const publicId = () =>
+  uuid('uuid')
+    .notNull()
+    .unique()
+    .default(sql`gen_random_uuid()`);
+
+/** A moment, to the millisecond, so that what was written is what is read back and compared. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+export const createdAt = () => moment('created_at').notNull().defaultNow();

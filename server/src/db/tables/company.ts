@@ -1,0 +1,57 @@
+import {
+  COMPANY_STATUSES,
+  DATE_FORMATS,
+  DENTAL_NOTATIONS,
+  MATERIALS,
+  OFFSETS,
+  SHIPMENT_TYPES,
+  TRIM_LINES,
+  WORKFLOWS,
+} from '@portal/shared/contract';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, publicId, ref } from './columns';
+
+export const company = pgTable('company', {
+  id: id(),
+  uuid: publicId(),
+  name: text('name').notNull(),
+  phone: text('phone'),
+  email: text('email'),
+  theme: text('theme'),
+  dateFormat: text('date_format', { enum: DATE_FORMATS }),
+  logoUrl: text('logo_url'),
+  status: text('status', { enum: COMPANY_STATUSES }).notNull().default('ACTIVE'),
+  isDso: boolean('is_dso').notNull().default(false),
+  hasAdvancedModules: boolean('has_advanced_modules').notNull().default(false),
+  returned: boolean('returned').notNull().default(false),
+  createdAt: createdAt(),
+});
+
+export const companyConfiguration = pgTable('company_configuration', {
+  companyId: ref('company_id')
+    .primaryKey()
+    .references(() => company.id, { onDelete: 'cascade' }),
+  dentalNotation: text('dental_notation', { enum: DENTAL_NOTATIONS }),
+  shipmentType: text('shipment_type', { enum: SHIPMENT_TYPES }).notNull().default('dropshipping'),
+  workflow: text('workflow', { enum: WORKFLOWS }).notNull().default('ONE_STEP'),
+  alignerOffset: text('aligner_offset', { enum: OFFSETS }),
+  alignerCutline: text('aligner_cutline', { enum: TRIM_LINES }),
+  alignerMaterial: text('aligner_material', { enum: MATERIALS }),
+  retainerOffset: text('retainer_offset', { enum: OFFSETS }),
+  retainerCutline: text('retainer_cutline', { enum: TRIM_LINES }),
+  retainerMaterial: text('retainer_material', { enum: MATERIALS }),
+  areRequestsEnabled: boolean('are_requests_enabled').notNull().default(false),
+  isPackageTypeEnabled: boolean('is_package_type_enabled').notNull().default(false),
+  isPatientTypeAllowed: boolean('is_patient_type_allowed').notNull().default(false),
+  isCustomFieldAllowed: boolean('is_custom_field_allowed').notNull().default(false),
+  allowRmRole: boolean('allow_rm_role').notNull().default(false),
+  hasTAndC: boolean('has_t_and_c').notNull().default(false),
+  allowPreferences: boolean('allow_preferences').notNull().default(true),
+});
+
+/** Reference list; `id` is the number that calls use. */
+export const country = pgTable('country', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+  isShippable: boolean('is_shippable').notNull().default(false),
+});

@@ -1,0 +1,107 @@
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { company } from './company';
+import { createdAt, id, moment, publicId, ref } from './columns';
+
+/** A person of a company who can sign in. */
+export const contact = pgTable(
+  'contact',
+  {
+    id: id(),
+    uuid: publicId(),
+    companyId: ref('company_id')
+      .notNull()
+      .references(() => company.id),
+    /** Unique without regard to case; also the user name. */
+    email: text('email').notNull(),
+    /** Argon2id in PHC format; null until the invitation is accepted. */
+    passwordHash: text('password_hash'),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    avatarUrl: text('avatar_url'),
+    role: text('role', { enum: ['RM'] }),
+    isSuperAdmin: boolean('is_super_admin').notNull().default(false),
+    emailSubscription: boolean('email_subscription').notNull().default(false),
+    showHelp: boolean('show_help').notNull().default(false),
+    shortcuts: text('shortcuts')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('contact_email_key').on(sql`lower(${t.email})`),
+    index('contact_company_idx').on(t.companyId),
+  ],
+);
+
+/** A sign-in on one device. Only SHA-256 hashes of tokens are kept. */
+export const session = pgTable(
+  'session',
+  {
+    id: id(),
+    uuid: publicId(),
+    contactId: ref('contact_id')
+      .notNull()
+      .references(() => contact.id, { onDelete: 'cascade' }),
+    revokedAt: moment('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('session_contact_idx').on(t.contactId)],
+);
+
+/** Tokens of a session. A used refresh token stays, so that a second use is noticed. */
+export const sessionToken = pgTable(
+  'session_token',
+  {
+    hash: text('hash').primaryKey(),
+    sessionId: ref('session_id')
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['access', 'refresh'] }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    index('session_token_session_idx').on(t.sessionId),
+    index('session_token_expiry_idx').on(t.expiresAt),
+  ],
+);
+
+/** Failed sign-ins by account, counted for the lockout. `account` is the lower-case user name as typed. */
+export const loginFailure = pgTable(
+  'login_failure',
+  {
+    id: id(),
+    account: text('account').notNull(),
+    address: text('address').notNull(),
+    failedAt: moment('failed_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('login_failure_account_idx').on(t.account, t.failedAt),
+    index('login_failure_address_idx').on(t.address, t.failedAt),
+  ],
+);
+
+/** Who did what, and what was refused. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: moment('at').notNull().defaultNow(),
+    action: text('action').notNull(),
+    outcome: text('outcome', { enum: ['done', 'refused'] }).notNull(),
+    /** Error code of a refusal. */
+    code: text('code'),
+    companyId: ref('company_id'),
+    contactId: ref('contact_id'),
+    subject: uuid('subject'),
+    requestId: text('request_id'),
+    address: text('address'),
+    detail: text('detail'),
+  },
+  (t) => [index('audit_log_company_idx').on(t.companyId, t.at), index('audit_log_at_idx').on(t.at)],
+);
+
+/** Small facts of the installation itself. */
+export const setting = pgTable('setting', { key: text('key').primaryKey(), value: text('value').notNull() });

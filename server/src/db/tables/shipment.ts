@@ -1,0 +1,54 @@
+import { CASE_SIDES, SHIPMENT_STATUSES } from '@portal/shared/contract';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { dentalCase } from './case';
+import { company } from './company';
+import { createdAt, id, moment, publicId, ref } from './columns';
+
+/** Reference list; `id` is the number that calls use. */
+export const courier = pgTable('courier', {
+  id: integer('id').primaryKey(),
+  title: text('title').notNull(),
+  /** Where the courier tells the way of a parcel; `{airwayBill}` stands for the number. */
+  trackingTemplate: text('tracking_template'),
+});
+
+export const shipmentIdentifierSeq = pgSequence('shipment_identifier_seq', { startWith: 1_001 });
+
+export const shipment = pgTable(
+  'shipment',
+  {
+    id: id(),
+    uuid: publicId(),
+    identifier: text('identifier')
+      .notNull()
+      .unique()
+      .default(sql`'S-' || nextval('shipment_identifier_seq')`),
+    companyId: ref('company_id')
+      .notNull()
+      .references(() => company.id),
+    side: text('side', { enum: CASE_SIDES }).notNull(),
+    status: text('status', { enum: SHIPMENT_STATUSES }).notNull().default('PENDING'),
+    airwayBillNumber: text('airway_bill_number'),
+    courierId: integer('courier_id').references(() => courier.id),
+    createdAt: createdAt(),
+    shippedAt: moment('shipped_at'),
+  },
+  (t) => [
+    index('shipment_created_idx').on(t.companyId, t.side, t.createdAt, t.id),
+    index('shipment_status_idx').on(t.companyId, t.side, t.status, t.createdAt),
+  ],
+);
+
+export const shipmentCase = pgTable(
+  'shipment_case',
+  {
+    shipmentId: ref('shipment_id')
+      .notNull()
+      .references(() => shipment.id, { onDelete: 'cascade' }),
+    caseId: ref('case_id')
+      .notNull()
+      .references(() => dentalCase.id),
+  },
+  (t) => [primaryKey({ columns: [t.shipmentId, t.caseId] }), index('shipment_case_case_idx').on(t.caseId)],
+);

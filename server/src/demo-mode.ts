@@ -1,0 +1,9 @@
+import type { AppContext } from './app-context';
+
+/** Fills an empty portal with demo data and plays the provider; answers what ends the play. Loaded in demo mode only. */
+export async function startDemo(ctx: AppContext): Promise<() => Promise<void>> {
+  const { seedDemo } = await import('./demo');
+  await seedDemo(ctx);
+  const { startSimulator } = await import('./modules/provider');
+  return startSimulator(ctx);
+}

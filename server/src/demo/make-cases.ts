@@ -1,0 +1,154 @@
+import {
+  CASE_STATUSES,
+  type CaseFacts,
+  type CaseSide,
+  type CaseStatus,
+  type Locale,
+  type Workflow,
+} from '@portal/shared/contract';
+import type { dentalCase } from '../db/schema';
+import { routeTo, tellStory, type StoryStep } from './case-story';
+import type { DemoCompany } from './companies';
+import { nameIn } from './names';
+import type { Prng } from './prng';
+
+export interface SeededDoctor {
+  readonly id: number;
+  readonly assignedRmId: number | null;
+}
+
+/** A company as the making of its cases needs it. */
+export interface CaseMaker {
+  readonly company: DemoCompany;
+  readonly companyId: number;
+  readonly doctors: readonly SeededDoctor[];
+}
+
+type Column =
+  'uuid' | 'side' | 'status' | 'statusSince' | 'createdAt' | 'submittedAt' | 'impressionType' | 'arch';
+type CaseRow = typeof dentalCase.$inferInsert & Pick<typeof dentalCase.$inferSelect, Column>;
+
+/** A case to be, with its history and the language of its people. */
+export interface DemoCase {
+  readonly row: CaseRow;
+  readonly story: readonly StoryStep[];
+  readonly locale: Locale;
+}
+
+/** Where most of a clinic's cases are at any time. */
+const USUAL: readonly CaseStatus[] = [
+  'NEW',
+  'IN_QC',
+  'REJECTED',
+  'IN_TS_GENERATING',
+  'IN_CUSTOMER_APPPROVE',
+  'PRE_MFG',
+  'IN_MFG',
+  'IN_SHIPPING',
+  'FIRST_MILE_SHIPPED',
+  'SHIPPED',
+  'SHIPPED',
+  'COMPLETE',
+];
+const LONG_OVER: readonly CaseStatus[] = [
+  'SHIPPED',
+  'ACTIVE',
+  'COMPLETE',
+  'CANCELED',
+  'CANCELED_REFINEMENT',
+  'EXPIRED',
+];
+const PHYSICAL: readonly CaseStatus[] = ['PENDING_COURIER_PICKUP', 'AWAITING_IMPRESSION'];
+const HOUR = 3_600_000;
+
+/** All cases of a company: where there are enough, one in each status that it can have on each side, then the usual ones. */
+export function makeCases(maker: CaseMaker, now: Date, prng: Prng): DemoCase[] {
+  const { company, doctors } = maker;
+  const sides: readonly CaseSide[] = doctors.length > 0 ? ['client', 'doctor'] : ['client'];
+  const everyOne = CASE_STATUSES.flatMap((status) => sides.map((side) => ({ status, side })));
+  const wanted = company.cases < everyOne.length ? [] : everyOne;
+  const made: DemoCase[] = [];
+  for (let i = 0; made.length < company.cases && i < company.cases * 4; i += 1) {
+    const { status, side } = wanted[i] ?? { status: prng.pick(USUAL), side: prng.pick(sides) };
+    const demoCase = makeCase(maker, { status, side }, now, prng);
+    if (demoCase) made.push(demoCase);
+  }
+  return made;
+}
+
+function makeCase(
+  maker: CaseMaker,
+  { status, side }: { status: CaseStatus; side: CaseSide },
+  now: Date,
+  prng: Prng,
+): DemoCase | null {
+  const { company } = maker;
+  const workflow = company.configuration.workflow ?? 'ONE_STEP';
+  const withTs = prng.chance(0.1) && routeTo(status, { workflow, withTs: true, side }) !== null;
+  const age = LONG_OVER.includes(status) ? prng.int(10 * 24, 220 * 24) : prng.int(3, 14 * 24);
+  const since = new Date(now.getTime() - age * HOUR + prng.int(-50, 0) * 60_000);
+  const story = tellStory(
+    status,
+    { workflow: workflowFor(status, workflow, side), withTs, side },
+    since,
+    prng,
+  );
+  const createdAt = story?.[0]?.at;
+  if (!story || !createdAt) return null;
+  const locale = prng.pick(company.locales);
+  const rejected = status === 'REJECTED' || status === 'ORDER_REJECTED';
+  const row = {
+    ...fieldsOf(maker, status, side, prng),
+    side,
+    withTs,
+    status,
+    statusSince: since,
+    patientName: nameIn(prng, locale),
+    rejectReason: rejected ? (story.at(-1)?.note ?? null) : null,
+    createdAt,
+    updatedAt: since,
+    submittedAt: story.findLast((step) => step.history === 'submitted')?.at ?? null,
+    version: story.length,
+  };
+  return { row, story, locale };
+}
+
+/** A case may be older than the company's workflow: some statuses only the longest one leads to. An order without any stays so. */
+function workflowFor(status: CaseStatus, workflow: Workflow, side: CaseSide): Workflow {
+  const facts: CaseFacts = { workflow, withTs: false, side };
+  return workflow === 'ZERO_STEP' || routeTo(status, facts) ? workflow : 'TWO_STEPS';
+}
+
+function fieldsOf(
+  { company, companyId, doctors }: CaseMaker,
+  status: CaseStatus,
+  side: CaseSide,
+  prng: Prng,
+) {
+  const { configuration } = company;
+  const doctor = side === 'doctor' ? prng.pick(doctors) : null;
+  const isBare = status === 'NEW' && prng.chance(0.4);
+  const productId = prng.pick(['AL', 'AL', 'AL', 'AL', 'RE', 'RE', 'NG', 'WK'] as const);
+  const digital = prng.pick(['3shapeScanner', 'meditScanner', 'digitalThirdParty', '3shapeScanner'] as const);
+  return {
+    uuid: prng.uuid(),
+    companyId,
+    doctorId: doctor?.id ?? null,
+    assignedRmId: doctor?.assignedRmId ?? null,
+    productId,
+    clientReferenceId: prng.chance(0.6)
+      ? `${company.domain.slice(0, 2).toUpperCase()}-${prng.int(1_000, 9_999)}`
+      : null,
+    hasRefinements: status === 'CANCELED_REFINEMENT' || prng.chance(0.08),
+    impressionType: isBare ? null : PHYSICAL.includes(status) ? ('physical' as const) : digital,
+    packageType:
+      configuration.isPackageTypeEnabled && productId === 'AL' && !isBare
+        ? prng.pick(['lite', 'standard', 'unlimited'] as const)
+        : null,
+    patientType:
+      configuration.isPatientTypeAllowed && !isBare ? prng.pick(['adult', 'adult', 'teen'] as const) : null,
+    arch:
+      isBare || productId === 'WK' ? null : prng.pick(['both', 'both', 'both', 'upper', 'lower'] as const),
+    notes: prng.chance(0.3) ? 'Patient prefers as few attachments as possible.' : null,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Db } from '../db/client';
+import {
+  caseAsset,
+  caseHistory,
+  chatMessage,
+  chatRoom,
+  chatSeen,
+  dentalCase,
+  plan,
+  shipment,
+  shipmentCase,
+} from '../db/schema';
+import type { DemoCase } from './make-cases';
+import type { DemoRoom } from './make-chats';
+import type { DemoShipment } from './make-shipments';
+
+/** Rows of one statement; PostgreSQL takes at most 65,535 values. */
+const ROWS = 1_000;
+
+async function inChunks<T>(rows: readonly T[], insert: (chunk: T[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS) await insert(rows.slice(at, at + ROWS));
+}
+
+/** Ids and identifiers of the cases by uuid; identifiers rise in the order of the rows. */
+export async function insertCases(
+  tx: Db,
+  cases: readonly DemoCase[],
+): Promise<Map<string, { id: number; identifier: string }>> {
+  const found = new Map<string, { id: number; identifier: string }>();
+  await inChunks(cases, async (chunk) => {
+    const rows = await tx
+      .insert(dentalCase)
+      .values(chunk.map(({ row }) => row))
+      .returning({ uuid: dentalCase.uuid, id: dentalCase.id, identifier: dentalCase.identifier });
+    for (const { uuid, id, identifier } of rows) found.set(uuid, { id, identifier });
+  });
+  return found;
+}
+
+export interface CaseParts {
+  readonly history: (typeof caseHistory.$inferInsert)[];
+  readonly plans: (typeof plan.$inferInsert)[];
+  readonly assets: (typeof caseAsset.$inferInsert)[];
+}
+
+export async function insertCaseParts(tx: Db, { history, plans, assets }: CaseParts): Promise<void> {
+  await inChunks(history, (chunk) => tx.insert(caseHistory).values(chunk));
+  await inChunks(plans, (chunk) => tx.insert(plan).values(chunk));
+  await inChunks(assets, (chunk) => tx.insert(caseAsset).values(chunk));
+}
+
+export async function insertShipments(tx: Db, shipments: readonly DemoShipment[]): Promise<void> {
+  if (shipments.length === 0) return;
+  const rows = await tx
+    .insert(shipment)
+    .values(shipments.map(({ row }) => row))
+    .returning({ uuid: shipment.uuid, id: shipment.id });
+  const ids = new Map(rows.map(({ uuid, id }) => [uuid, id]));
+  const contents = shipments.flatMap(({ row, caseIds }) =>
+    caseIds.map((caseId) => ({ shipmentId: ids.get(row.uuid) ?? 0, caseId })),
+  );
+  await tx.insert(shipmentCase).values(contents);
+}
+
+export async function insertRooms(tx: Db, rooms: readonly DemoRoom[]): Promise<void> {
+  if (rooms.length === 0) return;
+  const rows = await tx
+    .insert(chatRoom)
+    .values(
+      rooms.map(({ caseId, companyId, messages, lastMessageAt }) => ({
+        caseId,
+        companyId,
+        lastNumber: messages.length,
+        lastMessageAt,
+      })),
+    )
+    .returning({ caseId: chatRoom.caseId, id: chatRoom.id });
+  const ids = new Map(rows.map(({ caseId, id }) => [caseId, id]));
+  const inRoom = <T>(room: DemoRoom, items: readonly T[]) =>
+    items.map((item) => ({ ...item, roomId: ids.get(room.caseId) ?? 0 }));
+  await inChunks(
+    rooms.flatMap((room) => inRoom(room, room.messages)),
+    (chunk) => tx.insert(chatMessage).values(chunk),
+  );
+  await inChunks(
+    rooms.flatMap((room) => inRoom(room, room.seen)),
+    (chunk) => tx.insert(chatSeen).values(chunk),
+  );
+}

@@ -1,0 +1,17 @@
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+export type FieldType = 'text' | 'choice' | 'date' | 'boolean' | 'integer' | 'uuid';
+
+/** A field that a list may be filtered by and, unless said otherwise, sorted by. */
+export interface ListField {
+  readonly column: AnyPgColumn;
+  readonly type: FieldType;
+  /** What to sort by instead of the column, for example without regard to case; false: not at all. */
+  readonly sort?: SQL | false;
+  /** The column is of a table that need not have a row, so it may be empty whatever it says itself. */
+  readonly isOptional?: true;
+}
+
+/** The white list of a list: names as calls write them. Nothing else reaches the SQL. */
+export type ListFields = Readonly<Record<string, ListField>>;

@@ -1,0 +1,21 @@
+import type { CaseAsset } from '@portal/shared/contract';
+import type { AssetRecord } from './asset.repository';
+import type { FileLinks } from './file-links';
+
+/** A record as calls answer it, with a short-lived address of its bytes. */
+export function toAsset({ row, caseUuid, companyUuid }: AssetRecord, links: FileLinks): CaseAsset {
+  const { uuid, assetType, name, size, contentType, sha256, state, createdAt } = row;
+  const url = state === 'stored' ? links.urlOf(uuid, companyUuid) : null;
+  return {
+    uuid,
+    caseUuid,
+    assetType,
+    name,
+    size,
+    contentType,
+    sha256,
+    state,
+    url,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,106 @@
+import type { AssetTypeKey } from '@portal/shared/contract';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { caseAsset, company, dentalCase } from '../../db/schema';
+import { inScope, type CaseScope } from '../case/case-scope';
+
+export type AssetRow = typeof caseAsset.$inferSelect;
+
+/** A record with the outward ids of what it belongs to. */
+export interface AssetRecord {
+  readonly row: AssetRow;
+  readonly caseUuid: string;
+  readonly companyUuid: string;
+}
+
+const selectAssets = (db: Db) =>
+  db
+    .select({ row: caseAsset, caseUuid: dentalCase.uuid, companyUuid: company.uuid })
+    .from(caseAsset)
+    .innerJoin(dentalCase, eq(dentalCase.id, caseAsset.caseId))
+    .innerJoin(company, eq(company.id, caseAsset.companyId))
+    .$dynamic();
+
+export function listAssets(db: Db, scope: CaseScope, caseUuid: string): Promise<AssetRecord[]> {
+  return selectAssets(db)
+    .where(and(eq(dentalCase.uuid, caseUuid), inScope(scope)))
+    .orderBy(desc(caseAsset.createdAt), desc(caseAsset.id));
+}
+
+export async function findAsset(db: Db, companyId: number, uuid: string): Promise<AssetRecord | null> {
+  const [record] = await selectAssets(db).where(
+    and(eq(caseAsset.uuid, uuid), eq(caseAsset.companyId, companyId)),
+  );
+  return record ?? null;
+}
+
+/** The record that a signed address names; the signature speaks for the company. */
+export async function findStoredAsset(
+  db: Db,
+  claim: { assetUuid: string; companyUuid: string },
+): Promise<AssetRow | null> {
+  const [record] = await selectAssets(db).where(
+    and(
+      eq(caseAsset.uuid, claim.assetUuid),
+      eq(company.uuid, claim.companyUuid),
+      eq(caseAsset.state, 'stored'),
+    ),
+  );
+  return record?.row ?? null;
+}
+
+export async function insertAsset(tx: Db, values: typeof caseAsset.$inferInsert): Promise<AssetRow> {
+  const [row] = await tx.insert(caseAsset).values(values).returning();
+  if (!row) throw new Error('The record was not inserted');
+  return row;
+}
+
+/** Removes the record of a slot that is still arriving; answers its uuid, if there was one. */
+export async function removePendingOfType(
+  tx: Db,
+  caseId: number,
+  assetType: AssetTypeKey,
+): Promise<string | null> {
+  const [row] = await tx
+    .delete(caseAsset)
+    .where(
+      and(eq(caseAsset.caseId, caseId), eq(caseAsset.assetType, assetType), eq(caseAsset.state, 'pending')),
+    )
+    .returning({ uuid: caseAsset.uuid });
+  return row?.uuid ?? null;
+}
+
+export async function removePending(tx: Db, companyId: number, uuid: string): Promise<void> {
+  await tx
+    .delete(caseAsset)
+    .where(and(eq(caseAsset.uuid, uuid), eq(caseAsset.companyId, companyId), eq(caseAsset.state, 'pending')));
+}
+
+/** Removes what has been silent since a moment; answers the uuids. */
+export async function removeSilent(tx: Db, since: Date): Promise<string[]> {
+  const rows = await tx
+    .delete(caseAsset)
+    .where(and(eq(caseAsset.state, 'pending'), lt(caseAsset.activeAt, since)))
+    .returning({ uuid: caseAsset.uuid });
+  return rows.map(({ uuid }) => uuid);
+}
+
+export interface StoredFile {
+  readonly storageKey: string;
+  readonly sha256: string;
+  readonly contentType: string;
+}
+
+/** @returns whether the record was still waiting for its bytes. */
+export async function markStored(tx: Db, assetId: number, file: StoredFile): Promise<boolean> {
+  const rows = await tx
+    .update(caseAsset)
+    .set({ ...file, state: 'stored' })
+    .where(and(eq(caseAsset.id, assetId), eq(caseAsset.state, 'pending')))
+    .returning({ id: caseAsset.id });
+  return rows.length > 0;
+}
+
+export async function touchAsset(db: Db, uuid: string): Promise<void> {
+  await db.update(caseAsset).set({ activeAt: new Date() }).where(eq(caseAsset.uuid, uuid));
+}

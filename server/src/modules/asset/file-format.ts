@@ -1,0 +1,78 @@
+import { ASSET_TYPES, type AssetTypeKey } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+
+export type FileFormat = 'stl' | 'jpeg' | 'png' | 'webp' | 'pdf' | 'zip' | 'dicom';
+
+/** So many of a file's first bytes tell its format. */
+export const HEAD_BYTES = 64 * 1024;
+
+export const CONTENT_TYPES: Record<FileFormat, string> = {
+  stl: 'model/stl',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  dicom: 'application/dicom',
+};
+
+const FORMAT_OF_EXTENSION: Record<string, FileFormat> = {
+  '.stl': 'stl',
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.png': 'png',
+  '.webp': 'webp',
+  '.pdf': 'pdf',
+  '.zip': 'zip',
+  '.dcm': 'dicom',
+};
+
+/** @throws PortalError 'wrongFileType' when a slot does not take files of such a name. */
+export function checkName(assetType: AssetTypeKey, name: string): void {
+  const accept: readonly string[] = ASSET_TYPES[assetType].accept;
+  if (!accept.some((extension) => name.toLowerCase().endsWith(extension))) throw wrongType(assetType);
+}
+
+/**
+ * The format of a file by its content, whatever its name says.
+ * @throws PortalError 'wrongFileType' when its slot does not take that, 'emptyFile' for a scan without a triangle.
+ */
+export function checkContent(assetType: AssetTypeKey, head: Buffer, size: number): FileFormat {
+  const format = detectFormat(head, size);
+  const accept: readonly string[] = ASSET_TYPES[assetType].accept;
+  const accepted = accept.map((extension) => FORMAT_OF_EXTENSION[extension]);
+  if (size === STL_HEADER && accepted.includes('stl'))
+    throw new PortalError('emptyFile', 'The file is empty');
+  if (format === null || !accepted.includes(format)) throw wrongType(assetType);
+  return format;
+}
+
+function wrongType(assetType: AssetTypeKey): PortalError {
+  return new PortalError('wrongFileType', `This is not one of: ${ASSET_TYPES[assetType].accept.join(', ')}`);
+}
+
+const STL_HEADER = 84;
+const STL_TRIANGLE = 50;
+const DICOM_PREAMBLE = 128;
+
+function detectFormat(head: Buffer, size: number): FileFormat | null {
+  const at = (offset: number, text: string): boolean =>
+    head.subarray(offset, offset + text.length).toString('latin1') === text;
+  if (at(0, '\xff\xd8\xff')) return 'jpeg';
+  if (at(0, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (at(0, 'RIFF') && at(8, 'WEBP')) return 'webp';
+  if (at(0, '%PDF-')) return 'pdf';
+  if (at(0, 'PK\x03\x04')) return 'zip';
+  if (at(DICOM_PREAMBLE, 'DICM')) return 'dicom';
+  return isBinaryStl(head, size) || isTextStl(head) ? 'stl' : null;
+}
+
+/** A binary STL says how many triangles it has, and thereby how long it is. */
+function isBinaryStl(head: Buffer, size: number): boolean {
+  if (size <= STL_HEADER || head.length < STL_HEADER) return false;
+  return size === STL_HEADER + STL_TRIANGLE * head.readUInt32LE(STL_HEADER - 4);
+}
+
+function isTextStl(head: Buffer): boolean {
+  return /^\s*solid\b[^\n]*\n\s*facet\s+normal\s/i.test(head.toString('latin1'));
+}

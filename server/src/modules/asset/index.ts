@@ -1,0 +1,1 @@
+export { assetModule } from './asset.routes';

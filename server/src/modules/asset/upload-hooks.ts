@@ -1,0 +1,106 @@
+import { PortalError } from '@portal/shared/errors';
+import { EVENTS, type ServerOptions } from '@tus/server';
+import type { IncomingMessage } from 'node:http';
+import type { AppContext } from '../../app-context';
+import { toErrorReply } from '../../plugins/error-reply';
+import type { Person } from '../auth/person';
+import { findAsset, touchAsset, type AssetRecord } from './asset.repository';
+import type { FinishUpload } from './upload-finish.service';
+import { UploadServer, type PartStore } from './tus-server';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What tus hands to hooks of a request that came by Node. */
+interface TusRequest {
+  readonly runtime?: { readonly node?: { readonly req: unknown } };
+}
+
+/** Who makes a request; tus hands only the bare request on to its hooks. */
+export class Callers {
+  private readonly people = new WeakMap<object, Person>();
+
+  remember(request: IncomingMessage, who: Person): void {
+    this.people.set(request, who);
+  }
+
+  of(request: TusRequest): Person | undefined {
+    const raw = request.runtime?.node?.req;
+    return typeof raw === 'object' && raw !== null ? this.people.get(raw) : undefined;
+  }
+}
+
+/** @throws PortalError 'notFound' when the caller's company has no such record. */
+export async function recordOf(
+  { db }: AppContext,
+  who: Person | undefined,
+  assetUuid: string,
+): Promise<AssetRecord> {
+  const record = who && UUID.test(assetUuid) ? await findAsset(db, who.companyId, assetUuid) : null;
+  if (!record) throw new PortalError('notFound', 'There is no such record');
+  return record;
+}
+
+interface UploadParts {
+  readonly parts: PartStore;
+  readonly finish: FinishUpload;
+  readonly callers: Callers;
+}
+
+/** tus with the portal's rules. */
+export function createUploadServer(ctx: AppContext, { parts, finish, callers }: UploadParts): UploadServer {
+  const server = new UploadServer(parts, {
+    // The record's uuid is the upload's id: a creation whose answer was lost begins the same upload again.
+    namingFunction: (_request, metadata) => {
+      const assetUuid = metadata?.['assetUuid'];
+      if (!assetUuid || !UUID.test(assetUuid)) {
+        throw new PortalError('badRequest', 'The metadata has no assetUuid');
+      }
+      return assetUuid.toLowerCase();
+    },
+    onIncomingRequest: async (request, uploadId) => {
+      const { row } = await recordOf(ctx, callers.of(request), uploadId);
+      if (row.state === 'stored') throw new PortalError('notAllowedNow', 'The file has arrived already');
+      await touchAsset(ctx.db, row.uuid);
+    },
+    onUploadCreate: async (request, upload) => {
+      const { row } = await recordOf(ctx, callers.of(request), upload.id);
+      if (upload.size !== row.size) throw new PortalError('badRequest', 'The size is not the announced one');
+      return {};
+    },
+    onUploadFinish: async (request, upload) => {
+      const who = callers.of(request);
+      const record = await recordOf(ctx, who, upload.id);
+      if (who) await finish(who, record);
+      return {};
+    },
+    onResponseError: answerError(ctx, callers),
+  });
+  server.on(EVENTS.POST_RECEIVE, (_request, { id }) => {
+    void touchAsset(ctx.db, id).catch((error: unknown) => {
+      ctx.log.warn({ err: error }, 'upload activity was not noted');
+    });
+  });
+  return server;
+}
+
+/** Errors in the one shape of all calls; tus's own are told by their status. */
+function answerError(
+  { audit, log }: AppContext,
+  callers: Callers,
+): NonNullable<ServerOptions['onResponseError']> {
+  return async (request, error) => {
+    if ('status_code' in error) {
+      const isGone = error.status_code === 404 || error.status_code === 410;
+      const body = { code: isGone ? 'notFound' : 'badRequest', message: error.body.trim() };
+      return { status_code: error.status_code, body: JSON.stringify(body) };
+    }
+    const { status, body } = toErrorReply(error);
+    if (status >= 500) log.error({ err: error }, 'upload failed');
+    const who = callers.of(request);
+    if (who && status < 500) {
+      const { companyId, contactId } = who;
+      await audit.write({ action: 'upload', outcome: 'refused', code: body.code, companyId, contactId });
+    }
+    return { status_code: status, body: JSON.stringify(body) };
+  };
+}

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import { auditLog, loginFailure, sessionToken } from '../../db/schema';
+import { call, inject, refusal } from '../../testing/call';
+import { makeCompany, TEST_PASSWORD } from '../../testing/test-data';
+import { createTestServer, type TestServer } from '../../testing/test-server';
+import { hashToken, REFRESH_LEEWAY_MS } from './tokens';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const signIn = (username: string, password: string) =>
+  refusal(server.app, 'POST /auth', { body: { username, password } });
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+describe('signing in', () => {
+  it('[AP-06] answers tokens that work, whatever the case of the user name', async () => {
+    const { contact } = await makeCompany(server.ctx);
+    const tokens = await call(server.app, 'POST /auth', {
+      body: { username: contact.email.toUpperCase(), password: TEST_PASSWORD },
+    });
+    expect(tokens.expiresIn).toBe(43_200);
+    const me = await call(server.app, 'GET /contact/me', {}, bearer(tokens.accessToken));
+    expect(me.uuid).toBe(contact.uuid);
+  });
+
+  it('answers an unknown name and a wrong password alike, as an error of the password field', async () => {
+    const { contact } = await makeCompany(server.ctx);
+    const wrong = await signIn(contact.email, 'wrong');
+    const unknown = await signIn('nobody@example.com', 'wrong');
+    expect(wrong).toEqual(unknown);
+    expect(wrong).toMatchObject({
+      status: 400,
+      code: 'wrongCredentials',
+      errors: { password: expect.any(String) },
+    });
+  });
+
+  it('does not let in somebody who never set a password', async () => {
+    const { contact } = await makeCompany(server.ctx, { contact: { passwordHash: null } });
+    expect((await signIn(contact.email, '')).code).toBe('validation');
+    expect((await signIn(contact.email, 'nobody has this password')).code).toBe('wrongCredentials');
+  });
+
+  it('locks an account after eight failures, also for the right password, and lets it in when they are old', async () => {
+    const { contact } = await makeCompany(server.ctx);
+    for (let i = 0; i < 8; i += 1)
+      expect((await signIn(contact.email, 'wrong')).code).toBe('wrongCredentials');
+    expect(await signIn(contact.email, TEST_PASSWORD)).toMatchObject({ status: 429, code: 'lockedOut' });
+    await server.ctx.db
+      .update(loginFailure)
+      .set({ failedAt: new Date(Date.now() - 16 * 60_000) })
+      .where(eq(loginFailure.account, contact.email));
+    await call(server.app, 'POST /auth', { body: { username: contact.email, password: TEST_PASSWORD } });
+  });
+
+  it('counts failures that come at the same time', async () => {
+    const { contact } = await makeCompany(server.ctx);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(contact.email, 'wrong')));
+    expect(answers.filter(({ code }) => code === 'lockedOut').length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('writes who signed in and who was refused into the audit log', async () => {
+    const { contact } = await makeCompany(server.ctx);
+    await signIn(contact.email, 'wrong');
+    await call(server.app, 'POST /auth', { body: { username: contact.email, password: TEST_PASSWORD } });
+    const rows = await server.ctx.db.select().from(auditLog).where(eq(auditLog.detail, contact.email));
+    expect(rows.map(({ action, outcome, code }) => [action, outcome, code])).toEqual([
+      ['signIn', 'refused', 'wrongCredentials'],
+      ['signIn', 'done', null],
+    ]);
+  });
+});
+
+describe('a session', () => {
+  it('[AP-06] ends on logout, with all its tokens', async () => {
+    const { tokens, headers } = await makeCompany(server.ctx);
+    expect(await call(server.app, 'POST /auth/logout', {}, headers)).toEqual({ ok: true });
+    expect(await refusal(server.app, 'GET /contact/me', {}, headers)).toMatchObject({
+      status: 401,
+      code: 'sessionExpired',
+    });
+    const again = await refusal(server.app, 'POST /auth/token', {
+      body: { refreshToken: tokens.refreshToken },
+    });
+    expect(again).toMatchObject({ status: 401, code: 'sessionExpired' });
+  });
+
+  it('[SH-19] goes on by its refresh token, which is replaced', async () => {
+    const { tokens } = await makeCompany(server.ctx);
+    const next = await call(server.app, 'POST /auth/token', { body: { refreshToken: tokens.refreshToken } });
+    expect(next.refreshToken).not.toBe(tokens.refreshToken);
+    await call(server.app, 'GET /contact/me', {}, bearer(next.accessToken));
+  });
+
+  it('[SH-19] ends when a replaced refresh token comes again', async () => {
+    const { tokens } = await makeCompany(server.ctx);
+    const next = await call(server.app, 'POST /auth/token', { body: { refreshToken: tokens.refreshToken } });
+    await server.ctx.db
+      .update(sessionToken)
+      .set({ usedAt: new Date(Date.now() - REFRESH_LEEWAY_MS - 1_000) })
+      .where(eq(sessionToken.hash, hashToken(tokens.refreshToken)));
+    expect(
+      (await refusal(server.app, 'POST /auth/token', { body: { refreshToken: tokens.refreshToken } })).code,
+    ).toBe('sessionExpired');
+    expect((await refusal(server.app, 'GET /contact/me', {}, bearer(next.accessToken))).code).toBe(
+      'sessionExpired',
+    );
+    expect(
+      (await refusal(server.app, 'POST /auth/token', { body: { refreshToken: next.refreshToken } })).code,
+    ).toBe('sessionExpired');
+  });
+
+  it('lets two tabs refresh at the same time', async () => {
+    const { tokens } = await makeCompany(server.ctx);
+    const body = { refreshToken: tokens.refreshToken };
+    const both = await Promise.all([
+      inject(server.app, 'POST /auth/token', { body }),
+      inject(server.app, 'POST /auth/token', { body }),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+
+  it('[SH-19] is over when its access token is', async () => {
+    const { tokens, headers } = await makeCompany(server.ctx);
+    await server.ctx.db
+      .update(sessionToken)
+      .set({ expiresAt: new Date(Date.now() - 1_000) })
+      .where(eq(sessionToken.hash, hashToken(tokens.accessToken)));
+    expect(await refusal(server.app, 'GET /contact/me', {}, headers)).toMatchObject({
+      status: 401,
+      code: 'sessionExpired',
+    });
+  });
+
+  it('does not take a refresh token for an access token', async () => {
+    const { tokens } = await makeCompany(server.ctx);
+    expect((await refusal(server.app, 'GET /contact/me', {}, bearer(tokens.refreshToken))).status).toBe(401);
+  });
+});

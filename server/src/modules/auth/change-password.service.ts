@@ -1,0 +1,48 @@
+import type { PasswordChange } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { AppContext } from '../../app-context';
+import { findContact, updateContact } from '../contact/contact.repository';
+import { clearFailures, countFailures, insertFailure } from './login-failures.repository';
+import type { CallSource } from './login.service';
+import { hashPassword, isPasswordRight } from './passwords';
+import type { Person } from './person';
+import { findOtherSessions, revokeSession } from './session.repository';
+
+/** Wrong present passwords before one has to wait for as long as they are this young. */
+const GUESSES = { failures: 8, withinMs: 15 * 60_000 };
+
+/**
+ * Gives a signed-in person a new password and ends their other sessions (SH-28).
+ * @throws PortalError 'wrongCredentials' for a wrong present password, 'lockedOut' after too many of them: an open tab must
+ *   not be a way to guess a password.
+ */
+export async function changePassword(
+  ctx: AppContext,
+  who: Person,
+  { oldPassword, newPassword }: PasswordChange,
+  source: CallSource,
+): Promise<void> {
+  const { companyId, contactId } = who;
+  const guesses = `password of ${who.contactUuid}`;
+  await insertFailure(ctx.db, guesses, source.address);
+  const since = new Date(Date.now() - GUESSES.withinMs);
+  if ((await countFailures(ctx.db, { account: guesses }, since)) > GUESSES.failures)
+    throw new PortalError(
+      'lockedOut',
+      'Too many failed attempts. Please wait a quarter of an hour and try again.',
+    );
+  const person = await findContact(ctx.db, companyId, contactId);
+  if (!(await isPasswordRight(oldPassword, person?.row.passwordHash ?? null))) {
+    const msg = 'The present password is wrong';
+    throw new PortalError('wrongCredentials', msg, { errors: { oldPassword: msg } });
+  }
+  const passwordHash = await hashPassword(newPassword);
+  await ctx.transact(async ({ tx, emit }) => {
+    await updateContact(tx, companyId, contactId, { passwordHash });
+    for (const sessionId of await findOtherSessions(tx, contactId, who.sessionId)) {
+      await revokeSession(tx, sessionId);
+      emit('sessionRevoked', { sessionId, contactId });
+    }
+  });
+  await clearFailures(ctx.db, guesses);
+}

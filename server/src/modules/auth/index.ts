@@ -1,0 +1,2 @@
+export { authModule } from './auth.routes';
+export { hashPassword } from './passwords';

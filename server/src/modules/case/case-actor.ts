@@ -1,0 +1,15 @@
+import type { Actor } from '@portal/shared/contract';
+import type { Person } from '../auth/person';
+
+/** Who changes a case, as its history names them. */
+export interface CaseActor {
+  readonly actor: Actor;
+  readonly name: string | null;
+}
+
+export const PROVIDER: CaseActor = { actor: 'provider', name: null };
+export const SYSTEM: CaseActor = { actor: 'system', name: null };
+
+export function clientActor(who: Person): CaseActor {
+  return { actor: 'client', name: who.name };
+}

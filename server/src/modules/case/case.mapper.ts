@@ -1,0 +1,45 @@
+import type { Case, CaseHistoryEntry } from '@portal/shared/contract';
+import type { caseHistory } from '../../db/schema';
+import type { CaseRecord } from './case.repository';
+
+/** A case as calls answer it. */
+export function toCase({ row, doctor, assignedRm }: CaseRecord): Case {
+  return {
+    uuid: row.uuid,
+    identifier: row.identifier,
+    patientName: row.patientName,
+    clientReferenceId: row.clientReferenceId,
+    side: row.side,
+    status: row.status,
+    statusSince: row.statusSince.toISOString(),
+    rejectReason: row.rejectReason,
+    hasRefinements: row.hasRefinements,
+    withTs: row.withTs,
+    productId: row.productId,
+    impressionType: row.impressionType,
+    packageType: row.packageType,
+    patientType: row.patientType,
+    arch: row.arch,
+    notes: row.notes,
+    doctor,
+    assignedRm,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+  };
+}
+
+export function toHistoryEntry(row: typeof caseHistory.$inferSelect): CaseHistoryEntry {
+  const { uuid, action, actor, actorName, fromStatus, toStatus, note } = row;
+  return {
+    uuid,
+    action,
+    actor,
+    actorName,
+    fromStatus,
+    toStatus,
+    note,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context';
+import { routesOf } from '../../plugins/route';
+import { cancelCase, changeCase, createCase } from './case-change.service';
+import { casePolicy } from './case.policy';
+import { getCase, getCaseList, getHistory, getStatistics, scopeOf } from './case.service';
+
+export function caseModule(app: FastifyInstance, ctx: AppContext): void {
+  const route = routesOf(app, ctx);
+
+  route('GET /case', {
+    policy: casePolicy.read,
+    handler: ({ who, query }) => getCaseList(ctx, who, 'client', query),
+  });
+  route('GET /case/statistics', {
+    policy: casePolicy.read,
+    handler: ({ who }) => getStatistics(ctx, who, 'client'),
+  });
+  route('GET /case/{id}', {
+    policy: casePolicy.read,
+    handler: ({ who, params }) => getCase(ctx.db, scopeOf(who), params.id),
+  });
+  route('GET /case/{id}/history', {
+    policy: casePolicy.read,
+    handler: ({ who, params }) => getHistory(ctx, scopeOf(who), params.id),
+  });
+  route('POST /case', { policy: casePolicy.change, handler: ({ who, body }) => createCase(ctx, who, body) });
+  route('PUT /case/{id}', {
+    policy: casePolicy.change,
+    handler: ({ who, params, body }) => changeCase(ctx, who, params.id, body),
+  });
+  route('PATCH /case/{id}/cancel', {
+    policy: casePolicy.change,
+    handler: ({ who, params }) => cancelCase(ctx, who, params.id),
+  });
+
+  const policy = casePolicy.readDoctors;
+  route('GET /dso/case', { policy, handler: ({ who, query }) => getCaseList(ctx, who, 'doctor', query) });
+  route('GET /dso/case/statistics', { policy, handler: ({ who }) => getStatistics(ctx, who, 'doctor') });
+  route('GET /dso/case/{id}', {
+    policy,
+    handler: ({ who, params }) => getCase(ctx.db, scopeOf(who, 'doctor'), params.id),
+  });
+  route('GET /dso/case/{id}/history', {
+    policy,
+    handler: ({ who, params }) => getHistory(ctx, scopeOf(who, 'doctor'), params.id),
+  });
+}

@@ -1,0 +1,1 @@
+export { caseModule } from './case.routes';

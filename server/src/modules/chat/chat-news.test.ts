@@ -1,0 +1,111 @@
+import { call } from '../../testing/call';
+import { changesTold, note, openChatStage, type ChatStage } from '../../testing/chat-scene';
+import { makeContact } from '../../testing/test-data';
+import { until } from '../../testing/until';
+
+let stage: ChatStage;
+beforeAll(async () => {
+  stage = await openChatStage();
+});
+afterEach(() => stage.disconnectAll());
+afterAll(() => stage.close());
+
+describe('what is new', () => {
+  it('[CH-04] is told to all of the company, and pending until one has seen it', async () => {
+    const { clinic, client, room } = await stage.scene();
+    const colleague = await stage.connect(
+      await makeContact(stage.server.ctx, clinic.company.id, { name: 'Carla' }),
+    );
+    await stage.answer(room, 'first');
+    await stage.answer(room, 'second');
+    await until(() =>
+      [client, colleague].every(({ told }) => told.filter(({ event }) => event === 'notify').length === 2),
+    );
+    expect(await client.get('getPendings')).toEqual([
+      expect.objectContaining({
+        room,
+        unread: 2,
+        message: 'second',
+        patientName: 'Ada',
+        ownerType: 'client',
+        source: 'admin',
+      }),
+    ]);
+    await client.get('join', { room });
+    await client.get('setAsSeen', { room, upTo: 2 });
+    expect(await client.get('getPendings')).toEqual([]);
+    expect(await colleague.get('getPendings')).toHaveLength(1);
+  });
+
+  it('[CH-02] turns from unread to read when it is seen, in every tab of the person', async () => {
+    const { clinic, client, room } = await stage.scene();
+    const tab = await stage.connect(clinic);
+    for (const each of [client, tab]) await each.get('join', { room });
+    await stage.answer(room);
+    expect((await client.get('getUnseen', { room })).map(({ status }) => status)).toEqual(['unread']);
+    await client.get('setAsSeen', { room, upTo: 1 });
+    await until(() => changesTold(tab).length === 1);
+    expect(changesTold(tab)[0]).toMatchObject({ msgId: 1, status: 'read' });
+    expect(await client.get('getUnseen', { room })).toEqual([]);
+    expect((await client.get('join', { room })).messages[0]?.status).toBe('read');
+  });
+
+  it('[CH-02] of our own turns to read when the provider answers', async () => {
+    const { client, room } = await stage.scene();
+    await client.get('join', { room });
+    const { messageId } = await client.get('message', note(room));
+    await stage.answer(room);
+    await until(() =>
+      client.told.some(
+        ({ event, payload }) =>
+          event === 'messageChanged' && payload.messageId === messageId && payload.status === 'read',
+      ),
+    );
+  });
+
+  it('[SH-08] stands newest first in the pending list', async () => {
+    const { clinic, client, room } = await stage.scene();
+    const second = await call(
+      stage.server.app,
+      'POST /case',
+      { body: { patientName: 'Bo', productId: 'RE' } },
+      clinic.headers,
+    );
+    await stage.answer(room);
+    await stage.answer(second.uuid);
+    expect((await client.get('getPendings')).map((pending) => pending.room)).toEqual([second.uuid, room]);
+    await stage.answer(room);
+    expect((await client.get('getPendings')).map((pending) => pending.room)).toEqual([room, second.uuid]);
+  });
+
+  it('[CH-02] can be hidden by who wrote it, for everybody, and by nobody else', async () => {
+    const { clinic, client, room } = await stage.scene();
+    const colleague = await stage.connect(await makeContact(stage.server.ctx, clinic.company.id));
+    for (const each of [client, colleague]) await each.get('join', { room });
+    const { messageId } = await client.get('message', note(room, 'to the wrong patient'));
+    expect(await colleague.ask('setAsHidden', { room, messageId })).toMatchObject({
+      ok: false,
+      error: { code: 'forbidden' },
+    });
+    await client.get('setAsHidden', { room, messageId });
+    await until(() =>
+      colleague.told.some(
+        ({ event, payload }) => event === 'messageChanged' && payload.hidden && payload.message === '',
+      ),
+    );
+    expect((await colleague.get('join', { room })).messages).toEqual([
+      expect.objectContaining({ messageId, hidden: true, message: '' }),
+    ]);
+  });
+
+  it('about cases reaches every socket of their company', async () => {
+    const { clinic, client, room } = await stage.scene();
+    await call(stage.server.app, 'PATCH /case/{id}/cancel', { params: { id: room } }, clinic.headers);
+    await until(() =>
+      client.told.some(
+        ({ event, payload }) =>
+          event === 'caseChanged' && payload.uuid === room && payload.status === 'CANCELED',
+      ),
+    );
+  });
+});

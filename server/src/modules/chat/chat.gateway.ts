@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { Server, type ExtendedError } from 'socket.io';
+import type { AppContext } from '../../app-context';
+import { bearerOf, identify } from '../../plugins/authorise';
+import { toErrorReply } from '../../plugins/error-reply';
+import type { Person } from '../auth/person';
+import { forwardEvents } from './chat.broadcasts';
+import { companyChannel, contactChannel, sessionChannel } from './chat.channels';
+import { answerRequests } from './chat.requests';
+import type { ChatService } from './chat.service';
+import type { ChatServer, ChatSocket } from './chat.socket';
+
+/** Where the socket answers, on the server's own port; the gateway in front passes it on. */
+export const CHAT_PATH = '/chat';
+/** Payloads are short texts: far more is not a message. */
+const MAX_PAYLOAD_BYTES = 64 * 1024;
+
+/** Opens the chat socket on the app's own HTTP server (CH-05): websocket only, for signed-in people. Ends with the app. */
+export function openChatSocket(app: FastifyInstance, ctx: AppContext, chat: ChatService): void {
+  const io: ChatServer = new Server(app.server, {
+    path: CHAT_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: MAX_PAYLOAD_BYTES,
+  });
+  io.use((socket, next) => {
+    admit(ctx, socket).then(
+      () => next(),
+      (error: unknown) => next(toConnectError(ctx, error)),
+    );
+  });
+  io.on('connection', (socket) => answerRequests(ctx, chat, socket));
+  const stopForwarding = forwardEvents(ctx.events, io);
+  app.addHook('preClose', async () => {
+    stopForwarding();
+    io.disconnectSockets(true);
+    // Not io.close(): that would close the HTTP server, which is the app's.
+    io.engine.close();
+  });
+}
+
+/** Who connects, by the token of the handshake; from then on they hear what concerns them. */
+async function admit(ctx: AppContext, socket: ChatSocket): Promise<void> {
+  const { token } = socket.handshake.auth as { token?: unknown };
+  const access = typeof token === 'string' ? bearerOf(`Bearer ${token}`) : null;
+  const who: Person = await identify(ctx, access);
+  socket.data.token = access ?? '';
+  await socket.join([
+    companyChannel(who.companyId),
+    contactChannel(who.contactId),
+    sessionChannel(who.sessionId),
+  ]);
+}
+
+/** The error shape travels in `data`, where the client library hands it on with 'connect_error'. */
+function toConnectError(ctx: AppContext, error: unknown): ExtendedError {
+  const { status, body } = toErrorReply(error);
+  if (status >= 500) ctx.log.error({ err: error }, 'a chat connection failed');
+  return Object.assign(new Error(body.message), { data: body });
+}

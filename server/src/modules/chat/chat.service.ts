@@ -1,0 +1,142 @@
+import {
+  LIMITS,
+  type ChatMessage,
+  type JoinedRoom,
+  type NewChatMessage,
+  type PendingRoom,
+} from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { AppContext } from '../../app-context';
+import type { Db } from '../../db/client';
+import type { UnitOfWork } from '../../db/unit-of-work';
+import type { Person } from '../auth/person';
+import { NOBODY_YET, toChatMessage, toPendingRoom } from './chat.mapper';
+import { checkMayHide, checkMayWrite } from './chat.policy';
+import * as chats from './chat.repository';
+import * as seen from './chat-seen.repository';
+
+export interface ChatPage {
+  messages: ChatMessage[];
+  hasMore: boolean;
+}
+
+/** The rooms of cases (specification § 4, Chat). A room of another company is not found. */
+export interface ChatService {
+  pendings(who: Person): Promise<PendingRoom[]>;
+  /** @throws PortalError 'notFound' */
+  checkRoom(who: Person, room: string): Promise<void>;
+  /** The newest messages of a room or, with `after`, everything after that number. @throws PortalError 'notFound' */
+  open(who: Person, room: string, after?: number): Promise<JoinedRoom>;
+  /** Stores a message once: a resend with the same `clientId` answers the stored one. @throws PortalError 'companyBlocked' */
+  send(who: Person, message: NewChatMessage): Promise<ChatMessage>;
+  /** Marks everything up to a number as seen by this person. */
+  setAsSeen(who: Person, room: string, upTo: number): Promise<void>;
+  /** @throws PortalError 'forbidden' when it is not one's own message. */
+  setAsHidden(who: Person, room: string, messageId: string): Promise<void>;
+  unseen(who: Person, room: string): Promise<ChatMessage[]>;
+  previous(who: Person, room: string, before: number): Promise<ChatPage>;
+}
+
+export function createChatService(ctx: Pick<AppContext, 'db' | 'transact'>): ChatService {
+  const { db, transact } = ctx;
+  return {
+    pendings: async (who) => (await seen.findPendings(db, who.companyId, who.contactId)).map(toPendingRoom),
+    checkRoom: async (who, room) => void (await requireRoom(db, who, room)),
+    open: (who, room, after) => open(db, who, room, after),
+    send: (who, message) => transact((unit) => send(unit, who, message)),
+    setAsSeen: (who, room, upTo) => transact((unit) => setAsSeen(unit, who, room, upTo)),
+    setAsHidden: (who, room, messageId) => transact((unit) => setAsHidden(unit, who, room, messageId)),
+    unseen: (who, room) => unseen(db, who, room),
+    previous: (who, room, before) => previous(db, who, room, before),
+  };
+}
+
+async function requireRoom(db: Db, who: Person, uuid: string): Promise<chats.Room> {
+  const room = await chats.findRoom(db, who, uuid);
+  if (!room) throw new PortalError('notFound', 'There is no such case');
+  return room;
+}
+
+/** One message more than a page is asked for, to know whether there are older ones. */
+async function readPage(db: Db, who: Person, room: chats.Room, before?: number): Promise<ChatPage> {
+  if (room.id === null) return { messages: [], hasMore: false };
+  const rows = await chats.findLatest(db, room.id, LIMITS.chatHistory + 1, before);
+  const viewer = { seenUpTo: await seen.findSeen(db, room.id, who.contactId) };
+  const page = rows.slice(-LIMITS.chatHistory);
+  return {
+    messages: page.map((row) => toChatMessage(room, row, viewer)),
+    hasMore: rows.length > page.length,
+  };
+}
+
+async function open(db: Db, who: Person, uuid: string, after?: number): Promise<JoinedRoom> {
+  const room = await requireRoom(db, who, uuid);
+  const facts = { room: room.uuid, caseIdentifier: room.caseIdentifier, patientName: room.patientName };
+  if (after === undefined || room.id === null) return { ...facts, ...(await readPage(db, who, room)) };
+  const rows = await chats.findAfter(db, room.id, after);
+  const viewer = { seenUpTo: await seen.findSeen(db, room.id, who.contactId) };
+  return { ...facts, messages: rows.map((row) => toChatMessage(room, row, viewer)), hasMore: false };
+}
+
+async function send(
+  { tx, emit }: UnitOfWork,
+  who: Person,
+  { room: uuid, message, clientId }: NewChatMessage,
+): Promise<ChatMessage> {
+  checkMayWrite(who);
+  const room = await requireRoom(tx, who, uuid);
+  const locked = await chats.lockRoom(tx, room);
+  const sent = await chats.findSent(tx, locked.id, clientId);
+  if (sent && sent.senderContactId !== who.contactId)
+    throw new PortalError('conflict', 'Another message has this clientId');
+  if (sent) return toChatMessage(room, sent, NOBODY_YET);
+  const row = await chats.insertMessage(tx, locked, {
+    message,
+    clientId,
+    senderType: 'client',
+    senderContactId: who.contactId,
+    senderName: who.name,
+  });
+  const stored = toChatMessage(room, row, NOBODY_YET);
+  emit('chatMessageAdded', { companyId: room.companyId, message: stored });
+  return stored;
+}
+
+async function setAsSeen({ tx, emit }: UnitOfWork, who: Person, uuid: string, upTo: number): Promise<void> {
+  const room = await requireRoom(tx, who, uuid);
+  if (room.id === null) return;
+  const before = await seen.findSeen(tx, room.id, who.contactId);
+  const newlySeen = (await seen.findUnseen(tx, room.id, before)).filter((row) => row.number <= upTo);
+  await seen.raiseSeen(tx, room.id, who.contactId, upTo);
+  await seen.markRead(tx, room.id, 'provider', upTo);
+  if (newlySeen.length === 0) return;
+  const messages = newlySeen.map((row) => toChatMessage(room, row, { seenUpTo: upTo }));
+  emit('chatMessagesChanged', { room: room.uuid, messages, contactId: who.contactId });
+}
+
+async function setAsHidden(
+  { tx, emit }: UnitOfWork,
+  who: Person,
+  uuid: string,
+  messageId: string,
+): Promise<void> {
+  checkMayWrite(who);
+  const room = await requireRoom(tx, who, uuid);
+  const message = room.id === null ? null : await chats.findMessage(tx, room.id, messageId);
+  if (!message) throw new PortalError('notFound', 'There is no such message');
+  checkMayHide(who, message);
+  const hidden = await chats.hideMessage(tx, message.id);
+  if (hidden)
+    emit('chatMessagesChanged', { room: room.uuid, messages: [toChatMessage(room, hidden, NOBODY_YET)] });
+}
+
+async function unseen(db: Db, who: Person, uuid: string): Promise<ChatMessage[]> {
+  const room = await requireRoom(db, who, uuid);
+  if (room.id === null) return [];
+  const seenUpTo = await seen.findSeen(db, room.id, who.contactId);
+  return (await seen.findUnseen(db, room.id, seenUpTo)).map((row) => toChatMessage(room, row, { seenUpTo }));
+}
+
+async function previous(db: Db, who: Person, uuid: string, before: number): Promise<ChatPage> {
+  return readPage(db, who, await requireRoom(db, who, uuid), before);
+}

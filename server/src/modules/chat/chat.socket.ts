@@ -1,0 +1,19 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@portal/shared/contract';
+import type { Server, Socket } from 'socket.io';
+
+interface SocketData {
+  /** The access token it connected with; asked again for every request. */
+  token: string;
+}
+export type ChatServer = Server<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  Record<string, never>,
+  SocketData
+>;
+export type ChatSocket = Socket<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  Record<string, never>,
+  SocketData
+>;

@@ -1,0 +1,43 @@
+import type { ChatMessage } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { UnitOfWork } from '../../db/unit-of-work';
+import { NOBODY_YET, toChatMessage } from './chat.mapper';
+import { findRoom, insertMessage, lockRoom, type Room } from './chat.repository';
+import { markRead, raiseSeen } from './chat-seen.repository';
+
+/** Whose name stands on the provider's messages. */
+export const PROVIDER_NAME = 'Care team';
+
+/**
+ * Writes the provider's message into a case's room. Who answers has read what was there, so it counts as read.
+ * @throws PortalError 'notFound'
+ */
+export async function answerAsProvider(
+  unit: UnitOfWork,
+  uuid: string,
+  message: string,
+): Promise<ChatMessage> {
+  const { tx, emit } = unit;
+  const room = await findRoom(tx, 'provider', uuid);
+  if (!room) throw new PortalError('notFound', 'There is no such case');
+  const locked = await lockRoom(tx, room);
+  await noteRead(unit, room, locked);
+  const row = await insertMessage(tx, locked, { message, senderType: 'provider', senderName: PROVIDER_NAME });
+  const stored = toChatMessage(room, row, NOBODY_YET);
+  emit('chatMessageAdded', { companyId: room.companyId, message: stored });
+  return stored;
+}
+
+async function noteRead(
+  { tx, emit }: UnitOfWork,
+  room: Room,
+  { id, lastNumber }: { id: number; lastNumber: number },
+): Promise<void> {
+  const read = await markRead(tx, id, 'client', lastNumber);
+  await raiseSeen(tx, id, null, lastNumber);
+  if (read.length === 0) return;
+  emit('chatMessagesChanged', {
+    room: room.uuid,
+    messages: read.map((row) => toChatMessage(room, row, NOBODY_YET)),
+  });
+}

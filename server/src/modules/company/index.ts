@@ -1,0 +1,1 @@
+export { companyModule } from './company.routes';

@@ -1,0 +1,15 @@
+import type { FlagsChange } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { CallPolicy } from '../../plugins/authorise';
+import type { Person } from '../auth/person';
+
+export const contactPolicy = {
+  /** One's own profile stays one's own, whatever happens to the company. */
+  me: { whenBlocked: 'allowed' },
+} as const satisfies Record<string, CallPolicy>;
+
+/** Relationship managers always get mails (specification § 6). */
+export function checkFlags(who: Person, flags: FlagsChange['flags']): void {
+  if (who.isRm && flags.some(({ name }) => name === 'emailSubscription'))
+    throw new PortalError('rmNotAllowed', 'Role RM Not Allowed');
+}

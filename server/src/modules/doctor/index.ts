@@ -1,0 +1,1 @@
+export { doctorModule } from './doctor.routes';

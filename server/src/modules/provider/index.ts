@@ -1,0 +1,2 @@
+export { providerModule } from './provider.routes';
+export { startSimulator } from './simulator/simulator';

@@ -1,0 +1,61 @@
+import type { CallBody, Shipment } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { AppContext } from '../../app-context';
+import { PROVIDER } from '../case/case-actor';
+import { changeCaseState, lockedCase } from '../case/case-state.service';
+import { getShipment } from '../shipment/shipment.service';
+import { checkCourier } from './provider.policy';
+import {
+  findOpenShipment,
+  insertShipment,
+  insertShipmentCase,
+  listWaitingCases,
+  lockShipment,
+  markShipped,
+} from './provider.repository';
+
+type Context = Pick<AppContext, 'db' | 'transact'>;
+
+/**
+ * Books the shipment of a case. A booked shipment of the same company and airway bill takes the case too, so that a
+ * parcel can hold several.
+ * @throws PortalError 'notFound'; 'notAllowedNow' unless the case is ready for shipping; 'validation' for the courier
+ */
+export async function bookShipment(
+  { db, transact }: Context,
+  caseUuid: string,
+  { courierId, airwayBillNumber }: CallBody<'POST /api/provider/case/{id}/shipment'>,
+): Promise<Shipment> {
+  const uuid = await transact(async (unit) => {
+    await checkCourier(unit.tx, courierId);
+    const found = await lockedCase(unit, 'provider', caseUuid);
+    const { id, companyId, side } = await changeCaseState(unit, found, 'bookShipment', PROVIDER);
+    const bill = airwayBillNumber.trim();
+    const parcel =
+      (await findOpenShipment(unit.tx, { companyId, side }, bill)) ??
+      (await insertShipment(unit.tx, { companyId, side, courierId, airwayBillNumber: bill }));
+    await insertShipmentCase(unit.tx, parcel.id, id);
+    unit.emit('shipmentChanged', { uuid: parcel.uuid, companyId });
+    return parcel.uuid;
+  });
+  return getShipment(db, 'provider', uuid);
+}
+
+/**
+ * The courier took a shipment: it is shipped, and so are its cases, a doctor's on their first mile.
+ * @throws PortalError 'notFound'; 'notAllowedNow' when it was taken before
+ */
+export async function shipShipment({ db, transact }: Context, uuid: string): Promise<Shipment> {
+  await transact(async (unit) => {
+    const parcel = await lockShipment(unit.tx, uuid);
+    if (!parcel) throw new PortalError('notFound', 'There is no such shipment');
+    if (parcel.status !== 'PENDING')
+      throw new PortalError('notAllowedNow', 'The shipment is on its way already');
+    await markShipped(unit.tx, parcel.id);
+    for (const caseUuid of await listWaitingCases(unit.tx, parcel.id)) {
+      await changeCaseState(unit, await lockedCase(unit, 'provider', caseUuid), 'ship', PROVIDER);
+    }
+    unit.emit('shipmentChanged', { uuid, companyId: parcel.companyId });
+  });
+  return getShipment(db, 'provider', uuid);
+}

@@ -1,0 +1,74 @@
+import type { CaseStatus } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import { answerAsProvider } from '../../chat/provider-chat';
+import { formatAirwayBill } from '../airway-bill';
+import { bookShipment, shipShipment } from '../provider-shipment.service';
+import { findShipmentOfCase, listCourierIds } from '../provider.repository';
+import { moveCase, publishIn } from '../provider.service';
+import { localeOf } from './language';
+import { answerTo, planReadyLine } from './phrases';
+import type { SimulatorContext } from './simulator';
+import { findLastWords, findWaitingCases, type Span, type WaitingCase } from './simulator.repository';
+
+type Step = (ctx: SimulatorContext, waiting: WaitingCase) => Promise<unknown>;
+
+/** What the provider does with a case that has come to it. */
+const STEPS: Partial<Record<CaseStatus, Step>> = {
+  IN_QC: (ctx, { uuid }) => moveCase(ctx, uuid, 'passQc'),
+  IN_TS_GENERATING: publish,
+  TS_REJECTED: publish,
+  PRE_MFG: (ctx, { uuid }) => moveCase(ctx, uuid, 'startMfg'),
+  IN_MFG: (ctx, { uuid }) => moveCase(ctx, uuid, 'finishMfg'),
+  READY_FOR_SHIPPING: book,
+  IN_SHIPPING: ship,
+};
+const STATUSES = Object.keys(STEPS) as CaseStatus[];
+/** Cases at once, so that one round stays short. */
+const BATCH = 20;
+/** The carrier's prefix on airway bills. */
+const CARRIER = '784';
+
+/** Moves each case that has waited since before the end of the span by one step. */
+export async function moveCases(ctx: SimulatorContext, span: Span): Promise<void> {
+  for (const waiting of await findWaitingCases(ctx.db, STATUSES, span, BATCH)) {
+    try {
+      await STEPS[waiting.status]?.(ctx, waiting);
+    } catch (error) {
+      // Somebody was quicker, for example canceled the case: then there is nothing to do.
+      if (error instanceof PortalError && error.code === 'notAllowedNow') continue;
+      ctx.log.error({ err: error, caseUuid: waiting.uuid }, 'the simulated provider could not move a case');
+    }
+  }
+}
+
+/**
+ * Stages are made up from the case's id: the same case always gets the same plan. Where somebody follows the case in chat
+ * they are told there, after the answer to what they asked last, so that the news does not stand in for it.
+ */
+async function publish({ db, transact }: SimulatorContext, { id, uuid }: WaitingCase): Promise<void> {
+  const last = await findLastWords(db, id);
+  await transact(async (unit) => {
+    const plan = await publishIn(unit, uuid, { upperStages: 10 + (id % 13), lowerStages: 8 + (id % 11) });
+    if (!last) return;
+    const locale = localeOf(last.message);
+    if (last.isUnanswered)
+      await answerAsProvider(unit, uuid, answerTo({ ...last, status: 'IN_CUSTOMER_APPPROVE' }, locale));
+    await answerAsProvider(unit, uuid, planReadyLine(locale, plan));
+  });
+}
+
+async function book(ctx: SimulatorContext, { id, uuid }: WaitingCase): Promise<void> {
+  const couriers = await listCourierIds(ctx.db);
+  const courierId = couriers[id % couriers.length];
+  if (courierId === undefined) throw new Error('there is no courier to book');
+  await bookShipment(ctx, uuid, {
+    courierId,
+    airwayBillNumber: formatAirwayBill(CARRIER, (id * 7_919 + 1_234_567) % 10_000_000),
+  });
+}
+
+async function ship(ctx: SimulatorContext, { uuid }: WaitingCase): Promise<void> {
+  const shipmentUuid = await findShipmentOfCase(ctx.db, uuid);
+  if (shipmentUuid === null) throw new Error('a case is in shipping without a shipment');
+  await shipShipment(ctx, shipmentUuid);
+}

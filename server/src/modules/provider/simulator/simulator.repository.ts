@@ -1,0 +1,99 @@
+import type { CaseStatus } from '@portal/shared/contract';
+import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import type { Db } from '../../../db/client';
+import { chatMessage, chatRoom, dentalCase } from '../../../db/schema';
+
+/** A span of time, its beginning excluded. */
+export interface Span {
+  readonly after: Date;
+  readonly until: Date;
+}
+
+export interface WaitingCase {
+  readonly id: number;
+  readonly uuid: string;
+  readonly status: CaseStatus;
+}
+
+/** At most `limit` cases that came into one of the statuses within a span, the longest waiting first. */
+export async function findWaitingCases(
+  db: Db,
+  statuses: readonly CaseStatus[],
+  span: Span,
+  limit: number,
+): Promise<WaitingCase[]> {
+  return db
+    .select({ id: dentalCase.id, uuid: dentalCase.uuid, status: dentalCase.status })
+    .from(dentalCase)
+    .where(
+      and(
+        inArray(dentalCase.status, [...statuses]),
+        gt(dentalCase.statusSince, span.after),
+        lte(dentalCase.statusSince, span.until),
+      ),
+    )
+    .orderBy(asc(dentalCase.statusSince))
+    .limit(limit);
+}
+
+export interface UnansweredRoom {
+  readonly uuid: string;
+  readonly identifier: string;
+  readonly status: CaseStatus;
+  readonly message: string;
+}
+
+/** Rooms in which the client has the last word, said within a span. */
+export async function findUnansweredRooms(db: Db, span: Span): Promise<UnansweredRoom[]> {
+  return db
+    .select({
+      uuid: dentalCase.uuid,
+      identifier: dentalCase.identifier,
+      status: dentalCase.status,
+      message: chatMessage.message,
+    })
+    .from(chatRoom)
+    .innerJoin(
+      chatMessage,
+      and(eq(chatMessage.roomId, chatRoom.id), eq(chatMessage.number, chatRoom.lastNumber)),
+    )
+    .innerJoin(dentalCase, eq(dentalCase.id, chatRoom.caseId))
+    .where(
+      and(
+        gt(chatRoom.lastMessageAt, span.after),
+        lte(chatRoom.lastMessageAt, span.until),
+        eq(chatMessage.senderType, 'client'),
+        eq(chatMessage.hidden, false),
+      ),
+    )
+    .orderBy(asc(chatRoom.lastMessageAt));
+}
+
+export interface LastWords {
+  readonly identifier: string;
+  readonly message: string;
+  /** Nobody of the provider has written since. */
+  readonly isUnanswered: boolean;
+}
+
+/** What the client wrote last about a case; nothing when nobody follows it in chat. */
+export async function findLastWords(db: Db, caseId: number): Promise<LastWords | null> {
+  const [row] = await db
+    .select({
+      identifier: dentalCase.identifier,
+      message: chatMessage.message,
+      number: chatMessage.number,
+      lastNumber: chatRoom.lastNumber,
+    })
+    .from(chatMessage)
+    .innerJoin(chatRoom, eq(chatRoom.id, chatMessage.roomId))
+    .innerJoin(dentalCase, eq(dentalCase.id, chatRoom.caseId))
+    .where(
+      and(eq(chatRoom.caseId, caseId), eq(chatMessage.senderType, 'client'), eq(chatMessage.hidden, false)),
+    )
+    .orderBy(desc(chatMessage.number))
+    .limit(1);
+  return row
+    ? { identifier: row.identifier, message: row.message, isUnanswered: row.number === row.lastNumber }
+    : null;
+}

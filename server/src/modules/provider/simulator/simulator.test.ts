@@ -1,0 +1,134 @@
+import type { CaseStatus } from '@portal/shared/contract';
+import { courier } from '../../../db/schema';
+import { call } from '../../../testing/call';
+import { makeCompany, type TestCompany } from '../../../testing/test-data';
+import { createTestServer, type TestServer } from '../../../testing/test-server';
+import { until } from '../../../testing/until';
+import { createChatService } from '../../chat/chat.service';
+import { insertSetting, SEEDED_AT } from '../../setting/setting.repository';
+import { startSimulator } from './simulator';
+
+let server: TestServer;
+let stop: (() => Promise<void>) | undefined;
+const quick = { pollMs: 5, stepMs: 10, replyMs: 10 };
+
+beforeEach(async () => {
+  server = await createTestServer();
+  await server.ctx.db.insert(courier).values({ id: 1, title: 'DHL' });
+});
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+  await server.close();
+});
+
+async function submit(clinic: TestCompany): Promise<string> {
+  const body = { patientName: 'Ada', productId: 'WK', impressionType: 'physical' } as const;
+  const { uuid } = await call(server.app, 'POST /case', { body }, clinic.headers);
+  await call(server.app, 'PUT /case/{id}', { params: { id: uuid }, body: { submit: true } }, clinic.headers);
+  return uuid;
+}
+
+const reached = (clinic: TestCompany, id: string, status: CaseStatus) =>
+  until(
+    async () =>
+      (await call(server.app, 'GET /case/{id}', { params: { id } }, clinic.headers)).status === status,
+  );
+
+async function personOf({ tokens }: TestCompany) {
+  const who = await server.ctx.sessions.authenticate(tokens.accessToken);
+  if (!who) throw new Error('nobody');
+  return who;
+}
+
+describe('the simulated provider', () => {
+  it('[CA-12] takes a submitted case to its plan, waits for the approval, and ships it', async () => {
+    const clinic = await makeCompany(server.ctx);
+    const uuid = await submit(clinic);
+    stop = startSimulator(server.ctx, quick);
+    await reached(clinic, uuid, 'IN_CUSTOMER_APPPROVE');
+    const [plan] = await call(server.app, 'GET /case/{id}/plan', { params: { id: uuid } }, clinic.headers);
+    await call(server.app, 'PUT /plan/{id}/approve', { params: { id: plan?.uuid ?? '' } }, clinic.headers);
+    await reached(clinic, uuid, 'SHIPPED');
+    const { data } = await call(server.app, 'GET /shipment', { query: {} }, clinic.headers);
+    expect(data[0]).toMatchObject({
+      status: 'SHIPPED',
+      courier: { id: 1 },
+      airwayBillNumber: expect.stringMatching(/^784-\d{4} \d{4}$/),
+    });
+  });
+
+  it('goes on where it was after a restart', async () => {
+    const clinic = await makeCompany(server.ctx, { configuration: { workflow: 'ZERO_STEP' } });
+    const uuid = await submit(clinic);
+    const firstStop = startSimulator(server.ctx, quick);
+    await reached(clinic, uuid, 'IN_MFG').finally(firstStop);
+    stop = startSimulator(server.ctx, quick);
+    await reached(clinic, uuid, 'SHIPPED');
+    const history = await call(
+      server.app,
+      'GET /case/{id}/history',
+      { params: { id: uuid } },
+      clinic.headers,
+    );
+    expect(history.filter(({ action }) => action === 'manufacturingStarted')).toHaveLength(1);
+  });
+
+  it('leaves cases alone that nobody has touched since the demo data was made', async () => {
+    const clinic = await makeCompany(server.ctx);
+    const seeded = await submit(clinic);
+    await insertSetting(server.ctx.db, SEEDED_AT, new Date().toISOString());
+    const fresh = await submit(clinic);
+    stop = startSimulator(server.ctx, quick);
+    await reached(clinic, fresh, 'IN_CUSTOMER_APPPROVE');
+    expect(
+      (await call(server.app, 'GET /case/{id}', { params: { id: seeded } }, clinic.headers)).status,
+    ).toBe('IN_QC');
+  });
+
+  it('answers in chat, once for several messages, in their language, and tells of a new plan there', async () => {
+    const clinic = await makeCompany(server.ctx);
+    const uuid = await submit(clinic);
+    const chat = createChatService(server.ctx);
+    const who = await personOf(clinic);
+    await chat.send(who, { room: uuid, message: 'Merhaba', clientId: 'first-message' });
+    await chat.send(who, { room: uuid, message: 'Kargo ne zaman gelir?', clientId: 'second-message' });
+    stop = startSimulator(server.ctx, quick);
+    await reached(clinic, uuid, 'IN_CUSTOMER_APPPROVE');
+    const fromProvider = async () =>
+      (await chat.open(who, uuid)).messages.filter(({ senderType }) => senderType === 'provider');
+    await until(async () => (await fromProvider()).length === 2);
+    const texts = (await fromProvider()).map(({ message }) => message);
+    expect(texts).toContainEqual(expect.stringContaining('hava taşıma numarası'));
+    expect(texts).toContainEqual(expect.stringContaining('1. tedavi planı hazır'));
+  });
+
+  it('answers what was asked when the plan is ready before it came to an answer', async () => {
+    const clinic = await makeCompany(server.ctx);
+    const uuid = await submit(clinic);
+    const chat = createChatService(server.ctx);
+    const who = await personOf(clinic);
+    await chat.send(who, { room: uuid, message: 'When will the parcel arrive?', clientId: 'first-message' });
+    stop = startSimulator(server.ctx, { ...quick, replyMs: 600_000 });
+    await reached(clinic, uuid, 'IN_CUSTOMER_APPPROVE');
+    const texts = (await chat.open(who, uuid)).messages.map(({ message }) => message);
+    expect(texts).toEqual([
+      expect.any(String),
+      expect.stringContaining('airway bill'),
+      expect.stringContaining('Treatment plan 1'),
+    ]);
+  });
+
+  it('survives what fails', async () => {
+    const clinic = await makeCompany(server.ctx);
+    const uuid = await submit(clinic);
+    let calls = 0;
+    const transact: typeof server.ctx.transact = (work) => {
+      calls += 1;
+      return calls === 1 ? Promise.reject(new Error('the database is away')) : server.ctx.transact(work);
+    };
+    stop = startSimulator({ ...server.ctx, transact }, quick);
+    await reached(clinic, uuid, 'IN_CUSTOMER_APPPROVE');
+    expect(calls).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,1 @@
+export { shipmentModule } from './shipment.routes';

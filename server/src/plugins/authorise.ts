@@ -1,0 +1,82 @@
+import type { CallAccess, CallName } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { FastifyRequest } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { AppContext } from '../app-context';
+import type { Person } from '../modules/auth/person';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the call; null for public calls and the provider's. */
+    who: Person | null;
+  }
+}
+
+/** What a module adds to the access that the contract states. */
+export interface CallPolicy {
+  /** Changes are refused while the company is blocked, unless this says that one's own affairs go on. */
+  readonly whenBlocked?: 'allowed';
+  /** Refused for relationship managers (specification § 6). */
+  readonly rm?: 'refused';
+  /** Any further rule; throws a PortalError to refuse. */
+  readonly check?: (who: Person) => void;
+}
+
+interface Guard {
+  readonly name: CallName;
+  readonly access: CallAccess;
+  readonly policy: CallPolicy;
+  readonly isChange: boolean;
+}
+
+/** Makes the check that runs before anything of a call is read: who calls, and whether they may. */
+export function authorise(ctx: AppContext, guard: Guard): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    if (guard.access === 'public') return;
+    const token = bearerOf(request.headers.authorization);
+    if (guard.access === 'provider') return checkProvider(ctx, token);
+    request.who = await identify(ctx, token);
+    checkPerson(request.who, guard);
+  };
+}
+
+/**
+ * The person behind an access token.
+ * @throws PortalError 'unauthenticated' without a token, 'sessionExpired' with one that is worth nothing.
+ */
+export async function identify(ctx: AppContext, token: string | null): Promise<Person> {
+  if (token === null) throw new PortalError('unauthenticated', 'Please sign in');
+  const person = await ctx.sessions.authenticate(token);
+  if (!person) throw new PortalError('sessionExpired', 'Session expired');
+  return person;
+}
+
+/** The token of an Authorization header. */
+export function bearerOf(header: string | undefined): string | null {
+  return /^Bearer ([\w.~+/=-]{1,512})$/i.exec(header ?? '')?.[1] ?? null;
+}
+
+/** @throws PortalError when a person may not make a call. */
+export function checkPerson(who: Person, { access, policy, isChange }: Omit<Guard, 'name'>): void {
+  if (access === 'dso' && !who.isDso)
+    throw new PortalError('forbidden', 'Only for dental service organisations');
+  if (access === 'superAdmin' && !who.isSuperAdmin)
+    throw new PortalError('forbidden', 'Only for super admins');
+  if (isChange && who.companyStatus === 'BLOCKED' && policy.whenBlocked !== 'allowed') {
+    throw new PortalError('companyBlocked', 'You are blocked');
+  }
+  if (policy.rm === 'refused' && who.isRm) throw new PortalError('rmNotAllowed', 'RM Not Allowed');
+  policy.check?.(who);
+}
+
+function checkProvider(ctx: AppContext, token: string | null): void {
+  if (token === null) throw new PortalError('unauthenticated', 'The service token is missing');
+  if (!isSame(token, ctx.config.secrets.providerToken))
+    throw new PortalError('forbidden', 'The service token is wrong');
+}
+
+/** Compares hashes, so that the time taken says nothing about the secret. */
+function isSame(a: string, b: string): boolean {
+  const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(a), hash(b));
+}

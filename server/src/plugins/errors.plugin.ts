@@ -1,0 +1,42 @@
+import { PortalError, type ErrorCode } from '@portal/shared/errors';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppContext } from '../app-context';
+import { toErrorReply } from './error-reply';
+
+/** Refusals that say something about who tries what. */
+const AUDITED: ReadonlySet<number> = new Set([401, 403, 404, 409]);
+
+/** One shape for every error, a log line for the server's own, an audit row for refusals. */
+export function errorsPlugin(app: FastifyInstance, ctx: AppContext): void {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const { status, body } = toErrorReply(error);
+    if (status >= 500) request.log.error({ err: error }, 'call failed');
+    if (AUDITED.has(status)) await auditRefusal(ctx, request, body.code);
+    return reply.status(status).send(body);
+  });
+  app.setNotFoundHandler(() => {
+    throw new PortalError('notFound', 'There is no such address');
+  });
+}
+
+function auditRefusal({ audit }: AppContext, request: FastifyRequest, code: ErrorCode): Promise<void> {
+  const { who, id: requestId, ip: address } = request;
+  const subject = subjectOf(request.params);
+  return audit.write({
+    action: `${request.method} ${request.routeOptions.url ?? ''}`.trim(),
+    outcome: 'refused',
+    code,
+    requestId,
+    address,
+    ...(who && { companyId: who.companyId, contactId: who.contactId }),
+    ...(subject && { subject }),
+  });
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The record that a call's address names. */
+export function subjectOf(params: unknown): string | undefined {
+  const id = (params as { id?: unknown } | null)?.id;
+  return typeof id === 'string' && UUID.test(id) ? id : undefined;
+}

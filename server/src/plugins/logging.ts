@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyServerOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Config } from '../config';
+import { toErrorReply } from './error-reply';
+
+const REQUEST_ID = /^[\w.:-]{1,80}$/;
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** Options of Fastify: JSON logs with request ids, and addresses without their queries, which may hold a patient's name. */
+export function serverOptions({ logLevel }: Config): FastifyServerOptions {
+  return {
+    logger: {
+      level: logLevel,
+      serializers: {
+        req: ({ method, url, ip, id }) => ({ id, method, path: withoutSecrets(url), remoteAddress: ip }),
+      },
+    },
+    genReqId: ({ headers }: IncomingMessage) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    bodyLimit: MAX_BODY_BYTES,
+    // The gateway on the same machine says whose call it passes on.
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, _request, reply) => {
+      const { status, body } = toErrorReply(error);
+      void (reply as unknown as FastifyReply).status(status).send(body);
+    },
+  };
+}
+
+/** Neither what was searched for nor the signature of a file's address goes into the log. */
+function withoutSecrets(url: string): string {
+  const path = url.split('?')[0] ?? '';
+  return path.replace(/^(\/api\/files\/).*/, '$1…');
+}

@@ -1,0 +1,132 @@
+import type {
+  CallAccess,
+  CallBody,
+  CallName,
+  CallParams,
+  CallQuery,
+  CallReply,
+  Calls,
+} from '@portal/shared/contract';
+import { CALLS, type CallSpec } from '@portal/shared/contract/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { AppContext } from '../app-context';
+import type { Person } from '../modules/auth/person';
+import { authorise, type CallPolicy } from './authorise';
+import { errorReplies } from './error-replies';
+import { subjectOf } from './errors.plugin';
+
+type Access<N extends CallName> = Calls[N]['access'];
+
+/** Who calls: a person, or nobody known to us when the call is public or the provider's. */
+type Who<N extends CallName> = Access<N> extends 'public' | 'provider' ? null : Person;
+
+/** A checked call: the parts of the contract's types, and who makes it. */
+export interface CallContext<N extends CallName> {
+  readonly params: CallParams<N>;
+  readonly query: CallQuery<N>;
+  readonly body: CallBody<N>;
+  readonly who: Who<N>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface RouteDefinition<N extends CallName> {
+  /** From the module's `x.policy.ts`; what the contract's access says is checked in any case. */
+  readonly policy?: CallPolicy;
+  readonly handler: (call: CallContext<N>) => Promise<CallReply<N>>;
+}
+
+export type RouteFunction = <N extends CallName>(name: N, definition: RouteDefinition<N>) => void;
+
+/**
+ * Makes the function by which a module registers calls of the contract: schemas, access, status and address come from
+ * there, the module adds policy and handler.
+ * @example route('GET /case/{id}', { policy: casePolicy.read, handler: ({ params, who }) => cases.get(who, params.id) });
+ */
+export function routesOf(app: FastifyInstance, ctx: AppContext): RouteFunction {
+  return (name, definition) => {
+    const spec: CallSpec = CALLS[name];
+    const [method, path] = splitName(name);
+    const isChange = method !== 'GET';
+    app.route({
+      method,
+      url: toUrl(path),
+      schema: schemaOf(name, spec),
+      onRequest: authorise(ctx, { name, access: spec.access, policy: definition.policy ?? {}, isChange }),
+      handler: async (request, reply) => {
+        void reply.status(spec.status ?? 200);
+        const answer = await definition.handler(toCall(request, reply));
+        if (isChange && spec.access !== 'public')
+          await auditChange(ctx, request, { name, access: spec.access, answer });
+        return answer;
+      },
+    });
+  };
+}
+
+/** Every change that was made is on record: by whom, and of what. */
+function auditChange(
+  { audit }: AppContext,
+  request: FastifyRequest,
+  done: { name: CallName; access: CallAccess; answer: unknown },
+): Promise<void> {
+  const { who, id: requestId, ip: address } = request;
+  const subject = subjectOf(request.params) ?? (done.answer as { uuid?: string } | null)?.uuid;
+  return audit.write({
+    action: done.name,
+    outcome: 'done',
+    requestId,
+    address,
+    ...(who && { companyId: who.companyId, contactId: who.contactId }),
+    ...(subject && { subject }),
+    ...(done.access === 'provider' && { detail: 'provider' }),
+  });
+}
+
+/** Address of a call: under /api/client unless it says otherwise, with parameters as the router writes them. */
+export function toUrl(path: string): string {
+  const full = path.startsWith('/api/') ? path : `/api/client${path}`;
+  return full.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+export function splitName(name: CallName): [HTTPMethods, string] {
+  const space = name.indexOf(' ');
+  return [name.slice(0, space) as HTTPMethods, name.slice(space + 1)];
+}
+
+function schemaOf(
+  name: CallName,
+  { summary, access, params, query, body, reply, status }: CallSpec,
+): Record<string, unknown> {
+  return {
+    summary,
+    tags: [tagOf(name)],
+    operationId: name,
+    ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: {
+      [status ?? 200]: { description: 'Done', content: { 'application/json': { schema: reply } } },
+      ...errorReplies,
+    },
+  };
+}
+
+function tagOf(name: CallName): string {
+  const [, path] = splitName(name);
+  const parts = path.split('/').filter((part) => part !== '' && part !== 'api' && part !== 'dso');
+  return parts[0] ?? 'portal';
+}
+
+/** The validator has checked the parts against the schemas that the types come from. */
+function toCall<N extends CallName>(request: FastifyRequest, reply: FastifyReply): CallContext<N> {
+  return {
+    params: request.params as CallParams<N>,
+    query: request.query as CallQuery<N>,
+    body: request.body as CallBody<N>,
+    who: request.who as Who<N>,
+    request,
+    reply,
+  };
+}

@@ -1,0 +1,59 @@
+import type { ClientToServerEvents, ServerToClientEvents, SocketReply } from '@portal/shared/contract';
+import { io, type Socket } from 'socket.io-client';
+
+type Told = {
+  [N in keyof ServerToClientEvents]: {
+    readonly event: N;
+    readonly payload: Parameters<ServerToClientEvents[N]>[0];
+  };
+}[keyof ServerToClientEvents];
+
+type ReplyOf<N extends keyof ClientToServerEvents> =
+  Parameters<ClientToServerEvents[N]> extends [...unknown[], (reply: SocketReply<infer T>) => void]
+    ? T
+    : never;
+type PayloadsOf<N extends keyof ClientToServerEvents> =
+  Parameters<ClientToServerEvents[N]> extends [...infer P, unknown] ? P : never;
+
+/** A page's socket, as the real client library makes it, that keeps whatever it was told. */
+export interface ChatClient {
+  readonly socket: Socket<ServerToClientEvents, ClientToServerEvents>;
+  readonly told: readonly Told[];
+  ask<N extends keyof ClientToServerEvents>(
+    event: N,
+    ...payload: PayloadsOf<N>
+  ): Promise<SocketReply<ReplyOf<N>>>;
+  /** A request that has to succeed. */
+  get<N extends keyof ClientToServerEvents>(event: N, ...payload: PayloadsOf<N>): Promise<ReplyOf<N>>;
+}
+
+/** Connects to a listening server; rejects with the server's reason. */
+export async function connectChat(url: string, auth: Record<string, unknown>): Promise<ChatClient> {
+  const socket: ChatClient['socket'] = io(url, {
+    path: '/chat',
+    transports: ['websocket'],
+    auth,
+    forceNew: true,
+    reconnection: false,
+  });
+  const told: Told[] = [];
+  socket.onAny(
+    (event: Told['event'], payload: Told['payload']) => void told.push({ event, payload } as Told),
+  );
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', resolve);
+    socket.on('connect_error', reject);
+  });
+  const ask: ChatClient['ask'] = (event, ...payload) =>
+    socket.timeout(30_000).emitWithAck(event, ...(payload as never)) as never;
+  return {
+    socket,
+    told,
+    ask,
+    async get(event, ...payload) {
+      const reply = await ask(event, ...payload);
+      if (!reply.ok) throw new Error(`${event} was refused: ${reply.error.code}`);
+      return reply.data;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+const HEADER = 84;
+const TRIANGLE = 50;
+
+/** A binary STL of some triangles, all alike. */
+export function binaryStl(triangles: number): Buffer {
+  const bytes = Buffer.alloc(HEADER + TRIANGLE * triangles, 1);
+  bytes.writeUInt32LE(triangles, HEADER - 4);
+  return bytes;
+}
+
+export const TEXT_STL = Buffer.from(
+  'solid arch\n facet normal 0 0 1\n  outer loop\n  endloop\n endfacet\nendsolid arch\n',
+);
+export const JPEG = Buffer.concat([
+  Buffer.from('ffd8ffe0', 'hex'),
+  Buffer.alloc(200, 7),
+  Buffer.from('ffd9', 'hex'),
+]);
+export const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(64)]);
+export const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
+export const ZIP = Buffer.from('PK\x03\x04 something', 'latin1');
+export const DICOM = Buffer.concat([Buffer.alloc(128), Buffer.from('DICM'), Buffer.alloc(32)]);

@@ -1,0 +1,2 @@
+export { prepareSignedIn } from './prepare-signed-in';
+export { SignedIn } from './signed-in';

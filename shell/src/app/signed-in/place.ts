@@ -1,0 +1,46 @@
+import type { RemoteManifest } from '@portal/shared/mfe/manifest';
+import { matchPath } from '@portal/shared/router';
+import { ownerOf, remotesOf, type Feed } from '../../federation';
+import { isForbidden, type Viewer } from '../../features/layout';
+
+export type ShellPage = '/quick-guide' | '/reset-password';
+
+/** What answers an address for a signed-in person. */
+export type Place =
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'page'; readonly page: ShellPage }
+  | { readonly kind: 'remote'; readonly id: string }
+  | { readonly kind: 'missing' };
+
+const GUEST_PATHS = ['/login', '/forget-password', '/set-password'];
+const PAGES: readonly ShellPage[] = ['/quick-guide', '/reset-password'];
+/** Redirects of specification § 2 (SH-03); of two that match, the first wins. */
+const REDIRECTS: readonly (readonly [pattern: string, to: string])[] = [
+  ['/', '/dashboard/admin/all'],
+  ['/dashboard', '/dashboard/admin/all'],
+  ['/cases', '/dashboard/admin/all'],
+  ['/cases/:type/:caseId', '/cases'],
+  ['/profile', '/profile/profile'],
+];
+
+export function manifestsOf(feed: Feed): readonly RemoteManifest[] {
+  return Object.values(remotesOf(feed)).map(({ manifest }) => manifest);
+}
+
+export function placeOf(pathname: string, feed: Feed, viewer: Viewer): Place {
+  if (GUEST_PATHS.some((path) => matchPath(path, pathname))) return { kind: 'guest' };
+  const to = redirectOf(pathname);
+  if (to !== undefined) return { kind: 'redirect', to };
+  const page = PAGES.find((path) => matchPath(path, pathname));
+  if (page) return { kind: 'page', page };
+  if (isForbidden(manifestsOf(feed), viewer, pathname)) return { kind: 'redirect', to: '/' };
+  const id = ownerOf(feed, pathname);
+  return id === null ? { kind: 'missing' } : { kind: 'remote', id };
+}
+
+function redirectOf(pathname: string): string | undefined {
+  // A room's address looks like a case's.
+  if (matchPath('/cases/:room/chat', pathname)) return undefined;
+  return REDIRECTS.find(([pattern]) => matchPath(pattern, pathname))?.[1];
+}

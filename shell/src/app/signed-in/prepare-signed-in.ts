@@ -1,0 +1,41 @@
+import { provideRealtime } from '@portal/shared/realtime';
+import { provideUploads } from '@portal/shared/uploads';
+import { fork, put, takeEvery } from 'redux-saga/effects';
+import { stopRemotes } from '../../federation';
+import { inboxSaga, inboxSlice } from '../../features/inbox';
+import { readAccessToken, unauthorised, type SignedInWork } from '../../features/session';
+import { createUploads, uploadFile, uploadsSaga, uploadsSlice, uploadUnauthorised } from '../../features/uploads';
+import { createRealtimeHub, openSocket, realtimeSaga, type RealtimeHub } from '../../realtime';
+import { rootReducer, type ShellStore } from '../store';
+
+type SignedInState = ReturnType<ReturnType<typeof injectSlices>>;
+
+function injectSlices() {
+  return rootReducer.inject(uploadsSlice).inject(inboxSlice);
+}
+
+/** Provides remotes with uploads and the socket, and says what goes on while somebody is signed in. */
+export function prepareSignedIn(store: ShellStore): SignedInWork {
+  injectSlices();
+  // An injected slice is in the state from the next action on.
+  store.dispatch({ type: 'signedIn/prepared' });
+  const hub = createRealtimeHub();
+  const files = new Map<string, File>();
+  provideRealtime(hub);
+  provideUploads(createUploads({ ...store, getState: () => store.getState() as SignedInState }, files));
+  return { run: () => work(store, hub, files), leave: stopRemotes };
+}
+
+function* work(store: ShellStore, hub: RealtimeHub, files: Map<string, File>) {
+  yield takeEvery(uploadUnauthorised, function* () {
+    yield put(unauthorised());
+  });
+  yield fork(uploadsSaga, { uploadFile, readToken: readAccessToken, files });
+  yield fork(inboxSaga, hub);
+  yield fork(realtimeSaga, {
+    hub,
+    openSocket,
+    readToken: readAccessToken,
+    onUnauthorised: () => store.dispatch(unauthorised()),
+  });
+}

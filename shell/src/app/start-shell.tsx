@@ -1,0 +1,42 @@
+import { api, readTokenFrom } from '@portal/shared/api';
+import { PortalProviders } from '@portal/shared/providers';
+import { BrowserRouter } from '@portal/shared/router';
+import { createRoot, type Root } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import type { Feed } from '../federation/feed';
+import { readAccessToken, sessionSaga, type SignedInWork } from '../features/session';
+import { App } from './app';
+import { loadMessages } from './load-messages';
+import { loadSignedIn } from './load-signed-in';
+import { createShellStore, type ShellStore } from './store';
+import { tellFailures } from './tell-failures';
+
+/** Starts the shell in an element of the page: store, session, one error handler, page. */
+export function startShell(element: HTMLElement, feed: Feed): { store: ShellStore; root: Root; stop: () => void } {
+  const store = createShellStore();
+  readTokenFrom(readAccessToken);
+  const offErrors = api.onError(tellFailures(store));
+  const session = store.runSaga(sessionSaga, { enter: signedInWork(store) });
+  // Without StrictMode: its second mount would start the remotes twice, and single-spa knows each name once.
+  const root = createRoot(element);
+  root.render(
+    <PortalProviders loadMessages={loadMessages}>
+      <Provider store={store}>
+        <BrowserRouter>
+          <App feed={feed} />
+        </BrowserRouter>
+      </Provider>
+    </PortalProviders>,
+  );
+  const stop = () => {
+    root.unmount();
+    offErrors();
+    session.cancel();
+  };
+  return { store, root, stop };
+}
+
+function signedInWork(store: ShellStore): () => Promise<SignedInWork> {
+  let work: SignedInWork | undefined;
+  return async () => (work ??= (await loadSignedIn()).prepareSignedIn(store));
+}

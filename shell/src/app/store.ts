@@ -1,0 +1,20 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
+import { noticesSlice } from '../notices';
+import { sessionSlice } from '../features/session/session.slice';
+
+/** What the shell knows from its first moment; the slices of the signed-in part are injected when it is loaded. */
+export const rootReducer = combineSlices(sessionSlice, noticesSlice);
+
+export function createShellStore() {
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: rootReducer,
+    // An action of signing in carries a password, which must not lie in a tool's log.
+    devTools: false,
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  const runSaga = <S extends Saga>(saga: S, ...args: Parameters<S>): Task => sagas.run(saga, ...args);
+  return { ...store, runSaga };
+}
+export type ShellStore = ReturnType<typeof createShellStore>;

@@ -1,0 +1,1 @@
+export { QuickGuidePage } from './quick-guide.page';

@@ -1,0 +1,39 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { Badge, Button, Popover } from 'antd';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { InboxPanel } from './inbox-panel';
+import { inboxMessages } from './inbox.messages';
+import { selectRooms } from './inbox.slice';
+
+/** The inbox of the toolbar: how many rooms wait, and which (SH-08). */
+export function InboxMenu() {
+  const { formatMessage, formatNumber } = useIntl();
+  const rooms = useSelector(selectRooms) ?? [];
+  const [isOpen, setOpen] = useState(false);
+  const title = formatMessage(inboxMessages.title) + (rooms.length > 0 ? ` (${formatNumber(rooms.length)})` : '');
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title={title}
+      open={isOpen}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={<InboxPanel rooms={rooms} onLeave={() => setOpen(false)} />}
+    >
+      <Button
+        type="text"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={formatMessage(inboxMessages.count, { count: rooms.length })}
+        icon={
+          <Badge count={rooms.length} size="small">
+            <InboxOutlined style={{ fontSize: 18 }} />
+          </Badge>
+        }
+      />
+    </Popover>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineMessage, defineMessages } from 'react-intl';
+
+export const layoutMessages = defineMessages({
+  skip: { id: 'shell.layout.skip', defaultMessage: 'Skip to the content' },
+  navigation: { id: 'shell.layout.navigation', defaultMessage: 'Main navigation' },
+  openNavigation: { id: 'shell.layout.openNavigation', defaultMessage: 'Open the navigation' },
+  fold: { id: 'shell.layout.fold', defaultMessage: 'Fold the navigation' },
+  unfold: { id: 'shell.layout.unfold', defaultMessage: 'Unfold the navigation' },
+  userMenu: defineMessage<{ name: string }>({ id: 'shell.layout.userMenu', defaultMessage: 'Account of {name}' }),
+  resetPassword: { id: 'shell.layout.resetPassword', defaultMessage: 'Reset your password' },
+  quickGuide: { id: 'shell.layout.quickGuide', defaultMessage: 'Quick guide' },
+  logout: { id: 'shell.layout.logout', defaultMessage: 'Logout' },
+  login: { id: 'shell.layout.login', defaultMessage: 'Login' },
+  override: defineMessage<{ id: string; url: string }>({ id: 'shell.layout.override', defaultMessage: '{id} comes from {url}' }),
+  clearOverride: { id: 'shell.layout.clearOverride', defaultMessage: 'Back to the release' },
+});

@@ -1,0 +1,28 @@
+import {
+  BankOutlined,
+  CarOutlined,
+  DashboardOutlined,
+  FolderOpenOutlined,
+  MessageOutlined,
+  RetweetOutlined,
+  SlidersOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import type { NavigationIcon } from '@portal/shared/mfe/manifest';
+import type { ReactNode } from 'react';
+
+/** The icons that a manifest may name; a release ahead of the shell may name one that is not here yet. */
+const ICONS: Partial<Record<NavigationIcon, ReactNode>> = {
+  dashboard: <DashboardOutlined />,
+  cases: <FolderOpenOutlined />,
+  doctors: <TeamOutlined />,
+  company: <BankOutlined />,
+  shipments: <CarOutlined />,
+  requests: <RetweetOutlined />,
+  chat: <MessageOutlined />,
+  preferences: <SlidersOutlined />,
+};
+
+export function navigationIcon(name: NavigationIcon): ReactNode {
+  return ICONS[name] ?? <FolderOpenOutlined />;
+}

@@ -1,0 +1,2 @@
+export { NotFoundPage, PortalMain } from './portal-main';
+export { RemoteOutlet } from './remote-outlet';

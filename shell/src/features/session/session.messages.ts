@@ -1,0 +1,15 @@
+import { defineMessages } from 'react-intl';
+
+export const sessionMessages = defineMessages({
+  title: { id: 'shell.session.title', defaultMessage: 'Sign in' },
+  lead: { id: 'shell.session.lead', defaultMessage: 'Submit and follow your treatment cases' },
+  username: { id: 'shell.session.username', defaultMessage: 'Email' },
+  password: { id: 'shell.session.password', defaultMessage: 'Password' },
+  usernameRequired: { id: 'shell.session.usernameRequired', defaultMessage: 'Enter your email' },
+  passwordRequired: { id: 'shell.session.passwordRequired', defaultMessage: 'Enter your password' },
+  submit: { id: 'shell.session.submit', defaultMessage: 'Sign in' },
+  expired: {
+    id: 'shell.session.expired',
+    defaultMessage: 'Sign in again, and you are back where you were.',
+  },
+});

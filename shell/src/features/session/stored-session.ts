@@ -1,0 +1,63 @@
+import { LIMITS, type Contact, type Tokens } from '@portal/shared/contract';
+
+const PREFIX = 'portal.session.';
+const KEYS = {
+  accessToken: `${PREFIX}accessToken`,
+  refreshToken: `${PREFIX}refreshToken`,
+  expiresAt: `${PREFIX}expiresAt`,
+  user: `${PREFIX}user`,
+} as const;
+
+/** What is kept in local storage (SH-21), so that every tab and the next visit have the session. */
+export interface StoredTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** Read anew for each call: another tab may have renewed the tokens. */
+export function readAccessToken(): string | null {
+  return localStorage.getItem(KEYS.accessToken);
+}
+
+export function readTokens(): StoredTokens | null {
+  const accessToken = readAccessToken();
+  const refreshToken = localStorage.getItem(KEYS.refreshToken);
+  if (!accessToken || !refreshToken) return null;
+  return { accessToken, refreshToken, expiresAt: Number(localStorage.getItem(KEYS.expiresAt) ?? 0) };
+}
+
+export function storeTokens({ accessToken, refreshToken, expiresIn }: Tokens): void {
+  localStorage.setItem(KEYS.expiresAt, String(Date.now() + expiresIn * 1_000));
+  localStorage.setItem(KEYS.refreshToken, refreshToken);
+  localStorage.setItem(KEYS.accessToken, accessToken);
+}
+
+export function storeUser(user: Contact): void {
+  localStorage.setItem(KEYS.user, JSON.stringify(user));
+}
+
+export function clearStoredSession(): void {
+  for (const key of Object.values(KEYS)) localStorage.removeItem(key);
+}
+
+/** Valid: present and not expiring within the margin (specification § 4, SH-19). */
+export function areValid({ expiresAt }: StoredTokens, now = Date.now()): boolean {
+  return expiresAt - now > LIMITS.tokenExpiryMarginSeconds * 1_000;
+}
+
+export type StorageChange = 'signedIn' | 'signedOut' | 'otherUser' | null;
+
+/** What another tab did to the session, from the browser's event. */
+export function readStorageChange({ key, oldValue, newValue }: StorageEvent): StorageChange {
+  // `key` is null when the whole storage was cleared.
+  if (key === null) return 'signedOut';
+  if (key === KEYS.user) return oldValue && newValue && uuidOf(oldValue) !== uuidOf(newValue) ? 'otherUser' : null;
+  if (key !== KEYS.accessToken) return null;
+  return newValue === null ? 'signedOut' : 'signedIn';
+}
+
+function uuidOf(user: string): unknown {
+  return (JSON.parse(user) as Partial<Contact>).uuid;
+}

@@ -1,0 +1,7 @@
+import { defineMessage, defineMessages } from 'react-intl';
+
+export const shortcutsMessages = defineMessages({
+  title: { id: 'shell.shortcuts.title', defaultMessage: 'Shortcuts' },
+  hint: { id: 'shell.shortcuts.hint', defaultMessage: 'Pin the pages that you use most.' },
+  pin: defineMessage<{ title: string }>({ id: 'shell.shortcuts.pin', defaultMessage: 'Pin {title}' }),
+});

@@ -1,0 +1,42 @@
+import { CloudUploadOutlined } from '@ant-design/icons';
+import { areUploading } from '@portal/shared/uploads';
+import { Badge, Button, Popover } from 'antd';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { UploadsPanel } from './uploads-panel';
+import { uploadsMessages } from './uploads.messages';
+import { selectUploads } from './uploads.selectors';
+
+/** The upload menu of the toolbar (SH-10). */
+export function UploadsMenu() {
+  const { formatMessage } = useIntl();
+  const items = useSelector(selectUploads);
+  const open = items.filter(({ state }) => state !== 'done' && state !== 'discarded');
+  const hasFailed = open.some(({ state }) => state === 'failed');
+  useLeaveWarning(areUploading(items));
+  return (
+    <Popover trigger="click" placement="bottomRight" title={formatMessage(uploadsMessages.title)} destroyOnHidden content={<UploadsPanel items={items} />}>
+      <Button
+        type="text"
+        aria-haspopup="dialog"
+        aria-label={formatMessage(uploadsMessages.menu, { count: open.length })}
+        icon={
+          <Badge count={open.length} size="small" color={hasFailed ? 'red' : 'cyan'}>
+            <CloudUploadOutlined style={{ fontSize: 18 }} />
+          </Badge>
+        }
+      />
+    </Popover>
+  );
+}
+
+/** The browser asks before it closes a page with uploads under way. */
+function useLeaveWarning(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isActive]);
+}

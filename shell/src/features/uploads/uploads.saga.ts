@@ -1,0 +1,99 @@
+import { api, toErrorData } from '@portal/shared/api';
+import { bus } from '@portal/shared/bus';
+import { LIMITS } from '@portal/shared/contract';
+import type { UploadItem } from '@portal/shared/uploads';
+import { buffers, channel, type Channel } from 'redux-saga';
+import { actionChannel, call, fork, put, race, select, take } from 'redux-saga/effects';
+import { tell } from '../../notices';
+import { CANCELLED, type FileUpload, type UploadTicket } from './upload-file';
+import { selectUploads } from './uploads.selectors';
+import { added, cancelled, emptied, failed, finished, progressed, retried, started, uploadUnauthorised, type UploadsState } from './uploads.slice';
+
+export interface UploadServices {
+  readonly uploadFile: (upload: FileUpload) => Promise<void>;
+  readonly readToken: () => string | null;
+  /** The files of the items, by id. */
+  readonly files: Map<string, File>;
+}
+
+/** Sends what is queued, six at once (UP-01). Cancelling it, with the session, breaks all uploads off. */
+export function* uploadsSaga(services: UploadServices) {
+  const changes = (yield actionChannel([added, retried, finished, failed, cancelled])) as Channel<object>;
+  try {
+    // One change after the other, so that no item is started twice.
+    for (;;) {
+      yield take(changes);
+      // Delegated, not called: a call would end only with the uploads it forked.
+      yield* startPending(services);
+    }
+  } finally {
+    services.files.clear();
+    yield put(emptied());
+  }
+}
+
+function* startPending(services: UploadServices) {
+  const items = (yield select(selectUploads)) as UploadsState;
+  const running = items.filter(({ state }) => state === 'uploading').length;
+  const waiting = items.filter(({ state }) => state === 'pending');
+  for (const item of waiting.slice(0, Math.max(0, LIMITS.concurrentUploads - running))) {
+    yield put(started(item.id));
+    yield fork(upload, item, services);
+  }
+}
+
+function* upload(item: UploadItem, services: UploadServices) {
+  const { id, caseUuid, fileName } = item;
+  const file = services.files.get(id);
+  if (!file) return;
+  const aborter = new AbortController();
+  const progress = channel<number>(buffers.sliding(1));
+  try {
+    const { isCancelled } = (yield race({
+      isDone: call(() => services.uploadFile(toFileUpload(item, file, services, { aborter, progress }))),
+      isCancelled: take((action: unknown) => cancelled.match(action) && action.payload === id),
+      progress: call(tellProgress, id, progress),
+    })) as { isCancelled?: unknown };
+    if (isCancelled) return aborter.abort(CANCELLED);
+    services.files.delete(id);
+    yield put(finished(id));
+    yield call(() => bus.emit('assets:updated', { caseUuid }));
+  } catch (error) {
+    const { code, message } = toErrorData(error);
+    yield put(failed({ id, error: message }));
+    if (code === 'sessionExpired') yield put(uploadUnauthorised());
+    else yield put(tell({ kind: 'error', name: 'uploadFailed', values: { fileName } }));
+  } finally {
+    aborter.abort();
+    progress.close();
+  }
+}
+
+interface Wires {
+  readonly aborter: AbortController;
+  readonly progress: Channel<number>;
+}
+
+function toFileUpload(item: UploadItem, file: File, { readToken }: UploadServices, { aborter, progress }: Wires): FileUpload {
+  return {
+    file,
+    resumeKey: ['portal', item.caseUuid, item.assetType, file.name, file.size, file.lastModified].join('-'),
+    readToken,
+    getTicket: () => announce(item),
+    onProgress: (sent) => progress.put(sent),
+    signal: aborter.signal,
+  };
+}
+
+async function announce({ caseUuid, assetType, fileName, size }: UploadItem): Promise<UploadTicket> {
+  const body = { caseUuid, assetType, name: fileName, size };
+  const { asset, upload: place } = await api.call('POST /caseAsset', { body }, { quiet: true });
+  return { url: place.url, assetUuid: asset.uuid };
+}
+
+function* tellProgress(id: string, progress: Channel<number>) {
+  for (;;) {
+    const sent = (yield take(progress)) as number;
+    yield put(progressed({ id, sent }));
+  }
+}

@@ -1,0 +1,43 @@
+import type { UploadItem } from '@portal/shared/uploads';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type UploadsState = readonly UploadItem[];
+
+/** The files on their way. The files themselves are not here: a store holds plain data. */
+export const uploadsSlice = createSlice({
+  name: 'uploads',
+  initialState: [] as UploadsState,
+  reducers: {
+    /** A new file takes the place of one that failed in the same slot. */
+    added: (state, { payload }: PayloadAction<UploadItem>) => [
+      ...state.filter((item) => !(item.state === 'failed' && isSameSlot(item, payload))),
+      payload,
+    ],
+    started: (state, { payload }: PayloadAction<string>) => change(state, payload, { state: 'uploading', error: null }),
+    progressed: (state, { payload: { id, sent } }: PayloadAction<{ id: string; sent: number }>) => change(state, id, { sent }),
+    finished: (state, { payload }: PayloadAction<string>) => withoutFinishedCases(change(state, payload, { state: 'done' })),
+    failed: (state, { payload: { id, error } }: PayloadAction<{ id: string; error: string }>) =>
+      change(state, id, { state: 'failed', error }),
+    cancelled: (state, { payload }: PayloadAction<string>) => withoutFinishedCases(change(state, payload, { state: 'discarded' })),
+    retried: (state, { payload }: PayloadAction<string>) => change(state, payload, { state: 'pending', error: null }),
+    emptied: () => [],
+  },
+});
+export const { added, started, progressed, finished, failed, cancelled, retried, emptied } = uploadsSlice.actions;
+
+/** An upload was refused for want of a valid token. */
+export const uploadUnauthorised = createAction('uploads/unauthorised');
+
+function change(items: UploadsState, id: string, with_: Partial<UploadItem>): UploadItem[] {
+  return items.map((item) => (item.id === id ? { ...item, ...with_ } : item));
+}
+
+/** When all of a case's items are over, its tracking goes (specification § 4, UP-03). */
+function withoutFinishedCases(items: UploadsState): UploadItem[] {
+  const open = new Set(items.filter(({ state }) => state !== 'done' && state !== 'discarded').map(({ caseUuid }) => caseUuid));
+  return items.filter(({ caseUuid }) => open.has(caseUuid));
+}
+
+export function isSameSlot(a: Pick<UploadItem, 'caseUuid' | 'assetType'>, b: Pick<UploadItem, 'caseUuid' | 'assetType'>): boolean {
+  return a.caseUuid === b.caseUuid && a.assetType === b.assetType;
+}

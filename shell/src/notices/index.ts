@@ -1,0 +1,5 @@
+export { noticesSettled, noticesSlice, selectNotices, tell, type Notice, type NoticeContent } from './notices.slice';
+export { noticeText } from './notice-text';
+export { noticesOfFailure } from './notices-of-failure';
+export { StoreNotices } from './store-notices';
+export type { NoticeName } from './notices.messages';

@@ -1,0 +1,3 @@
+export { openSocket } from './open-socket';
+export { createRealtimeHub, type PortalSocket, type RealtimeHub } from './realtime-hub';
+export { realtimeSaga, type RealtimeServices } from './realtime.saga';

@@ -1,0 +1,78 @@
+import { bus } from '@portal/shared/bus';
+import { session } from '@portal/shared/session';
+import type { CaseChangedEvent } from '@portal/shared/contract';
+import { eventChannel } from 'redux-saga';
+import { call, delay, takeEvery } from 'redux-saga/effects';
+import type { openSocket } from './open-socket';
+import type { PortalSocket, RealtimeHub } from './realtime-hub';
+
+/** Pause before another try to open the socket, in milliseconds. */
+const PAUSE_MS = 5_000;
+
+export interface RealtimeServices {
+  readonly hub: RealtimeHub;
+  readonly openSocket: typeof openSocket;
+  readonly readToken: () => string | null;
+  /** The socket's token was refused. */
+  readonly onUnauthorised: () => void;
+}
+
+/** Holds the socket open while somebody is signed in (SH-24); cancelling it closes the socket. */
+export function* realtimeSaga({ hub, openSocket: open, readToken, onUnauthorised }: RealtimeServices) {
+  yield takeEvery(caseChanges(hub), tellCaseChanged);
+  const { user } = session.get();
+  const uuid = user?.role === 'RM' ? user.uuid : null;
+  let opening: Promise<PortalSocket> | undefined;
+  try {
+    const socket = (yield call(openPatiently, () => (opening = open({ readToken, uuid })))) as PortalSocket;
+    keepOpen(socket, onUnauthorised);
+    hub.attach(socket);
+    // The socket goes with this saga, which ends only by being cancelled.
+    yield call(() => new Promise(() => undefined));
+  } finally {
+    hub.detach();
+    opening?.then(close, () => undefined);
+  }
+}
+
+/** One that opens after the session ended must not stay. */
+function close(socket: PortalSocket): void {
+  socket.removeAllListeners();
+  socket.disconnect();
+}
+
+function* openPatiently(open: () => Promise<PortalSocket>) {
+  for (;;) {
+    try {
+      return (yield call(open)) as PortalSocket;
+    } catch {
+      yield delay(PAUSE_MS);
+    }
+  }
+}
+
+/** socket.io comes back by itself from a lost connection, but not from one that the server closed or refused. */
+function keepOpen(socket: PortalSocket, onUnauthorised: () => void): void {
+  const again = () =>
+    setTimeout(() => {
+      // A closed socket has no listeners any more.
+      if (socket.hasListeners('connect_error')) socket.connect();
+    }, PAUSE_MS);
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') again();
+  });
+  socket.on('connect_error', (error) => {
+    if (socket.active) return;
+    const { code } = (error as Error & { data?: { code?: string } }).data ?? {};
+    if (code === 'sessionExpired' || code === 'unauthenticated') onUnauthorised();
+    else again();
+  });
+}
+
+function caseChanges(hub: RealtimeHub) {
+  return eventChannel<CaseChangedEvent>((emit) => hub.on('caseChanged', emit));
+}
+
+function* tellCaseChanged(change: CaseChangedEvent) {
+  yield call(() => bus.emit('case:updated', change));
+}
