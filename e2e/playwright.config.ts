@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './support/chromium';
 
 const PORT = 18_080;
+/** A portal that runs already, to try a test against; without one the tests start their own. */
+const { PORTAL_URL } = process.env;
+const chromium = findChromium();
 
 /** The built portal in a real browser: one portal for all tests, started by the same script as `npm start`. */
 export default defineConfig({
@@ -14,26 +17,21 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: '../.reports/e2e.json' }]],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: PORTAL_URL ?? `http://localhost:${PORT}`,
     actionTimeout: 45_000,
     navigationTimeout: 60_000,
     viewport: { width: 1280, height: 860 },
     locale: 'en-GB',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+    launchOptions: { ...(chromium && { executablePath: chromium }), args: CHROMIUM_ARGS },
   },
-  webServer: {
-    command: 'node support/fresh-portal.mjs',
-    url: `http://localhost:${PORT}/readyz`,
-    env: {
-      PORT: String(PORT),
-      DATA_DIR: '.cache/e2e',
-      SIMULATOR_STEP_MS: '1500',
-      SIMULATOR_REPLY_MS: '1000',
-      LOG_LEVEL: 'warn',
+  ...(!PORTAL_URL && {
+    webServer: {
+      command: 'node support/fresh-portal.mjs',
+      url: `http://localhost:${PORT}/readyz`,
+      env: { PORT: String(PORT), DATA_DIR: '.cache/e2e', SIMULATOR_STEP_MS: '1500', SIMULATOR_REPLY_MS: '1000' },
+      timeout: 20 * 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     },
-    timeout: 20 * 60_000,
-    reuseExistingServer: process.env.CI === undefined && process.env.PORTAL_KEEP === '1',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  }),
 });

@@ -18,7 +18,7 @@ export function serveCalls(served: Served): { seen: { call: CallName; request: S
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input), 'http://portal.test');
     const method = init?.method ?? 'GET';
-    for (const [call, answer] of Object.entries(served) as [CallName, unknown][]) {
+    for (const [call, answer] of inOrder(served)) {
       const params = matchCall(call, method, url.pathname);
       if (!params) continue;
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
@@ -31,6 +31,12 @@ export function serveCalls(served: Served): { seen: { call: CallName; request: S
     throw new Error(`Nobody answers ${method} ${url.pathname}`);
   };
   return { seen };
+}
+
+/** Fixed paths before those with parameters, as a router has it: `/case/statistics` is no case. */
+function inOrder(served: Served): [CallName, unknown][] {
+  const fields = (call: string): number => call.split('{').length;
+  return (Object.entries(served) as [CallName, unknown][]).toSorted(([a], [b]) => fields(a) - fields(b));
 }
 
 function matchCall(call: CallName, method: string, pathname: string): Record<string, string> | undefined {

@@ -20,6 +20,9 @@ export const portalTheme: ThemeConfig = {
     colorWarning: '#b45309',
     colorError: '#b91c1c',
     colorTextBase: '#12262b',
+    // antd's own fade of the base falls short of the contrast that small text needs (WCAG 1.4.3).
+    colorTextDescription: '#56676b',
+    colorTextPlaceholder: '#66767a',
     colorBgLayout: '#f4f7f7',
     borderRadius: 8,
     borderRadiusSM: 4,

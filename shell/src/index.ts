@@ -1,3 +1,4 @@
 import { bootstrap } from './bootstrap';
+import { showBroken } from './show-broken';
 
-void bootstrap();
+void bootstrap().catch(showBroken);

@@ -5,5 +5,8 @@ export const portalMessages = defineMessages({
   name: { id: 'shell.portal.name', defaultMessage: 'Case Portal' },
   beta: { id: 'shell.portal.beta', defaultMessage: 'BETA' },
   language: { id: 'shell.portal.language', defaultMessage: 'Language' },
-  languageOf: defineMessage<{ language: string }>({ id: 'shell.portal.languageOf', defaultMessage: 'Language: {language}' }),
+  languageOf: defineMessage<{ language: string }>({
+    id: 'shell.portal.languageOf',
+    defaultMessage: 'Language: {language}',
+  }),
 });

@@ -55,7 +55,14 @@ export function baseConfig({ packageDir, outputDir, isProduction }) {
             MiniCssExtractPlugin.loader,
             {
               loader: require.resolve('css-loader'),
-              options: { modules: { auto: true, localIdentName: '[local]-[hash:base64:6]' } },
+              options: {
+                modules: {
+                  auto: true,
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  localIdentName: '[local]-[hash:base64:6]',
+                },
+              },
             },
           ],
         },

@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from '@portal/shared/router';
+import { Route, Routes } from '@portal/shared/router';
 import { usePermissions } from '@portal/shared/session';
 import { ForbiddenState, NotFoundState } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
@@ -14,7 +14,6 @@ export function App() {
   return (
     <Routes>
       <Route path="/doctors" element={<DoctorListPage />} />
-      <Route path="/doctors/:doctorId" element={<Navigate to="profile" replace />} />
       <Route path="/doctors/:doctorId/:tabValue" element={<DoctorPage />} />
       <Route path="*" element={<NotFoundState />} />
     </Routes>

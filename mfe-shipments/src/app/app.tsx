@@ -11,7 +11,6 @@ export function App() {
     <Routes>
       <Route path="/shipments" element={<Navigate to="/shipments/client" replace />} />
       <Route path="/shipments/:type" element={<ListRoute />} />
-      <Route path="/shipments/:type/:shipmentuuid" element={<Navigate to="cases" replace />} />
       <Route path="/shipments/:type/:shipmentuuid/:tabName" element={<DetailRoute />} />
       <Route path="*" element={<NotFoundState />} />
     </Routes>

@@ -2,6 +2,7 @@ import type { FilterExpression } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import { and, eq, gte, ilike, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { ListField, ListFields } from './list-fields';
+import { isUuid } from '../uuid';
 
 type ValueExpression = Extract<FilterExpression, { op: 'EQ' | 'LIKE' | 'GTE' | 'LTE' }>;
 
@@ -47,7 +48,6 @@ function fieldOf(key: string, fields: ListFields): ListField {
   return field;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}([T ].*)?$/;
 const MAX_INTEGER = 2_147_483_647;
 
@@ -73,7 +73,7 @@ function fit(
       return date;
     }
     case 'uuid':
-      if (typeof value !== 'string' || !UUID.test(value)) throw misfit(key);
+      if (typeof value !== 'string' || !isUuid(value)) throw misfit(key);
       return value;
     default:
       if (typeof value === 'boolean') throw misfit(key);

@@ -2,6 +2,7 @@ import { PortalError, type ErrorCode } from '@portal/shared/errors';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { toErrorReply } from './error-reply';
+import { isUuid } from '../uuid';
 
 /** Refusals that say something about who tries what. */
 const AUDITED: ReadonlySet<number> = new Set([401, 403, 404, 409]);
@@ -33,10 +34,8 @@ function auditRefusal({ audit }: AppContext, request: FastifyRequest, code: Erro
   });
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The record that a call's address names. */
 export function subjectOf(params: unknown): string | undefined {
   const id = (params as { id?: unknown } | null)?.id;
-  return typeof id === 'string' && UUID.test(id) ? id : undefined;
+  return typeof id === 'string' && isUuid(id) ? id : undefined;
 }

@@ -13,7 +13,11 @@ export async function loadSignedIn(): Promise<typeof SignedInPart> {
     try {
       return await import(/* webpackChunkName: "signed-in" */ './signed-in');
     } catch (error) {
-      if (pause === null) throw new PortalError('network', error instanceof Error ? error.message : 'A part of the portal did not come');
+      if (pause === null)
+        throw new PortalError(
+          'network',
+          error instanceof Error ? error.message : 'A part of the portal did not come',
+        );
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

@@ -12,7 +12,10 @@ import { createShellStore, type ShellStore } from './store';
 import { tellFailures } from './tell-failures';
 
 /** Starts the shell in an element of the page: store, session, one error handler, page. */
-export function startShell(element: HTMLElement, feed: Feed): { store: ShellStore; root: Root; stop: () => void } {
+export function startShell(
+  element: HTMLElement,
+  feed: Feed,
+): { store: ShellStore; root: Root; stop: () => void } {
   const store = createShellStore();
   readTokenFrom(readAccessToken);
   const offErrors = api.onError(tellFailures(store));

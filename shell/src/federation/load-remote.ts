@@ -1,4 +1,8 @@
-import { loadRemote as loadModule, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote as loadModule,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { RemoteLifecycle } from '@portal/shared/mfe';
 import type { RemoteRelease } from './feed';
 
@@ -26,9 +30,12 @@ export async function loadRemote(release: RemoteRelease, again: boolean): Promis
   const { container, base, entry, integrity } = release;
   const url = new URL(base + entry, location.href).href;
   integrities.set(url, integrity);
-  registerRemotes([{ name: container, entry: url, entryGlobalName: container, type: 'global' }], { force: again });
+  registerRemotes([{ name: container, entry: url, entryGlobalName: container, type: 'global' }], {
+    force: again,
+  });
   const remote = await within(TIMEOUT_MS, loadModule<RemoteLifecycle>(`${container}/app`));
-  if (!remote || typeof remote.mount !== 'function') throw new Error(`${container} is not a remote of this portal`);
+  if (!remote || typeof remote.mount !== 'function')
+    throw new Error(`${container} is not a remote of this portal`);
   return remote;
 }
 

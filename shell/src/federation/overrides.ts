@@ -44,7 +44,14 @@ async function overriddenDomain(feed: Feed, { id, url }: Override): Promise<[str
   const manifest = await readJson<FeedDomain['manifest']>(`${url}manifest.json`);
   const build = await readJson<{ container: string; entry: string; version: string }>(`${url}build.json`);
   if (!manifest || !build) return null;
-  const domain = { kind: 'remote' as const, base: url, integrity: '', manifest, fallback: released ?? null, ...build };
+  const domain = {
+    kind: 'remote' as const,
+    base: url,
+    integrity: '',
+    manifest,
+    fallback: released ?? null,
+    ...build,
+  };
   return [id, domain as FeedDomain];
 }
 
@@ -61,7 +68,8 @@ async function readJson<T>(url: string): Promise<T | null> {
 function isOverride(value: unknown): value is Override {
   if (typeof value !== 'object' || value === null) return false;
   const { id, url } = value as Partial<Override>;
-  if (typeof id !== 'string' || !/^[a-z-]+$/.test(id) || typeof url !== 'string' || !URL.canParse(url)) return false;
+  if (typeof id !== 'string' || !/^[a-z-]+$/.test(id) || typeof url !== 'string' || !URL.canParse(url))
+    return false;
   const { protocol, hostname } = new URL(url);
   return protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);
 }

@@ -9,13 +9,27 @@ const remote = (id: string, paths: string[]) => ({
   integrity: '',
   container: id,
   fallback: null,
-  manifest: { id, title: { en: id, tr: id, ar: id }, contract: '^1.0.0', paths, navigation: [], emits: [], hears: [] },
+  manifest: {
+    id,
+    title: { en: id, tr: id, ar: id },
+    contract: '^1.0.0',
+    paths,
+    navigation: [],
+    emits: [],
+    hears: [],
+  },
 });
 const feed = {
   revision: 1,
   domains: {
     shell: { kind: 'shell', version: '1.0.0', contract: '1.0.0' },
-    cases: remote('cases', ['/', '/dashboard/:type/:status', '/cases/:type', '/cases/:type/:caseId', '/admin/:status/:caseId/:tab']),
+    cases: remote('cases', [
+      '/',
+      '/dashboard/:type/:status',
+      '/cases/:type',
+      '/cases/:type/:caseId',
+      '/admin/:status/:caseId/:tab',
+    ]),
     chat: remote('chat', ['/inbox', '/cases/:room/chat', '/cases/dso/:room/chat']),
   },
 } as unknown as Feed;

@@ -6,6 +6,7 @@ import { createRemoteHost, type RemoteHost, type RemoteStatus } from './remote-h
 
 const hosts = new Map<string, RemoteHost>();
 const listeners = new Set<() => void>();
+let isStarted = false;
 let statuses: Readonly<Record<string, RemoteStatus>> = {};
 
 export interface StartOptions {
@@ -18,6 +19,7 @@ export interface StartOptions {
 /** Registers every remote of the feed with single-spa, which from now on shows the one that owns the address. */
 export function startRemotes({ feed, container, onError = () => undefined }: StartOptions): void {
   for (const [id, domain] of Object.entries(remotesOf(feed))) {
+    if (hosts.has(id)) continue;
     const host = createRemoteHost(id, domain, { container, onStatus: setStatus, onError });
     hosts.set(id, host);
     registerApplication({
@@ -31,7 +33,9 @@ export function startRemotes({ feed, container, onError = () => undefined }: Sta
         }),
     });
   }
-  start();
+  // single-spa patches the history when it starts, and refuses to do so again after a second login.
+  if (!isStarted) start();
+  isStarted = true;
 }
 
 /** Takes every remote off the page, when the person signs out. */

@@ -1,4 +1,11 @@
-export { noticesSettled, noticesSlice, selectNotices, tell, type Notice, type NoticeContent } from './notices.slice';
+export {
+  noticesSettled,
+  noticesSlice,
+  selectNotices,
+  tell,
+  type Notice,
+  type NoticeContent,
+} from './notices.slice';
 export { noticeText } from './notice-text';
 export { noticesOfFailure } from './notices-of-failure';
 export { StoreNotices } from './store-notices';

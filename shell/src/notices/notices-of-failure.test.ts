@@ -33,9 +33,13 @@ test('[AP-05] a 404 tells each of its messages and then that something is not va
 });
 
 test('[AP-05] an errors object is told as a validation error', async () => {
-  expect(await textsOf(400, JSON.stringify({ errors: { email: 'is not an address' } }))).toEqual(['is not an address']);
+  expect(await textsOf(400, JSON.stringify({ errors: { email: 'is not an address' } }))).toEqual([
+    'is not an address',
+  ]);
 });
 
 test('[AP-05] no answer at all has a text that says what to do', () => {
-  expect(noticesOfFailure({ code: 'network', message: 'x', status: 0 })).toEqual([{ kind: 'error', name: 'network' }]);
+  expect(noticesOfFailure({ code: 'network', message: 'x', status: 0 })).toEqual([
+    { kind: 'error', name: 'network' },
+  ]);
 });

@@ -24,8 +24,14 @@ export const noticeMessages = defineMessages({
   },
   unreadable: { id: 'shell.notices.unreadable', defaultMessage: 'An error occurred, please try again' },
   internal: { id: 'shell.notices.internal', defaultMessage: 'Something went wrong' },
-  unavailable: { id: 'shell.notices.unavailable', defaultMessage: 'The service is not available right now. Please try again.' },
-  wrongCredentials: { id: 'shell.notices.wrongCredentials', defaultMessage: 'User name or password is wrong' },
+  unavailable: {
+    id: 'shell.notices.unavailable',
+    defaultMessage: 'The service is not available right now. Please try again.',
+  },
+  wrongCredentials: {
+    id: 'shell.notices.wrongCredentials',
+    defaultMessage: 'User name or password is wrong',
+  },
   lockedOut: {
     id: 'shell.notices.lockedOut',
     defaultMessage: 'Too many failed attempts. Please wait a quarter of an hour and try again.',
@@ -35,13 +41,25 @@ export const noticeMessages = defineMessages({
   companyBlocked: { id: 'shell.notices.companyBlocked', defaultMessage: 'You are blocked' },
   rmNotAllowed: { id: 'shell.notices.rmNotAllowed', defaultMessage: 'RM Not Allowed' },
   notFound: { id: 'shell.notices.notFound', defaultMessage: 'This could not be found' },
-  conflict: { id: 'shell.notices.conflict', defaultMessage: 'Somebody else changed this in the meantime. Reload and try again.' },
-  notAllowedNow: { id: 'shell.notices.notAllowedNow', defaultMessage: 'This is not possible in the present state' },
-  incomplete: { id: 'shell.notices.incomplete', defaultMessage: 'Something that is required is still missing' },
+  conflict: {
+    id: 'shell.notices.conflict',
+    defaultMessage: 'Somebody else changed this in the meantime. Reload and try again.',
+  },
+  notAllowedNow: {
+    id: 'shell.notices.notAllowedNow',
+    defaultMessage: 'This is not possible in the present state',
+  },
+  incomplete: {
+    id: 'shell.notices.incomplete',
+    defaultMessage: 'Something that is required is still missing',
+  },
   uploadsRunning: {
     id: 'shell.notices.uploadsRunning',
     defaultMessage: 'Please wait for new case assets to be uploaded',
   },
-  filesLocked: { id: 'shell.notices.filesLocked', defaultMessage: 'The files of this case can no longer be changed' },
+  filesLocked: {
+    id: 'shell.notices.filesLocked',
+    defaultMessage: 'The files of this case can no longer be changed',
+  },
 });
 export type NoticeName = keyof typeof noticeMessages;

@@ -21,6 +21,9 @@ export async function openSocket({ readToken, uuid }: SocketOptions): Promise<Po
 }
 
 async function findAddress(): Promise<URL> {
-  address ??= new URL((await api.call('GET /chatConnect', undefined, { quiet: true })).body.url, window.location.origin);
+  address ??= new URL(
+    (await api.call('GET /chatConnect', undefined, { quiet: true })).body.url,
+    window.location.origin,
+  );
   return address;
 }

@@ -20,15 +20,19 @@ export function createRealtimeHub(): RealtimeHub {
   let socket: PortalSocket | null = null;
   const listeners = new Map<string, Set<Listener>>();
   const connectionListeners = new Set<(connected: boolean) => void>();
-  const tellConnection = (connected: boolean) => connectionListeners.forEach((listener) => listener(connected));
+  const tellConnection = (connected: boolean) =>
+    connectionListeners.forEach((listener) => listener(connected));
 
   return {
     attach(next) {
       socket = next;
       // `onAny` belongs to the typed socket only in part: it hears every event by name.
-      next.onAny((event: string, payload: unknown) => listeners.get(event)?.forEach((listener) => listener(payload)));
+      next.onAny((event: string, payload: unknown) =>
+        listeners.get(event)?.forEach((listener) => listener(payload)),
+      );
       next.on('connect', () => tellConnection(true));
       next.on('disconnect', () => tellConnection(false));
+      if (next.connected) tellConnection(true);
     },
     detach() {
       socket?.removeAllListeners();
@@ -50,7 +54,11 @@ export function createRealtimeHub(): RealtimeHub {
   };
 }
 
-async function request<T>(socket: PortalSocket | null, event: ClientEvent, payload: readonly unknown[]): Promise<T> {
+async function request<T>(
+  socket: PortalSocket | null,
+  event: ClientEvent,
+  payload: readonly unknown[],
+): Promise<T> {
   if (!socket?.connected) throw new PortalError('network', 'The chat is not connected');
   const emit = socket.timeout(ANSWER_MS) as unknown as {
     emitWithAck(event: string, ...payload: unknown[]): Promise<SocketReply<T>>;

@@ -4,6 +4,9 @@ import createSagaMiddleware from 'redux-saga';
 /** A store with real reducers and sagas, for testing a process without the page around it. */
 export function createTestStore<S>(reducer: Reducer<S>) {
   const sagas = createSagaMiddleware();
-  const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: false }).concat(sagas) });
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
   return { ...store, runSaga: sagas.run };
 }

@@ -10,7 +10,7 @@ export function Turn({ subject }: { subject: Case }) {
   const { date } = useDates();
   const isOurs = whoseTurn(subject.status) === 'client';
   return (
-    <Typography.Text {...(isOurs ? { strong: true } : { type: 'secondary' })}>
+    <Typography.Text {...(!isOurs && { type: 'secondary' })}>
       {formatMessage(turnMessage(subject.status), { date: date(subject.statusSince) })}
     </Typography.Text>
   );

@@ -20,7 +20,7 @@ function renderSubmission(subject: Case = CASE, more: Served = {}) {
     servedCase(subject, {
       'GET /case/{id}': () => current,
       'PUT /case/{id}': ({ body }) => {
-        const { submit, version: _version, ...change } = body as CaseChange;
+        const { submit, ...change } = body as CaseChange;
         current = { ...current, ...(change as Partial<Case>), version: current.version + 1 };
         if (submit) current = { ...current, status: 'IN_QC' };
         return current;

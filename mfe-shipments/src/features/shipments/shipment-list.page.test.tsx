@@ -78,7 +78,7 @@ describe('the lists of shipments', () => {
     await waitFor(() => expect(window.location.search).toBe('?page=3'));
     await user.click(screen.getByRole('columnheader', { name: /Shipped at/ }));
     await waitFor(() => expect(window.location.search).toBe('?sort=shippedAt&direction=asc'));
-    await user.click(screen.getByRole('radio', { name: 'Pending' }));
+    await user.click(screen.getByTitle('Pending'));
     await waitFor(() => expect(window.location.search).toBe('?sort=shippedAt&direction=asc&status=PENDING'));
     await waitFor(() =>
       expect(queriesOf(seen).at(-1)).toEqual({

@@ -7,8 +7,7 @@ import type { Person } from '../auth/person';
 import { findAsset, touchAsset, type AssetRecord } from './asset.repository';
 import type { FinishUpload } from './upload-finish.service';
 import { UploadServer, type PartStore } from './tus-server';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from '../../uuid';
 
 /** What tus hands to hooks of a request that came by Node. */
 interface TusRequest {
@@ -35,7 +34,7 @@ export async function recordOf(
   who: Person | undefined,
   assetUuid: string,
 ): Promise<AssetRecord> {
-  const record = who && UUID.test(assetUuid) ? await findAsset(db, who.companyId, assetUuid) : null;
+  const record = who && isUuid(assetUuid) ? await findAsset(db, who.companyId, assetUuid) : null;
   if (!record) throw new PortalError('notFound', 'There is no such record');
   return record;
 }
@@ -52,7 +51,7 @@ export function createUploadServer(ctx: AppContext, { parts, finish, callers }: 
     // The record's uuid is the upload's id: a creation whose answer was lost begins the same upload again.
     namingFunction: (_request, metadata) => {
       const assetUuid = metadata?.['assetUuid'];
-      if (!assetUuid || !UUID.test(assetUuid)) {
+      if (!assetUuid || !isUuid(assetUuid)) {
         throw new PortalError('badRequest', 'The metadata has no assetUuid');
       }
       return assetUuid.toLowerCase();

@@ -29,15 +29,13 @@ beforeAll(async () => {
     createdAt: new Date(START + index * DAY),
   });
   await server.ctx.db.insert(dentalCase).values(NAMES.map((_, index) => row(index)));
-  await server.ctx.db
-    .insert(dentalCase)
-    .values({
-      ...row(0),
-      patientName: 'Of a doctor',
-      side: 'doctor',
-      doctorId: doctor.id,
-      status: 'FIRST_MILE_SHIPPED',
-    });
+  await server.ctx.db.insert(dentalCase).values({
+    ...row(0),
+    patientName: 'Of a doctor',
+    side: 'doctor',
+    doctorId: doctor.id,
+    status: 'FIRST_MILE_SHIPPED',
+  });
 });
 afterAll(() => server.close());
 

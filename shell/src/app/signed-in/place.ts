@@ -1,6 +1,7 @@
 import type { RemoteManifest } from '@portal/shared/mfe/manifest';
 import { matchPath } from '@portal/shared/router';
-import { ownerOf, remotesOf, type Feed } from '../../federation';
+import { remotesOf, type Feed } from '../../federation/feed';
+import { ownerOf } from '../../federation/ownership';
 import { isForbidden, type Viewer } from '../../features/layout';
 
 export type ShellPage = '/quick-guide' | '/reset-password';

@@ -1,10 +1,17 @@
 import { provideRealtime } from '@portal/shared/realtime';
 import { provideUploads } from '@portal/shared/uploads';
-import { fork, put, takeEvery } from 'redux-saga/effects';
+import { call, fork, put, takeEvery } from 'redux-saga/effects';
 import { stopRemotes } from '../../federation';
 import { inboxSaga, inboxSlice } from '../../features/inbox';
-import { readAccessToken, unauthorised, type SignedInWork } from '../../features/session';
-import { createUploads, uploadFile, uploadsSaga, uploadsSlice, uploadUnauthorised } from '../../features/uploads';
+import { endRequested, readAccessToken, unauthorised, type SignedInWork } from '../../features/session';
+import {
+  createUploads,
+  forgetResumable,
+  uploadFile,
+  uploadsSaga,
+  uploadsSlice,
+  uploadUnauthorised,
+} from '../../features/uploads';
 import { createRealtimeHub, openSocket, realtimeSaga, type RealtimeHub } from '../../realtime';
 import { rootReducer, type ShellStore } from '../store';
 
@@ -30,6 +37,7 @@ function* work(store: ShellStore, hub: RealtimeHub, files: Map<string, File>) {
   yield takeEvery(uploadUnauthorised, function* () {
     yield put(unauthorised());
   });
+  yield takeEvery(endRequested, forgetOnLeaving);
   yield fork(uploadsSaga, { uploadFile, readToken: readAccessToken, files });
   yield fork(inboxSaga, hub);
   yield fork(realtimeSaga, {
@@ -38,4 +46,9 @@ function* work(store: ShellStore, hub: RealtimeHub, files: Map<string, File>) {
     readToken: readAccessToken,
     onUnauthorised: () => store.dispatch(unauthorised()),
   });
+}
+
+/** After an expired session the same person goes on with their uploads; after a logout somebody else may sit here. */
+function* forgetOnLeaving({ payload }: ReturnType<typeof endRequested>) {
+  if (payload.reason === 'signedOut') yield call(forgetResumable);
 }

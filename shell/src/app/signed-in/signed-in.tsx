@@ -6,7 +6,14 @@ import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { activeOverrides, clearOverrides, type Feed } from '../../federation';
 import { InboxMenu } from '../../features/inbox';
-import { flatten, LanguageMenu, navigationFor, OverrideBar, PortalLayout, UserMenu } from '../../features/layout';
+import {
+  flatten,
+  LanguageMenu,
+  navigationFor,
+  OverrideBar,
+  PortalLayout,
+  UserMenu,
+} from '../../features/layout';
 import { PortalMain, RemoteOutlet } from '../../features/remotes';
 import { NavigationSearch } from '../../features/search';
 import { endRequested } from '../../features/session';
@@ -25,7 +32,10 @@ export function SignedIn({ feed }: { feed: Feed }) {
   const viewer = useMemo(() => ({ role, isDso }), [role, isDso]);
   const nodes = useMemo(() => navigationFor(manifestsOf(feed), viewer), [feed, viewer]);
   const locale = useLocale();
-  const items = useMemo(() => flatten(nodes).map(({ path, title }) => ({ path, title: title[locale] })), [nodes, locale]);
+  const items = useMemo(
+    () => flatten(nodes).map(({ path, title }) => ({ path, title: title[locale] })),
+    [nodes, locale],
+  );
   const place = placeOf(pathname, feed, viewer);
   const menus = (
     <>
@@ -39,7 +49,12 @@ export function SignedIn({ feed }: { feed: Feed }) {
   return (
     <Notices>
       <StoreNotices />
-      <PortalLayout nodes={nodes} search={(onGo) => <NavigationSearch items={items} onGo={onGo} />} menus={menus} banner={<OverrideBar overrides={activeOverrides()} onClear={clearOverrides} />}>
+      <PortalLayout
+        nodes={nodes}
+        search={(onGo) => <NavigationSearch items={items} onGo={onGo} />}
+        menus={menus}
+        banner={<OverrideBar overrides={activeOverrides()} onClear={clearOverrides} />}
+      >
         <PortalMain>
           <PlaceContent place={place} />
           <RemoteOutlet feed={feed} owner={place.kind === 'remote' ? place.id : null} onError={logError} />

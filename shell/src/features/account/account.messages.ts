@@ -8,7 +8,10 @@ export const accountMessages = defineMessages({
   },
   oldPassword: { id: 'shell.account.oldPassword', defaultMessage: 'Present password' },
   newPassword: { id: 'shell.account.newPassword', defaultMessage: 'New password' },
-  newPasswordHint: defineMessage<{ count: number }>({ id: 'shell.account.newPasswordHint', defaultMessage: 'At least {count} characters' }),
+  newPasswordHint: defineMessage<{ count: number }>({
+    id: 'shell.account.newPasswordHint',
+    defaultMessage: 'At least {count} characters',
+  }),
   repeated: { id: 'shell.account.repeated', defaultMessage: 'New password again' },
   required: { id: 'shell.account.required', defaultMessage: 'this field is required' },
   different: { id: 'shell.account.different', defaultMessage: 'The two new passwords are not the same' },

@@ -43,7 +43,11 @@ export function ResetPasswordForm() {
     <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={(values) => void save(values)}>
       {/* Password managers want to know whose password this is. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <Form.Item name="oldPassword" label={intl.formatMessage(accountMessages.oldPassword)} rules={[required(intl)]}>
+      <Form.Item
+        name="oldPassword"
+        label={intl.formatMessage(accountMessages.oldPassword)}
+        rules={[required(intl)]}
+      >
         <Input.Password autoComplete="current-password" dir="ltr" />
       </Form.Item>
       <Form.Item
@@ -74,7 +78,10 @@ function useIsFilled(form: ReturnType<typeof Form.useForm<Values>>[0]): boolean 
   return Boolean(values?.oldPassword && values.newPassword && values.repeated);
 }
 
-const required = ({ formatMessage }: IntlShape): FormRule => ({ required: true, message: formatMessage(accountMessages.required) });
+const required = ({ formatMessage }: IntlShape): FormRule => ({
+  required: true,
+  message: formatMessage(accountMessages.required),
+});
 
 const longEnough = ({ formatMessage }: IntlShape): FormRule => ({
   min: LIMITS.passwordLength,
@@ -85,12 +92,16 @@ const isDifferent =
   ({ formatMessage }: IntlShape): FormRule =>
   ({ getFieldValue }) => ({
     validator: (_, value) =>
-      value && value === getFieldValue('oldPassword') ? Promise.reject(new Error(formatMessage(accountMessages.same))) : Promise.resolve(),
+      value && value === getFieldValue('oldPassword')
+        ? Promise.reject(new Error(formatMessage(accountMessages.same)))
+        : Promise.resolve(),
   });
 
 const isRepeated =
   ({ formatMessage }: IntlShape): FormRule =>
   ({ getFieldValue }) => ({
     validator: (_, value) =>
-      value && value !== getFieldValue('newPassword') ? Promise.reject(new Error(formatMessage(accountMessages.different))) : Promise.resolve(),
+      value && value !== getFieldValue('newPassword')
+        ? Promise.reject(new Error(formatMessage(accountMessages.different)))
+        : Promise.resolve(),
   });

@@ -12,7 +12,8 @@ export function InboxMenu() {
   const { formatMessage, formatNumber } = useIntl();
   const rooms = useSelector(selectRooms) ?? [];
   const [isOpen, setOpen] = useState(false);
-  const title = formatMessage(inboxMessages.title) + (rooms.length > 0 ? ` (${formatNumber(rooms.length)})` : '');
+  const title =
+    formatMessage(inboxMessages.title) + (rooms.length > 0 ? ` (${formatNumber(rooms.length)})` : '');
   return (
     <Popover
       trigger="click"
@@ -29,7 +30,7 @@ export function InboxMenu() {
         aria-expanded={isOpen}
         aria-label={formatMessage(inboxMessages.count, { count: rooms.length })}
         icon={
-          <Badge count={rooms.length} size="small">
+          <Badge count={rooms.length} size="small" offset={[6, -4]}>
             <InboxOutlined style={{ fontSize: 18 }} />
           </Badge>
         }

@@ -45,7 +45,11 @@ function RoomCard({ room, onLeave }: { room: PendingRoom; onLeave: () => void })
   return (
     <Link to={roomPath(room)} className={styles.card} onClick={onLeave}>
       <Typography.Text strong>{room.patientName}</Typography.Text>
-      <Badge count={room.unread} size="small" title={formatMessage(inboxMessages.unread, { count: room.unread })} />
+      <Badge
+        count={room.unread}
+        size="small"
+        title={formatMessage(inboxMessages.unread, { count: room.unread })}
+      />
       <Typography.Text type="secondary" className={styles.facts ?? ''}>
         <Ltr>{room.caseIdentifier}</Ltr>
         <time dateTime={room.sentAt}>{dateTime(room.sentAt)}</time>

@@ -23,7 +23,10 @@ test.each([
 });
 
 test('[SH-08] rooms stand newest first', () => {
-  const rooms = [room({ room: 'old', sentAt: '2026-01-01T00:00:00Z' }), room({ room: 'new', sentAt: '2026-02-01T00:00:00Z' })];
+  const rooms = [
+    room({ room: 'old', sentAt: '2026-01-01T00:00:00Z' }),
+    room({ room: 'new', sentAt: '2026-02-01T00:00:00Z' }),
+  ];
   const inbox = inboxSlice.reducer(undefined, roomsReceived(rooms));
   expect(selectRooms({ inbox })?.map((one) => one.room)).toEqual(['new', 'old']);
 });

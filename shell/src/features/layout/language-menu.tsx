@@ -20,7 +20,12 @@ export function LanguageMenu() {
         onClick: ({ key }) => locale.set(key as Locale),
       }}
     >
-      <Button type="text" icon={<GlobalOutlined />} aria-label={formatMessage(portalMessages.languageOf, { language: LANGUAGE_NAMES[current] })} aria-haspopup="menu" />
+      <Button
+        type="text"
+        icon={<GlobalOutlined />}
+        aria-label={formatMessage(portalMessages.languageOf, { language: LANGUAGE_NAMES[current] })}
+        aria-haspopup="menu"
+      />
     </Dropdown>
   );
 }

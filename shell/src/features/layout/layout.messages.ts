@@ -6,11 +6,17 @@ export const layoutMessages = defineMessages({
   openNavigation: { id: 'shell.layout.openNavigation', defaultMessage: 'Open the navigation' },
   fold: { id: 'shell.layout.fold', defaultMessage: 'Fold the navigation' },
   unfold: { id: 'shell.layout.unfold', defaultMessage: 'Unfold the navigation' },
-  userMenu: defineMessage<{ name: string }>({ id: 'shell.layout.userMenu', defaultMessage: 'Account of {name}' }),
+  userMenu: defineMessage<{ name: string }>({
+    id: 'shell.layout.userMenu',
+    defaultMessage: 'Account of {name}',
+  }),
   resetPassword: { id: 'shell.layout.resetPassword', defaultMessage: 'Reset your password' },
   quickGuide: { id: 'shell.layout.quickGuide', defaultMessage: 'Quick guide' },
   logout: { id: 'shell.layout.logout', defaultMessage: 'Logout' },
   login: { id: 'shell.layout.login', defaultMessage: 'Login' },
-  override: defineMessage<{ id: string; url: string }>({ id: 'shell.layout.override', defaultMessage: '{id} comes from {url}' }),
+  override: defineMessage<{ id: string; url: string }>({
+    id: 'shell.layout.override',
+    defaultMessage: '{id} comes from {url}',
+  }),
   clearOverride: { id: 'shell.layout.clearOverride', defaultMessage: 'Back to the release' },
 });

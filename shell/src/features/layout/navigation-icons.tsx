@@ -13,16 +13,16 @@ import type { ReactNode } from 'react';
 
 /** The icons that a manifest may name; a release ahead of the shell may name one that is not here yet. */
 const ICONS: Partial<Record<NavigationIcon, ReactNode>> = {
-  dashboard: <DashboardOutlined />,
-  cases: <FolderOpenOutlined />,
-  doctors: <TeamOutlined />,
-  company: <BankOutlined />,
-  shipments: <CarOutlined />,
-  requests: <RetweetOutlined />,
-  chat: <MessageOutlined />,
-  preferences: <SlidersOutlined />,
+  dashboard: <DashboardOutlined aria-hidden />,
+  cases: <FolderOpenOutlined aria-hidden />,
+  doctors: <TeamOutlined aria-hidden />,
+  company: <BankOutlined aria-hidden />,
+  shipments: <CarOutlined aria-hidden />,
+  requests: <RetweetOutlined aria-hidden />,
+  chat: <MessageOutlined aria-hidden />,
+  preferences: <SlidersOutlined aria-hidden />,
 };
 
 export function navigationIcon(name: NavigationIcon): ReactNode {
-  return ICONS[name] ?? <FolderOpenOutlined />;
+  return ICONS[name] ?? <FolderOpenOutlined aria-hidden />;
 }

@@ -42,7 +42,8 @@ export function NavigationMenu({ nodes, isFolded, onChoose }: NavigationMenuProp
 }
 
 function toItem(node: NavigationNode, locale: Locale, current: string | undefined): Item {
-  if (!('items' in node)) return { key: node.id, icon: navigationIcon(node.icon), ...labelOf(node, locale, current) };
+  if (!('items' in node))
+    return { key: node.id, icon: navigationIcon(node.icon), ...labelOf(node, locale, current) };
   return {
     key: node.id,
     icon: navigationIcon(node.icon),

@@ -8,7 +8,14 @@ const titles = (role: Role | null, isDso = false) =>
 const everyone = ['Pending Actions', 'Admin Cases', 'Company profile'];
 
 test('[SH-06] a DSO with requests sees everything', () => {
-  const expected = ['Pending Actions', 'Admin Cases', 'Doctor Cases', 'Doctors', 'Company profile', 'Request'];
+  const expected = [
+    'Pending Actions',
+    'Admin Cases',
+    'Doctor Cases',
+    'Doctors',
+    'Company profile',
+    'Request',
+  ];
   expect(titles('customer', true)).toEqual(expected);
 });
 

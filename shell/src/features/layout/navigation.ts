@@ -32,7 +32,11 @@ export function navigationFor(manifests: Manifests, viewer: Viewer): readonly Na
   return nodes;
 }
 
-function openGroup(first: NavigationEntry, { id, title }: NonNullable<NavigationEntry['group']>, groups: Map<string, NavigationItem[]>): NavigationGroup {
+function openGroup(
+  first: NavigationEntry,
+  { id, title }: NonNullable<NavigationEntry['group']>,
+  groups: Map<string, NavigationItem[]>,
+): NavigationGroup {
   const items: NavigationItem[] = [first];
   groups.set(id, items);
   return { id, title, icon: first.icon, items };
@@ -44,7 +48,10 @@ export function flatten(nodes: readonly NavigationNode[]): readonly NavigationIt
 }
 
 /** The item that an address belongs to: the one whose path is the longest beginning of it. */
-export function currentItem<T extends { readonly path: string }>(items: readonly T[], pathname: string): T | undefined {
+export function currentItem<T extends { readonly path: string }>(
+  items: readonly T[],
+  pathname: string,
+): T | undefined {
   return items
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0];

@@ -60,7 +60,13 @@ export function PortalLayout({ nodes, search, menus, banner, children }: PortalL
       </Drawer>
       <Layout className={styles.content ?? ''}>
         <Toolbar
-          start={isWide ? <FoldButton isFolded={isFolded} onToggle={toggleFolded} /> : <OpenNavigationButton onOpen={() => setDrawerOpen(true)} />}
+          start={
+            isWide ? (
+              <FoldButton isFolded={isFolded} onToggle={toggleFolded} />
+            ) : (
+              <OpenNavigationButton onOpen={() => setDrawerOpen(true)} />
+            )
+          }
           hasBrand={!isWide}
         >
           {isWide && search(() => undefined)}

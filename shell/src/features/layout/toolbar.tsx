@@ -29,7 +29,14 @@ export function Toolbar({ start, hasBrand, children }: ToolbarProps) {
 
 export function OpenNavigationButton({ onOpen }: { onOpen: () => void }) {
   const { formatMessage } = useIntl();
-  return <Button type="text" icon={<MenuOutlined />} aria-label={formatMessage(layoutMessages.openNavigation)} onClick={onOpen} />;
+  return (
+    <Button
+      type="text"
+      icon={<MenuOutlined />}
+      aria-label={formatMessage(layoutMessages.openNavigation)}
+      onClick={onOpen}
+    />
+  );
 }
 
 export function FoldButton({ isFolded, onToggle }: { isFolded: boolean; onToggle: () => void }) {

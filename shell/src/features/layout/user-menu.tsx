@@ -1,4 +1,10 @@
-import { KeyOutlined, LoginOutlined, LogoutOutlined, QuestionCircleOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  KeyOutlined,
+  LoginOutlined,
+  LogoutOutlined,
+  QuestionCircleOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { useSession } from '@portal/shared/session';
 import { Avatar, Button, Dropdown, Grid, type MenuProps } from 'antd';
 import { useIntl } from 'react-intl';
@@ -12,18 +18,46 @@ export function UserMenu({ onSignOut }: { onSignOut: () => void }) {
   const hasName = Grid.useBreakpoint().md ?? true;
   const name = user?.displayName ?? '';
   const photo = user?.photoURL ?? user?.avatarUrl;
-  const leave: MenuItem = { key: 'logout', icon: <LogoutOutlined />, label: formatMessage(layoutMessages.logout), onClick: onSignOut };
-  const enter: MenuItem = { key: 'login', icon: <LoginOutlined />, label: <Link to="/login">{formatMessage(layoutMessages.login)}</Link> };
+  const leave: MenuItem = {
+    key: 'logout',
+    icon: <LogoutOutlined />,
+    label: formatMessage(layoutMessages.logout),
+    onClick: onSignOut,
+  };
+  const enter: MenuItem = {
+    key: 'login',
+    icon: <LoginOutlined />,
+    label: <Link to="/login">{formatMessage(layoutMessages.login)}</Link>,
+  };
   const help: MenuItem[] = [
-    { key: 'reset', icon: <KeyOutlined />, label: <Link to="/reset-password">{formatMessage(layoutMessages.resetPassword)}</Link> },
-    { key: 'guide', icon: <QuestionCircleOutlined />, label: <Link to="/quick-guide">{formatMessage(layoutMessages.quickGuide)}</Link> },
+    {
+      key: 'reset',
+      icon: <KeyOutlined />,
+      label: <Link to="/reset-password">{formatMessage(layoutMessages.resetPassword)}</Link>,
+    },
+    {
+      key: 'guide',
+      icon: <QuestionCircleOutlined />,
+      label: <Link to="/quick-guide">{formatMessage(layoutMessages.quickGuide)}</Link>,
+    },
     { type: 'divider' },
   ];
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: role === null ? [enter] : [...help, leave] }}>
-      <Button type="text" aria-haspopup="menu" aria-label={formatMessage(layoutMessages.userMenu, { name })} style={{ paddingInline: 6 }}>
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items: role === null ? [enter] : [...help, leave] }}
+    >
+      <Button
+        type="text"
+        aria-haspopup="menu"
+        aria-label={formatMessage(layoutMessages.userMenu, { name })}
+        style={{ paddingInline: 6 }}
+      >
         <Avatar size={28} {...(photo ? { src: photo } : { icon: <UserOutlined /> })} alt="" />
-        {hasName && <span style={{ maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis' }}>{name}</span>}
+        {hasName && (
+          <span style={{ maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis' }}>{name}</span>
+        )}
       </Button>
     </Dropdown>
   );

@@ -1,6 +1,9 @@
 import { findItems } from './find-items';
 
-const items = ['Pending Actions', 'Admin Cases', 'Doctor Cases', 'İstekler'].map((title) => ({ title, path: `/${title}` }));
+const items = ['Pending Actions', 'Admin Cases', 'Doctor Cases', 'İstekler'].map((title) => ({
+  title,
+  path: `/${title}`,
+}));
 const titles = (text: string, language = 'en') => findItems(items, text, language).map(({ title }) => title);
 
 test('[SH-11] finds nothing for blank input', () => {

@@ -7,7 +7,11 @@ export interface SearchableItem {
 }
 
 /** Navigation items whose title has the text in it, those that begin with it first; nothing for a blank text (SH-11). */
-export function findItems<T extends SearchableItem>(items: readonly T[], text: string, language: string): readonly T[] {
+export function findItems<T extends SearchableItem>(
+  items: readonly T[],
+  text: string,
+  language: string,
+): readonly T[] {
   const wanted = text.trim().toLocaleLowerCase(language);
   if (wanted === '') return [];
   const placeOf = ({ title }: T): number => title.toLocaleLowerCase(language).indexOf(wanted);

@@ -25,7 +25,13 @@ export function* checkSession<W>(enter: () => Promise<W>) {
     return work;
   } catch (error) {
     clearStoredSession();
-    yield put(tell({ kind: 'error', name: isExpired(error) ? 'sessionExpired' : 'unexpected' }));
+    yield put(
+      tell(
+        isExpired(error)
+          ? { kind: 'warning', name: 'sessionExpired' }
+          : { kind: 'error', name: 'unexpected' },
+      ),
+    );
     yield put(checkedOut());
     return null;
   }

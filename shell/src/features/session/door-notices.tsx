@@ -22,7 +22,9 @@ export function DoorNotices() {
         type={notice.kind}
         showIcon
         title={noticeText(notice, intl)}
-        {...(notice.name === 'sessionExpired' && { description: intl.formatMessage(sessionMessages.expired) })}
+        {...(notice.name === 'sessionExpired' && {
+          description: intl.formatMessage(sessionMessages.expired),
+        })}
         style={{ marginBlockEnd: 24 }}
       />
     ));

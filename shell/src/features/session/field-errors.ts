@@ -6,7 +6,10 @@ import { noticesOfFailure, noticeText } from '../../notices';
 const FIELDS = ['username', 'password'] as const satisfies readonly (keyof Credentials)[];
 
 /** The server's errors of the login's fields (specification § 8); none when the error is about something else. */
-export function fieldErrorsOf(error: ErrorData, intl: IntlShape): { name: keyof Credentials; errors: string[] }[] {
+export function fieldErrorsOf(
+  error: ErrorData,
+  intl: IntlShape,
+): { name: keyof Credentials; errors: string[] }[] {
   return FIELDS.flatMap((name) => {
     const text = error.errors?.[name];
     if (!text) return [];

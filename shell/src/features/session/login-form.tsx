@@ -30,7 +30,6 @@ export function LoginForm() {
     <Form<Credentials>
       form={form}
       layout="vertical"
-      size="large"
       requiredMark={false}
       onFinish={(credentials) => dispatch(signInRequested(credentials))}
       onAnimationStart={onAnimationStart}
@@ -40,25 +39,45 @@ export function LoginForm() {
           type="error"
           showIcon
           role="alert"
-          title={noticesOfFailure(error).map((notice) => noticeText(notice, intl)).join(' ')}
+          title={noticesOfFailure(error)
+            .map((notice) => noticeText(notice, intl))
+            .join(' ')}
           style={{ marginBlockEnd: 24 }}
         />
       )}
       <Form.Item
         name="username"
         label={intl.formatMessage(sessionMessages.username)}
-        rules={[{ required: true, whitespace: true, message: intl.formatMessage(sessionMessages.usernameRequired) }]}
+        rules={[
+          { required: true, whitespace: true, message: intl.formatMessage(sessionMessages.usernameRequired) },
+        ]}
       >
-        <Input type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" autoFocus />
+        <Input
+          size="large"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          autoFocus
+        />
       </Form.Item>
       <Form.Item
         name="password"
         label={intl.formatMessage(sessionMessages.password)}
         rules={[{ required: true, message: intl.formatMessage(sessionMessages.passwordRequired) }]}
       >
-        <Input.Password autoComplete="current-password" dir="ltr" />
+        <Input.Password size="large" autoComplete="current-password" dir="ltr" />
       </Form.Item>
-      <Button type="primary" htmlType="submit" block disabled={!isFilled || isRunning} loading={isRunning}>
+      <Button
+        type="primary"
+        size="large"
+        htmlType="submit"
+        block
+        disabled={!isFilled || isRunning}
+        loading={isRunning}
+      >
         {intl.formatMessage(sessionMessages.submit)}
       </Button>
     </Form>

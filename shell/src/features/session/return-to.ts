@@ -1,7 +1,15 @@
 const KEY = 'portal.session.returnTo';
 
 /** Remembers the address a person wanted before they had to sign in (SH-05); one per tab. */
-export function rememberPath({ pathname, search, hash }: { pathname: string; search: string; hash: string }): void {
+export function rememberPath({
+  pathname,
+  search,
+  hash,
+}: {
+  pathname: string;
+  search: string;
+  hash: string;
+}): void {
   sessionStorage.setItem(KEY, pathname + search + hash);
 }
 

@@ -16,11 +16,14 @@ const profile = {
   'GET /company/me': buildCompany(),
   'GET /company/configuration': buildConfiguration(),
 };
-const refused = (status: number, code: string, more = {}) => Response.json({ code, message: code, ...more }, { status });
+const refused = (status: number, code: string, more = {}) =>
+  Response.json({ code, message: code, ...more }, { status });
 
 const stops: (() => void)[] = [];
 function start(leave = () => Promise.resolve()) {
-  const store = createTestStore(combineReducers({ session: sessionSlice.reducer, notices: noticesSlice.reducer }));
+  const store = createTestStore(
+    combineReducers({ session: sessionSlice.reducer, notices: noticesSlice.reducer }),
+  );
   const enter = () => Promise.resolve({ run: function* () {}, leave });
   const task = store.runSaga(sessionSaga, { enter });
   stops.push(() => task.cancel());
@@ -96,19 +99,22 @@ describe('signing in', () => {
     ['customerWithRequest', true, false, false],
     ['doctorCases', false, true, true],
     ['disableRequestAndDoctor', false, true, false],
-  ])('[SH-22] chooses the role %s by company and configuration', async (role, isDso, areRequestsEnabled, returned) => {
-    serveCalls({
-      ...profile,
-      'POST /auth': tokens,
-      'GET /company/me': buildCompany({ flagsMap: { isDso, returned, hasAdvancedModules: false } }),
-      'GET /company/configuration': buildConfiguration({ areRequestsEnabled }),
-    });
-    const { store, until } = start();
-    await until('guest');
-    store.dispatch(signInRequested(credentials));
-    await until('signedIn');
-    expect(session.get().role).toBe(role);
-  });
+  ])(
+    '[SH-22] chooses the role %s by company and configuration',
+    async (role, isDso, areRequestsEnabled, returned) => {
+      serveCalls({
+        ...profile,
+        'POST /auth': tokens,
+        'GET /company/me': buildCompany({ flagsMap: { isDso, returned, hasAdvancedModules: false } }),
+        'GET /company/configuration': buildConfiguration({ areRequestsEnabled }),
+      });
+      const { store, until } = start();
+      await until('guest');
+      store.dispatch(signInRequested(credentials));
+      await until('signedIn');
+      expect(session.get().role).toBe(role);
+    },
+  );
 
   it('[SH-21] keeps tokens, expiry and user in local storage', async () => {
     serveCalls({ ...profile, 'POST /auth': tokens });
@@ -127,7 +133,9 @@ describe('signing in', () => {
     const { store, until, notices } = start();
     await until('guest');
     store.dispatch(signInRequested({ ...credentials, password: 'no' }));
-    await waitFor(() => expect(store.getState().session.signInError).toMatchObject({ code: 'wrongCredentials', errors }));
+    await waitFor(() =>
+      expect(store.getState().session.signInError).toMatchObject({ code: 'wrongCredentials', errors }),
+    );
     expect([store.getState().session.status, notices(), readTokens()]).toEqual(['guest', [], null]);
     serveCalls({ ...profile, 'POST /auth': tokens });
     store.dispatch(signInRequested(credentials));
@@ -168,7 +176,9 @@ describe('the end', () => {
     const { seen } = serveCalls(profile);
     const { until } = start();
     await until('signedIn');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'portal.session.accessToken', oldValue: 'access', newValue: null }));
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'portal.session.accessToken', oldValue: 'access', newValue: null }),
+    );
     await until('guest');
     expect(seen.filter(({ call }) => call === 'POST /auth/logout')).toEqual([]);
   });

@@ -3,13 +3,33 @@ import { bus } from '@portal/shared/bus';
 import { LIMITS, type Tokens } from '@portal/shared/contract';
 import { publishSession } from '@portal/shared/session';
 import { eventChannel, type Task } from 'redux-saga';
-import { all, call, cancel, delay, fork, put, race, select, spawn, take, takeLatest } from 'redux-saga/effects';
+import {
+  all,
+  call,
+  cancel,
+  delay,
+  fork,
+  put,
+  race,
+  select,
+  spawn,
+  take,
+  takeLatest,
+} from 'redux-saga/effects';
 import { tell } from '../../notices';
 import { checkSession } from './check-session.saga';
 import { loadSession } from './load-session';
 import { watchOtherTabs } from './other-tabs.saga';
 import { selectSessionStatus } from './session.selectors';
-import { ended, endRequested, signedIn, signedInElsewhere, signInFailed, signInRequested, unauthorised } from './session.slice';
+import {
+  ended,
+  endRequested,
+  signedIn,
+  signedInElsewhere,
+  signInFailed,
+  signInRequested,
+  unauthorised,
+} from './session.slice';
 import { clearStoredSession, storeTokens } from './stored-session';
 
 /** Remotes get this long to leave the page before the session they show is gone, in milliseconds. */
@@ -62,13 +82,17 @@ function* signIn({ payload }: ReturnType<typeof signInRequested>, enter: Session
   }
 }
 
-function* endSession({ reason, elsewhere }: ReturnType<typeof endRequested>['payload'], work: SignedInWork, task: Task) {
+function* endSession(
+  { reason, elsewhere }: ReturnType<typeof endRequested>['payload'],
+  work: SignedInWork,
+  task: Task,
+) {
   yield race([call(work.leave), delay(LEAVE_MS)]);
   yield cancel(task);
   // The call takes its token along before the token is cleared; nobody waits for its answer.
   if (reason === 'signedOut' && !elsewhere) yield spawn(revokeTokens);
   clearStoredSession();
-  if (reason === 'expired') yield put(tell({ kind: 'error', name: 'sessionExpired' }));
+  if (reason === 'expired') yield put(tell({ kind: 'warning', name: 'sessionExpired' }));
   yield put(ended(reason));
   publishSession(null);
 }

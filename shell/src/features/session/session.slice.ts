@@ -21,12 +21,24 @@ export const sessionSlice = createSlice({
   reducers: {
     /** No token was found, or it was worth nothing. */
     checkedOut: (state) => ({ ...state, status: 'guest' as const }),
-    signInFailed: (state, { payload }: PayloadAction<ErrorData>) => ({ ...state, status: 'guest' as const, signInError: payload }),
+    signInFailed: (state, { payload }: PayloadAction<ErrorData>) => ({
+      ...state,
+      status: 'guest' as const,
+      signInError: payload,
+    }),
     signedIn: () => ({ status: 'signedIn' as const, signInError: null, lastEnd: null }),
-    ended: (_, { payload }: PayloadAction<SessionEnd>) => ({ status: 'guest' as const, signInError: null, lastEnd: payload }),
+    ended: (_, { payload }: PayloadAction<SessionEnd>) => ({
+      status: 'guest' as const,
+      signInError: null,
+      lastEnd: payload,
+    }),
   },
   extraReducers: (builder) =>
-    builder.addCase(signInRequested, (state) => ({ ...state, status: 'signingIn' as const, signInError: null })),
+    builder.addCase(signInRequested, (state) => ({
+      ...state,
+      status: 'signingIn' as const,
+      signInError: null,
+    })),
 });
 export const { checkedOut, signInFailed, signedIn, ended } = sessionSlice.actions;
 

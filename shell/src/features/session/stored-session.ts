@@ -53,7 +53,8 @@ export type StorageChange = 'signedIn' | 'signedOut' | 'otherUser' | null;
 export function readStorageChange({ key, oldValue, newValue }: StorageEvent): StorageChange {
   // `key` is null when the whole storage was cleared.
   if (key === null) return 'signedOut';
-  if (key === KEYS.user) return oldValue && newValue && uuidOf(oldValue) !== uuidOf(newValue) ? 'otherUser' : null;
+  if (key === KEYS.user)
+    return oldValue && newValue && uuidOf(oldValue) !== uuidOf(newValue) ? 'otherUser' : null;
   if (key !== KEYS.accessToken) return null;
   return newValue === null ? 'signedOut' : 'signedIn';
 }

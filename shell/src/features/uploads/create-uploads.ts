@@ -55,6 +55,10 @@ function noticeOf(refused: UploadRefusal, { file, assetType }: UploadRequest): N
   return {
     kind: 'warning',
     name: refused,
-    values: { fileName: file.name, accept: ASSET_TYPES[assetType].accept.join(', '), limit: fileSize(LIMITS.assetBytes) },
+    values: {
+      fileName: file.name,
+      accept: ASSET_TYPES[assetType].accept.join(', '),
+      limit: fileSize(LIMITS.assetBytes),
+    },
   };
 }

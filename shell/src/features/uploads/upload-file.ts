@@ -60,7 +60,10 @@ function run(upload: Upload, signal: AbortSignal): Promise<void> {
     upload.options.onSuccess = () => resolve();
     upload.options.onError = (error) => reject(toPortalError(error));
     // What a person cancels goes from the server too; what a session's end broke off stays there to be resumed.
-    signal.addEventListener('abort', () => void upload.abort(signal.reason === CANCELLED).catch(() => undefined));
+    signal.addEventListener(
+      'abort',
+      () => void upload.abort(signal.reason === CANCELLED).catch(() => undefined),
+    );
     if (!signal.aborted) upload.start();
   });
 }
@@ -96,7 +99,8 @@ function toPortalError(error: Error | DetailedError): PortalError {
   if (!response) return new PortalError('originalRequest' in error ? 'network' : 'internal', error.message);
   const status = response.getStatus();
   if (status === 401) return new PortalError('sessionExpired', 'Session expired');
-  if (status === 404 || status === 410 || status === 403) return new PortalError('notFound', error.message, { status });
+  if (status === 404 || status === 410 || status === 403)
+    return new PortalError('notFound', error.message, { status });
   return new PortalError('internal', messageOf(response.getBody()) ?? error.message, { status });
 }
 

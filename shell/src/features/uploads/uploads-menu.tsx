@@ -16,13 +16,19 @@ export function UploadsMenu() {
   const hasFailed = open.some(({ state }) => state === 'failed');
   useLeaveWarning(areUploading(items));
   return (
-    <Popover trigger="click" placement="bottomRight" title={formatMessage(uploadsMessages.title)} destroyOnHidden content={<UploadsPanel items={items} />}>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title={formatMessage(uploadsMessages.title)}
+      destroyOnHidden
+      content={<UploadsPanel items={items} />}
+    >
       <Button
         type="text"
         aria-haspopup="dialog"
         aria-label={formatMessage(uploadsMessages.menu, { count: open.length })}
         icon={
-          <Badge count={open.length} size="small" color={hasFailed ? 'red' : 'cyan'}>
+          <Badge count={open.length} size="small" offset={[6, -4]} color={hasFailed ? 'red' : 'cyan'}>
             <CloudUploadOutlined style={{ fontSize: 18 }} />
           </Badge>
         }

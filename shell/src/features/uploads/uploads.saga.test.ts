@@ -13,7 +13,16 @@ import { uploadsSaga } from './uploads.saga';
 import { trackersOf } from './uploads.selectors';
 import { uploadsSlice } from './uploads.slice';
 
-const PHOTOS: AssetTypeKey[] = ['frtImg', 'uprImg', 'lwrImg', 'ritImg', 'lftImg', 'frtpos', 'frtsmi', 'profil'];
+const PHOTOS: AssetTypeKey[] = [
+  'frtImg',
+  'uprImg',
+  'lwrImg',
+  'ritImg',
+  'lftImg',
+  'frtpos',
+  'frtsmi',
+  'profil',
+];
 
 interface Running {
   readonly upload: FileUpload;
@@ -22,7 +31,9 @@ interface Running {
 }
 
 function start() {
-  const store = createTestStore(combineReducers({ uploads: uploadsSlice.reducer, notices: noticesSlice.reducer }));
+  const store = createTestStore(
+    combineReducers({ uploads: uploadsSlice.reducer, notices: noticesSlice.reducer }),
+  );
   const files = new Map<string, File>();
   const running: Running[] = [];
   const uploadFile = (upload: FileUpload) =>
@@ -54,7 +65,16 @@ test('[UP-01] six at once, the rest waits and starts as one finishes', async () 
   expect(states()).toEqual([...Array<string>(6).fill('uploading'), 'pending', 'pending']);
   running[2]?.succeed();
   await waitFor(() => expect(running).toHaveLength(7));
-  expect(states()).toEqual(['uploading', 'uploading', 'done', 'uploading', 'uploading', 'uploading', 'uploading', 'pending']);
+  expect(states()).toEqual([
+    'uploading',
+    'uploading',
+    'done',
+    'uploading',
+    'uploading',
+    'uploading',
+    'uploading',
+    'pending',
+  ]);
 });
 
 test('[UP-02] a type that is queued or uploading for the same case is refused, for another case it is not', () => {

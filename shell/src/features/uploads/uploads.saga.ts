@@ -7,7 +7,18 @@ import { actionChannel, call, fork, put, race, select, take } from 'redux-saga/e
 import { tell } from '../../notices';
 import { CANCELLED, type FileUpload, type UploadTicket } from './upload-file';
 import { selectUploads } from './uploads.selectors';
-import { added, cancelled, emptied, failed, finished, progressed, retried, started, uploadUnauthorised, type UploadsState } from './uploads.slice';
+import {
+  added,
+  cancelled,
+  emptied,
+  failed,
+  finished,
+  progressed,
+  retried,
+  started,
+  uploadUnauthorised,
+  type UploadsState,
+} from './uploads.slice';
 
 export interface UploadServices {
   readonly uploadFile: (upload: FileUpload) => Promise<void>;
@@ -74,7 +85,12 @@ interface Wires {
   readonly progress: Channel<number>;
 }
 
-function toFileUpload(item: UploadItem, file: File, { readToken }: UploadServices, { aborter, progress }: Wires): FileUpload {
+function toFileUpload(
+  item: UploadItem,
+  file: File,
+  { readToken }: UploadServices,
+  { aborter, progress }: Wires,
+): FileUpload {
   return {
     file,
     resumeKey: ['portal', item.caseUuid, item.assetType, file.name, file.size, file.lastModified].join('-'),

@@ -28,7 +28,10 @@ export function trackersOf(items: UploadsState): readonly CaseTracker[] {
   return [...cases.values()].flatMap((own) => (own[0] ? [trackerOf(own[0], own)] : []));
 }
 
-function trackerOf({ caseUuid, caseIdentifier, patientName }: UploadItem, items: readonly UploadItem[]): CaseTracker {
+function trackerOf(
+  { caseUuid, caseIdentifier, patientName }: UploadItem,
+  items: readonly UploadItem[],
+): CaseTracker {
   const countIn = (wanted: UploadItem['state']) => items.filter(({ state }) => state === wanted).length;
   return {
     caseUuid,

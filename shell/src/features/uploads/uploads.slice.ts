@@ -13,17 +13,23 @@ export const uploadsSlice = createSlice({
       ...state.filter((item) => !(item.state === 'failed' && isSameSlot(item, payload))),
       payload,
     ],
-    started: (state, { payload }: PayloadAction<string>) => change(state, payload, { state: 'uploading', error: null }),
-    progressed: (state, { payload: { id, sent } }: PayloadAction<{ id: string; sent: number }>) => change(state, id, { sent }),
-    finished: (state, { payload }: PayloadAction<string>) => withoutFinishedCases(change(state, payload, { state: 'done' })),
+    started: (state, { payload }: PayloadAction<string>) =>
+      change(state, payload, { state: 'uploading', error: null }),
+    progressed: (state, { payload: { id, sent } }: PayloadAction<{ id: string; sent: number }>) =>
+      change(state, id, { sent }),
+    finished: (state, { payload }: PayloadAction<string>) =>
+      withoutFinishedCases(change(state, payload, { state: 'done' })),
     failed: (state, { payload: { id, error } }: PayloadAction<{ id: string; error: string }>) =>
       change(state, id, { state: 'failed', error }),
-    cancelled: (state, { payload }: PayloadAction<string>) => withoutFinishedCases(change(state, payload, { state: 'discarded' })),
-    retried: (state, { payload }: PayloadAction<string>) => change(state, payload, { state: 'pending', error: null }),
+    cancelled: (state, { payload }: PayloadAction<string>) =>
+      withoutFinishedCases(change(state, payload, { state: 'discarded' })),
+    retried: (state, { payload }: PayloadAction<string>) =>
+      change(state, payload, { state: 'pending', error: null }),
     emptied: () => [],
   },
 });
-export const { added, started, progressed, finished, failed, cancelled, retried, emptied } = uploadsSlice.actions;
+export const { added, started, progressed, finished, failed, cancelled, retried, emptied } =
+  uploadsSlice.actions;
 
 /** An upload was refused for want of a valid token. */
 export const uploadUnauthorised = createAction('uploads/unauthorised');
@@ -34,10 +40,15 @@ function change(items: UploadsState, id: string, with_: Partial<UploadItem>): Up
 
 /** When all of a case's items are over, its tracking goes (specification § 4, UP-03). */
 function withoutFinishedCases(items: UploadsState): UploadItem[] {
-  const open = new Set(items.filter(({ state }) => state !== 'done' && state !== 'discarded').map(({ caseUuid }) => caseUuid));
+  const open = new Set(
+    items.filter(({ state }) => state !== 'done' && state !== 'discarded').map(({ caseUuid }) => caseUuid),
+  );
   return items.filter(({ caseUuid }) => open.has(caseUuid));
 }
 
-export function isSameSlot(a: Pick<UploadItem, 'caseUuid' | 'assetType'>, b: Pick<UploadItem, 'caseUuid' | 'assetType'>): boolean {
+export function isSameSlot(
+  a: Pick<UploadItem, 'caseUuid' | 'assetType'>,
+  b: Pick<UploadItem, 'caseUuid' | 'assetType'>,
+): boolean {
   return a.caseUuid === b.caseUuid && a.assetType === b.assetType;
 }

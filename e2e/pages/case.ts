@@ -1,0 +1,65 @@
+import { expect, type Locator } from '@playwright/test';
+import type { Portal } from './portal';
+
+/** A case, from its creation to its plans. */
+export class CasePage {
+  readonly title: Locator;
+
+  constructor(private readonly portal: Portal) {
+    this.title = portal.heading;
+  }
+
+  async create(patient: string, product: string): Promise<string> {
+    const { main, text, page } = this.portal;
+    await main.getByRole('link', { name: text('cases.newCase.action') }).or(main.getByRole('button', { name: text('cases.newCase.action') })).first().click();
+    await main.getByLabel(text('cases.field.patientName')).fill(patient);
+    await main.getByRole('radio', { name: product }).check();
+    await main.getByRole('button', { name: text('cases.newCase.create') }).click();
+    await page.waitForURL('**/submission');
+    return page.url().split('/').at(-2) ?? '';
+  }
+
+  async identifier(): Promise<string> {
+    await expect(this.title).toHaveText(/C-\d+/);
+    return /C-\d+/.exec((await this.title.textContent()) ?? '')?.[0] ?? '';
+  }
+
+  async choose(option: string): Promise<void> {
+    await this.portal.main.getByRole('radio', { name: option, exact: true }).check();
+  }
+
+  async addRecord(slot: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    const label = this.portal.text('cases.records.chooseFor', {
+      action: this.portal.text('cases.records.choose'),
+      slot: this.portal.text(`shared.assetType.${slot}`),
+    });
+    await this.portal.main.getByLabel(label).setInputFiles(file);
+  }
+
+  async expectRecord(slot: string): Promise<void> {
+    const action = this.portal.text('cases.records.replace');
+    const label = this.portal.text('cases.records.chooseFor', { action, slot: this.portal.text(`shared.assetType.${slot}`) });
+    await expect(this.portal.main.getByLabel(label)).toBeAttached();
+  }
+
+  async submit(): Promise<void> {
+    await this.portal.main.getByRole('button', { name: this.portal.text('cases.submission.submit') }).click();
+  }
+
+  async openTab(tab: 'overview' | 'records' | 'plans' | 'history'): Promise<void> {
+    await this.portal.main.getByRole('tab', { name: this.portal.text(`cases.detail.tab.${tab}`) }).click();
+  }
+
+  async approvePlan(): Promise<void> {
+    const { main, page, text } = this.portal;
+    await main.getByRole('button', { name: text('cases.plans.approve') }).click();
+    await page.getByRole('dialog').getByRole('button', { name: text('cases.plans.confirm') }).click();
+  }
+
+  /** Waits until the case's chip says so; the page is told of changes, nothing is reloaded. */
+  async expectStatus(status: string): Promise<void> {
+    const label = this.portal.text(`shared.caseStatus.${status}`);
+    const chip = this.portal.main.locator('.ant-tag').getByText(label, { exact: true }).first();
+    await expect(chip).toBeVisible({ timeout: 90_000 });
+  }
+}

@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test';
+import { CasePage } from '../pages/case';
+import { Portal } from '../pages/portal';
+import { PortalApi } from '../support/api';
+import { binaryStl, photo } from '../support/files';
+import type { Language } from '../support/languages';
+
+const PATIENTS: Record<Language, string> = { en: 'Journey Walker', ar: 'رحلة المسافر' };
+const NAVIGATION: Record<Language, { shipments: string; doctors: string }> = {
+  en: { shipments: 'Client Shipments', doctors: 'Doctors' },
+  ar: { shipments: 'شحنات العميل', doctors: 'الأطباء' },
+};
+
+for (const language of ['en', 'ar'] as const) {
+  test(`[PL-01][SH-02][SH-05][SH-08][SH-10][CA-01][CA-09][CA-18][CA-22][SM-01][DR-01][CH-01] a case goes from login to shipment through all five domains (${language})`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(480_000);
+    const portal = new Portal(page, language);
+    const casePage = new CasePage(portal);
+    const { main, text } = portal;
+    const patient = PATIENTS[language];
+
+    await test.step('log in', async () => {
+      await portal.signIn();
+      await expect(portal.heading).toHaveText(text('cases.dashboard.title'));
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+      await expect(main.getByRole('navigation').or(main.getByRole('list')).first()).toContainText(text('shared.caseStatus.REJECTED'));
+    });
+
+    const uuid = await test.step('create a case', () => casePage.create(patient, 'Clear Aligners'));
+    const identifier = await casePage.identifier();
+
+    await test.step('upload its records', async () => {
+      await casePage.choose(text('cases.impressionType.digitalThirdParty'));
+      await casePage.choose(text('cases.arch.upper'));
+      await casePage.choose(text('cases.packageType.standard'));
+      await casePage.choose(text('cases.patientType.adult'));
+      await slowDown(page, 2_000_000);
+      await casePage.addRecord('uprImp', { name: 'upper.stl', mimeType: 'model/stl', buffer: binaryStl(100_000) });
+      await casePage.addRecord('frtImg', { name: 'front.png', mimeType: 'image/png', buffer: photo() });
+      await portal.toolbarButton('shell.uploads.menu').click();
+      await expect(page.getByText(text('shell.uploads.uploading'))).toBeVisible();
+      await expect(page.getByRole('progressbar', { name: text('shell.uploads.progress', { fileName: 'upper.stl' }) })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await casePage.submit();
+      await expect(page.getByText(text('cases.submission.waitForUploads')).first()).toBeVisible();
+      await slowDown(page, -1);
+      await casePage.expectRecord('uprImp');
+      await casePage.expectRecord('frtImg');
+    });
+
+    await test.step('submit it', async () => {
+      await casePage.submit();
+      await casePage.expectStatus('IN_QC');
+    });
+
+    await test.step('approve the plan that the lab publishes', async () => {
+      await casePage.expectStatus('IN_CUSTOMER_APPPROVE');
+      await casePage.openTab('plans');
+      await casePage.approvePlan();
+    });
+
+    await test.step('it is manufactured and shipped', async () => {
+      await casePage.openTab('overview');
+      await casePage.expectStatus('SHIPPED');
+      const api = await PortalApi.signIn(request);
+      const { body } = await api.call<{ toStatus: string }[]>('GET', `/case/${uuid}/history`);
+      expect(body.map(({ toStatus }) => toStatus)).toContain('IN_MFG');
+    });
+
+    await test.step('its shipment has an airway bill', async () => {
+      await portal.goTo(NAVIGATION[language].shipments);
+      const row = main.getByRole('row').filter({ hasText: identifier });
+      await expect(row).toContainText(/\d{3}-\d{4} \d{4}/);
+    });
+
+    await test.step('the doctor’s page', async () => {
+      await portal.goTo(NAVIGATION[language].doctors);
+      await main.getByRole('row').getByRole('link').first().click();
+      await expect(main).toContainText('@brightsmile.example');
+    });
+
+    await test.step('a chat message and its answer in the inbox', async () => {
+      await page.goto(`/cases/${uuid}/chat`);
+      await main.getByRole('textbox', { name: text('chat.room.compose') }).fill('When will it arrive?');
+      await main.getByRole('button', { name: text('chat.room.send') }).click();
+      await expect(main.getByText('When will it arrive?')).toBeVisible();
+      await portal.goTo(NAVIGATION[language].doctors);
+      await portal.toolbarButton('shell.inbox.count').click();
+      const card = page.getByRole('link').filter({ hasText: identifier });
+      await expect(card).toContainText(patient);
+      await card.click();
+      await page.waitForURL(`**/${uuid}/chat`);
+      await expect(main.getByRole('log')).toContainText('When will it arrive?');
+    });
+
+    await test.step('log out', () => portal.signOut('Olivia Hart'));
+  });
+}
+
+/** Limits the speed of sending, in bytes a second, so that a progress can be seen; -1 takes the limit away. */
+async function slowDown(page: import('@playwright/test').Page, uploadThroughput: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+}

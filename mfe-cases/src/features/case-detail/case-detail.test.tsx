@@ -1,0 +1,143 @@
+import { bus } from '@portal/shared/bus';
+import type { Case } from '@portal/shared/contract';
+import { buildCase, signIn } from '@portal/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderCases, servedCase } from '../../testing/render-cases';
+
+const CASE = buildCase({ status: 'IN_TS_GENERATING' });
+const at = (tab: string, list = 'admin') => `/${list}/all/${CASE.uuid}/${tab}`;
+const DOCTOR = {
+  uuid: CASE.uuid,
+  name: 'Dr. Ada',
+  email: 'ada@x.example',
+  locationCountryId: 1,
+  status: 'active',
+} as const;
+
+beforeEach(() => signIn());
+
+describe('case detail', () => {
+  it('[CA-07] [CA-08] says where the case is, whose turn it is and what is next', async () => {
+    await renderCases(at('overview'), servedCase({ ...CASE, clientReferenceId: 'REF-7' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Case C-10001' })).toBeVisible();
+    expect(screen.getByText('With the lab since 02 Mar 2026')).toBeVisible();
+    expect(screen.getByText('The lab makes the treatment plan.')).toBeVisible();
+    expect(screen.getByText('REF-7')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Chat' })).toHaveAttribute('href', `/cases/${CASE.uuid}/chat`);
+    expect(document.title).toBe('Case C-10001');
+  });
+
+  it('[CA-09] shows its progress', async () => {
+    await renderCases(at('overview'), servedCase(CASE));
+    const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Incomplete Submissiondone',
+      'Quality checkdone',
+      'Treatment PlannowGenerating plan',
+      'Manufacturingto come',
+      'Shippingto come',
+    ]);
+    expect(steps[2]).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('[CA-08] has its tabs in the address', async () => {
+    const user = userEvent.setup();
+    await renderCases(at('overview'), servedCase(CASE));
+    await user.click(await screen.findByRole('tab', { name: 'Plans' }));
+    expect(window.location.pathname).toBe(at('plans'));
+    expect(await screen.findByText(/^There is no treatment plan yet/)).toBeVisible();
+  });
+
+  it('[CA-08] leads back to the dashboard of its status when it was opened by its address', async () => {
+    await renderCases(`/admin/IN_QC/${CASE.uuid}/overview`, servedCase(CASE));
+    const back = await screen.findByRole('link', { name: 'Back to the list' });
+    expect(back).toHaveAttribute('href', '/dashboard/admin/IN_QC');
+  });
+
+  it('[CA-08] corrects a tab that there is not', async () => {
+    await renderCases(at('nothing'), servedCase(CASE));
+    expect(await screen.findByRole('tab', { name: 'Overview', selected: true })).toBeVisible();
+  });
+
+  it('shows the reason of a rejection, and leads to the correction', async () => {
+    const user = userEvent.setup();
+    await renderCases(
+      at('overview'),
+      servedCase({ ...CASE, status: 'REJECTED', rejectReason: 'The scan has holes' }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('The scan has holes');
+    await user.click(screen.getByRole('button', { name: 'Correct and submit again' }));
+    expect(await screen.findByRole('button', { name: 'Submit case' })).toBeVisible();
+    expect(window.location.pathname).toBe(at('submission'));
+  });
+
+  it('[CA-12] cancels a case after a question that names it', async () => {
+    const user = userEvent.setup();
+    let current: Case = CASE;
+    await renderCases(
+      at('overview'),
+      servedCase(CASE, {
+        'GET /case/{id}': () => current,
+        'PATCH /case/{id}/cancel': () => (current = { ...CASE, status: 'CANCELED' }),
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Cancel case' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Cancel case C-10001 of Sarah Miller?' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Cancel case' }));
+    expect(await screen.findByText('Case C-10001 is canceled.')).toBeVisible();
+    expect(await screen.findByText('The case was canceled. Nothing is left to do.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel case' })).toBeNull();
+  });
+
+  it('[CA-12] offers no cancelation while the case is made', async () => {
+    await renderCases(at('overview'), servedCase({ ...CASE, status: 'IN_MFG' }));
+    expect(await screen.findByRole('tab', { name: 'Overview' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel case' })).toBeNull();
+  });
+
+  it.each([
+    ['blocked', "This doctor's account is blocked."],
+    ['restricted', "This doctor's account is restricted."],
+  ] as const)('[SH-26] tells that the doctor is %s', async (status, text) => {
+    const subject: Case = { ...CASE, side: 'doctor', doctor: { ...DOCTOR, status } };
+    await renderCases(at('overview', 'doctor'), { 'GET /dso/case/{id}': subject });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Chat' })).toHaveAttribute(
+      'href',
+      `/cases/dso/${CASE.uuid}/chat`,
+    );
+    expect(screen.getByText('Dr. Ada')).toBeVisible();
+  });
+
+  it('shows what the provider does without a reload, and says it', async () => {
+    let current: Case = CASE;
+    await renderCases(at('overview'), servedCase(CASE, { 'GET /case/{id}': () => current }));
+    expect(await screen.findByText('The lab makes the treatment plan.')).toBeVisible();
+    current = { ...CASE, status: 'IN_CUSTOMER_APPPROVE', version: 2 };
+    const { uuid, identifier, status, version } = current;
+    act(() => bus.emit('case:updated', { uuid, identifier, status, version }));
+    expect(await screen.findByRole('button', { name: 'Review the plan' })).toBeVisible();
+    expect(screen.getByText('Case C-10001: Plan approval')).toBeInTheDocument();
+  });
+
+  it('says that there is no such case', async () => {
+    const missing = () => Response.json({ code: 'notFound', message: 'No' }, { status: 404 });
+    await renderCases(at('overview'), { 'GET /case/{id}': missing });
+    expect(await screen.findByText('There is nothing here')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the list' })).toHaveAttribute('href', '/cases/admin');
+  });
+
+  it('offers to try again when it cannot be loaded', async () => {
+    const user = userEvent.setup();
+    let isDown = true;
+    const answer = () => (isDown ? Response.json({ message: 'Down' }, { status: 503 }) : CASE);
+    await renderCases(at('overview'), servedCase(CASE, { 'GET /case/{id}': answer }));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Case C-10001' })).toBeVisible();
+  });
+});

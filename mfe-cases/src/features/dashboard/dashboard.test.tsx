@@ -1,0 +1,114 @@
+import { buildCase, signIn } from '@portal/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listOf } from '../../testing/builders';
+import { renderCases } from '../../testing/render-cases';
+
+const CASE = buildCase({ status: 'REJECTED' });
+const STATISTICS = [
+  { status: 'REJECTED', count: 3 },
+  { status: 'NEW', count: 1 },
+] as const;
+const served = { 'GET /case/statistics': [...STATISTICS], 'GET /case': listOf([CASE]) };
+
+beforeEach(() => signIn());
+
+const cardsOf = async () =>
+  within(await screen.findByRole('navigation', { name: 'Cases by status' })).getAllByRole('link');
+
+describe('dashboard', () => {
+  it.each(['/', '/dashboard', '/cases', '/cases/admin/some-case'])('[SH-03] %s leads to it', async (path) => {
+    await renderCases(path, served);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pending Actions' })).toBeVisible();
+    expect(window.location.pathname).toBe('/dashboard/admin/all');
+  });
+
+  it('[CA-01] shows counts, and the cases behind the one that is chosen', async () => {
+    const user = userEvent.setup();
+    const { seen } = await renderCases('/dashboard/admin/all', served);
+    expect(await screen.findByText('4 cases wait for you')).toBeVisible();
+    expect((await cardsOf()).map(({ textContent }) => textContent)).toEqual([
+      '4All',
+      '3Rejected',
+      '1Incomplete Submission',
+      '0Plan approval',
+      '0Pending Admin approval',
+    ]);
+    await user.click((await cardsOf())[1]!);
+    expect(window.location.pathname).toBe('/dashboard/admin/REJECTED');
+    expect((await cardsOf())[1]).toHaveAttribute('aria-current', 'page');
+    expect(await screen.findByRole('table', { name: 'Cases that need an action' })).toBeVisible();
+    const filter = seen
+      .filter(({ call }) => call === 'GET /case')
+      .at(-1)!
+      .request.query.get('filter')!;
+    expect(JSON.parse(filter)).toEqual({ op: 'EQ', key: 'status', value: 'REJECTED' });
+  });
+
+  it.each([
+    ['ZERO_STEP', 'admin', ['All', 'Rejected', 'Incomplete Submission']],
+    [
+      'TWO_STEPS',
+      'admin',
+      ['All', 'Rejected', 'Incomplete Submission', 'Plan approval', 'Pending Admin approval'],
+    ],
+    ['ONE_STEP', 'doctor', ['All', 'First Mile Shipped']],
+    ['TWO_STEPS', 'doctor', ['All', 'Pending Admin approval', 'First Mile Shipped']],
+  ] as const)('[CA-02] counts for %s on the side %s: %s', async (workflow, side, labels) => {
+    signIn({ configuration: { workflow } });
+    await renderCases(`/dashboard/${side}/all`, {
+      ...served,
+      'GET /dso/case/statistics': [{ status: 'FIRST_MILE_SHIPPED', count: 1 }],
+      'GET /dso/case': listOf([]),
+    });
+    expect((await cardsOf()).map(({ textContent }) => textContent!.replace(/^\d+/, ''))).toEqual(labels);
+  });
+
+  it('[CA-01] switches between the sides where there are two', async () => {
+    const user = userEvent.setup();
+    await renderCases('/dashboard/admin/all', {
+      ...served,
+      'GET /dso/case/statistics': [],
+      'GET /dso/case': listOf([]),
+    });
+    await user.click(await screen.findByText('Doctor'));
+    expect(await screen.findByText('Nothing needs your action right now. Well done!')).toBeVisible();
+    expect(window.location.pathname).toBe('/dashboard/doctor/all');
+  });
+
+  it('[CA-01] has one side for a company without doctors’ cases', async () => {
+    signIn({ company: { flagsMap: { isDso: false, hasAdvancedModules: false, returned: false } } });
+    await renderCases('/dashboard/admin/all', served);
+    expect(await screen.findByText('Sarah Miller')).toBeVisible();
+    expect(screen.queryByRole('radiogroup', { name: 'Whose cases' })).toBeNull();
+  });
+
+  it('[CA-01] with nothing to do is friendly, and begins a new case', async () => {
+    const user = userEvent.setup();
+    await renderCases('/dashboard/admin/all', { 'GET /case/statistics': [], 'GET /case': listOf([]) });
+    expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'New case' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'New case' })).toBeVisible();
+  });
+
+  it('[CA-01] offers to try again when the counts cannot be loaded', async () => {
+    const down = () => Response.json({ message: 'Down' }, { status: 503 });
+    await renderCases('/dashboard/admin/all', { 'GET /case/statistics': down, 'GET /case': listOf([]) });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('[SH-26] [SH-27] tells a blocked company, and lets it begin nothing', async () => {
+    signIn({ company: { status: 'BLOCKED', email: 'help@clinic.example' } });
+    await renderCases('/dashboard/admin/all', served);
+    expect(await screen.findByRole('button', { name: 'New case' })).toBeDisabled();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Your account is blocked. Please contact help@clinic.example or your designated relationship manager to unblock your account.',
+    );
+  });
+
+  it('[SH-02] speaks Arabic', async () => {
+    await renderCases('/dashboard/admin/all', served, 'ar');
+    expect(await screen.findByRole('heading', { level: 1, name: 'الإجراءات المعلّقة' })).toBeVisible();
+    expect(await screen.findByText('4 حالات بانتظارك')).toBeVisible();
+  });
+});

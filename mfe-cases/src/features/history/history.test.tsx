@@ -1,0 +1,46 @@
+import { CASE_HISTORY_ACTIONS } from '@portal/shared/contract';
+import { buildCase, signIn } from '@portal/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { buildEntry, uuidOf } from '../../testing/builders';
+import { renderCases, servedCase } from '../../testing/render-cases';
+import { historyActionMessages } from './history.messages';
+
+const CASE = buildCase({ status: 'IN_QC' });
+const PATH = `/admin/all/${CASE.uuid}/history`;
+
+beforeEach(() => signIn());
+
+describe('history of a case', () => {
+  it('[CA-15] labels everything that can happen', async () => {
+    const entries = CASE_HISTORY_ACTIONS.map((action, n) =>
+      buildEntry({ uuid: uuidOf(n), action, toStatus: null }),
+    );
+    await renderCases(PATH, servedCase(CASE, { 'GET /case/{id}/history': entries }));
+    const history = within(await screen.findByRole('region', { name: 'History' }));
+    for (const action of CASE_HISTORY_ACTIONS) {
+      expect(history.getByText(String(historyActionMessages[action].defaultMessage))).toBeVisible();
+    }
+  });
+
+  it('[CA-15] says who did it, when, and why', async () => {
+    const entry = buildEntry({
+      action: 'rejected',
+      actor: 'provider',
+      actorName: null,
+      fromStatus: 'IN_QC',
+      toStatus: 'REJECTED',
+      note: 'Holes',
+    });
+    await renderCases(PATH, servedCase(CASE, { 'GET /case/{id}/history': [entry] }));
+    const history = await screen.findByRole('region', { name: 'History' });
+    for (const text of ['Case rejected', 'Rejected', 'The lab', 'Holes', '02 Mar 2026']) {
+      expect(history).toHaveTextContent(text);
+    }
+  });
+
+  it('[CA-15] offers to try again after a failure', async () => {
+    const down = () => Response.json({ message: 'Down' }, { status: 503 });
+    await renderCases(PATH, servedCase(CASE, { 'GET /case/{id}/history': down }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

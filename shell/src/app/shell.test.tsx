@@ -1,0 +1,135 @@
+import { api } from '@portal/shared/api';
+import { locale } from '@portal/shared/i18n';
+import { buildContact, serveCalls } from '@portal/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { missingRemotes } from '../testing/fake-remotes';
+import { CALLS, closeShell, freshBrowser, openShell, signIn } from '../testing/shell-page';
+
+jest.mock('../federation/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('socket.io-client', () => jest.requireActual<object>('../testing/fake-socket'));
+
+beforeEach(() => {
+  freshBrowser();
+  serveCalls(CALLS);
+});
+afterEach(closeShell);
+
+describe('the portal', () => {
+  it('[SH-01] [SH-06] has the navigation of the manifests, as links, with the present one marked', async () => {
+    await openShell('/dashboard/admin/all');
+    const navigation = await screen.findByRole('navigation', { name: 'Main navigation' });
+    const current = within(navigation).getByRole('link', { name: 'Pending Actions' });
+    expect(current).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(within(navigation).getByRole('link', { name: 'Admin Cases' }));
+    expect(window.location.pathname).toBe('/cases/admin');
+    expect(screen.getByText('BETA')).toBeVisible();
+    expect(screen.getByRole('main')).toContainElement(screen.getByText('page of cases'));
+  });
+
+  it('[SH-02] shows the navigation in Arabic, right to left', async () => {
+    locale.set('ar');
+    await openShell('/dashboard/admin/all');
+    expect(await screen.findByRole('link', { name: 'الإجراءات المعلّقة' })).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  });
+
+  it('[PL-05] keeps standing when a remote does not come, and tries it again', async () => {
+    missingRemotes.add('cases');
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await openShell('/dashboard/admin/all');
+    expect(await screen.findByText('Cases cannot be shown right now')).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    missingRemotes.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('page of cases')).toBeVisible();
+  });
+
+  it('[SH-07] has a user menu that leads out, and the way back is not remembered', async () => {
+    await openShell('/cases/admin');
+    await userEvent.click(await screen.findByRole('button', { name: 'Account of Emma Clark' }));
+    expect(await screen.findByRole('link', { name: 'Reset your password' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    );
+    expect(screen.getByRole('link', { name: 'Quick guide' })).toHaveAttribute('href', '/quick-guide');
+    await userEvent.click(screen.getByText('Logout'));
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('[SH-20] forty refused calls are one logout, which says why and leads back after the login', async () => {
+    await openShell('/cases/admin');
+    await screen.findByText('page of cases');
+    globalThis.fetch = () =>
+      Promise.resolve(Response.json({ code: 'sessionExpired', message: 'Session expired' }, { status: 401 }));
+    await act(() =>
+      Promise.allSettled(Array.from({ length: 40 }, () => api.call('GET /case', {}, { quiet: true }))),
+    );
+    expect(await screen.findByText('Session expired')).toBeVisible();
+    expect(screen.getAllByText('Session expired')).toHaveLength(1);
+    serveCalls(CALLS);
+    await signIn();
+    await waitFor(() => expect(window.location.pathname).toBe('/cases/admin'));
+  });
+
+  it('[AP-03] tells a failed call by a notice, unless its caller shows it', async () => {
+    await openShell('/cases/admin');
+    const message = 'The plan is no longer waiting for an approval';
+    serveCalls({ 'GET /case': () => Response.json({ code: 'notAllowedNow', message }, { status: 409 }) });
+    await act(() => Promise.allSettled([api.call('GET /case', {}, { quiet: true })]));
+    expect(screen.queryByText(message)).toBeNull();
+    await act(() => Promise.allSettled([api.call('GET /case')]));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+});
+
+describe('getting around', () => {
+  it('[SH-11] goes to a page by a part of its name, and says when there is none', async () => {
+    await openShell('/dashboard/admin/all');
+    const search = await screen.findByRole('combobox', { name: 'Search the navigation' });
+    await userEvent.type(search, 'zzz');
+    expect(await screen.findByText('No results..')).toBeInTheDocument();
+    await userEvent.clear(search);
+    await userEvent.type(search, 'profile');
+    await userEvent.click(
+      await screen.findByText('Company profile', { selector: '.ant-select-item-option-content' }),
+    );
+    expect(window.location.pathname).toBe('/profile/profile');
+  });
+
+  it('[SH-12] pins a page, and keeps it with the session user', async () => {
+    const { seen } = serveCalls({
+      ...CALLS,
+      'POST /api/auth/user/update': buildContact({ shortcuts: ['/cases/admin'] }),
+    });
+    await openShell('/dashboard/admin/all');
+    await userEvent.click(await screen.findByRole('button', { name: 'Shortcuts' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pin Admin Cases' }));
+    expect(screen.getByRole('button', { name: 'Pin Admin Cases' })).toHaveAttribute('aria-pressed', 'true');
+    expect(seen.find(({ call }) => call === 'POST /api/auth/user/update')?.request.body).toEqual({
+      shortcuts: ['/cases/admin'],
+    });
+  });
+
+  it('[SH-29] has a quick guide', async () => {
+    await openShell('/quick-guide');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Quick guide' })).toBeVisible();
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('[SH-28] changes a password, and says which field is wrong', async () => {
+    const refusal = { code: 'wrongCredentials', message: 'wrong', errors: { oldPassword: 'wrong' } };
+    serveCalls({ ...CALLS, 'PUT /contact/resetPassword': () => Response.json(refusal, { status: 400 }) });
+    await openShell('/reset-password');
+    await userEvent.type(await screen.findByLabelText('Present password'), 'old');
+    await userEvent.type(screen.getByLabelText('New password'), 'A-longer-word-2026');
+    await userEvent.type(screen.getByLabelText('New password again'), 'A-longer-word-2026');
+    await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+    expect(await screen.findByText('This is not your present password')).toBeVisible();
+    serveCalls({ ...CALLS, 'PUT /contact/resetPassword': { ok: true } });
+    await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+    expect(await screen.findByText('Your password was changed')).toBeVisible();
+  });
+});

@@ -1,0 +1,18 @@
+import type { RemoteLifecycle } from '@portal/shared/mfe';
+import type { RemoteRelease } from '../federation/feed';
+
+/** Ids of remotes that do not come. */
+export const missingRemotes = new Set<string>();
+
+/** Stands in for federation's loading: every remote is there and says its name, unless it is missing. */
+export function loadRemote({ manifest: { id } }: RemoteRelease): Promise<RemoteLifecycle> {
+  if (missingRemotes.has(id)) return Promise.reject(new Error('not there'));
+  return Promise.resolve({
+    bootstrap: () => Promise.resolve(),
+    mount: ({ domElement }) => {
+      domElement.textContent = `page of ${id}`;
+      return Promise.resolve();
+    },
+    unmount: () => Promise.resolve(),
+  });
+}

@@ -1,0 +1,64 @@
+import { locale } from '@portal/shared/i18n';
+import { buildCompany, buildConfiguration, buildContact } from '@portal/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { startShell } from '../app/start-shell';
+import { stopRemotes } from '../federation';
+import { buildFeed } from './build-feed';
+import { missingRemotes } from './fake-remotes';
+
+/** What the server answers a person of a DSO. */
+export const CALLS = {
+  'POST /auth': { accessToken: 'access', refreshToken: 'refresh', expiresIn: 43_200 },
+  'POST /auth/logout': { ok: true },
+  'GET /contact/me': buildContact({ displayName: 'Emma Clark' }),
+  'GET /company/me': buildCompany(),
+  'GET /company/configuration': buildConfiguration(),
+  'GET /chatConnect': { body: { url: '/chat' } },
+} as const;
+
+/** A browser nobody has used, with a wide screen. */
+export function freshBrowser(): void {
+  missingRemotes.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  locale.set('en');
+  globalThis.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('min-width'),
+      media: query,
+    }) as MediaQueryList;
+}
+
+let stop: () => void = () => undefined;
+
+/** Opens the whole shell at an address and waits until its splash is gone. */
+export async function openShell(path: string, { isSignedIn = true } = {}): Promise<void> {
+  if (isSignedIn) {
+    localStorage.setItem('portal.session.accessToken', 'access');
+    localStorage.setItem('portal.session.refreshToken', 'refresh');
+    localStorage.setItem('portal.session.expiresAt', String(Date.now() + 43_200_000));
+  }
+  window.history.replaceState(null, '', path);
+  const root = document.createElement('div');
+  const splash = Object.assign(document.createElement('div'), { id: 'splash' });
+  document.body.replaceChildren(root, splash);
+  await act(async () => {
+    stop = startShell(root, buildFeed()).stop;
+    await Promise.resolve();
+  });
+  await waitFor(() => expect(splash.isConnected).toBe(false));
+}
+
+export async function closeShell(): Promise<void> {
+  await act(async () => {
+    await stopRemotes();
+    stop();
+  });
+}
+
+export async function signIn(): Promise<void> {
+  await userEvent.type(screen.getByLabelText('Email'), 'emma@clinic.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'right');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
