@@ -21,6 +21,7 @@ const loader = `
 export default {
   ...base,
   entry: { main: './src/index.ts' },
+  cache: { ...base.cache, name: 'one-bundle' },
   output: { ...base.output, uniqueName: 'portal_one_bundle' },
   module: { rules: [...base.module.rules, { scheme: 'data', resolve: { fullySpecified: false } }] },
   optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },
