@@ -29,7 +29,12 @@ export default defineConfig({
     webServer: {
       command: 'node support/fresh-portal.mjs',
       url: `http://localhost:${PORT}/readyz`,
-      env: { PORT: String(PORT), DATA_DIR: '.cache/e2e', SIMULATOR_STEP_MS: '1500', SIMULATOR_REPLY_MS: '1000' },
+      env: {
+        PORT: String(PORT),
+        DATA_DIR: '.cache/e2e',
+        SIMULATOR_STEP_MS: '1500',
+        SIMULATOR_REPLY_MS: '1000',
+      },
       timeout: 20 * 60_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     },

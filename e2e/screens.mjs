@@ -8,10 +8,19 @@ const LOOKS = [
   { name: 'ar', locale: 'ar', viewport: { width: 1280, height: 860 } },
   { name: 'phone', locale: 'en', viewport: { width: 390, height: 844 } },
 ];
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGS });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ARGS,
+});
 for (const look of LOOKS) await lookAt(look);
 await browser.close();
 
@@ -20,7 +29,10 @@ async function lookAt({ name, locale, viewport }) {
   await context.addInitScript((language) => localStorage.setItem('portal.locale', language), locale);
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(`${name} ${page.url()}: ${error.message}`));
-  page.on('console', (message) => message.type() === 'error' && console.error(`${name} ${page.url()}: ${message.text()}`));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && console.error(`${name} ${page.url()}: ${message.text()}`),
+  );
   const shoot = (title) => page.screenshot({ path: `${folder}/${title}-${name}.png` });
 
   await page.goto(`${address}/login`);
@@ -33,7 +45,11 @@ async function lookAt({ name, locale, viewport }) {
   const ids = await findRecords(page);
   for (const [title, path] of pagesOf(ids)) {
     await page.goto(address + path);
-    await page.locator('main h1').first().waitFor({ timeout: 20_000 }).catch(() => console.error(`${name} ${path}: no heading`));
+    await page
+      .locator('main h1')
+      .first()
+      .waitFor({ timeout: 20_000 })
+      .catch(() => console.error(`${name} ${path}: no heading`));
     await page.waitForLoadState('networkidle');
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true]')).catch(() => undefined);
     await shoot(title);
@@ -70,7 +86,9 @@ function pagesOf({ fresh, approval, shipped, doctor, shipment }) {
 /** A record of each kind to open, asked for with the page's own token. */
 function findRecords(page) {
   return page.evaluate(async () => {
-    const token = Object.entries(localStorage).find(([key]) => /access/i.test(key))[1].replaceAll('"', '');
+    const token = Object.entries(localStorage)
+      .find(([key]) => /access/i.test(key))[1]
+      .replaceAll('"', '');
     const first = async (path) => {
       const response = await fetch(`/api/client${path}`, { headers: { authorization: `Bearer ${token}` } });
       return (await response.json()).data[0]?.uuid;

@@ -18,7 +18,10 @@ try {
   const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
   run('tooling/scripts/build.mjs', [], {});
   rmSync(WORK, { recursive: true, force: true });
-  publish('federated', ['shell', ...remotes].map((name) => join(ROOT, name, 'dist')));
+  publish(
+    'federated',
+    ['shell', ...remotes].map((name) => join(ROOT, name, 'dist')),
+  );
   publish('oneBundle', [buildOneBundle(), ...remotes.map(withoutFiles)]);
 
   serve('server', { API_PORT: PORTS.api, DATA_DIR: join(WORK, 'federated'), DEMO: '1' });
@@ -64,7 +67,11 @@ function publish(side, builds) {
 
 function run(script, args, env) {
   const { cwd, loader } = homeOf(script);
-  execFileSync(process.execPath, [...loader, join(ROOT, script), ...args], { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
+  execFileSync(process.execPath, [...loader, join(ROOT, script), ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
 }
 
 function serve(folder, env) {
@@ -97,8 +104,17 @@ async function untilReady(port) {
 }
 
 async function measure() {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args });
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args,
+  });
   const results = { federated: [], oneBundle: [] };
   // One warm-up round: the first load of each side pays for cold files and code caches of the servers.
   for (let round = 0; round <= ROUNDS; round++) {
@@ -154,10 +170,17 @@ async function signIn(page, origin) {
 }
 
 function print({ federated, oneBundle }) {
-  const median = (results, key) => results.map((result) => result[key]).sort((a, b) => a - b)[Math.floor(results.length / 2)];
-  console.log(`\nFirst case list, cold, signed in, median of ${ROUNDS} rounds (HTML, scripts and styles; Brotli)`);
+  const median = (results, key) =>
+    results.map((result) => result[key]).sort((a, b) => a - b)[Math.floor(results.length / 2)];
+  console.log(
+    `\nFirst case list, cold, signed in, median of ${ROUNDS} rounds (HTML, scripts and styles; Brotli)`,
+  );
   console.log('                 federated   one bundle   ratio');
-  for (const [key, unit, digits] of [['bytes', 'B', 0], ['requests', '', 0], ['lcp', 'ms', 0]]) {
+  for (const [key, unit, digits] of [
+    ['bytes', 'B', 0],
+    ['requests', '', 0],
+    ['lcp', 'ms', 0],
+  ]) {
     const [a, b] = [median(federated, key), median(oneBundle, key)];
     const cell = (value) => `${value.toFixed(digits)} ${unit}`.trim().padStart(11);
     console.log(`${key.padEnd(14)} ${cell(a)} ${cell(b)}   ${(a / b).toFixed(2)}`);

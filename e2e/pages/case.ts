@@ -11,7 +11,11 @@ export class CasePage {
 
   async create(patient: string, product: string): Promise<string> {
     const { main, text, page } = this.portal;
-    await main.getByRole('link', { name: text('cases.newCase.action') }).or(main.getByRole('button', { name: text('cases.newCase.action') })).first().click();
+    await main
+      .getByRole('link', { name: text('cases.newCase.action') })
+      .or(main.getByRole('button', { name: text('cases.newCase.action') }))
+      .first()
+      .click();
     await main.getByLabel(text('cases.field.patientName')).fill(patient);
     await main.getByRole('radio', { name: product }).check();
     await main.getByRole('button', { name: text('cases.newCase.create') }).click();
@@ -38,7 +42,10 @@ export class CasePage {
 
   async expectRecord(slot: string): Promise<void> {
     const action = this.portal.text('cases.records.replace');
-    const label = this.portal.text('cases.records.chooseFor', { action, slot: this.portal.text(`shared.assetType.${slot}`) });
+    const label = this.portal.text('cases.records.chooseFor', {
+      action,
+      slot: this.portal.text(`shared.assetType.${slot}`),
+    });
     await expect(this.portal.main.getByLabel(label)).toBeAttached();
   }
 
@@ -53,7 +60,10 @@ export class CasePage {
   async approvePlan(): Promise<void> {
     const { main, page, text } = this.portal;
     await main.getByRole('button', { name: text('cases.plans.approve') }).click();
-    await page.getByRole('dialog').getByRole('button', { name: text('cases.plans.confirm') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('cases.plans.confirm') })
+      .click();
   }
 
   /** Waits until the case's chip says so; the page is told of changes, nothing is reloaded. */

@@ -40,9 +40,14 @@ export class Portal {
 
   /** Follows an entry of the navigation by the title it has in its remote's manifest. */
   async goTo(title: string): Promise<void> {
+    await this.follow(title);
+    await expect(this.heading).toBeVisible();
+  }
+
+  /** The same, wherever it may lead. */
+  async follow(title: string): Promise<void> {
     const navigation = this.page.getByRole('navigation', { name: this.text('shell.layout.navigation') });
     await navigation.getByRole('link', { name: title, exact: true }).click();
-    await expect(this.heading).toBeVisible();
   }
 
   toolbarButton(id: string): Locator {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { CasePage } from '../pages/case';
 import { Portal } from '../pages/portal';
 import { PortalApi } from '../support/api';
@@ -26,7 +26,9 @@ for (const language of ['en', 'ar'] as const) {
       await portal.signIn();
       await expect(portal.heading).toHaveText(text('cases.dashboard.title'));
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-      await expect(main.getByRole('navigation').or(main.getByRole('list')).first()).toContainText(text('shared.caseStatus.REJECTED'));
+      await expect(main.getByRole('navigation').or(main.getByRole('list')).first()).toContainText(
+        text('shared.caseStatus.REJECTED'),
+      );
     });
 
     const uuid = await test.step('create a case', () => casePage.create(patient, 'Clear Aligners'));
@@ -38,11 +40,17 @@ for (const language of ['en', 'ar'] as const) {
       await casePage.choose(text('cases.packageType.standard'));
       await casePage.choose(text('cases.patientType.adult'));
       await slowDown(page, 2_000_000);
-      await casePage.addRecord('uprImp', { name: 'upper.stl', mimeType: 'model/stl', buffer: binaryStl(100_000) });
+      await casePage.addRecord('uprImp', {
+        name: 'upper.stl',
+        mimeType: 'model/stl',
+        buffer: binaryStl(100_000),
+      });
       await casePage.addRecord('frtImg', { name: 'front.png', mimeType: 'image/png', buffer: photo() });
       await portal.toolbarButton('shell.uploads.menu').click();
       await expect(page.getByText(text('shell.uploads.uploading'))).toBeVisible();
-      await expect(page.getByRole('progressbar', { name: text('shell.uploads.progress', { fileName: 'upper.stl' }) })).toBeVisible();
+      await expect(
+        page.getByRole('progressbar', { name: text('shell.uploads.progress', { fileName: 'upper.stl' }) }),
+      ).toBeVisible();
       await page.keyboard.press('Escape');
       await casePage.submit();
       await expect(page.getByText(text('cases.submission.waitForUploads')).first()).toBeVisible();
@@ -101,7 +109,12 @@ for (const language of ['en', 'ar'] as const) {
 }
 
 /** Limits the speed of sending, in bytes a second, so that a progress can be seen; -1 takes the limit away. */
-async function slowDown(page: import('@playwright/test').Page, uploadThroughput: number): Promise<void> {
+async function slowDown(page: Page, uploadThroughput: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput,
+  });
 }

@@ -22,8 +22,8 @@ interface BusEventFacts {
 }
 
 export const BUS_EVENTS: Record<BusEventName, BusEventFacts> = {
-  // The shell owns the socket, on which changes of cases and shipments arrive.
-  'case:updated': { owner: 'shell', version: 1, broadcast: true },
+  // The shell owns the socket, on which changes of cases and shipments arrive in every tab by itself.
+  'case:updated': { owner: 'shell', version: 1 },
   'shipment:updated': { owner: 'shell', version: 1 },
   'company:updated': { owner: 'company', version: 1, broadcast: true },
   'user:updated': { owner: 'company', version: 1, broadcast: true },

@@ -47,7 +47,8 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    // One program for all packages: a service with one each needs more memory than a small machine has.
+    languageOptions: { parserOptions: { project: 'tooling/tsconfig/lint.json', tsconfigRootDir: root } },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-floating-promises': 'error',

@@ -1,6 +1,7 @@
-import { Pagination } from 'antd';
+import { Flex, Pagination, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { listMessages, rowsMessage } from './data-table.messages';
+import { useNarrow } from '../use-narrow';
 import type { DataList } from './data-table.types';
 
 /** Pages of a list, with the rows shown ('11–20 of 42'); nothing while all rows fit on the smallest page. */
@@ -14,20 +15,33 @@ export function DataPagination<S extends string>({
   label: string;
 }) {
   const { formatMessage } = useIntl();
+  const isNarrow = useNarrow();
+  const rows = (from: number, to: number) => formatMessage(rowsMessage, { from, to, total });
   if (total <= Math.min(...list.pageSizes)) return null;
   return (
     <nav aria-label={formatMessage(listMessages.pages, { list: label })}>
-      <Pagination
-        align="end"
-        current={list.page}
-        pageSize={list.pageSize}
-        total={total}
-        pageSizeOptions={[...list.pageSizes]}
-        showSizeChanger={{ 'aria-label': formatMessage(listMessages.rowsPerPage) }}
-        showTotal={(all, [from, to]) => formatMessage(rowsMessage, { from, to, total: all })}
-        responsive
-        onChange={(page, pageSize) => list.setPage(page, pageSize)}
-      />
+      <Flex wrap justify="end" align="center" gap="4px 8px">
+        {/* Beside the numbers of a phone's pages there is no room for it. */}
+        {isNarrow && <Typography.Text>{rows(...shownRows(list, total))}</Typography.Text>}
+        <Pagination
+          current={list.page}
+          pageSize={list.pageSize}
+          total={total}
+          pageSizeOptions={[...list.pageSizes]}
+          showSizeChanger={{ 'aria-label': formatMessage(listMessages.rowsPerPage) }}
+          {...(!isNarrow && { showTotal: (_total: number, [from, to]: [number, number]) => rows(from, to) })}
+          showLessItems={isNarrow}
+          responsive
+          onChange={(page, pageSize) => list.setPage(page, pageSize)}
+        />
+      </Flex>
     </nav>
   );
+}
+
+function shownRows(
+  { page, pageSize }: Pick<DataList<never>, 'page' | 'pageSize'>,
+  total: number,
+): [number, number] {
+  return [(page - 1) * pageSize + 1, Math.min(page * pageSize, total)];
 }

@@ -30,6 +30,7 @@ export async function loadRemote(release: RemoteRelease, again: boolean): Promis
   const { container, base, entry, integrity } = release;
   const url = new URL(base + entry, location.href).href;
   integrities.set(url, integrity);
+  if (again) await within(TIMEOUT_MS, forgetKept(url));
   registerRemotes([{ name: container, entry: url, entryGlobalName: container, type: 'global' }], {
     force: again,
   });
@@ -37,6 +38,12 @@ export async function loadRemote(release: RemoteRelease, again: boolean): Promis
   if (!remote || typeof remote.mount !== 'function')
     throw new Error(`${container} is not a remote of this portal`);
   return remote;
+}
+
+/** Browsers keep an entry for a year, also one that was damaged on its way: this puts the server's present one in its place. */
+async function forgetKept(url: string): Promise<void> {
+  const answer = await fetch(url, { cache: 'reload' });
+  await answer.arrayBuffer();
 }
 
 function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {

@@ -12,6 +12,7 @@ import { detailMessages } from './case-detail.messages';
 import { BackLink, CaseSubtitle, ChatLink } from './case-header';
 import { CaseProgressBar } from './case-progress-bar';
 import { CaseTabs } from './case-tabs';
+import { RejectAlert } from './reject-alert';
 
 export interface CaseDetailPageProps {
   readonly list: CaseListName;
@@ -63,6 +64,7 @@ function LoadedCase(props: CaseDetailPageProps & { subject: Case }) {
         }
       >
         <CaseProgressBar subject={subject} />
+        <RejectAlert subject={subject} />
         <CaseTabs {...props} />
       </Page>
     </Flex>

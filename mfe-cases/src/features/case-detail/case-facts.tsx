@@ -1,7 +1,7 @@
 import { PRODUCT_NAMES, type Case } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
 import { Facts, Ltr } from '@portal/shared/ui';
-import { Flex, Typography } from 'antd';
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import {
@@ -46,10 +46,7 @@ function useClinicalFacts(subject: Case): readonly NamedFact[] {
     ...concerning(['packageType', say(packageTypeMessages, packageType)]),
     ...concerning(['patientType', say(patientTypeMessages, patientType)]),
     ['clientReferenceId', clientReferenceId && <Ltr>{clientReferenceId}</Ltr>],
-    [
-      'notes',
-      subject.notes && <Typography.Text style={{ whiteSpace: 'pre-wrap' }}>{subject.notes}</Typography.Text>,
-    ],
+    ['notes', subject.notes && <bdi style={{ whiteSpace: 'pre-wrap' }}>{subject.notes}</bdi>],
   ];
 }
 

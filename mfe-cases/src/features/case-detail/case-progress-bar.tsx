@@ -5,11 +5,12 @@ import { caseProgress } from '../../domain/case-progress';
 import { detailMessages, phaseMessages, phaseStateMessages } from './case-detail.messages';
 import styles from './case-progress-bar.module.css';
 
-/** How far the case has come (CA-09, CA-10); the phase it is in says its status. */
+/** How far the case has come (CA-09, CA-10); the phase it is in adds its status, where that says more. */
 export function CaseProgressBar({ subject }: { subject: Pick<Case, 'status' | 'withTs'> }) {
   const { formatMessage } = useIntl();
   const { phases, hasEnded } = caseProgress(subject.status, subject.withTs);
   if (hasEnded) return null;
+  const status = formatMessage(caseStatusMessages[subject.status]);
   const now = phases.findLastIndex(({ state }) => state !== 'waiting');
   return (
     <ol className={styles.bar} aria-label={formatMessage(detailMessages.progress)}>
@@ -17,8 +18,8 @@ export function CaseProgressBar({ subject }: { subject: Pick<Case, 'status' | 'w
         <li key={name} className={styles[state]} {...(index === now && { 'aria-current': 'step' })}>
           <span className={styles.name}>{formatMessage(phaseMessages[name])}</span>
           <span className={styles.spoken}>{formatMessage(phaseStateMessages[state])}</span>
-          {index === now && (
-            <span className={styles.status}>{formatMessage(caseStatusMessages[subject.status])}</span>
+          {index === now && status !== formatMessage(phaseMessages[name]) && (
+            <span className={styles.status}>{status}</span>
           )}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { Case } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
 import { ChangeAction, SectionCard } from '@portal/shared/ui';
-import { Alert, Button, Flex, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { canDo } from '../../domain/case-actions';
 import type { DetailTab } from '../../domain/case-paths';
@@ -10,19 +10,11 @@ import { nextStepMessages } from '../../domain/next-step.messages';
 import { detailMessages } from './case-detail.messages';
 import { CaseFacts } from './case-facts';
 
-/** What a reader wants first of a case: why it was rejected, what is next, and its facts. */
+/** What a reader wants first of a case: what is next, and its facts. */
 export function OverviewTab({ subject, openTab }: CaseTabProps) {
   const { formatMessage } = useIntl();
   return (
     <Flex vertical gap={16}>
-      {subject.status === 'REJECTED' && (
-        <Alert
-          type="error"
-          showIcon
-          title={formatMessage(detailMessages.rejected)}
-          description={subject.rejectReason ?? formatMessage(detailMessages.noReason)}
-        />
-      )}
       <SectionCard title={formatMessage(detailMessages.nextStep)}>
         <Flex wrap justify="space-between" align="center" gap={12}>
           <Typography.Text>{formatMessage(nextStepMessages[subject.status])}</Typography.Text>

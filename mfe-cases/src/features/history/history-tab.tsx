@@ -46,7 +46,11 @@ function Entry({ entry }: { entry: CaseHistoryEntry }) {
         <Typography.Text type="secondary">{dateTime(createdAt)}</Typography.Text>
         <Typography.Text type="secondary">{actorName ?? formatMessage(actorMessages[actor])}</Typography.Text>
       </Flex>
-      {note && <Typography.Text style={{ whiteSpace: 'pre-wrap' }}>{note}</Typography.Text>}
+      {note && (
+        <div>
+          <bdi style={{ whiteSpace: 'pre-wrap' }}>{note}</bdi>
+        </div>
+      )}
     </Flex>
   );
 }

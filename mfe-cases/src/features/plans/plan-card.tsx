@@ -63,9 +63,9 @@ function usePlanFacts({
       value: formatMessage(planMessages.weeks, { count: weeks }),
     },
     { key: 'created', label: formatMessage(planMessages.created), value: dateTime(createdAt) },
-    ...(note ? [{ key: 'note', label: formatMessage(planMessages.note), value: note }] : []),
+    ...(note ? [{ key: 'note', label: formatMessage(planMessages.note), value: <bdi>{note}</bdi> }] : []),
     ...(rejectReason
-      ? [{ key: 'reason', label: formatMessage(planMessages.reason), value: rejectReason }]
+      ? [{ key: 'reason', label: formatMessage(planMessages.reason), value: <bdi>{rejectReason}</bdi> }]
       : []),
   ];
 }

@@ -56,7 +56,7 @@ export function RejectPlanModal({ plan, subject, close }: RejectPlanModalProps) 
           label={formatMessage(planMessages.rejectLabel)}
           rules={[{ required: true, whitespace: true, message: formatMessage(planMessages.rejectRequired) }]}
         >
-          <Input.TextArea autoFocus maxLength={2_000} rows={6} />
+          <Input.TextArea dir="auto" autoFocus maxLength={2_000} rows={6} />
         </Form.Item>
       </Form>
     </Modal>

@@ -4,6 +4,7 @@ import { assetTypeMessages } from '@portal/shared/ui';
 import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { DownloadLink } from './download-link';
+import { FileName } from './file-name';
 import { FileSize } from './file-size';
 import styles from './records.module.css';
 
@@ -17,7 +18,7 @@ export function FileList({ files }: { files: readonly CaseAsset[] }) {
         <li key={file.uuid}>
           <Flex vertical>
             <Typography.Text strong>{formatMessage(assetTypeMessages[file.assetType])}</Typography.Text>
-            <bdi className={styles.name}>{file.name}</bdi>
+            <FileName name={file.name} />
           </Flex>
           <Flex wrap align="center" gap={16}>
             <FileSize bytes={file.size} />

@@ -1,5 +1,6 @@
 import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
+import { FileName } from './file-name';
 import { FileSize } from './file-size';
 import { isImage } from './is-image';
 import { recordMessages } from './records.messages';
@@ -32,7 +33,7 @@ export function SlotContent({ state, preview, name }: SlotContentProps) {
         <>
           {picture && <img src={picture} alt={name} className={styles.thumb} />}
           <Flex vertical>
-            <bdi className={styles.name}>{asset.name}</bdi>
+            <FileName name={asset.name} />
             <FileSize bytes={asset.size} />
           </Flex>
         </>

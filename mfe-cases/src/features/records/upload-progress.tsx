@@ -1,8 +1,8 @@
 import { uploads, type UploadItem } from '@portal/shared/uploads';
 import { Button, Flex, Progress, Typography } from 'antd';
 import { useIntl, type MessageDescriptor } from 'react-intl';
+import { FileName } from './file-name';
 import { recordMessages } from './records.messages';
-import styles from './records.module.css';
 
 const STATES: Record<UploadItem['state'], MessageDescriptor> = {
   pending: recordMessages.waiting,
@@ -20,7 +20,7 @@ export function UploadProgress({ item, name }: { item: UploadItem; name: string 
     formatMessage(recordMessages.chooseFor, { action: formatMessage(action), slot: name });
   return (
     <Flex vertical gap={4}>
-      <bdi className={styles.name}>{item.fileName}</bdi>
+      <FileName name={item.fileName} />
       <Progress
         aria-label={name}
         percent={item.size === 0 ? 0 : Math.floor((100 * item.sent) / item.size)}

@@ -96,7 +96,7 @@ function TextFields() {
         label={formatMessage(fieldMessages.notes)}
         extra={formatMessage(submissionMessages.notesHint)}
       >
-        <Input.TextArea maxLength={4_000} rows={5} />
+        <Input.TextArea dir="auto" maxLength={4_000} rows={5} />
       </Form.Item>
     </>
   );

@@ -1,0 +1,123 @@
+import { test as base } from '@playwright/test';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort, NodeProcess, ROOT, run } from './processes';
+
+/** Data folder of the portal under test. */
+const PORTAL_DATA = resolve(ROOT, process.env.PORTAL_DATA_DIR ?? '.cache/e2e');
+
+interface LiveRelease {
+  readonly version: string;
+  readonly entry: string;
+}
+
+/** A second gateway before the portal under test, whose API it uses, with releases of its own to break. */
+export class OwnGateway {
+  private constructor(
+    readonly url: string,
+    private readonly dataDir: string,
+    private readonly process: NodeProcess,
+  ) {}
+
+  static async start(portalUrl: string): Promise<OwnGateway> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'portal-gateway-'));
+    for (const folder of ['releases', 'delivery'])
+      await cp(join(PORTAL_DATA, folder), join(dataDir, folder), { recursive: true });
+    const port = await freePort();
+    const process = NodeProcess.start({
+      args: ['--import', 'tsx', 'src/main.ts'],
+      cwd: 'delivery',
+      env: { PORT: String(port), DATA_DIR: dataDir, API_URL: portalUrl, LOG_LEVEL: 'warn' },
+    });
+    const gateway = new OwnGateway(`http://localhost:${port}`, dataDir, process);
+    await process.untilReady(`${gateway.url}/readyz`);
+    return gateway;
+  }
+
+  async live(domain: string): Promise<LiveRelease> {
+    const feed = await readJson<{ domains: Record<string, LiveRelease> }>(
+      join(this.dataDir, 'delivery/feed.json'),
+    );
+    const release = feed.domains[domain];
+    if (!release) throw new Error(`No release of ${domain} is live`);
+    return release;
+  }
+
+  /** Takes the folder of a release off the disk; answers what puts it back. */
+  async removeFolder(domain: string, version: string): Promise<() => Promise<void>> {
+    const folder = this.folder(domain, version);
+    const away = join(this.dataDir, `${domain}-away`);
+    await rename(folder, away);
+    return () => rename(away, folder);
+  }
+
+  /**
+   * Makes the live entry of a domain different from what was released; answers what makes it right again. The file keeps
+   * its length and is served without its packed copy, so that nothing but its content is wrong.
+   */
+  async changeEntry(domain: string): Promise<() => Promise<void>> {
+    const { version, entry } = await this.live(domain);
+    const record = join(this.folder(domain, version), 'release.json');
+    const release = await readJson<{ files: Record<string, { brotli: number | null }> }>(record);
+    const file = release.files[entry];
+    if (file) file.brotli = null;
+    await writeFile(record, JSON.stringify(release));
+    const path = join(this.folder(domain, version), entry);
+    const released = await readFile(path);
+    await writeFile(path, Buffer.concat([Buffer.from('(;'), released.subarray(2)]));
+    return () => writeFile(path, released);
+  }
+
+  /** Publishes a release of a domain whose entry is no program; answers its version. */
+  async publishUnreadable(domain: string): Promise<string> {
+    const live = await this.live(domain);
+    const version = `${live.version}-unreadable`;
+    const build = join(this.dataDir, 'build');
+    const isPartOfBuild = (path: string): boolean => !path.endsWith('.br');
+    await cp(this.folder(domain, live.version), build, { recursive: true, filter: isPartOfBuild });
+    const facts = await readJson<object>(join(build, 'release.json'));
+    await writeFile(join(build, 'build.json'), JSON.stringify({ ...facts, version }));
+    await rm(join(build, 'release.json'));
+    await writeFile(join(build, live.entry), 'var unreadable = (;\n');
+    await this.delivery('publish', build);
+    return version;
+  }
+
+  /** Runs the delivery commands on this gateway's releases. */
+  async delivery(...args: string[]): Promise<void> {
+    const told = ['--data', this.dataDir, '--by', 'tests', '--reason', 'a broken remote'];
+    const { code, output } = await run({
+      args: ['--import', 'tsx', 'src/cli.ts', ...args, ...told],
+      cwd: 'delivery',
+    });
+    if (code !== 0) throw new Error(output);
+  }
+
+  async stop(): Promise<void> {
+    await this.process.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  private folder(domain: string, version: string): string {
+    return join(this.dataDir, 'releases', domain, version);
+  }
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(file, 'utf8')) as T;
+}
+
+interface Fixtures {
+  readonly gateway: OwnGateway;
+}
+
+/** Tests with a gateway of their own: pages come from there, data from the portal under test. */
+export const test = base.extend<Fixtures>({
+  gateway: async ({}, use, { project }) => {
+    const gateway = await OwnGateway.start(project.use.baseURL ?? '');
+    await use(gateway);
+    await gateway.stop();
+  },
+  baseURL: ({ gateway }, use) => use(gateway.url),
+});

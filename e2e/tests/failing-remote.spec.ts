@@ -1,0 +1,151 @@
+import { expect, type Locator } from '@playwright/test';
+import { Portal } from '../pages/portal';
+import { test } from '../support/own-gateway';
+
+type Domain = 'cases' | 'company' | 'shipments' | 'doctors' | 'chat';
+
+interface DomainPage {
+  /** Of the domain, as its panel names it. */
+  readonly title: string;
+  readonly heading: string;
+  readonly content: string | RegExp;
+  open(portal: Portal): Promise<void>;
+}
+
+const PAGES: Record<Domain, DomainPage> = {
+  cases: {
+    title: 'Cases',
+    heading: 'Pending Actions',
+    content: 'Incomplete Submission',
+    open: (portal) => portal.follow('Pending Actions'),
+  },
+  company: {
+    title: 'Company profile',
+    heading: 'Company profile',
+    content: 'Bright Smile Group',
+    open: (portal) => portal.follow('Company profile'),
+  },
+  shipments: {
+    title: 'Shipments',
+    heading: 'Client Shipments',
+    content: /\d{3}-\d{4} \d{4}/,
+    open: (portal) => portal.follow('Client Shipments'),
+  },
+  doctors: {
+    title: 'Doctors',
+    heading: 'Doctors',
+    content: /@\w+\.example/,
+    open: (portal) => portal.follow('Doctors'),
+  },
+  chat: { title: 'Chat', heading: 'Inbox', content: /C-\d+|Empty Inbox/, open: openInbox },
+};
+
+test('[PL-05] a remote whose release is gone takes only its own pages with it, and comes back', async ({
+  page,
+  gateway,
+}) => {
+  const portal = new Portal(page);
+  const putBack = await gateway.removeFolder('cases', (await gateway.live('cases')).version);
+  // The domain that a person lands on after the login.
+  await portal.signIn();
+  await expectPanel(portal, 'cases');
+  await expectOthersWork(portal, 'cases');
+  await PAGES.cases.open(portal);
+  await expectPanel(portal, 'cases');
+  await putBack();
+  await retryOf(portal, 'cases').click();
+  await expectPage(portal, 'cases');
+});
+
+test('[PL-05] an entry that is not what was released does not run, and takes only its own pages with it', async ({
+  page,
+  gateway,
+}) => {
+  const portal = new Portal(page);
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('integrity')) refused.push(message.text());
+  });
+  const putRight = await gateway.changeEntry('shipments');
+  await portal.signIn();
+  await PAGES.shipments.open(portal);
+  await expectPanel(portal, 'shipments');
+  expect(refused.join()).toContain('/releases/shipments/');
+  await expectOthersWork(portal, 'shipments');
+  await PAGES.shipments.open(portal);
+  await putRight();
+  await retryOf(portal, 'shipments').click();
+  await expectPage(portal, 'shipments');
+});
+
+test('[PL-05] a release whose entry is no program takes only its own pages with it, until it is rolled back', async ({
+  page,
+  gateway,
+}) => {
+  const portal = new Portal(page);
+  const { version } = await gateway.live('company');
+  const unreadable = await gateway.publishUnreadable('company');
+  // With the release before it away, there is nothing to fall back to.
+  const putBack = await gateway.removeFolder('company', version);
+  await gateway.delivery('activate', `company@${unreadable}`);
+  await portal.signIn();
+  await PAGES.company.open(portal);
+  await expectPanel(portal, 'company');
+  await expectOthersWork(portal, 'company');
+  await putBack();
+  await gateway.delivery('rollback', 'company');
+  await page.goto('/profile/profile');
+  await expectPage(portal, 'company');
+});
+
+test('[PL-05] a remote that never answers takes only its own pages with it, and comes when it answers', async ({
+  page,
+}) => {
+  const portal = new Portal(page);
+  const entry = '**/releases/doctors/*/remoteEntry.js';
+  await page.route(entry, () => new Promise(() => undefined));
+  await portal.signIn();
+  await PAGES.doctors.open(portal);
+  await expectOthersWork(portal, 'doctors');
+  await PAGES.doctors.open(portal);
+  await expectPanel(portal, 'doctors');
+  await page.unroute(entry);
+  await retryOf(portal, 'doctors').click();
+  await expectPage(portal, 'doctors');
+});
+
+/** The panel in a domain's place, which names the domain, and the shell around it. */
+async function expectPanel(portal: Portal, domain: Domain): Promise<void> {
+  const { title } = PAGES[domain];
+  await expect(portal.main.getByRole('alert')).toContainText(
+    portal.text('shell.remotes.failedTitle', { title }),
+  );
+  await expect(retryOf(portal, domain)).toBeVisible();
+  await expect(portal.toolbarButton('shell.uploads.menu')).toBeVisible();
+}
+
+function retryOf({ main, text }: Portal, domain: Domain): Locator {
+  const title = text('shell.remotes.failedTitle', { title: PAGES[domain].title });
+  return main
+    .getByRole('alert')
+    .filter({ hasText: title })
+    .getByRole('button', { name: text('shell.remotes.retry') });
+}
+
+async function expectOthersWork(portal: Portal, broken: Domain): Promise<void> {
+  for (const domain of Object.keys(PAGES) as Domain[]) {
+    if (domain === broken) continue;
+    await PAGES[domain].open(portal);
+    await expectPage(portal, domain);
+  }
+}
+
+async function expectPage({ heading, main }: Portal, domain: Domain): Promise<void> {
+  await expect(heading).toHaveText(PAGES[domain].heading);
+  await expect(main).toContainText(PAGES[domain].content);
+}
+
+async function openInbox(portal: Portal): Promise<void> {
+  await portal.toolbarButton('shell.inbox.count').click();
+  await portal.page.getByRole('link', { name: portal.text('shell.inbox.seeAll') }).click();
+}
