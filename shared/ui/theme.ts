@@ -23,9 +23,12 @@ export const portalTheme: ThemeConfig = {
     // antd's own fade of the base falls short of the contrast that small text needs (WCAG 1.4.3).
     colorTextDescription: '#56676b',
     colorTextPlaceholder: '#66767a',
-    // The same for the text of coloured tags.
+    // The same for the text of coloured tags; antd knows each shade by two names and writes both.
+    gold7: '#8a5a00',
     'gold-7': '#8a5a00',
+    cyan7: '#0b6f74',
     'cyan-7': '#0b6f74',
+    green7: '#2b7409',
     'green-7': '#2b7409',
     colorBgLayout: '#f4f7f7',
     borderRadius: 8,
