@@ -47,6 +47,17 @@ export class PortalApi {
     return { status: response.status(), body: (await response.json()) as T };
   }
 
+  /** Posts a body as it is, be it right or not. */
+  async send(
+    path: string,
+    data: string,
+  ): Promise<{ status: number; body: Readonly<Record<string, unknown>> }> {
+    const headers = { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' };
+    // As bytes: a text would be made JSON once more.
+    const response = await this.request.post(`/api/client${path}`, { headers, data: Buffer.from(data) });
+    return { status: response.status(), body: (await response.json()) as Record<string, unknown> };
+  }
+
   /** Announces a record of a case and sends its bytes, as the upload of a page does. */
   async addRecord(caseUuid: string, { assetType, name, content }: NewRecord): Promise<void> {
     const announcement = { caseUuid, assetType, name, size: content.length };

@@ -1,5 +1,7 @@
 // npm run dev -- cases: builds one remote whenever its source changes and lends it to a portal that runs.
 import { spawn } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { webpackArgs } from './lib/build-packages.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
@@ -18,18 +20,29 @@ await runScript(async () => {
 
   const outputDir = inRoot('.cache', 'dev', folder);
   const port = await freePortFrom(FIRST_PORT, '127.0.0.1');
+  rmSync(outputDir, { recursive: true, force: true });
   const server = await serveFolder(outputDir, port);
+  const watching = watch(folder, outputDir);
+  await Promise.race([watching, untilBuilt(outputDir)]);
   const portal = `http://localhost:${process.env.PORT ?? 8080}`;
-  console.log(`Open ${portal}/?portal-override=${domainOf(folder)}@http://localhost:${port}/`);
+  console.log(`\nOpen ${portal}/?portal-override=${domainOf(folder)}@http://localhost:${port}/`);
   console.log(
-    'The portal has to run (npm start). Each build is served at once: reload the page. Stop: Ctrl-C\n',
+    'The portal has to run (npm start). Each build is served at once: reload the page. Stop: Ctrl-C',
   );
 
-  const code = await watch(folder, outputDir);
+  const code = await watching;
   server.close();
   await endAll();
   throw new PlainError(`webpack ended with code ${code}`);
 });
+
+/**
+ * A link to nothing would show the release: it is printed when the first build is there.
+ * @param {string} outputDir
+ */
+async function untilBuilt(outputDir) {
+  while (!existsSync(join(outputDir, 'build.json'))) await new Promise((wait) => setTimeout(wait, 100));
+}
 
 /**
  * @param {string} folder

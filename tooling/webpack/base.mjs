@@ -94,7 +94,8 @@ const swcOptions = {
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
+    // The shell provides react/jsx-runtime; its development twin would be a second React beside the portal's.
+    transform: { react: { runtime: 'automatic', development: false } },
     experimental: { keepImportAttributes: true },
   },
 };

@@ -1,0 +1,154 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Portal } from '../pages/portal';
+import { PASSWORD, PortalApi, SUPER_ADMIN } from '../support/api';
+
+const MAX_BYTES = 300_000;
+const MAX_REQUESTS = 15;
+/** A company whose cases no other test touches. */
+const QUIET_COMPANY = 'super@harbourdental.example';
+
+test('[PL-01] the login page is at most 300 kB on the line, in at most 15 requests', async ({
+  page,
+}, info) => {
+  const load = await measureLoad(page, '/login');
+  info.annotations.push(
+    { type: 'first load', description: `${load.bytes} bytes in ${load.requests.length} requests` },
+    { type: 'requests', description: load.requests.join('\n') },
+  );
+  await expect(
+    page.getByRole('button', { name: new Portal(page).text('shell.session.submit') }),
+  ).toBeVisible();
+  expect(load.notPacked).toEqual([]);
+  expect(load.requests.length).toBeLessThanOrEqual(MAX_REQUESTS);
+  expect(load.bytes).toBeLessThanOrEqual(MAX_BYTES);
+  // Less would mean that the page was not counted.
+  expect(load.bytes).toBeGreaterThan(30_000);
+});
+
+test('[SH-05] the address that somebody wanted before the login is where they are after it', async ({
+  page,
+}) => {
+  const portal = new Portal(page);
+  const wanted = '/cases/admin?status=REJECTED&sort=patientName&direction=asc';
+  await page.goto(wanted);
+  await page.waitForURL('**/login');
+  await portal.tryToSignIn(SUPER_ADMIN, PASSWORD);
+  await expect(portal.heading).toHaveText(portal.text('cases.caseList.adminTitle'));
+  const { pathname, search } = new URL(page.url());
+  expect(pathname + search).toBe(wanted);
+});
+
+test('[SH-02] the language and its direction stay over a reload, before and after the login', async ({
+  page,
+}) => {
+  const portal = new Portal(page, 'ar');
+  const html = page.locator('html');
+  await page.goto('/login');
+  await expect(html).toHaveAttribute('dir', 'ltr');
+  await page.getByText('العربية', { exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: portal.text('shell.session.submit') })).toBeVisible();
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect(html).toHaveAttribute('lang', 'ar');
+
+  await portal.tryToSignIn(SUPER_ADMIN, PASSWORD);
+  await expect(portal.heading).toHaveText(portal.text('cases.dashboard.title'));
+  await page.reload();
+  await expect(portal.heading).toHaveText(portal.text('cases.dashboard.title'));
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect(html).toHaveAttribute('lang', 'ar');
+  const [navigation, main] = [
+    page.getByRole('navigation', { name: portal.text('shell.layout.navigation') }),
+    portal.main,
+  ];
+  expect((await navigation.boundingBox())?.x).toBeGreaterThan((await main.boundingBox())?.x ?? Infinity);
+});
+
+test('[SH-04] guest pages show neither navigation nor toolbar nor footer', async ({ page }) => {
+  const portal = new Portal(page);
+  for (const path of ['/login', '/forget-password', '/set-password?token=of-a-mail']) {
+    await page.goto(path);
+    await expect(portal.main).toBeVisible();
+    for (const landmark of ['navigation', 'banner', 'contentinfo'] as const)
+      await expect(page.getByRole(landmark), `${landmark} of ${path}`).toHaveCount(0);
+  }
+  await portal.signIn();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.goto('/login');
+  await page.waitForURL((url) => url.pathname !== '/login');
+});
+
+test('[CA-08] who opens a case of a list and returns finds its page and filter as they were', async ({
+  page,
+  request,
+}) => {
+  await fillSecondPage(await PortalApi.signIn(request, QUIET_COMPANY));
+  const portal = new Portal(page);
+  const { main, text } = portal;
+  await portal.signIn(QUIET_COMPANY);
+  await portal.follow('Admin Cases');
+  await main.getByLabel(text('cases.caseList.filter')).click();
+  await page
+    .getByRole('listbox')
+    .or(page.locator('.ant-select-dropdown'))
+    .last()
+    .getByText(text('shared.caseStatus.NEW'))
+    .click();
+  const pages = main.getByRole('navigation', {
+    name: text('shared.table.pages', { list: text('cases.caseList.adminTitle') }),
+  });
+  await pages.getByTitle('2', { exact: true }).click();
+  const link = main.getByRole('row').getByRole('link').first();
+  await expect(page).toHaveURL(/\/cases\/admin\?(?=.*page=2)(?=.*status=NEW)/);
+  await expect(
+    pages.locator('[aria-current=page]').or(pages.locator('.ant-pagination-item-active')),
+  ).toHaveText('2');
+  const list = page.url();
+  const identifier = (await link.textContent()) ?? '';
+
+  for (const comeBack of [
+    () => main.getByRole('link', { name: text('cases.detail.back') }).click(),
+    () => page.goBack(),
+  ]) {
+    await main.getByRole('link', { name: identifier }).click();
+    await expect(page).toHaveURL(/\/admin\/NEW\/[\w-]+\/submission$/);
+    await expect(portal.heading).toContainText(identifier);
+    await comeBack();
+    await expect(page).toHaveURL(list);
+    await expect(main.getByRole('link', { name: identifier })).toBeVisible();
+    await expect(main).toContainText(text('shared.caseStatus.NEW'));
+    await expect(pages.locator('.ant-pagination-item-active')).toHaveText('2');
+  }
+});
+
+/** Adds unfinished cases until their list has a second page. */
+async function fillSecondPage(api: PortalApi): Promise<void> {
+  const { body } = await api.call<{ total: number }>('GET', '/case?status=NEW');
+  for (let total = body.total; total <= 10; total += 1)
+    await api.call('POST', '/case', { patientName: `Page Turner ${total}`, productId: 'NG' });
+}
+
+/** What goes over the line for an address in a browser that has nothing of it yet. */
+async function measureLoad(page: Page, path: string) {
+  const devtools = await page.context().newCDPSession(page);
+  const addresses = new Map<string, string>();
+  const load = { bytes: 0, requests: [] as string[], notPacked: [] as string[] };
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!response.url.startsWith('http')) return;
+    const { pathname } = new URL(response.url);
+    addresses.set(requestId, pathname);
+    const isText = /javascript|css|html/.test(response.mimeType);
+    const isReleased = pathname.startsWith('/releases/');
+    if (isText && isReleased && response.headers['content-encoding'] !== 'br') load.notPacked.push(pathname);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const address = addresses.get(requestId);
+    if (address === undefined) return;
+    load.bytes += encodedDataLength;
+    load.requests.push(`${encodedDataLength} ${address}`);
+  });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.clearBrowserCache');
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return load;
+}
