@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort, NodeProcess, ROOT, run } from './processes';
 
-/** Data folder of the portal under test. */
+/** Data folder of the portal under test; for one that runs already (PORTAL_URL), the environment names it. */
 const PORTAL_DATA = resolve(ROOT, process.env.PORTAL_DATA_DIR ?? '.cache/e2e');
 
 interface LiveRelease {

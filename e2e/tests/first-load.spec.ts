@@ -137,9 +137,8 @@ async function measureLoad(page: Page, path: string) {
     if (!response.url.startsWith('http')) return;
     const { pathname } = new URL(response.url);
     addresses.set(requestId, pathname);
-    const isText = /javascript|css|html/.test(response.mimeType);
-    const isReleased = pathname.startsWith('/releases/');
-    if (isText && isReleased && response.headers['content-encoding'] !== 'br') load.notPacked.push(pathname);
+    const isPacked = response.headers['content-encoding'] === 'br';
+    if (pathname.endsWith('.js') && !isPacked) load.notPacked.push(pathname);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const address = addresses.get(requestId);

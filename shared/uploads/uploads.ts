@@ -15,6 +15,8 @@ export interface UploadItem {
   readonly sent: number;
   readonly state: 'pending' | 'uploading' | 'failed' | 'done' | 'discarded';
   readonly error: string | null;
+  /** Why the server did not take the file (UP-05): another try with the same file would end the same way. */
+  readonly refused?: UploadRefusal;
 }
 
 export interface UploadRequest {
@@ -24,9 +26,12 @@ export interface UploadRequest {
   readonly assetType: AssetTypeKey;
   readonly file: File;
 }
-/** Why a file was not taken: its slot is waiting or uploading already (UP-02), or the file cannot be right (UP-05). */
+/**
+ * Why a file was not taken: its slot is waiting or uploading already (UP-02), or the file cannot be right (UP-05), by
+ * its name and size or, as the server found, by its content.
+ */
 export type UploadRefusal =
-  'sameTypeQueued' | 'sameTypeUploading' | 'emptyFile' | 'wrongFileType' | 'tooLarge';
+  'sameTypeQueued' | 'sameTypeUploading' | 'emptyFile' | 'wrongFileType' | 'wrongContent' | 'tooLarge';
 
 export interface Uploads {
   /** Queues a file; answers its id, or why it was refused. The shell tells the person of a refusal. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { longText } from '../testing/fake-builds';
 import { gatewayFixture, type GatewayFixture } from '../testing/gateway-fixture';
-import { acceptsBrotli } from './releases.routes';
+import { acceptsBrotli } from './accepts-brotli';
 
 let gateway: GatewayFixture;
 const entry = '/releases/cases/1.0.0/remoteEntry.js';

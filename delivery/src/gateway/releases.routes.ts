@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../releases';
+import { acceptsBrotli } from './accepts-brotli';
 import { contentTypeOf } from './content-types';
 import { matchesEtag } from './feed.routes';
 import { KnownReleases } from './known-releases';
@@ -46,9 +47,4 @@ const OPEN_TO_ALL = {
 
 function cached(etag: string): Record<string, string> {
   return { etag, 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' };
-}
-
-/** `br` may be named with a quality; a quality of 0 forbids it. */
-export function acceptsBrotli(header: string | string[] | undefined): boolean {
-  return /(^|[\s,])br(?!\s*;\s*q=0(\.0+)?\s*(,|$))\s*(;|,|$)/.test(String(header ?? ''));
 }

@@ -11,6 +11,11 @@ export const noticeMessages = defineMessages({
     id: 'shell.notices.wrongFileType',
     defaultMessage: 'The file “{fileName}” is not of a type that is accepted here ({accept})',
   },
+  wrongContent: {
+    id: 'shell.notices.wrongContent',
+    defaultMessage:
+      'The content of “{fileName}” is damaged, or not of a type that is accepted here ({accept})',
+  },
   tooLarge: { id: 'shell.notices.tooLarge', defaultMessage: 'The file “{fileName}” is larger than {limit}' },
   uploadFailed: {
     id: 'shell.notices.uploadFailed',

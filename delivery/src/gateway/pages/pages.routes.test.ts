@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { join } from 'node:path';
 import { gatewayFixture, type GatewayFixture } from '../../testing/gateway-fixture';
 
@@ -103,4 +104,12 @@ test('without a shell there is a plain page that says so', async () => {
   const { statusCode, body } = await visit('/cases');
   expect(statusCode).toBe(503);
   expect(body).toContain('The portal is not available right now');
+});
+
+test('a page goes out as Brotli to who takes it', async () => {
+  const plain = await visit('/cases');
+  const small = await visit('/cases', { accept: 'text/html', 'accept-encoding': 'gzip, br;q=0.9' });
+  expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length);
 });

@@ -3,6 +3,7 @@ import type { ReleaseStore } from '../../releases';
 import type { LiveFeed } from '../live-feed';
 import { answerNotFound, pathOf } from '../request-log';
 import { contentSecurityPolicy } from '../security-headers';
+import { compressPage } from './compress-page';
 import { isNavigation } from './navigation-request';
 import { PageSource } from './page-source';
 
@@ -24,11 +25,13 @@ export function registerPages(
     const page = await source.page(decodePath(pathOf(request)));
     if (page === null)
       request.log.error('no shell can be served: none is live, or its release folder is missing');
+    const { body, headers } = await compressPage(page ?? NOT_YET, request.headers['accept-encoding']);
     return reply
       .code(page === null ? 503 : 200)
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, 'x-robots-tag': 'noindex' })
       .type('text/html; charset=utf-8')
-      .send(page ?? NOT_YET);
+      .headers(headers)
+      .send(body);
   });
 }
 

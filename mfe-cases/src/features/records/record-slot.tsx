@@ -42,7 +42,7 @@ export function RecordSlot(props: RecordSlotProps) {
           <Tag variant="filled">{formatMessage(recordMessages.required)}</Tag>
         )}
       </Flex>
-      <SlotContent state={state} preview={props.preview} name={name} />
+      <SlotContent state={state} preview={refusal ? undefined : props.preview} name={name} />
       {problem && (
         <Typography.Text type="danger" role="alert">
           {problem}

@@ -10,7 +10,7 @@ import { FilePicker } from './file-picker';
 import { RecordSlot } from './record-slot';
 import { recordMessages } from './records.messages';
 import styles from './records.module.css';
-import { slotState } from './slot-state';
+import { refusalIn, slotState } from './slot-state';
 import { useDrop } from './use-drop';
 import { useSlotFiles } from './use-slot-files';
 
@@ -56,7 +56,7 @@ export function RecordSlots({ subject, list, errors = {}, idPrefix }: RecordSlot
             slot={slot}
             state={state}
             preview={files.previews[slot]}
-            refusal={files.refusals[slot] ?? null}
+            refusal={files.refusals[slot] ?? refusalIn(slot, items)}
             error={errors[slot]}
             idPrefix={idPrefix}
             isRequired={required.includes(slot)}

@@ -56,5 +56,9 @@ export const refusalMessages: Record<UploadRefusal, MessageDescriptor> = defineM
     id: 'cases.records.refused.wrongFileType',
     defaultMessage: 'This kind of file does not belong here',
   },
+  wrongContent: {
+    id: 'cases.records.refused.wrongContent',
+    defaultMessage: 'The content of this file is damaged or of another kind',
+  },
   tooLarge: { id: 'cases.records.refused.tooLarge', defaultMessage: 'This file is too large' },
 });

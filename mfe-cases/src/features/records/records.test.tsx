@@ -100,6 +100,18 @@ describe('records of a case', () => {
     expect(within(slot).getByRole('alert')).toHaveTextContent(text);
   });
 
+  it('[UP-05] says in the slot that the server did not take the content, and offers to choose another file', async () => {
+    const user = userEvent.setup();
+    const { uploads } = await renderCases(PATH, servedCase(CASE));
+    const slot = await slotOf('Upper impression');
+    await user.upload(screen.getByLabelText('Choose file: Upper impression'), stl('letter.stl'));
+    act(() => uploads.move('uprImp', { state: 'failed', error: 'not one of', refused: 'wrongContent' }));
+    expect(within(slot).getByRole('alert')).toHaveTextContent('damaged or of another kind');
+    await user.upload(screen.getByLabelText('Choose file: Upper impression'), stl('scan.stl'));
+    expect(within(slot).queryByRole('alert')).not.toBeInTheDocument();
+    expect(within(slot).getByText(/scan\.stl/)).toBeVisible();
+  });
+
   it('[CA-17] gives files that are dropped together a slot each, and says what is left over', async () => {
     const { uploads } = await renderCases(PATH, servedCase(CASE));
     const area = await screen.findByText(/^Drop files here/);
@@ -116,9 +128,9 @@ describe('records of a case', () => {
   it('[CA-17] says that an upload was not finished', async () => {
     const half = buildAsset({ state: 'pending', url: null });
     await renderCases(PATH, servedCase(CASE, { 'GET /case/{id}/asset': [half] }));
-    expect(await slotOf('Upper impression')).toHaveTextContent(
-      'The upload was not finished. Choose the file again.',
-    );
+    const slot = await slotOf('Upper impression');
+    const hint = 'The upload was not finished. Choose the file again.';
+    expect(await within(slot).findByText(hint)).toBeVisible();
   });
 
   it('[CA-15] offers to try again when records cannot be loaded', async () => {

@@ -1,9 +1,7 @@
-import { ASSET_TYPES, LIMITS } from '@portal/shared/contract';
-import type { UploadItem, UploadRefusal, UploadRequest, Uploads } from '@portal/shared/uploads';
+import type { UploadItem, UploadRequest, Uploads } from '@portal/shared/uploads';
 import { nanoid } from '@reduxjs/toolkit';
-import { tell, type NoticeContent } from '../../notices';
-import { fileSize } from './file-size';
-import { refusalOf } from './upload-refusal';
+import { tell } from '../../notices';
+import { noticeOfRefusal, refusalOf } from './upload-refusal';
 import { added, cancelled, retried, type UploadsState } from './uploads.slice';
 
 interface Store {
@@ -18,7 +16,8 @@ export function createUploads(store: Store, files: Map<string, File>): Uploads {
     add(request) {
       const refused = refusalOf(request, store.getState().uploads);
       if (refused) {
-        store.dispatch(tell(noticeOf(refused, request)));
+        const { file, assetType } = request;
+        store.dispatch(tell(noticeOfRefusal(refused, { fileName: file.name, assetType })));
         return { refused };
       }
       const item = toItem(request);
@@ -48,17 +47,5 @@ function toItem({ caseUuid, caseIdentifier, patientName, assetType, file }: Uplo
     sent: 0,
     state: 'pending',
     error: null,
-  };
-}
-
-function noticeOf(refused: UploadRefusal, { file, assetType }: UploadRequest): NoticeContent {
-  return {
-    kind: 'warning',
-    name: refused,
-    values: {
-      fileName: file.name,
-      accept: ASSET_TYPES[assetType].accept.join(', '),
-      limit: fileSize(LIMITS.assetBytes),
-    },
   };
 }

@@ -1,4 +1,4 @@
-import { PortalError } from '@portal/shared/errors';
+import { PortalError, type ErrorCode } from '@portal/shared/errors';
 import type { DetailedError, Upload, UploadOptions } from 'tus-js-client';
 
 /** Sent in one request; a lost request costs at most this. */
@@ -7,6 +7,8 @@ const CHUNK_BYTES = 8 * 1024 ** 2;
 const RETRY_DELAYS = [0, 1_000, 3_000, 5_000, 10_000];
 /** Progress is told at most this often, in milliseconds. */
 const PROGRESS_MS = 200;
+
+const FILE_CODES = ['emptyFile', 'wrongFileType', 'tooLarge'] as const satisfies readonly ErrorCode[];
 
 /** Reason of an abort by the person. */
 export const CANCELLED = 'cancelled';
@@ -29,7 +31,8 @@ export interface FileUpload {
 
 /**
  * Sends one file by a resumable upload.
- * @throws PortalError 'sessionExpired' for a refused token, 'network' when the server cannot be reached, else 'internal'.
+ * @throws PortalError 'sessionExpired' for a refused token, 'network' when the server cannot be reached, 'emptyFile',
+ * 'wrongFileType' or 'tooLarge' when it does not take the file, else 'internal'.
  */
 export async function uploadFile(request: FileUpload): Promise<void> {
   const { Upload: TusUpload } = await import('tus-js-client');
@@ -101,15 +104,20 @@ function toPortalError(error: Error | DetailedError): PortalError {
   if (status === 401) return new PortalError('sessionExpired', 'Session expired');
   if (status === 404 || status === 410 || status === 403)
     return new PortalError('notFound', error.message, { status });
-  return new PortalError('internal', messageOf(response.getBody()) ?? error.message, { status });
+  const { code, message = error.message } = readRefusal(response.getBody());
+  return new PortalError(code, message, { status });
 }
 
-function messageOf(body: string): string | undefined {
+/** The code is kept where it is about the file; all else is a failure like any other. */
+function readRefusal(body: string): { code: ErrorCode; message?: string } {
   try {
-    const parsed = JSON.parse(body) as { message?: unknown };
-    return typeof parsed.message === 'string' ? parsed.message : undefined;
+    const { code, message } = JSON.parse(body) as { code?: unknown; message?: unknown };
+    return {
+      code: FILE_CODES.find((known) => known === code) ?? 'internal',
+      ...(typeof message === 'string' && { message }),
+    };
   } catch {
-    return undefined;
+    return { code: 'internal' };
   }
 }
 

@@ -1,4 +1,8 @@
+import { ASSET_TYPES, LIMITS } from '@portal/shared/contract';
+import type { ErrorCode } from '@portal/shared/errors';
 import { checkFile, type UploadItem, type UploadRefusal, type UploadRequest } from '@portal/shared/uploads';
+import type { NoticeContent } from '../../notices';
+import { fileSize } from './file-size';
 import { isSameSlot } from './uploads.slice';
 
 /** Why a file is not taken: its slot is busy (UP-02), or the file cannot be right (UP-05). */
@@ -7,4 +11,19 @@ export function refusalOf(request: UploadRequest, items: readonly UploadItem[]):
   if (inSlot.some(({ state }) => state === 'uploading')) return 'sameTypeUploading';
   if (inSlot.some(({ state }) => state === 'pending')) return 'sameTypeQueued';
   return checkFile(request.file, request.assetType);
+}
+
+/** Why the server did not take a file, of which it has seen more than its name; null when that was not about the file. */
+export function refusalByServer(code: ErrorCode): UploadRefusal | null {
+  if (code === 'wrongFileType') return 'wrongContent';
+  return code === 'emptyFile' || code === 'tooLarge' ? code : null;
+}
+
+/** A refusal as the person is told of it. */
+export function noticeOfRefusal(
+  refused: UploadRefusal,
+  { fileName, assetType }: Pick<UploadItem, 'fileName' | 'assetType'>,
+): NoticeContent {
+  const accept = ASSET_TYPES[assetType].accept.join(', ');
+  return { kind: 'warning', name: refused, values: { fileName, accept, limit: fileSize(LIMITS.assetBytes) } };
 }

@@ -3,17 +3,21 @@ import { uploads, type UploadItem } from '@portal/shared/uploads';
 import { assetTypeMessages } from '@portal/shared/ui';
 import { Button, Progress, Typography } from 'antd';
 import { useIntl } from 'react-intl';
+import { noticeText } from '../../notices';
 import { fileSize } from './file-size';
+import { noticeOfRefusal } from './upload-refusal';
 import { uploadsMessages } from './uploads.messages';
 import styles from './uploads.module.css';
 
 /** One file: whose, what, how far; and what can be done about it. */
 export function UploadRow({ item }: { item: UploadItem }) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { id, patientName, assetType, fileName, size, sent, state } = item;
   const remove = formatMessage(state === 'failed' ? uploadsMessages.remove : uploadsMessages.cancel, {
     fileName,
   });
+  const problem = item.refused ? noticeText(noticeOfRefusal(item.refused, item), intl) : item.error;
   return (
     <li>
       <div className={styles.row}>
@@ -27,7 +31,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
               {formatMessage(uploadsMessages.sent, { sent: fileSize(sent), size: fileSize(size) })}
             </Typography.Text>
           )}
-          {state === 'failed' && (
+          {state === 'failed' && !item.refused && (
             <Button size="small" icon={<ReloadOutlined />} onClick={() => uploads.retry(id)}>
               {formatMessage(uploadsMessages.retry)}
             </Button>
@@ -49,7 +53,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
           aria-label={formatMessage(uploadsMessages.progress, { fileName })}
         />
       )}
-      {state === 'failed' && item.error && <Typography.Text type="danger">{item.error}</Typography.Text>}
+      {problem && <Typography.Text type="danger">{problem}</Typography.Text>}
     </li>
   );
 }

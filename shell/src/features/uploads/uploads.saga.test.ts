@@ -145,6 +145,16 @@ test('[UP-01] a failed item stays, and a retry sends the same file under the sam
   expect(running[1]?.upload.file).toBe(running[0]?.upload.file);
 });
 
+test('[UP-05] a file whose content the server does not take is told with the reason', async () => {
+  const { add, uploads, running, store } = start();
+  add('frtImg');
+  running[0]?.fail(new PortalError('wrongFileType', 'This is not one of: .jpg'));
+  await waitFor(() => expect(uploads.items()[0]).toMatchObject({ state: 'failed', refused: 'wrongContent' }));
+  expect(selectNotices(store.getState())).toMatchObject([
+    { kind: 'warning', name: 'wrongContent', values: { fileName: 'frtImg.jpg' } },
+  ]);
+});
+
 test('[UP-01] progress is kept with its item', async () => {
   const { add, uploads, running } = start();
   add('frtImg');

@@ -5,6 +5,7 @@ import type { UploadItem } from '@portal/shared/uploads';
 import { buffers, channel, type Channel } from 'redux-saga';
 import { actionChannel, call, fork, put, race, select, take } from 'redux-saga/effects';
 import { tell } from '../../notices';
+import { noticeOfRefusal, refusalByServer } from './upload-refusal';
 import { CANCELLED, type FileUpload, type UploadTicket } from './upload-file';
 import { selectUploads } from './uploads.selectors';
 import {
@@ -71,8 +72,10 @@ function* upload(item: UploadItem, services: UploadServices) {
     yield call(() => bus.emit('assets:updated', { caseUuid }));
   } catch (error) {
     const { code, message } = toErrorData(error);
-    yield put(failed({ id, error: message }));
+    const refused = refusalByServer(code);
+    yield put(failed({ id, error: message, ...(refused && { refused }) }));
     if (code === 'sessionExpired') yield put(uploadUnauthorised());
+    else if (refused) yield put(tell(noticeOfRefusal(refused, item)));
     else yield put(tell({ kind: 'error', name: 'uploadFailed', values: { fileName } }));
   } finally {
     aborter.abort();

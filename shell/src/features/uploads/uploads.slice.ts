@@ -1,7 +1,13 @@
-import type { UploadItem } from '@portal/shared/uploads';
+import type { UploadItem, UploadRefusal } from '@portal/shared/uploads';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type UploadsState = readonly UploadItem[];
+
+interface Failure {
+  readonly id: string;
+  readonly error: string;
+  readonly refused?: UploadRefusal;
+}
 
 /** The files on their way. The files themselves are not here: a store holds plain data. */
 export const uploadsSlice = createSlice({
@@ -19,8 +25,8 @@ export const uploadsSlice = createSlice({
       change(state, id, { sent }),
     finished: (state, { payload }: PayloadAction<string>) =>
       withoutFinishedCases(change(state, payload, { state: 'done' })),
-    failed: (state, { payload: { id, error } }: PayloadAction<{ id: string; error: string }>) =>
-      change(state, id, { state: 'failed', error }),
+    failed: (state, { payload: { id, ...why } }: PayloadAction<Failure>) =>
+      change(state, id, { state: 'failed', ...why }),
     cancelled: (state, { payload }: PayloadAction<string>) =>
       withoutFinishedCases(change(state, payload, { state: 'discarded' })),
     retried: (state, { payload }: PayloadAction<string>) =>
