@@ -166,3 +166,31 @@ test('readiness needs a shell and an API that is ready', async () => {
   expect(await ready()).toEqual({ status: 'ready', checks: { shell: 'ok', api: 'ok' } });
   expect((await gateway.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
 });
+
+test('an address that names another host leads nowhere else', async () => {
+  api = await fakeApi((incoming, answer) => answer.end(incoming.url));
+  gateway = await gatewayFixture({ apiUrl: api.url });
+  const base = await listen(gateway);
+  const ask = (path: string) =>
+    new Promise<[number | undefined, string]>((resolve, reject) => {
+      const asked = request(base, { path }, (answer) => {
+        let body = '';
+        answer.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        answer.on('end', () => resolve([answer.statusCode, body]));
+      });
+      asked.on('error', reject);
+      asked.end();
+    });
+  expect((await ask('http://elsewhere.example/api/client/case?page=2'))[0]).toBe(400);
+  expect((await ask('/api//elsewhere.example/x'))[1]).toBe('/api//elsewhere.example/x');
+  expect((await ask('/api/%2e%2e/healthz'))[0]).toBe(400);
+  expect((await ask('/api/client/case?search=%E0%A4%A'))[0]).toBe(200);
+});
+
+test('what a caller says about its own connection does not hinder the call', async () => {
+  api = await fakeApi((incoming, answer) => answer.end(String(incoming.headers['keep-alive'])));
+  gateway = await gatewayFixture({ apiUrl: api.url });
+  const headers = { 'keep-alive': 'timeout=5' };
+  const answer = await gateway.app.inject({ url: '/api/client/case', headers });
+  expect([answer.statusCode, answer.body]).toEqual([200, 'undefined']);
+});

@@ -60,8 +60,13 @@ function messageOf(error: TLocalizedValidationError): string {
   return isBlank ? 'this field is required' : error.message;
 }
 
-/** PostgreSQL takes every character but this one. */
+/** PostgreSQL takes every character but this one. Without recursion: how deep a body is nested is up to who sends it. */
 function hasZeroByte(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasZeroByte);
+  const open = [value];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next === 'string' && next.includes('\0')) return true;
+    if (typeof next === 'object' && next !== null) for (const part of Object.values(next)) open.push(part);
+  }
+  return false;
 }

@@ -23,6 +23,14 @@ describe('the way in', () => {
     expect(await screen.findByText('Logging Successfuly')).toBeVisible();
   });
 
+  it('[SH-05] an address that looks like another host stays an address of the portal', async () => {
+    await openShell('/', { isSignedIn: false });
+    sessionStorage.setItem('portal.session.returnTo', '//evil.example/cases/admin');
+    await signIn();
+    await waitFor(() => expect(screen.getByText('page of cases')).toBeVisible());
+    expect(window.location.href).toBe('http://localhost/dashboard/admin/all');
+  });
+
   it('[SH-28] shows wrong credentials at their field and keeps what was typed', async () => {
     const message = 'User name or password is wrong';
     serveCalls({

@@ -11,8 +11,13 @@ export interface Override {
 
 /** The overrides of this browser. */
 export function activeOverrides(): readonly Override[] {
-  const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-  return Array.isArray(stored) ? stored.filter(isOverride) : [];
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isOverride) : [];
+  } catch {
+    // Whatever it is, it must not keep the portal from starting.
+    return [];
+  }
 }
 
 /** Keeps what `?portal-override=cases@http://localhost:8091/` asks for, and takes it out of the address. */

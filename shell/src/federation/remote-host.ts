@@ -22,25 +22,30 @@ export interface RemoteHost {
 export function createRemoteHost(id: string, domain: FeedDomain, options: HostOptions): RemoteHost {
   let turn = 0;
   let mounted: RemoteLifecycle | null = null;
+  // Federation keeps a load that failed, so the next one has to begin anew.
+  let hasFailed = false;
 
   async function start(mine: number, again: boolean): Promise<void> {
     options.onStatus(id, 'loading');
     try {
       const remote = await loadRemote(domain, again);
-      const domElement = options.container(id);
-      if (mine !== turn || !domElement) return;
+      hasFailed = false;
       await remote.bootstrap();
+      if (mine !== turn) return;
+      const domElement = options.container(id);
+      if (!domElement) throw new Error(`The page has no place for ${id}`);
       await remote.mount({ domElement, onError: (error: unknown) => options.onError(id, error) });
       if (mine !== turn) return await remote.unmount();
       mounted = remote;
       options.onStatus(id, 'mounted');
     } catch (error) {
+      hasFailed = true;
       options.onError(id, error);
       if (mine === turn) options.onStatus(id, 'failed');
     }
   }
   return {
-    show: () => void start(++turn, false),
+    show: () => void start(++turn, hasFailed),
     retry: () => void start(++turn, true),
     async hide() {
       turn++;

@@ -1,5 +1,5 @@
 import type { AssetTypeKey } from '@portal/shared/contract';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { caseAsset, company, dentalCase } from '../../db/schema';
 import { inScope, type CaseScope } from '../case/case-scope';
@@ -83,6 +83,15 @@ export async function removeSilent(tx: Db, since: Date): Promise<string[]> {
     .where(and(eq(caseAsset.state, 'pending'), lt(caseAsset.activeAt, since)))
     .returning({ uuid: caseAsset.uuid });
   return rows.map(({ uuid }) => uuid);
+}
+
+/** Those of some uuids whose records still wait for their bytes. */
+export async function findPending(db: Db, uuids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ uuid: caseAsset.uuid })
+    .from(caseAsset)
+    .where(and(inArray(caseAsset.uuid, uuids), eq(caseAsset.state, 'pending')));
+  return new Set(rows.map(({ uuid }) => uuid));
 }
 
 export interface StoredFile {

@@ -17,6 +17,8 @@ export function fileRoutes(app: FastifyInstance, { db, storage, fileLinks }: App
       const range = readRange(request.headers.range, asset.size);
       if (range === 'impossible')
         return reply.status(416).header('content-range', `bytes */${asset.size}`).send();
+      // Before the headers, which say that the file is there and may be kept.
+      const bytes = await storage.read(asset.storageKey, range ?? undefined);
       const isImage = asset.contentType?.startsWith('image/') ?? false;
       reply.headers({
         'content-type': asset.contentType ?? 'application/octet-stream',
@@ -28,7 +30,7 @@ export function fileRoutes(app: FastifyInstance, { db, storage, fileLinks }: App
         etag: `"${asset.sha256 ?? asset.uuid}"`,
       });
       if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${asset.size}`);
-      return reply.send(await storage.read(asset.storageKey, range ?? undefined));
+      return reply.send(bytes);
     },
   );
 }

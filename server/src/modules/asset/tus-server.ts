@@ -1,8 +1,9 @@
 import { FileStore } from '@tus/file-store';
 import { Server, type ServerOptions } from '@tus/server';
 import { LIMITS } from '@portal/shared/contract';
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isUuid } from '../../uuid';
 
 /** Where tus creates uploads; an upload's own address is this and the uuid of its record. */
 export const UPLOAD_PATH = '/api/client/upload';
@@ -25,6 +26,12 @@ export class PartStore extends FileStore {
     } catch {
       return null;
     }
+  }
+
+  /** The uploads of which there is anything, by the uuids of their records. */
+  async list(): Promise<string[]> {
+    const names = await readdir(this.directory).catch(() => []);
+    return [...new Set(names.map((name) => name.replace(/\.json$/, '')))].filter(isUuid);
   }
 
   /** Forgets an upload; one that is not there is no error. */

@@ -11,7 +11,11 @@ import { markStored, removePending, type AssetRecord, type StoredFile } from './
 import { checkContent, CONTENT_TYPES, HEAD_BYTES } from './file-format';
 import type { PartStore } from './tus-server';
 
-export type FinishUpload = (who: Person, record: AssetRecord) => Promise<void>;
+export interface FinishUpload {
+  (who: Person, record: AssetRecord): Promise<void>;
+  /** Waits while a record is being finished; answers whether it was, however that ended. */
+  settled(assetUuid: string): Promise<boolean>;
+}
 
 /**
  * Makes what turns an upload whose bytes are all there into a stored record: checks the content, hashes it, moves it to
@@ -21,12 +25,18 @@ export type FinishUpload = (who: Person, record: AssetRecord) => Promise<void>;
  */
 export function createFinishUpload(ctx: AppContext, parts: PartStore): FinishUpload {
   const running = new Map<string, Promise<void>>();
-  return (who, record) => {
+  const run = (who: Person, record: AssetRecord): Promise<void> => {
     const { uuid } = record.row;
     const current = running.get(uuid) ?? finish(ctx, parts, who, record).finally(() => running.delete(uuid));
     running.set(uuid, current);
     return current;
   };
+  const settled = async (uuid: string): Promise<boolean> => {
+    const current = running.get(uuid);
+    await current?.catch(() => undefined);
+    return current !== undefined;
+  };
+  return Object.assign(run, { settled });
 }
 
 async function finish(ctx: AppContext, parts: PartStore, who: Person, record: AssetRecord): Promise<void> {
@@ -87,9 +97,12 @@ async function readWhole(file: string): Promise<{ head: Buffer; sha256: string }
   return { head: Buffer.concat(head), sha256: hash.digest('hex') };
 }
 
-/** Under the company's folder, with a timestamp (UP-04); part of the uuid keeps two of one millisecond apart. */
+/**
+ * Under the company's folder, with a timestamp (UP-04); part of the uuid keeps two of one millisecond apart. The same each
+ * time: an object that a crash left without its record is overwritten when the bytes are sent again.
+ */
 function keyOf({ row, companyUuid }: AssetRecord): string {
-  const timestamp = new Date().toISOString().replaceAll(/[-:.]/g, '');
+  const timestamp = row.createdAt.toISOString().replaceAll(/[-:.]/g, '');
   const name = row.name.replaceAll(/[^A-Za-z0-9._-]+/g, '_').slice(-80);
   return `${companyUuid}/assets/${timestamp}-${row.uuid.slice(0, 8)}-${name}`;
 }

@@ -68,7 +68,9 @@ interface OffsetParts {
 function offsetHandler(ctx: AppContext, { parts, finish, pass }: OffsetParts): Handler {
   return async (request, reply) => {
     const who = personOf(request);
-    const record = await recordOf(ctx, who, request.params.id);
+    let record = await recordOf(ctx, who, request.params.id);
+    // What is being stored has left the parts already, and is not lost.
+    if (await finish.settled(record.row.uuid)) record = await recordOf(ctx, who, request.params.id);
     const { state, size, uuid } = record.row;
     if (state === 'pending') {
       if ((await parts.received(uuid))?.offset !== size) return pass(request, reply);

@@ -4,7 +4,7 @@ export const companyChannel = (companyId: number): string => `company:${companyI
 /** All tabs and devices of one person. */
 export const contactChannel = (contactId: number): string => `contact:${contactId}`;
 export const sessionChannel = (sessionId: number): string => `session:${sessionId}`;
-/** Everybody who has joined a case's room. */
-export const roomChannel = (room: string): string => `room:${room}`;
+/** Everybody who has joined a case's room; a uuid may be written in capitals too. */
+export const roomChannel = (room: string): string => `room:${room.toLowerCase()}`;
 /** One person's sockets in a room. */
-export const readerChannel = (room: string, contactId: number): string => `room:${room}:${contactId}`;
+export const readerChannel = (room: string, contactId: number): string => `${roomChannel(room)}:${contactId}`;

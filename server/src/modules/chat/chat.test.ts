@@ -39,6 +39,14 @@ describe('the chat socket', () => {
     });
   });
 
+  it('[CH-05] knows a room again whose uuid is written in capitals', async () => {
+    const { client, room } = await stage.scene();
+    await client.get('join', { room: room.toUpperCase() });
+    await stage.answer(room, 'Hello');
+    await until(() => textsTold(client).includes('Hello'));
+    expect((await client.get('message', note(room))).room).toBe(room);
+  });
+
   it('[CH-07] answers what it cannot use with the one error shape, and lives on', async () => {
     const { client, room } = await stage.scene();
     const bad: [unknown, string][] = [

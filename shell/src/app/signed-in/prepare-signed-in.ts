@@ -6,6 +6,7 @@ import { inboxSaga, inboxSlice } from '../../features/inbox';
 import { endRequested, readAccessToken, unauthorised, type SignedInWork } from '../../features/session';
 import {
   createUploads,
+  discardUpload,
   forgetResumable,
   uploadFile,
   uploadsSaga,
@@ -38,7 +39,7 @@ function* work(store: ShellStore, hub: RealtimeHub, files: Map<string, File>) {
     yield put(unauthorised());
   });
   yield takeEvery(endRequested, forgetOnLeaving);
-  yield fork(uploadsSaga, { uploadFile, readToken: readAccessToken, files });
+  yield fork(uploadsSaga, { uploadFile, discardUpload, readToken: readAccessToken, files });
   yield fork(inboxSaga, hub);
   yield fork(realtimeSaga, {
     hub,

@@ -13,9 +13,9 @@ export function rememberPath({
   sessionStorage.setItem(KEY, pathname + search + hash);
 }
 
-/** The remembered address, once. */
+/** The remembered address, once. One that a browser would read as another host's (`//host/…`) is none of the portal's. */
 export function takeRememberedPath(): string | null {
   const path = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
-  return path;
+  return path !== null && /^\/(?![\\/])/.test(path) ? path : null;
 }

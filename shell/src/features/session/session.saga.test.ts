@@ -171,6 +171,19 @@ describe('the end', () => {
     expect([readTokens(), session.get().user]).toEqual([null, null]);
   });
 
+  it('a logout in another tab, heard of late, does not end the session that was begun there since', async () => {
+    storeTokens(tokens);
+    serveCalls(profile);
+    const { until } = start();
+    await until('signedIn');
+    storeTokens({ ...tokens, accessToken: 'of the next person' });
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'portal.session.accessToken', oldValue: 'access', newValue: null }),
+    );
+    await until('guest');
+    expect(readTokens()).toMatchObject({ accessToken: 'of the next person' });
+  });
+
   it('follows a logout in another tab', async () => {
     storeTokens(tokens);
     const { seen } = serveCalls(profile);

@@ -91,7 +91,8 @@ function* endSession(
   yield cancel(task);
   // The call takes its token along before the token is cleared; nobody waits for its answer.
   if (reason === 'signedOut' && !elsewhere) yield spawn(revokeTokens);
-  clearStoredSession();
+  // The tab that signed out cleared it, and somebody may have signed in there since.
+  if (!elsewhere) clearStoredSession();
   if (reason === 'expired') yield put(tell({ kind: 'warning', name: 'sessionExpired' }));
   yield put(ended(reason));
   publishSession(null);

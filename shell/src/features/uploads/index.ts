@@ -1,5 +1,5 @@
 export { createUploads } from './create-uploads';
-export { forgetResumable, uploadFile } from './upload-file';
+export { discardUpload, forgetResumable, uploadFile } from './upload-file';
 export { UploadsMenu } from './uploads-menu';
 export { uploadsSaga, type UploadServices } from './uploads.saga';
 export { uploadsSlice, uploadUnauthorised } from './uploads.slice';

@@ -36,15 +36,29 @@ export interface FileUpload {
  */
 export async function uploadFile(request: FileUpload): Promise<void> {
   const { Upload: TusUpload } = await import('tus-js-client');
-  const upload = new TusUpload(request.file, optionsOf(request));
-  const [earlier] = await upload.findPreviousUploads();
+  const resumed = new TusUpload(request.file, optionsOf(request));
+  const [earlier] = await resumed.findPreviousUploads();
   if (earlier) {
-    upload.resumeFromPreviousUpload(earlier);
-    if (await succeeds(upload, request.signal)) return;
+    resumed.resumeFromPreviousUpload(earlier);
+    if (await succeeds(resumed, request.signal)) return;
   }
   const { url, assetUuid } = await request.getTicket();
   const metadata = { assetUuid, filename: request.file.name };
-  await run(new TusUpload(request.file, { ...optionsOf(request), endpoint: url, metadata }), request.signal);
+  const upload = new TusUpload(request.file, { ...optionsOf(request), endpoint: url, metadata });
+  await run(upload, request.signal, `${url}/${assetUuid}`);
+}
+
+/** Takes what is left of a failed upload from the server; without this its pending record would hold its case up. */
+export async function discardUpload(
+  request: Pick<FileUpload, 'file' | 'resumeKey' | 'readToken'>,
+): Promise<void> {
+  const { Upload: TusUpload } = await import('tus-js-client');
+  const upload = new TusUpload(request.file, optionsOf({ ...request, onProgress: () => undefined }));
+  const [earlier] = await upload.findPreviousUploads();
+  if (!earlier) return;
+  upload.resumeFromPreviousUpload(earlier);
+  // A server that cannot be reached now forgets silent uploads by itself.
+  await upload.abort(true).catch(() => undefined);
 }
 
 /** False when what was there to resume is gone from the server, so that a new upload is needed. */
@@ -58,20 +72,26 @@ async function succeeds(upload: Upload, signal: AbortSignal): Promise<boolean> {
   }
 }
 
-function run(upload: Upload, signal: AbortSignal): Promise<void> {
+/** `announced` is where the upload will be once it is created. */
+function run(upload: Upload, signal: AbortSignal, announced: string | null = null): Promise<void> {
   return new Promise((resolve, reject) => {
     upload.options.onSuccess = () => resolve();
     upload.options.onError = (error) => reject(toPortalError(error));
-    // What a person cancels goes from the server too; what a session's end broke off stays there to be resumed.
-    signal.addEventListener(
-      'abort',
-      () => void upload.abort(signal.reason === CANCELLED).catch(() => undefined),
-    );
-    if (!signal.aborted) upload.start();
+    // What a person cancels goes from the server too, also when it was only announced: it would hold its case up.
+    // What a session's end broke off stays there to be resumed.
+    const breakOff = () => {
+      upload.url ??= announced;
+      upload.abort(signal.reason === CANCELLED).catch(() => undefined);
+    };
+    if (signal.aborted) return breakOff();
+    signal.addEventListener('abort', breakOff);
+    upload.start();
   });
 }
 
-function optionsOf({ resumeKey, readToken, onProgress }: FileUpload): UploadOptions {
+type Sending = Pick<FileUpload, 'resumeKey' | 'readToken' | 'onProgress'>;
+
+function optionsOf({ resumeKey, readToken, onProgress }: Sending): UploadOptions {
   let toldAt = 0;
   return {
     chunkSize: CHUNK_BYTES,

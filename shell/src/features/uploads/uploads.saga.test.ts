@@ -40,7 +40,8 @@ function start() {
     new Promise<void>((succeed, fail) => {
       running.push({ upload, succeed, fail });
     });
-  const task = store.runSaga(uploadsSaga, { uploadFile, readToken: () => 'token', files });
+  const discardUpload = jest.fn(() => Promise.resolve());
+  const task = store.runSaga(uploadsSaga, { uploadFile, discardUpload, readToken: () => 'token', files });
   const uploads = createUploads(store, files);
   const add = (assetType: AssetTypeKey, over: Partial<UploadRequest> = {}) =>
     uploads.add({
@@ -53,7 +54,7 @@ function start() {
     });
   const states = () => uploads.items().map(({ state }) => state);
   const notices = () => selectNotices(store.getState()).map(({ name }) => name);
-  return { store, uploads, add, running, states, notices, task };
+  return { store, uploads, add, running, states, notices, task, discardUpload };
 }
 const idOf = (answer: { id: string } | { refused: string }): string => ('id' in answer ? answer.id : '');
 
@@ -155,6 +156,17 @@ test('[UP-05] a file whose content the server does not take is told with the rea
   ]);
 });
 
+test('[UP-01] a second click on retry does not send the file twice', async () => {
+  const { add, uploads, running, states } = start();
+  const id = idOf(add('frtImg'));
+  running[0]?.fail(new PortalError('network', 'The server cannot be reached'));
+  await waitFor(() => expect(states()).toEqual(['failed']));
+  uploads.retry(id);
+  uploads.retry(id);
+  await waitFor(() => expect(running).toHaveLength(2));
+  expect(states()).toEqual(['uploading']);
+});
+
 test('[UP-01] progress is kept with its item', async () => {
   const { add, uploads, running } = start();
   add('frtImg');
@@ -169,4 +181,18 @@ test('the end of a session breaks everything off, to be resumed later', async ()
   await waitFor(() => expect(states()).toEqual([]));
   expect(running[0]?.upload.signal.aborted).toBe(true);
   expect(running[0]?.upload.signal.reason).not.toBe(CANCELLED);
+});
+
+test('[CA-22] a failed upload that is removed goes from the server too, one that is retried does not', async () => {
+  const { add, running, uploads, discardUpload, states } = start();
+  const id = idOf(add('frtImg'));
+  running[0]?.fail(new Error('broken off'));
+  await waitFor(() => expect(states()).toEqual(['failed']));
+  uploads.retry(id);
+  await waitFor(() => expect(running).toHaveLength(2));
+  running[1]?.fail(new Error('broken off'));
+  await waitFor(() => expect(states()).toEqual(['failed']));
+  expect(discardUpload).not.toHaveBeenCalled();
+  uploads.cancel(id);
+  await waitFor(() => expect(discardUpload).toHaveBeenCalledTimes(1));
 });

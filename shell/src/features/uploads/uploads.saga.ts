@@ -23,6 +23,7 @@ import {
 
 export interface UploadServices {
   readonly uploadFile: (upload: FileUpload) => Promise<void>;
+  readonly discardUpload: (upload: Pick<FileUpload, 'file' | 'resumeKey' | 'readToken'>) => Promise<void>;
   readonly readToken: () => string | null;
   /** The files of the items, by id. */
   readonly files: Map<string, File>;
@@ -60,10 +61,11 @@ function* upload(item: UploadItem, services: UploadServices) {
   if (!file) return;
   const aborter = new AbortController();
   const progress = channel<number>(buffers.sliding(1));
+  const request = toFileUpload(item, file, services, { aborter, progress });
   try {
     const { isCancelled } = (yield race({
-      isDone: call(() => services.uploadFile(toFileUpload(item, file, services, { aborter, progress }))),
-      isCancelled: take((action: unknown) => cancelled.match(action) && action.payload === id),
+      isDone: call(services.uploadFile, request),
+      isCancelled: take(isOf(cancelled, id)),
       progress: call(tellProgress, id, progress),
     })) as { isCancelled?: unknown };
     if (isCancelled) return aborter.abort(CANCELLED);
@@ -77,10 +79,24 @@ function* upload(item: UploadItem, services: UploadServices) {
     if (code === 'sessionExpired') yield put(uploadUnauthorised());
     else if (refused) yield put(tell(noticeOfRefusal(refused, item)));
     else yield put(tell({ kind: 'error', name: 'uploadFailed', values: { fileName } }));
+    yield fork(discardWhenRemoved, id, request, services);
   } finally {
     aborter.abort();
     progress.close();
   }
+}
+
+/** What failed is kept for a retry; removed instead, it goes from the server too. */
+function* discardWhenRemoved(id: string, request: FileUpload, { discardUpload }: UploadServices) {
+  const { isRemoved } = (yield race({
+    isRemoved: take(isOf(cancelled, id)),
+    isRetried: take(isOf(retried, id)),
+  })) as { isRemoved?: unknown };
+  if (isRemoved) yield call(discardUpload, request);
+}
+
+function isOf(creator: typeof cancelled | typeof retried, id: string) {
+  return (action: unknown): boolean => creator.match(action) && action.payload === id;
 }
 
 interface Wires {

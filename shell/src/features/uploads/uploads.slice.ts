@@ -29,8 +29,11 @@ export const uploadsSlice = createSlice({
       change(state, id, { state: 'failed', ...why }),
     cancelled: (state, { payload }: PayloadAction<string>) =>
       withoutFinishedCases(change(state, payload, { state: 'discarded' })),
+    /** Only what failed: a second click must not send a file twice. */
     retried: (state, { payload }: PayloadAction<string>) =>
-      change(state, payload, { state: 'pending', error: null }),
+      state.map((item) =>
+        item.id === payload && item.state === 'failed' ? { ...item, state: 'pending', error: null } : item,
+      ),
     emptied: () => [],
   },
 });
