@@ -27,3 +27,18 @@ export function sharedRequests(compilation) {
     .map(({ options }) => options.shareKey);
   return [...new Set(names)].sort();
 }
+
+/** antd's components that a remote would bundle itself, with a theme and contexts apart from the portal's. */
+export function privateAntd(compilation) {
+  const placed = [...compilation.modules].filter(
+    (module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0,
+  );
+  // Modules joined into one stand inside it.
+  const resources = placed
+    .flatMap((module) => module.modules ?? [module])
+    .map(({ resource }) => resource ?? '');
+  const names = resources.map(
+    (resource) => /[\\/]antd[\\/]es[\\/]([^\\/]+)[\\/]index\.js$/.exec(resource)?.[1],
+  );
+  return [...new Set(names.filter(Boolean))];
+}

@@ -1,8 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { tsImport } from 'tsx/esm/api';
 import { resolve } from 'node:path';
+import webpack from 'webpack';
 import { baseConfig, buildSettings } from './base.mjs';
-import { BuildFactsPlugin, sharedRequests } from './build-facts-plugin.mjs';
+import { BuildFactsPlugin, privateAntd, sharedRequests } from './build-facts-plugin.mjs';
 import { sharedByRemote } from './shared-modules.mjs';
 
 const settings = buildSettings();
@@ -29,20 +30,27 @@ export default {
       dts: false,
       experiments: { externalRuntime: true },
     }),
-    new BuildFactsPlugin((compilation) => ({
-      'manifest.json': manifest,
-      'build.json': {
-        kind: 'remote',
-        domain: manifest.id,
-        version,
-        container,
-        entry: 'remoteEntry.js',
-        contract: manifest.contract,
-        shared: sharedRequests(compilation).map((name) => ({
-          name,
-          requiredVersion: shared[name].requiredVersion,
-        })),
-      },
-    })),
+    new BuildFactsPlugin((compilation) => {
+      const unshared = manifest.bundles?.includes('antd') ? [] : privateAntd(compilation);
+      if (unshared.length > 0) {
+        const text = `antd's ${unshared.join(', ')}: not shared yet; add to tooling/webpack/shared-modules.mjs`;
+        compilation.errors.push(new webpack.WebpackError(text));
+      }
+      return {
+        'manifest.json': manifest,
+        'build.json': {
+          kind: 'remote',
+          domain: manifest.id,
+          version,
+          container,
+          entry: 'remoteEntry.js',
+          contract: manifest.contract,
+          shared: sharedRequests(compilation).map((name) => ({
+            name,
+            requiredVersion: shared[name].requiredVersion,
+          })),
+        },
+      };
+    }),
   ],
 };
