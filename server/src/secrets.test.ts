@@ -38,6 +38,21 @@ describe('the secrets', () => {
       /FILE_KEY/,
     );
   });
+
+  it.each(['ünlü-token-of-the-provider', 'with a space in the token!', 'x'.repeat(513)])(
+    'refuse a service token that no call could carry: %s',
+    async (token) => {
+      const given = { PROVIDER_TOKEN: token, FILE_KEY: 'f'.repeat(24) };
+      await expect(readSecrets(given, { dataDir, isDemo: false })).rejects.toThrow(
+        /^PROVIDER_TOKEN .*letters/,
+      );
+    },
+  );
+
+  it('let the key of file addresses be any text', async () => {
+    const given = { PROVIDER_TOKEN: 'p'.repeat(24), FILE_KEY: 'ä key with spaces, and long enough' };
+    expect((await readSecrets(given, { dataDir, isDemo: false })).fileKey).toBe(given.FILE_KEY);
+  });
 });
 
 describe('the settings', () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError, type Env, type Secrets } from './config';
+import { bearerOf } from './plugins/authorise';
 
 const MIN_LENGTH = 24;
 const VARIABLES = { providerToken: 'PROVIDER_TOKEN', fileKey: 'FILE_KEY' } as const satisfies Record<
@@ -11,7 +12,8 @@ const VARIABLES = { providerToken: 'PROVIDER_TOKEN', fileKey: 'FILE_KEY' } as co
 
 /**
  * The server's secrets: from the environment, or in demo mode from `service.json` in the data folder, made at first start.
- * @throws ConfigError outside demo mode when one is missing or too short.
+ * @throws ConfigError outside demo mode when one is missing or too short; in any mode when the service token cannot travel
+ * in a header.
  */
 export async function readSecrets(
   env: Env,
@@ -26,7 +28,15 @@ export async function readSecrets(
         'Only demo mode (DEMO=1) makes its own.',
     );
   };
-  return { providerToken: read('providerToken'), fileKey: read('fileKey') };
+  return { providerToken: checkToken(read('providerToken')), fileKey: read('fileKey') };
+}
+
+/** What is no bearer token would be refused with every call. */
+function checkToken(token: string): string {
+  if (bearerOf(`Bearer ${token}`) === token) return token;
+  throw new ConfigError(
+    `${VARIABLES.providerToken} may have letters (a-z, A-Z), digits and . _ ~ + / = - only, and at most 512 of them.`,
+  );
 }
 
 /** What is missing in the file is made and added; other programs may keep secrets of their own in it. */

@@ -151,6 +151,26 @@ test('the chat socket passes with its token and its query', async () => {
   });
 });
 
+test('a socket is opened at the chat alone: anywhere else it is refused and closed', async () => {
+  api = await fakeApi((_incoming, answer) => answer.end('{}'));
+  gateway = await gatewayFixture({ apiUrl: api.url });
+  await gateway.goLive('shell');
+  const base = await listen(gateway);
+  const headers = { connection: 'Upgrade', upgrade: 'websocket' };
+  for (const path of ['/api/client/case', '/', '/chatter', '/portal/feed.json', '/%E0%A4%A']) {
+    const asked = request(base, { path, headers });
+    let status: number | undefined;
+    asked.on('response', (answer) => ({ statusCode: status } = answer.resume()));
+    const closed = new Promise((resolve, reject) => {
+      asked.on('socket', (socket) => socket.on('close', resolve));
+      asked.on('error', reject);
+    });
+    asked.end();
+    await closed;
+    expect([path, status]).toEqual([path, 400]);
+  }
+});
+
 test('readiness needs a shell and an API that is ready', async () => {
   let apiStatus = 503;
   api = await fakeApi((_incoming, answer) => answer.writeHead(apiStatus).end());

@@ -44,8 +44,8 @@ function answerDown(reply: AnyReply): void {
 
 /** What the caller claims about where it comes from is replaced by what the gateway sees. */
 function forwardedHeaders(request: Caller, headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  // Both are between the caller and this server, and the client library refuses to pass them on.
-  return { ...without(headers, 'forwarded', 'expect', 'keep-alive'), ...origin(request) };
+  // These are between the caller and this server, and the client library refuses to pass them on.
+  return { ...without(headers, 'forwarded', 'expect', 'keep-alive', 'upgrade'), ...origin(request) };
 }
 
 function socketHeaders(_headers: IncomingHttpHeaders, request: FastifyRequest): IncomingHttpHeaders {

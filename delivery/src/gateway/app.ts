@@ -9,7 +9,9 @@ import { LiveFeed } from './live-feed';
 import { registerPages } from './pages/pages.routes';
 import { registerReleaseRoutes } from './releases.routes';
 import { answerError, logRequests } from './request-log';
+import { readableAddress } from './readable-address';
 import { setCommonHeaders } from './security-headers';
+import { refuseOtherUpgrades } from './upgrades';
 
 export type GatewaySettings = Pick<GatewayConfig, 'apiUrl' | 'trustProxy' | 'allowOverrides'>;
 
@@ -28,6 +30,7 @@ export async function buildGateway(
     trustProxy: settings.trustProxy,
     // Its lines hold the query; the portal writes its own.
     logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
     genReqId: ({ headers: { 'x-request-id': given } }) =>
       typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID(),
   });
@@ -35,6 +38,7 @@ export async function buildGateway(
 
   logRequests(app);
   setCommonHeaders(app);
+  refuseOtherUpgrades(app);
   app.setErrorHandler(answerError);
   registerHealthRoutes(app, stores, settings.apiUrl);
   registerFeedRoutes(app, live);

@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who makes the call; null for public calls and the provider's. */
     who: Person | null;
+    /** Whether the call came with the provider's right token. */
+    isProvider: boolean;
   }
 }
 
@@ -34,7 +36,11 @@ export function authorise(ctx: AppContext, guard: Guard): (request: FastifyReque
   return async (request) => {
     if (guard.access === 'public') return;
     const token = bearerOf(request.headers.authorization);
-    if (guard.access === 'provider') return checkProvider(ctx, token);
+    if (guard.access === 'provider') {
+      checkProvider(ctx, token);
+      request.isProvider = true;
+      return;
+    }
     request.who = await identify(ctx, token);
     checkPerson(request.who, guard);
   };

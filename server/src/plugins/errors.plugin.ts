@@ -7,17 +7,34 @@ import { isUuid } from '../uuid';
 /** Refusals that say something about who tries what. */
 const AUDITED: ReadonlySet<number> = new Set([401, 403, 404, 409]);
 
+/** Anybody can be refused as often as they like: of nobody known, each process audits so many; the log has them all. */
+const ANONYMOUS_A_MINUTE = 60;
+const MINUTE_MS = 60_000;
+
 /** One shape for every error, a log line for the server's own, an audit row for refusals. */
 export function errorsPlugin(app: FastifyInstance, ctx: AppContext): void {
+  const isAnonymousDue = countAMinute(ANONYMOUS_A_MINUTE);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { status, body } = toErrorReply(error);
     if (status >= 500) request.log.error({ err: error }, 'call failed');
-    if (AUDITED.has(status)) await auditRefusal(ctx, request, body.code);
+    const isKnown = request.who !== null || request.isProvider;
+    if (AUDITED.has(status) && (isKnown || isAnonymousDue())) await auditRefusal(ctx, request, body.code);
     return reply.status(status).send(body);
   });
   app.setNotFoundHandler(() => {
     throw new PortalError('notFound', 'There is no such address');
   });
+}
+
+/** Makes the function that answers yes so many times a minute. */
+function countAMinute(limit: number): () => boolean {
+  let since = 0;
+  let asked = 0;
+  return () => {
+    if (Date.now() - since >= MINUTE_MS) [since, asked] = [Date.now(), 0];
+    asked += 1;
+    return asked <= limit;
+  };
 }
 
 function auditRefusal({ audit }: AppContext, request: FastifyRequest, code: ErrorCode): Promise<void> {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** Headers that every answer carries, and JSON bodies that may be empty. */
 export function requestPlugin(app: FastifyInstance): void {
   app.decorateRequest('who', null);
+  app.decorateRequest('isProvider', false);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');

@@ -84,8 +84,20 @@ test('only what a person navigates to is a page', async () => {
       .statusCode,
   ).toBe(404);
   expect((await visit('/cases', { accept: '*/*' })).statusCode).toBe(200);
-  expect((await visit('/cases/%E0%A4%A')).statusCode).toBe(400);
   expect((await visit('/cases/%D8%A7/%E2%82%AC')).statusCode).toBe(200);
+});
+
+test('an address that cannot be decoded is a page to who goes there, and nothing to others', async () => {
+  for (const url of ['/%E0%A4%A', '/cases/%E0%A4%A?page=2', '/%']) {
+    const { statusCode, headers, body } = await visit(url);
+    expect([statusCode, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+    expect(body).toContain('id="portal-feed"');
+  }
+  for (const url of ['/%E0%A4%A.js', '/releases/cases/1.0.0/%E0%A4%A']) {
+    const answer = await visit(url);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'notFound', message: 'Not found.' }]);
+  }
+  expect((await visit('/api/%E0%A4%A')).statusCode).toBe(400);
 });
 
 test('pages are protected, and open to local overrides only where that is allowed', async () => {

@@ -3,6 +3,8 @@ import { chooseRole, type CompanyStatus, type Role } from '@portal/shared/contra
 /** The signed-in person of a call, with the facts that decide what they may. Read anew for every call. */
 export interface Person {
   readonly sessionId: number;
+  /** When the access token that they came with is worth nothing any more. */
+  readonly tokenExpiresAt: Date;
   readonly contactId: number;
   readonly contactUuid: string;
   readonly name: string;

@@ -8,6 +8,7 @@ export async function findPersonByAccessHash(db: Db, hash: string): Promise<Pers
   const [row] = await db
     .select({
       sessionId: session.id,
+      tokenExpiresAt: sessionToken.expiresAt,
       contactId: contact.id,
       contactUuid: contact.uuid,
       name: contact.name,

@@ -29,7 +29,10 @@ export function openChatSocket(app: FastifyInstance, ctx: AppContext, chat: Chat
       (error: unknown) => next(toConnectError(ctx, error)),
     );
   });
-  io.on('connection', (socket) => answerRequests(ctx, chat, socket));
+  io.on('connection', (socket) => {
+    answerRequests(ctx, chat, socket);
+    endWithToken(socket);
+  });
   const stopForwarding = forwardEvents(ctx.events, io);
   app.addHook('preClose', async () => {
     stopForwarding();
@@ -45,11 +48,19 @@ async function admit(ctx: AppContext, socket: ChatSocket): Promise<void> {
   const access = typeof token === 'string' ? bearerOf(`Bearer ${token}`) : null;
   const who: Person = await identify(ctx, access);
   socket.data.token = access ?? '';
+  socket.data.expiresAt = who.tokenExpiresAt;
   await socket.join([
     companyChannel(who.companyId),
     contactChannel(who.contactId),
     sessionChannel(who.sessionId),
   ]);
+}
+
+/** Who only listens asks for nothing that would be refused; the page comes back with its newer token, if it has one. */
+function endWithToken(socket: ChatSocket): void {
+  const end = setTimeout(() => socket.disconnect(true), socket.data.expiresAt.getTime() - Date.now());
+  end.unref();
+  socket.on('disconnect', () => clearTimeout(end));
 }
 
 /** The error shape travels in `data`, where the client library hands it on with 'connect_error'. */

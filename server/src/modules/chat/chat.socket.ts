@@ -4,6 +4,8 @@ import type { Server, Socket } from 'socket.io';
 interface SocketData {
   /** The access token it connected with; asked again for every request. */
   token: string;
+  /** When that token is over, and the socket with it. */
+  expiresAt: Date;
 }
 export type ChatServer = Server<
   ClientToServerEvents,

@@ -1,12 +1,13 @@
 import type { ChatMessage } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { company } from '../../db/schema';
+import { company, sessionToken } from '../../db/schema';
 import { call } from '../../testing/call';
 import { connectChat } from '../../testing/chat-client';
 import { note, openChatStage, textsTold, type ChatStage } from '../../testing/chat-scene';
 import { makeCompany, makeDoctor } from '../../testing/test-data';
 import { until } from '../../testing/until';
+import { hashToken } from '../auth/tokens';
 
 let stage: ChatStage;
 beforeAll(async () => {
@@ -37,6 +38,16 @@ describe('the chat socket', () => {
     await expect(connectChat(stage.url, { token: clinic.tokens.accessToken })).rejects.toMatchObject({
       data: { code: 'sessionExpired' },
     });
+  });
+
+  it('[AP-15] ends with the token it was opened with', async () => {
+    const clinic = await makeCompany(stage.server.ctx);
+    await stage.server.ctx.db
+      .update(sessionToken)
+      .set({ expiresAt: new Date(Date.now() + 2_000) })
+      .where(eq(sessionToken.hash, hashToken(clinic.tokens.accessToken)));
+    const { socket } = await stage.connect(clinic);
+    await until(() => !socket.connected);
   });
 
   it('[CH-05] knows a room again whose uuid is written in capitals', async () => {

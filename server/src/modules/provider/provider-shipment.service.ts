@@ -19,7 +19,8 @@ type Context = Pick<AppContext, 'db' | 'transact'>;
 /**
  * Books the shipment of a case. A booked shipment of the same company and airway bill takes the case too, so that a
  * parcel can hold several.
- * @throws PortalError 'notFound'; 'notAllowedNow' unless the case is ready for shipping; 'validation' for the courier
+ * @throws PortalError 'notFound'; 'notAllowedNow' unless the case is ready for shipping; 'validation' for the courier;
+ * 'conflict' when the parcel of the airway bill goes by another courier
  */
 export async function bookShipment(
   { db, transact }: Context,
@@ -31,9 +32,11 @@ export async function bookShipment(
     const found = await lockedCase(unit, 'provider', caseUuid);
     const { id, companyId, side } = await changeCaseState(unit, found, 'bookShipment', PROVIDER);
     const bill = airwayBillNumber.trim();
+    const open = await findOpenShipment(unit.tx, { companyId, side }, bill);
+    if (open && open.courierId !== courierId)
+      throw new PortalError('conflict', 'The shipment of this airway bill goes by another courier');
     const parcel =
-      (await findOpenShipment(unit.tx, { companyId, side }, bill)) ??
-      (await insertShipment(unit.tx, { companyId, side, courierId, airwayBillNumber: bill }));
+      open ?? (await insertShipment(unit.tx, { companyId, side, courierId, airwayBillNumber: bill }));
     await insertShipmentCase(unit.tx, parcel.id, id);
     unit.emit('shipmentChanged', { uuid: parcel.uuid, companyId });
     return parcel.uuid;

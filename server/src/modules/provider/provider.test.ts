@@ -191,6 +191,25 @@ describe('the provider’s shipments', () => {
     expect(again.code).toBe('notAllowedNow');
   });
 
+  it('[SM-02] keep their courier: a case for another one is refused and stays where it is', async () => {
+    await server.ctx.db
+      .insert(courier)
+      .values({ id: 2, title: 'UPS', trackingTemplate: 'https://other.example/{airwayBill}' });
+    const clinic = await clinicWith(quick);
+    await book(await readyCase(clinic));
+    const params = { id: await readyCase(clinic) };
+    const { status: before } = await call(server.app, 'GET /case/{id}', { params }, clinic.headers);
+    const body = { courierId: 2, airwayBillNumber: '784-0000 0081' };
+    const refused = await refusal(
+      server.app,
+      'POST /api/provider/case/{id}/shipment',
+      { params, body },
+      provider,
+    );
+    expect(refused).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await call(server.app, 'GET /case/{id}', { params }, clinic.headers)).status).toBe(before);
+  });
+
   it('[SM-02] send a doctor’s case on its first mile', async () => {
     const clinic = await clinicWith({ ...quick, company: { isDso: true } });
     const doctor = await makeDoctor(server.ctx, clinic.company.id);
