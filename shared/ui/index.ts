@@ -15,4 +15,5 @@ export { EmptyState, FailedState, ForbiddenState, LoadingState, NotFoundState } 
 export { portalTheme } from './theme';
 export { useListState, type ListControls } from './use-list-state';
 export type { ListSettings, ListSort, ListState, SortDirection } from './list-state';
+export { useDocumentTitle } from './use-document-title';
 export { useNarrow } from './use-narrow';

@@ -1,5 +1,6 @@
 import { Flex, Typography } from 'antd';
-import { useEffect, type ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
+import { useDocumentTitle } from './use-document-title';
 
 interface PageProps {
   readonly title: string;
@@ -9,11 +10,12 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
+/** Whether a state stands below a page's own title, or in the page's place. */
+export const InPage = createContext(false);
+
 /** A page of a remote: its one h1, its actions, its content; the document's title follows. */
 export function Page({ title, subtitle, actions, children }: PageProps) {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <Flex vertical gap={20}>
       <Flex wrap justify="space-between" align="center" gap={12}>
@@ -29,7 +31,7 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
           </Flex>
         )}
       </Flex>
-      {children}
+      <InPage value>{children}</InPage>
     </Flex>
   );
 }

@@ -1,7 +1,9 @@
-import { Button, Empty, Flex, Result, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Empty, Flex, Result, Skeleton, Typography } from 'antd';
+import { use, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { InPage } from './page';
 import { uiMessages } from './shared-ui.messages';
+import { useDocumentTitle } from './use-document-title';
 
 /** Something could not be loaded: says so, and offers to try again. */
 export function FailedState({ onRetry, detail }: { onRetry?: () => void; detail?: ReactNode }) {
@@ -29,7 +31,7 @@ export function NotFoundState({ children }: { children?: ReactNode }) {
   return (
     <Result
       status="info"
-      title={formatMessage(uiMessages.notFoundTitle)}
+      title={<StateTitle text={formatMessage(uiMessages.notFoundTitle)} />}
       subTitle={formatMessage(uiMessages.notFoundHint)}
       extra={children}
     />
@@ -42,9 +44,30 @@ export function ForbiddenState({ detail }: { detail?: ReactNode }) {
   return (
     <Result
       status="info"
-      title={formatMessage(uiMessages.forbiddenTitle)}
+      title={<StateTitle text={formatMessage(uiMessages.forbiddenTitle)} />}
       subTitle={detail ?? formatMessage(uiMessages.forbiddenHint)}
     />
+  );
+}
+
+const AS_AROUND = { margin: 0, fontSize: 'inherit', fontWeight: 'inherit' } as const;
+
+/** A state's heading: below a page's title its second, in a page's place the first and the document's title. */
+function StateTitle({ text }: { text: string }) {
+  if (!use(InPage)) return <FirstTitle text={text} />;
+  return (
+    <Typography.Title level={2} style={AS_AROUND}>
+      {text}
+    </Typography.Title>
+  );
+}
+
+function FirstTitle({ text }: { text: string }) {
+  useDocumentTitle(text);
+  return (
+    <Typography.Title level={1} style={AS_AROUND}>
+      {text}
+    </Typography.Title>
   );
 }
 

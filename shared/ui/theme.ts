@@ -41,6 +41,8 @@ export const portalTheme: ThemeConfig = {
   components: {
     Card: { headerFontSize: 15 },
     Table: { headerBg: 'transparent', cellPaddingBlock: 12 },
+    // So that a case's tabs fit on a phone: antd's menu of the others is no valid part of a tab list.
+    Tabs: { horizontalItemGutter: 16 },
     Layout: { headerBg: '#ffffff', siderBg: '#ffffff' },
   },
 };

@@ -40,7 +40,13 @@ export function ResetPasswordForm() {
     }
   }
   return (
-    <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={(values) => void save(values)}>
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      onFinish={(values) => void save(values)}
+    >
       {/* Password managers want to know whose password this is. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <Form.Item

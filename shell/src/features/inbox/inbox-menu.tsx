@@ -1,8 +1,9 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { Badge, Button, Popover } from 'antd';
+import { Badge, Button } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { ToolbarPopover } from '../../toolbar-popover';
 import { InboxPanel } from './inbox-panel';
 import { inboxMessages } from './inbox.messages';
 import { selectRooms } from './inbox.slice';
@@ -15,13 +16,10 @@ export function InboxMenu() {
   const title =
     formatMessage(inboxMessages.title) + (rooms.length > 0 ? ` (${formatNumber(rooms.length)})` : '');
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
+    <ToolbarPopover
       title={title}
       open={isOpen}
       onOpenChange={setOpen}
-      destroyOnHidden
       content={<InboxPanel rooms={rooms} onLeave={() => setOpen(false)} />}
     >
       <Button
@@ -35,6 +33,6 @@ export function InboxMenu() {
           </Badge>
         }
       />
-    </Popover>
+    </ToolbarPopover>
   );
 }

@@ -1,6 +1,6 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { directionOf, useLocale } from '@portal/shared/i18n';
-import { Button, Grid } from 'antd';
+import { Button, ConfigProvider, Grid } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { BetaTag, Brand } from './brand';
@@ -22,7 +22,10 @@ export function Toolbar({ start, hasBrand, children }: ToolbarProps) {
       {start}
       {hasBrand && (isRoomy ? <Brand isFolded={false} /> : <BetaTag />)}
       <div className={styles.space} />
-      {children}
+      {/* What a menu opens belongs to the toolbar: the same landmark, and next in the order of focus. */}
+      <ConfigProvider getPopupContainer={(trigger) => trigger?.parentElement ?? document.body}>
+        {children}
+      </ConfigProvider>
     </header>
   );
 }

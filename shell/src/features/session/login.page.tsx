@@ -1,5 +1,5 @@
+import { useDocumentTitle } from '@portal/shared/ui';
 import { Typography } from 'antd';
-import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { LanguageChoice } from '../../language';
 import { portalMessages } from '../../portal.messages';
@@ -11,15 +11,12 @@ import { sessionMessages } from './session.messages';
 /** The way in: one card, nothing else (SH-04). */
 export function LoginPage() {
   const { formatMessage } = useIntl();
-  const title = `${formatMessage(sessionMessages.title)} · ${formatMessage(portalMessages.name)}`;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useDocumentTitle(`${formatMessage(sessionMessages.title)} · ${formatMessage(portalMessages.name)}`);
   return (
     <div className={styles.page}>
-      <div className={styles.languages}>
+      <header className={styles.languages}>
         <LanguageChoice />
-      </div>
+      </header>
       <main className={styles.card}>
         <Typography.Title level={1} style={{ fontSize: 24, marginBlock: '0 4px' }}>
           {formatMessage(portalMessages.name)}

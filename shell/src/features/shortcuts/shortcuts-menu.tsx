@@ -1,8 +1,9 @@
 import { PushpinFilled, PushpinOutlined, StarOutlined } from '@ant-design/icons';
 import { Link } from '@portal/shared/router';
-import { Button, Popover, Typography } from 'antd';
+import { Button, Typography } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { ToolbarPopover } from '../../toolbar-popover';
 import styles from './shortcuts.module.css';
 import { shortcutsMessages } from './shortcuts.messages';
 import { useShortcuts } from './use-shortcuts';
@@ -17,13 +18,10 @@ export function ShortcutsMenu({ items }: { items: readonly ShortcutItem[] }) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
+    <ToolbarPopover
       title={formatMessage(shortcutsMessages.title)}
       open={isOpen}
       onOpenChange={setOpen}
-      destroyOnHidden
       content={<ShortcutsPanel items={items} onLeave={() => setOpen(false)} />}
     >
       <Button
@@ -33,7 +31,7 @@ export function ShortcutsMenu({ items }: { items: readonly ShortcutItem[] }) {
         aria-expanded={isOpen}
         aria-label={formatMessage(shortcutsMessages.title)}
       />
-    </Popover>
+    </ToolbarPopover>
   );
 }
 

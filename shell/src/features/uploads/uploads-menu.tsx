@@ -1,9 +1,10 @@
 import { CloudUploadOutlined } from '@ant-design/icons';
 import { areUploading } from '@portal/shared/uploads';
-import { Badge, Button, Popover } from 'antd';
+import { Badge, Button } from 'antd';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { ToolbarPopover } from '../../toolbar-popover';
 import { UploadsPanel } from './uploads-panel';
 import { uploadsMessages } from './uploads.messages';
 import { selectUploads } from './uploads.selectors';
@@ -16,13 +17,7 @@ export function UploadsMenu() {
   const hasFailed = open.some(({ state }) => state === 'failed');
   useLeaveWarning(areUploading(items));
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      title={formatMessage(uploadsMessages.title)}
-      destroyOnHidden
-      content={<UploadsPanel items={items} />}
-    >
+    <ToolbarPopover title={formatMessage(uploadsMessages.title)} content={<UploadsPanel items={items} />}>
       <Button
         type="text"
         aria-haspopup="dialog"
@@ -33,7 +28,7 @@ export function UploadsMenu() {
           </Badge>
         }
       />
-    </Popover>
+    </ToolbarPopover>
   );
 }
 
