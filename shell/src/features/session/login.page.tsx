@@ -13,11 +13,11 @@ export function LoginPage() {
   const { formatMessage } = useIntl();
   useDocumentTitle(`${formatMessage(sessionMessages.title)} · ${formatMessage(portalMessages.name)}`);
   return (
-    <div className={styles.page}>
-      <header className={styles.languages}>
+    <main className={styles.page}>
+      <div className={styles.languages}>
         <LanguageChoice />
-      </header>
-      <main className={styles.card}>
+      </div>
+      <div className={styles.card}>
         <Typography.Title level={1} style={{ fontSize: 24, marginBlock: '0 4px' }}>
           {formatMessage(portalMessages.name)}
         </Typography.Title>
@@ -26,7 +26,7 @@ export function LoginPage() {
         </Typography.Paragraph>
         <DoorNotices />
         <LoginForm />
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }
