@@ -56,12 +56,24 @@ const browser = {
 };
 const remotes = readdirSync(new URL('.', import.meta.url)).filter((name) => name.startsWith('mfe-'));
 
+/** Tests of what only that service does are run where the tests are given one. */
+const services = [
+  ['TEST_DATABASE_URL', '\\.postgres\\.test\\.ts$'],
+  ['TEST_REDIS_URL', '\\.redis\\.test\\.ts$'],
+];
+const withoutServices = services.filter(([variable]) => !process.env[variable]).map(([, files]) => files);
+
 /** One project per package; machines are slow and shared, so the time limit is generous. */
 export default {
   testTimeout: 120_000,
   maxWorkers: 2,
   projects: [
     ...['shell', ...remotes, 'shared'].map((folder) => project(folder, browser)),
-    ...['server', 'delivery', 'tooling'].map((folder) => project(folder, { testEnvironment: 'node' })),
+    ...['server', 'delivery', 'tooling'].map((folder) =>
+      project(folder, {
+        testEnvironment: 'node',
+        testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...withoutServices],
+      }),
+    ),
   ].filter(({ rootDir }) => existsSync(new URL(`${rootDir}/package.json`, import.meta.url))),
 };

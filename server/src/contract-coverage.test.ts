@@ -13,6 +13,7 @@ afterAll(() => server.close());
 
 interface Operation {
   security?: unknown;
+  requestBody?: unknown;
 }
 
 describe('the contract', () => {
@@ -41,6 +42,10 @@ describe('the contract', () => {
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace('/api/client', '')}`),
     );
     expect(described.toSorted()).toEqual(names.toSorted());
+    const { requestBody } = document.paths['/api/client/file']?.['post'] ?? {};
+    expect(requestBody).toMatchObject({
+      content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+    });
   });
 });
 

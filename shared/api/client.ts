@@ -1,6 +1,7 @@
-import type { CallInput, CallName, CallReply } from '../contract';
+import type { CallInput, CallName, CallReply, DownloadName } from '../contract';
 import { PortalError } from '../errors';
 import { dropEmpty } from './drop-empty';
+import { readDownload, type Download } from './read-download';
 import { readReply } from './read-reply';
 
 export interface CallOptions {
@@ -23,6 +24,8 @@ type Arguments<N extends CallName> =
 export interface ApiClient {
   /** Makes a call of the contract. Throws a PortalError; never shows a notice, never redirects. */
   call<N extends CallName>(name: N, ...args: Arguments<N>): Promise<CallReply<N>>;
+  /** Makes a call that answers a file, whole or not at all. Throws as `call`. */
+  download<N extends DownloadName>(name: N, ...args: Arguments<N>): Promise<Download>;
   /** Told of every failed call; returns its unsubscribe. */
   onError(listener: (failure: ApiFailure) => void): () => void;
 }
@@ -37,36 +40,42 @@ interface RawInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
+  file?: Blob;
 }
 
 /** The client of the portal's calls (specification § 7): one place for address, token, dropped empties and errors. */
 export function createApiClient(settings: ApiSettings): ApiClient {
   const listeners = new Set<(failure: ApiFailure) => void>();
 
-  async function send(name: CallName, input: RawInput, options: CallOptions): Promise<unknown> {
+  async function send(name: CallName, input: RawInput, options: CallOptions): Promise<Response> {
     const [method, path] = name.split(' ') as [string, string];
     const url = settings.baseUrl + addressOf(path, input);
-    const response = await reach(settings, url, {
+    return reach(settings, url, {
       method,
       credentials: 'include',
-      headers: headersOf(settings.token(), input.body),
-      ...(input.body && { body: JSON.stringify(dropEmpty(input.body)) }),
+      headers: headersOf(settings.token(), input),
+      ...bodyOf(input),
       ...(options.signal && { signal: options.signal }),
     });
-    return readReply(response);
   }
 
-  return {
-    async call(name, ...[input, options = {}]) {
+  const callBy =
+    <T>(read: (response: Response) => Promise<T>) =>
+    async (name: CallName, input: RawInput = {}, options: CallOptions = {}): Promise<T> => {
       try {
-        return (await send(name, (input ?? {}) as RawInput, options)) as CallReply<typeof name>;
+        return await read(await send(name, input, options));
       } catch (error) {
         if (error instanceof PortalError) {
           for (const listener of listeners) listener({ error, call: name, quiet: options.quiet ?? false });
         }
         throw error;
       }
-    },
+    };
+
+  return {
+    // The types of all calls in one union are beyond the compiler: callers are checked by ApiClient, each call by itself.
+    call: callBy(readReply) as ApiClient['call'],
+    download: callBy(readDownload) as ApiClient['download'],
     onError(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -91,9 +100,15 @@ function addressOf(path: string, { params = {}, query = {} }: RawInput): string 
   return (path.startsWith('/api/') ? filled : `/api/client${filled}`) + (search && `?${search}`);
 }
 
-function headersOf(token: string | null, body: unknown): Record<string, string> {
+function bodyOf({ body, file }: RawInput): { body?: BodyInit } {
+  if (file) return { body: file };
+  return body ? { body: JSON.stringify(dropEmpty(body)) } : {};
+}
+
+function headersOf(token: string | null, { body, file }: RawInput): Record<string, string> {
   return {
     ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(file && { 'content-type': file.type || 'application/octet-stream' }),
     ...(token && { authorization: `Bearer ${token}` }),
   };
 }

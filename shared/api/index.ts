@@ -7,4 +7,5 @@ export {
   type CallOptions,
 } from './client';
 export { callQuery, portalBaseQuery, toErrorData, type ErrorData } from './call-query';
+export type { Download } from './read-download';
 export { dropEmpty } from './drop-empty';

@@ -5,13 +5,18 @@ const NO_CONTENT = new Set([204, 205]);
 
 /** Reads a reply: the data of a success, else throws the coded error (specification §§ 7 and 8, AP-01, AP-03 to AP-05). */
 export async function readReply(response: Response): Promise<unknown> {
-  if (!SUCCESS.has(response.status)) throw await readError(response);
+  await checkSuccess(response);
   if (NO_CONTENT.has(response.status)) return undefined;
   try {
     return await response.json();
   } catch {
     throw new PortalError('unreadable', 'An error occurred, please try again', { status: response.status });
   }
+}
+
+/** @throws PortalError for a reply that is not a success. */
+export async function checkSuccess(response: Response): Promise<void> {
+  if (!SUCCESS.has(response.status)) throw await readError(response);
 }
 
 async function readError(response: Response): Promise<PortalError> {

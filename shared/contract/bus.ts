@@ -1,4 +1,4 @@
-import type { CaseChangedEvent } from './socket';
+import type { CaseChangedEvent, RequestChangedEvent } from './socket';
 
 /**
  * Events between shell and remotes. Each has one owner, who emits it, and a version; a payload only grows within a version.
@@ -7,6 +7,7 @@ import type { CaseChangedEvent } from './socket';
 export interface BusEvents {
   'case:updated': CaseChangedEvent;
   'shipment:updated': { uuid: string };
+  'request:updated': RequestChangedEvent;
   'company:updated': { uuid: string };
   'user:updated': { uuid: string };
   'assets:updated': { caseUuid: string };
@@ -22,9 +23,10 @@ interface BusEventFacts {
 }
 
 export const BUS_EVENTS: Record<BusEventName, BusEventFacts> = {
-  // The shell owns the socket, on which changes of cases and shipments arrive in every tab by itself.
+  // The shell owns the socket, on which changes of cases, files, shipments and requests arrive in every tab by itself.
   'case:updated': { owner: 'shell', version: 1 },
   'shipment:updated': { owner: 'shell', version: 1 },
+  'request:updated': { owner: 'shell', version: 1 },
   'company:updated': { owner: 'company', version: 1, broadcast: true },
   'user:updated': { owner: 'company', version: 1, broadcast: true },
   'assets:updated': { owner: 'shell', version: 1 },

@@ -5,26 +5,44 @@ export type { BusEventName, BusEvents } from './bus';
 export type * from './socket';
 export type * from './calls/types';
 export type { CallAccess } from './calls/call';
-export type { AssetType, CaseAsset, CaseAssetTicket, NewCaseAsset } from './resources/asset';
-export type { Credentials, PasswordChange, Tokens } from './resources/auth';
+export type { Address, City, Country, NewAddress } from './resources/address';
+export type {
+  AssetType,
+  CaseAsset,
+  CaseAssetChange,
+  CaseAssetTicket,
+  FilePurpose,
+  NewCaseAsset,
+  StoredFile,
+} from './resources/asset';
+export type { Credentials, ForgottenPassword, NewPassword, PasswordChange, Tokens } from './resources/auth';
 export type {
   Case,
   CaseChange,
   CaseHistoryEntry,
   CaseListQuery,
+  CaseOwnStatistics,
   CaseStatistics,
+  LastMile,
   NewCase,
+  PhysicalImpressionsLink,
 } from './resources/case';
-export type { ChatMessage, NewChatMessage, OwnerType, PendingRoom } from './resources/chat';
-export type { ErrorReply, List, ListQuery } from './resources/common';
+export type { ChatFile, ChatMessage, NewChatMessage, OwnerType, PendingRoom } from './resources/chat';
+export type { ErrorReply, List, ListQuery, Reference } from './resources/common';
 export type {
   Company,
   CompanyChange,
   CompanyConfiguration,
   CompanyConfigurationChange,
+  CompanyPackage,
+  CompanyProduct,
+  Lmp,
+  LmpChange,
 } from './resources/company';
-export type { Contact, ContactMeChange, FlagsChange } from './resources/contact';
-export type { Doctor } from './resources/doctor';
+export type { Contact, ContactChange, ContactMeChange, FlagsChange, NewContact } from './resources/contact';
+export type { Doctor, DoctorChange, NewDoctor } from './resources/doctor';
 export type { FilterExpression } from './resources/filter';
-export type { Plan } from './resources/plan';
+export type { Batch, Order, Refinement } from './resources/order';
+export type { Plan, ViewerLink, ViewerModel } from './resources/plan';
+export type { NewServiceRequest, RequestRejection, ServiceRequest } from './resources/request';
 export type { Shipment } from './resources/shipment';

@@ -1,6 +1,7 @@
 // The server's face of the contract: every schema and the table of calls.
 export { CALLS } from './calls';
 export type { CallKey, CallSpec, CallAccess } from './calls/call';
+export * from './resources/address';
 export * from './resources/asset';
 export * from './resources/auth';
 export * from './resources/case';
@@ -9,5 +10,7 @@ export * from './resources/common';
 export * from './resources/company';
 export * from './resources/contact';
 export * from './resources/doctor';
+export * from './resources/order';
 export * from './resources/plan';
+export * from './resources/request';
 export * from './resources/shipment';

@@ -31,13 +31,25 @@ export interface ClientToServerEvents {
   ): void;
 }
 
-/** What the server says: a message in a joined room; a hint that pendings changed; a case that moved. */
+/**
+ * What the server says: a message in a joined room; a hint that pendings changed; what moved in the company. A message may
+ * be told more than once (after a resend, or when a server process was lost): `messageId` recognises it.
+ */
 export interface ServerToClientEvents {
   message(message: ChatMessage): void;
   /** A message became read or hidden. */
   messageChanged(message: ChatMessage): void;
   notify(hint: { room: string }): void;
   caseChanged(change: CaseChangedEvent): void;
+  /** A record of the case was added, replaced or removed. */
+  assetsChanged(change: { caseUuid: string }): void;
+  shipmentChanged(change: { uuid: string }): void;
+  requestChanged(change: RequestChangedEvent): void;
+}
+
+export interface RequestChangedEvent {
+  uuid: string;
+  caseUuid: string;
 }
 
 export interface CaseChangedEvent {

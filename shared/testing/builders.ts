@@ -21,6 +21,7 @@ export function buildCase(over: Partial<Case> = {}): Case {
     patientType: null,
     arch: 'both',
     notes: null,
+    customFields: null,
     doctor: null,
     assignedRm: null,
     version: 1,
@@ -46,6 +47,7 @@ export function buildContact(over: Partial<Contact> = {}): Contact {
     flagsMap: { emailSubscription: true, superAdmin: true, isDso: true, showHelp: false },
     companyId: 1,
     companyUuid: id(3),
+    locale: null,
     shortcuts: [],
     ...over,
   };
@@ -102,6 +104,7 @@ export function buildDoctor(over: Partial<Doctor> = {}): Doctor {
     country: 'Türkiye',
     assignedRm: null,
     createdAt: NOW,
+    invitedAt: null,
     ...over,
   };
 }
@@ -119,6 +122,7 @@ export function buildShipment(over: Partial<Shipment> = {}): Shipment {
     cases: [{ uuid: id(1), identifier: 'C-10001', patientName: 'Sarah Miller' }],
     createdAt: NOW,
     shippedAt: null,
+    lastMile: null,
     ...over,
   };
 }

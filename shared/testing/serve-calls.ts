@@ -3,6 +3,7 @@ import type { CallName, CallReply } from '../contract';
 export interface ServedRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
+  /** What was sent: an object, or the Blob of a file. */
   readonly body: unknown;
 }
 type Answer<N extends CallName> =
@@ -21,7 +22,7 @@ export function serveCalls(served: Served): { seen: { call: CallName; request: S
     for (const [call, answer] of inOrder(served)) {
       const params = matchCall(call, method, url.pathname);
       if (!params) continue;
-      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
       const request = { params, query: url.searchParams, body };
       seen.push({ call, request });
       const result: unknown =

@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
 import { endOnSignals } from './lib/processes.mjs';
 import { seconds } from './lib/progress.mjs';
-import { countsOfCheck, lastLine, sumCounts } from './lib/test-counts.mjs';
+import { countsOfCheck, lastLine, markOf, sumCounts } from './lib/test-counts.mjs';
 import { TEST_STEPS } from './lib/test-steps.mjs';
 import { PlainError, runScript } from './lib/workspace.mjs';
 
@@ -18,9 +18,7 @@ await runScript(async () => {
 
   console.log('');
   for (const { title, counts, duration } of results) {
-    console.log(
-      `${counts.failed > 0 ? '✗' : '✓'} ${title.padEnd(28)} ${duration.padStart(12)}   ${lastLine(counts)}`,
-    );
+    console.log(`${markOf(counts)} ${title.padEnd(30)} ${duration.padStart(12)}   ${lastLine(counts)}`);
   }
   const total = sumCounts(results.map(({ counts }) => counts));
   console.log(`\n${lastLine(total)}`);

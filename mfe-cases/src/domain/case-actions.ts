@@ -1,10 +1,16 @@
-import { findCaseTransition, type Case, type CaseAction, type Workflow } from '@portal/shared/contract';
+import {
+  findCaseTransition,
+  type Case,
+  type CaseAction,
+  type CaseFacts,
+  type Workflow,
+} from '@portal/shared/contract';
 
 /** Whether the clinic's side may do this with the case now; the server decides by the same table (CA-12). */
 export function canDo(
   action: CaseAction,
-  { status, withTs, side }: Pick<Case, 'status' | 'withTs' | 'side'>,
+  subject: Pick<Case, 'status' | Exclude<keyof CaseFacts, 'workflow'>>,
   workflow: Workflow,
 ): boolean {
-  return findCaseTransition(action, status, { workflow, withTs, side }, 'client') !== undefined;
+  return findCaseTransition(action, subject.status, { ...subject, workflow }, 'client') !== undefined;
 }

@@ -18,6 +18,7 @@ export function buildPlan(over: Partial<Plan> = {}): Plan {
     weeks: 28,
     note: null,
     createdAt: NOW,
+    publishedAt: NOW,
     ...over,
   };
 }
@@ -33,6 +34,10 @@ export function buildAsset(over: Partial<CaseAsset> = {}): CaseAsset {
     sha256: null,
     state: 'stored',
     url: '/files/upper.stl',
+    planUuid: null,
+    batchUuid: null,
+    refinementUuid: null,
+    requestUuid: null,
     createdAt: NOW,
     ...over,
   };
@@ -41,6 +46,11 @@ export function buildAsset(over: Partial<CaseAsset> = {}): CaseAsset {
 export function buildEntry(over: Partial<CaseHistoryEntry> = {}): CaseHistoryEntry {
   return {
     uuid: uuidOf(300),
+    subject: 'case',
+    subjectUuid: null,
+    subjectLabel: null,
+    subjectFrom: null,
+    subjectTo: null,
     action: 'created',
     actor: 'client',
     actorName: 'Emma Clark',

@@ -39,25 +39,31 @@ describe('merging messages', () => {
   });
 
   test('[CH-07] an answer to a late resend that is older than what is loaded makes no gap', () => {
-    expect(numbers(mergeNewer(buildMessages(30, 32), [buildMessage(5), buildMessage(33)]))).toEqual([
+    expect(numbers(mergeNewer(buildMessages(30, 32), [buildMessage(5), buildMessage(33)], true))).toEqual([
       30, 31, 32, 33,
     ]);
+  });
+
+  test('[CH-07] the first message may come after the second where the room is loaded from its start', () => {
+    expect(numbers(mergeNewer([buildMessage(2)], [buildMessage(1)], false))).toEqual([1, 2]);
   });
 });
 
 describe('gaps', () => {
   test.each([
-    ['none', buildMessages(4, 8), null],
-    ['an empty room', [], null],
-    ['one message', buildMessages(7, 7), null],
-    ['one missing', [...buildMessages(1, 3), ...buildMessages(5, 6)], 3],
-    ['two gaps', [buildMessage(1), buildMessage(3), buildMessage(9)], 1],
-  ])('[CH-07] %s', (_, messages, expected) => {
-    expect(gapAfter(messages)).toBe(expected);
+    ['none', buildMessages(4, 8), true, null],
+    ['an empty room', [], false, null],
+    ['one message', buildMessages(7, 7), true, null],
+    ['one missing', [...buildMessages(1, 3), ...buildMessages(5, 6)], true, 3],
+    ['two gaps', [buildMessage(1), buildMessage(3), buildMessage(9)], true, 1],
+    ['the first one there', buildMessages(1, 2), false, null],
+    ['the first one missing', [buildMessage(2)], false, 0],
+  ])('[CH-07] %s', (_, messages, hasMore, expected) => {
+    expect(gapAfter(messages, hasMore)).toBe(expected);
   });
 
   test.each([
-    ['nothing known', [], undefined],
+    ['an empty room: everything', [], 0],
     ['few messages: all of them', buildMessages(1, 5), 0],
     ['a page: all of it', buildMessages(11, 30), 10],
     ['many: the newest page', buildMessages(1, 50), 30],

@@ -16,9 +16,16 @@ export function mergeMessages(
   return [...byId.values()].sort((a, b) => a.msgId - b.msgId);
 }
 
-/** Only what belongs to the loaded end of the room: an answer to a late resend may be older than all that is loaded. */
-export function mergeNewer(known: readonly ChatMessage[], incoming: readonly ChatMessage[]): ChatMessage[] {
-  const from = known[0]?.msgId ?? 0;
+/**
+ * Only what belongs to the loaded end of the room: an answer to a late resend may be older than all that is loaded. A room
+ * that is loaded from its start has no older part.
+ */
+export function mergeNewer(
+  known: readonly ChatMessage[],
+  incoming: readonly ChatMessage[],
+  hasMore: boolean,
+): ChatMessage[] {
+  const from = hasMore ? (known[0]?.msgId ?? 0) : 0;
   return mergeMessages(
     known,
     incoming.filter(({ msgId }) => msgId >= from),
@@ -36,8 +43,12 @@ function newestOf(before: ChatMessage, message: ChatMessage): ChatMessage {
   };
 }
 
-/** Number of the message that the first missing one follows; null when nothing is missing. Rooms number without gaps. */
-export function gapAfter(messages: readonly ChatMessage[]): number | null {
+/**
+ * Number of the message that the first missing one follows; null when nothing is missing. Rooms number without gaps, from 1:
+ * where there is no older part to load, the first message must be that one.
+ */
+export function gapAfter(messages: readonly ChatMessage[], hasMore: boolean): number | null {
+  if (!hasMore && (messages[0]?.msgId ?? 1) > 1) return 0;
   const missing = messages.find((message, i) => i > 0 && message.msgId > (messages[i - 1]?.msgId ?? 0) + 1);
   if (!missing) return null;
   return messages[messages.indexOf(missing) - 1]?.msgId ?? null;
@@ -45,12 +56,12 @@ export function gapAfter(messages: readonly ChatMessage[]): number | null {
 
 /**
  * Where to join again after a break: one page of history before the newest message, since what is known may have been
- * read or hidden meanwhile. Undefined while nothing is known: then the newest page is asked for.
+ * read or hidden meanwhile. In a room that was empty everything is new.
  */
-export function catchUpCursor(messages: readonly ChatMessage[]): number | undefined {
+export function catchUpCursor(messages: readonly ChatMessage[]): number {
   const newest = messages.at(-1);
   const first = messages[0];
-  if (!newest || !first) return undefined;
+  if (!newest || !first) return 0;
   return Math.max(first.msgId - 1, newest.msgId - LIMITS.chatHistory);
 }
 

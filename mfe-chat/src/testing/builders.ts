@@ -10,6 +10,7 @@ export function buildMessage(msgId: number, over: Partial<ChatMessage> = {}): Ch
     msgId,
     message: `Message ${msgId}`,
     isFile: false,
+    file: null,
     source: 'admin',
     senderType: 'provider',
     senderName: 'Care team',

@@ -26,6 +26,9 @@ export class FakeChat {
     messageChanged: new Set(),
     notify: new Set(),
     caseChanged: new Set(),
+    assetsChanged: new Set(),
+    shipmentChanged: new Set(),
+    requestChanged: new Set(),
   };
   private readonly connectionListeners = new Set<(connected: boolean) => void>();
   private readonly mishaps: { event: ClientEvent; mishap: Mishap }[] = [];
@@ -74,6 +77,11 @@ export class FakeChat {
     const message = this.store(over);
     this.tellRoom('message', message);
     return message;
+  }
+
+  /** The server tells a message once more, as after a resend. */
+  tellAgain(message: ChatMessage): void {
+    this.tellRoom('message', message);
   }
 
   /** The provider reads everything. */

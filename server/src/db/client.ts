@@ -1,58 +1,70 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
+import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { takeLock } from './lock';
-import { migrateUp } from './migrate';
-import * as schema from './schema';
+import { openEmbedded } from './embedded';
+import { openPostgres } from './postgres';
+import type * as schema from './schema';
+
+interface Rows<Row> {
+  readonly rows: Row[];
+}
+
+/** What a plain statement answers, alike on both databases. */
+interface ResultOfRows extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
 
 /** The database or a transaction on it: what repositories take. The same for PGlite and PostgreSQL. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+export type Db = PgDatabase<ResultOfRows, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+
+/**
+ * Reads a query of any size in batches, by a cursor of the database, so that no more than one batch is in memory. Leaving
+ * the loop ends the cursor. Moments come as text and column names as the database has them, as from `db.execute`.
+ */
+export type ReadInBatches = <Row extends Record<string, unknown>>(
+  query: SQL,
+  size: number,
+) => AsyncIterable<Row[]>;
+
+/** Connections of the pool; the embedded database has one. */
+export interface PoolCounts {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
 
 export interface DbHandle {
   readonly db: Db;
+  readonly batches: ReadInBatches;
+  /** Runs work in one transaction, on a connection of its own. */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  poolCounts(): PoolCounts;
+  /** Tells of connections that broke while nobody used them; the pool replaces them. */
+  onConnectionLost(listener: (error: Error) => void): void;
   close(): Promise<void>;
 }
 
 export interface DbOptions {
   /** Folder of the installation's data, or 'memory' for a database that is gone with the process. */
   readonly dataDir: string;
-  /** A dump of a migrated database to start from, which saves tests the start of an empty one. */
+  /** PostgreSQL instead of the database in the data folder. */
+  readonly databaseUrl?: string | null;
+  /** Most connections to PostgreSQL. */
+  readonly databasePool?: number;
+  /** A dump of a migrated embedded database to start from, which saves tests the start of an empty one. */
   readonly loadDataDir?: Blob;
 }
+
+const DEFAULT_POOL = 10;
 
 /**
  * Opens the database and brings its schema up to this code's.
  *
- * PGlite is one connection: inside a transaction only the transaction's own handle may be used, another query would wait
- * for the transaction's end and thus for itself.
- * @throws SchemaTooNewError when the folder was written by a newer server; DataFolderLockedError when another one has it open.
+ * The embedded one is one connection: inside a transaction only the transaction's own handle may be used, another query
+ * would wait for the transaction's end and thus for itself.
+ * @throws SchemaTooNewError when the database was written by a newer server; DataFolderLockedError when another server has
+ * the data folder open; DatabaseUnreachableError when PostgreSQL does not let this server in.
  */
-export async function openDb({ dataDir, loadDataDir }: DbOptions): Promise<DbHandle> {
-  const isInMemory = dataDir === 'memory';
-  if (!isInMemory) await mkdir(dataDir, { recursive: true });
-  const lock = isInMemory ? undefined : await takeLock(join(dataDir, 'db.lock'));
-  try {
-    const client = await PGlite.create({
-      ...(isInMemory ? {} : { dataDir: join(dataDir, 'db') }),
-      ...(loadDataDir ? { loadDataDir } : {}),
-    });
-    const close = async (): Promise<void> => {
-      await client.close();
-      await lock?.release();
-    };
-    const db = drizzle(client, { schema });
-    try {
-      await migrateUp(db);
-    } catch (error) {
-      await client.close();
-      throw error;
-    }
-    return { db, close };
-  } catch (error) {
-    await lock?.release();
-    throw error;
-  }
+export async function openDb(options: DbOptions): Promise<DbHandle> {
+  const { databaseUrl = null, databasePool = DEFAULT_POOL } = options;
+  return databaseUrl === null ? openEmbedded(options) : openPostgres(databaseUrl, databasePool);
 }

@@ -1,9 +1,9 @@
-/** The data folder was written by a newer version of the server, whose schema this one does not know. */
+/** The database was written by a newer version of the server, whose schema this one does not know. */
 export class SchemaTooNewError extends Error {
   override readonly name = 'SchemaTooNewError';
-  constructor() {
+  constructor(what: 'data folder' | 'database') {
     super(
-      'The data folder belongs to a newer version of the portal: its database has changes that this version does not know. ' +
+      `The ${what} belongs to a newer version of the portal: its schema has changes that this version does not know. ` +
         'Nothing was changed. Start the newer version, or restore the backup that was made before the update.',
     );
   }
@@ -17,4 +17,20 @@ export class DataFolderLockedError extends Error {
       `The data folder is in use by another server (process ${pid}). Stop it first, or choose another DATA_DIR. Lock: ${lockFile}`,
     );
   }
+}
+
+/** PostgreSQL does not answer, or does not let this server in. */
+export class DatabaseUnreachableError extends Error {
+  override readonly name = 'DatabaseUnreachableError';
+  constructor(databaseUrl: string, cause: unknown) {
+    // The address without user and password: this text goes into logs.
+    const { host, pathname } = new URL(databaseUrl);
+    super(`The database ${host}${pathname} of DATABASE_URL cannot be used: ${reasonOf(cause)}`, { cause });
+  }
+}
+
+/** A name with several network addresses fails with an error for each and no text of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
 }

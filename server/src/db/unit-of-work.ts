@@ -1,5 +1,9 @@
+import { PortalError } from '@portal/shared/errors';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DomainEvents, EventHub } from '../events/event-hub';
-import type { Db } from './client';
+import type { Metrics } from '../plugins/metrics';
+import type { Db, DbHandle } from './client';
+import { isClash } from './database-errors';
 
 /** One transaction and the events that it will have caused once it is committed. */
 export interface UnitOfWork {
@@ -8,17 +12,72 @@ export interface UnitOfWork {
   emit<N extends keyof DomainEvents>(name: N, payload: DomainEvents[N]): void;
 }
 
+/**
+ * Runs work in a transaction and tells its events afterwards. Work that got into another transaction's way is done again,
+ * so it must change nothing but the database.
+ * @throws PortalError 'conflict' when it still does after some tries.
+ */
 export type Transact = <T>(work: (unit: UnitOfWork) => Promise<T>) => Promise<T>;
 
-/** Makes the function that runs work in a transaction and tells its events afterwards. */
-export function createTransact(db: Db, events: EventHub): Transact {
+export interface TransactParts {
+  readonly database: Pick<DbHandle, 'transaction'>;
+  readonly events: EventHub;
+  readonly metrics: Pick<Metrics, 'transactions' | 'openTransactions'>;
+}
+
+const TRIES = 4;
+/** The n-th pause is a random part of n times this, so that two that clashed do not meet again. */
+const PAUSE_MS = 40;
+
+export function createTransact(parts: TransactParts): Transact {
+  const { transactions, openTransactions } = parts.metrics;
   return async (work) => {
-    let pending: (() => void)[] = [];
-    const result = await db.transaction(async (tx) => {
-      pending = [];
-      return work({ tx, emit: (name, payload) => void pending.push(() => events.emit(name, payload)) });
-    });
-    for (const tell of pending) tell();
-    return result;
+    openTransactions.inc();
+    try {
+      for (let tries = 1; ; tries += 1) {
+        const result = await attempt(parts, work);
+        transactions.inc({ outcome: 'error' in result ? 'failed' : 'committed' });
+        if (!('error' in result)) {
+          for (const tell of result.pending) tell();
+          return result.value;
+        }
+        if (!isClash(result.error)) throw result.error;
+        if (tries === TRIES)
+          throw new PortalError('conflict', 'Others are changing the same at this moment. Please try again.');
+        transactions.inc({ outcome: 'repeated' });
+        await pause(Math.random() * tries * PAUSE_MS);
+      }
+    } finally {
+      openTransactions.dec();
+    }
   };
+}
+
+type Attempt<T> =
+  { readonly value: T; readonly pending: readonly (() => void)[] } | { readonly error: unknown };
+
+async function attempt<T>(
+  { database, events }: TransactParts,
+  work: (unit: UnitOfWork) => Promise<T>,
+): Promise<Attempt<T>> {
+  const pending: (() => void)[] = [];
+  try {
+    const value = await database.transaction(async (tx) => {
+      const parts: (() => Promise<void>)[] = [];
+      const unit: UnitOfWork = {
+        tx,
+        emit: (name, payload) => {
+          parts.push(() => events.doParts(unit, name, payload));
+          pending.push(() => events.emit(name, payload));
+        },
+      };
+      const done = await work(unit);
+      // A part may cause further events, whose parts come after it.
+      for (const part of parts) await part();
+      return done;
+    });
+    return { value, pending };
+  } catch (error) {
+    return { error };
+  }
 }

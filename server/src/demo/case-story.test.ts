@@ -1,9 +1,17 @@
-import { CASE_STATUSES, type CaseFacts } from '@portal/shared/contract';
+import { CASE_STATUSES, findTransition, CASE_TRANSITIONS, type CaseFacts } from '@portal/shared/contract';
 import { routeTo, tellStory } from './case-story';
 import { Prng } from './prng';
 
-const doctors: CaseFacts = { workflow: 'TWO_STEPS', withTs: false, side: 'doctor' };
+const doctors: CaseFacts = {
+  workflow: 'TWO_STEPS',
+  withTs: false,
+  side: 'doctor',
+  productId: 'AL',
+  impressionType: 'meditScanner',
+  hasRefinements: false,
+};
 const NOW = new Date('2026-11-20T12:00:00Z');
+const PHYSICAL = ['PENDING_COURIER_PICKUP', 'AWAITING_IMPRESSION'];
 
 describe('the story of a demo case', () => {
   it('finds the way of the table of transitions', () => {
@@ -21,17 +29,33 @@ describe('the story of a demo case', () => {
     ]);
   });
 
+  it('[CA-23] leads through a refinement where the case had one', () => {
+    const actions = routeTo('CANCELED_REFINEMENT', { ...doctors, hasRefinements: true })?.map(
+      ({ action }) => action,
+    );
+    expect(actions?.slice(-3)).toEqual(['lastMileShipped', 'refine', 'cancel']);
+    expect(routeTo('CANCELED_REFINEMENT', doctors)).toBeNull();
+    expect(routeTo('NEW', { ...doctors, hasRefinements: true })).toBeNull();
+  });
+
   it('knows that a workflow without approval never waits for one', () => {
     expect(routeTo('IN_CUSTOMER_APPPROVE', { ...doctors, workflow: 'ZERO_STEP' })).toBeNull();
   });
 
-  it.each(CASE_STATUSES)('leads to %s without a gap, each step later than the one before', (status) => {
-    const story = tellStory(status, doctors, NOW, new Prng(3)) ?? [];
+  it.each(CASE_STATUSES)('leads to %s without a gap, each step a line of the table and later', (status) => {
+    const facts: CaseFacts = {
+      ...doctors,
+      impressionType: PHYSICAL.includes(status) ? 'physical' : 'meditScanner',
+      hasRefinements: status === 'CANCELED_REFINEMENT',
+    };
+    const story = tellStory(status, facts, NOW, new Prng(3)) ?? [];
     expect(story.at(-1)?.to).toBe(status);
     expect(story.at(-1)?.at).toEqual(NOW);
-    story.slice(1).forEach((step, index) => {
-      expect(step.from).toBe(story[index]?.to);
-      expect(step.at.getTime()).toBeGreaterThan(story[index]?.at.getTime() ?? 0);
+    story.slice(1).forEach(({ action, from, to, actor, at }, index) => {
+      expect(from).toBe(story[index]?.to);
+      expect(at.getTime()).toBeGreaterThan(story[index]?.at.getTime() ?? 0);
+      const lines = CASE_TRANSITIONS.filter((line) => line.to === to);
+      expect(findTransition(lines, { action, from, actor, facts })).toBeDefined();
     });
   });
 });

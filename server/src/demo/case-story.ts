@@ -1,6 +1,7 @@
 import {
   CASE_TRANSITIONS,
   type Actor,
+  type CaseAction,
   type CaseFacts,
   type CaseHistoryAction,
   type CaseStatus,
@@ -8,8 +9,9 @@ import {
 } from '@portal/shared/contract';
 import type { Prng } from './prng';
 
-/** One entry of a case's history to be. */
+/** One entry of a case's history to be; its creation is no action of the table. */
 export interface StoryStep {
+  readonly action: CaseAction | null;
   readonly history: CaseHistoryAction;
   readonly actor: Actor;
   readonly from: CaseStatus | null;
@@ -20,17 +22,11 @@ export interface StoryStep {
 
 type Move = Omit<StoryStep, 'at' | 'note'>;
 
-/** Statuses that no transition of ours leads to, or not by the way that a demo wants: where from, and what happened. */
-const ENDINGS: Partial<Record<CaseStatus, Omit<Move, 'to'>>> = {
-  IN_PRODUCTION_FILE_SYNC: { from: 'PRE_MFG', history: 'changed', actor: 'system' },
-  ORDER_REJECTED: { from: 'PRE_MFG', history: 'rejected', actor: 'provider' },
-  ACTIVE: { from: 'SHIPPED', history: 'changed', actor: 'system' },
-  COMPLETE: { from: 'SHIPPED', history: 'completed', actor: 'system' },
-  CANCELED_REFINEMENT: { from: 'SHIPPED', history: 'canceled', actor: 'client' },
-  EXPIRED: { from: 'IN_CUSTOMER_APPPROVE', history: 'changed', actor: 'system' },
-  PENDING_COURIER_PICKUP: { from: 'IN_QC', history: 'changed', actor: 'system' },
-  AWAITING_IMPRESSION: { from: 'IN_QC', history: 'changed', actor: 'system' },
-  CANCELED: { from: 'IN_QC', history: 'canceled', actor: 'client' },
+/** Ends that a demo wants to be reached from somewhere else than from the nearest status. */
+const BY_WAY_OF: Partial<Record<CaseStatus, CaseStatus>> = {
+  CANCELED: 'IN_QC',
+  EXPIRED: 'IN_CUSTOMER_APPPROVE',
+  COMPLETE: 'ACTIVE',
 };
 
 const NOTES: Partial<Record<CaseHistoryAction, readonly string[]>> = {
@@ -44,57 +40,87 @@ const NOTES: Partial<Record<CaseHistoryAction, readonly string[]>> = {
     'The patient does not want attachments on the upper incisors.',
     'More expansion in the premolar region, please.',
   ],
+  orderRejected: [
+    'Stage 4 of the upper arch cannot be printed: two teeth overlap.',
+    'The trim line of the lower arch leaves the last molar uncovered.',
+  ],
+  refinementStarted: ['The upper canines did not track.', 'A little crowding is left in the lower front.'],
   uncleared: ['The clinic asked to wait for the periodontal treatment.'],
 };
 
-/** The shortest way from a new case to a status by the table of transitions; nothing when there is none. */
+/** Where a case is, as far as the table can tell. */
+interface Place {
+  readonly status: CaseStatus;
+  readonly hasRefinements: boolean;
+}
+
+/**
+ * The shortest way from a new case to a status by the table of transitions; nothing when there is none.
+ * @param facts of the case at its end: with `hasRefinements` the way leads through a refinement.
+ */
 export function routeTo(status: CaseStatus, facts: CaseFacts): Move[] | null {
-  const ending = ENDINGS[status];
-  if (ending && ending.from !== null) {
-    const before = routeTo(ending.from, facts);
-    return before && [...before, { ...ending, to: status }];
+  const start: Place = { status: 'NEW', hasRefinements: false };
+  const end: Place = { status, hasRefinements: facts.hasRefinements };
+  const via = BY_WAY_OF[status];
+  if (via) {
+    const stop = { ...end, status: via };
+    const before = shortest(start, stop, facts);
+    const after = shortest(stop, end, facts);
+    if (before && after) return [...before, ...after];
   }
-  const routes = new Map<CaseStatus, Move[]>([['NEW', []]]);
-  for (const [from, route] of routes) {
-    if (from === status) return route;
-    for (const transition of CASE_TRANSITIONS) {
-      if (
-        transition.from.includes(from) &&
-        (transition.when?.(facts) ?? true) &&
-        !routes.has(transition.to)
-      ) {
-        routes.set(transition.to, [...route, toMove(transition, from)]);
-      }
+  return shortest(start, end, facts);
+}
+
+function shortest(start: Place, end: Place, facts: CaseFacts): Move[] | null {
+  const keyOf = ({ status, hasRefinements }: Place): string => `${status} ${String(hasRefinements)}`;
+  const routes = new Map([[keyOf(start), { place: start, route: [] as Move[] }]]);
+  for (const { place, route } of routes.values()) {
+    if (keyOf(place) === keyOf(end)) return route;
+    for (const line of linesFrom(place, facts)) {
+      const next = { status: line.to, hasRefinements: place.hasRefinements || line.action === 'refine' };
+      if (!routes.has(keyOf(next)))
+        routes.set(keyOf(next), { place: next, route: [...route, toMove(line, place.status)] });
     }
   }
   return null;
 }
 
-function toMove({ to, by, history }: CaseTransition, from: CaseStatus): Move {
-  return { from, to, history, actor: by[0] ?? 'system' };
+function linesFrom({ status, hasRefinements }: Place, facts: CaseFacts): CaseTransition[] {
+  return CASE_TRANSITIONS.filter(
+    ({ from, when }) => from.includes(status) && (when?.holds({ ...facts, hasRefinements }) ?? true),
+  );
+}
+
+function toMove({ action, to, by, history }: CaseTransition, from: CaseStatus): Move {
+  return { action, from, to, history, actor: by[0] ?? 'system' };
 }
 
 /** Some cases are sent back once, and some plans are rejected once or twice before one is accepted. */
-function withDetours(route: readonly Move[], prng: Prng): Move[] {
+function withDetours(route: readonly Move[], facts: CaseFacts, prng: Prng): Move[] {
   return route.flatMap((move, index) => {
     const goesOn = index < route.length - 1;
-    if (move.history === 'submitted' && goesOn && prng.chance(0.2))
-      return [move, ...detour('IN_QC', 'REJECTED', 'rejected', 'submitted')];
-    if (move.history === 'approved') {
+    if (move.action === 'submit' && move.to === 'IN_QC' && goesOn && prng.chance(0.2))
+      return [move, ...loop('IN_QC', ['reject', 'submit'], facts)];
+    if (move.action === 'approvePlan') {
       const times = prng.pick([0, 0, 0, 1, 1, 2]);
-      const loop = detour('IN_CUSTOMER_APPPROVE', 'TS_REJECTED', 'planRejected', 'planPublished');
-      return [...Array.from({ length: times }, () => loop).flat(), move];
+      const again = loop('IN_CUSTOMER_APPPROVE', ['rejectPlan', 'publishPlan'], facts);
+      return [...Array.from({ length: times }, () => again).flat(), move];
     }
     return [move];
   });
 }
 
-function detour(at: CaseStatus, via: CaseStatus, there: CaseHistoryAction, back: CaseHistoryAction): Move[] {
-  const [thereBy, backBy]: Actor[] = there === 'rejected' ? ['provider', 'client'] : ['client', 'provider'];
-  return [
-    { from: at, to: via, history: there, actor: thereBy ?? 'system' },
-    { from: via, to: at, history: back, actor: backBy ?? 'system' },
-  ];
+/** The moves of some actions one after the other. */
+function loop(start: CaseStatus, actions: readonly CaseAction[], facts: CaseFacts): Move[] {
+  let status = start;
+  return actions.map((action) => {
+    const place = { status, hasRefinements: facts.hasRefinements };
+    const line = linesFrom(place, facts).find((candidate) => candidate.action === action);
+    if (!line) throw new RangeError(`${action} is not possible in ${status}`);
+    const move = toMove(line, status);
+    status = line.to;
+    return move;
+  });
 }
 
 const HOUR = 3_600_000;
@@ -107,8 +133,8 @@ export function tellStory(status: CaseStatus, facts: CaseFacts, since: Date, prn
   const route = routeTo(status, facts);
   if (!route) return null;
   const moves: Move[] = [
-    { from: null, to: 'NEW', history: 'created', actor: 'client' },
-    ...withDetours(route, prng),
+    { action: null, from: null, to: 'NEW', history: 'created', actor: 'client' },
+    ...withDetours(route, facts, prng),
   ];
   let at = since.getTime();
   const steps = moves.reverse().map((move) => {

@@ -1,8 +1,9 @@
 import type { DoctorStatus, Locale } from '@portal/shared/contract';
-import type { company, companyConfiguration, contact } from '../db/schema';
+import type { company, companyConfiguration, contact, laserMarking } from '../db/schema';
 
 type CompanyFields = Omit<typeof company.$inferInsert, 'id' | 'uuid' | 'createdAt'>;
 type ConfigurationFields = Omit<typeof companyConfiguration.$inferInsert, 'companyId'>;
+type MarkingFields = Omit<typeof laserMarking.$inferInsert, 'companyId'>;
 type PersonFields = Pick<
   typeof contact.$inferInsert,
   'name' | 'phone' | 'role' | 'isSuperAdmin' | 'showHelp'
@@ -213,3 +214,16 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     locales: ['en'],
   },
 ];
+
+/** Laser marking by the company's domain; the others have chosen nothing. */
+export const DEMO_MARKINGS: Readonly<Record<string, MarkingFields>> = {
+  'brightsmile.example': {
+    companyName: 'Bright Smile',
+    companyNameFlag: true,
+    patientNameFlag: true,
+    patientNameStyle: 'LAST NAME',
+    archFlag: true,
+    stepNumberFlag: true,
+    trimLine: 'Scalloped',
+  },
+};

@@ -4,13 +4,14 @@ import {
   type CaseSide,
   type CaseStatus,
   type Locale,
-  type Workflow,
 } from '@portal/shared/contract';
 import type { dentalCase } from '../db/schema';
+import type { CaseLedger } from './case-ledger';
 import { routeTo, tellStory, type StoryStep } from './case-story';
 import type { DemoCompany } from './companies';
 import { nameIn } from './names';
 import type { Prng } from './prng';
+import { tellRecords } from './tell-records';
 
 export interface SeededDoctor {
   readonly id: number;
@@ -28,10 +29,11 @@ type Column =
   'uuid' | 'side' | 'status' | 'statusSince' | 'createdAt' | 'submittedAt' | 'impressionType' | 'arch';
 type CaseRow = typeof dentalCase.$inferInsert & Pick<typeof dentalCase.$inferSelect, Column>;
 
-/** A case to be, with its history and the language of its people. */
+/** A case to be, with its history, what belongs to it, and the language of its people. */
 export interface DemoCase {
   readonly row: CaseRow;
   readonly story: readonly StoryStep[];
+  readonly records: CaseLedger;
   readonly locale: Locale;
 }
 
@@ -58,7 +60,6 @@ const LONG_OVER: readonly CaseStatus[] = [
   'CANCELED_REFINEMENT',
   'EXPIRED',
 ];
-const PHYSICAL: readonly CaseStatus[] = ['PENDING_COURIER_PICKUP', 'AWAITING_IMPRESSION'];
 const HOUR = 3_600_000;
 
 /** All cases of a company: where there are enough, one in each status that it can have on each side, then the usual ones. */
@@ -83,24 +84,24 @@ function makeCase(
   prng: Prng,
 ): DemoCase | null {
   const { company } = maker;
-  const workflow = company.configuration.workflow ?? 'ONE_STEP';
-  const withTs = prng.chance(0.1) && routeTo(status, { workflow, withTs: true, side }) !== null;
+  const facts = factsFor(company, status, side, prng);
   const age = LONG_OVER.includes(status) ? prng.int(10 * 24, 220 * 24) : prng.int(3, 14 * 24);
   const since = new Date(now.getTime() - age * HOUR + prng.int(-50, 0) * 60_000);
-  const story = tellStory(
-    status,
-    { workflow: workflowFor(status, workflow, side), withTs, side },
-    since,
-    prng,
-  );
+  const story = facts && tellStory(status, facts, since, prng);
   const createdAt = story?.[0]?.at;
   if (!story || !createdAt) return null;
   const locale = prng.pick(company.locales);
   const rejected = status === 'REJECTED' || status === 'ORDER_REJECTED';
+  const { withTs, productId, impressionType, hasRefinements } = facts;
+  // Some submissions are hardly begun.
+  const isBare = status === 'NEW' && prng.chance(0.4);
   const row = {
-    ...fieldsOf(maker, status, side, prng),
+    ...fieldsOf(maker, { isBare, facts }, prng),
     side,
     withTs,
+    productId,
+    impressionType: isBare ? null : impressionType,
+    hasRefinements,
     status,
     statusSince: since,
     patientName: nameIn(prng, locale),
@@ -110,37 +111,61 @@ function makeCase(
     submittedAt: story.findLast((step) => step.history === 'submitted')?.at ?? null,
     version: story.length,
   };
-  return { row, story, locale };
+  return { row, story, records: tellRecords(story, facts, prng), locale };
 }
 
-/** A case may be older than the company's workflow: some statuses only the longest one leads to. An order without any stays so. */
-function workflowFor(status: CaseStatus, workflow: Workflow, side: CaseSide): Workflow {
-  const facts: CaseFacts = { workflow, withTs: false, side };
-  return workflow === 'ZERO_STEP' || routeTo(status, facts) ? workflow : 'TWO_STEPS';
+/**
+ * What kind of case it is: any, as long as such a case can be in the status. Where only physical impressions lead there, or
+ * a longer workflow, it is one of those: a case may be older than the company's workflow, but an order without any stays so.
+ */
+function factsFor(
+  { configuration }: DemoCompany,
+  status: CaseStatus,
+  side: CaseSide,
+  prng: Prng,
+): CaseFacts | null {
+  const workflow = configuration.workflow ?? 'ONE_STEP';
+  const productId = prng.pick(['AL', 'AL', 'AL', 'AL', 'RE', 'RE', 'NG', 'WK'] as const);
+  const usual: CaseFacts = {
+    workflow,
+    side,
+    productId: 'AL',
+    withTs: false,
+    hasRefinements: status === 'CANCELED_REFINEMENT',
+    impressionType: prng.pick(['3shapeScanner', 'meditScanner', 'digitalThirdParty', '3shapeScanner']),
+  };
+  const any: CaseFacts = {
+    ...usual,
+    productId,
+    withTs: productId !== 'AL' || prng.chance(0.1),
+    hasRefinements: usual.hasRefinements || prng.chance(0.12),
+    impressionType: prng.chance(0.15) ? 'physical' : usual.impressionType,
+  };
+  const kinds: CaseFacts[] = [any, usual, { ...usual, impressionType: 'physical' }];
+  if (workflow !== 'ZERO_STEP') kinds.push({ ...usual, workflow: 'TWO_STEPS' });
+  return kinds.find((facts) => routeTo(status, facts) !== null) ?? null;
+}
+
+interface KindOfCase {
+  readonly isBare: boolean;
+  readonly facts: CaseFacts;
 }
 
 function fieldsOf(
   { company, companyId, doctors }: CaseMaker,
-  status: CaseStatus,
-  side: CaseSide,
+  { isBare, facts: { productId, side } }: KindOfCase,
   prng: Prng,
 ) {
   const { configuration } = company;
   const doctor = side === 'doctor' ? prng.pick(doctors) : null;
-  const isBare = status === 'NEW' && prng.chance(0.4);
-  const productId = prng.pick(['AL', 'AL', 'AL', 'AL', 'RE', 'RE', 'NG', 'WK'] as const);
-  const digital = prng.pick(['3shapeScanner', 'meditScanner', 'digitalThirdParty', '3shapeScanner'] as const);
   return {
     uuid: prng.uuid(),
     companyId,
     doctorId: doctor?.id ?? null,
     assignedRmId: doctor?.assignedRmId ?? null,
-    productId,
     clientReferenceId: prng.chance(0.6)
       ? `${company.domain.slice(0, 2).toUpperCase()}-${prng.int(1_000, 9_999)}`
       : null,
-    hasRefinements: status === 'CANCELED_REFINEMENT' || prng.chance(0.08),
-    impressionType: isBare ? null : PHYSICAL.includes(status) ? ('physical' as const) : digital,
     packageType:
       configuration.isPackageTypeEnabled && productId === 'AL' && !isBare
         ? prng.pick(['lite', 'standard', 'unlimited'] as const)
@@ -150,5 +175,9 @@ function fieldsOf(
     arch:
       isBare || productId === 'WK' ? null : prng.pick(['both', 'both', 'both', 'upper', 'lower'] as const),
     notes: prng.chance(0.3) ? 'Patient prefers as few attachments as possible.' : null,
+    customFields:
+      configuration.isCustomFieldAllowed && prng.chance(0.3)
+        ? { 'Treatment coordinator': prng.pick(['Maya', 'Tom', 'Leyla']), Chair: String(prng.int(1, 6)) }
+        : null,
   };
 }

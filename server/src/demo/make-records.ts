@@ -1,5 +1,4 @@
-import type { PlanStatus } from '@portal/shared/contract';
-import type { caseAsset, caseHistory, plan } from '../db/schema';
+import type { caseAsset } from '../db/schema';
 import type { DemoCase } from './make-cases';
 import type { Prng } from './prng';
 import type { StoredFile } from './seed-files';
@@ -12,80 +11,55 @@ export interface SeededCase extends DemoCase {
   readonly clientName: string;
 }
 
-export function makeHistory({ id, story, clientName }: SeededCase): (typeof caseHistory.$inferInsert)[] {
-  return story.map(({ history, actor, from, to, at, note }) => ({
-    caseId: id,
-    action: history,
-    actor,
-    actorName: actor === 'client' ? clientName : null,
-    fromStatus: from,
-    toStatus: to,
-    note,
-    createdAt: at,
-  }));
-}
-
-/** The plans that a case's history tells of. */
-export function makePlans({ id, row, story }: SeededCase, prng: Prng): (typeof plan.$inferInsert)[] {
-  const plans: (typeof plan.$inferInsert)[] = [];
-  for (const { history, to, at, note } of story) {
-    const newest = plans.at(-1);
-    if (history === 'planPublished') {
-      const upperStages = prng.int(8, 24);
-      const lowerStages = prng.int(8, 22);
-      const status: PlanStatus = to === 'IN_CUSTOMER_APPPROVE' ? 'PUBLISHED' : 'APPROVED';
-      const weeks = Math.max(upperStages, lowerStages) * 2;
-      plans.push({
-        caseId: id,
-        uuid: prng.uuid(),
-        number: plans.length + 1,
-        status,
-        upperStages,
-        lowerStages,
-        weeks,
-        createdAt: at,
-      });
-    } else if (newest) {
-      newest.status = afterwards(history, newest.status);
-      if (history === 'planRejected') newest.rejectReason = note;
-    }
-  }
-  const last = plans.at(-1);
-  if (last && row.status === 'ORDER_REJECTED') last.status = 'ORDER_REJECTED';
-  return plans;
-}
-
-function afterwards(history: DemoCase['story'][number]['history'], status: PlanStatus): PlanStatus {
-  const changes: Partial<Record<typeof history, PlanStatus>> = {
-    approved: 'APPROVED',
-    planRejected: 'REJECTED',
-    cleared: 'CLEARED_FOR_MFG',
-    uncleared: 'UNCLEARED_FOR_MFG',
-  };
-  return changes[history] ?? status;
-}
-
 const MINUTE = 60_000;
 
+type AssetRow = typeof caseAsset.$inferInsert;
+
 /** The records of a case: the scans that a submission needs, mostly photos, now and then more. They all came before it was sent. */
-export function makeAssets(
-  { id, row }: SeededCase,
-  files: readonly StoredFile[],
-  prng: Prng,
-): (typeof caseAsset.$inferInsert)[] {
-  const isDigital = row.impressionType !== null && row.impressionType !== 'physical';
-  const wanted = new Set<string>();
-  if (isDigital && row.arch !== null && row.arch !== 'lower') wanted.add('uprImp');
-  if (isDigital && row.arch !== null && row.arch !== 'upper') wanted.add('lwrImp');
+export function makeAssets(demoCase: SeededCase, files: readonly StoredFile[], prng: Prng): AssetRow[] {
+  const wanted = new Set<string>(scansOf(demoCase));
   if (prng.chance(0.65))
     for (const slot of ['frtImg', 'uprImg', 'lwrImg', 'ritImg', 'lftImg']) wanted.add(slot);
   if (prng.chance(0.4)) for (const slot of ['frtpos', 'frtsmi', 'profil']) wanted.add(slot);
   if (prng.chance(0.25)) wanted.add('panxry');
   if (prng.chance(0.35)) wanted.add('presc');
-  return [...wanted].flatMap((slot, index) => {
+  return makeRecordsFor(demoCase, { slots: [...wanted], since: demoCase.row.createdAt }, files, prng);
+}
+
+/** The records of a case's refinements: the mouth as it is by then. */
+export function makeRefinementAssets(
+  demoCase: SeededCase,
+  refinementIds: ReadonlyMap<string, number>,
+  files: readonly StoredFile[],
+  prng: Prng,
+): AssetRow[] {
+  return demoCase.records.refinements.flatMap(({ uuid, createdAt }) => {
+    const slots = [...scansOf(demoCase), 'frtImg'];
+    const refinementId = refinementIds.get(uuid) ?? null;
+    return makeRecordsFor(demoCase, { slots, since: createdAt }, files, prng).map((row) => ({
+      ...row,
+      refinementId,
+    }));
+  });
+}
+
+function scansOf({ row }: SeededCase): string[] {
+  const isDigital = row.impressionType !== null && row.impressionType !== 'physical';
+  if (!isDigital || row.arch === null) return [];
+  return [row.arch === 'lower' ? [] : 'uprImp', row.arch === 'upper' ? [] : 'lwrImp'].flat();
+}
+
+/** Files of a company as records of a case, one in each slot that there is a file for. */
+export function makeRecordsFor(
+  { id, row }: SeededCase,
+  { slots, since }: { readonly slots: readonly string[]; readonly since: Date },
+  files: readonly StoredFile[],
+  prng: Prng,
+): AssetRow[] {
+  return slots.flatMap((slot, index) => {
     const choices = files.filter((file) => file.assetType === slot);
     if (choices.length === 0) return [];
-    const createdAt = new Date(row.createdAt.getTime() + (index + 1) * 2 * MINUTE);
+    const createdAt = new Date(since.getTime() + (index + 1) * 2 * MINUTE);
     return [
       {
         ...prng.pick(choices),

@@ -1,6 +1,6 @@
 import type { shipment } from '../db/schema';
 import { formatAirwayBill } from '../modules/provider/airway-bill';
-import type { ShipmentType } from '@portal/shared/contract';
+import type { CaseAction, ShipmentType } from '@portal/shared/contract';
 import type { SeededCase } from './make-records';
 import type { Prng } from './prng';
 
@@ -14,6 +14,8 @@ interface Parcel {
   readonly demoCase: SeededCase;
   readonly bookedAt: Date;
   readonly shippedAt: Date | null;
+  /** When the organisation sent the case on to its doctor. */
+  readonly sentOnAt: Date | null;
 }
 
 /** Bulk shipping sends up to this many cases in one parcel. */
@@ -29,7 +31,7 @@ export function makeShipments(
 ): DemoShipment[] {
   const perParcel = shipmentType === 'bulkshipping' ? BULK : 1;
   return (['client', 'doctor'] as const).flatMap((side) => {
-    const parcels = cases.filter(({ row }) => row.side === side).flatMap(parcelOf);
+    const parcels = cases.filter(({ row }) => row.side === side).flatMap(parcelsOf);
     const left = parcels
       .filter(({ shippedAt }) => shippedAt !== null)
       .sort((a, b) => Number(a.shippedAt) - Number(b.shippedAt));
@@ -42,22 +44,38 @@ export function makeShipments(
   });
 }
 
-function parcelOf(demoCase: SeededCase): Parcel[] {
-  const bookedAt = demoCase.story.find(({ history }) => history === 'shipmentCreated')?.at;
-  if (!bookedAt) return [];
-  return [
-    {
-      demoCase,
-      bookedAt,
-      shippedAt: demoCase.story.find(({ history }) => history === 'shipped')?.at ?? null,
-    },
-  ];
+/** A case that is treated again travels again. */
+function parcelsOf(demoCase: SeededCase): Parcel[] {
+  const { story } = demoCase;
+  const atAfter = (start: number, action: CaseAction): Date | null => {
+    const later = story.slice(start + 1);
+    const next = later.findIndex((step) => step.action === 'bookShipment');
+    return later.slice(0, next < 0 ? undefined : next).find((step) => step.action === action)?.at ?? null;
+  };
+  return story.flatMap(({ action, at }, index) =>
+    action === 'bookShipment'
+      ? [
+          {
+            demoCase,
+            bookedAt: at,
+            shippedAt: atAfter(index, 'ship'),
+            sentOnAt: atAfter(index, 'lastMileShipped'),
+          },
+        ]
+      : [],
+  );
 }
 
-function inGroups<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, n) =>
-    items.slice(n * size, (n + 1) * size),
-  );
+/** As many as fit into one parcel, one after the other; a case that travels twice does not do so in the same one. */
+function inGroups(parcels: readonly Parcel[], size: number): Parcel[][] {
+  const groups: Parcel[][] = [];
+  for (const parcel of parcels) {
+    const open = groups.at(-1);
+    const isFull = !open || open.length === size || open.some(({ demoCase }) => demoCase === parcel.demoCase);
+    if (isFull) groups.push([parcel]);
+    else open.push(parcel);
+  }
+  return groups;
 }
 
 function toShipment(group: readonly Parcel[], courierId: number, prng: Prng): DemoShipment {
@@ -71,10 +89,7 @@ function toShipment(group: readonly Parcel[], courierId: number, prng: Prng): De
     side,
     courierId,
     status: shippedAt ? ('SHIPPED' as const) : ('PENDING' as const),
-    airwayBillNumber: formatAirwayBill(
-      PREFIXES[(courierId - 1) % PREFIXES.length] ?? '784',
-      prng.int(1_000_000, 9_999_999),
-    ),
+    airwayBillNumber: makeUpAirwayBill(courierId, prng),
     // Booked shortly before the courier came, whatever the first of its cases had to wait.
     createdAt: shippedAt
       ? new Date(
@@ -82,8 +97,29 @@ function toShipment(group: readonly Parcel[], courierId: number, prng: Prng): De
         )
       : first.bookedAt,
     shippedAt,
+    ...lastMileOf(group, courierId, prng),
   };
   return { row, caseIds: group.map(({ demoCase }) => demoCase.id) };
+}
+
+/** With its last case a parcel itself was sent on; not everybody writes down by whom. */
+function lastMileOf(group: readonly Parcel[], courierId: number, prng: Prng) {
+  if (!group.every(({ sentOnAt }) => sentOnAt)) return {};
+  const lastMileAt = latest(group.map((parcel) => parcel.sentOnAt ?? parcel.bookedAt));
+  if (prng.chance(0.3)) return { lastMileAt };
+  return {
+    lastMileAt,
+    lastMileCourierId: courierId,
+    lastMileAirwayBill: makeUpAirwayBill(courierId, prng),
+  };
+}
+
+/** A number such as a courier gives. */
+export function makeUpAirwayBill(courierId: number, prng: Prng): string {
+  return formatAirwayBill(
+    PREFIXES[(courierId - 1) % PREFIXES.length] ?? '784',
+    prng.int(1_000_000, 9_999_999),
+  );
 }
 
 const latest = (dates: readonly Date[]): Date => new Date(Math.max(...dates.map(Number)));

@@ -1,13 +1,16 @@
 import type { Db } from '../db/client';
+import { listRejectReasons } from '../modules/reference/reference.repository';
+import { listCouriers } from '../modules/shipment/courier.repository';
 import { makeCases } from './make-cases';
 import { makeRooms } from './make-chats';
-import { makeAssets, makeHistory, makePlans, type SeededCase } from './make-records';
+import { makeAssets, makeRefinementAssets, type SeededCase } from './make-records';
 import { makeShipments } from './make-shipments';
 import type { Prng } from './prng';
-import { COURIERS } from './reference-lists';
 import type { SeededCompany } from './seed-companies';
 import type { StoredFile } from './seed-files';
-import { insertCaseParts, insertCases, insertRooms, insertShipments } from './seed.repository';
+import { seedRecords } from './seed-records';
+import { seedRequests } from './seed-requests';
+import { insertAssets, insertCases, insertRooms, insertShipments } from './seed.repository';
 
 export interface CasesInput {
   readonly companies: readonly SeededCompany[];
@@ -17,12 +20,15 @@ export interface CasesInput {
   readonly prng: Prng;
 }
 
-/** The cases of all companies, with history, plans, records, shipments and chats. */
+/** The cases of all companies, with history, plans, orders, records, shipments, chats and requests. */
 export async function seedCases(tx: Db, { companies, files, now, prng }: CasesInput): Promise<void> {
   const made = companies.flatMap((company) => makeCases(company, now, prng));
   // Identifiers are given in the order of the rows, so the older case has the lower one, whichever company it is of.
   made.sort((a, b) => a.row.createdAt.getTime() - b.row.createdAt.getTime());
   const ids = await insertCases(tx, made);
+  const couriers = await listCouriers(tx);
+  const courierIds = couriers.map(({ id }) => id);
+  const reasons = await listRejectReasons(tx);
   for (const { company, companyId, uuid, contacts } of companies) {
     const cases = made
       .filter(({ row }) => row.companyId === companyId)
@@ -31,21 +37,18 @@ export async function seedCases(tx: Db, { companies, files, now, prng }: CasesIn
         if (!known) throw new Error('a demo case was not inserted');
         return { ...demoCase, ...known, clientName: prng.pick(contacts).name };
       });
-    await insertCaseParts(tx, {
-      history: cases.flatMap(makeHistory),
-      plans: cases.flatMap((demoCase) => makePlans(demoCase, prng)),
-      assets: cases.flatMap((demoCase) => makeAssets(demoCase, files.get(uuid) ?? [], prng)),
-    });
     const shipmentType = company.configuration.shipmentType ?? 'dropshipping';
-    await insertShipments(
+    const parcels = await insertShipments(tx, makeShipments(cases, shipmentType, courierIds, prng));
+    const refinementIds = await seedRecords(tx, { cases, parcels });
+    const own = files.get(uuid) ?? [];
+    await insertAssets(
       tx,
-      makeShipments(
-        cases,
-        shipmentType,
-        COURIERS.map(({ id }) => id),
-        prng,
-      ),
+      cases.flatMap((demoCase) => [
+        ...makeAssets(demoCase, own, prng),
+        ...makeRefinementAssets(demoCase, refinementIds, own, prng),
+      ]),
     );
     await insertRooms(tx, makeRooms(cases, contacts, now, prng));
+    await seedRequests(tx, { company, cases, couriers, reasons, now }, own, prng);
   }
 }

@@ -1,11 +1,10 @@
 import type { Db } from '../db/client';
-import { company, companyConfiguration, contact, country, courier, doctor } from '../db/schema';
+import { company, companyConfiguration, contact, doctor } from '../db/schema';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
 import type { SeededDoctor } from './make-cases';
 import type { SeededContact } from './make-chats';
 import { doctorNameIn } from './names';
 import type { Prng } from './prng';
-import { COUNTRIES, COURIERS } from './reference-lists';
 
 export interface CompaniesInput {
   /** In the order of DEMO_COMPANIES. */
@@ -26,16 +25,8 @@ export interface SeededCompany {
 
 const DAY = 86_400_000;
 
-/** Reference lists, companies, their people and their doctors. */
+/** Companies, their people and their doctors. */
 export async function seedCompanies(tx: Db, input: CompaniesInput): Promise<SeededCompany[]> {
-  await tx
-    .insert(courier)
-    .values([...COURIERS])
-    .onConflictDoNothing();
-  await tx
-    .insert(country)
-    .values([...COUNTRIES])
-    .onConflictDoNothing();
   const rows = await tx
     .insert(company)
     .values(
@@ -103,17 +94,19 @@ async function seedDoctors(
   const values = companies.flatMap(
     ({ company: { doctors, doctorCountries, locales, domain }, companyId, contacts }) => {
       const managers = contacts.filter(({ isRm }) => isRm);
-      return doctors.map((status, index) => ({
-        uuid: prng.uuid(),
-        companyId,
-        name: doctorNameIn(prng, prng.pick(locales)),
-        email: `doctor${index + 1}@${domain}`,
-        externalDoctorId: prng.chance(0.7) ? `D-${1_000 + index * 7}` : null,
-        status,
-        countryId: prng.pick(doctorCountries),
-        assignedRmId: managers[index % (managers.length + 1)]?.id ?? null,
-        createdAt: daysAgo(now, prng.int(20, 240)),
-      }));
+      return doctors
+        .map((status, index) => ({
+          uuid: prng.uuid(),
+          companyId,
+          name: doctorNameIn(prng, prng.pick(locales)),
+          email: `doctor${index + 1}@${domain}`,
+          externalDoctorId: prng.chance(0.7) ? `D-${1_000 + index * 7}` : null,
+          status,
+          countryId: prng.pick(doctorCountries),
+          assignedRmId: managers[index % (managers.length + 1)]?.id ?? null,
+          createdAt: daysAgo(now, prng.int(20, 240)),
+        }))
+        .map((values) => ({ ...values, invitedAt: values.createdAt }));
     },
   );
   return tx

@@ -1,9 +1,16 @@
-import { CASE_STATUSES, DOCTOR_STATUSES, WORKFLOWS } from '@portal/shared/contract';
+import {
+  CASE_STATUSES,
+  DOCTOR_STATUSES,
+  isRequestable,
+  REQUEST_STATUSES,
+  WORKFLOWS,
+  type CaseStatus,
+} from '@portal/shared/contract';
 import { count } from 'drizzle-orm';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { caseAsset, dentalCase } from '../db/schema';
+import { batch, caseAsset, dentalCase, plan, productionOrder, refinement } from '../db/schema';
 import { call } from '../testing/call';
 import { createTestServer, type TestServer } from '../testing/test-server';
 import { seedDemo } from './seed-demo';
@@ -32,6 +39,28 @@ async function signIn(email: string): Promise<{ authorization: string }> {
 const all = { paginate: 9_999 };
 
 describe('seedDemo', () => {
+  it('[AP-08] has addresses in several countries, a default one only where shipments go in bulk', async () => {
+    const addressesOf = async (domain: string) =>
+      call(server.app, 'GET /address/all', {}, await signIn(`super@${domain}`));
+    for (const domain of ['brightsmile.example', 'cairosmile.example', 'anadoludental.example']) {
+      const addresses = await addressesOf(domain);
+      expect(new Set(addresses.map(({ countryId }) => countryId)).size).toBeGreaterThan(1);
+      expect(addresses.every(({ ownerType }) => ownerType !== 'patient' && ownerType !== 'doctor')).toBe(
+        true,
+      );
+      const defaults = addresses.filter(({ isDefaultShippingAddress }) => isDefaultShippingAddress);
+      expect([domain, defaults.length]).toEqual([domain, domain === 'anadoludental.example' ? 0 : 1]);
+    }
+    expect(await addressesOf('newleaf.example')).toEqual([]);
+    const headers = await signIn('super@brightsmile.example');
+    const { data: doctors } = await call(server.app, 'GET /dso/doctor', {}, headers);
+    const practices = doctors.map(({ uuid }) =>
+      call(server.app, 'GET /dso/doctor/{id}/address', { params: { id: uuid } }, headers),
+    );
+    expect((await Promise.all(practices)).flat().length).toBeGreaterThan(3);
+    expect((await call(server.app, 'GET /lmp', {}, headers)).companyName).toBe('Bright Smile');
+  });
+
   it('writes logins that work, one super admin for each of the six companies', async () => {
     const supers = logins.filter(({ role }) => role === 'Super admin');
     expect(new Set(supers.map(({ company }) => company)).size).toBe(6);
@@ -54,14 +83,48 @@ describe('seedDemo', () => {
     const headers = await signIn('super@brightsmile.example');
     const { data } = await call(server.app, 'GET /dso/case', { query: { paginate: 30 } }, headers);
     for (const { uuid, status } of data) {
-      const [newest] = await call(
-        server.app,
-        'GET /dso/case/{id}/history',
-        { params: { id: uuid } },
-        headers,
-      );
-      expect(newest?.toStatus).toBe(status);
+      const history = await call(server.app, 'GET /dso/case/{id}/history', { params: { id: uuid } }, headers);
+      expect(history.find(({ subject }) => subject === 'case')?.toStatus).toBe(status);
     }
+  });
+
+  it('[CA-21] [CA-23] has plans, orders, batches and refinements as the statuses of its cases want them', async () => {
+    const { db } = server.ctx;
+    const cases = await db.select().from(dentalCase);
+    const [plans, orders] = [await db.select().from(plan), await db.select().from(productionOrder)];
+    const made: CaseStatus[] = [
+      'IN_MFG',
+      'READY_FOR_SHIPPING',
+      'IN_SHIPPING',
+      'SHIPPED',
+      'ACTIVE',
+      'COMPLETE',
+    ];
+    for (const { id, status, withTs } of cases) {
+      const ofCase = orders.filter(({ caseId }) => caseId === id);
+      const open = ofCase.filter((order) => order.status !== 'SHIPPED' && order.status !== 'CANCELED');
+      expect(open.length).toBeLessThan(2);
+      if (status === 'PRE_MFG') expect(open).toMatchObject([{ status: 'READY_FOR_MANUFACTURING' }]);
+      if (status === 'IN_MFG') expect(open).toMatchObject([{ status: 'MANUFACTURING' }]);
+      if (status === 'IN_SHIPPING') expect(open[0]?.shipmentId).not.toBeNull();
+      if (!made.includes(status) || withTs) continue;
+      const live = plans.filter(
+        ({ caseId, status: plans }) => caseId === id && plans !== 'REJECTED' && plans !== 'INACTIVE',
+      );
+      expect([live.length, live[0]?.publishedAt === null]).toEqual([1, false]);
+    }
+    const batches = await db.select().from(batch);
+    expect(new Set(batches.map(({ number }) => number))).toEqual(new Set(['1st', 'Refinement']));
+    expect(batches.every(({ planId }) => planId === null)).toBe(false);
+    const refinements = await db.select().from(refinement);
+    const canceled = refinements.filter(({ isCanceled }) => isCanceled).map(({ caseId }) => caseId);
+    expect(canceled.toSorted()).toEqual(
+      cases
+        .filter(({ status }) => status === 'CANCELED_REFINEMENT')
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    expect(refinements.length).toBeGreaterThan(canceled.length);
   });
 
   it('covers every workflow, doctors in every status and a blocked company', async () => {
@@ -93,6 +156,59 @@ describe('seedDemo', () => {
         ),
       ).toBe(true);
     }
+  });
+
+  it('[SM-02] has parcels that went their last mile, with every case in them', async () => {
+    const headers = await signIn('super@brightsmile.example');
+    const { data } = await call(server.app, 'GET /dso/shipment', { query: all }, headers);
+    const sentOn = data.filter(({ lastMile }) => lastMile !== null);
+    expect(sentOn.length).toBeGreaterThan(0);
+    expect(sentOn.some(({ lastMile }) => lastMile?.courier && lastMile.airwayBillNumber)).toBe(true);
+    for (const { uuid, lastMile } of sentOn) {
+      const params = { id: uuid };
+      const cases = await call(server.app, 'GET /dso/shipment/{id}/case', { params }, headers);
+      for (const found of cases) {
+        const history = await call(
+          server.app,
+          'GET /dso/case/{id}/history',
+          { params: { id: found.uuid } },
+          headers,
+        );
+        const entry = history.find(
+          ({ subjectUuid, action }) => subjectUuid === uuid && action === 'shipmentLastMile',
+        );
+        expect(entry?.createdAt).toBe(lastMile?.shippedAt);
+      }
+    }
+  });
+
+  it('[SM-03] [SM-04] has requests in every status on both sides, as the table and their histories say', async () => {
+    const headers = await signIn('super@brightsmile.example');
+    const own = await call(server.app, 'GET /request', { query: all }, headers);
+    const doctors = await call(server.app, 'GET /dso/request', { query: all }, headers);
+    const missing = (list: typeof own) =>
+      REQUEST_STATUSES.filter((status) => !list.data.some((request) => request.status === status));
+    expect([missing(own), missing(doctors)]).toEqual([['FIRST_MILE_SHIPPED'], []]);
+    for (const request of [...own.data, ...doctors.data]) {
+      const params = { id: request.case.uuid };
+      const found = await call(server.app, 'GET /case/{id}', { params }, headers);
+      expect(isRequestable(found.status)).toBe(true);
+      expect(request.createdAt > found.statusSince && new Date(request.updatedAt) <= new Date()).toBe(true);
+      const history = await call(server.app, 'GET /case/{id}/history', { params }, headers);
+      const [newest] = history.filter(({ subjectUuid }) => subjectUuid === request.uuid);
+      expect(newest).toMatchObject({
+        subjectTo: request.status,
+        createdAt: request.updatedAt,
+        subjectLabel: request.identifier,
+      });
+      expect(request.rejectReason !== null).toBe(request.status === 'REJECTED');
+    }
+    const records = await Promise.all(
+      own.data.map(({ uuid }) =>
+        call(server.app, 'GET /request/{id}/asset', { params: { id: uuid } }, headers),
+      ),
+    );
+    expect(records.flat().length).toBeGreaterThan(0);
   });
 
   it('[CA-17] puts the records that it lists into object storage', async () => {

@@ -4,6 +4,7 @@ import { insertSetting, readSetting, SEEDED_AT } from '../modules/setting/settin
 import { DEMO_COMPANIES } from './companies';
 import { DEMO_PASSWORD, writeDemoLogins } from './demo-logins';
 import { Prng } from './prng';
+import { seedAddresses } from './seed-addresses';
 import { seedCases } from './seed-cases';
 import { seedCompanies, type SeededCompany } from './seed-companies';
 import { makeDemoFiles, storeDemoFiles, type StoredFile } from './seed-files';
@@ -38,6 +39,7 @@ export async function seedDemo(ctx: AppContext, options: Partial<SeedOptions> = 
       now: startedAt,
       prng,
     });
+    await seedAddresses(tx, companies, startedAt);
     await seedCases(tx, { companies, files, now: startedAt, prng });
     await insertSetting(tx, SEEDED_AT, startedAt.toISOString());
   });

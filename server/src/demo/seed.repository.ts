@@ -1,15 +1,5 @@
 import type { Db } from '../db/client';
-import {
-  caseAsset,
-  caseHistory,
-  chatMessage,
-  chatRoom,
-  chatSeen,
-  dentalCase,
-  plan,
-  shipment,
-  shipmentCase,
-} from '../db/schema';
+import { caseAsset, chatMessage, chatRoom, chatSeen, dentalCase, shipment, shipmentCase } from '../db/schema';
 import type { DemoCase } from './make-cases';
 import type { DemoRoom } from './make-chats';
 import type { DemoShipment } from './make-shipments';
@@ -17,7 +7,10 @@ import type { DemoShipment } from './make-shipments';
 /** Rows of one statement; PostgreSQL takes at most 65,535 values. */
 const ROWS = 1_000;
 
-async function inChunks<T>(rows: readonly T[], insert: (chunk: T[]) => Promise<unknown>): Promise<void> {
+export async function inChunks<T>(
+  rows: readonly T[],
+  insert: (chunk: T[]) => Promise<unknown>,
+): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS) await insert(rows.slice(at, at + ROWS));
 }
 
@@ -37,29 +30,48 @@ export async function insertCases(
   return found;
 }
 
-export interface CaseParts {
-  readonly history: (typeof caseHistory.$inferInsert)[];
-  readonly plans: (typeof plan.$inferInsert)[];
-  readonly assets: (typeof caseAsset.$inferInsert)[];
-}
-
-export async function insertCaseParts(tx: Db, { history, plans, assets }: CaseParts): Promise<void> {
-  await inChunks(history, (chunk) => tx.insert(caseHistory).values(chunk));
-  await inChunks(plans, (chunk) => tx.insert(plan).values(chunk));
+export async function insertAssets(
+  tx: Db,
+  assets: readonly (typeof caseAsset.$inferInsert)[],
+): Promise<void> {
   await inChunks(assets, (chunk) => tx.insert(caseAsset).values(chunk));
 }
 
-export async function insertShipments(tx: Db, shipments: readonly DemoShipment[]): Promise<void> {
-  if (shipments.length === 0) return;
+/** A shipment that is in the database by now. */
+export interface SeededShipment {
+  readonly id: number;
+  readonly uuid: string;
+  readonly identifier: string;
+  readonly lastMileAt: Date | null;
+}
+
+/** Answers the parcels of each case by its id, the first one first. */
+export async function insertShipments(
+  tx: Db,
+  shipments: readonly DemoShipment[],
+): Promise<Map<number, SeededShipment[]>> {
+  const parcels = new Map<number, SeededShipment[]>();
+  if (shipments.length === 0) return parcels;
   const rows = await tx
     .insert(shipment)
     .values(shipments.map(({ row }) => row))
-    .returning({ uuid: shipment.uuid, id: shipment.id });
-  const ids = new Map(rows.map(({ uuid, id }) => [uuid, id]));
-  const contents = shipments.flatMap(({ row, caseIds }) =>
-    caseIds.map((caseId) => ({ shipmentId: ids.get(row.uuid) ?? 0, caseId })),
-  );
+    .returning({
+      uuid: shipment.uuid,
+      id: shipment.id,
+      identifier: shipment.identifier,
+      lastMileAt: shipment.lastMileAt,
+    });
+  const seeded = new Map(rows.map((row) => [row.uuid, row]));
+  const contents = shipments.flatMap(({ row, caseIds }) => {
+    const parcel = seeded.get(row.uuid);
+    if (!parcel) throw new Error('a demo shipment was not inserted');
+    return caseIds.map((caseId) => {
+      parcels.set(caseId, [...(parcels.get(caseId) ?? []), parcel]);
+      return { shipmentId: parcel.id, caseId };
+    });
+  });
   await tx.insert(shipmentCase).values(contents);
+  return parcels;
 }
 
 export async function insertRooms(tx: Db, rooms: readonly DemoRoom[]): Promise<void> {

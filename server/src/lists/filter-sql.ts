@@ -1,86 +1,116 @@
-import type { FilterExpression } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
-import { and, eq, gte, ilike, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { FilterTree } from './filter-parser';
+import { fitDate, fitValue, misfit } from './filter-values';
+import { fold, holds } from './fold';
 import type { ListField, ListFields } from './list-fields';
-import { isUuid } from '../uuid';
 
-type ValueExpression = Extract<FilterExpression, { op: 'EQ' | 'LIKE' | 'GTE' | 'LTE' }>;
+type Comparison = Extract<FilterTree, { value: unknown }>;
 
 /**
  * A filter as a condition with parameters.
  * @throws PortalError 'unknownFilterKey' for a key that is not in the white list, 'badRequest' for a value that does not fit.
  */
-export function filterToSql(filter: FilterExpression, fields: ListFields): SQL {
+export function filterToSql(filter: FilterTree, fields: ListFields): SQL {
   switch (filter.op) {
     case 'AND':
-      return and(...filter.value.map((part) => filterToSql(part, fields))) ?? sql`true`;
+      return and(...filter.parts.map((part) => filterToSql(part, fields))) ?? sql`true`;
     case 'OR':
-      return or(...filter.value.map((part) => filterToSql(part, fields))) ?? sql`false`;
+      return anyOf(filter.parts, fields);
     case 'NOT':
-      // Without coalesce the rows in which the field is empty would satisfy neither a condition nor its opposite.
-      return not(sql`coalesce(${filterToSql(filter.value, fields)}, false)`);
+      return negation(filter.part, fields);
     case 'NULL':
-      return isNull(fieldOf(filter.key, fields).column);
-    default:
-      return comparison(filter, fieldOf(filter.key, fields));
+      return emptiness(fieldOf(filter.key, fields));
+    default: {
+      const field = fieldOf(filter.key, fields);
+      return throughReference(field, comparison(filter, field));
+    }
   }
 }
 
-/** A condition that a text contains another, without regard to case; % and _ mean themselves. */
+/** A condition that a text holds another, without regard to case; % and _ mean themselves. */
 export function contains(column: ListField['column'], text: string): SQL {
-  return ilike(column, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  return holds(fold(column), text);
 }
 
-function comparison({ op, key, value }: ValueExpression, field: ListField): SQL {
-  if (op === 'LIKE') {
-    if (field.type !== 'text' || typeof value === 'boolean') throw misfit(key);
-    return contains(field.column, String(value));
+/** Values of one field become one list: an index answers that in its order, and not by a visit for each value. */
+function anyOf(parts: readonly FilterTree[], fields: ListFields): SQL {
+  const values = new Map<string, unknown[]>();
+  const others: SQL[] = [];
+  for (const part of parts) {
+    const field = part.op === 'EQ' ? fieldOf(part.key, fields) : undefined;
+    if (part.op !== 'EQ' || !field || field.type === 'date') others.push(filterToSql(part, fields));
+    else values.set(part.key, [...(values.get(part.key) ?? []), fitValue(part.key, part.value, field.type)]);
   }
-  const fitting = fit(key, value, field.type);
-  if (op === 'EQ') return eq(field.column, fitting);
-  if (field.type === 'boolean' || field.type === 'uuid') throw misfit(key);
-  return op === 'GTE' ? gte(field.column, fitting) : lte(field.column, fitting);
+  const lists = [...values].map(([key, list]) => {
+    const field = fieldOf(key, fields);
+    return throughReference(field, inArray(field.column, list));
+  });
+  return or(...lists, ...others) ?? sql`false`;
+}
+
+/** A row whose field is empty satisfies the opposite of a condition on it. */
+function negation(part: FilterTree, fields: ListFields): SQL {
+  const field = part.op === 'NULL' || part.op === 'EQ' ? fieldOf(part.key, fields) : undefined;
+  // These an index can look for; the general form it cannot.
+  if (field && !field.via) {
+    if (part.op === 'NULL') return isNotNull(field.column);
+    if (part.op === 'EQ' && field.type !== 'date') return difference(part, field, field.type);
+  }
+  return sql`not coalesce(${filterToSql(part, fields)}, false)`;
+}
+
+function difference(
+  { key, value }: Comparison,
+  { column, isOptional }: ListField,
+  type: Exclude<ListField['type'], 'date'>,
+): SQL {
+  const fitting = fitValue(key, value, type);
+  return column.notNull && !isOptional
+    ? ne(column, fitting)
+    : sql`${column} is distinct from ${sql.param(fitting, column)}`;
+}
+
+function emptiness({ column, via }: ListField): SQL {
+  if (!via) return isNull(column);
+  const isWithout = isNull(via.reference);
+  return column.notNull ? isWithout : sql`(${isWithout} or ${referenced(via, isNull(column))})`;
+}
+
+function comparison({ op, key, value }: Comparison, field: ListField): SQL {
+  const { column, type } = field;
+  if (op === 'LIKE') {
+    if (type !== 'text' || typeof value === 'boolean') throw misfit(key);
+    return (field.contains ?? ((text) => contains(column, text)))(String(value));
+  }
+  if (type === 'date') return dateComparison(column, op, fitDate(key, value));
+  const fitting = fitValue(key, value, type);
+  if (op === 'EQ') return eq(column, fitting);
+  if (type === 'boolean' || type === 'uuid') throw misfit(key);
+  return op === 'GTE' ? gte(column, fitting) : lte(column, fitting);
+}
+
+/** A day without a time means all of it. */
+function dateComparison(
+  column: ListField['column'],
+  op: 'EQ' | 'GTE' | 'LTE',
+  { from, before }: ReturnType<typeof fitDate>,
+): SQL {
+  if (op === 'GTE') return gte(column, from);
+  if (op === 'LTE') return before ? lt(column, before) : lte(column, from);
+  return before ? sql`(${gte(column, from)} and ${lt(column, before)})` : eq(column, from);
+}
+
+function throughReference({ via }: ListField, condition: SQL): SQL {
+  return via ? referenced(via, condition) : condition;
+}
+
+function referenced({ reference, id }: NonNullable<ListField['via']>, condition: SQL): SQL {
+  return sql`${reference} in (select ${id} from ${id.table} where ${condition})`;
 }
 
 function fieldOf(key: string, fields: ListFields): ListField {
   const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
   if (!field) throw new PortalError('unknownFilterKey', `The list has no filter '${key.slice(0, 60)}'`);
   return field;
-}
-
-const DATE = /^\d{4}-\d{2}-\d{2}([T ].*)?$/;
-const MAX_INTEGER = 2_147_483_647;
-
-function fit(
-  key: string,
-  value: string | number | boolean,
-  type: ListField['type'],
-): string | number | boolean | Date {
-  switch (type) {
-    case 'boolean':
-      if (value === true || value === 'true' || value === 1) return true;
-      if (value === false || value === 'false' || value === 0) return false;
-      throw misfit(key);
-    case 'integer': {
-      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-      if (typeof number !== 'number' || !Number.isInteger(number) || Math.abs(number) > MAX_INTEGER)
-        throw misfit(key);
-      return number;
-    }
-    case 'date': {
-      const date = new Date(typeof value === 'string' && DATE.test(value) ? value : Number.NaN);
-      if (Number.isNaN(date.getTime())) throw misfit(key);
-      return date;
-    }
-    case 'uuid':
-      if (typeof value !== 'string' || !isUuid(value)) throw misfit(key);
-      return value;
-    default:
-      if (typeof value === 'boolean') throw misfit(key);
-      return String(value);
-  }
-}
-
-function misfit(key: string): PortalError {
-  return new PortalError('badRequest', `The filter's value or op does not fit '${key.slice(0, 60)}'`);
 }

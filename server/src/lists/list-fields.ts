@@ -8,9 +8,13 @@ export interface ListField {
   readonly column: AnyPgColumn;
   readonly type: FieldType;
   /** What to sort by instead of the column, for example without regard to case; false: not at all. */
-  readonly sort?: SQL | false;
+  readonly sort?: SQL | readonly (SQL | AnyPgColumn)[] | false;
   /** The column is of a table that need not have a row, so it may be empty whatever it says itself. */
   readonly isOptional?: true;
+  /** How the field's text is searched where there is a better way than looking at every row. */
+  readonly contains?: (text: string) => SQL;
+  /** The column is of another table, which the list does not join: it is found by a reference. */
+  readonly via?: { readonly reference: AnyPgColumn; readonly id: AnyPgColumn };
 }
 
 /** The white list of a list: names as calls write them. Nothing else reaches the SQL. */

@@ -66,12 +66,13 @@ export function bearerOf(header: string | undefined): string | null {
 export function checkPerson(who: Person, { access, policy, isChange }: Omit<Guard, 'name'>): void {
   if (access === 'dso' && !who.isDso)
     throw new PortalError('forbidden', 'Only for dental service organisations');
+  // Before the super admin's right: a relationship manager is told the real reason.
+  if (policy.rm === 'refused' && who.isRm) throw new PortalError('rmNotAllowed', 'RM Not Allowed');
   if (access === 'superAdmin' && !who.isSuperAdmin)
     throw new PortalError('forbidden', 'Only for super admins');
   if (isChange && who.companyStatus === 'BLOCKED' && policy.whenBlocked !== 'allowed') {
     throw new PortalError('companyBlocked', 'You are blocked');
   }
-  if (policy.rm === 'refused' && who.isRm) throw new PortalError('rmNotAllowed', 'RM Not Allowed');
   policy.check?.(who);
 }
 

@@ -1,6 +1,9 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
+/** The body of a call that takes a file: bytes of any type. */
+const FILE = { type: 'string', format: 'binary' } as const;
+
 /** The document of the API at /api/docs/openapi.json, made from the schemas that check the calls. */
 export async function docsPlugin(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -13,6 +16,7 @@ export async function docsPlugin(app: FastifyInstance): Promise<void> {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
+    transform: ({ schema, url }) => ({ url, schema: schema?.consumes ? { ...schema, body: FILE } : schema }),
   });
   app.get('/api/docs/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

@@ -1,6 +1,7 @@
 import { PortalError, type ErrorCode } from '@portal/shared/errors';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
+import { isOvertaken } from '../db/database-errors';
 import { toErrorReply } from './error-reply';
 import { isUuid } from '../uuid';
 
@@ -17,6 +18,8 @@ export function errorsPlugin(app: FastifyInstance, ctx: AppContext): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { status, body } = toErrorReply(error);
     if (status >= 500) request.log.error({ err: error }, 'call failed');
+    else if (isOvertaken(error)) request.log.warn({ err: error }, 'a constraint refused a call');
+    if (AUDITED.has(status)) ctx.metrics.refusals.inc({ code: body.code });
     const isKnown = request.who !== null || request.isProvider;
     if (AUDITED.has(status) && (isKnown || isAnonymousDue())) await auditRefusal(ctx, request, body.code);
     return reply.status(status).send(body);

@@ -2,18 +2,18 @@ import { PortalError } from '@portal/shared/errors';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
+import { quietly } from './logging';
 
-/** /healthz: the process answers; /readyz: it can also reach its database. */
-export function healthPlugin(app: FastifyInstance, { db, log }: AppContext): void {
-  const schema = { hide: true };
-  app.get('/healthz', { schema, logLevel: 'warn' }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema, logLevel: 'warn' }, async () => {
-    try {
-      await db.execute(sql`select 1`);
-    } catch (error) {
-      log.error({ err: error }, 'the database does not answer');
-      throw new PortalError('unavailable', 'The database does not answer');
-    }
+/** /healthz: the process answers; /readyz: all that it needs works, its database first of all. */
+export function healthPlugin(app: FastifyInstance, { db, log, config, readiness }: AppContext): void {
+  const options = { schema: { hide: true }, logLevel: quietly(config) };
+  readiness.add('database', async () => void (await db.execute(sql`select 1`)));
+  app.get('/healthz', options, async () => ({ status: 'ok' }));
+  app.get('/readyz', options, async () => {
+    const failures = await readiness.failing();
+    for (const { part, error } of failures) log.error({ err: error, part }, 'not ready');
+    if (failures.length > 0)
+      throw new PortalError('unavailable', `Not ready: ${failures.map(({ part }) => part).join(', ')}`);
     return { status: 'ok' };
   });
 }

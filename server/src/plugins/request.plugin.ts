@@ -6,7 +6,6 @@ export function requestPlugin(app: FastifyInstance): void {
   app.decorateRequest('isProvider', false);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   // The client says 'application/json' with every call, also where there is nothing to send.

@@ -9,22 +9,34 @@ import type {
 } from '@portal/shared/contract';
 import { CALLS, type CallSpec } from '@portal/shared/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Readable } from 'node:stream';
 import type { AppContext } from '../app-context';
 import type { Person } from '../modules/auth/person';
 import { authorise, type CallPolicy } from './authorise';
+import { acceptFiles, takeFile } from './binary-body';
+import { declareRoute } from './declared-routes';
 import { errorReplies } from './error-replies';
 import { subjectOf } from './errors.plugin';
+import { PUBLIC_CALL } from './rate-limit.plugin';
 
 type Access<N extends CallName> = Calls[N]['access'];
 
 /** Who calls: a person, or nobody known to us when the call is public or the provider's. */
 type Who<N extends CallName> = Access<N> extends 'public' | 'provider' ? null : Person;
 
+/** Bytes that are too many for the call, or that stop coming, end in a PortalError. */
+type CallFile<N extends CallName> = Calls[N] extends { readonly binary: object } ? Readable : undefined;
+
+/** What a handler answers: the reply, or the bytes of a file as they come. An error before the first byte is told like any. */
+type Answer<N extends CallName> = Calls[N] extends { readonly replyType: string } ? Readable : CallReply<N>;
+
 /** A checked call: the parts of the contract's types, and who makes it. */
 export interface CallContext<N extends CallName> {
   readonly params: CallParams<N>;
   readonly query: CallQuery<N>;
   readonly body: CallBody<N>;
+  /** The bytes of a call whose body is a file, as they come. */
+  readonly file: CallFile<N>;
   readonly who: Who<N>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -32,8 +44,8 @@ export interface CallContext<N extends CallName> {
 
 export interface RouteDefinition<N extends CallName> {
   /** From the module's `x.policy.ts`; what the contract's access says is checked in any case. */
-  readonly policy?: CallPolicy;
-  readonly handler: (call: CallContext<N>) => Promise<CallReply<N>>;
+  readonly policy: CallPolicy;
+  readonly handler: (call: CallContext<N>) => Promise<Answer<N>>;
 }
 
 export type RouteFunction = <N extends CallName>(name: N, definition: RouteDefinition<N>) => void;
@@ -48,20 +60,35 @@ export function routesOf(app: FastifyInstance, ctx: AppContext): RouteFunction {
     const spec: CallSpec = CALLS[name];
     const [method, path] = splitName(name);
     const isChange = method !== 'GET';
-    app.route({
-      method,
-      url: toUrl(path),
-      schema: schemaOf(name, spec),
-      onRequest: authorise(ctx, { name, access: spec.access, policy: definition.policy ?? {}, isChange }),
-      handler: async (request, reply) => {
-        void reply.status(spec.status ?? 200);
-        const answer = await definition.handler(toCall(request, reply));
-        if (isChange && spec.access !== 'public')
-          await auditChange(ctx, request, { name, access: spec.access, answer });
-        return answer;
-      },
-    });
+    declareRoute(ctx, { name, access: spec.access, policy: definition.policy });
+    const register = (scope: FastifyInstance): void => {
+      scope.route({
+        method,
+        url: toUrl(path),
+        schema: schemaOf(name, spec),
+        ...(spec.access === 'public' && { config: PUBLIC_CALL }),
+        onRequest: authorise(ctx, { name, access: spec.access, policy: definition.policy, isChange }),
+        handler: async (request, reply) => {
+          void reply.status(spec.status ?? 200);
+          const answer = await definition.handler(toCall(spec, request, reply));
+          if (isChange && spec.access !== 'public')
+            await auditChange(ctx, request, { name, access: spec.access, answer });
+          if (spec.replyType) void reply.type(`${spec.replyType}; charset=utf-8`);
+          return answer;
+        },
+      });
+    };
+    if (spec.binary) registerForFiles(app, register);
+    else register(app);
   };
+}
+
+/** In a scope of its own, as how bodies are read is a matter of the scope. */
+function registerForFiles(app: FastifyInstance, register: (scope: FastifyInstance) => void): void {
+  void app.register(async (scope) => {
+    acceptFiles(scope);
+    register(scope);
+  });
 }
 
 /** Every change that was made is on record: by whom, and of what. */
@@ -96,7 +123,7 @@ export function splitName(name: CallName): [HTTPMethods, string] {
 
 function schemaOf(
   name: CallName,
-  { summary, access, params, query, body, reply, status }: CallSpec,
+  { summary, access, params, query, body, binary, reply, replyType, status }: CallSpec,
 ): Record<string, unknown> {
   return {
     summary,
@@ -106,8 +133,13 @@ function schemaOf(
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
+    // The document says so; there is nothing to check before the bytes come.
+    ...(binary && { consumes: ['*/*'] }),
     response: {
-      [status ?? 200]: { description: 'Done', content: { 'application/json': { schema: reply } } },
+      [status ?? 200]: {
+        description: 'Done',
+        content: { [replyType ?? 'application/json']: { schema: reply } },
+      },
       ...errorReplies,
     },
   };
@@ -120,11 +152,16 @@ function tagOf(name: CallName): string {
 }
 
 /** The validator has checked the parts against the schemas that the types come from. */
-function toCall<N extends CallName>(request: FastifyRequest, reply: FastifyReply): CallContext<N> {
+function toCall<N extends CallName>(
+  { binary }: CallSpec,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): CallContext<N> {
   return {
     params: request.params as CallParams<N>,
     query: request.query as CallQuery<N>,
-    body: request.body as CallBody<N>,
+    body: (binary ? undefined : request.body) as CallBody<N>,
+    file: (binary && takeFile(request, binary.maxBytes)) as CallFile<N>,
     who: request.who as Who<N>,
     request,
     reply,

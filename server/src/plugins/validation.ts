@@ -55,7 +55,7 @@ const NOT_BLANK = '\\S';
 function messageOf(error: TLocalizedValidationError): string {
   const isBlank =
     error.keyword === 'required' ||
-    error.keyword === 'minLength' ||
+    (error.keyword === 'minLength' && error.params.limit === 1) ||
     (error.keyword === 'pattern' && String(error.params.pattern) === NOT_BLANK);
   return isBlank ? 'this field is required' : error.message;
 }

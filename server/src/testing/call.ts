@@ -5,7 +5,7 @@ import { splitName } from '../plugins/route';
 type Headers = Readonly<Record<string, string>>;
 
 /** Makes a call of the contract through the real routes. */
-export function inject<N extends CallName>(
+export async function inject<N extends CallName>(
   app: FastifyInstance,
   name: N,
   input: CallInput<N>,
@@ -16,14 +16,21 @@ export function inject<N extends CallName>(
     params = {},
     query = {},
     body,
-  } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: object };
+    file,
+  } = input as {
+    params?: Record<string, string>;
+    query?: Record<string, unknown>;
+    body?: object;
+    file?: Blob;
+  };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
   return app.inject({
     method: method as 'GET',
     url: filled.startsWith('/api/') ? filled : `/api/client${filled}`,
     query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
-    headers: { ...headers },
+    headers: { ...headers, ...(file && { 'content-type': file.type || 'application/octet-stream' }) },
     ...(body && { payload: body }),
+    ...(file && { payload: Buffer.from(await file.arrayBuffer()) }),
   });
 }
 

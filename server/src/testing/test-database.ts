@@ -1,15 +1,19 @@
-import { PGlite } from '@electric-sql/pglite';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/pglite';
 import { openDb, type DbHandle } from '../db/client';
-import { MIGRATIONS_FOLDER, migrateUp } from '../db/migrate';
-import * as schema from '../db/schema';
+import { createEmbedded, migrateEmbedded } from '../db/embedded';
+import { MIGRATIONS_FOLDER } from '../db/migrate';
+import { readText } from '../env';
+import { openTestPostgres } from './test-postgres';
 
-/** A real, migrated, empty database in memory. */
+/** Where the tests find a PostgreSQL to make databases in; without it they use PGlite in memory. */
+export const TEST_DATABASE_URL = readText(process.env, 'TEST_DATABASE_URL');
+
+/** A real, migrated, empty database of its own. */
 export async function openTestDb(): Promise<DbHandle> {
+  if (TEST_DATABASE_URL !== null) return openTestPostgres(TEST_DATABASE_URL, await migrationsHash());
   return openDb({ dataDir: 'memory', loadDataDir: await loadTestDump() });
 }
 
@@ -38,8 +42,8 @@ async function readDump(file: string): Promise<Blob | null> {
 
 /** Written aside and renamed, as several test processes may do it at the same time. */
 async function makeDump(file: string): Promise<Blob> {
-  const client = await PGlite.create();
-  await migrateUp(drizzle(client, { schema }));
+  const client = await createEmbedded();
+  await migrateEmbedded(client);
   const dump = await client.dumpDataDir('none');
   await client.close();
   const draft = `${file}.${process.pid}`;

@@ -1,3 +1,5 @@
+import { PLAIN_JPEG, PLAIN_PNG } from './test-pictures';
+
 const HEADER = 84;
 const TRIANGLE = 50;
 
@@ -11,12 +13,8 @@ export function binaryStl(triangles: number): Buffer {
 export const TEXT_STL = Buffer.from(
   'solid arch\n facet normal 0 0 1\n  outer loop\n  endloop\n endfacet\nendsolid arch\n',
 );
-export const JPEG = Buffer.concat([
-  Buffer.from('ffd8ffe0', 'hex'),
-  Buffer.alloc(200, 7),
-  Buffer.from('ffd9', 'hex'),
-]);
-export const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(64)]);
+export const JPEG = PLAIN_JPEG;
+export const PNG = PLAIN_PNG;
 export const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
 export const ZIP = Buffer.from('PK\x03\x04 something', 'latin1');
 export const DICOM = Buffer.concat([Buffer.alloc(128), Buffer.from('DICM'), Buffer.alloc(32)]);

@@ -1,4 +1,11 @@
-import { Credentials, PasswordChange, RefreshRequest, Tokens } from '../resources/auth';
+import {
+  Credentials,
+  ForgottenPassword,
+  NewPassword,
+  PasswordChange,
+  RefreshRequest,
+  Tokens,
+} from '../resources/auth';
 import { Done } from '../resources/common';
 import { Contact, UserUpdate } from '../resources/contact';
 import type { CallTable } from './call';
@@ -16,6 +23,24 @@ export const authCalls = {
     summary: 'Change one’s own password; other sessions end',
     access: 'signedIn',
     body: PasswordChange,
+    reply: Done,
+  },
+  'PUT /contact/changePassword': {
+    summary: 'Change one’s own password, as resetPassword',
+    access: 'signedIn',
+    body: PasswordChange,
+    reply: Done,
+  },
+  'PUT /contact/setPassword': {
+    summary: 'Set a password by the token of a mail; every session of the person ends',
+    access: 'public',
+    body: NewPassword,
+    reply: Done,
+  },
+  'POST /contact/forgetPassword': {
+    summary: 'Ask for a mail to set a new password',
+    access: 'public',
+    body: ForgottenPassword,
     reply: Done,
   },
   'POST /api/auth/user/update': {

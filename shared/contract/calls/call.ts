@@ -9,7 +9,11 @@ export interface CallSpec {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** The body is a file's own bytes, with its content type. */
+  readonly binary?: { readonly maxBytes: number };
   readonly reply: TSchema;
+  /** The success reply is a file of this type instead of JSON; `reply` is its text then. */
+  readonly replyType?: 'text/csv';
   /** Success status; 200 unless said. */
   readonly status?: 200 | 201;
 }

@@ -1,103 +1,213 @@
 import { Type } from 'typebox';
-import { AssetType, CaseAsset, CaseAssetTicket, NewCaseAsset } from '../resources/asset';
 import {
   Case,
   CaseChange,
   CaseHistoryEntry,
   CaseListQuery,
+  CaseOwnStatistics,
   CaseStatistics,
+  LastMile,
   NewCase,
+  OverrideReject,
+  PhysicalImpressionsLink,
 } from '../resources/case';
 import { IdParams, ListOf } from '../resources/common';
-import { Plan, PlanRejection } from '../resources/plan';
+import { Batch, Order, Refinement } from '../resources/order';
+import { Plan } from '../resources/plan';
+import { ServiceRequest } from '../resources/request';
+import { Shipment } from '../resources/shipment';
 import type { CallTable } from './call';
 
 const params = IdParams;
+const access = 'signedIn';
+const reply = Case;
 
-export const caseCalls = {
-  'GET /case': {
-    summary: 'The company’s own cases',
-    access: 'signedIn',
+/** Cases of the company's own side and, by id, every case of the company (specification § 7, Cases). */
+const clientCalls = {
+  'GET /case': { summary: 'The company’s own cases', access, query: CaseListQuery, reply: ListOf(Case) },
+  'GET /case/csv': {
+    summary: 'The company’s own cases as a table for spreadsheets',
+    access,
     query: CaseListQuery,
-    reply: ListOf(Case),
+    reply: Type.String(),
+    replyType: 'text/csv',
   },
   'GET /case/statistics': {
     summary: 'Counts of own cases that need an action',
-    access: 'signedIn',
+    access,
     reply: CaseStatistics,
   },
-  'GET /case/{id}': { summary: 'One case', access: 'signedIn', params, reply: Case },
-  'POST /case': { summary: 'Create a case', access: 'signedIn', body: NewCase, reply: Case, status: 201 },
+  'GET /case/{id}': { summary: 'One case', access, params, reply },
+  'POST /case': { summary: 'Create a case', access, body: NewCase, reply, status: 201 },
   'PUT /case/{id}': {
     summary: 'Change a case; with submit, send it to the provider',
-    access: 'signedIn',
+    access,
     params,
     body: CaseChange,
-    reply: Case,
+    reply,
   },
-  'PATCH /case/{id}/cancel': { summary: 'Cancel a case', access: 'signedIn', params, reply: Case },
+  'PATCH /case/{id}/cancel': { summary: 'Cancel a case', access, params, reply },
+  'PATCH /case/{id}/undoLastPlanApproval': {
+    summary: 'Take back the approval of the last plan',
+    access,
+    params,
+    reply,
+  },
+  'PUT /case/{id}/overrideReject': {
+    summary: 'Go on with a rejected case as it is',
+    access,
+    params,
+    body: OverrideReject,
+    reply,
+  },
+  'PUT /case/{id}/courierNotified': {
+    summary: 'The courier was called for the physical impressions',
+    access,
+    params,
+    reply,
+  },
+  'POST /case/{id}/physicalImpressionsLink': {
+    summary: 'A printable slip for physical impressions',
+    access,
+    params,
+    reply: PhysicalImpressionsLink,
+    status: 201,
+  },
   'GET /case/{id}/history': {
     summary: 'History of a case, newest first',
-    access: 'signedIn',
+    access,
     params,
     reply: Type.Array(CaseHistoryEntry),
   },
   'GET /case/{id}/plan': {
     summary: 'Plans of a case, newest first',
-    access: 'signedIn',
+    access,
     params,
     reply: Type.Array(Plan),
   },
-  'GET /case/{id}/asset': {
-    summary: 'Records of a case, newest first',
-    access: 'signedIn',
+  'GET /case/{id}/order': {
+    summary: 'Orders of a case, newest first',
+    access,
     params,
-    reply: Type.Array(CaseAsset),
+    reply: Type.Array(Order),
   },
-  'GET /dso/case': {
-    summary: 'Doctors’ cases',
-    access: 'signedIn',
+  'GET /case/{id}/batch': { summary: 'Batches of a case', access, params, reply: Type.Array(Batch) },
+  'GET /case/{id}/request': {
+    summary: 'Requests for a case, newest first',
+    access,
+    params,
+    reply: Type.Array(ServiceRequest),
+  },
+  'GET /case/{id}/refinement': {
+    summary: 'Refinements of a case, newest first',
+    access,
+    params,
+    reply: Type.Array(Refinement),
+  },
+  'GET /case/{id}/shipments': {
+    summary: 'Shipments with a case in them, newest first',
+    access,
+    params,
+    reply: Type.Array(Shipment),
+  },
+  'GET /case/{id}/statistics': {
+    summary: 'What a case has, counted',
+    access,
+    params,
+    reply: CaseOwnStatistics,
+  },
+} as const satisfies CallTable;
+
+/** The same for doctors' cases alone, and what an organisation does for its doctors. */
+const dsoCalls = {
+  'GET /dso/case': { summary: 'Doctors’ cases', access, query: CaseListQuery, reply: ListOf(Case) },
+  'GET /dso/case/csv': {
+    summary: 'Doctors’ cases as a table for spreadsheets',
+    access,
     query: CaseListQuery,
-    reply: ListOf(Case),
+    reply: Type.String(),
+    replyType: 'text/csv',
   },
   'GET /dso/case/statistics': {
     summary: 'Counts of doctors’ cases that need an action',
-    access: 'signedIn',
+    access,
     reply: CaseStatistics,
   },
-  'GET /dso/case/{id}': { summary: 'One doctor’s case', access: 'signedIn', params, reply: Case },
+  'GET /dso/case/{id}': { summary: 'One doctor’s case', access, params, reply },
+  'PATCH /dso/case/{id}/undoLastPlanApproval': {
+    summary: 'Take back the approval of the last plan of a doctor’s case',
+    access,
+    params,
+    reply,
+  },
+  'PATCH /dso/case/{id}/approveRetainerCase': {
+    summary: 'Approve a doctor’s retainer for manufacturing',
+    access,
+    params,
+    reply,
+  },
+  'PATCH /dso/case/{id}/pendingqc': {
+    summary: 'The impressions of a doctor’s case arrived: on to the quality check',
+    access,
+    params,
+    reply,
+  },
+  'PUT /dso/case/{id}/courierNotified': {
+    summary: 'The courier was called for the impressions of a doctor’s case',
+    access,
+    params,
+    reply,
+  },
+  'POST /dso/case/{id}/lastMileShipped': {
+    summary: 'A doctor’s case was sent on to the doctor',
+    access,
+    params,
+    body: LastMile,
+    reply,
+  },
   'GET /dso/case/{id}/history': {
     summary: 'History of a doctor’s case',
-    access: 'signedIn',
+    access,
     params,
     reply: Type.Array(CaseHistoryEntry),
   },
-  'GET /dso/case/{id}/plan': {
-    summary: 'Plans of a doctor’s case',
-    access: 'signedIn',
+  'GET /dso/case/{id}/plan': { summary: 'Plans of a doctor’s case', access, params, reply: Type.Array(Plan) },
+  'GET /dso/case/{id}/order': {
+    summary: 'Orders of a doctor’s case',
+    access,
     params,
-    reply: Type.Array(Plan),
+    reply: Type.Array(Order),
   },
-  'GET /dso/case/{id}/asset': {
-    summary: 'Records of a doctor’s case',
-    access: 'signedIn',
+  'GET /dso/case/{id}/batch': {
+    summary: 'Batches of a doctor’s case',
+    access,
     params,
-    reply: Type.Array(CaseAsset),
+    reply: Type.Array(Batch),
   },
-  'PUT /plan/{id}/approve': { summary: 'Approve a published plan', access: 'signedIn', params, reply: Plan },
-  'PUT /plan/{id}/reject': {
-    summary: 'Reject a published plan with a reason',
-    access: 'signedIn',
+  'GET /dso/case/{id}/request': {
+    summary: 'Requests for a doctor’s case',
+    access,
     params,
-    body: PlanRejection,
-    reply: Plan,
+    reply: Type.Array(ServiceRequest),
   },
-  'GET /assetType': { summary: 'The slots for records', access: 'signedIn', reply: Type.Array(AssetType) },
-  'POST /caseAsset': {
-    summary: 'Announce a record and get a place to upload it',
-    access: 'signedIn',
-    body: NewCaseAsset,
-    reply: CaseAssetTicket,
-    status: 201,
+  'GET /dso/case/{id}/refinement': {
+    summary: 'Refinements of a doctor’s case',
+    access,
+    params,
+    reply: Type.Array(Refinement),
+  },
+  'GET /dso/case/{id}/shipments': {
+    summary: 'Shipments with a doctor’s case in them',
+    access,
+    params,
+    reply: Type.Array(Shipment),
+  },
+  'GET /dso/case/{id}/statistics': {
+    summary: 'What a doctor’s case has, counted',
+    access,
+    params,
+    reply: CaseOwnStatistics,
   },
 } as const satisfies CallTable;
+
+export const caseCalls = { ...clientCalls, ...dsoCalls } as const;

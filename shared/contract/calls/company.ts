@@ -1,29 +1,24 @@
+import { Type } from 'typebox';
 import {
   Company,
   CompanyChange,
   CompanyConfiguration,
   CompanyConfigurationChange,
+  CompanyPackage,
+  CompanyPackageQuery,
+  CompanyProduct,
+  HasCases,
+  Lmp,
+  LmpChange,
 } from '../resources/company';
-import { Contact, ContactMeChange, FlagsChange } from '../resources/contact';
+import { IdParams, Reference } from '../resources/common';
 import type { CallTable } from './call';
 
+/** The company, its configuration and what it orders by (specification § 7; AP-10, AP-12). */
 export const companyCalls = {
-  'GET /contact/me': { summary: 'The signed-in person', access: 'signedIn', reply: Contact },
-  'PUT /contact/me': {
-    summary: 'Change one’s own profile',
-    access: 'signedIn',
-    body: ContactMeChange,
-    reply: Contact,
-  },
-  'PUT /contact/me/flags': {
-    summary: 'Set one’s own flags',
-    access: 'signedIn',
-    body: FlagsChange,
-    reply: Contact,
-  },
   'GET /company/me': { summary: 'One’s company', access: 'signedIn', reply: Company },
   'PUT /company': {
-    summary: 'Change the company’s support details or date format',
+    summary: 'Change the company’s support details, date format or logo',
     access: 'signedIn',
     body: CompanyChange,
     reply: Company,
@@ -38,5 +33,35 @@ export const companyCalls = {
     access: 'superAdmin',
     body: CompanyConfigurationChange,
     reply: CompanyConfiguration,
+  },
+  'GET /company/package': {
+    summary: 'Package types that the company may order',
+    access: 'signedIn',
+    query: CompanyPackageQuery,
+    reply: Type.Array(CompanyPackage),
+  },
+  'GET /company/product': {
+    summary: 'Products that the company may order',
+    access: 'signedIn',
+    reply: Type.Array(CompanyProduct),
+  },
+  'GET /dso/company/{id}/hasCases': {
+    summary: 'Whether the organisation has any doctors’ case',
+    access: 'dso',
+    params: IdParams,
+    reply: HasCases,
+  },
+  'GET /lmp': { summary: 'Laser marking preferences', access: 'signedIn', reply: Lmp },
+  'PUT /lmp': {
+    summary: 'Change one laser marking preference',
+    access: 'signedIn',
+    body: LmpChange,
+    reply: Lmp,
+  },
+  'GET /courier': { summary: 'Couriers', access: 'signedIn', reply: Type.Array(Reference) },
+  'GET /rejectReason': {
+    summary: 'Reasons to reject a request',
+    access: 'signedIn',
+    reply: Type.Array(Reference),
   },
 } as const satisfies CallTable;

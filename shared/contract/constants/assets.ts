@@ -1,3 +1,5 @@
+import { LIMITS } from './limits';
+
 export type AssetKind = 'photo' | 'scan' | 'document' | 'volume';
 
 interface AssetTypeFacts {
@@ -6,7 +8,8 @@ interface AssetTypeFacts {
   readonly accept: readonly string[];
 }
 
-const photo = { kind: 'photo', accept: ['.jpg', '.jpeg', '.png', '.webp'] } as const;
+const PICTURES = ['.jpg', '.jpeg', '.png', '.webp'] as const;
+const photo = { kind: 'photo', accept: PICTURES } as const;
 const scan = { kind: 'scan', accept: ['.stl'] } as const;
 const document = { kind: 'document', accept: ['.pdf', '.jpg', '.jpeg', '.png'] } as const;
 
@@ -31,6 +34,21 @@ export const ASSET_TYPES = {
 } as const satisfies Record<string, AssetTypeFacts>;
 export type AssetTypeKey = keyof typeof ASSET_TYPES;
 export const ASSET_TYPE_KEYS = Object.keys(ASSET_TYPES) as AssetTypeKey[];
+
+/** Largest file that a slot takes, in bytes. */
+export function maxAssetBytes(assetType: AssetTypeKey): number {
+  return ASSET_TYPES[assetType].kind === 'photo' ? LIMITS.photoBytes : LIMITS.assetBytes;
+}
+
+const picture = { accept: PICTURES, maxBytes: LIMITS.pictureBytes } as const;
+
+/** What may be stored that is no record of a case, by purpose (UP-05). */
+export const FILE_RULES = {
+  avatar: picture,
+  logo: picture,
+  lmpLogo: picture,
+  chat: { accept: [...PICTURES, '.pdf', '.stl', '.zip'], maxBytes: LIMITS.chatFileBytes },
+} as const satisfies Record<string, { accept: readonly string[]; maxBytes: number }>;
 
 /** pending: announced, its bytes are still coming; stored: whole, checked and hashed. */
 export const ASSET_STATES = ['pending', 'stored'] as const;

@@ -1,176 +1,164 @@
-import type { CaseHistoryAction, CaseSide, CaseStatus, Workflow } from './cases';
-
-/** Who may cause a change of state: the company's people, the provider's, or the server itself. */
-export type Actor = 'client' | 'provider' | 'system';
+import type { CaseHistoryAction, CaseSide, CaseStatus, ImpressionType, ProductId, Workflow } from './cases';
+import { findTransition, type Actor, type Condition, type Transition } from './transitions';
 
 export const CASE_ACTIONS = [
   'submit',
   'cancel',
+  'courierNotified',
+  'pendingQc',
   'passQc',
   'reject',
+  'overrideReject',
   'publishPlan',
   'approvePlan',
   'rejectPlan',
+  'undoLastPlanApproval',
   'clearMfg',
   'unclearMfg',
+  'approveRetainerCase',
+  'startFileSync',
   'startMfg',
+  'rejectOrder',
+  'resumeOrder',
   'finishMfg',
   'bookShipment',
   'ship',
   'lastMileShipped',
+  'activate',
+  'orderNextBatch',
+  'refine',
+  'complete',
+  'expire',
 ] as const;
 export type CaseAction = (typeof CASE_ACTIONS)[number];
 
 /** The facts of a case that decide which transitions it has. */
 export interface CaseFacts {
   readonly workflow: Workflow;
+  /** Manufacturing only: the treatment is planned already, or the product needs no plan. */
   readonly withTs: boolean;
   readonly side: CaseSide;
+  readonly productId: ProductId;
+  readonly impressionType: ImpressionType | null;
+  readonly hasRefinements: boolean;
 }
+export type CaseTransition = Transition<CaseAction, CaseStatus, CaseHistoryAction, CaseFacts>;
 
-export interface CaseTransition {
-  readonly action: CaseAction;
-  readonly from: readonly CaseStatus[];
-  readonly to: CaseStatus;
-  readonly by: readonly Actor[];
-  readonly history: CaseHistoryAction;
-  readonly when?: (facts: CaseFacts) => boolean;
-}
+const when = (label: string, holds: (facts: CaseFacts) => boolean): Condition<CaseFacts> => ({
+  label,
+  holds,
+});
+/** A doctor's retainer has no plan; in two steps the organisation approves the case itself. */
+const isRetainerToApprove = ({ withTs, productId, side, workflow }: CaseFacts): boolean =>
+  withTs && productId === 'RE' && side === 'doctor' && workflow === 'TWO_STEPS';
 
-const isTwoSteps = ({ workflow }: CaseFacts): boolean => workflow === 'TWO_STEPS';
-const isZeroStep = ({ workflow }: CaseFacts): boolean => workflow === 'ZERO_STEP';
-const isDoctors = ({ side }: CaseFacts): boolean => side === 'doctor';
+const PLANNED = when('with plan', (c) => !c.withTs);
+const MADE_AT_ONCE = when('manufacturing only', (c) => c.withTs && !isRetainerToApprove(c));
+const RETAINER = when('doctor’s retainer, TWO_STEPS', isRetainerToApprove);
+const ZERO_STEP = when('ZERO_STEP', (c) => c.workflow === 'ZERO_STEP');
+const WITH_APPROVAL = when('ONE_STEP, TWO_STEPS', (c) => c.workflow !== 'ZERO_STEP');
+const ONE_STEP = when('ONE_STEP', (c) => c.workflow !== 'TWO_STEPS');
+const TWO_STEPS = when('TWO_STEPS', (c) => c.workflow === 'TWO_STEPS');
+const UNDOABLE = when('with plan; ONE_STEP, TWO_STEPS', (c) => !c.withTs && c.workflow !== 'ZERO_STEP');
+const PHYSICAL = when('physical impressions', (c) => c.impressionType === 'physical');
+const DIGITAL = when('digital impressions', (c) => c.impressionType !== 'physical');
+const DOCTORS = when('doctor’s case', (c) => c.side === 'doctor');
+const CLIENTS = when('client’s case', (c) => c.side !== 'doctor');
+const REFINED = when('in a refinement', (c) => c.hasRefinements);
+const UNREFINED = when('no refinement', (c) => !c.hasRefinements);
+
+/** While nothing is made yet a case can be given up. */
+const CANCELABLE: readonly CaseStatus[] = [
+  'NEW',
+  'PENDING_COURIER_PICKUP',
+  'AWAITING_IMPRESSION',
+  'IN_QC',
+  'REJECTED',
+  'IN_TS_GENERATING',
+  'IN_CUSTOMER_APPPROVE',
+  'TS_REJECTED',
+  'IN_CLEARANCE',
+  'UNCLEARED_FOR_MFG',
+  'ORDER_REJECTED',
+];
+const PLANNABLE: readonly CaseStatus[] = ['IN_TS_GENERATING', 'TS_REJECTED', 'ORDER_REJECTED'];
+const CLIENT: readonly Actor[] = ['client'];
+const PROVIDER: readonly Actor[] = ['provider'];
+
+/** A line per change, as [action, from, to, by, history, condition]. */
+type Line = [
+  CaseAction,
+  readonly CaseStatus[],
+  CaseStatus,
+  readonly Actor[],
+  CaseHistoryAction,
+  Condition<CaseFacts>?,
+];
+
+const LINES: readonly Line[] = [
+  ['submit', ['NEW', 'REJECTED'], 'IN_QC', CLIENT, 'submitted', DIGITAL],
+  ['submit', ['NEW', 'REJECTED'], 'PENDING_COURIER_PICKUP', CLIENT, 'submitted', PHYSICAL],
+  ['courierNotified', ['PENDING_COURIER_PICKUP'], 'AWAITING_IMPRESSION', CLIENT, 'courierNotified'],
+  ['pendingQc', ['AWAITING_IMPRESSION'], 'IN_QC', ['client', 'provider'], 'impressionsReceived'],
+
+  ['reject', ['IN_QC'], 'REJECTED', PROVIDER, 'rejected'],
+  ['passQc', ['IN_QC'], 'IN_TS_GENERATING', PROVIDER, 'qcPassed', PLANNED],
+  ['passQc', ['IN_QC'], 'IN_CLEARANCE', PROVIDER, 'qcPassed', RETAINER],
+  ['passQc', ['IN_QC'], 'PRE_MFG', PROVIDER, 'qcPassed', MADE_AT_ONCE],
+  // The client takes the records as they are, against the advice of the quality check.
+  ['overrideReject', ['REJECTED'], 'IN_TS_GENERATING', CLIENT, 'rejectOverridden', PLANNED],
+  ['overrideReject', ['REJECTED'], 'IN_CLEARANCE', CLIENT, 'rejectOverridden', RETAINER],
+  ['overrideReject', ['REJECTED'], 'PRE_MFG', CLIENT, 'rejectOverridden', MADE_AT_ONCE],
+
+  ['publishPlan', PLANNABLE, 'IN_CUSTOMER_APPPROVE', PROVIDER, 'planPublished', WITH_APPROVAL],
+  // Without an approval step a published plan is approved by itself.
+  ['publishPlan', PLANNABLE, 'PRE_MFG', PROVIDER, 'planPublished', ZERO_STEP],
+  ['approvePlan', ['IN_CUSTOMER_APPPROVE'], 'PRE_MFG', CLIENT, 'approved', ONE_STEP],
+  ['approvePlan', ['IN_CUSTOMER_APPPROVE'], 'IN_CLEARANCE', CLIENT, 'approved', TWO_STEPS],
+  ['rejectPlan', ['IN_CUSTOMER_APPPROVE'], 'TS_REJECTED', CLIENT, 'planRejected'],
+  ['clearMfg', ['IN_CLEARANCE', 'UNCLEARED_FOR_MFG'], 'PRE_MFG', CLIENT, 'cleared', PLANNED],
+  ['unclearMfg', ['IN_CLEARANCE'], 'UNCLEARED_FOR_MFG', CLIENT, 'uncleared', PLANNED],
+  ['approveRetainerCase', ['IN_CLEARANCE'], 'PRE_MFG', CLIENT, 'retainerApproved', RETAINER],
+  [
+    'undoLastPlanApproval',
+    ['IN_CLEARANCE', 'UNCLEARED_FOR_MFG', 'PRE_MFG'],
+    'IN_CUSTOMER_APPPROVE',
+    CLIENT,
+    'reverted',
+    UNDOABLE,
+  ],
+
+  ['startFileSync', ['PRE_MFG'], 'IN_PRODUCTION_FILE_SYNC', PROVIDER, 'fileSyncStarted'],
+  ['rejectOrder', ['PRE_MFG', 'IN_PRODUCTION_FILE_SYNC'], 'ORDER_REJECTED', PROVIDER, 'orderRejected'],
+  ['resumeOrder', ['ORDER_REJECTED'], 'PRE_MFG', PROVIDER, 'orderResumed'],
+  ['startMfg', ['PRE_MFG', 'IN_PRODUCTION_FILE_SYNC'], 'IN_MFG', PROVIDER, 'manufacturingStarted'],
+  ['finishMfg', ['IN_MFG'], 'READY_FOR_SHIPPING', PROVIDER, 'manufactured'],
+  ['bookShipment', ['READY_FOR_SHIPPING'], 'IN_SHIPPING', PROVIDER, 'shipmentCreated'],
+  // A doctor's case goes to the organisation first, and from there to the doctor.
+  ['ship', ['IN_SHIPPING'], 'FIRST_MILE_SHIPPED', PROVIDER, 'shipped', DOCTORS],
+  ['ship', ['IN_SHIPPING'], 'SHIPPED', PROVIDER, 'shipped', CLIENTS],
+  ['lastMileShipped', ['FIRST_MILE_SHIPPED'], 'SHIPPED', CLIENT, 'lastMileShipped'],
+
+  ['activate', ['SHIPPED'], 'ACTIVE', PROVIDER, 'treatmentStarted'],
+  ['orderNextBatch', ['ACTIVE'], 'PRE_MFG', PROVIDER, 'batchOrdered'],
+  ['refine', ['SHIPPED', 'ACTIVE', 'COMPLETE'], 'IN_TS_GENERATING', PROVIDER, 'refinementStarted', PLANNED],
+  ['complete', ['SHIPPED', 'ACTIVE'], 'COMPLETE', PROVIDER, 'completed'],
+  ['expire', ['NEW', 'REJECTED', 'IN_CUSTOMER_APPPROVE'], 'EXPIRED', ['provider', 'system'], 'expired'],
+  ['cancel', CANCELABLE, 'CANCELED', CLIENT, 'canceled', UNREFINED],
+  ['cancel', CANCELABLE, 'CANCELED_REFINEMENT', CLIENT, 'canceled', REFINED],
+];
 
 /** The one table of a case's transitions (specification § 4): the server decides by it, pages offer by it. */
-export const CASE_TRANSITIONS: readonly CaseTransition[] = [
-  { action: 'submit', from: ['NEW', 'REJECTED'], to: 'IN_QC', by: ['client'], history: 'submitted' },
-  { action: 'reject', from: ['IN_QC'], to: 'REJECTED', by: ['provider'], history: 'rejected' },
-  {
-    action: 'passQc',
-    from: ['IN_QC'],
-    to: 'IN_TS_GENERATING',
-    by: ['provider'],
-    history: 'qcPassed',
-    when: (c) => !c.withTs,
-  },
-  {
-    action: 'passQc',
-    from: ['IN_QC'],
-    to: 'PRE_MFG',
-    by: ['provider'],
-    history: 'qcPassed',
-    when: (c) => c.withTs,
-  },
-  {
-    action: 'publishPlan',
-    from: ['IN_TS_GENERATING', 'TS_REJECTED'],
-    to: 'IN_CUSTOMER_APPPROVE',
-    by: ['provider'],
-    history: 'planPublished',
-    when: (c) => !isZeroStep(c),
-  },
-  // Without an approval step a published plan is approved by itself.
-  {
-    action: 'publishPlan',
-    from: ['IN_TS_GENERATING', 'TS_REJECTED'],
-    to: 'PRE_MFG',
-    by: ['provider'],
-    history: 'planPublished',
-    when: isZeroStep,
-  },
-  {
-    action: 'approvePlan',
-    from: ['IN_CUSTOMER_APPPROVE'],
-    to: 'IN_CLEARANCE',
-    by: ['client'],
-    history: 'approved',
-    when: isTwoSteps,
-  },
-  {
-    action: 'approvePlan',
-    from: ['IN_CUSTOMER_APPPROVE'],
-    to: 'PRE_MFG',
-    by: ['client'],
-    history: 'approved',
-    when: (c) => !isTwoSteps(c),
-  },
-  {
-    action: 'rejectPlan',
-    from: ['IN_CUSTOMER_APPPROVE'],
-    to: 'TS_REJECTED',
-    by: ['client'],
-    history: 'planRejected',
-  },
-  {
-    action: 'clearMfg',
-    from: ['IN_CLEARANCE', 'UNCLEARED_FOR_MFG'],
-    to: 'PRE_MFG',
-    by: ['client'],
-    history: 'cleared',
-  },
-  {
-    action: 'unclearMfg',
-    from: ['IN_CLEARANCE'],
-    to: 'UNCLEARED_FOR_MFG',
-    by: ['client'],
-    history: 'uncleared',
-  },
-  { action: 'startMfg', from: ['PRE_MFG'], to: 'IN_MFG', by: ['provider'], history: 'manufacturingStarted' },
-  {
-    action: 'finishMfg',
-    from: ['IN_MFG'],
-    to: 'READY_FOR_SHIPPING',
-    by: ['provider'],
-    history: 'manufactured',
-  },
-  {
-    action: 'bookShipment',
-    from: ['READY_FOR_SHIPPING'],
-    to: 'IN_SHIPPING',
-    by: ['provider'],
-    history: 'shipmentCreated',
-  },
-  // A doctor's case goes to the organisation first, and from there to the doctor.
-  {
-    action: 'ship',
-    from: ['IN_SHIPPING'],
-    to: 'FIRST_MILE_SHIPPED',
-    by: ['provider'],
-    history: 'shipped',
-    when: isDoctors,
-  },
-  {
-    action: 'ship',
-    from: ['IN_SHIPPING'],
-    to: 'SHIPPED',
-    by: ['provider'],
-    history: 'shipped',
-    when: (c) => !isDoctors(c),
-  },
-  {
-    action: 'lastMileShipped',
-    from: ['FIRST_MILE_SHIPPED'],
-    to: 'SHIPPED',
-    by: ['client'],
-    history: 'shipped',
-  },
-  {
-    action: 'cancel',
-    from: [
-      'NEW',
-      'IN_QC',
-      'REJECTED',
-      'IN_TS_GENERATING',
-      'IN_CUSTOMER_APPPROVE',
-      'TS_REJECTED',
-      'IN_CLEARANCE',
-      'UNCLEARED_FOR_MFG',
-    ],
-    to: 'CANCELED',
-    by: ['client'],
-    history: 'canceled',
-  },
-];
+export const CASE_TRANSITIONS: readonly CaseTransition[] = LINES.map(
+  ([action, from, to, by, history, condition]) => ({
+    action,
+    from,
+    to,
+    by,
+    history,
+    ...(condition && { when: condition }),
+  }),
+);
 
 /** The transition an action would make now, or nothing when it is not allowed. */
 export function findCaseTransition(
@@ -179,9 +167,7 @@ export function findCaseTransition(
   facts: CaseFacts,
   actor: Actor,
 ): CaseTransition | undefined {
-  return CASE_TRANSITIONS.find(
-    (t) => t.action === action && t.from.includes(from) && t.by.includes(actor) && (t.when?.(facts) ?? true),
-  );
+  return findTransition(CASE_TRANSITIONS, { action, from, facts, actor });
 }
 
 /** Whose turn a case is in each status; nobody's when it is over. */

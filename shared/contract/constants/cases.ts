@@ -80,6 +80,12 @@ export const IMPRESSION_TYPES = ['digitalThirdParty', 'physical', '3shapeScanner
 export type ImpressionType = (typeof IMPRESSION_TYPES)[number];
 export const PACKAGE_TYPES = ['lite', 'standard', 'unlimited'] as const;
 export type PackageType = (typeof PACKAGE_TYPES)[number];
+/** The reference list of package types; legacy ones would be on old cases only, at present none is. */
+export const PACKAGES: readonly { id: number; key: PackageType; title: string; isLegacy: boolean }[] = [
+  { id: 1, key: 'lite', title: 'Lite', isLegacy: false },
+  { id: 2, key: 'standard', title: 'Standard', isLegacy: false },
+  { id: 3, key: 'unlimited', title: 'Unlimited', isLegacy: false },
+];
 export const PATIENT_TYPES = ['adult', 'teen'] as const;
 export type PatientType = (typeof PATIENT_TYPES)[number];
 export const ARCHES = ['both', 'upper', 'lower'] as const;
@@ -105,5 +111,30 @@ export const CASE_HISTORY_ACTIONS = [
   'shipped',
   'canceled',
   'completed',
+  'courierNotified',
+  'impressionsReceived',
+  'rejectOverridden',
+  'retainerApproved',
+  'fileSyncStarted',
+  'orderRejected',
+  'orderResumed',
+  'lastMileShipped',
+  'treatmentStarted',
+  'batchOrdered',
+  'refinementStarted',
+  'expired',
 ] as const;
 export type CaseHistoryAction = (typeof CASE_HISTORY_ACTIONS)[number];
+
+/** What an entry of a case's history is about: the case itself, or a record that belongs to it. */
+export const HISTORY_SUBJECTS = ['case', 'plan', 'order', 'request', 'shipment'] as const;
+export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];
+
+/** Roles by which a list of cases chooses its side (CA-04): the company's own people, or its doctors. */
+export const CASE_LIST_ROLES = ['client', 'doctor', 'staff'] as const;
+export type CaseListRole = (typeof CASE_LIST_ROLES)[number];
+
+/** The side of the cases that a role stands for. */
+export function sideOfRole(role: CaseListRole): CaseSide {
+  return role === 'doctor' ? 'doctor' : 'client';
+}

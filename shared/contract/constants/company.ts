@@ -12,5 +12,8 @@ export const OFFSETS = ['0', '0.5', '1'] as const;
 export type Offset = (typeof OFFSETS)[number];
 export const TRIM_LINES = ['SCALLOPED', 'STRAIGHT_CUT'] as const;
 export type TrimLine = (typeof TRIM_LINES)[number];
+/** Of these the second is for retainers only (specification § 9). */
 export const MATERIALS = ['Zendura FLX', 'Zendura A'] as const;
 export type Material = (typeof MATERIALS)[number];
+/** Materials of which aligners can be made. */
+export const ALIGNER_MATERIALS = ['Zendura FLX'] as const satisfies readonly Material[];

@@ -17,6 +17,19 @@ export const LIMITS = {
   companyNameLength: 256,
   /** Shortest password that is taken; ours, the specification names none. */
   passwordLength: 10,
+  contactsPageSize: 300,
+  countriesPageSize: 300,
+  addressPageSize: 999,
+  adminUsersPageSize: 10,
+  requestsPageSize: 10,
+  /** Own fields of a case, where the company has them; ours, the specification names none. */
+  customFields: 20,
+  /** Largest picture (avatar, logo), in bytes. */
+  pictureBytes: 5 * 1024 ** 2,
+  /** Largest file sent in a chat, in bytes. */
+  chatFileBytes: 25 * 1024 ** 2,
+  /** Largest photo of a case, in bytes: it is in memory as a whole while its metadata is removed. */
+  photoBytes: 64 * 1024 ** 2,
   /** Largest file of a case, in bytes. */
   assetBytes: 2 * 1024 ** 3,
 } as const;

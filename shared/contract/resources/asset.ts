@@ -8,13 +8,18 @@ export const CaseAsset = Type.Object({
   caseUuid: Uuid,
   assetType: Type.Enum([...ASSET_TYPE_KEYS]),
   name: Type.String(),
-  /** Bytes. */
+  /** Bytes as announced and, once stored, as stored: of a picture without its metadata. */
   size: Type.Integer(),
   contentType: Nullable(Type.String()),
-  /** SHA-256 of the stored bytes, hexadecimal. */
+  /** SHA-256 of the stored bytes, hexadecimal: of a picture that had metadata, without them. */
   sha256: Nullable(Type.String()),
   state: Type.Enum([...ASSET_STATES]),
   url: Nullable(Type.String()),
+  /** What the record belongs to besides its case. */
+  planUuid: Nullable(Uuid),
+  batchUuid: Nullable(Uuid),
+  refinementUuid: Nullable(Uuid),
+  requestUuid: Nullable(Uuid),
   createdAt: DateTime,
 });
 export type CaseAsset = Type.Static<typeof CaseAsset>;
@@ -26,8 +31,48 @@ export const NewCaseAsset = Type.Object({
   name: NonBlank(200),
   /** Bytes; an empty file is answered by the code 'emptyFile'. */
   size: Type.Integer({ minimum: 0 }),
+  /** A record for a request or a refinement of the case. */
+  requestUuid: Type.Optional(Uuid),
+  refinementUuid: Type.Optional(Uuid),
 });
 export type NewCaseAsset = Type.Static<typeof NewCaseAsset>;
+/** A stored record gets another name, or goes to another slot that takes its content. */
+export const CaseAssetChange = Type.Object(
+  { name: Type.Optional(NonBlank(200)), assetType: Type.Optional(Type.Enum([...ASSET_TYPE_KEYS])) },
+  { minProperties: 1 },
+);
+export type CaseAssetChange = Type.Static<typeof CaseAssetChange>;
+
+export const FILE_PURPOSES = ['avatar', 'logo', 'lmpLogo', 'chat'] as const;
+export type FilePurpose = (typeof FILE_PURPOSES)[number];
+/** Of a file that is sent as the body of a call; `room` is the case's uuid for purpose chat. */
+export const NewFileQuery = Type.Object({
+  purpose: Type.Enum([...FILE_PURPOSES]),
+  name: NonBlank(200),
+  room: Type.Optional(Uuid),
+});
+/** `key` names the file in later calls; `url` is short-lived and authorised. */
+export const StoredFile = Type.Object({
+  key: Type.String(),
+  url: Type.String(),
+  name: Type.String(),
+  /** Bytes as stored: without the metadata of pictures. */
+  size: Type.Integer(),
+  contentType: Type.String(),
+});
+export type StoredFile = Type.Static<typeof StoredFile>;
+
+/** Of a record that the provider sends as the body of a call. */
+export const ProviderAssetQuery = Type.Object({
+  caseUuid: Uuid,
+  assetType: Type.Enum([...ASSET_TYPE_KEYS]),
+  name: NonBlank(200),
+  planUuid: Type.Optional(Uuid),
+  batchUuid: Type.Optional(Uuid),
+  refinementUuid: Type.Optional(Uuid),
+  requestUuid: Type.Optional(Uuid),
+});
+
 export const CaseAssetTicket = Type.Object({
   asset: CaseAsset,
   /** Where tus creates the upload; send metadata {assetUuid, filename}. */

@@ -16,6 +16,16 @@ export const Tokens = Type.Object({
 export type Tokens = Type.Static<typeof Tokens>;
 export const RefreshRequest = Type.Object({ refreshToken: Type.String({ minLength: 1, maxLength: 512 }) });
 
+/** A first or forgotten password, by the token of a mail. */
+export const NewPassword = Type.Object({
+  token: Type.String({ minLength: 1, maxLength: 512 }),
+  password: Type.String({ minLength: LIMITS.passwordLength, maxLength: 256 }),
+});
+export type NewPassword = Type.Static<typeof NewPassword>;
+/** Answered alike whether or not anybody has this address. */
+export const ForgottenPassword = Type.Object({ email: Type.String({ format: 'email', maxLength: 254 }) });
+export type ForgottenPassword = Type.Static<typeof ForgottenPassword>;
+
 /** A signed-in person's own change of password; the present one proves who asks. */
 export const PasswordChange = Type.Object({
   oldPassword: Type.String({ minLength: 1, maxLength: 256 }),

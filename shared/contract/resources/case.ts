@@ -1,17 +1,28 @@
 import { Type } from 'typebox';
 import {
   ARCHES,
-  CASE_HISTORY_ACTIONS,
+  CASE_LIST_ROLES,
   CASE_SIDES,
   CASE_STATUSES,
   DOCTOR_STATUSES,
+  HISTORY_ACTIONS,
+  HISTORY_SUBJECTS,
   IMPRESSION_TYPES,
+  LIMITS,
   PACKAGE_TYPES,
   PATIENT_TYPES,
   PRODUCTS,
 } from '../constants';
 import { DateTime, ListQuery, NonBlank, Nullable, Uuid } from './common';
 
+/** Own fields of a case by name, where the company's configuration allows them (CA-18). */
+const CustomFields = Type.Record(
+  Type.String({ minLength: 1, maxLength: 60 }),
+  Type.String({ maxLength: 500 }),
+  {
+    maxProperties: LIMITS.customFields,
+  },
+);
 const PersonRef = Type.Object({ uuid: Uuid, name: Type.String() });
 
 /** A case as lists and the detail page show it (CA-07). */
@@ -32,6 +43,7 @@ export const Case = Type.Object({
   patientType: Nullable(Type.Enum([...PATIENT_TYPES])),
   arch: Nullable(Type.Enum([...ARCHES])),
   notes: Nullable(Type.String()),
+  customFields: Nullable(Type.Record(Type.String(), Type.String())),
   doctor: Nullable(
     Type.Object({
       uuid: Uuid,
@@ -60,6 +72,9 @@ const fields = {
   arch: Type.Enum([...ARCHES]),
   notes: Nullable(Type.String({ maxLength: 4_000 })),
   doctorUuid: Nullable(Uuid),
+  /** Manufacturing only: the treatment is planned already. Always so for products without a plan. */
+  withTs: Type.Boolean(),
+  customFields: Nullable(CustomFields),
 };
 /** A new case needs a patient and a product; the rest may follow until it is submitted (CA-18). */
 export const NewCase = Type.Object({
@@ -72,6 +87,8 @@ export const NewCase = Type.Object({
   arch: Type.Optional(fields.arch),
   notes: Type.Optional(fields.notes),
   doctorUuid: Type.Optional(fields.doctorUuid),
+  withTs: Type.Optional(fields.withTs),
+  customFields: Type.Optional(fields.customFields),
 });
 export type NewCase = Type.Static<typeof NewCase>;
 
@@ -88,6 +105,8 @@ export const CaseListQuery = Type.Object({
   ...ListQuery.properties,
   status: Type.Optional(Type.Enum([...CASE_STATUSES])),
   search: Type.Optional(Type.String({ maxLength: 120 })),
+  /** Chooses the side of the cases instead of the call's own: client and staff the client's, doctor the doctors'. */
+  role: Type.Optional(Type.Enum([...CASE_LIST_ROLES])),
 });
 export type CaseListQuery = Type.Static<typeof CaseListQuery>;
 
@@ -96,9 +115,42 @@ export const CaseStatistics = Type.Array(
 );
 export type CaseStatistics = Type.Static<typeof CaseStatistics>;
 
+/** What belongs to one case, counted. */
+export const CaseOwnStatistics = Type.Object({
+  plans: Type.Integer(),
+  orders: Type.Integer(),
+  batches: Type.Integer(),
+  requests: Type.Integer(),
+  refinements: Type.Integer(),
+  shipments: Type.Integer(),
+  assets: Type.Integer(),
+  unreadMessages: Type.Integer(),
+});
+export type CaseOwnStatistics = Type.Static<typeof CaseOwnStatistics>;
+
+export const OverrideReject = Type.Object({ note: Type.Optional(NonBlank(2_000)) });
+
+/** How the organisation sent a case or a parcel on to the doctor; all of it may be unknown. */
+export const LastMile = Type.Object({
+  courierId: Type.Optional(Type.Integer()),
+  airwayBillNumber: Type.Optional(NonBlank(40)),
+});
+export type LastMile = Type.Static<typeof LastMile>;
+
+/** A printable slip that travels with physical impressions; the address is signed and short-lived (CA-19). */
+export const PhysicalImpressionsLink = Type.Object({ url: Type.String(), expiresAt: DateTime });
+export type PhysicalImpressionsLink = Type.Static<typeof PhysicalImpressionsLink>;
+
+/** Entries about records of the case (plans, orders, requests, shipments) name them and their own states. */
 export const CaseHistoryEntry = Type.Object({
   uuid: Uuid,
-  action: Type.Enum([...CASE_HISTORY_ACTIONS]),
+  subject: Type.Enum([...HISTORY_SUBJECTS]),
+  subjectUuid: Nullable(Uuid),
+  /** As people call the record, for example 'R-1004' or a plan's number. */
+  subjectLabel: Nullable(Type.String()),
+  subjectFrom: Nullable(Type.String()),
+  subjectTo: Nullable(Type.String()),
+  action: Type.Enum([...HISTORY_ACTIONS]),
   actor: Type.Enum(['client', 'provider', 'system']),
   actorName: Nullable(Type.String()),
   fromStatus: Nullable(Type.Enum([...CASE_STATUSES])),

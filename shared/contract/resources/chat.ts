@@ -12,8 +12,18 @@ export const ChatMessage = Type.Object({
   messageId: Uuid,
   /** Number of the message in its room, from 1, without gaps: the cursor for what was missed. */
   msgId: Type.Integer(),
+  /** The text; of a file its name. */
   message: Type.String(),
   isFile: Type.Boolean(),
+  /** Facts of the message's file; its address is asked for when somebody opens it, as it lives for minutes only. */
+  file: Nullable(
+    Type.Object({
+      name: Type.String(),
+      contentType: Type.String(),
+      /** Bytes. */
+      size: Type.Integer(),
+    }),
+  ),
   source: Type.Enum(['doctor', 'admin']),
   senderType: Type.Enum(['client', 'provider']),
   senderName: Type.String(),
@@ -41,10 +51,16 @@ export const PendingRoom = Type.Object({
 });
 export type PendingRoom = Type.Static<typeof PendingRoom>;
 
+/** A text, or a file that was stored for this room before (POST /file, purpose chat). */
 export const NewChatMessage = Type.Object({
   room: Uuid,
   message: Type.String({ minLength: 1, maxLength: LIMITS.chatMessageLength, pattern: '\\S' }),
+  fileKey: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
   clientId: Type.String({ minLength: 8, maxLength: 64 }),
 });
 export type NewChatMessage = Type.Static<typeof NewChatMessage>;
 export const ChatConnect = Type.Object({ body: Type.Object({ url: Type.String() }) });
+
+/** Where the file of a message can be read for some minutes. */
+export const ChatFile = Type.Object({ url: Type.String(), name: Type.String(), contentType: Type.String() });
+export type ChatFile = Type.Static<typeof ChatFile>;

@@ -14,11 +14,19 @@ export const ListQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   paginate: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_999 })),
   order: Type.Optional(Type.String({ maxLength: 80, pattern: '^[A-Za-z.]+( (asc|desc|ASC|DESC))?$' })),
+  /** The same as `order` in two parts; `order` wins. */
+  sortBy: Type.Optional(Type.String({ maxLength: 60, pattern: '^[A-Za-z.]+$' })),
+  sortType: Type.Optional(Type.Enum(['asc', 'desc', 'ASC', 'DESC'])),
   filter: Type.Optional(Type.String({ maxLength: 8_000 })),
 });
 export type ListQuery = Type.Static<typeof ListQuery>;
 
+/** ISO 3166-1 number of a country. */
+export const CountryId = Type.Integer({ minimum: 1, maximum: 9_999 });
 export const IdParams = Type.Object({ id: Uuid });
+/** An entry of a reference list. */
+export const Reference = Type.Object({ id: Type.Integer(), title: Type.String() });
+export type Reference = Type.Static<typeof Reference>;
 export const Done = Type.Object({ ok: Type.Literal(true) });
 
 /** The one shape of an error reply. */

@@ -1,15 +1,22 @@
 import { Type } from 'typebox';
 import {
+  ALIGNER_MATERIALS,
   COMPANY_STATUSES,
   DATE_FORMATS,
   DENTAL_NOTATIONS,
+  LIMITS,
+  LMP_TRIM_LINES,
   MATERIALS,
   OFFSETS,
+  PACKAGE_TYPES,
+  PATIENT_NAME_STYLES,
+  PRODUCTS,
   SHIPMENT_TYPES,
   TRIM_LINES,
   WORKFLOWS,
 } from '../constants';
-import { Nullable, Uuid } from './common';
+import { Address } from './address';
+import { ListOf, NonBlank, Nullable, Uuid } from './common';
 
 export const Company = Type.Object({
   id: Type.Integer(),
@@ -29,14 +36,18 @@ export const Company = Type.Object({
     /** Submits doctors' cases without being a DSO. */
     returned: Type.Boolean(),
   }),
+  /** The latest of the company's own addresses, and how many there are. */
+  addresses: Type.Optional(ListOf(Address)),
 });
 export type Company = Type.Static<typeof Company>;
 
 export const CompanyChange = Type.Object(
   {
-    phone: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    phone: Type.Optional(NonBlank(40)),
     email: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
     dateFormat: Type.Optional(Type.Enum([...DATE_FORMATS])),
+    /** Key or address of a stored picture of purpose logo; null takes the logo away. */
+    logoUrl: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 1_000 }))),
   },
   { minProperties: 1 },
 );
@@ -72,7 +83,51 @@ export const CompanyConfigurationChange = Type.Object(
     alignerCutline: Type.Optional(Type.Enum([...TRIM_LINES])),
     retainerOffset: Type.Optional(Type.Enum([...OFFSETS])),
     retainerCutline: Type.Optional(Type.Enum([...TRIM_LINES])),
+    alignerMaterial: Type.Optional(Type.Enum([...ALIGNER_MATERIALS])),
+    retainerMaterial: Type.Optional(Type.Enum([...MATERIALS])),
   },
   { minProperties: 1 },
 );
 export type CompanyConfigurationChange = Type.Static<typeof CompanyConfigurationChange>;
+
+/** A package type that the company may order; legacy ones are on old cases only. */
+export const CompanyPackage = Type.Object({
+  id: Type.Integer(),
+  key: Type.Enum([...PACKAGE_TYPES]),
+  title: Type.String(),
+  isLegacy: Type.Boolean(),
+});
+export type CompanyPackage = Type.Static<typeof CompanyPackage>;
+export const CompanyPackageQuery = Type.Object({ isLegacy: Type.Optional(Type.Boolean()) });
+export const CompanyProduct = Type.Object({ id: Type.Enum([...PRODUCTS]), title: Type.String() });
+export type CompanyProduct = Type.Static<typeof CompanyProduct>;
+export const HasCases = Type.Object({ hasCases: Type.Boolean() });
+
+/** Laser marking preferences of a company (CO-23). */
+export const Lmp = Type.Object({
+  logoFlag: Type.Boolean(),
+  /** Short-lived address of the logo that is marked. */
+  logoFile: Nullable(Type.String()),
+  companyName: Nullable(Type.String()),
+  companyNameFlag: Type.Boolean(),
+  patientNameFlag: Type.Boolean(),
+  patientNameStyle: Nullable(Type.Enum([...PATIENT_NAME_STYLES])),
+  archFlag: Type.Boolean(),
+  stepNumberFlag: Type.Boolean(),
+  trimLine: Nullable(Type.Enum([...LMP_TRIM_LINES])),
+});
+export type Lmp = Type.Static<typeof Lmp>;
+
+const LMP_FLAGS = ['logoFlag', 'companyNameFlag', 'patientNameFlag', 'archFlag', 'stepNumberFlag'] as const;
+/** One preference and its new value, which has to be of the key's kind (CO-24). */
+export const LmpChange = Type.Union([
+  Type.Object({ key: Type.Enum([...LMP_FLAGS]), value: Type.Boolean() }),
+  Type.Object({ key: Type.Literal('companyName'), value: NonBlank(LIMITS.companyNameLength) }),
+  Type.Object({
+    key: Type.Literal('logoFile'),
+    value: Nullable(Type.String({ minLength: 1, maxLength: 1_000 })),
+  }),
+  Type.Object({ key: Type.Literal('patientNameStyle'), value: Type.Enum([...PATIENT_NAME_STYLES]) }),
+  Type.Object({ key: Type.Literal('trimLine'), value: Type.Enum([...LMP_TRIM_LINES]) }),
+]);
+export type LmpChange = Type.Static<typeof LmpChange>;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { DateTime, NonBlank, Nullable, Uuid } from './common';
+import { LOCALES } from '../constants';
+import { DateTime, ListQuery, NonBlank, Nullable, Uuid } from './common';
 
 export const Contact = Type.Object({
   uuid: Uuid,
@@ -20,6 +21,8 @@ export const Contact = Type.Object({
   }),
   companyId: Type.Integer(),
   companyUuid: Uuid,
+  /** Language of mails to this person; the portal's default until they chose one. */
+  locale: Nullable(Type.Enum([...LOCALES])),
   /** Paths of the navigation entries that the person pinned. */
   shortcuts: Type.Array(Type.String()),
 });
@@ -34,9 +37,15 @@ export const ContactMeChange = Type.Object({
 export type ContactMeChange = Type.Static<typeof ContactMeChange>;
 
 /** Paths of the navigation entries that the person pinned, in their order (SH-12). */
-export const UserUpdate = Type.Object({
-  shortcuts: Type.Array(Type.String({ maxLength: 200, pattern: '^/' }), { maxItems: 20, uniqueItems: true }),
-});
+export const UserUpdate = Type.Object(
+  {
+    shortcuts: Type.Optional(
+      Type.Array(Type.String({ maxLength: 200, pattern: '^/' }), { maxItems: 20, uniqueItems: true }),
+    ),
+    locale: Type.Optional(Type.Enum([...LOCALES])),
+  },
+  { minProperties: 1 },
+);
 export type UserUpdate = Type.Static<typeof UserUpdate>;
 
 export const FLAG_NAMES = ['showHelp', 'emailSubscription'] as const;
@@ -50,3 +59,42 @@ export const FlagsChange = Type.Object({
   ),
 });
 export type FlagsChange = Type.Static<typeof FlagsChange>;
+
+export const ContactListQuery = ListQuery;
+const Phone = Nullable(Type.String({ maxLength: 40, pattern: '^[0-9+() -]*$' }));
+const ContactFlags = Type.Array(
+  Type.Object({
+    name: Type.Enum(['emailSubscription']),
+    value: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  }),
+  { maxItems: 10 },
+);
+
+/** A new person of the company, who gets a mail to set a password (CO-05). */
+export const NewContact = Type.Object({
+  name: NonBlank(120),
+  email: Type.String({ format: 'email', maxLength: 254 }),
+  phone: Type.Optional(Phone),
+  role: Type.Optional(Nullable(Type.Literal('RM'))),
+  avatarUrl: Type.Optional(Type.String({ maxLength: 1_000 })),
+  /** The caller's own company; another is refused. */
+  companyUuid: Type.Optional(Uuid),
+  flags: Type.Optional(ContactFlags),
+});
+export type NewContact = Type.Static<typeof NewContact>;
+
+/** A change of a person: their uuid again, and the fields to set; the email stays (CO-05). A disabled role is null. */
+export const ContactChange = Type.Object({
+  uuid: Uuid,
+  model: Type.Object(
+    {
+      name: Type.Optional(NonBlank(120)),
+      phone: Type.Optional(Phone),
+      role: Type.Optional(Nullable(Type.Literal('RM'))),
+      avatarUrl: Type.Optional(Type.String({ maxLength: 1_000 })),
+      flags: Type.Optional(ContactFlags),
+    },
+    { minProperties: 1 },
+  ),
+});
+export type ContactChange = Type.Static<typeof ContactChange>;

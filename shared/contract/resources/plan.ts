@@ -16,6 +16,25 @@ export const Plan = Type.Object({
   /** Why the client rejected it. */
   rejectReason: Type.Optional(Nullable(Type.String())),
   createdAt: DateTime,
+  /** When it was put before the client; null before that. */
+  publishedAt: Nullable(DateTime),
 });
 export type Plan = Type.Static<typeof Plan>;
+/** Opens the plan in the viewer for a while, without signing in (CA-14). */
+export const ViewerLink = Type.Object({ url: Type.String(), expiresAt: DateTime });
+export type ViewerLink = Type.Static<typeof ViewerLink>;
+/** What the viewer shows: the plan and its files, each with a short-lived address. */
+export const ViewerModel = Type.Object({
+  plan: Plan,
+  caseIdentifier: Type.String(),
+  files: Type.Array(
+    Type.Object({
+      assetType: Type.String(),
+      name: Type.String(),
+      url: Type.String(),
+      contentType: Nullable(Type.String()),
+    }),
+  ),
+});
+export type ViewerModel = Type.Static<typeof ViewerModel>;
 export const PlanRejection = Type.Object({ reason: NonBlank(2_000) });

@@ -17,6 +17,14 @@ export const Shipment = Type.Object({
   cases: Type.Array(Type.Object({ uuid: Uuid, identifier: Type.String(), patientName: Type.String() })),
   createdAt: DateTime,
   shippedAt: Nullable(DateTime),
+  /** The way from the organisation to the doctor, once it was sent on. */
+  lastMile: Nullable(
+    Type.Object({
+      courier: Nullable(Courier),
+      airwayBillNumber: Nullable(Type.String()),
+      shippedAt: DateTime,
+    }),
+  ),
 });
 export type Shipment = Type.Static<typeof Shipment>;
 export const ShipmentListQuery = Type.Object({

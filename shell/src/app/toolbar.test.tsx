@@ -59,6 +59,20 @@ describe('the inbox', () => {
     await waitFor(() => expect(heard).toEqual(['C-7']));
     off();
   });
+
+  it.each([
+    ['files of a case', 'assetsChanged', 'assets:updated', { caseUuid: 'c' }],
+    ['a shipment', 'shipmentChanged', 'shipment:updated', { uuid: 's' }],
+    ['a request', 'requestChanged', 'request:updated', { uuid: 'r', caseUuid: 'c' }],
+  ] as const)('tells remotes of %s that changed', async (_, told, event, payload) => {
+    await openShell('/cases/admin');
+    await waitFor(() => expect(socket.connected).toBe(true));
+    const heard: unknown[] = [];
+    const off = bus.on(event, (change) => heard.push(change));
+    socket.receive(told, payload);
+    await waitFor(() => expect(heard).toEqual([payload]));
+    off();
+  });
 });
 
 describe('the upload menu', () => {

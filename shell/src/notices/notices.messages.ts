@@ -44,6 +44,19 @@ export const noticeMessages = defineMessages({
   validation: { id: 'shell.notices.validation', defaultMessage: 'Please check what you entered' },
   forbidden: { id: 'shell.notices.forbidden', defaultMessage: 'You are not allowed to do this' },
   companyBlocked: { id: 'shell.notices.companyBlocked', defaultMessage: 'You are blocked' },
+  doctorBlocked: { id: 'shell.notices.doctorBlocked', defaultMessage: "This doctor's account is blocked." },
+  doctorRestricted: {
+    id: 'shell.notices.doctorRestricted',
+    defaultMessage: "This doctor's account is restricted.",
+  },
+  companyInactive: {
+    id: 'shell.notices.companyInactive',
+    defaultMessage: 'The account of your company is closed',
+  },
+  linkExpired: {
+    id: 'shell.notices.linkExpired',
+    defaultMessage: 'This link is no longer valid. Please ask for a new one.',
+  },
   rmNotAllowed: { id: 'shell.notices.rmNotAllowed', defaultMessage: 'RM Not Allowed' },
   notFound: { id: 'shell.notices.notFound', defaultMessage: 'This could not be found' },
   conflict: {

@@ -1,6 +1,5 @@
 import { bus } from '@portal/shared/bus';
 import { session } from '@portal/shared/session';
-import type { CaseChangedEvent } from '@portal/shared/contract';
 import { eventChannel } from 'redux-saga';
 import { call, delay, takeEvery } from 'redux-saga/effects';
 import type { openSocket } from './open-socket';
@@ -19,7 +18,7 @@ export interface RealtimeServices {
 
 /** Holds the socket open while somebody is signed in (SH-24); cancelling it closes the socket. */
 export function* realtimeSaga({ hub, openSocket: open, readToken, onUnauthorised }: RealtimeServices) {
-  yield takeEvery(caseChanges(hub), tellCaseChanged);
+  yield takeEvery(changes(hub), tellRemotes);
   const { user } = session.get();
   const uuid = user?.role === 'RM' ? user.uuid : null;
   let opening: Promise<PortalSocket> | undefined;
@@ -69,10 +68,19 @@ function keepOpen(socket: PortalSocket, onUnauthorised: () => void): void {
   });
 }
 
-function caseChanges(hub: RealtimeHub) {
-  return eventChannel<CaseChangedEvent>((emit) => hub.on('caseChanged', emit));
+/** What the server says of records, as something to tell on the bus. */
+function changes(hub: RealtimeHub) {
+  return eventChannel<() => void>((emit) => {
+    const offs = [
+      hub.on('caseChanged', (change) => emit(() => bus.emit('case:updated', change))),
+      hub.on('assetsChanged', (change) => emit(() => bus.emit('assets:updated', change))),
+      hub.on('shipmentChanged', (change) => emit(() => bus.emit('shipment:updated', change))),
+      hub.on('requestChanged', (change) => emit(() => bus.emit('request:updated', change))),
+    ];
+    return () => offs.forEach((off) => off());
+  });
 }
 
-function* tellCaseChanged(change: CaseChangedEvent) {
-  yield call(() => bus.emit('case:updated', change));
+function* tellRemotes(tell: () => void) {
+  yield call(tell);
 }

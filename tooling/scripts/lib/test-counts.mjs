@@ -10,6 +10,23 @@ export function countsOfCheck(passed) {
 }
 
 /**
+ * A check that this machine cannot do: neither passed nor failed.
+ * @returns {Counts}
+ */
+export function countsOfSkipped() {
+  return { passed: 0, failed: 0, skipped: 1 };
+}
+
+/**
+ * The sign before a step's line.
+ * @param {Counts} counts
+ */
+export function markOf({ passed, failed }) {
+  if (failed > 0) return '✗';
+  return passed > 0 ? '✓' : '–';
+}
+
+/**
  * @param {readonly Counts[]} all
  * @returns {Counts}
  */

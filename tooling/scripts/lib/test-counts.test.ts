@@ -2,7 +2,9 @@ import {
   countsOfCheck,
   countsOfJest,
   countsOfPlaywright,
+  countsOfSkipped,
   lastLine,
+  markOf,
   sumCounts,
   withExitCode,
 } from './test-counts.mjs';
@@ -29,6 +31,11 @@ test('a runner that ended badly without a failed test has failed', () => {
   expect(withExitCode(good, 1).failed).toBe(1);
   expect(withExitCode(good, 0).failed).toBe(0);
   expect(withExitCode({ ...good, failed: 3 }, 1).failed).toBe(3);
+});
+
+test('a step that this machine cannot do has neither passed nor failed', () => {
+  expect(sumCounts([countsOfCheck(true), countsOfSkipped()])).toEqual({ passed: 1, failed: 0, skipped: 1 });
+  expect([countsOfCheck(true), countsOfCheck(false), countsOfSkipped()].map(markOf)).toEqual(['✓', '✗', '–']);
 });
 
 test('the last line is plain', () => {

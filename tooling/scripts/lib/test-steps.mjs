@@ -1,7 +1,14 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.mjs';
 import { lastLines, run } from './processes.mjs';
-import { countsOfCheck, countsOfJest, countsOfPlaywright, withExitCode } from './test-counts.mjs';
+import { findServices, NO_SERVICES } from './test-services.mjs';
+import {
+  countsOfCheck,
+  countsOfJest,
+  countsOfPlaywright,
+  countsOfSkipped,
+  withExitCode,
+} from './test-counts.mjs';
 import { browserPackages, inRoot, readJson, ROOT } from './workspace.mjs';
 
 /**
@@ -33,7 +40,9 @@ export const TEST_STEPS = [
   ]),
   { name: 'types', title: 'types', run: checkTypes },
   node('messages', 'messages in three languages', [script('messages.mjs'), '--check']),
-  { name: 'unit', title: 'unit and integration tests', run: runJest },
+  node('states', 'state diagrams', ['--import', 'tsx', script('states.mjs'), '--check']),
+  { name: 'unit', title: 'unit and integration tests', run: () => runJest('jest.json', [], NO_SERVICES) },
+  { name: 'services', title: 'server on PostgreSQL and Redis', run: runOnServices },
   node('build', 'build', [script('build.mjs')], true),
   { name: 'e2e', title: 'end-to-end tests', run: runPlaywright },
   node('requirements', 'requirements report', [script('requirements.mjs')], true),
@@ -71,11 +80,25 @@ async function checkTypes() {
   return countsOfCheck(failed.length === 0);
 }
 
-async function runJest() {
-  const report = freshReport('jest.json');
-  const args = [bin('jest', 'bin', 'jest.js'), '--json', `--outputFile=${report}`];
-  const { code } = await run(process.execPath, args, { cwd: ROOT, show: true });
+/**
+ * @param {string} name of the report
+ * @param {readonly string[]} which options that choose tests
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function runJest(name, which, env) {
+  const report = freshReport(name);
+  const args = [bin('jest', 'bin', 'jest.js'), '--json', `--outputFile=${report}`, ...which];
+  const { code } = await run(process.execPath, args, { cwd: ROOT, env, show: true });
   return countsFrom(report, countsOfJest, code);
+}
+
+/** The server's tests once more, on the services that it has where it outgrows one machine. */
+async function runOnServices() {
+  const { env, missing } = await findServices(process.env);
+  if (missing.length === 0) return runJest('jest-services.json', ['--selectProjects', 'server'], env);
+  for (const reason of missing) console.log(reason);
+  console.log('Skipped: the server was tested on its embedded database alone.');
+  return countsOfSkipped();
 }
 
 async function runPlaywright() {

@@ -1,11 +1,15 @@
-import type { CaseHistoryEntry } from '@portal/shared/contract';
+import type { CaseHistoryEntry, HistoryAction, HistorySubject } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
-import { CaseStatusTag, EmptyState, Loaded, SectionCard } from '@portal/shared/ui';
+import { CaseStatusTag, EmptyState, Loaded, Ltr, SectionCard } from '@portal/shared/ui';
 import { Flex, Timeline, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { useCaseHistoryQuery } from '../../api/cases.api';
 import type { CaseTabProps } from '../../domain/case-tab';
 import { actorMessages, historyActionMessages, historyMessages } from './history.messages';
+
+/** A plan or an order moves with its case, whose entry tells it. */
+const TOLD: readonly HistorySubject[] = ['case', 'request'];
+const REFUSALS: readonly HistoryAction[] = ['rejected', 'planRejected', 'orderRejected', 'requestRejected'];
 
 /** What happened to a case, newest first (CA-15). */
 export function HistoryTab({ subject, list }: CaseTabProps) {
@@ -13,21 +17,22 @@ export function HistoryTab({ subject, list }: CaseTabProps) {
   const query = useCaseHistoryQuery({ list, id: subject.uuid });
   return (
     <Loaded query={query}>
-      {(entries) =>
-        entries.length === 0 ? (
+      {(all) => {
+        const entries = all.filter(({ subject: about }) => TOLD.includes(about));
+        return entries.length === 0 ? (
           <EmptyState text={formatMessage(historyMessages.none)} />
         ) : (
           <SectionCard title={formatMessage(historyMessages.label)}>
             <Timeline
               items={entries.map((entry) => ({
                 key: entry.uuid,
-                color: entry.action === 'rejected' || entry.action === 'planRejected' ? 'red' : 'gray',
+                color: REFUSALS.includes(entry.action) ? 'red' : 'gray',
                 content: <Entry entry={entry} />,
               }))}
             />
           </SectionCard>
-        )
-      }
+        );
+      }}
     </Loaded>
   );
 }
@@ -35,11 +40,12 @@ export function HistoryTab({ subject, list }: CaseTabProps) {
 function Entry({ entry }: { entry: CaseHistoryEntry }) {
   const { formatMessage } = useIntl();
   const { dateTime } = useDates();
-  const { action, actor, actorName, createdAt, fromStatus, toStatus, note } = entry;
+  const { action, actor, actorName, createdAt, fromStatus, toStatus, note, subjectLabel } = entry;
   return (
     <Flex vertical gap={2}>
       <Flex wrap align="center" gap={8}>
         <Typography.Text strong>{formatMessage(historyActionMessages[action])}</Typography.Text>
+        {subjectLabel && <Ltr>{subjectLabel}</Ltr>}
         {toStatus && toStatus !== fromStatus && <CaseStatusTag status={toStatus} />}
       </Flex>
       <Flex wrap gap="0 12px">

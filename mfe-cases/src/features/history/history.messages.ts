@@ -1,4 +1,4 @@
-import type { CaseHistoryAction, CaseHistoryEntry } from '@portal/shared/contract';
+import type { CaseHistoryEntry, HistoryAction } from '@portal/shared/contract';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
 export const historyMessages = defineMessages({
@@ -6,8 +6,8 @@ export const historyMessages = defineMessages({
   none: { id: 'cases.history.none', defaultMessage: 'Nothing has happened yet' },
 });
 
-/** Labels of what can happen to a case (CA-15). */
-export const historyActionMessages: Record<CaseHistoryAction, MessageDescriptor> = defineMessages({
+/** Labels of what can happen to a case and to what belongs to it (CA-15). */
+export const historyActionMessages: Record<HistoryAction, MessageDescriptor> = defineMessages({
   created: { id: 'cases.history.action.created', defaultMessage: 'Case created' },
   changed: { id: 'cases.history.action.changed', defaultMessage: 'Details changed' },
   submitted: { id: 'cases.history.action.submitted', defaultMessage: 'Case submitted' },
@@ -29,6 +29,111 @@ export const historyActionMessages: Record<CaseHistoryAction, MessageDescriptor>
   shipped: { id: 'cases.history.action.shipped', defaultMessage: 'Shipped' },
   canceled: { id: 'cases.history.action.canceled', defaultMessage: 'Case canceled' },
   completed: { id: 'cases.history.action.completed', defaultMessage: 'Case completed' },
+  courierNotified: { id: 'cases.history.action.courierNotified', defaultMessage: 'Courier notified' },
+  impressionsReceived: {
+    id: 'cases.history.action.impressionsReceived',
+    defaultMessage: 'Impressions received',
+  },
+  rejectOverridden: { id: 'cases.history.action.rejectOverridden', defaultMessage: 'Rejection overridden' },
+  retainerApproved: { id: 'cases.history.action.retainerApproved', defaultMessage: 'Retainer approved' },
+  fileSyncStarted: {
+    id: 'cases.history.action.fileSyncStarted',
+    defaultMessage: 'Production files being prepared',
+  },
+  orderRejected: { id: 'cases.history.action.orderRejected', defaultMessage: 'Order rejected' },
+  orderResumed: { id: 'cases.history.action.orderResumed', defaultMessage: 'Order resumed' },
+  lastMileShipped: { id: 'cases.history.action.lastMileShipped', defaultMessage: 'Sent on to the doctor' },
+  treatmentStarted: { id: 'cases.history.action.treatmentStarted', defaultMessage: 'Treatment started' },
+  batchOrdered: { id: 'cases.history.action.batchOrdered', defaultMessage: 'Next batch ordered' },
+  refinementStarted: { id: 'cases.history.action.refinementStarted', defaultMessage: 'Refinement started' },
+  expired: { id: 'cases.history.action.expired', defaultMessage: 'Case expired' },
+  planGenerating: { id: 'cases.history.action.planGenerating', defaultMessage: 'Treatment plan begun' },
+  planConverted: {
+    id: 'cases.history.action.planConverted',
+    defaultMessage: 'Treatment plan prepared for viewing',
+  },
+  planApproved: { id: 'cases.history.action.planApproved', defaultMessage: 'Plan approved' },
+  planCleared: { id: 'cases.history.action.planCleared', defaultMessage: 'Plan cleared for manufacturing' },
+  planUncleared: {
+    id: 'cases.history.action.planUncleared',
+    defaultMessage: 'Plan held back from manufacturing',
+  },
+  planReverted: { id: 'cases.history.action.planReverted', defaultMessage: 'Approval of the plan undone' },
+  productionFileRequested: {
+    id: 'cases.history.action.productionFileRequested',
+    defaultMessage: 'Production file requested',
+  },
+  productionFileUploaded: {
+    id: 'cases.history.action.productionFileUploaded',
+    defaultMessage: 'Production file uploaded',
+  },
+  productionFileChecked: {
+    id: 'cases.history.action.productionFileChecked',
+    defaultMessage: 'Production file checked',
+  },
+  productionFileRefused: {
+    id: 'cases.history.action.productionFileRefused',
+    defaultMessage: 'Production file refused',
+  },
+  productionFileSynced: {
+    id: 'cases.history.action.productionFileSynced',
+    defaultMessage: 'Production file in place',
+  },
+  planOrderRejected: {
+    id: 'cases.history.action.planOrderRejected',
+    defaultMessage: 'Plan cannot be manufactured',
+  },
+  planOrderResumed: {
+    id: 'cases.history.action.planOrderResumed',
+    defaultMessage: 'Manufacturing of the plan resumed',
+  },
+  planSuperseded: { id: 'cases.history.action.planSuperseded', defaultMessage: 'Plan replaced' },
+  orderCreated: { id: 'cases.history.action.orderCreated', defaultMessage: 'Order created' },
+  orderReleased: { id: 'cases.history.action.orderReleased', defaultMessage: 'Order released' },
+  orderHeld: { id: 'cases.history.action.orderHeld', defaultMessage: 'Order held' },
+  orderProcessing: { id: 'cases.history.action.orderProcessing', defaultMessage: 'Order being processed' },
+  orderInManufacturing: {
+    id: 'cases.history.action.orderInManufacturing',
+    defaultMessage: 'Order in manufacturing',
+  },
+  orderManufactured: { id: 'cases.history.action.orderManufactured', defaultMessage: 'Order manufactured' },
+  orderReadyForShipping: {
+    id: 'cases.history.action.orderReadyForShipping',
+    defaultMessage: 'Order ready for shipping',
+  },
+  orderShipped: { id: 'cases.history.action.orderShipped', defaultMessage: 'Order shipped' },
+  orderCanceled: { id: 'cases.history.action.orderCanceled', defaultMessage: 'Order canceled' },
+  requestCreated: { id: 'cases.history.action.requestCreated', defaultMessage: 'Request made' },
+  requestApproved: { id: 'cases.history.action.requestApproved', defaultMessage: 'Request approved' },
+  requestRejected: { id: 'cases.history.action.requestRejected', defaultMessage: 'Request rejected' },
+  requestCanceled: { id: 'cases.history.action.requestCanceled', defaultMessage: 'Request canceled' },
+  requestImpressionsAsked: {
+    id: 'cases.history.action.requestImpressionsAsked',
+    defaultMessage: 'Impressions asked for',
+  },
+  requestCourierNotified: {
+    id: 'cases.history.action.requestCourierNotified',
+    defaultMessage: 'Courier notified for the request',
+  },
+  requestImpressionsReceived: {
+    id: 'cases.history.action.requestImpressionsReceived',
+    defaultMessage: 'Impressions of the request received',
+  },
+  requestInManufacturing: {
+    id: 'cases.history.action.requestInManufacturing',
+    defaultMessage: 'Request in manufacturing',
+  },
+  requestShipped: { id: 'cases.history.action.requestShipped', defaultMessage: 'Request shipped' },
+  requestLastMileShipped: {
+    id: 'cases.history.action.requestLastMileShipped',
+    defaultMessage: 'Request sent on to the doctor',
+  },
+  shipmentBooked: { id: 'cases.history.action.shipmentBooked', defaultMessage: 'Parcel booked' },
+  shipmentShipped: { id: 'cases.history.action.shipmentShipped', defaultMessage: 'Parcel shipped' },
+  shipmentLastMile: {
+    id: 'cases.history.action.shipmentLastMile',
+    defaultMessage: 'Parcel sent on to the doctor',
+  },
 });
 
 /** Who did it, where no name is known. */

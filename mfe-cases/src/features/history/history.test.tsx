@@ -1,4 +1,4 @@
-import { CASE_HISTORY_ACTIONS } from '@portal/shared/contract';
+import { HISTORY_ACTIONS } from '@portal/shared/contract';
 import { buildCase, signIn } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { buildEntry, uuidOf } from '../../testing/builders';
@@ -12,12 +12,12 @@ beforeEach(() => signIn());
 
 describe('history of a case', () => {
   it('[CA-15] labels everything that can happen', async () => {
-    const entries = CASE_HISTORY_ACTIONS.map((action, n) =>
+    const entries = HISTORY_ACTIONS.map((action, n) =>
       buildEntry({ uuid: uuidOf(n), action, toStatus: null }),
     );
     await renderCases(PATH, servedCase(CASE, { 'GET /case/{id}/history': entries }));
     const history = within(await screen.findByRole('region', { name: 'History' }));
-    for (const action of CASE_HISTORY_ACTIONS) {
+    for (const action of HISTORY_ACTIONS) {
       expect(history.getByText(String(historyActionMessages[action].defaultMessage))).toBeVisible();
     }
   });
@@ -36,6 +36,29 @@ describe('history of a case', () => {
     for (const text of ['Case rejected', 'Rejected', 'The lab', 'Holes', '02 Mar 2026']) {
       expect(history).toHaveTextContent(text);
     }
+  });
+
+  it('[CA-15] names the request that an entry is about, and leaves out what the case’s own entry tells', async () => {
+    const about = {
+      subject: 'request',
+      subjectUuid: uuidOf(7),
+      subjectLabel: 'R-1007',
+      toStatus: null,
+    } as const;
+    const entries = [
+      buildEntry({ uuid: uuidOf(1), action: 'requestApproved', ...about }),
+      buildEntry({
+        uuid: uuidOf(2),
+        action: 'orderReleased',
+        ...about,
+        subject: 'order',
+        subjectLabel: 'O-1',
+      }),
+    ];
+    await renderCases(PATH, servedCase(CASE, { 'GET /case/{id}/history': entries }));
+    const history = await screen.findByRole('region', { name: 'History' });
+    expect(history).toHaveTextContent('Request approvedR-1007');
+    expect(history).not.toHaveTextContent('O-1');
   });
 
   it('[CA-15] offers to try again after a failure', async () => {

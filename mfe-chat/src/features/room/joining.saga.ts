@@ -42,8 +42,7 @@ export function* enter(room: string): SagaIterator<void> {
 export function* join(room: string): SagaIterator<void> {
   const { status, messages } = yield* readRoom();
   if (status !== 'ready') return yield call(joinFirst, room);
-  const after = catchUpCursor(messages);
-  yield put(roomActions.caughtUp(yield* ask('join', after === undefined ? { room } : { room, after })));
+  yield put(roomActions.caughtUp(yield* ask('join', { room, after: catchUpCursor(messages) })));
 }
 
 function* joinFirst(room: string): SagaIterator<void> {
@@ -64,8 +63,8 @@ function* askUnseen(room: string, messages: readonly ChatMessage[]): SagaIterato
 
 /** Asks for what is missing between two messages; once, since a gap that stays is not closed by asking again. */
 export function* fillGap(room: string): SagaIterator<void> {
-  const { messages, status } = yield* readRoom();
-  const after = gapAfter(messages);
+  const { messages, hasMore, status } = yield* readRoom();
+  const after = gapAfter(messages, hasMore);
   if (after === null || status !== 'ready') return;
   try {
     yield put(roomActions.caughtUp(yield* ask('join', { room, after })));

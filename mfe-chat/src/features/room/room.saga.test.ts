@@ -124,6 +124,24 @@ describe('while the room is open', () => {
     await waitFor(() => expect(room.state().messages.map(({ msgId }) => msgId)).toEqual([1, 2, 3, 4]));
   });
 
+  test('[CH-07] the first message of a room is fetched when the second one comes without it', async () => {
+    const chat = new FakeChat();
+    const room = openRoom(chat);
+    await room.untilReady();
+    chat.stored = [buildMessage(1)];
+    chat.write();
+    await waitFor(() => expect(room.state().messages.map(({ msgId }) => msgId)).toEqual([1, 2]));
+  });
+
+  test('[CH-07] a message that is told twice is shown once', async () => {
+    const chat = new FakeChat(buildMessages(1, 1));
+    const room = openRoom(chat);
+    await room.untilReady();
+    chat.tellAgain(chat.write({ message: 'once' }));
+    chat.write({ message: 'next' });
+    expect(room.texts()).toEqual(['Message 1', 'once', 'next']);
+  });
+
   test('[CH-02] an own message is hidden once the server agrees; a refusal is told', async () => {
     const chat = new FakeChat([buildMessage(1, { senderType: 'client' })]);
     const room = openRoom(chat);
@@ -232,6 +250,16 @@ describe('after a broken connection', () => {
     expect(room.state().messages[1]?.status).toBe('read');
     chat.write({ message: 'live' });
     expect(room.texts()).toEqual(['Message 1', 'Message 2', 'missed', 'live']);
+  });
+
+  test('[CH-07] a room that was empty shows all that came meanwhile, more than a page too', async () => {
+    const chat = new FakeChat();
+    const room = openRoom(chat);
+    await room.untilReady();
+    chat.disconnect();
+    chat.stored = buildMessages(1, 30);
+    chat.connect();
+    await waitFor(() => expect(room.state().messages).toHaveLength(30));
   });
 
   test('[CH-07] an own message that arrived while its answer was lost is not shown twice', async () => {

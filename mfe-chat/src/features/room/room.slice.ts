@@ -158,7 +158,7 @@ function takeIn(state: Draft<RoomState>, messages: ChatMessage[]): void {
 
 function takeInNew(state: Draft<RoomState>, incoming: ChatMessage[]): void {
   const newest = state.messages.at(-1)?.msgId ?? 0;
-  takeIn(state, mergeNewer(state.messages, incoming));
+  takeIn(state, mergeNewer(state.messages, incoming, state.hasMore));
   if (state.watching) return;
   state.unread = countNew(
     state.unread,

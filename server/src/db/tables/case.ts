@@ -2,9 +2,10 @@ import {
   ARCHES,
   ASSET_STATES,
   ASSET_TYPE_KEYS,
-  CASE_HISTORY_ACTIONS,
   CASE_SIDES,
   CASE_STATUSES,
+  HISTORY_ACTIONS,
+  HISTORY_SUBJECTS,
   IMPRESSION_TYPES,
   PACKAGE_TYPES,
   PATIENT_TYPES,
@@ -13,11 +14,25 @@ import {
   type AssetTypeKey,
 } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { company } from './company';
 import { contact } from './contact';
 import { createdAt, id, moment, publicId, ref } from './columns';
 import { doctor } from './doctor';
+import { batch, refinement } from './order';
+import { serviceRequest } from './request';
 
 export const caseIdentifierSeq = pgSequence('case_identifier_seq', { startWith: 10_001 });
 
@@ -47,20 +62,61 @@ export const dentalCase = pgTable(
     patientType: text('patient_type', { enum: PATIENT_TYPES }),
     arch: text('arch', { enum: ARCHES }),
     notes: text('notes'),
+    /** Own fields of the company, by name. */
+    customFields: jsonb('custom_fields').$type<Record<string, string>>(),
     doctorId: ref('doctor_id').references(() => doctor.id),
     assignedRmId: ref('assigned_rm_id').references(() => contact.id, { onDelete: 'set null' }),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     submittedAt: moment('submitted_at'),
+    /** Identifier, patient and reference, folded as `lists/fold.ts` does it, with chr(31) between them. Nobody writes it. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`translate(lower(identifier), 'ı' || chr(775) || chr(31), 'i') || chr(31) || translate(lower(patient_name), 'ı' || chr(775) || chr(31), 'i') || chr(31) || translate(lower(coalesce(client_reference_id, '')), 'ı' || chr(775) || chr(31), 'i')`,
+      ),
   },
+  // One for each order that lists offer, and one that holds what they can be filtered by (docs/adr/0010-lists.md).
   (t) => [
-    index('case_created_idx').on(t.companyId, t.side, t.createdAt, t.id),
+    index('case_list_idx').on(
+      t.companyId,
+      t.side,
+      t.createdAt,
+      t.id,
+      t.status,
+      t.productId,
+      t.impressionType,
+      t.packageType,
+      t.patientType,
+      t.arch,
+      t.hasRefinements,
+      t.withTs,
+      t.doctorId,
+      t.statusSince,
+      t.updatedAt,
+      t.submittedAt,
+      t.searchText,
+    ),
     index('case_updated_idx').on(t.companyId, t.side, t.updatedAt, t.id),
     index('case_status_idx').on(t.companyId, t.side, t.status, t.createdAt, t.id),
-    index('case_patient_idx').on(t.companyId, t.side, sql`lower(${t.patientName})`, t.id),
-    index('case_identifier_idx').on(t.companyId, t.side, t.identifier),
-    index('case_doctor_idx').on(t.doctorId),
+    index('case_status_since_idx').on(t.companyId, t.side, t.statusSince, t.id),
+    index('case_product_idx').on(t.companyId, t.side, t.productId, t.createdAt, t.id),
+    // The plain name is there so that the index alone answers: an expression is not enough for that.
+    index('case_patient_idx').on(t.companyId, t.side, sql`lower(${t.patientName})`, t.id, t.patientName),
+    index('case_identifier_idx').on(t.companyId, t.side, sql`length(${t.identifier})`, t.identifier, t.id),
+    // Empty references go last in both directions, and an index is read either way round only as a whole.
+    index('case_reference_idx').on(t.companyId, t.side, t.clientReferenceId, t.id),
+    index('case_reference_desc_idx').on(
+      t.companyId,
+      t.side,
+      t.clientReferenceId.desc().nullsLast(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('case_doctor_idx').on(t.doctorId, t.companyId, t.side, t.createdAt, t.id),
+    index('case_rm_idx').on(t.assignedRmId),
+    index('case_search_idx').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('case_all_created_idx').on(t.createdAt, t.id),
     index('case_provider_idx').on(t.status, t.statusSince),
   ],
 );
@@ -73,7 +129,13 @@ export const caseHistory = pgTable(
     caseId: ref('case_id')
       .notNull()
       .references(() => dentalCase.id, { onDelete: 'cascade' }),
-    action: text('action', { enum: CASE_HISTORY_ACTIONS }).notNull(),
+    /** What the entry is about; a plan, an order, a request or a shipment of the case is named by the columns below. */
+    subject: text('subject', { enum: HISTORY_SUBJECTS }).notNull().default('case'),
+    subjectUuid: uuid('subject_uuid'),
+    subjectLabel: text('subject_label'),
+    subjectFrom: text('subject_from'),
+    subjectTo: text('subject_to'),
+    action: text('action', { enum: HISTORY_ACTIONS }).notNull(),
     actor: text('actor', { enum: ['client', 'provider', 'system'] }).notNull(),
     actorName: text('actor_name'),
     fromStatus: text('from_status', { enum: CASE_STATUSES }),
@@ -104,12 +166,21 @@ export const caseAsset = pgTable(
     sha256: text('sha256'),
     state: text('state', { enum: ASSET_STATES }).notNull().default('pending'),
     storageKey: text('storage_key'),
+    /** What the record belongs to besides its case. */
+    planId: ref('plan_id').references((): AnyPgColumn => plan.id, { onDelete: 'set null' }),
+    batchId: ref('batch_id').references((): AnyPgColumn => batch.id, { onDelete: 'set null' }),
+    refinementId: ref('refinement_id').references((): AnyPgColumn => refinement.id, { onDelete: 'set null' }),
+    requestId: ref('request_id').references((): AnyPgColumn => serviceRequest.id, { onDelete: 'set null' }),
     /** When bytes last arrived; a pending record that has been silent for long counts as abandoned. */
     activeAt: moment('active_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (t) => [
     index('case_asset_case_idx').on(t.caseId, t.createdAt),
+    index('case_asset_plan_idx').on(t.planId),
+    index('case_asset_batch_idx').on(t.batchId),
+    index('case_asset_refinement_idx').on(t.refinementId),
+    index('case_asset_request_idx').on(t.requestId),
     index('case_asset_silent_idx')
       .on(t.activeAt)
       .where(sql`state = 'pending'`),
@@ -136,6 +207,9 @@ export const plan = pgTable(
     weeks: integer('weeks').notNull(),
     note: text('note'),
     rejectReason: text('reject_reason'),
+    /** Steps that are made at a time; all at once when empty. */
+    stagesPerBatch: integer('stages_per_batch'),
+    publishedAt: moment('published_at'),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('plan_number_key').on(t.caseId, t.number)],

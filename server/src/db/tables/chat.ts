@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { dentalCase } from './case';
 import { company } from './company';
 import { contact } from './contact';
 import { createdAt, id, moment, publicId, ref } from './columns';
+import { storedFile } from './file';
 
 /** The room of a case; made with its first message. A room's outward name is its case's uuid. */
 export const chatRoom = pgTable(
@@ -37,6 +38,10 @@ export const chatMessage = pgTable(
     number: integer('number').notNull(),
     message: text('message').notNull(),
     isFile: boolean('is_file').notNull().default(false),
+    fileKey: text('file_key').references(() => storedFile.key),
+    fileContentType: text('file_content_type'),
+    /** Bytes. */
+    fileSize: bigint('file_size', { mode: 'number' }),
     senderType: text('sender_type', { enum: ['client', 'provider'] }).notNull(),
     senderContactId: ref('sender_contact_id').references(() => contact.id, { onDelete: 'set null' }),
     senderName: text('sender_name').notNull(),
@@ -48,6 +53,9 @@ export const chatMessage = pgTable(
   },
   (t) => [
     uniqueIndex('chat_message_number_key').on(t.roomId, t.number),
+    index('chat_message_file_idx')
+      .on(t.fileKey)
+      .where(sql`file_key is not null`),
     uniqueIndex('chat_message_client_key')
       .on(t.roomId, t.senderType, t.clientId)
       .where(sql`client_id is not null`),

@@ -2,8 +2,10 @@ import {
   COMPANY_STATUSES,
   DATE_FORMATS,
   DENTAL_NOTATIONS,
+  LMP_TRIM_LINES,
   MATERIALS,
   OFFSETS,
+  PATIENT_NAME_STYLES,
   SHIPMENT_TYPES,
   TRIM_LINES,
   WORKFLOWS,
@@ -47,6 +49,23 @@ export const companyConfiguration = pgTable('company_configuration', {
   allowRmRole: boolean('allow_rm_role').notNull().default(false),
   hasTAndC: boolean('has_t_and_c').notNull().default(false),
   allowPreferences: boolean('allow_preferences').notNull().default(true),
+});
+
+/** Laser marking preferences; a company without a row has the defaults. */
+export const laserMarking = pgTable('laser_marking', {
+  companyId: ref('company_id')
+    .primaryKey()
+    .references(() => company.id, { onDelete: 'cascade' }),
+  logoFlag: boolean('logo_flag').notNull().default(false),
+  /** Key of a stored file. */
+  logoFile: text('logo_file'),
+  companyName: text('company_name'),
+  companyNameFlag: boolean('company_name_flag').notNull().default(false),
+  patientNameFlag: boolean('patient_name_flag').notNull().default(false),
+  patientNameStyle: text('patient_name_style', { enum: PATIENT_NAME_STYLES }),
+  archFlag: boolean('arch_flag').notNull().default(false),
+  stepNumberFlag: boolean('step_number_flag').notNull().default(false),
+  trimLine: text('trim_line', { enum: LMP_TRIM_LINES }),
 });
 
 /** Reference list; `id` is the number that calls use. */

@@ -1,3 +1,4 @@
+import { LOCALES } from '@portal/shared/contract';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { company } from './company';
@@ -18,7 +19,9 @@ export const contact = pgTable(
     passwordHash: text('password_hash'),
     name: text('name').notNull(),
     phone: text('phone'),
+    /** Key of a stored file. */
     avatarUrl: text('avatar_url'),
+    locale: text('locale', { enum: LOCALES }),
     role: text('role', { enum: ['RM'] }),
     isSuperAdmin: boolean('is_super_admin').notNull().default(false),
     emailSubscription: boolean('email_subscription').notNull().default(false),
@@ -66,6 +69,21 @@ export const sessionToken = pgTable(
     index('session_token_session_idx').on(t.sessionId),
     index('session_token_expiry_idx').on(t.expiresAt),
   ],
+);
+
+/** Leave to set a password once, sent by mail; only the SHA-256 hash of the token is kept. */
+export const passwordToken = pgTable(
+  'password_token',
+  {
+    hash: text('hash').primaryKey(),
+    contactId: ref('contact_id')
+      .notNull()
+      .references(() => contact.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('password_token_contact_idx').on(t.contactId)],
 );
 
 /** Failed sign-ins by account, counted for the lockout. `account` is the lower-case user name as typed. */

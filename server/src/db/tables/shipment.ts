@@ -33,6 +33,10 @@ export const shipment = pgTable(
     courierId: integer('courier_id').references(() => courier.id),
     createdAt: createdAt(),
     shippedAt: moment('shipped_at'),
+    /** The way on to the doctor. */
+    lastMileAt: moment('last_mile_at'),
+    lastMileCourierId: integer('last_mile_courier_id').references(() => courier.id),
+    lastMileAirwayBill: text('last_mile_airway_bill'),
   },
   (t) => [
     index('shipment_created_idx').on(t.companyId, t.side, t.createdAt, t.id),

@@ -3,9 +3,8 @@ import type { AssetRecord } from './asset.repository';
 import type { FileLinks } from './file-links';
 
 /** A record as calls answer it, with a short-lived address of its bytes. */
-export function toAsset({ row, caseUuid, companyUuid }: AssetRecord, links: FileLinks): CaseAsset {
+export function toAsset({ row, caseUuid, companyUuid, owners }: AssetRecord, links: FileLinks): CaseAsset {
   const { uuid, assetType, name, size, contentType, sha256, state, createdAt } = row;
-  const url = state === 'stored' ? links.urlOf(uuid, companyUuid) : null;
   return {
     uuid,
     caseUuid,
@@ -15,7 +14,8 @@ export function toAsset({ row, caseUuid, companyUuid }: AssetRecord, links: File
     contentType,
     sha256,
     state,
-    url,
+    url: state === 'stored' ? links.urlOf(uuid, companyUuid) : null,
+    ...owners,
     createdAt: createdAt.toISOString(),
   };
 }

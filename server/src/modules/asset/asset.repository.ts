@@ -1,8 +1,9 @@
 import type { AssetTypeKey } from '@portal/shared/contract';
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { caseAsset, company, dentalCase } from '../../db/schema';
+import { batch, caseAsset, company, dentalCase, plan, refinement, serviceRequest } from '../../db/schema';
 import { inScope, type CaseScope } from '../case/case-scope';
+import { linkOf, type AssetOwnerKind } from './asset-link.repository';
 
 export type AssetRow = typeof caseAsset.$inferSelect;
 
@@ -11,20 +12,54 @@ export interface AssetRecord {
   readonly row: AssetRow;
   readonly caseUuid: string;
   readonly companyUuid: string;
+  /** What it belongs to besides its case. */
+  readonly owners: {
+    readonly planUuid: string | null;
+    readonly batchUuid: string | null;
+    readonly refinementUuid: string | null;
+    readonly requestUuid: string | null;
+  };
 }
 
 const selectAssets = (db: Db) =>
   db
-    .select({ row: caseAsset, caseUuid: dentalCase.uuid, companyUuid: company.uuid })
+    .select({
+      row: caseAsset,
+      caseUuid: dentalCase.uuid,
+      companyUuid: company.uuid,
+      owners: {
+        planUuid: plan.uuid,
+        batchUuid: batch.uuid,
+        refinementUuid: refinement.uuid,
+        requestUuid: serviceRequest.uuid,
+      },
+    })
     .from(caseAsset)
     .innerJoin(dentalCase, eq(dentalCase.id, caseAsset.caseId))
     .innerJoin(company, eq(company.id, caseAsset.companyId))
+    .leftJoin(plan, eq(plan.id, caseAsset.planId))
+    .leftJoin(batch, eq(batch.id, caseAsset.batchId))
+    .leftJoin(refinement, eq(refinement.id, caseAsset.refinementId))
+    .leftJoin(serviceRequest, eq(serviceRequest.id, caseAsset.requestId))
     .$dynamic();
 
+/** Records of a case, newest first. */
 export function listAssets(db: Db, scope: CaseScope, caseUuid: string): Promise<AssetRecord[]> {
-  return selectAssets(db)
-    .where(and(eq(dentalCase.uuid, caseUuid), inScope(scope)))
-    .orderBy(desc(caseAsset.createdAt), desc(caseAsset.id));
+  return newestFirst(db, and(eq(dentalCase.uuid, caseUuid), inScope(scope)));
+}
+
+/** Records of a plan, a batch, a refinement or a request, newest first. */
+export function listAssetsOf(
+  db: Db,
+  scope: CaseScope,
+  kind: AssetOwnerKind,
+  ownerId: number,
+): Promise<AssetRecord[]> {
+  return newestFirst(db, and(eq(linkOf(kind), ownerId), inScope(scope)));
+}
+
+function newestFirst(db: Db, condition: SQL | undefined): Promise<AssetRecord[]> {
+  return selectAssets(db).where(condition).orderBy(desc(caseAsset.createdAt), desc(caseAsset.id));
 }
 
 export async function findAsset(db: Db, companyId: number, uuid: string): Promise<AssetRecord | null> {
@@ -49,10 +84,19 @@ export async function findStoredAsset(
   return record?.row ?? null;
 }
 
-export async function insertAsset(tx: Db, values: typeof caseAsset.$inferInsert): Promise<AssetRow> {
-  const [row] = await tx.insert(caseAsset).values(values).returning();
+/** @returns its outward id. */
+export async function insertAsset(tx: Db, values: typeof caseAsset.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(caseAsset).values(values).returning({ uuid: caseAsset.uuid });
   if (!row) throw new Error('The record was not inserted');
-  return row;
+  return row.uuid;
+}
+
+export async function updateAsset(
+  tx: Db,
+  assetId: number,
+  fields: Partial<Pick<AssetRow, 'name' | 'assetType'>>,
+): Promise<void> {
+  await tx.update(caseAsset).set(fields).where(eq(caseAsset.id, assetId));
 }
 
 /** Removes the record of a slot that is still arriving; answers its uuid, if there was one. */
@@ -76,15 +120,6 @@ export async function removePending(tx: Db, companyId: number, uuid: string): Pr
     .where(and(eq(caseAsset.uuid, uuid), eq(caseAsset.companyId, companyId), eq(caseAsset.state, 'pending')));
 }
 
-/** Removes what has been silent since a moment; answers the uuids. */
-export async function removeSilent(tx: Db, since: Date): Promise<string[]> {
-  const rows = await tx
-    .delete(caseAsset)
-    .where(and(eq(caseAsset.state, 'pending'), lt(caseAsset.activeAt, since)))
-    .returning({ uuid: caseAsset.uuid });
-  return rows.map(({ uuid }) => uuid);
-}
-
 /** Those of some uuids whose records still wait for their bytes. */
 export async function findPending(db: Db, uuids: string[]): Promise<Set<string>> {
   const rows = await db
@@ -98,6 +133,8 @@ export interface StoredFile {
   readonly storageKey: string;
   readonly sha256: string;
   readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
 }
 
 /** @returns whether the record was still waiting for its bytes. */

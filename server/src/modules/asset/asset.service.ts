@@ -1,8 +1,7 @@
 import {
-  areFilesEditable,
   ASSET_TYPE_KEYS,
   ASSET_TYPES,
-  LIMITS,
+  maxAssetBytes,
   type CallReply,
   type CaseAsset,
   type CaseAssetTicket,
@@ -10,12 +9,23 @@ import {
 } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
+import type { Db } from '../../db/client';
 import type { Person } from '../auth/person';
 import type { CaseScope } from '../case/case-scope';
+import { checkDoctorNotBlocked } from '../case/case.policy';
 import { getCase, scopeOf } from '../case/case.service';
 import { lockedCase } from '../case/case-state.service';
+import { findOwner, type AssetOwnerKind } from './asset-link.repository';
+import { checkFilesOpen, resolveLinks } from './asset-link.service';
 import { toAsset } from './asset.mapper';
-import { insertAsset, listAssets, removePendingOfType } from './asset.repository';
+import {
+  findAsset,
+  insertAsset,
+  listAssets,
+  listAssetsOf,
+  removePendingOfType,
+  type AssetRecord,
+} from './asset.repository';
 import { checkName } from './file-format';
 import { UPLOAD_PATH } from './tus-server';
 
@@ -38,34 +48,56 @@ export async function getAssets(
   return (await listAssets(db, scope, caseUuid)).map((record) => toAsset(record, fileLinks));
 }
 
+/** Records of a plan, a batch, a refinement or a request, newest first. @throws PortalError 'notFound' */
+export async function getAssetsOf(
+  { db, fileLinks }: AppContext,
+  scope: CaseScope,
+  kind: AssetOwnerKind,
+  uuid: string,
+): Promise<CaseAsset[]> {
+  const owner = await findOwner(db, scope, kind, uuid);
+  if (!owner) throw new PortalError('notFound', `There is no such ${kind}`);
+  return (await listAssetsOf(db, scope, kind, owner.id)).map((record) => toAsset(record, fileLinks));
+}
+
 /**
  * Announces a record. One that was announced for the same slot and has not arrived gives way; a stored one stays until
  * this one is stored too.
- * @throws PortalError 'notFound', 'emptyFile', 'tooLarge', 'wrongFileType', 'filesLocked'
+ * @throws PortalError 'notFound', 'emptyFile', 'tooLarge', 'wrongFileType', 'filesLocked', 'doctorBlocked'
  */
 export async function announceAsset(
   ctx: AppContext,
   who: Person,
-  body: NewCaseAsset,
+  { caseUuid, assetType, size, name, ...owners }: NewCaseAsset,
 ): Promise<CaseAssetTicket> {
-  const { caseUuid, assetType, size } = body;
-  const name = body.name.trim();
   return ctx.transact(async (unit) => {
-    const { row: dentalCase, companyUuid } = await lockedCase(unit, scopeOf(who), caseUuid);
-    if (!areFilesEditable(dentalCase.status))
-      throw new PortalError('filesLocked', 'The files of this case cannot be changed any more');
+    const { tx } = unit;
+    const scope = scopeOf(who);
+    const { row: dentalCase, doctorStatus } = await lockedCase(unit, scope, caseUuid);
+    checkDoctorNotBlocked(doctorStatus);
+    const links = await resolveLinks(tx, scope, caseUuid, owners);
+    await checkFilesOpen(tx, dentalCase, links);
     if (size === 0) throw new PortalError('emptyFile', 'The file is empty');
-    if (size > LIMITS.assetBytes) throw new PortalError('tooLarge', 'The file is too large');
-    checkName(assetType, name);
-    await removePendingOfType(unit.tx, dentalCase.id, assetType);
-    const row = await insertAsset(unit.tx, {
+    if (size > maxAssetBytes(assetType)) throw new PortalError('tooLarge', 'The file is too large');
+    checkName(ASSET_TYPES[assetType].accept, name.trim());
+    await removePendingOfType(tx, dentalCase.id, assetType);
+    const uuid = await insertAsset(tx, {
       companyId: who.companyId,
       caseId: dentalCase.id,
       assetType,
-      name,
+      name: name.trim(),
       size,
+      ...links,
     });
     unit.emit('caseAssetsChanged', { caseUuid, companyId: who.companyId });
-    return { asset: toAsset({ row, caseUuid, companyUuid }, ctx.fileLinks), upload: { url: UPLOAD_PATH } };
+    const record = await requireAsset(tx, who.companyId, uuid);
+    return { asset: toAsset(record, ctx.fileLinks), upload: { url: UPLOAD_PATH } };
   });
+}
+
+/** @throws PortalError 'notFound' when the company has no such record. */
+export async function requireAsset(db: Db, companyId: number, uuid: string): Promise<AssetRecord> {
+  const record = await findAsset(db, companyId, uuid);
+  if (!record) throw new PortalError('notFound', 'There is no such record');
+  return record;
 }

@@ -1,3 +1,4 @@
+import { ASSET_TYPES } from '@portal/shared/contract';
 import { binaryStl, DICOM, JPEG, PDF, PNG, TEXT_STL, ZIP } from '../../testing/test-files';
 import { checkContent } from './file-format';
 
@@ -14,7 +15,7 @@ describe('[UP-05] the content of a file', () => {
     ['CBCT', DICOM, 'dicom'],
     ['CBCT', ZIP, 'zip'],
   ] as const)('for %s may be %#', (assetType, bytes, format) => {
-    expect(checkContent(assetType, bytes, bytes.length)).toBe(format);
+    expect(checkContent(ASSET_TYPES[assetType].accept, bytes, bytes.length)).toBe(format);
   });
 
   it.each([
@@ -24,8 +25,15 @@ describe('[UP-05] the content of a file', () => {
     ['frtImg', PDF],
     ['presc', ZIP],
     ['CBCT', binaryStl(1)],
+    ['CBCT', Buffer.from('MZ\x90\0 a program', 'latin1')],
+    ['CBCT', DICOM.subarray(0, 130)],
+    ['presc', Buffer.from('<html>%PDF-1.7')],
+    ['trdPty', Buffer.from('PK without the rest')],
+    ['uprImp', Buffer.concat([binaryStl(2), Buffer.from('more')])],
+    ['frtImg', Buffer.from('GIF89a')],
+    ['frtImg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ] as const)('for %s may not be %#', (assetType, bytes) => {
-    expect(() => checkContent(assetType, bytes, bytes.length)).toThrow(
+    expect(() => checkContent(ASSET_TYPES[assetType].accept, bytes, bytes.length)).toThrow(
       expect.objectContaining({ code: 'wrongFileType' }),
     );
   });

@@ -1,4 +1,3 @@
-import { ASSET_TYPES, type AssetTypeKey } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 
 export type FileFormat = 'stl' | 'jpeg' | 'png' | 'webp' | 'pdf' | 'zip' | 'dicom';
@@ -27,28 +26,38 @@ const FORMAT_OF_EXTENSION: Record<string, FileFormat> = {
   '.dcm': 'dicom',
 };
 
-/** @throws PortalError 'wrongFileType' when a slot does not take files of such a name. */
-export function checkName(assetType: AssetTypeKey, name: string): void {
-  const accept: readonly string[] = ASSET_TYPES[assetType].accept;
-  if (!accept.some((extension) => name.toLowerCase().endsWith(extension))) throw wrongType(assetType);
+/** What a place takes, as extensions of names: lower case, with the dot. */
+export type Accept = readonly string[];
+
+/** @throws PortalError 'wrongFileType' when a place does not take files of such a name. */
+export function checkName(accept: Accept, name: string): void {
+  if (!accept.some((extension) => name.toLowerCase().endsWith(extension))) throw wrongType(accept);
 }
 
 /**
  * The format of a file by its content, whatever its name says.
- * @throws PortalError 'wrongFileType' when its slot does not take that, 'emptyFile' for a scan without a triangle.
+ * @throws PortalError 'wrongFileType' when its place does not take that, 'emptyFile' for a scan without a triangle.
  */
-export function checkContent(assetType: AssetTypeKey, head: Buffer, size: number): FileFormat {
+export function checkContent(accept: Accept, head: Buffer, size: number): FileFormat {
   const format = detectFormat(head, size);
-  const accept: readonly string[] = ASSET_TYPES[assetType].accept;
   const accepted = accept.map((extension) => FORMAT_OF_EXTENSION[extension]);
   if (size === STL_HEADER && accepted.includes('stl'))
     throw new PortalError('emptyFile', 'The file is empty');
-  if (format === null || !accepted.includes(format)) throw wrongType(assetType);
+  if (format === null || !accepted.includes(format)) throw wrongType(accept);
   return format;
 }
 
-function wrongType(assetType: AssetTypeKey): PortalError {
-  return new PortalError('wrongFileType', `This is not one of: ${ASSET_TYPES[assetType].accept.join(', ')}`);
+/** @throws PortalError 'wrongFileType' when a place does not take a stored file's content. */
+export function checkStoredType(accept: Accept, contentType: string | null): void {
+  const isAccepted = accept.some((extension) => {
+    const format = FORMAT_OF_EXTENSION[extension];
+    return format !== undefined && CONTENT_TYPES[format] === contentType;
+  });
+  if (!isAccepted) throw wrongType(accept);
+}
+
+function wrongType(accept: Accept): PortalError {
+  return new PortalError('wrongFileType', `This is not one of: ${accept.join(', ')}`);
 }
 
 const STL_HEADER = 84;

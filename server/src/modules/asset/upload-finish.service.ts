@@ -1,15 +1,16 @@
-import { areFilesEditable } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { ASSET_TYPES } from '@portal/shared/contract';
+import { PortalError, type ErrorCode } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { Person } from '../auth/person';
 import { clientActor } from '../case/case-actor';
+import { checkDoctorNotBlocked } from '../case/case.policy';
 import { insertHistory } from '../case/case-state.repository';
 import { lockedCase } from '../case/case-state.service';
-import { markStored, removePending, type AssetRecord, type StoredFile } from './asset.repository';
-import { checkContent, CONTENT_TYPES, HEAD_BYTES } from './file-format';
-import type { PartStore } from './tus-server';
+import { checkFilesOpen } from './asset-link.service';
+import { findAsset, markStored, removePending, type AssetRecord, type StoredFile } from './asset.repository';
+import { checkFile } from './checked-file';
+import { storageKeyOf } from './storage-key';
+import type { UploadLocks } from './upload-locker';
 
 export interface FinishUpload {
   (who: Person, record: AssetRecord): Promise<void>;
@@ -18,16 +19,18 @@ export interface FinishUpload {
 }
 
 /**
- * Makes what turns an upload whose bytes are all there into a stored record: checks the content, hashes it, moves it to
- * object storage and marks the record, or removes it with the reason. Two askers at once (a lost answer, a retry) share
- * one run.
- * @throws PortalError 'wrongFileType', 'emptyFile', 'filesLocked', 'notFound'
+ * Makes what turns an upload whose bytes are all there into a stored record: checks the content, removes the metadata of
+ * pictures, hashes it, moves it to object storage and marks the record, or removes it with the reason. Two askers at once
+ * (a lost answer, a retry) share one run; another process waits for its end.
+ * @throws PortalError 'wrongFileType', 'emptyFile', 'tooLarge', 'filesLocked', 'notFound', 'doctorBlocked'
  */
-export function createFinishUpload(ctx: AppContext, parts: PartStore): FinishUpload {
+export function createFinishUpload(ctx: AppContext, locks: Pick<UploadLocks, 'hold'>): FinishUpload {
   const running = new Map<string, Promise<void>>();
+  const begin = (who: Person, record: AssetRecord): Promise<void> =>
+    locks.hold(`finish ${record.row.uuid}`, () => finish(ctx, who, record));
   const run = (who: Person, record: AssetRecord): Promise<void> => {
     const { uuid } = record.row;
-    const current = running.get(uuid) ?? finish(ctx, parts, who, record).finally(() => running.delete(uuid));
+    const current = running.get(uuid) ?? begin(who, record).finally(() => running.delete(uuid));
     running.set(uuid, current);
     return current;
   };
@@ -39,24 +42,52 @@ export function createFinishUpload(ctx: AppContext, parts: PartStore): FinishUpl
   return Object.assign(run, { settled });
 }
 
-async function finish(ctx: AppContext, parts: PartStore, who: Person, record: AssetRecord): Promise<void> {
-  const { row } = record;
+/** What another try with the same bytes would meet again. */
+const FINAL: ReadonlySet<ErrorCode> = new Set([
+  'wrongFileType',
+  'emptyFile',
+  'tooLarge',
+  'filesLocked',
+  'notFound',
+  'doctorBlocked',
+]);
+
+async function finish(
+  ctx: AppContext,
+  who: Person,
+  { row: { companyId, uuid } }: AssetRecord,
+): Promise<void> {
+  const { db, uploadParts } = ctx;
+  const record = await findAsset(db, companyId, uuid);
+  if (!record) throw new PortalError('notFound', 'This record was replaced meanwhile');
+  // Another process has finished it meanwhile.
+  if (record.row.state === 'stored') return;
   try {
-    const { head, sha256 } = await readWhole(parts.fileOf(row.uuid));
-    const contentType = CONTENT_TYPES[checkContent(row.assetType, head, row.size)];
-    const storageKey = keyOf(record);
-    await ctx.storage.putFile(storageKey, parts.fileOf(row.uuid));
-    await parts.discard(row.uuid);
-    await store(ctx, who, record, { storageKey, sha256, contentType });
+    await keep(ctx, who, record);
   } catch (error) {
-    if (!(error instanceof PortalError)) throw error;
-    await parts.discard(row.uuid);
-    await removePending(ctx.db, row.companyId, row.uuid);
+    if (error instanceof PortalError && FINAL.has(error.code)) {
+      await uploadParts.discard(uuid);
+      await removePending(db, companyId, uuid);
+    }
     throw error;
   }
+  await uploadParts.discard(uuid);
 }
 
-async function store(
+async function keep(ctx: AppContext, who: Person, record: AssetRecord): Promise<void> {
+  const { uploadParts, storage } = ctx;
+  const { uuid, size, assetType } = record.row;
+  const { clean, ...facts } = await checkFile(
+    { size, read: (range) => uploadParts.read(uuid, range) },
+    ASSET_TYPES[assetType].accept,
+  );
+  const storageKey = keyOf(record);
+  if (clean) await storage.put(storageKey, clean);
+  else await uploadParts.keepAs(uuid, storageKey);
+  await markAsStored(ctx, who, record, { storageKey, ...facts });
+}
+
+async function markAsStored(
   ctx: AppContext,
   who: Person,
   { row, caseUuid }: AssetRecord,
@@ -64,9 +95,10 @@ async function store(
 ): Promise<void> {
   try {
     await ctx.transact(async (unit) => {
-      const { row: dentalCase } = await lockedCase(unit, { companyId: row.companyId }, caseUuid);
-      if (!areFilesEditable(dentalCase.status))
-        throw new PortalError('filesLocked', 'The files of this case cannot be changed any more');
+      const found = await lockedCase(unit, { companyId: row.companyId }, caseUuid);
+      const { row: dentalCase } = found;
+      checkDoctorNotBlocked(found.doctorStatus);
+      await checkFilesOpen(unit.tx, dentalCase, row);
       if (!(await markStored(unit.tx, row.id, file)))
         throw new PortalError('notFound', 'This record was replaced meanwhile');
       const { actor, name } = clientActor(who);
@@ -80,29 +112,23 @@ async function store(
       unit.emit('caseAssetsChanged', { caseUuid, companyId: row.companyId });
     });
   } catch (error) {
-    await ctx.storage.remove(file.storageKey);
+    // Of any other failure nobody knows whether the record is marked; another try writes the same object again.
+    if (error instanceof PortalError && FINAL.has(error.code)) await ctx.storage.remove(file.storageKey);
     throw error;
   }
 }
 
-async function readWhole(file: string): Promise<{ head: Buffer; sha256: string }> {
-  const hash = createHash('sha256');
-  const head: Buffer[] = [];
-  let kept = 0;
-  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    if (kept < HEAD_BYTES) head.push(chunk.subarray(0, HEAD_BYTES - kept));
-    kept += chunk.length;
-  }
-  return { head: Buffer.concat(head), sha256: hash.digest('hex') };
+/** The same each time: an object that a crash left without its record is overwritten when the bytes are sent again. */
+export function keyOf({ row, companyUuid }: Pick<AssetRecord, 'companyUuid'> & KeyFacts): string {
+  return storageKeyOf({
+    companyUuid,
+    folder: 'assets',
+    at: row.createdAt,
+    mark: row.uuid.slice(0, 8),
+    name: row.name,
+  });
 }
 
-/**
- * Under the company's folder, with a timestamp (UP-04); part of the uuid keeps two of one millisecond apart. The same each
- * time: an object that a crash left without its record is overwritten when the bytes are sent again.
- */
-function keyOf({ row, companyUuid }: AssetRecord): string {
-  const timestamp = row.createdAt.toISOString().replaceAll(/[-:.]/g, '');
-  const name = row.name.replaceAll(/[^A-Za-z0-9._-]+/g, '_').slice(-80);
-  return `${companyUuid}/assets/${timestamp}-${row.uuid.slice(0, 8)}-${name}`;
+interface KeyFacts {
+  readonly row: Pick<AssetRecord['row'], 'createdAt' | 'uuid' | 'name'>;
 }

@@ -1,13 +1,14 @@
 import { PortalError } from '@portal/shared/errors';
-import { EVENTS, type ServerOptions } from '@tus/server';
+import { EVENTS, type Locker, type ServerOptions } from '@tus/server';
 import type { IncomingMessage } from 'node:http';
 import type { AppContext } from '../../app-context';
 import { toErrorReply } from '../../plugins/error-reply';
 import type { Person } from '../auth/person';
 import { findAsset, touchAsset, type AssetRecord } from './asset.repository';
-import type { FinishUpload } from './upload-finish.service';
-import { UploadServer, type PartStore } from './tus-server';
+import type { UploadParts } from '../../storage/upload-parts';
 import { isUuid } from '../../uuid';
+import type { FinishUpload } from './upload-finish.service';
+import { UploadServer } from './tus-server';
 
 /** What tus hands to hooks of a request that came by Node. */
 interface TusRequest {
@@ -39,15 +40,19 @@ export async function recordOf(
   return record;
 }
 
-interface UploadParts {
-  readonly parts: PartStore;
+interface UploadTools {
+  readonly parts: UploadParts;
+  readonly locker: Locker;
   readonly finish: FinishUpload;
   readonly callers: Callers;
 }
 
 /** tus with the portal's rules. */
-export function createUploadServer(ctx: AppContext, { parts, finish, callers }: UploadParts): UploadServer {
-  const server = new UploadServer(parts, {
+export function createUploadServer(
+  ctx: AppContext,
+  { parts, locker, finish, callers }: UploadTools,
+): UploadServer {
+  const server = new UploadServer(parts.store, locker, {
     // The record's uuid is the upload's id: a creation whose answer was lost begins the same upload again.
     namingFunction: (_request, metadata) => {
       const assetUuid = metadata?.['assetUuid'];

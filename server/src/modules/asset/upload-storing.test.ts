@@ -8,7 +8,6 @@ import { makeCompany, type TestCompany } from '../../testing/test-data';
 import { PNG } from '../../testing/test-files';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { until } from '../../testing/until';
-import { PartStore } from './tus-server';
 import { startCleaning } from './upload-cleaning';
 
 let server: TestServer;
@@ -82,7 +81,7 @@ describe('a record', () => {
     const next = await begin(id);
     await send(next, PNG.subarray(0, 20));
     const folder = join(server.ctx.config.filesDir, 'uploads');
-    await startCleaning(server.ctx, new PartStore(folder))();
+    await startCleaning(server.ctx)();
     expect(await readdir(folder)).not.toContain(first.split('/').at(-1));
     expect((await send(next, PNG.subarray(20), 20)).status).toBe(204);
   });

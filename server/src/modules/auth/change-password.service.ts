@@ -4,17 +4,19 @@ import type { AppContext } from '../../app-context';
 import { findContact, updateContact } from '../contact/contact.repository';
 import { clearFailures, countFailures, insertFailure } from './login-failures.repository';
 import type { CallSource } from './login.service';
+import { checkNewPassword } from './password-rules';
 import { hashPassword, isPasswordRight } from './passwords';
 import type { Person } from './person';
-import { findOtherSessions, revokeSession } from './session.repository';
+import { removeTokens } from './password-token.repository';
+import { endSessions } from './session.service';
 
 /** Wrong present passwords before one has to wait for as long as they are this young. */
 const GUESSES = { failures: 8, withinMs: 15 * 60_000 };
 
 /**
- * Gives a signed-in person a new password and ends their other sessions (SH-28).
+ * Gives a signed-in person a new password, ends their other sessions and voids the links of mails (SH-28).
  * @throws PortalError 'wrongCredentials' for a wrong present password, 'lockedOut' after too many of them: an open tab must
- *   not be a way to guess a password.
+ *   not be a way to guess a password; 'validation' for a weak new one.
  */
 export async function changePassword(
   ctx: AppContext,
@@ -32,17 +34,16 @@ export async function changePassword(
       'Too many failed attempts. Please wait a quarter of an hour and try again.',
     );
   const person = await findContact(ctx.db, companyId, contactId);
-  if (!(await isPasswordRight(oldPassword, person?.row.passwordHash ?? null))) {
+  if (!(await isPasswordRight(oldPassword, person?.row.passwordHash ?? null)) || !person) {
     const msg = 'The present password is wrong';
     throw new PortalError('wrongCredentials', msg, { errors: { oldPassword: msg } });
   }
+  await checkNewPassword(newPassword, { ...person.row, companyName: person.company.name }, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
-  await ctx.transact(async ({ tx, emit }) => {
-    await updateContact(tx, companyId, contactId, { passwordHash });
-    for (const sessionId of await findOtherSessions(tx, contactId, who.sessionId)) {
-      await revokeSession(tx, sessionId);
-      emit('sessionRevoked', { sessionId, contactId });
-    }
+  await ctx.transact(async (unit) => {
+    await updateContact(unit.tx, companyId, contactId, { passwordHash });
+    await removeTokens(unit.tx, contactId);
+    await endSessions(unit, contactId, who.sessionId);
   });
   await clearFailures(ctx.db, guesses);
 }

@@ -24,7 +24,8 @@ export interface CallSource {
 
 /**
  * Signs a person in. An unknown name and a wrong password are answered alike.
- * @throws PortalError 'wrongCredentials' (not a 401, which would log people out), 'lockedOut' after too many failures.
+ * @throws PortalError 'wrongCredentials' (not a 401, which would log people out), 'lockedOut' after too many failures,
+ *   'companyInactive' for the right password of somebody whose company is inactive; those of a blocked one see why.
  */
 export async function signIn(
   ctx: AppContext,
@@ -47,6 +48,10 @@ export async function signIn(
     const msg = 'User name or password is wrong';
     throw new PortalError('wrongCredentials', msg, { errors: { password: msg } });
   }
+  if (found.companyStatus === 'INACTIVE') {
+    await auditSignIn(ctx, source, account, { code: 'companyInactive' });
+    throw new PortalError('companyInactive', 'Your company’s account is not active');
+  }
   await clearFailures(ctx.db, account);
   await removeOldFailures(ctx.db);
   await auditSignIn(ctx, source, account, { contactId: found.id, companyId: found.companyId });
@@ -59,7 +64,8 @@ async function isLocked({ db }: AppContext, account: string, address: string): P
   return (await countFailures(db, { address }, since(ADDRESS.withinMs))) > ADDRESS.failures;
 }
 
-type SignInResult = { code: 'lockedOut' | 'wrongCredentials' } | { contactId: number; companyId: number };
+type SignInResult =
+  { code: 'lockedOut' | 'wrongCredentials' | 'companyInactive' } | { contactId: number; companyId: number };
 
 function auditSignIn(
   { audit }: AppContext,

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { company, companyConfiguration, contact, session, sessionToken } from '../../db/schema';
 import type { Person } from './person';
 
-/** The person whose live access token has this hash. */
+/** The person whose live access token has this hash; nobody of an inactive company. */
 export async function findPersonByAccessHash(db: Db, hash: string): Promise<Person | null> {
   const [row] = await db
     .select({
@@ -32,6 +32,7 @@ export async function findPersonByAccessHash(db: Db, hash: string): Promise<Pers
         eq(sessionToken.kind, 'access'),
         gt(sessionToken.expiresAt, new Date()),
         isNull(session.revokedAt),
+        ne(company.status, 'INACTIVE'),
       ),
     );
   if (!row) return null;
@@ -39,7 +40,7 @@ export async function findPersonByAccessHash(db: Db, hash: string): Promise<Pers
   return { ...facts, isRm: role === 'RM', areRequestsEnabled: areRequestsEnabled ?? false };
 }
 
-/** A refresh token with its session, locked until the transaction ends. */
+/** A refresh token with its session, of a company that is not inactive, locked until the transaction ends. */
 export async function lockRefreshToken(tx: Db, hash: string) {
   const [row] = await tx
     .select({
@@ -51,8 +52,10 @@ export async function lockRefreshToken(tx: Db, hash: string) {
     })
     .from(sessionToken)
     .innerJoin(session, eq(session.id, sessionToken.sessionId))
-    .where(and(eq(sessionToken.hash, hash), eq(sessionToken.kind, 'refresh')))
-    .for('update');
+    .innerJoin(contact, eq(contact.id, session.contactId))
+    .innerJoin(company, eq(company.id, contact.companyId))
+    .where(and(eq(sessionToken.hash, hash), eq(sessionToken.kind, 'refresh'), ne(company.status, 'INACTIVE')))
+    .for('update', { of: [sessionToken, session] });
   return row ?? null;
 }
 
@@ -76,15 +79,36 @@ export async function removeExpiredTokens(tx: Db, sessionId: number): Promise<vo
     .where(and(eq(sessionToken.sessionId, sessionId), lt(sessionToken.expiresAt, new Date())));
 }
 
-/** The live sessions of a person besides one. */
-export async function findOtherSessions(tx: Db, contactId: number, sessionId: number): Promise<number[]> {
+/** Revokes the live sessions of a person, but for one that may stay, and answers which those were. */
+export async function revokeSessionsOf(tx: Db, contactId: number, except?: number): Promise<number[]> {
   const rows = await tx
-    .select({ id: session.id })
-    .from(session)
-    .where(and(eq(session.contactId, contactId), ne(session.id, sessionId), isNull(session.revokedAt)));
+    .update(session)
+    .set({ revokedAt: new Date() })
+    .where(
+      and(
+        eq(session.contactId, contactId),
+        isNull(session.revokedAt),
+        except === undefined ? undefined : ne(session.id, except),
+      ),
+    )
+    .returning({ id: session.id });
   return rows.map(({ id }) => id);
 }
 
 export async function revokeSession(tx: Db, sessionId: number): Promise<void> {
   await tx.update(session).set({ revokedAt: new Date() }).where(eq(session.id, sessionId));
+}
+
+/** Which of these sessions are over: revoked, of a removed person, or of a company that became inactive. */
+export async function findRevoked(db: Db, sessionIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: session.id })
+    .from(session)
+    .innerJoin(contact, eq(contact.id, session.contactId))
+    .innerJoin(company, eq(company.id, contact.companyId))
+    .where(
+      and(inArray(session.id, [...sessionIds]), isNull(session.revokedAt), ne(company.status, 'INACTIVE')),
+    );
+  const live = new Set(rows.map(({ id }) => id));
+  return sessionIds.filter((id) => !live.has(id));
 }

@@ -11,6 +11,7 @@ import {
   markUsed,
   removeExpiredTokens,
   revokeSession,
+  revokeSessionsOf,
 } from './session.repository';
 import { hashToken, newToken, REFRESH_LEEWAY_MS, TOKEN_LIFE_SECONDS } from './tokens';
 
@@ -57,6 +58,16 @@ async function rotate(unit: UnitOfWork, hash: string): Promise<Tokens | null> {
 async function revoke({ tx, emit }: UnitOfWork, sessionId: number, contactId: number): Promise<void> {
   await revokeSession(tx, sessionId);
   emit('sessionRevoked', { sessionId, contactId });
+}
+
+/** Ends the sessions of a person on every device, but for one that may stay; their connections end after the commit. */
+export async function endSessions(
+  { tx, emit }: UnitOfWork,
+  contactId: number,
+  except?: number,
+): Promise<void> {
+  for (const sessionId of await revokeSessionsOf(tx, contactId, except))
+    emit('sessionRevoked', { sessionId, contactId });
 }
 
 async function issueTokens(tx: Db, sessionId: number): Promise<Tokens> {

@@ -51,12 +51,12 @@ describe('a case', () => {
     const body = { impressionType: 'physical', arch: 'both', submit: true } as const;
     const sent = await call(server.app, 'PUT /case/{id}', { params: { id: uuid }, body }, own.headers);
     stop();
-    expect(sent).toMatchObject({ status: 'IN_QC', arch: 'both' });
+    expect(sent).toMatchObject({ status: 'PENDING_COURIER_PICKUP', arch: 'both' });
     expect(sent.submittedAt).not.toBeNull();
     expect(await history(uuid)).toEqual(['submitted', 'created']);
     expect(heard.at(-1)).toMatchObject({
       uuid,
-      status: 'IN_QC',
+      status: 'PENDING_COURIER_PICKUP',
       companyId: own.company.id,
       version: sent.version,
     });
@@ -98,7 +98,9 @@ describe('a case', () => {
     });
     const longAgo = new Date(Date.now() - 3_600_000);
     await server.ctx.db.update(caseAsset).set({ activeAt: longAgo }).where(eq(caseAsset.uuid, asset.uuid));
-    expect((await call(server.app, 'PUT /case/{id}', submit, own.headers)).status).toBe('IN_QC');
+    expect((await call(server.app, 'PUT /case/{id}', submit, own.headers)).status).toBe(
+      'PENDING_COURIER_PICKUP',
+    );
   });
 
   it('tells the second of two writers', async () => {
@@ -137,7 +139,7 @@ describe('a case', () => {
       { params, body: { notes: 'better', submit: true } },
       own.headers,
     );
-    expect(again).toMatchObject({ status: 'IN_QC', rejectReason: null });
+    expect(again).toMatchObject({ status: 'PENDING_COURIER_PICKUP', rejectReason: null });
     expect((await history(uuid)).slice(0, 2)).toEqual(['submitted', 'changed']);
   });
 
@@ -208,9 +210,7 @@ describe('a doctor’s case', () => {
       code: 'validation',
       extra: [{ field: 'doctorUuid' }],
     });
-    expect((await post(blocked.uuid, dso)).errors).toEqual({
-      doctorUuid: 'This doctor’s account is blocked.',
-    });
+    expect(await post(blocked.uuid, dso)).toMatchObject({ status: 403, code: 'doctorBlocked' });
     expect((await post(blocked.uuid, own)).code).toBe('forbidden');
   });
 });

@@ -1,4 +1,5 @@
 import type { Case, CaseListQuery, FilterExpression } from '@portal/shared/contract';
+import { eq } from 'drizzle-orm';
 import { dentalCase } from '../../db/schema';
 import { call, refusal } from '../../testing/call';
 import { makeCompany, makeDoctor, type TestCompany } from '../../testing/test-data';
@@ -63,6 +64,30 @@ describe('the list of cases', () => {
     expect(names(await list({ order: 'doctor.name asc' }))).toHaveLength(6);
   });
 
+  it('[AP-13] takes the order in two parts as well, and the one text when both are there', async () => {
+    expect(names(await list({ sortBy: 'createdAt', sortType: 'asc' }))[0]).toBe('Zoe');
+    expect(names(await list({ sortBy: 'createdAt' }))[0]).toBe('ab');
+    expect(names(await list({ sortType: 'asc' }))[0]).toBe('ab');
+    expect(names(await list({ order: 'createdAt asc', sortBy: 'createdAt', sortType: 'DESC' }))[0]).toBe(
+      'Zoe',
+    );
+  });
+
+  it('[AP-13] puts longer identifiers after shorter ones, and empty references last both ways', async () => {
+    await server.ctx.db
+      .update(dentalCase)
+      .set({ identifier: 'C-999999' })
+      .where(eq(dentalCase.patientName, 'ab'));
+    await server.ctx.db
+      .update(dentalCase)
+      .set({ identifier: 'C-1000000' })
+      .where(eq(dentalCase.patientName, 'Zoe'));
+    expect(names(await list({ order: 'identifier desc' })).slice(0, 2)).toEqual(['Zoe', 'ab']);
+    expect(names(await list({ order: 'identifier asc' })).slice(-2)).toEqual(['ab', 'Zoe']);
+    expect(names(await list({ order: 'clientReferenceId asc' })).slice(0, 2)).toEqual(['Zoe', 'anna']);
+    expect(names(await list({ order: 'clientReferenceId desc' })).slice(0, 2)).toEqual(['anna', 'Zoe']);
+  });
+
   it('[CA-04] is filtered by expression trees', async () => {
     expect(await filtered({ op: 'EQ', key: 'status', value: 'NEW' })).toEqual(['Zoe', '100% Ali']);
     expect(await filtered({ op: 'NOT', value: { op: 'EQ', key: 'productId', value: 'AL' } })).toEqual([
@@ -83,6 +108,39 @@ describe('the list of cases', () => {
     expect(await filtered({ op: 'LTE', key: 'createdAt', value: '2026-01-02' })).toEqual(['Zoe', 'anna']);
     expect(await filtered({ op: 'EQ', key: 'withTs', value: false })).toHaveLength(6);
     expect(await filtered({ op: 'AND', value: [] })).toHaveLength(6);
+  });
+
+  it('[CA-04] takes the short forms of NOT and of an empty field', async () => {
+    expect(await filtered({ op: 'NOT', key: 'productId', value: 'AL' })).toEqual(['anna', '100% Ali', 'ab']);
+    expect(await filtered({ op: 'NOT', key: 'clientReferenceId', value: 'REF-0' })).toHaveLength(5);
+    expect(await filtered({ op: 'NOT', key: 'clientReferenceId', value: null })).toEqual(['Zoe', 'anna']);
+    expect(await filtered({ op: 'EQ', key: 'clientReferenceId', value: null })).toHaveLength(4);
+    expect(await filtered({ op: 'NULL', key: 'doctor.name' })).toHaveLength(6);
+  });
+
+  it('[CA-04] takes a day for all of it', async () => {
+    const day = '2026-01-03';
+    const late: FilterExpression = { op: 'EQ', key: 'patientName', value: 'Bora' };
+    await server.ctx.db
+      .update(dentalCase)
+      .set({ createdAt: new Date(`${day}T23:59:59.999Z`) })
+      .where(eq(dentalCase.patientName, 'Bora'));
+    const range = (from: string, until: string): FilterExpression => ({
+      op: 'AND',
+      value: [
+        { op: 'GTE', key: 'createdAt', value: from },
+        { op: 'LTE', key: 'createdAt', value: until },
+        late,
+      ],
+    });
+    expect(await filtered(range(day, day))).toEqual(['Bora']);
+    expect(await filtered(range('2026-01-04', '2026-01-04'))).toEqual([]);
+    expect(await filtered({ op: 'EQ', key: 'createdAt', value: day })).toEqual(['Bora']);
+    expect(await filtered(range(`${day}T00:00:00Z`, `${day}T12:00:00Z`))).toEqual([]);
+    await server.ctx.db
+      .update(dentalCase)
+      .set({ createdAt: new Date(START + 2 * DAY) })
+      .where(eq(dentalCase.patientName, 'Bora'));
   });
 
   it('[CA-04] knows what in manufacturing means', async () => {
@@ -109,6 +167,17 @@ describe('the list of cases', () => {
     expect(names(await list({ status: 'SHIPPED' }))).toEqual(['ab']);
   });
 
+  it('[CA-04] chooses its side by a role', async () => {
+    expect(names(await list({ role: 'doctor' }))).toEqual(['Of a doctor']);
+    expect(names(await list({ role: 'staff' }))).toHaveLength(6);
+    expect(
+      names(await call(server.app, 'GET /dso/case', { query: { role: 'client' } }, own.headers)),
+    ).toHaveLength(6);
+    const clinic = await makeCompany(server.ctx);
+    const refused = await refusal(server.app, 'GET /case', { query: { role: 'doctor' } }, clinic.headers);
+    expect(refused).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+
   it.each([
     ['an unknown key', { filter: '{"op":"EQ","key":"companyId","value":1}' }, 'unknownFilterKey'],
     ['a key of every object', { filter: '{"op":"EQ","key":"constructor","value":1}' }, 'unknownFilterKey'],
@@ -124,6 +193,12 @@ describe('the list of cases', () => {
       { filter: '{"op":"NOT","value":'.repeat(30) + '{"op":"NULL","key":"status"}' + '}'.repeat(30) },
       'badRequest',
     ],
+    ['a day that is none', { filter: '{"op":"EQ","key":"createdAt","value":"2026-02-30"}' }, 'badRequest'],
+    ['no value', { filter: '{"op":"EQ","key":"status"}' }, 'badRequest'],
+    ['NOT of nothing', { filter: '{"op":"NOT","key":"status"}' }, 'badRequest'],
+    ['an order that no index gives', { order: 'packageType asc' }, 'badRequest'],
+    ['an unknown sortBy', { sortBy: 'companyId' }, 'badRequest'],
+    ['an unknown sortType', { sortBy: 'createdAt', sortType: 'up' }, 'validation'],
     ['an unknown order', { order: 'companyId asc' }, 'badRequest'],
     ['an order with more in it', { order: 'createdAt; drop table' }, 'validation'],
     ['page 0', { page: 0 }, 'validation'],

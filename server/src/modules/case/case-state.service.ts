@@ -1,9 +1,12 @@
-import { findCaseTransition, type CaseAction } from '@portal/shared/contract';
+import { findCaseTransition, whoseTurn, type CaseAction, type CaseStatus } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import type { CaseActor } from './case-actor';
+import { followUp } from './case-follow-up.service';
+import { checkDoctorNotBlocked } from './case.policy';
 import type { CaseScope } from './case-scope';
 import {
+  factsOf,
   insertHistory,
   lockCase,
   writeStatus,
@@ -19,28 +22,30 @@ export interface StateChange {
 }
 
 /**
- * The case of an id, held until the transaction ends.
- * @throws PortalError 'notFound' when there is none in the scope.
+ * The case of an id, held until the transaction ends. Everything else of a case is locked after it.
+ * @param scope a company's means that its people are about to change the case.
+ * @throws PortalError 'notFound' when there is none in the scope; 'doctorBlocked' for a company's people while the account
+ * of the case's doctor is blocked (specification § 6).
  */
 export async function lockedCase(unit: UnitOfWork, scope: CaseScope, caseUuid: string): Promise<LockedCase> {
   const found = await lockCase(unit.tx, scope, caseUuid);
   if (!found) throw new PortalError('notFound', 'There is no such case');
+  if (scope !== 'provider') checkDoctorNotBlocked(found.doctorStatus);
   return found;
 }
 
 /** Whether an action is open to an actor now. */
-export function mayChangeState({ row, workflow }: LockedCase, action: CaseAction, by: CaseActor): boolean {
-  return (
-    findCaseTransition(action, row.status, { workflow, withTs: row.withTs, side: row.side }, by.actor) !==
-    undefined
-  );
+export function mayChangeState(found: LockedCase, action: CaseAction, by: CaseActor): boolean {
+  return findCaseTransition(action, found.row.status, factsOf(found), by.actor) !== undefined;
 }
 
 /**
- * Moves a case as the table of transitions says (specification § 4), writes its history in the same transaction and
- * tells `caseChanged` after the commit. The one way in which the status of a case changes.
+ * Moves a case as the table of transitions says (specification § 4), writes its history in the same transaction, brings its
+ * plans and orders along (`followUp`) and tells `caseChanged` after the commit. The one way in which the status of a case
+ * changes.
  * @param found a case that this transaction holds (`lockedCase`).
- * @throws PortalError 'notAllowedNow' when the table has no such transition from where the case is, for this actor.
+ * @throws PortalError 'notAllowedNow' when the table has no such transition from where the case is, for this actor, or one
+ * of its records cannot follow.
  */
 export async function changeCaseState(
   unit: UnitOfWork,
@@ -49,16 +54,12 @@ export async function changeCaseState(
   by: CaseActor,
   change: StateChange = {},
 ): Promise<CaseRow> {
-  const { row, workflow } = found;
-  const transition = findCaseTransition(
-    action,
-    row.status,
-    { workflow, withTs: row.withTs, side: row.side },
-    by.actor,
-  );
+  const { row } = found;
+  const transition = findCaseTransition(action, row.status, factsOf(found), by.actor);
   if (!transition)
     throw new PortalError('notAllowedNow', `This is not possible while the case is ${row.status}`);
-  const changed = await writeStatus(unit.tx, row.id, transition.to, change.fields ?? {});
+  const fields = { ...fieldsOf(action, transition.to), ...change.fields };
+  const changed = await writeStatus(unit.tx, row.id, transition.to, fields);
   await insertHistory(unit.tx, {
     caseId: row.id,
     action: transition.history,
@@ -68,8 +69,28 @@ export async function changeCaseState(
     toStatus: transition.to,
     note: change.note ?? null,
   });
+  await followUp(unit, { action, by, note: change.note, found: { ...found, row: changed } });
   tellCaseChanged(unit, found, changed);
+  tellCaseMoved(unit, row, changed, by);
   return changed;
+}
+
+function tellCaseMoved(unit: UnitOfWork, before: CaseRow, now: CaseRow, by: CaseActor): void {
+  const { id: caseId, uuid, identifier, companyId, side, assignedRmId } = now;
+  unit.emit('caseMoved', {
+    ...{ caseId, uuid, identifier, companyId, side, assignedRmId },
+    from: before.status,
+    to: now.status,
+    byContactId: by.contactId ?? null,
+  });
+}
+
+/** The reason of a rejection stands at the case until it goes on; where it ended by one, it stays. */
+function fieldsOf(action: CaseAction, to: CaseStatus): StateFields {
+  return {
+    ...(whoseTurn(to) !== null && { rejectReason: null }),
+    ...(action === 'refine' && { hasRefinements: true }),
+  };
 }
 
 /** Tells after the commit that a case is not what it was. */

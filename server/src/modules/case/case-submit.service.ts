@@ -4,19 +4,21 @@ import { isUploadAlive } from '../asset/upload-activity';
 import type { Person } from '../auth/person';
 import { clientActor } from './case-actor';
 import { missingOf } from './case-completeness';
+import { checkMayBeginFor } from './case.policy';
 import { listAssetStates } from './case.repository';
 import type { LockedCase } from './case-state.repository';
 import { changeCaseState, mayChangeState } from './case-state.service';
 
 /**
  * Sends a case to the provider (CA-18, CA-22).
- * @throws PortalError 'notAllowedNow' when it is there already; 'uploadsRunning' while a record is still arriving;
+ * @throws PortalError 'notAllowedNow' when it is there already; 'doctorRestricted'; 'uploadsRunning' while a record is still arriving;
  * 'incomplete' with one entry of `extra` for each field or scan that is missing.
  */
 export async function submitCase(unit: UnitOfWork, found: LockedCase, who: Person): Promise<void> {
   const by = clientActor(who);
   if (!mayChangeState(found, 'submit', by))
     throw new PortalError('notAllowedNow', 'The case has been submitted already');
+  checkMayBeginFor(found.doctorStatus);
   const assets = await listAssetStates(unit.tx, found.row.id);
   if (assets.some(isUploadAlive))
     throw new PortalError('uploadsRunning', 'Please wait for new case assets to be uploaded');
@@ -25,6 +27,6 @@ export async function submitCase(unit: UnitOfWork, found: LockedCase, who: Perso
   if (missing.length > 0)
     throw new PortalError('incomplete', 'The case is not complete yet', { extra: missing });
   await changeCaseState(unit, found, 'submit', by, {
-    fields: { submittedAt: new Date(), rejectReason: null },
+    fields: { submittedAt: new Date() },
   });
 }

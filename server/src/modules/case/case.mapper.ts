@@ -21,6 +21,7 @@ export function toCase({ row, doctor, assignedRm }: CaseRecord): Case {
     patientType: row.patientType,
     arch: row.arch,
     notes: row.notes,
+    customFields: row.customFields,
     doctor,
     assignedRm,
     version: row.version,
@@ -30,10 +31,17 @@ export function toCase({ row, doctor, assignedRm }: CaseRecord): Case {
   };
 }
 
+/** An entry of history as calls answer it. */
 export function toHistoryEntry(row: typeof caseHistory.$inferSelect): CaseHistoryEntry {
-  const { uuid, action, actor, actorName, fromStatus, toStatus, note } = row;
+  const { uuid, subject, subjectUuid, subjectLabel, subjectFrom, subjectTo } = row;
+  const { action, actor, actorName, fromStatus, toStatus, note } = row;
   return {
     uuid,
+    subject,
+    subjectUuid,
+    subjectLabel,
+    subjectFrom,
+    subjectTo,
     action,
     actor,
     actorName,

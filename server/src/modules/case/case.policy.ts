@@ -1,4 +1,10 @@
-import { hasAccess } from '@portal/shared/contract';
+import {
+  hasAccess,
+  sideOfRole,
+  type CaseListRole,
+  type CaseSide,
+  type DoctorStatus,
+} from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import type { CallPolicy } from '../../plugins/authorise';
 import { roleOf, type Person } from '../auth/person';
@@ -8,12 +14,42 @@ export function mayUseDoctorCases(who: Person): boolean {
   return who.isDso || hasAccess(roleOf(who), 'doctorCases');
 }
 
-function checkDoctorCases(who: Person): void {
+/** @throws PortalError 'forbidden' for people of a company without doctors' cases. */
+export function checkDoctorCases(who: Person): void {
   if (!mayUseDoctorCases(who)) throw new PortalError('forbidden', 'Your company has no doctors’ cases');
+}
+
+/**
+ * The side of a list: the call's own, unless a role asks for another (CA-04).
+ * @throws PortalError 'forbidden' when that is the doctors' and the company has no doctors' cases.
+ */
+export function chooseSide(who: Person, own: CaseSide, role: CaseListRole | undefined): CaseSide {
+  const side = role === undefined ? own : sideOfRole(role);
+  if (side === 'doctor') checkDoctorCases(who);
+  return side;
+}
+
+/**
+ * A blocked doctor's cases can be read, and not changed by the company's people (specification § 6).
+ * @throws PortalError 'doctorBlocked'
+ */
+export function checkDoctorNotBlocked(status: DoctorStatus | null): void {
+  if (status === 'blocked') throw new PortalError('doctorBlocked', "This doctor's account is blocked.");
+}
+
+/**
+ * What is begun for a restricted doctor goes on, and nothing new is begun (specification § 6).
+ * @throws PortalError 'doctorBlocked' or 'doctorRestricted'
+ */
+export function checkMayBeginFor(status: DoctorStatus | null): void {
+  checkDoctorNotBlocked(status);
+  if (status === 'restricted')
+    throw new PortalError('doctorRestricted', "This doctor's account is restricted.");
 }
 
 export const casePolicy = {
   read: {},
   readDoctors: { check: checkDoctorCases },
   change: {},
+  changeDoctors: { check: checkDoctorCases },
 } as const satisfies Record<string, CallPolicy>;

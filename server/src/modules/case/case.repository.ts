@@ -1,9 +1,6 @@
-import type { CaseSide, CaseStatus } from '@portal/shared/contract';
-import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { caseAsset, caseHistory, contact, dentalCase, doctor } from '../../db/schema';
-import { contains } from '../../lists/filter-sql';
-import type { ListRequest } from '../../lists/list-query';
+import { caseAsset, caseHistory, companyConfiguration, contact, dentalCase, doctor } from '../../db/schema';
 import { inScope, type CaseScope } from './case-scope';
 
 const CASE_COLUMNS = {
@@ -18,7 +15,8 @@ const CASE_COLUMNS = {
   assignedRm: { uuid: contact.uuid, name: contact.name },
 };
 
-const selectCases = (db: Db) =>
+/** Cases with their doctor and relationship manager. */
+export const selectCases = (db: Db) =>
   db
     .select(CASE_COLUMNS)
     .from(dentalCase)
@@ -31,60 +29,6 @@ export type CaseRecord = Awaited<ReturnType<typeof selectCases>>[number];
 export async function findCase(db: Db, scope: CaseScope, uuid: string): Promise<CaseRecord | null> {
   const [record] = await selectCases(db).where(and(eq(dentalCase.uuid, uuid), inScope(scope)));
   return record ?? null;
-}
-
-export interface CaseListFilter {
-  readonly scope: CaseScope;
-  readonly list: ListRequest;
-  readonly status?: CaseStatus | undefined;
-  readonly search?: string | undefined;
-}
-
-export async function listCases(
-  db: Db,
-  filter: CaseListFilter,
-): Promise<{ records: CaseRecord[]; total: number }> {
-  const where = and(
-    inScope(filter.scope),
-    filter.list.where,
-    filter.status && eq(dentalCase.status, filter.status),
-    matching(filter.search),
-  );
-  const records = await selectCases(db)
-    .where(where)
-    .orderBy(...filter.list.orderBy)
-    .limit(filter.list.limit)
-    .offset(filter.list.offset);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(dentalCase)
-    .leftJoin(doctor, eq(doctor.id, dentalCase.doctorId))
-    .where(where);
-  return { records, total: counted?.total ?? 0 };
-}
-
-/** Identifier, patient or reference holds the text. */
-function matching(search: string | undefined): SQL | undefined {
-  const text = search?.trim();
-  if (!text) return undefined;
-  return or(
-    contains(dentalCase.identifier, text),
-    contains(dentalCase.patientName, text),
-    contains(dentalCase.clientReferenceId, text),
-  );
-}
-
-export async function countByStatus(
-  db: Db,
-  scope: { companyId: number; side: CaseSide },
-  statuses: readonly CaseStatus[],
-): Promise<Map<CaseStatus, number>> {
-  const rows = await db
-    .select({ status: dentalCase.status, count: count() })
-    .from(dentalCase)
-    .where(and(inScope(scope), inArray(dentalCase.status, [...statuses])))
-    .groupBy(dentalCase.status);
-  return new Map(rows.map((row) => [row.status, row.count]));
 }
 
 export type NewCaseRow = typeof dentalCase.$inferInsert;
@@ -109,6 +53,8 @@ export type CaseFields = Partial<
     | 'doctorId'
     | 'side'
     | 'assignedRmId'
+    | 'withTs'
+    | 'customFields'
   >
 >;
 
@@ -140,10 +86,15 @@ export async function listHistory(
   return rows.map(({ entry }) => entry);
 }
 
-/** The doctor of an organisation, for a case of its. */
+/** The doctor of an organisation, for a case of its; also one who was removed, as the cases keep them. */
 export async function findDoctorForCase(tx: Db, companyId: number, doctorUuid: string) {
   const [row] = await tx
-    .select({ id: doctor.id, status: doctor.status, assignedRmId: doctor.assignedRmId })
+    .select({
+      id: doctor.id,
+      status: doctor.status,
+      assignedRmId: doctor.assignedRmId,
+      removedAt: doctor.removedAt,
+    })
     .from(doctor)
     .where(and(eq(doctor.uuid, doctorUuid), eq(doctor.companyId, companyId)));
   return row ?? null;
@@ -155,4 +106,18 @@ export async function listAssetStates(tx: Db, caseId: number) {
     .select({ assetType: caseAsset.assetType, state: caseAsset.state, activeAt: caseAsset.activeAt })
     .from(caseAsset)
     .where(eq(caseAsset.caseId, caseId));
+}
+
+/** Which of the fields of a case a company has, by its configuration. */
+export async function findAllowedFields(tx: Db, companyId: number) {
+  const [row] = await tx
+    .select({
+      isPackageTypeEnabled: companyConfiguration.isPackageTypeEnabled,
+      isPatientTypeAllowed: companyConfiguration.isPatientTypeAllowed,
+      isCustomFieldAllowed: companyConfiguration.isCustomFieldAllowed,
+    })
+    .from(companyConfiguration)
+    .where(eq(companyConfiguration.companyId, companyId));
+  if (!row) throw new Error(`Company ${companyId} has no configuration`);
+  return row;
 }

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { routesOf } from '../../plugins/route';
-import { cancelCase, changeCase, createCase } from './case-change.service';
+import { caseCsvRoutes } from './case-csv.routes';
+import { changeCase, createCase } from './case-change.service';
+import { caseOverviewRoutes } from './case-overview.routes';
 import { casePolicy } from './case.policy';
-import { getCase, getCaseList, getHistory, getStatistics, scopeOf } from './case.service';
+import { getCaseList, getStatistics } from './case-list.service';
+import { getCase, getHistory, scopeOf } from './case.service';
+import { caseStepRoutes } from './case-step.routes';
 
 export function caseModule(app: FastifyInstance, ctx: AppContext): void {
   const route = routesOf(app, ctx);
@@ -29,11 +33,6 @@ export function caseModule(app: FastifyInstance, ctx: AppContext): void {
     policy: casePolicy.change,
     handler: ({ who, params, body }) => changeCase(ctx, who, params.id, body),
   });
-  route('PATCH /case/{id}/cancel', {
-    policy: casePolicy.change,
-    handler: ({ who, params }) => cancelCase(ctx, who, params.id),
-  });
-
   const policy = casePolicy.readDoctors;
   route('GET /dso/case', { policy, handler: ({ who, query }) => getCaseList(ctx, who, 'doctor', query) });
   route('GET /dso/case/statistics', { policy, handler: ({ who }) => getStatistics(ctx, who, 'doctor') });
@@ -45,4 +44,8 @@ export function caseModule(app: FastifyInstance, ctx: AppContext): void {
     policy,
     handler: ({ who, params }) => getHistory(ctx, scopeOf(who, 'doctor'), params.id),
   });
+
+  caseCsvRoutes(app, ctx);
+  caseStepRoutes(app, ctx);
+  caseOverviewRoutes(app, ctx);
 }

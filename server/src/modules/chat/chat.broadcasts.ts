@@ -2,13 +2,26 @@ import type { DomainEvents, EventHub } from '../../events/event-hub';
 import { companyChannel, contactChannel, readerChannel, roomChannel, sessionChannel } from './chat.channels';
 import type { ChatServer } from './chat.socket';
 
-/** Tells the sockets what happened, whoever caused it: a page, the provider, the simulator. Answers how to end it. */
+/**
+ * Tells the sockets of all processes what happened, whoever caused it: a page, the provider, the simulator. Answers how to
+ * end it.
+ */
 export function forwardEvents(events: EventHub, io: ChatServer): () => void {
+  const toCompany = (companyId: number) => io.to(companyChannel(companyId));
   const stops = [
     events.on('chatMessageAdded', (event) => tellMessage(io, event)),
     events.on('chatMessagesChanged', (event) => tellChanges(io, event)),
     events.on('caseChanged', ({ companyId, uuid, identifier, status, version }) => {
-      io.to(companyChannel(companyId)).emit('caseChanged', { uuid, identifier, status, version });
+      toCompany(companyId).emit('caseChanged', { uuid, identifier, status, version });
+    }),
+    events.on('caseAssetsChanged', ({ companyId, caseUuid }) => {
+      toCompany(companyId).emit('assetsChanged', { caseUuid });
+    }),
+    events.on('shipmentChanged', ({ companyId, uuid }) => {
+      toCompany(companyId).emit('shipmentChanged', { uuid });
+    }),
+    events.on('requestChanged', ({ companyId, uuid, caseUuid }) => {
+      toCompany(companyId).emit('requestChanged', { uuid, caseUuid });
     }),
     events.on('sessionRevoked', ({ sessionId }) => {
       io.in(sessionChannel(sessionId)).disconnectSockets(true);

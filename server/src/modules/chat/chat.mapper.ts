@@ -31,6 +31,7 @@ export function toChatMessage(room: Room, row: MessageRow, viewer: Viewer): Chat
     msgId: row.number,
     message: row.hidden ? '' : row.message,
     isFile: row.isFile,
+    file: row.hidden ? null : fileOf(row),
     source: sourceOf(room),
     senderType: row.senderType,
     senderName: row.senderName,
@@ -42,6 +43,11 @@ export function toChatMessage(room: Room, row: MessageRow, viewer: Viewer): Chat
     patientName: room.patientName,
     clientId: row.clientId,
   };
+}
+
+function fileOf({ isFile, message, fileContentType, fileSize }: MessageRow): ChatMessage['file'] {
+  if (!isFile || fileContentType === null || fileSize === null) return null;
+  return { name: message, contentType: fileContentType, size: fileSize };
 }
 
 export function toPendingRoom(row: PendingRow): PendingRoom {

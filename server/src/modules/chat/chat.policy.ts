@@ -1,6 +1,9 @@
 import { PortalError } from '@portal/shared/errors';
+import type { CallPolicy } from '../../plugins/authorise';
 import type { Person } from '../auth/person';
 import type { MessageRow } from './chat.repository';
+
+export const chatPolicy = { read: {} } as const satisfies Record<string, CallPolicy>;
 
 /** A blocked company's people may read, but not write. */
 export function checkMayWrite(who: Person): void {

@@ -1,5 +1,5 @@
 import type { CaseSide } from '@portal/shared/contract';
-import { and, asc, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { chatMessage, chatRoom, company, dentalCase } from '../../db/schema';
 
@@ -47,53 +47,70 @@ export async function findRoom(db: Db, scope: ChatScope, uuid: string): Promise<
   return room ?? null;
 }
 
-/** The room's id and the number of its newest message, held until the transaction ends, so that numbers get no gaps. */
-export async function lockRoom(
+/** A room, and the message that somebody of the company's side sent into it before under this id of their own. */
+export async function findRoomForSending(
   tx: Db,
-  { caseId, companyId }: Room,
-): Promise<{ id: number; lastNumber: number }> {
-  await tx.insert(chatRoom).values({ caseId, companyId }).onConflictDoNothing();
-  const [locked] = await tx
-    .select({ id: chatRoom.id, lastNumber: chatRoom.lastNumber })
-    .from(chatRoom)
-    .where(and(eq(chatRoom.caseId, caseId), eq(chatRoom.companyId, companyId)))
-    .for('update');
-  if (!locked) throw new Error(`room of case ${caseId} vanished while it was being locked`);
-  return locked;
-}
-
-/** Adds a message under the next number; the room has to be locked. */
-export async function insertMessage(
-  tx: Db,
-  locked: { id: number; lastNumber: number },
-  row: NewMessageRow,
-): Promise<MessageRow> {
-  const number = locked.lastNumber + 1;
-  const [message] = await tx
-    .insert(chatMessage)
-    .values({ ...row, roomId: locked.id, number })
-    .returning();
-  if (!message) throw new Error('a message was not stored');
-  await tx
-    .update(chatRoom)
-    .set({ lastNumber: number, lastMessageAt: message.sentAt })
-    .where(eq(chatRoom.id, locked.id));
-  return message;
-}
-
-/** The message that a person sent before under the same id of their own. */
-export async function findSent(tx: Db, roomId: number, clientId: string): Promise<MessageRow | null> {
-  const [message] = await tx
-    .select()
-    .from(chatMessage)
-    .where(
+  scope: ChatScope,
+  uuid: string,
+  clientId: string,
+): Promise<{ room: Room; sent: MessageRow | null } | null> {
+  const [found] = await tx
+    .select({ ...roomColumns, sent: chatMessage })
+    .from(dentalCase)
+    .innerJoin(company, eq(company.id, dentalCase.companyId))
+    .leftJoin(chatRoom, eq(chatRoom.caseId, dentalCase.id))
+    .leftJoin(
+      chatMessage,
       and(
-        eq(chatMessage.roomId, roomId),
+        eq(chatMessage.roomId, chatRoom.id),
         eq(chatMessage.senderType, 'client'),
         eq(chatMessage.clientId, clientId),
       ),
-    );
-  return message ?? null;
+    )
+    .where(and(eq(dentalCase.uuid, uuid), within(scope)));
+  if (!found) return null;
+  const { sent, ...room } = found;
+  return { room, sent };
+}
+
+/** The room's id; the first message makes its row. */
+export async function ensureRoom(tx: Db, { id, caseId, companyId }: Room): Promise<number> {
+  if (id !== null) return id;
+  await tx.insert(chatRoom).values({ caseId, companyId }).onConflictDoNothing();
+  const [row] = await tx
+    .select({ id: chatRoom.id })
+    .from(chatRoom)
+    .where(and(eq(chatRoom.caseId, caseId), eq(chatRoom.companyId, companyId)));
+  if (!row) throw new Error(`the room of case ${caseId} was not made`);
+  return row.id;
+}
+
+/** The number of a room's newest message, held until the transaction ends. */
+export async function lockLastNumber(tx: Db, roomId: number): Promise<number> {
+  const [locked] = await tx
+    .select({ lastNumber: chatRoom.lastNumber })
+    .from(chatRoom)
+    .where(eq(chatRoom.id, roomId))
+    .for('update');
+  if (!locked) throw new Error(`room ${roomId} vanished while it was being locked`);
+  return locked.lastNumber;
+}
+
+/** Adds a message under the next number. The room is held until the transaction ends, so numbers get no gaps. */
+export async function insertMessage(tx: Db, roomId: number, row: NewMessageRow): Promise<MessageRow> {
+  // The same moment for both: the database's now() is that of the transaction.
+  const [raised] = await tx
+    .update(chatRoom)
+    .set({ lastNumber: sql`${chatRoom.lastNumber} + 1`, lastMessageAt: sql`now()` })
+    .where(eq(chatRoom.id, roomId))
+    .returning({ number: chatRoom.lastNumber });
+  if (!raised) throw new Error(`room ${roomId} vanished while it was written to`);
+  const [message] = await tx
+    .insert(chatMessage)
+    .values({ ...row, roomId, number: raised.number })
+    .returning();
+  if (!message) throw new Error('a message was not stored');
+  return message;
 }
 
 export async function findMessage(db: Db, roomId: number, uuid: string): Promise<MessageRow | null> {
@@ -102,6 +119,20 @@ export async function findMessage(db: Db, roomId: number, uuid: string): Promise
     .from(chatMessage)
     .where(and(eq(chatMessage.roomId, roomId), eq(chatMessage.uuid, uuid)));
   return message ?? null;
+}
+
+/** The file of a message that is not hidden. */
+export async function findFileOfMessage(db: Db, companyId: number, uuid: string) {
+  const [found] = await db
+    .select({
+      key: chatMessage.fileKey,
+      name: chatMessage.message,
+      contentType: chatMessage.fileContentType,
+    })
+    .from(chatMessage)
+    .innerJoin(chatRoom, eq(chatRoom.id, chatMessage.roomId))
+    .where(and(eq(chatMessage.uuid, uuid), eq(chatRoom.companyId, companyId), eq(chatMessage.hidden, false)));
+  return found ?? null;
 }
 
 /** The newest `limit` messages, or the newest before number `before`; in the order they were sent. */

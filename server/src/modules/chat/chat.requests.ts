@@ -27,13 +27,16 @@ function handlersOf(chat: ChatService, socket: ChatSocket): { [N in ChatRequestN
     getPendings: (who) => chat.pendings(who),
     async join(who, { room, after }) {
       // Joined before reading, so that no message falls between the answer and the events.
-      await chat.checkRoom(who, room);
+      const found = await chat.find(who, room);
       await socket.join([roomChannel(room), readerChannel(room, who.contactId)]);
-      return chat.open(who, room, after);
+      const joined = await chat.open(who, found, after);
+      socket.data.told.joined(joined.room, joined.messages.at(-1)?.msgId ?? after ?? 0);
+      return joined;
     },
     async leave(who, { room }) {
       await socket.leave(roomChannel(room));
       await socket.leave(readerChannel(room, who.contactId));
+      socket.data.told.left(room.toLowerCase());
       return null;
     },
     async message(who, message) {

@@ -8,7 +8,9 @@ import {
 import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
+import { isOvertaken } from '../../db/database-errors';
 import type { UnitOfWork } from '../../db/unit-of-work';
+import { claimChatFile } from '../asset';
 import type { Person } from '../auth/person';
 import { NOBODY_YET, toChatMessage, toPendingRoom } from './chat.mapper';
 import { checkMayHide, checkMayWrite } from './chat.policy';
@@ -24,15 +26,17 @@ export interface ChatPage {
 export interface ChatService {
   pendings(who: Person): Promise<PendingRoom[]>;
   /** @throws PortalError 'notFound' */
-  checkRoom(who: Person, room: string): Promise<void>;
+  find(who: Person, room: string): Promise<chats.Room>;
   /** The newest messages of a room or, with `after`, everything after that number. @throws PortalError 'notFound' */
-  open(who: Person, room: string, after?: number): Promise<JoinedRoom>;
+  open(who: Person, room: chats.Room, after?: number): Promise<JoinedRoom>;
   /** Stores a message once: a resend with the same `clientId` answers the stored one. @throws PortalError 'companyBlocked' */
   send(who: Person, message: NewChatMessage): Promise<ChatMessage>;
   /** Marks everything up to a number as seen by this person. */
   setAsSeen(who: Person, room: string, upTo: number): Promise<void>;
   /** @throws PortalError 'forbidden' when it is not one's own message. */
   setAsHidden(who: Person, room: string, messageId: string): Promise<void>;
+  /** Every message after a number, as somebody sees it who has seen none of them. @throws PortalError 'notFound' */
+  after(scope: { readonly companyId: number }, room: string, number: number): Promise<ChatMessage[]>;
   unseen(who: Person, room: string): Promise<ChatMessage[]>;
   previous(who: Person, room: string, before: number): Promise<ChatPage>;
 }
@@ -41,17 +45,18 @@ export function createChatService(ctx: Pick<AppContext, 'db' | 'transact'>): Cha
   const { db, transact } = ctx;
   return {
     pendings: async (who) => (await seen.findPendings(db, who.companyId, who.contactId)).map(toPendingRoom),
-    checkRoom: async (who, room) => void (await requireRoom(db, who, room)),
+    find: (who, room) => requireRoom(db, who, room),
     open: (who, room, after) => open(db, who, room, after),
-    send: (who, message) => transact((unit) => send(unit, who, message)),
+    send: (who, message) => sendOnce(transact, who, message),
     setAsSeen: (who, room, upTo) => transact((unit) => setAsSeen(unit, who, room, upTo)),
     setAsHidden: (who, room, messageId) => transact((unit) => setAsHidden(unit, who, room, messageId)),
+    after: (scope, room, number) => after(db, scope, room, number),
     unseen: (who, room) => unseen(db, who, room),
     previous: (who, room, before) => previous(db, who, room, before),
   };
 }
 
-async function requireRoom(db: Db, who: Person, uuid: string): Promise<chats.Room> {
+async function requireRoom(db: Db, who: chats.ChatScope, uuid: string): Promise<chats.Room> {
   const room = await chats.findRoom(db, who, uuid);
   if (!room) throw new PortalError('notFound', 'There is no such case');
   return room;
@@ -69,8 +74,9 @@ async function readPage(db: Db, who: Person, room: chats.Room, before?: number):
   };
 }
 
-async function open(db: Db, who: Person, uuid: string, after?: number): Promise<JoinedRoom> {
-  const room = await requireRoom(db, who, uuid);
+async function open(db: Db, who: Person, found: chats.Room, after?: number): Promise<JoinedRoom> {
+  // Its first message may have come since it was found.
+  const room = found.id === null ? await requireRoom(db, who, found.uuid) : found;
   const facts = { room: room.uuid, caseIdentifier: room.caseIdentifier, patientName: room.patientName };
   if (after === undefined || room.id === null) return { ...facts, ...(await readPage(db, who, room)) };
   const rows = await chats.findAfter(db, room.id, after);
@@ -78,28 +84,53 @@ async function open(db: Db, who: Person, uuid: string, after?: number): Promise<
   return { ...facts, messages: rows.map((row) => toChatMessage(room, row, viewer)), hasMore: false };
 }
 
+async function after(db: Db, scope: chats.ChatScope, uuid: string, number: number): Promise<ChatMessage[]> {
+  const room = await requireRoom(db, scope, uuid);
+  if (room.id === null) return [];
+  const rows = await chats.findAfter(db, room.id, number);
+  return rows.map((row) => toChatMessage(room, row, NOBODY_YET));
+}
+
+/** Two copies of one message at once: the database refuses the second, which then finds the first. */
+async function sendOnce(transact: AppContext['transact'], who: Person, message: NewChatMessage) {
+  try {
+    return await transact((unit) => send(unit, who, message));
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
+    return transact((unit) => send(unit, who, message));
+  }
+}
+
 async function send(
   { tx, emit }: UnitOfWork,
   who: Person,
-  { room: uuid, message, clientId }: NewChatMessage,
+  { room: uuid, message, fileKey, clientId }: NewChatMessage,
 ): Promise<ChatMessage> {
   checkMayWrite(who);
-  const room = await requireRoom(tx, who, uuid);
-  const locked = await chats.lockRoom(tx, room);
-  const sent = await chats.findSent(tx, locked.id, clientId);
+  const found = await chats.findRoomForSending(tx, who, uuid, clientId);
+  if (!found) throw new PortalError('notFound', 'There is no such case');
+  const { room, sent } = found;
   if (sent && sent.senderContactId !== who.contactId)
     throw new PortalError('conflict', 'Another message has this clientId');
-  if (sent) return toChatMessage(room, sent, NOBODY_YET);
-  const row = await chats.insertMessage(tx, locked, {
-    message,
-    clientId,
-    senderType: 'client',
-    senderContactId: who.contactId,
-    senderName: who.name,
-  });
+  const row =
+    sent ??
+    (await chats.insertMessage(tx, await chats.ensureRoom(tx, room), {
+      ...(fileKey === undefined ? { message } : await fileColumns(tx, room, fileKey)),
+      clientId,
+      senderType: 'client',
+      senderContactId: who.contactId,
+      senderName: who.name,
+    }));
   const stored = toChatMessage(room, row, NOBODY_YET);
+  // A resend is told again: the process that stored the message may have died before it could tell anybody.
   emit('chatMessageAdded', { companyId: room.companyId, message: stored });
   return stored;
+}
+
+/** A message that is a file is named like the file, whatever the sender calls it. */
+async function fileColumns(tx: Db, room: chats.Room, fileKey: string) {
+  const { key, name, contentType, size } = await claimChatFile(tx, room, fileKey);
+  return { message: name, isFile: true, fileKey: key, fileContentType: contentType, fileSize: size };
 }
 
 async function setAsSeen({ tx, emit }: UnitOfWork, who: Person, uuid: string, upTo: number): Promise<void> {

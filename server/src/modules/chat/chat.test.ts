@@ -139,7 +139,21 @@ describe('a room', () => {
     copies.push(await other.get('message', message));
     expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1);
     expect((await client.get('join', { room })).messages).toHaveLength(1);
-    expect(textsTold(client)).toHaveLength(1);
+  });
+
+  it('[CH-07] tells a message again when it is sent again, as who stored it may not have told anybody', async () => {
+    const { clinic, client, room } = await stage.scene();
+    const message = note(room);
+    await client.get('join', { room });
+    const { messageId, msgId } = await client.get('message', message);
+    const other = await stage.connect(clinic);
+    await other.get('join', { room });
+    await other.get('message', message);
+    await until(() => textsTold(other).length === 1);
+    expect(other.told).toContainEqual({
+      event: 'message',
+      payload: expect.objectContaining({ messageId, msgId }),
+    });
   });
 
   it('[CH-02] opens with the newest 20 messages and hands out older ones page by page', async () => {

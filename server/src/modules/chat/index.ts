@@ -1,1 +1,2 @@
 export { chatModule } from './chat.routes';
+export { RedisUnreachableError } from './redis-connections';

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { NOBODY_YET, toChatMessage } from './chat.mapper';
-import { findRoom, insertMessage, lockRoom, type Room } from './chat.repository';
+import { ensureRoom, findRoom, insertMessage, lockLastNumber, type Room } from './chat.repository';
 import { markRead, raiseSeen } from './chat-seen.repository';
 
 /** Whose name stands on the provider's messages. */
@@ -20,21 +20,18 @@ export async function answerAsProvider(
   const { tx, emit } = unit;
   const room = await findRoom(tx, 'provider', uuid);
   if (!room) throw new PortalError('notFound', 'There is no such case');
-  const locked = await lockRoom(tx, room);
-  await noteRead(unit, room, locked);
-  const row = await insertMessage(tx, locked, { message, senderType: 'provider', senderName: PROVIDER_NAME });
+  const roomId = await ensureRoom(tx, room);
+  await noteRead(unit, room, roomId);
+  const row = await insertMessage(tx, roomId, { message, senderType: 'provider', senderName: PROVIDER_NAME });
   const stored = toChatMessage(room, row, NOBODY_YET);
   emit('chatMessageAdded', { companyId: room.companyId, message: stored });
   return stored;
 }
 
-async function noteRead(
-  { tx, emit }: UnitOfWork,
-  room: Room,
-  { id, lastNumber }: { id: number; lastNumber: number },
-): Promise<void> {
-  const read = await markRead(tx, id, 'client', lastNumber);
-  await raiseSeen(tx, id, null, lastNumber);
+async function noteRead({ tx, emit }: UnitOfWork, room: Room, roomId: number): Promise<void> {
+  const lastNumber = await lockLastNumber(tx, roomId);
+  const read = await markRead(tx, roomId, 'client', lastNumber);
+  await raiseSeen(tx, roomId, null, lastNumber);
   if (read.length === 0) return;
   emit('chatMessagesChanged', {
     room: room.uuid,

@@ -1,7 +1,16 @@
-import type { Company, CompanyConfiguration } from '@portal/shared/contract';
+import type { Address, Company, CompanyConfiguration, List } from '@portal/shared/contract';
+import { fileUrlOf } from '../asset';
+import type { FileLinks } from '../asset/file-links';
 import type { CompanyRow, ConfigurationRow } from './company.repository';
 
-export function toCompany(row: CompanyRow, configuration: ConfigurationRow): Company {
+interface CompanyParts {
+  readonly configuration: ConfigurationRow;
+  /** Left out where nobody asks for them. */
+  readonly addresses?: List<Address>;
+  readonly fileLinks: FileLinks;
+}
+
+export function toCompany(row: CompanyRow, { configuration, addresses, fileLinks }: CompanyParts): Company {
   return {
     id: row.id,
     uuid: row.uuid,
@@ -10,11 +19,12 @@ export function toCompany(row: CompanyRow, configuration: ConfigurationRow): Com
     email: row.email,
     theme: row.theme,
     dateFormat: row.dateFormat,
-    logoUrl: row.logoUrl,
+    logoUrl: fileUrlOf(fileLinks, row.logoUrl),
     status: row.status,
     areRequestsEnabled: configuration.areRequestsEnabled,
     isDentalNotationSet: configuration.dentalNotation !== null,
     flagsMap: { isDso: row.isDso, hasAdvancedModules: row.hasAdvancedModules, returned: row.returned },
+    ...(addresses && { addresses }),
   };
 }
 

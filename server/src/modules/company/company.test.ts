@@ -1,5 +1,7 @@
+import { PACKAGES, PRODUCTS } from '@portal/shared/contract';
+import { dentalCase, storedFile } from '../../db/schema';
 import { call, refusal } from '../../testing/call';
-import { makeCompany, makeContact } from '../../testing/test-data';
+import { makeCompany, makeContact, makeDoctor, type CompanyFacts } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;
@@ -54,6 +56,138 @@ describe('the company', () => {
       retainerCutline: 'SCALLOPED',
       workflow: 'ONE_STEP',
     });
+  });
+});
+
+describe('the company’s information', () => {
+  const storeLogo = async (companyId: number, purpose: 'logo' | 'avatar' = 'logo') => {
+    const key = `${companyId}/${purpose}/${Math.random()}.png`;
+    const facts = { name: 'logo.png', contentType: 'image/png', size: 1, sha256: '0' };
+    await server.ctx.db.insert(storedFile).values({ key, companyId, purpose, ...facts });
+    return key;
+  };
+
+  it('[CO-02] takes a stored picture as logo, tells a short-lived address, and gives it up again', async () => {
+    const { headers, company } = await makeCompany(server.ctx);
+    const put = (logoUrl: string | null) => call(server.app, 'PUT /company', { body: { logoUrl } }, headers);
+    const shown = (await put(await storeLogo(company.id))).logoUrl ?? '';
+    expect(shown).toMatch(/^\/api\/files\//);
+    expect((await put(shown)).logoUrl).toBe(shown);
+    expect((await call(server.app, 'PUT /company', { body: { phone: ' 1 ' } }, headers)).logoUrl).toBe(shown);
+    expect((await put(null)).logoUrl).toBeNull();
+  });
+
+  it('[CO-02] takes neither another company’s picture as logo nor one of another purpose', async () => {
+    const [own, other] = [await makeCompany(server.ctx), await makeCompany(server.ctx)];
+    const keys = [
+      await storeLogo(other.company.id),
+      await storeLogo(own.company.id, 'avatar'),
+      'https://a.example',
+    ];
+    for (const logoUrl of keys)
+      expect((await refusal(server.app, 'PUT /company', { body: { logoUrl } }, own.headers)).code).toBe(
+        'validation',
+      );
+    const blank = await refusal(server.app, 'PUT /company', { body: { phone: '  ' } }, own.headers);
+    expect(blank.errors).toEqual({ phone: 'this field is required' });
+  });
+
+  it('[AP-10] may be changed by everybody of the company, a relationship manager too', async () => {
+    const { company } = await makeCompany(server.ctx);
+    const rm = await makeContact(server.ctx, company.id, { role: 'RM' });
+    const changed = await call(
+      server.app,
+      'PUT /company',
+      { body: { email: 'a@clinic.example' } },
+      rm.headers,
+    );
+    expect(changed.email).toBe('a@clinic.example');
+  });
+
+  it('[AP-10] comes with the latest of its addresses and how many there are', async () => {
+    const { headers } = await makeCompany(server.ctx, { contact: { isSuperAdmin: true } });
+    expect((await call(server.app, 'GET /company/me', {}, headers)).addresses).toMatchObject({
+      total: 0,
+      data: [],
+    });
+    const place = {
+      typeId: 1,
+      countryId: 826,
+      city: 'a',
+      state: 'a',
+      street: 'a',
+      zipCode: 'a',
+      phone: '1',
+    } as const;
+    for (const title of ['first', 'last'])
+      await call(server.app, 'POST /address', { body: { ...place, title } }, headers);
+    const { addresses } = await call(server.app, 'GET /company/me', {}, headers);
+    expect(addresses).toMatchObject({ total: 2, pages: 1, data: [{ title: 'last' }, { title: 'first' }] });
+  });
+});
+
+describe('the product preferences', () => {
+  const superAdminOf = (configuration: CompanyFacts['configuration'] = {}) =>
+    makeCompany(server.ctx, { configuration, contact: { isSuperAdmin: true } });
+
+  it('[CO-21] offer the offsets, trim lines and materials of the provider; Zendura A for retainers only', async () => {
+    const { headers } = await superAdminOf();
+    const patch = (body: object) => ({ body }) as never;
+    const body = { alignerMaterial: 'Zendura FLX', retainerMaterial: 'Zendura A', alignerOffset: '1' };
+    expect(await call(server.app, 'PATCH /company/configuration', patch(body), headers)).toMatchObject(body);
+    for (const wrong of [
+      { alignerMaterial: 'Zendura A' },
+      { alignerOffset: '2' },
+      { retainerCutline: 'ROUND' },
+    ]) {
+      const { errors } = await refusal(server.app, 'PATCH /company/configuration', patch(wrong), headers);
+      expect(Object.keys(errors ?? {})).toEqual(Object.keys(wrong));
+    }
+  });
+
+  it('[CO-19] are refused where the company shall have none of its own; the notation is not', async () => {
+    const { headers } = await superAdminOf({ allowPreferences: false });
+    const name = 'PATCH /company/configuration';
+    const mixed = { alignerOffset: '0', dentalNotation: 'fdi' } as const;
+    expect((await refusal(server.app, name, { body: mixed }, headers)).code).toBe('forbidden');
+    expect((await call(server.app, 'GET /company/configuration', {}, headers)).dentalNotation).toBeNull();
+    expect((await call(server.app, name, { body: { dentalNotation: 'fdi' } }, headers)).dentalNotation).toBe(
+      'fdi',
+    );
+  });
+});
+
+describe('what a company orders by', () => {
+  it('[AP-16] is the package types, where these are enabled, and the products', async () => {
+    const on = await makeCompany(server.ctx, { configuration: { isPackageTypeEnabled: true } });
+    const off = await makeCompany(server.ctx);
+    const packages = (query: object, { headers }: typeof on) =>
+      call(server.app, 'GET /company/package', { query }, headers);
+    expect(await packages({}, on)).toEqual(PACKAGES);
+    expect(await packages({ isLegacy: false }, on)).toEqual(PACKAGES.filter(({ isLegacy }) => !isLegacy));
+    expect(await packages({ isLegacy: true }, on)).toEqual(PACKAGES.filter(({ isLegacy }) => isLegacy));
+    expect(await packages({}, off)).toEqual([]);
+    const products = await call(server.app, 'GET /company/product', {}, off.headers);
+    expect(products.map(({ id }) => id)).toEqual(PRODUCTS);
+    expect(products).toContainEqual({ id: 'AL', title: 'Clear Aligners' });
+  });
+
+  it('[AP-10] says whether an organisation has doctors’ cases, of itself only', async () => {
+    const [own, other] = [
+      await makeCompany(server.ctx, { company: { isDso: true } }),
+      await makeCompany(server.ctx, { company: { isDso: true } }),
+    ];
+    const name = 'GET /dso/company/{id}/hasCases';
+    const ask = (id: string) => call(server.app, name, { params: { id } }, own.headers);
+    const companyId = own.company.id;
+    const facts = { companyId, patientName: 'Ada', productId: 'AL' } as const;
+    await server.ctx.db.insert(dentalCase).values({ ...facts, side: 'client' });
+    expect(await ask(own.company.uuid)).toEqual({ hasCases: false });
+    const { id: doctorId } = await makeDoctor(server.ctx, companyId);
+    await server.ctx.db.insert(dentalCase).values({ ...facts, side: 'doctor', doctorId });
+    expect(await ask(own.company.uuid)).toEqual({ hasCases: true });
+    const params = { id: other.company.uuid };
+    expect((await refusal(server.app, name, { params }, own.headers)).status).toBe(404);
   });
 });
 

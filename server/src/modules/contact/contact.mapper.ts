@@ -1,7 +1,11 @@
 import type { Contact } from '@portal/shared/contract';
+import { fileUrlOf } from '../asset';
+import type { FileLinks } from '../asset/file-links';
 import type { ContactRecord } from './contact.repository';
 
-export function toContact({ row, company }: ContactRecord): Contact {
+/** A person as calls answer them; the picture by a short-lived address. */
+export function toContact(links: FileLinks, { row, company }: ContactRecord): Contact {
+  const picture = fileUrlOf(links, row.avatarUrl);
   return {
     uuid: row.uuid,
     userId: row.id,
@@ -9,8 +13,8 @@ export function toContact({ row, company }: ContactRecord): Contact {
     displayName: row.name,
     email: row.email,
     phone: row.phone,
-    avatarUrl: row.avatarUrl,
-    photoURL: row.avatarUrl,
+    avatarUrl: picture,
+    photoURL: picture,
     role: row.role,
     createdAt: row.createdAt.toISOString(),
     flagsMap: {
@@ -21,6 +25,7 @@ export function toContact({ row, company }: ContactRecord): Contact {
     },
     companyId: row.companyId,
     companyUuid: company.uuid,
+    locale: row.locale,
     shortcuts: row.shortcuts,
   };
 }

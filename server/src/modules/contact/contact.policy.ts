@@ -6,6 +6,9 @@ import type { Person } from '../auth/person';
 export const contactPolicy = {
   /** One's own profile stays one's own, whatever happens to the company. */
   me: { whenBlocked: 'allowed' },
+  list: {},
+  /** The contract keeps these to super admins; a relationship manager is told why not (CO-07). */
+  manage: { rm: 'refused' },
 } as const satisfies Record<string, CallPolicy>;
 
 /** Relationship managers always get mails (specification § 6). */

@@ -1,40 +1,102 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { company, contact } from '../../db/schema';
+import { company, companyConfiguration, contact, dentalCase, doctor } from '../../db/schema';
+import type { ListRequest } from '../../lists/list-query';
 
 export type ContactRow = typeof contact.$inferSelect;
 export interface ContactRecord {
   readonly row: ContactRow;
-  readonly company: { readonly uuid: string; readonly isDso: boolean };
+  readonly company: { readonly uuid: string; readonly name: string; readonly isDso: boolean };
 }
 
 /** A person of a company. */
-export async function findContact(
-  db: Db,
-  companyId: number,
-  contactId: number,
-): Promise<ContactRecord | null> {
-  const [found] = await db
-    .select({ row: contact, company: { uuid: company.uuid, isDso: company.isDso } })
-    .from(contact)
-    .innerJoin(company, eq(company.id, contact.companyId))
-    .where(and(eq(contact.id, contactId), eq(contact.companyId, companyId)));
+export function findContact(db: Db, companyId: number, contactId: number): Promise<ContactRecord | null> {
+  return findOne(db, and(eq(contact.id, contactId), eq(contact.companyId, companyId)));
+}
+
+/** A person of a company, by the id of calls. */
+export function findContactByUuid(db: Db, companyId: number, uuid: string): Promise<ContactRecord | null> {
+  return findOne(db, and(eq(contact.uuid, uuid), eq(contact.companyId, companyId)));
+}
+
+async function findOne(db: Db, where: SQL | undefined): Promise<ContactRecord | null> {
+  const [found] = await selectContacts(db).where(where);
   return found ?? null;
 }
 
-/** What a sign-in needs; the one question that is asked before a company is known. */
+function selectContacts(db: Db) {
+  return db
+    .select({ row: contact, company: { uuid: company.uuid, name: company.name, isDso: company.isDso } })
+    .from(contact)
+    .innerJoin(company, eq(company.id, contact.companyId));
+}
+
+/** A page of a company's people, and how many there are. */
+export async function listContacts(
+  db: Db,
+  companyId: number,
+  { where, orderBy, limit, offset }: ListRequest,
+): Promise<{ records: ContactRecord[]; total: number }> {
+  const asked = and(eq(contact.companyId, companyId), where);
+  const [[found], records] = await Promise.all([
+    db.select({ total: count() }).from(contact).where(asked),
+    selectContacts(db)
+      .where(asked)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  ]);
+  return { records, total: found?.total ?? 0 };
+}
+
+/** What a sign-in needs; asked before a company is known. */
 export async function findCredentials(db: Db, username: string) {
   const [found] = await db
-    .select({ id: contact.id, companyId: contact.companyId, passwordHash: contact.passwordHash })
+    .select({
+      id: contact.id,
+      companyId: contact.companyId,
+      passwordHash: contact.passwordHash,
+      companyStatus: company.status,
+    })
     .from(contact)
+    .innerJoin(company, eq(company.id, contact.companyId))
     .where(eq(sql`lower(${contact.email})`, username));
   return found ?? null;
+}
+
+/**
+ * What a change of a company's people has to know, and the company's people held until the transaction ends: two
+ * changes come one after the other, so that the last super admin cannot be removed by two at once.
+ */
+export async function lockPeople(tx: Db, companyId: number) {
+  const [found] = await tx
+    .select({ name: company.name, allowRmRole: companyConfiguration.allowRmRole })
+    .from(company)
+    .leftJoin(companyConfiguration, eq(companyConfiguration.companyId, company.id))
+    .where(eq(company.id, companyId))
+    .for('no key update', { of: company });
+  if (!found) throw new Error('The company is gone');
+  return { name: found.name, allowRmRole: found.allowRmRole ?? false };
+}
+
+/** Answers null when somebody, of whatever company, has the email already. */
+export async function insertContact(tx: Db, fields: typeof contact.$inferInsert): Promise<ContactRow | null> {
+  const [row] = await tx.insert(contact).values(fields).onConflictDoNothing().returning();
+  return row ?? null;
 }
 
 export type ContactFields = Partial<
   Pick<
     ContactRow,
-    'name' | 'phone' | 'avatarUrl' | 'showHelp' | 'emailSubscription' | 'shortcuts' | 'passwordHash'
+    | 'name'
+    | 'phone'
+    | 'avatarUrl'
+    | 'role'
+    | 'showHelp'
+    | 'emailSubscription'
+    | 'shortcuts'
+    | 'locale'
+    | 'passwordHash'
   >
 >;
 
@@ -49,4 +111,31 @@ export async function updateContact(
     .update(contact)
     .set(fields)
     .where(and(eq(contact.id, contactId), eq(contact.companyId, companyId)));
+}
+
+/** Takes cases and doctors from a person who manages them no more. */
+export async function unassignManager(tx: Db, companyId: number, contactId: number): Promise<void> {
+  await tx
+    .update(doctor)
+    .set({ assignedRmId: null })
+    .where(and(eq(doctor.companyId, companyId), eq(doctor.assignedRmId, contactId)));
+  await tx
+    .update(dentalCase)
+    .set({ assignedRmId: null })
+    .where(and(eq(dentalCase.companyId, companyId), eq(dentalCase.assignedRmId, contactId)));
+}
+
+/** Whether the company has a super admin besides this person. */
+export async function hasOtherSuperAdmin(tx: Db, companyId: number, contactId: number): Promise<boolean> {
+  const others = and(
+    eq(contact.companyId, companyId),
+    eq(contact.isSuperAdmin, true),
+    ne(contact.id, contactId),
+  );
+  return (await tx.$count(contact, others)) > 0;
+}
+
+/** With sessions, links of mails and waiting mails; what the person did keeps their name. */
+export async function deleteContact(tx: Db, companyId: number, contactId: number): Promise<void> {
+  await tx.delete(contact).where(and(eq(contact.id, contactId), eq(contact.companyId, companyId)));
 }

@@ -1,40 +1,52 @@
-import type { Contact, FlagsChange } from '@portal/shared/contract';
+import type { FlagsChange } from '@portal/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { routesOf } from '../../plugins/route';
-import type { Person } from '../auth/person';
+import { acceptedLanguage } from '../auth/accepted-language';
 import { givenOf } from '../given';
-import { toContact } from './contact.mapper';
 import { checkFlags, contactPolicy } from './contact.policy';
-import { findContact, updateContact, type ContactFields } from './contact.repository';
+import type { ContactFields } from './contact.repository';
+import { addContact, changeContact, getContacts, removeContact } from './contact.service';
+import { changeMe, getMe, setMine } from './own-profile.service';
 
 export function contactModule(app: FastifyInstance, ctx: AppContext): void {
   const route = routesOf(app, ctx);
-  const read = async ({ companyId, contactId }: Person): Promise<Contact> => {
-    const record = await findContact(ctx.db, companyId, contactId);
-    if (!record) throw new Error('The signed-in person has no contact');
-    return toContact(record);
-  };
-  const change = async (who: Person, fields: ContactFields): Promise<Contact> => {
-    await updateContact(ctx.db, who.companyId, who.contactId, fields);
-    return read(who);
-  };
 
-  route('GET /contact/me', { policy: contactPolicy.me, handler: ({ who }) => read(who) });
+  route('GET /contact/me', { policy: contactPolicy.me, handler: ({ who }) => getMe(ctx, who) });
   route('PUT /contact/me', {
     policy: contactPolicy.me,
-    handler: ({ who, body: { name, phone, avatarUrl } }) =>
-      change(who, givenOf({ name: name.trim(), phone, avatarUrl })),
+    handler: ({ who, body }) => changeMe(ctx, who, body),
   });
   route('POST /api/auth/user/update', {
     policy: contactPolicy.me,
-    handler: ({ who, body: { shortcuts } }) => change(who, { shortcuts }),
+    handler: ({ who, body: { shortcuts, locale } }) => setMine(ctx, who, givenOf({ shortcuts, locale })),
   });
   route('PUT /contact/me/flags', {
     policy: contactPolicy.me,
     handler: ({ who, body: { flags } }) => {
       checkFlags(who, flags);
-      return change(who, toFlagFields(flags));
+      return setMine(ctx, who, toFlagFields(flags));
+    },
+  });
+
+  route('GET /contact', {
+    policy: contactPolicy.list,
+    handler: ({ who, query }) => getContacts(ctx, who, query),
+  });
+  route('POST /contact', {
+    policy: contactPolicy.manage,
+    handler: ({ who, body, request }) =>
+      addContact(ctx, who, body, acceptedLanguage(request.headers['accept-language'])),
+  });
+  route('PUT /contact/{id}', {
+    policy: contactPolicy.manage,
+    handler: ({ who, params, body }) => changeContact(ctx, who, params.id, body),
+  });
+  route('DELETE /contact/{id}', {
+    policy: contactPolicy.manage,
+    handler: async ({ who, params }) => {
+      await removeContact(ctx, who, params.id);
+      return { ok: true };
     },
   });
 }

@@ -1,1 +1,2 @@
+export { openAccount, type NewAccount } from './account.service';
 export { contactModule } from './contact.routes';

@@ -1,7 +1,11 @@
 import type { Doctor } from '@portal/shared/contract';
 import type { DoctorRecord } from './doctor.repository';
 
-export function toDoctor({ row, country, assignedRm }: DoctorRecord): Doctor {
+/** A doctor as calls answer them, with counts of their cases when these were asked for. */
+export function toDoctor(
+  { row, country, assignedRm }: DoctorRecord,
+  statistics?: Doctor['statistics'],
+): Doctor {
   return {
     uuid: row.uuid,
     name: row.name,
@@ -12,5 +16,7 @@ export function toDoctor({ row, country, assignedRm }: DoctorRecord): Doctor {
     country,
     assignedRm,
     createdAt: row.createdAt.toISOString(),
+    invitedAt: row.invitedAt?.toISOString() ?? null,
+    ...(statistics && { statistics }),
   };
 }

@@ -1,4 +1,18 @@
+import { PortalError } from '@portal/shared/errors';
 import type { CallPolicy } from '../../plugins/authorise';
+import type { Person } from '../auth/person';
 
-/** The contract asks for an organisation; relationship managers may read, their changes are refused (specification § 6). */
-export const doctorPolicy = { read: {} } as const satisfies Record<string, CallPolicy>;
+function checkNoManager({ isRm }: Person): void {
+  if (isRm) throw new PortalError('rmNotAllowed', 'Role RM Not Allowed');
+}
+
+/**
+ * The contract asks for an organisation, blocked ones are refused as everywhere. Relationship managers may read; their
+ * changes of doctors are refused (specification § 6), also when they are super admins.
+ */
+export const doctorPolicy = {
+  read: {},
+  change: { check: checkNoManager },
+  /** By the token of the invitation's mail alone. */
+  accept: {},
+} as const satisfies Record<string, CallPolicy>;

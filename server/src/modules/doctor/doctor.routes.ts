@@ -1,49 +1,56 @@
-import { LIMITS } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { contact, country, doctor } from '../../db/schema';
-import { readListQuery, toList, type ListShape } from '../../lists/list-query';
 import { routesOf } from '../../plugins/route';
-import { toDoctor } from './doctor.mapper';
+import { getCaseList } from '../case/case-list.service';
+import { changeDoctor, createDoctor, removeDoctor } from './doctor-change.service';
 import { doctorPolicy } from './doctor.policy';
-import { findDoctor, listDoctors } from './doctor.repository';
-
-const DOCTOR_LIST: ListShape = {
-  fields: {
-    name: { column: doctor.name, type: 'text', sort: sql`lower(${doctor.name})` },
-    email: { column: doctor.email, type: 'text' },
-    externalDoctorId: { column: doctor.externalDoctorId, type: 'text' },
-    status: { column: doctor.status, type: 'choice' },
-    locationCountryId: { column: doctor.countryId, type: 'integer' },
-    country: { column: country.name, type: 'text', isOptional: true },
-    'assignedRm.uuid': { column: contact.uuid, type: 'uuid', sort: false },
-    'assignedRm.name': { column: contact.name, type: 'text', isOptional: true },
-    createdAt: { column: doctor.createdAt, type: 'date' },
-  },
-  tieBreaker: doctor.id,
-  defaultOrder: 'createdAt desc',
-  defaultPaginate: LIMITS.doctorsPageSize,
-};
+import { getDoctor, getDoctorAddresses, getDoctorList } from './doctor.service';
+import { acceptInvitation, inviteAgain } from './invitation.service';
 
 export function doctorModule(app: FastifyInstance, ctx: AppContext): void {
   const route = routesOf(app, ctx);
+  const { read, change, accept } = doctorPolicy;
 
-  route('GET /dso/doctor', {
-    policy: doctorPolicy.read,
-    handler: async ({ who, query }) => {
-      const list = readListQuery(query, DOCTOR_LIST);
-      const { records, total } = await listDoctors(ctx.db, who.companyId, list);
-      return toList(records.map(toDoctor), total, list);
+  route('GET /dso/doctor', { policy: read, handler: ({ who, query }) => getDoctorList(ctx, who, query) });
+  route('GET /dso/doctor/{id}', {
+    policy: read,
+    handler: ({ who, params }) => getDoctor(ctx, who, params.id),
+  });
+  route('GET /dso/doctor/{id}/case', {
+    policy: read,
+    handler: async ({ who, params, query }) => {
+      const { uuid } = await getDoctor(ctx, who, params.id);
+      return getCaseList(ctx, who, 'doctor', query, { doctorUuid: uuid });
     },
   });
-  route('GET /dso/doctor/{id}', {
-    policy: doctorPolicy.read,
+  route('GET /dso/doctor/{id}/address', {
+    policy: read,
+    handler: ({ who, params }) => getDoctorAddresses(ctx, who, params.id),
+  });
+  route('POST /dso/doctor', { policy: change, handler: ({ who, body }) => createDoctor(ctx, who, body) });
+  route('PUT /dso/doctor/{id}', {
+    policy: change,
+    handler: ({ who, params, body }) => changeDoctor(ctx, who, params.id, body),
+  });
+  route('DELETE /dso/doctor/{id}', {
+    policy: change,
     handler: async ({ who, params }) => {
-      const record = await findDoctor(ctx.db, who.companyId, params.id);
-      if (!record) throw new PortalError('notFound', 'There is no such doctor');
-      return toDoctor(record);
+      await removeDoctor(ctx, who, params.id);
+      return { ok: true };
+    },
+  });
+  route('PUT /dso/doctor/{id}/invitation', {
+    policy: change,
+    handler: ({ who, params }) => inviteAgain(ctx, who, params.id),
+  });
+  route('POST /doctor/acceptInvitation', {
+    policy: accept,
+    handler: async ({ body, request }) => {
+      const { uuid: subject, companyId } = await acceptInvitation(ctx, body.token);
+      const { id: requestId, ip: address } = request;
+      const action = 'POST /doctor/acceptInvitation';
+      await ctx.audit.write({ action, outcome: 'done', companyId, subject, requestId, address });
+      return { ok: true };
     },
   });
 }

@@ -2,7 +2,18 @@ import type { Plan } from '@portal/shared/contract';
 import type { PlanRow } from './plan.repository';
 
 export function toPlan(row: PlanRow, caseUuid: string): Plan {
-  const { uuid, number, status, upperStages, lowerStages, weeks, note, rejectReason, createdAt } = row;
+  const {
+    uuid,
+    number,
+    status,
+    upperStages,
+    lowerStages,
+    weeks,
+    note,
+    rejectReason,
+    createdAt,
+    publishedAt,
+  } = row;
   return {
     uuid,
     caseUuid,
@@ -14,5 +25,6 @@ export function toPlan(row: PlanRow, caseUuid: string): Plan {
     note,
     rejectReason,
     createdAt: createdAt.toISOString(),
+    publishedAt: publishedAt?.toISOString() ?? null,
   };
 }

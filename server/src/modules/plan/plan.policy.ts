@@ -1,3 +1,3 @@
 import type { CallPolicy } from '../../plugins/authorise';
 
-export const planPolicy = { read: {}, decide: {} } as const satisfies Record<string, CallPolicy>;
+export const planPolicy = { read: {}, decide: {}, view: {} } as const satisfies Record<string, CallPolicy>;

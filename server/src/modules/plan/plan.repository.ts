@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, max } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { dentalCase, plan } from '../../db/schema';
 import { inScope, type CaseScope } from '../case/case-scope';
@@ -34,36 +34,48 @@ export async function findPlan(tx: Db, caseId: number, planUuid: string): Promis
   return row ?? null;
 }
 
-export async function updatePlan(
-  tx: Db,
-  planId: number,
-  fields: Partial<Pick<PlanRow, 'status' | 'rejectReason'>>,
-): Promise<PlanRow> {
+/** Plans of a case that the transaction holds which are neither rejected nor replaced, newest first. */
+export async function listLivePlans(tx: Db, caseId: number): Promise<PlanRow[]> {
+  return tx
+    .select()
+    .from(plan)
+    .where(and(eq(plan.caseId, caseId), notInArray(plan.status, ['REJECTED', 'INACTIVE'])))
+    .orderBy(desc(plan.number));
+}
+
+/** The plan that the provider is working on in a case that the transaction holds. */
+export async function findUnpublishedPlan(tx: Db, caseId: number): Promise<PlanRow | null> {
+  const [row] = await tx
+    .select()
+    .from(plan)
+    .where(and(eq(plan.caseId, caseId), inArray(plan.status, ['GENERATING', 'CONVERTED'])))
+    .orderBy(desc(plan.number))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function updatePlan(tx: Db, planId: number, fields: Partial<PlanRow>): Promise<PlanRow> {
   const [row] = await tx.update(plan).set(fields).where(eq(plan.id, planId)).returning();
   if (!row) throw new Error('The plan of the locked case is gone');
   return row;
 }
 
-export type NewPlan = Pick<
-  typeof plan.$inferInsert,
-  'caseId' | 'status' | 'upperStages' | 'lowerStages' | 'weeks' | 'note'
->;
-
-/** Adds the next plan of a case that the transaction holds; plans still open before it become inactive. */
-export async function insertNextPlan(tx: Db, values: NewPlan): Promise<PlanRow> {
-  await tx
-    .update(plan)
-    .set({ status: 'INACTIVE' })
-    .where(
-      and(eq(plan.caseId, values.caseId), inArray(plan.status, ['GENERATING', 'CONVERTED', 'PUBLISHED'])),
-    );
+/** Adds the next plan of a case that the transaction holds: without stages, until it is published. */
+export async function insertNextPlan(tx: Db, caseId: number): Promise<PlanRow> {
   const [newest] = await tx
     .select({ number: max(plan.number) })
     .from(plan)
-    .where(eq(plan.caseId, values.caseId));
+    .where(eq(plan.caseId, caseId));
   const [row] = await tx
     .insert(plan)
-    .values({ ...values, number: (newest?.number ?? 0) + 1 })
+    .values({
+      caseId,
+      number: (newest?.number ?? 0) + 1,
+      status: 'GENERATING',
+      upperStages: 0,
+      lowerStages: 0,
+      weeks: 0,
+    })
     .returning();
   if (!row) throw new Error('The plan was not inserted');
   return row;

@@ -4,25 +4,60 @@ import { routesOf } from '../../plugins/route';
 import { casePolicy } from '../case/case.policy';
 import { scopeOf } from '../case/case.service';
 import { planPolicy } from './plan.policy';
-import { approvePlan, getPlans, rejectPlan } from './plan.service';
+import { decidePlan, getPlans } from './plan.service';
+import { createViewer } from './viewer.service';
 
 export function planModule(app: FastifyInstance, ctx: AppContext): void {
   const route = routesOf(app, ctx);
+  const viewer = createViewer(ctx);
+  const { read, decide } = planPolicy;
+  const { readDoctors, changeDoctors } = casePolicy;
 
   route('GET /case/{id}/plan', {
-    policy: planPolicy.read,
+    policy: read,
     handler: ({ who, params }) => getPlans(ctx, scopeOf(who), params.id),
   });
   route('GET /dso/case/{id}/plan', {
-    policy: casePolicy.readDoctors,
+    policy: readDoctors,
     handler: ({ who, params }) => getPlans(ctx, scopeOf(who, 'doctor'), params.id),
   });
   route('PUT /plan/{id}/approve', {
-    policy: planPolicy.decide,
-    handler: ({ who, params }) => approvePlan(ctx, who, params.id),
+    policy: decide,
+    handler: ({ who, params }) =>
+      decidePlan(ctx, { who, scope: scopeOf(who), planUuid: params.id }, 'approve'),
   });
   route('PUT /plan/{id}/reject', {
-    policy: planPolicy.decide,
-    handler: ({ who, params, body }) => rejectPlan(ctx, who, params.id, body.reason),
+    policy: decide,
+    handler: ({ who, params, body }) =>
+      decidePlan(ctx, { who, scope: scopeOf(who), planUuid: params.id }, 'reject', body.reason),
+  });
+  route('PUT /plan/{id}/clearMfg', {
+    policy: decide,
+    handler: ({ who, params }) =>
+      decidePlan(ctx, { who, scope: scopeOf(who), planUuid: params.id }, 'clearMfg'),
+  });
+  route('PUT /plan/{id}/unclearMfg', {
+    policy: decide,
+    handler: ({ who, params }) =>
+      decidePlan(ctx, { who, scope: scopeOf(who), planUuid: params.id }, 'unclearMfg'),
+  });
+  route('PUT /dso/case/{id}/plan/{planId}/clearMfg', {
+    policy: changeDoctors,
+    handler: ({ who, params }) => {
+      const { id: caseUuid, planId: planUuid } = params;
+      return decidePlan(ctx, { who, scope: scopeOf(who, 'doctor'), planUuid, caseUuid }, 'clearMfg');
+    },
+  });
+  route('GET /treatPlan/{id}/3dViewerLink', {
+    policy: read,
+    handler: ({ who, params }) => viewer.linkOf(who, scopeOf(who), params.id),
+  });
+  route('GET /dso/treatPlan/{id}/3dViewerLink', {
+    policy: readDoctors,
+    handler: ({ who, params }) => viewer.linkOf(who, scopeOf(who, 'doctor'), params.id),
+  });
+  route('GET /viewer/{token}', {
+    policy: planPolicy.view,
+    handler: ({ params }) => viewer.show(params.token),
   });
 }

@@ -1,57 +1,84 @@
-import type { CaseAction, Plan } from '@portal/shared/contract';
+import type { CaseAction, Plan, PlanAction } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
+import type { UnitOfWork } from '../../db/unit-of-work';
 import type { Person } from '../auth/person';
 import { clientActor } from '../case/case-actor';
 import type { CaseScope } from '../case/case-scope';
-import { getCase, scopeOf } from '../case/case.service';
+import { getCase } from '../case/case.service';
 import { changeCaseState, lockedCase } from '../case/case-state.service';
 import { toPlan } from './plan.mapper';
-import { findCaseOfPlan, findPlan, listPlans, updatePlan, type PlanRow } from './plan.repository';
+import { findCaseOfPlan, findPlan, listPlans } from './plan.repository';
+import { changePlanState, type LockedPlan } from './plan-state.service';
 
-/** Plans of a case, newest first. @throws PortalError 'notFound' */
-export async function getPlans({ db }: AppContext, scope: CaseScope, caseUuid: string): Promise<Plan[]> {
+/** Plans of a case, newest first; the one that the provider is still working on has no stages yet. @throws PortalError 'notFound' */
+export async function getPlans(
+  { db }: Pick<AppContext, 'db'>,
+  scope: CaseScope,
+  caseUuid: string,
+): Promise<Plan[]> {
   await getCase(db, scope, caseUuid);
   return (await listPlans(db, scope, caseUuid)).map((row) => toPlan(row, caseUuid));
 }
 
-/** @throws PortalError 'notAllowedNow' unless the plan is the published one and its case waits for approval (CA-13). */
-export function approvePlan(ctx: AppContext, who: Person, planUuid: string): Promise<Plan> {
-  return decide(ctx, who, { planUuid, action: 'approvePlan', fields: { status: 'APPROVED' } });
-}
-
-/** @throws PortalError as approvePlan */
-export function rejectPlan(ctx: AppContext, who: Person, planUuid: string, reason: string): Promise<Plan> {
-  const rejectReason = reason.trim();
-  return decide(ctx, who, {
-    planUuid,
-    action: 'rejectPlan',
-    fields: { status: 'REJECTED', rejectReason },
-    note: rejectReason,
-  });
-}
-
-interface Decision {
+/** A plan as a person asks for it; with `caseUuid` only as a plan of that case. */
+export interface PlanOfPerson {
+  readonly who: Person;
+  readonly scope: CaseScope;
   readonly planUuid: string;
-  readonly action: CaseAction;
-  readonly fields: Partial<Pick<PlanRow, 'status' | 'rejectReason'>>;
-  readonly note?: string;
+  readonly caseUuid?: string;
 }
 
-function decide(
-  { transact }: AppContext,
-  who: Person,
-  { planUuid, action, fields, note }: Decision,
+/** What the company's people decide about a plan, and what that is for its case. */
+const DECISIONS = {
+  approve: 'approvePlan',
+  reject: 'rejectPlan',
+  clearMfg: 'clearMfg',
+  unclearMfg: 'unclearMfg',
+} as const satisfies Partial<Record<PlanAction, CaseAction>>;
+export type PlanDecision = keyof typeof DECISIONS;
+
+/**
+ * Decides about a plan, and so about its case (CA-13).
+ * @param reason of a rejection; it stands at the plan.
+ * @throws PortalError 'notFound'; 'doctorBlocked'; 'notAllowedNow' unless plan and case both wait for this decision
+ */
+export function decidePlan(
+  { transact }: Pick<AppContext, 'transact'>,
+  { who, scope, planUuid, caseUuid }: PlanOfPerson,
+  decision: PlanDecision,
+  reason?: string,
 ): Promise<Plan> {
   return transact(async (unit) => {
-    const scope = scopeOf(who);
-    const caseUuid = await findCaseOfPlan(unit.tx, scope, planUuid);
-    if (caseUuid === null) throw new PortalError('notFound', 'There is no such plan');
-    const found = await lockedCase(unit, scope, caseUuid);
-    const plan = await findPlan(unit.tx, found.row.id, planUuid);
-    if (plan?.status !== 'PUBLISHED')
-      throw new PortalError('notAllowedNow', 'This plan does not wait for a decision');
-    await changeCaseState(unit, found, action, clientActor(who), note === undefined ? {} : { note });
-    return toPlan(await updatePlan(unit.tx, plan.id, fields), caseUuid);
+    const held = await lockedPlan(unit, scope, planUuid);
+    const { row } = held.ofCase;
+    if (caseUuid !== undefined && row.uuid !== caseUuid.toLowerCase()) throw noPlan();
+    const by = clientActor(who);
+    const rejectReason = reason?.trim();
+    const decided = await changePlanState(
+      unit,
+      held,
+      decision,
+      by,
+      rejectReason === undefined ? {} : { rejectReason },
+    );
+    const note = rejectReason === undefined ? {} : { note: rejectReason };
+    await changeCaseState(unit, held.ofCase, DECISIONS[decision], by, note);
+    return toPlan(decided, row.uuid);
   });
 }
+
+/**
+ * A plan and its case, both held until the transaction ends; the case first.
+ * @throws PortalError 'notFound' when there is none in the scope, and those of `lockedCase`.
+ */
+export async function lockedPlan(unit: UnitOfWork, scope: CaseScope, planUuid: string): Promise<LockedPlan> {
+  const caseUuid = await findCaseOfPlan(unit.tx, scope, planUuid);
+  if (caseUuid === null) throw noPlan();
+  const ofCase = await lockedCase(unit, scope, caseUuid);
+  const plan = await findPlan(unit.tx, ofCase.row.id, planUuid);
+  if (!plan) throw noPlan();
+  return { plan, ofCase };
+}
+
+const noPlan = (): PortalError => new PortalError('notFound', 'There is no such plan');

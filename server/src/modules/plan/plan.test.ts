@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Workflow } from '@portal/shared/contract';
-import { dentalCase } from '../../db/schema';
+import { companyConfiguration, dentalCase } from '../../db/schema';
 import { call, inject, refusal } from '../../testing/call';
+import { startCase } from '../../testing/case-player';
 import { makeCompany, type TestCompany } from '../../testing/test-data';
 import { createTestServer, TEST_PROVIDER_TOKEN, type TestServer } from '../../testing/test-server';
+import { makeWorld } from '../../testing/world';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -35,6 +37,11 @@ async function makePublished(
 const statusOf = async (who: TestCompany, id: string) =>
   (await call(server.app, 'GET /case/{id}', { params: { id } }, who.headers)).status;
 
+const historyOf = async (who: TestCompany, id: string) =>
+  (await call(server.app, 'GET /case/{id}/history', { params: { id } }, who.headers)).filter(
+    ({ subject }) => subject === 'case',
+  );
+
 describe('a published plan', () => {
   it('[CA-13] is approved, and its case goes on to manufacturing', async () => {
     const { who, caseId, planId } = await makePublished('ONE_STEP');
@@ -42,12 +49,7 @@ describe('a published plan', () => {
     const plan = await call(server.app, 'PUT /plan/{id}/approve', { params: { id: planId } }, who.headers);
     expect(plan).toMatchObject({ uuid: planId, caseUuid: caseId, status: 'APPROVED', ...PLAN });
     expect(await statusOf(who, caseId)).toBe('PRE_MFG');
-    const [newest] = await call(
-      server.app,
-      'GET /case/{id}/history',
-      { params: { id: caseId } },
-      who.headers,
-    );
+    const [newest] = await historyOf(who, caseId);
     expect(newest).toMatchObject({ action: 'approved', actor: 'client' });
   });
 
@@ -79,12 +81,7 @@ describe('a published plan', () => {
       [2, 'PUBLISHED'],
       [1, 'REJECTED'],
     ]);
-    const [, rejected] = await call(
-      server.app,
-      'GET /case/{id}/history',
-      { params: { id: caseId } },
-      who.headers,
-    );
+    const [, rejected] = await historyOf(who, caseId);
     expect(rejected).toMatchObject({ action: 'planRejected', note: 'Less IPR please' });
   });
 
@@ -123,5 +120,63 @@ describe('a published plan', () => {
       (await refusal(server.app, 'GET /case/{id}/plan', { params: { id: caseId } }, other.headers)).status,
     ).toBe(404);
     expect(await statusOf(who, caseId)).toBe('IN_CUSTOMER_APPPROVE');
+  });
+});
+
+describe('the clearance of a doctor’s plan', () => {
+  async function approvedPlan() {
+    const group = await makeWorld(server.ctx, {
+      company: { isDso: true },
+      configuration: { workflow: 'TWO_STEPS' },
+    });
+    const { uuid: doctorUuid } = await group.doctor();
+    const player = await startCase(server, group.owner, { impressionType: 'meditScanner', doctorUuid });
+    await player.play('submit', 'passQc', 'publishPlan', 'approvePlan');
+    const [plan] = await player.plans();
+    return { group, player, planId: plan?.uuid ?? '' };
+  }
+  const NAME = 'PUT /dso/case/{id}/plan/{planId}/clearMfg';
+
+  it('[CA-13] is given by case and plan, and by the two together only', async () => {
+    const { group, player, planId } = await approvedPlan();
+    const { headers } = group.owner;
+    const another = await group.case({ side: 'doctor' });
+    const mixed = { params: { id: another.uuid, planId } };
+    expect((await refusal(server.app, NAME, mixed, headers)).code).toBe('notFound');
+    const params = { id: player.id.toUpperCase(), planId };
+    expect((await call(server.app, NAME, { params }, headers)).status).toBe('CLEARED_FOR_MFG');
+    expect((await player.read()).status).toBe('PRE_MFG');
+  });
+
+  it('[AP-15] is nobody else’s to give', async () => {
+    const { player, planId } = await approvedPlan();
+    const params = { id: player.id, planId };
+    const other = await makeCompany(server.ctx, { company: { isDso: true } });
+    const clinic = await makeCompany(server.ctx);
+    expect((await refusal(server.app, NAME, { params }, other.headers)).code).toBe('notFound');
+    expect((await refusal(server.app, NAME, { params }, clinic.headers)).code).toBe('forbidden');
+    for (const name of ['PUT /plan/{id}/clearMfg', 'PUT /plan/{id}/unclearMfg'] as const)
+      expect((await refusal(server.app, name, { params: { id: planId } }, other.headers)).code).toBe(
+        'notFound',
+      );
+  });
+
+  it('[CA-13] stays possible when the company has gone over to one step meanwhile', async () => {
+    const { group, player } = await approvedPlan();
+    await server.ctx.db
+      .update(companyConfiguration)
+      .set({ workflow: 'ONE_STEP' })
+      .where(eq(companyConfiguration.companyId, group.owner.company.id));
+    expect((await player.play('unclearMfg', 'clearMfg')).status).toBe('PRE_MFG');
+  });
+
+  it('[CA-13] an approval stays possible when the company has given up approvals meanwhile', async () => {
+    const { who, caseId, planId } = await makePublished('ONE_STEP');
+    await server.ctx.db
+      .update(companyConfiguration)
+      .set({ workflow: 'ZERO_STEP' })
+      .where(eq(companyConfiguration.companyId, who.company.id));
+    await call(server.app, 'PUT /plan/{id}/approve', { params: { id: planId } }, who.headers);
+    expect(await statusOf(who, caseId)).toBe('PRE_MFG');
   });
 });

@@ -3,16 +3,11 @@ import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import { PROVIDER } from '../case/case-actor';
 import { changeCaseState, lockedCase } from '../case/case-state.service';
+import { putOrderIntoShipment } from '../order';
+import { checkCourier } from '../shipment/courier.policy';
 import { getShipment } from '../shipment/shipment.service';
-import { checkCourier } from './provider.policy';
-import {
-  findOpenShipment,
-  insertShipment,
-  insertShipmentCase,
-  listWaitingCases,
-  lockShipment,
-  markShipped,
-} from './provider.repository';
+import { changeShipmentState, lockedShipment, recordShipment } from '../shipment/shipment-state.service';
+import { findOpenShipment, insertShipment, insertShipmentCase, lockAirwayBill } from './provider.repository';
 
 type Context = Pick<AppContext, 'db' | 'transact'>;
 
@@ -32,12 +27,19 @@ export async function bookShipment(
     const found = await lockedCase(unit, 'provider', caseUuid);
     const { id, companyId, side } = await changeCaseState(unit, found, 'bookShipment', PROVIDER);
     const bill = airwayBillNumber.trim();
+    await lockAirwayBill(unit.tx, companyId, bill);
     const open = await findOpenShipment(unit.tx, { companyId, side }, bill);
     if (open && open.courierId !== courierId)
       throw new PortalError('conflict', 'The shipment of this airway bill goes by another courier');
     const parcel =
       open ?? (await insertShipment(unit.tx, { companyId, side, courierId, airwayBillNumber: bill }));
     await insertShipmentCase(unit.tx, parcel.id, id);
+    await putOrderIntoShipment(unit.tx, id, parcel.id);
+    await recordShipment(unit, { row: parcel, caseId: id }, PROVIDER, {
+      action: 'shipmentBooked',
+      from: null,
+      to: parcel.status,
+    });
     unit.emit('shipmentChanged', { uuid: parcel.uuid, companyId });
     return parcel.uuid;
   });
@@ -45,20 +47,13 @@ export async function bookShipment(
 }
 
 /**
- * The courier took a shipment: it is shipped, and so are its cases, a doctor's on their first mile.
+ * The courier took a shipment: it is shipped, and so are its cases, a doctor's on their first mile (SM-02).
  * @throws PortalError 'notFound'; 'notAllowedNow' when it was taken before
  */
 export async function shipShipment({ db, transact }: Context, uuid: string): Promise<Shipment> {
   await transact(async (unit) => {
-    const parcel = await lockShipment(unit.tx, uuid);
-    if (!parcel) throw new PortalError('notFound', 'There is no such shipment');
-    if (parcel.status !== 'PENDING')
-      throw new PortalError('notAllowedNow', 'The shipment is on its way already');
-    await markShipped(unit.tx, parcel.id);
-    for (const caseUuid of await listWaitingCases(unit.tx, parcel.id)) {
-      await changeCaseState(unit, await lockedCase(unit, 'provider', caseUuid), 'ship', PROVIDER);
-    }
-    unit.emit('shipmentChanged', { uuid, companyId: parcel.companyId });
+    const parcel = await lockedShipment(unit, 'provider', uuid);
+    await changeShipmentState(unit, parcel, 'ship', PROVIDER, { fields: { shippedAt: new Date() } });
   });
   return getShipment(db, 'provider', uuid);
 }

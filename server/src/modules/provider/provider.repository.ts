@@ -1,13 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { courier, dentalCase, shipment, shipmentCase } from '../../db/schema';
 import type { CaseRow } from '../case/case-state.repository';
-
-export type ShipmentRow = typeof shipment.$inferSelect;
-
-export async function hasCourier(tx: Db, id: number): Promise<boolean> {
-  return (await tx.select({ id: courier.id }).from(courier).where(eq(courier.id, id))).length > 0;
-}
+import type { ShipmentRow } from '../shipment/shipment-state.repository';
 
 /** Ids of all couriers, in order. */
 export async function listCourierIds(db: Db): Promise<number[]> {
@@ -35,6 +30,12 @@ export async function findOpenShipment(
   return row ?? null;
 }
 
+/** Two who book the first cases of an airway bill at once come one after the other: there is no row yet to hold. */
+export async function lockAirwayBill(tx: Db, companyId: number, airwayBillNumber: string): Promise<void> {
+  const key = `${companyId} ${airwayBillNumber}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
 export async function insertShipment(tx: Db, values: typeof shipment.$inferInsert): Promise<ShipmentRow> {
   const [row] = await tx.insert(shipment).values(values).returning();
   if (!row) throw new Error('The shipment was not inserted');
@@ -43,27 +44,6 @@ export async function insertShipment(tx: Db, values: typeof shipment.$inferInser
 
 export async function insertShipmentCase(tx: Db, shipmentId: number, caseId: number): Promise<void> {
   await tx.insert(shipmentCase).values({ shipmentId, caseId });
-}
-
-/** Reads a shipment and holds it until the transaction ends. */
-export async function lockShipment(tx: Db, uuid: string): Promise<ShipmentRow | null> {
-  const [row] = await tx.select().from(shipment).where(eq(shipment.uuid, uuid)).for('update');
-  return row ?? null;
-}
-
-export async function markShipped(tx: Db, id: number): Promise<void> {
-  await tx.update(shipment).set({ status: 'SHIPPED', shippedAt: new Date() }).where(eq(shipment.id, id));
-}
-
-/** The cases in a shipment that are waiting for the courier, in one order for everybody who locks them. */
-export async function listWaitingCases(tx: Db, shipmentId: number): Promise<string[]> {
-  const rows = await tx
-    .select({ uuid: dentalCase.uuid })
-    .from(shipmentCase)
-    .innerJoin(dentalCase, eq(dentalCase.id, shipmentCase.caseId))
-    .where(and(eq(shipmentCase.shipmentId, shipmentId), eq(dentalCase.status, 'IN_SHIPPING')))
-    .orderBy(asc(dentalCase.id));
-  return rows.map(({ uuid }) => uuid);
 }
 
 /** The booked shipment that a case waits in. */

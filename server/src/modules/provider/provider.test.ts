@@ -1,6 +1,6 @@
 import type { Case } from '@portal/shared/contract';
-import { courier } from '../../db/schema';
 import { call, inject, refusal } from '../../testing/call';
+import { startCase } from '../../testing/case-player';
 import { makeCompany, makeDoctor, type CompanyFacts, type TestCompany } from '../../testing/test-data';
 import { createTestServer, TEST_PROVIDER_TOKEN, type TestServer } from '../../testing/test-server';
 
@@ -9,21 +9,12 @@ const provider = { authorization: `Bearer ${TEST_PROVIDER_TOKEN}` };
 
 beforeAll(async () => {
   server = await createTestServer();
-  await server.ctx.db
-    .insert(courier)
-    .values({ id: 1, title: 'DHL', trackingTemplate: 'https://courier.example/{airwayBill}' });
 });
 afterAll(() => server.close());
 
 async function submittedCase(clinic: TestCompany, doctorUuid?: string): Promise<Case> {
-  const body = {
-    patientName: 'Ada',
-    productId: 'WK',
-    impressionType: 'physical',
-    ...(doctorUuid && { doctorUuid }),
-  } as const;
-  const { uuid } = await call(server.app, 'POST /case', { body }, clinic.headers);
-  return call(server.app, 'PUT /case/{id}', { params: { id: uuid }, body: { submit: true } }, clinic.headers);
+  const body = { impressionType: 'meditScanner', ...(doctorUuid && { doctorUuid }) } as const;
+  return (await startCase(server, clinic, body)).play('submit');
 }
 
 const clinicWith = (facts: CompanyFacts = {}) => makeCompany(server.ctx, facts);
@@ -58,7 +49,7 @@ describe('the provider', () => {
       status: 'PENDING',
       caseCount: 1,
       shippedAt: null,
-      courier: { title: 'DHL' },
+      courier: { title: 'DHL Express' },
     });
     const shipped = await call(
       server.app,
@@ -69,7 +60,8 @@ describe('the provider', () => {
     expect(shipped).toMatchObject({ status: 'SHIPPED', airwayBillNumber: '784-1234 5675' });
     expect((await call(server.app, 'GET /case/{id}', { params }, clinic.headers)).status).toBe('SHIPPED');
     const history = await call(server.app, 'GET /case/{id}/history', { params }, clinic.headers);
-    expect(history.map(({ action }) => action).toReversed()).toEqual([
+    const ofCase = history.filter(({ subject }) => subject === 'case').toReversed();
+    expect(ofCase.map(({ action }) => action)).toEqual([
       'created',
       'submitted',
       'qcPassed',
@@ -192,9 +184,6 @@ describe('the provider’s shipments', () => {
   });
 
   it('[SM-02] keep their courier: a case for another one is refused and stays where it is', async () => {
-    await server.ctx.db
-      .insert(courier)
-      .values({ id: 2, title: 'UPS', trackingTemplate: 'https://other.example/{airwayBill}' });
     const clinic = await clinicWith(quick);
     await book(await readyCase(clinic));
     const params = { id: await readyCase(clinic) };

@@ -1,1 +1,2 @@
 export { shipmentModule } from './shipment.routes';
+export { getShipmentsOfCase } from './shipment.service';

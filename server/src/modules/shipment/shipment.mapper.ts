@@ -1,7 +1,8 @@
 import type { Shipment } from '@portal/shared/contract';
 import type { ShipmentRecord } from './shipment.repository';
 
-export function toShipment({ row, courier, cases }: ShipmentRecord): Shipment {
+/** A shipment as calls answer it. */
+export function toShipment({ row, courier, lastMileCourier, cases }: ShipmentRecord): Shipment {
   return {
     uuid: row.uuid,
     identifier: row.identifier,
@@ -14,6 +15,11 @@ export function toShipment({ row, courier, cases }: ShipmentRecord): Shipment {
     cases,
     createdAt: row.createdAt.toISOString(),
     shippedAt: row.shippedAt?.toISOString() ?? null,
+    lastMile: row.lastMileAt && {
+      courier: lastMileCourier,
+      airwayBillNumber: row.lastMileAirwayBill,
+      shippedAt: row.lastMileAt.toISOString(),
+    },
   };
 }
 

@@ -1,12 +1,23 @@
-import type { CaseSide, CallQuery, List, Shipment } from '@portal/shared/contract';
+import type { CallQuery, Case, LastMile, List, Shipment } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import { courier, shipment } from '../../db/schema';
 import { readListQuery, toList, type ListShape } from '../../lists/list-query';
 import type { Person } from '../auth/person';
+import { clientActor } from '../case/case-actor';
+import { toCase } from '../case/case.mapper';
+import type { CaseScope } from '../case/case-scope';
+import { readWay } from './courier.policy';
 import { toShipment } from './shipment.mapper';
-import { findShipment, listShipments, type ShipmentScope } from './shipment.repository';
+import {
+  findShipment,
+  listCasesInShipment,
+  listShipments,
+  listShipmentsOfCase,
+  type ShipmentScope,
+} from './shipment.repository';
+import { changeShipmentState, lockedShipment } from './shipment-state.service';
 
 const SHIPMENT_LIST: ListShape = {
   fields: {
@@ -23,16 +34,25 @@ const SHIPMENT_LIST: ListShape = {
   defaultPaginate: 10,
 };
 
+/** The provider sees every company's, and picks one by its number. */
+const PROVIDER_SHIPMENT_LIST: ListShape = {
+  ...SHIPMENT_LIST,
+  fields: {
+    ...SHIPMENT_LIST.fields,
+    uuid: { column: shipment.uuid, type: 'uuid', sort: false },
+    'company.id': { column: shipment.companyId, type: 'integer', sort: false },
+  },
+};
+
 /** @throws PortalError 'unknownFilterKey' or 'badRequest' for a filter or order outside the white list (AP-13). */
 export async function getShipmentList(
-  { db }: AppContext,
-  { companyId }: Person,
-  side: CaseSide,
+  { db }: Pick<AppContext, 'db'>,
+  scope: ShipmentScope,
   query: CallQuery<'GET /shipment'>,
 ): Promise<List<Shipment>> {
-  const list = readListQuery(query, SHIPMENT_LIST);
+  const list = readListQuery(query, scope === 'provider' ? PROVIDER_SHIPMENT_LIST : SHIPMENT_LIST);
   const { records, total } = await listShipments(db, {
-    scope: { companyId, side },
+    scope,
     list,
     status: query.status,
     search: query.search,
@@ -45,4 +65,53 @@ export async function getShipment(db: Db, scope: ShipmentScope, uuid: string): P
   const record = await findShipment(db, scope, uuid);
   if (!record) throw new PortalError('notFound', 'There is no such shipment');
   return toShipment(record);
+}
+
+/** The cases in a shipment (SM-02). @throws PortalError 'notFound' */
+export async function getCasesInShipment(
+  { db }: Pick<AppContext, 'db'>,
+  scope: ShipmentScope,
+  uuid: string,
+): Promise<Case[]> {
+  await getShipment(db, scope, uuid);
+  return (await listCasesInShipment(db, scope, uuid)).map(toCase);
+}
+
+/**
+ * Shipments with a case in them, newest first (specification § 7). Whether the scope has the case is the caller's to
+ * check: here another company's case has no shipments.
+ */
+export async function getShipmentsOfCase(
+  { db }: Pick<AppContext, 'db'>,
+  scope: CaseScope,
+  caseUuid: string,
+): Promise<Shipment[]> {
+  return (await listShipmentsOfCase(db, scope, caseUuid)).map(toShipment);
+}
+
+/**
+ * The organisation sent a doctors' parcel on, and so every case in it that had come that far, a blocked doctor's among them:
+ * the parcel is on its way, whoever is waiting for it (SM-02).
+ * @throws PortalError 'notFound'; 'notAllowedNow' before the parcel came, or when it was sent on before; 'validation' for
+ * the courier
+ */
+export async function sendShipmentOn(
+  { db, transact }: Pick<AppContext, 'db' | 'transact'>,
+  who: Person,
+  uuid: string,
+  lastMile: LastMile,
+): Promise<Shipment> {
+  const scope: ShipmentScope = { companyId: who.companyId, side: 'doctor' };
+  await transact(async (unit) => {
+    const { note, courierId, airwayBillNumber } = await readWay(unit.tx, lastMile);
+    await changeShipmentState(unit, await lockedShipment(unit, scope, uuid), 'lastMile', clientActor(who), {
+      note,
+      fields: {
+        lastMileAt: new Date(),
+        lastMileCourierId: courierId,
+        lastMileAirwayBill: airwayBillNumber,
+      },
+    });
+  });
+  return getShipment(db, scope, uuid);
 }

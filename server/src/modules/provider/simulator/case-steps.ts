@@ -1,19 +1,22 @@
 import type { CaseStatus } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import { answerAsProvider } from '../../chat/provider-chat';
-import { formatAirwayBill } from '../airway-bill';
+import { publishIn } from '../../plan/plan-publish.service';
 import { bookShipment, shipShipment } from '../provider-shipment.service';
-import { findShipmentOfCase, listCourierIds } from '../provider.repository';
-import { moveCase, publishIn } from '../provider.service';
+import { findShipmentOfCase } from '../provider.repository';
+import { moveCase } from '../provider.service';
 import { localeOf } from './language';
 import { answerTo, planReadyLine } from './phrases';
 import type { SimulatorContext } from './simulator';
 import { findLastWords, findWaitingCases, type Span, type WaitingCase } from './simulator.repository';
+import { makeUpWay } from './way';
 
 type Step = (ctx: SimulatorContext, waiting: WaitingCase) => Promise<unknown>;
 
 /** What the provider does with a case that has come to it. */
 const STEPS: Partial<Record<CaseStatus, Step>> = {
+  // The courier brought the impressions.
+  AWAITING_IMPRESSION: (ctx, { uuid }) => moveCase(ctx, uuid, 'pendingQc'),
   IN_QC: (ctx, { uuid }) => moveCase(ctx, uuid, 'passQc'),
   IN_TS_GENERATING: publish,
   TS_REJECTED: publish,
@@ -25,8 +28,6 @@ const STEPS: Partial<Record<CaseStatus, Step>> = {
 const STATUSES = Object.keys(STEPS) as CaseStatus[];
 /** Cases at once, so that one round stays short. */
 const BATCH = 20;
-/** The carrier's prefix on airway bills. */
-const CARRIER = '784';
 
 /** Moves each case that has waited since before the end of the span by one step. */
 export async function moveCases(ctx: SimulatorContext, span: Span): Promise<void> {
@@ -58,13 +59,7 @@ async function publish({ db, transact }: SimulatorContext, { id, uuid }: Waiting
 }
 
 async function book(ctx: SimulatorContext, { id, uuid }: WaitingCase): Promise<void> {
-  const couriers = await listCourierIds(ctx.db);
-  const courierId = couriers[id % couriers.length];
-  if (courierId === undefined) throw new Error('there is no courier to book');
-  await bookShipment(ctx, uuid, {
-    courierId,
-    airwayBillNumber: formatAirwayBill(CARRIER, (id * 7_919 + 1_234_567) % 10_000_000),
-  });
+  await bookShipment(ctx, uuid, await makeUpWay(ctx.db, id));
 }
 
 async function ship(ctx: SimulatorContext, { uuid }: WaitingCase): Promise<void> {

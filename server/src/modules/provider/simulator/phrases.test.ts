@@ -40,6 +40,7 @@ describe('answerTo', () => {
       weeks: 24,
       note: null,
       createdAt: '',
+      publishedAt: null,
     } as const;
     expect(planReadyLine(locale, { ...plan, rejectReason: null })).toMatch(/3.*12.*11.*24/);
   });

@@ -1,6 +1,6 @@
 import type { CaseStatus } from '@portal/shared/contract';
-import { courier } from '../../../db/schema';
 import { call } from '../../../testing/call';
+import { startCase } from '../../../testing/case-player';
 import { makeCompany, type TestCompany } from '../../../testing/test-data';
 import { createTestServer, type TestServer } from '../../../testing/test-server';
 import { until } from '../../../testing/until';
@@ -14,7 +14,6 @@ const quick = { pollMs: 5, stepMs: 10, replyMs: 10 };
 
 beforeEach(async () => {
   server = await createTestServer();
-  await server.ctx.db.insert(courier).values({ id: 1, title: 'DHL' });
 });
 afterEach(async () => {
   await stop?.();
@@ -23,10 +22,9 @@ afterEach(async () => {
 });
 
 async function submit(clinic: TestCompany): Promise<string> {
-  const body = { patientName: 'Ada', productId: 'WK', impressionType: 'physical' } as const;
-  const { uuid } = await call(server.app, 'POST /case', { body }, clinic.headers);
-  await call(server.app, 'PUT /case/{id}', { params: { id: uuid }, body: { submit: true } }, clinic.headers);
-  return uuid;
+  const player = await startCase(server, clinic, { impressionType: 'meditScanner' });
+  await player.play('submit');
+  return player.id;
 }
 
 const reached = (clinic: TestCompany, id: string, status: CaseStatus) =>
@@ -53,9 +51,23 @@ describe('the simulated provider', () => {
     const { data } = await call(server.app, 'GET /shipment', { query: {} }, clinic.headers);
     expect(data[0]).toMatchObject({
       status: 'SHIPPED',
-      courier: { id: 1 },
+      courier: { id: expect.any(Number) },
       airwayBillNumber: expect.stringMatching(/^784-\d{4} \d{4}$/),
     });
+  });
+
+  it('[CA-19] receives physical impressions once the clinic has called the courier, and not before', async () => {
+    const clinic = await makeCompany(server.ctx);
+    const player = await startCase(server, clinic);
+    await player.play('submit');
+    const digital = await submit(clinic);
+    stop = startSimulator(server.ctx, quick);
+    await reached(clinic, digital, 'IN_CUSTOMER_APPPROVE');
+    expect((await player.read()).status).toBe('PENDING_COURIER_PICKUP');
+    await player.play('courierNotified');
+    await reached(clinic, player.id, 'IN_CUSTOMER_APPPROVE');
+    const history = (await player.history()).map(({ action, actor }) => [action, actor]);
+    expect(history).toContainEqual(['impressionsReceived', 'provider']);
   });
 
   it('goes on where it was after a restart', async () => {
@@ -96,7 +108,9 @@ describe('the simulated provider', () => {
     stop = startSimulator(server.ctx, quick);
     await reached(clinic, uuid, 'IN_CUSTOMER_APPPROVE');
     const fromProvider = async () =>
-      (await chat.open(who, uuid)).messages.filter(({ senderType }) => senderType === 'provider');
+      (await chat.open(who, await chat.find(who, uuid))).messages.filter(
+        ({ senderType }) => senderType === 'provider',
+      );
     await until(async () => (await fromProvider()).length === 2);
     const texts = (await fromProvider()).map(({ message }) => message);
     expect(texts).toContainEqual(expect.stringContaining('hava taşıma numarası'));
@@ -111,7 +125,7 @@ describe('the simulated provider', () => {
     await chat.send(who, { room: uuid, message: 'When will the parcel arrive?', clientId: 'first-message' });
     stop = startSimulator(server.ctx, { ...quick, replyMs: 600_000 });
     await reached(clinic, uuid, 'IN_CUSTOMER_APPPROVE');
-    const texts = (await chat.open(who, uuid)).messages.map(({ message }) => message);
+    const texts = (await chat.open(who, await chat.find(who, uuid))).messages.map(({ message }) => message);
     expect(texts).toEqual([
       expect.any(String),
       expect.stringContaining('airway bill'),

@@ -1,0 +1,71 @@
+/** How the network says that nobody answers. */
+const NETWORK: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** Connection lost (class 08), too many connections, shut down, crashed, starting, closed while idle, statement too slow. */
+const AWAY = /^(?:08...|53300|57P0[1-5]|25P03|57014)$/;
+/** What the driver says without a code. */
+const DRIVER_AWAY =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
+/** Serialization failure and deadlock: the same work may well succeed when it is done again. */
+const CLASH: ReadonlySet<string> = new Set(['40001', '40P01']);
+/** Somebody else has meanwhile written the same, or removed what a record refers to. */
+const OVERTAKEN: ReadonlySet<string> = new Set(['23503', '23505', '23P01']);
+/** A wrapped error wraps no deeper. */
+const MAX_CAUSES = 4;
+
+/** Whether the database cannot be reached or has no time for us; nothing that the caller did is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  return causesOf(error).some(
+    (cause) => NETWORK.has(codeOf(cause)) || AWAY.test(codeOf(cause)) || DRIVER_AWAY.test(textOf(cause)),
+  );
+}
+
+/** Whether two transactions got into each other's way, so that the database gave up this one. */
+export function isClash(error: unknown): boolean {
+  return causesOf(error).some((cause) => CLASH.has(codeOf(cause)));
+}
+
+/** Whether a constraint refused what another transaction made impossible after it was checked. */
+export function isOvertaken(error: unknown): boolean {
+  return causesOf(error).some((cause) => OVERTAKEN.has(codeOf(cause)));
+}
+
+/** SQL class 22: the database cannot take a value, for example a text with a zero byte. */
+export function isBadData(error: unknown): boolean {
+  return causesOf(error).some((cause) => /^22\w{3}$/.test(codeOf(cause)));
+}
+
+/** The error and what it wraps: drizzle puts the driver's error into one of its own. */
+function causesOf(error: unknown): Cause[] {
+  const causes: Cause[] = [];
+  for (let cause = error; isObject(cause) && causes.length < MAX_CAUSES; cause = cause.cause)
+    causes.push(cause);
+  return causes;
+}
+
+/** By its shape, not its class: errors of Node's own network code may come from another realm. */
+interface Cause {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly cause?: unknown;
+}
+
+function isObject(value: unknown): value is Cause {
+  return typeof value === 'object' && value !== null;
+}
+
+function codeOf({ code }: Cause): string {
+  return typeof code === 'string' ? code : '';
+}
+
+function textOf({ message }: Cause): string {
+  return typeof message === 'string' ? message : '';
+}

@@ -1,0 +1,109 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Db, DbHandle, ReadInBatches } from './client';
+import { isDatabaseAway } from './database-errors';
+import { migratePostgres } from './migrate-postgres';
+import * as schema from './schema';
+
+const SECOND_MS = 1_000;
+/** No call of a page may take longer than a person waits. */
+const STATEMENT_LIMIT_MS = 30 * SECOND_MS;
+/** How long a call waits for a connection, a new one or one that others use. */
+const CONNECT_LIMIT_MS = 5 * SECOND_MS;
+const IDLE_LIMIT_MS = 30 * SECOND_MS;
+/** A reader of batches that takes nothing for so long has gone. */
+const READER_LIMIT_MS = 300 * SECOND_MS;
+/** Slow readers have connections of their own, so that calls never wait for them. */
+const READERS = 4;
+/**
+ * Statements are planned for indexes that are in memory or on a solid state disk, where reading here and there costs little
+ * more than reading on, and are too short to be worth compiling (docs/adr/0010-lists.md).
+ */
+export const PLANNER_OPTIONS = '-c random_page_cost=1.1 -c jit=off';
+
+// Internal ids and counts are far below 2^53: numbers, as PGlite answers them. Drizzle reads by the driver's own parsers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Opens a pool of connections to PostgreSQL after the migrations. */
+export async function openPostgres(databaseUrl: string, most: number): Promise<DbHandle> {
+  await migratePostgres(databaseUrl);
+  const listeners: ((error: Error) => void)[] = [];
+  const onLost = (error: Error): void => listeners.forEach((tell) => tell(error));
+  const calls = openPool({ databaseUrl, most, idleInTransactionMs: 2 * STATEMENT_LIMIT_MS }, onLost);
+  const readers = openPool({ databaseUrl, most: READERS, idleInTransactionMs: READER_LIMIT_MS }, onLost);
+  return {
+    db: drizzle(calls, { schema }),
+    batches: readCursor(readers),
+    transaction: (work) => withConnection(calls, (db) => db.transaction(work)),
+    poolCounts: () => ({ open: calls.totalCount, idle: calls.idleCount, waiting: calls.waitingCount }),
+    onConnectionLost: (listener) => void listeners.push(listener),
+    close: async () => {
+      await Promise.all([calls.end(), readers.end()]);
+    },
+  };
+}
+
+interface PoolSettings {
+  readonly databaseUrl: string;
+  readonly most: number;
+  readonly idleInTransactionMs: number;
+}
+
+function openPool(
+  { databaseUrl, most, idleInTransactionMs }: PoolSettings,
+  onLost: (error: Error) => void,
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'portal',
+    options: PLANNER_OPTIONS,
+    max: most,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    idleTimeoutMillis: IDLE_LIMIT_MS,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    keepAlive: true,
+  });
+  pool.on('error', onLost);
+  // One that breaks between two statements of a transaction has no other listener; the next statement fails anyway.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Gives the connection back however the work ends; a broken one is closed instead. */
+async function withConnection<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    return await work(drizzle(client, { schema }));
+  } catch (error) {
+    isBroken = isDatabaseAway(error);
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+/** The cursor lives in a transaction that only reads, on a connection of its own. */
+function readCursor(pool: pg.Pool): ReadInBatches {
+  return async function* <Row extends Record<string, unknown>>(query: SQL, size: number) {
+    const client = await pool.connect();
+    const db: Db = drizzle(client, { schema });
+    let isAtEnd = false;
+    try {
+      await db.execute(sql`begin transaction read only`);
+      await db.execute(sql`declare batches no scroll cursor for ${query}`);
+      for (;;) {
+        const { rows } = await db.execute<Row>(sql`fetch forward ${sql.raw(String(size))} from batches`);
+        if (rows.length > 0) yield rows;
+        if (rows.length < size) break;
+      }
+      await db.execute(sql`commit`);
+      isAtEnd = true;
+    } finally {
+      // Left early or failed: closing the connection is the surest end of a cursor.
+      client.release(!isAtEnd);
+    }
+  };
+}

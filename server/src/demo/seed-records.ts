@@ -1,0 +1,196 @@
+import type { Db } from '../db/client';
+import { batch, caseHistory, plan, productionOrder, refinement } from '../db/schema';
+import type { LedgerEntry } from './case-ledger';
+import type { StoryStep } from './case-story';
+import type { SeededCase } from './make-records';
+import { inChunks, type SeededShipment } from './seed.repository';
+
+export interface RecordsInput {
+  readonly cases: readonly SeededCase[];
+  /** Parcels of each case by its id, the first one first. */
+  readonly parcels: ReadonlyMap<number, readonly SeededShipment[]>;
+}
+
+/** Ids by uuid. */
+type Ids = Map<string, number>;
+
+/** Writes plans, refinements, batches, orders and the history of some cases. Answers the ids of the refinements by their uuid. */
+export async function seedRecords(tx: Db, input: RecordsInput): Promise<Ids> {
+  const { cases } = input;
+  const planIds = await insertPlans(tx, cases);
+  const refinementIds = await insertRefinements(tx, cases);
+  const batchIds = await insertBatches(tx, cases, { planIds, refinementIds });
+  const orders = await insertOrders(tx, input, { planIds, batchIds });
+  await inChunks(
+    cases.flatMap((demoCase) => historyOf(demoCase, orders, input.parcels.get(demoCase.id) ?? [])),
+    (chunk) => tx.insert(caseHistory).values(chunk),
+  );
+  return refinementIds;
+}
+
+const WEEKS_PER_STAGE = 2;
+
+async function insertPlans(tx: Db, cases: readonly SeededCase[]): Promise<Ids> {
+  const ids: Ids = new Map();
+  const rows = cases.flatMap(({ id: caseId, records }) =>
+    records.plans.map((values) => ({
+      ...values,
+      // The database gives its own.
+      id: undefined,
+      caseId,
+      weeks: Math.max(values.upperStages, values.lowerStages) * WEEKS_PER_STAGE,
+    })),
+  );
+  await inChunks(rows, async (chunk) => {
+    const made = await tx.insert(plan).values(chunk).returning({ id: plan.id, uuid: plan.uuid });
+    for (const { id, uuid } of made) ids.set(uuid, id);
+  });
+  return ids;
+}
+
+async function insertRefinements(tx: Db, cases: readonly SeededCase[]): Promise<Ids> {
+  const ids: Ids = new Map();
+  const rows = cases.flatMap(({ id: caseId, records }) =>
+    records.refinements.map((values) => ({ ...values, id: undefined, caseId })),
+  );
+  await inChunks(rows, async (chunk) => {
+    const made = await tx
+      .insert(refinement)
+      .values(chunk)
+      .returning({ id: refinement.id, uuid: refinement.uuid });
+    for (const { id, uuid } of made) ids.set(uuid, id);
+  });
+  return ids;
+}
+
+async function insertBatches(
+  tx: Db,
+  cases: readonly SeededCase[],
+  { planIds, refinementIds }: { readonly planIds: Ids; readonly refinementIds: Ids },
+): Promise<Ids> {
+  const ids: Ids = new Map();
+  const rows = cases.flatMap(({ id: caseId, records }) =>
+    records.batches.map(({ planId, refinementId, ...values }) => ({
+      ...values,
+      id: undefined,
+      caseId,
+      planId: idOf(records.plans, planId, planIds),
+      refinementId: idOf(records.refinements, refinementId, refinementIds),
+    })),
+  );
+  await inChunks(rows, async (chunk) => {
+    const made = await tx.insert(batch).values(chunk).returning({ id: batch.id, uuid: batch.uuid });
+    for (const { id, uuid } of made) ids.set(uuid, id);
+  });
+  return ids;
+}
+
+/** Identifiers of the orders by uuid; they rise with the time of their making. */
+async function insertOrders(
+  tx: Db,
+  { cases, parcels }: RecordsInput,
+  { planIds, batchIds }: { readonly planIds: Ids; readonly batchIds: Ids },
+): Promise<Map<string, string>> {
+  const identifiers = new Map<string, string>();
+  const rows = cases.flatMap(({ id: caseId, records }) => {
+    const waiting = [...(parcels.get(caseId) ?? [])];
+    return records.orders.map(({ planId, batchId, ...values }) => {
+      const isPacked = values.status === 'READY_FOR_SHIPPING' || values.status === 'SHIPPED';
+      return {
+        ...values,
+        id: undefined,
+        caseId,
+        planId: idOf(records.plans, planId, planIds),
+        batchId: idOf(records.batches, batchId, batchIds),
+        shipmentId: isPacked ? (waiting.shift()?.id ?? null) : null,
+      };
+    });
+  });
+  rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  await inChunks(rows, async (chunk) => {
+    const made = await tx
+      .insert(productionOrder)
+      .values(chunk)
+      .returning({ uuid: productionOrder.uuid, identifier: productionOrder.identifier });
+    for (const { uuid, identifier } of made) identifiers.set(uuid, identifier);
+  });
+  return identifiers;
+}
+
+function idOf(made: readonly { id: number; uuid: string }[], id: number | null, ids: Ids): number | null {
+  const found = made.find((record) => record.id === id);
+  return found ? (ids.get(found.uuid) ?? null) : null;
+}
+
+type HistoryRow = typeof caseHistory.$inferInsert;
+type TimedRow = HistoryRow & { readonly createdAt: Date };
+
+/** The steps of the case with those of its plans, orders and parcels among them, as they came. */
+function historyOf(
+  { id: caseId, records, clientName }: SeededCase,
+  orders: ReadonlyMap<string, string>,
+  parcels: readonly SeededShipment[],
+): HistoryRow[] {
+  const waiting = [...parcels];
+  const rows = records.history.flatMap((entry): TimedRow[] => {
+    const row = {
+      caseId,
+      actor: entry.actor,
+      actorName: entry.actor === 'client' ? clientName : null,
+      createdAt: entry.at,
+    };
+    if ('subject' in entry) return [{ ...row, ...recordColumns(entry, orders) }];
+    const { history: action, from: fromStatus, to: toStatus, note } = entry;
+    return [{ ...row, action, fromStatus, toStatus, note }, ...parcelRows(entry, row, waiting)];
+  });
+  // A parcel is sent on with its last case, which may be a later moment than this case's.
+  const sentOn = parcels.flatMap((parcel) => lastMileRows(parcel, { caseId, actorName: clientName }));
+  return [...rows, ...sentOn].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+function lastMileRows(
+  { uuid, identifier, lastMileAt }: SeededShipment,
+  row: Pick<HistoryRow, 'caseId' | 'actorName'>,
+): TimedRow[] {
+  if (lastMileAt === null) return [];
+  return [
+    {
+      ...row,
+      actor: 'client',
+      createdAt: lastMileAt,
+      subject: 'shipment',
+      subjectUuid: uuid,
+      subjectLabel: identifier,
+      subjectFrom: 'SHIPPED',
+      subjectTo: 'SHIPPED',
+      action: 'shipmentLastMile',
+    },
+  ];
+}
+
+function recordColumns({ subject, of, from, to, action }: LedgerEntry, orders: ReadonlyMap<string, string>) {
+  const subjectLabel = 'number' in of ? String(of.number) : (orders.get(of.uuid) ?? null);
+  return { subject, subjectUuid: of.uuid, subjectLabel, subjectFrom: from, subjectTo: to, action };
+}
+
+/** What happened to the parcel of a case in the same step. */
+function parcelRows(
+  { action }: StoryStep,
+  row: Omit<TimedRow, 'action'>,
+  waiting: SeededShipment[],
+): TimedRow[] {
+  const [parcel] = waiting;
+  if (!parcel || (action !== 'bookShipment' && action !== 'ship')) return [];
+  if (action === 'ship') waiting.shift();
+  return [
+    {
+      ...row,
+      subject: 'shipment',
+      subjectUuid: parcel.uuid,
+      subjectLabel: parcel.identifier,
+      ...(action === 'ship'
+        ? { action: 'shipmentShipped', subjectFrom: 'PENDING', subjectTo: 'SHIPPED' }
+        : { action: 'shipmentBooked', subjectTo: 'PENDING' }),
+    },
+  ];
+}

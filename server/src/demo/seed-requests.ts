@@ -1,0 +1,62 @@
+import type { Db } from '../db/client';
+import { caseHistory, serviceRequest, type caseAsset } from '../db/schema';
+import { makeRecordsFor } from './make-records';
+import { makeRequests, type DemoRequest, type RequestMaker } from './make-requests';
+import type { Prng } from './prng';
+import type { StoredFile } from './seed-files';
+import { inChunks, insertAssets } from './seed.repository';
+
+type HistoryRow = typeof caseHistory.$inferInsert & { readonly createdAt: Date };
+
+/** The requests of a company, with their history and, for some, a photo of what is to be replaced. */
+export async function seedRequests(
+  tx: Db,
+  maker: RequestMaker,
+  files: readonly StoredFile[],
+  prng: Prng,
+): Promise<void> {
+  const requests = makeRequests(maker, prng);
+  const seeded = new Map<string, { id: number; identifier: string }>();
+  await inChunks(
+    requests.map(({ row }) => row),
+    async (chunk) => {
+      const rows = await tx.insert(serviceRequest).values(chunk).returning({
+        uuid: serviceRequest.uuid,
+        id: serviceRequest.id,
+        identifier: serviceRequest.identifier,
+      });
+      for (const { uuid, id, identifier } of rows) seeded.set(uuid, { id, identifier });
+    },
+  );
+  const history = requests.flatMap((request) => historyOf(request, seeded.get(request.row.uuid)?.identifier));
+  // Histories are read in the order of the rows, and a case may have several requests.
+  history.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  await inChunks(history, (chunk) => tx.insert(caseHistory).values(chunk));
+  await insertAssets(
+    tx,
+    requests
+      .filter(({ row }) => row.type === 'replacement')
+      .flatMap(({ row, demoCase }): (typeof caseAsset.$inferInsert)[] =>
+        makeRecordsFor(demoCase, { slots: ['frtImg'], since: row.createdAt }, files, prng).map((asset) => ({
+          ...asset,
+          requestId: seeded.get(row.uuid)?.id ?? null,
+        })),
+      ),
+  );
+}
+
+function historyOf({ row, story, demoCase }: DemoRequest, identifier: string | undefined): HistoryRow[] {
+  return story.map(({ history, actor, from, to, at, note }) => ({
+    caseId: demoCase.id,
+    subject: 'request',
+    subjectUuid: row.uuid,
+    subjectLabel: identifier ?? null,
+    subjectFrom: from,
+    subjectTo: to,
+    action: history,
+    actor,
+    actorName: actor === 'client' ? demoCase.clientName : null,
+    note,
+    createdAt: at,
+  }));
+}

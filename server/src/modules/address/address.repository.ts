@@ -1,0 +1,130 @@
+import { and, asc, count, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { address, country, doctor } from '../../db/schema';
+import type { ListRequest } from '../../lists/list-query';
+
+export type AddressRow = typeof address.$inferSelect;
+
+const selectAddresses = (db: Db) =>
+  db
+    .select({ row: address, country: { id: country.id, name: country.name }, doctorUuid: doctor.uuid })
+    .from(address)
+    .innerJoin(country, eq(country.id, address.countryId))
+    .leftJoin(doctor, eq(doctor.id, address.doctorId))
+    .$dynamic();
+
+export type AddressRecord = Awaited<ReturnType<typeof selectAddresses>>[number];
+
+/** The company's own addresses: neither its doctors' nor its patients' (specification § 3). */
+function ofCompany(companyId: number): SQL | undefined {
+  return and(
+    eq(address.companyId, companyId),
+    isNull(address.doctorId),
+    inArray(address.ownerType, ['adminOffice', 'clinic']),
+  );
+}
+
+/** The organisation's own addresses and those of its doctors, but for doctors who were removed. */
+function ofOrganisation(companyId: number): SQL | undefined {
+  return and(
+    eq(address.companyId, companyId),
+    ne(address.ownerType, 'patient'),
+    or(isNull(address.doctorId), isNull(doctor.removedAt)),
+  );
+}
+
+export async function listAddresses(
+  db: Db,
+  companyId: number,
+  list: ListRequest,
+  typeId?: number,
+): Promise<{ records: AddressRecord[]; total: number }> {
+  const type = typeId === undefined ? undefined : eq(address.typeId, typeId);
+  const where = and(ofCompany(companyId), type, list.where);
+  const records = await selectAddresses(db)
+    .where(where)
+    .orderBy(...list.orderBy)
+    .limit(list.limit)
+    .offset(list.offset);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(address)
+    .innerJoin(country, eq(country.id, address.countryId))
+    .where(where);
+  return { records, total: counted?.total ?? 0 };
+}
+
+/** All of the company's own, in the order in which they were added. */
+export async function listAllAddresses(db: Db, companyId: number): Promise<AddressRecord[]> {
+  return selectAddresses(db).where(ofCompany(companyId)).orderBy(asc(address.id));
+}
+
+export async function listDoctorAddresses(
+  db: Db,
+  companyId: number,
+  doctorUuid: string,
+): Promise<AddressRecord[]> {
+  return selectAddresses(db)
+    .where(and(ofOrganisation(companyId), eq(doctor.uuid, doctorUuid)))
+    .orderBy(asc(address.id));
+}
+
+export async function findAddress(
+  db: Db,
+  companyId: number,
+  uuid: string,
+  whose: 'company' | 'organisation',
+): Promise<AddressRecord | null> {
+  const scope = whose === 'company' ? ofCompany(companyId) : ofOrganisation(companyId);
+  const [record] = await selectAddresses(db).where(and(eq(address.uuid, uuid), scope));
+  return record ?? null;
+}
+
+/** Reads one of the company's own addresses and holds it until the transaction ends. */
+export async function lockAddress(tx: Db, companyId: number, uuid: string): Promise<AddressRow | null> {
+  const [row] = await tx
+    .select()
+    .from(address)
+    .where(and(eq(address.uuid, uuid), ofCompany(companyId)))
+    .for('update');
+  return row ?? null;
+}
+
+export type AddressFields = Omit<
+  typeof address.$inferInsert,
+  'id' | 'uuid' | 'companyId' | 'doctorId' | 'createdAt'
+>;
+
+/** Answers the new address's uuid. */
+export async function insertAddress(tx: Db, companyId: number, fields: AddressFields): Promise<string> {
+  const [row] = await tx
+    .insert(address)
+    .values({ ...fields, companyId })
+    .returning({ uuid: address.uuid });
+  if (!row) throw new Error('The address was not inserted');
+  return row.uuid;
+}
+
+export async function updateAddress(
+  tx: Db,
+  companyId: number,
+  uuid: string,
+  fields: Partial<AddressFields>,
+): Promise<void> {
+  await tx
+    .update(address)
+    .set(fields)
+    .where(and(eq(address.uuid, uuid), ofCompany(companyId)));
+}
+
+/** Takes the flag from the address that has it; there is at most one. */
+export async function clearDefault(tx: Db, companyId: number): Promise<void> {
+  await tx
+    .update(address)
+    .set({ isDefaultShippingAddress: false })
+    .where(and(eq(address.companyId, companyId), eq(address.isDefaultShippingAddress, true)));
+}
+
+export async function deleteAddress(tx: Db, companyId: number, uuid: string): Promise<void> {
+  await tx.delete(address).where(and(eq(address.uuid, uuid), ofCompany(companyId)));
+}

@@ -1,0 +1,4 @@
+export { addressModule } from './address.routes';
+export { toAddress } from './address.mapper';
+export { listDoctorAddresses } from './address.repository';
+export { getAddressList } from './address.service';

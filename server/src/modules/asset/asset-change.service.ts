@@ -1,0 +1,44 @@
+import { ASSET_TYPES, type CaseAsset, type CaseAssetChange } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { AppContext } from '../../app-context';
+import type { Person } from '../auth/person';
+import { clientActor } from '../case/case-actor';
+import { checkDoctorNotBlocked } from '../case/case.policy';
+import { scopeOf } from '../case/case.service';
+import { insertHistory } from '../case/case-state.repository';
+import { lockedCase } from '../case/case-state.service';
+import { checkFilesOpen } from './asset-link.service';
+import { toAsset } from './asset.mapper';
+import { updateAsset } from './asset.repository';
+import { requireAsset } from './asset.service';
+import { checkName, checkStoredType } from './file-format';
+
+/**
+ * Gives a stored record another name, or moves it to a slot that takes its content too.
+ * @throws PortalError 'notFound', 'filesLocked', 'wrongFileType', 'doctorBlocked'; 'notAllowedNow' while its bytes still arrive
+ */
+export function changeAsset(
+  ctx: AppContext,
+  who: Person,
+  uuid: string,
+  change: CaseAssetChange,
+): Promise<CaseAsset> {
+  return ctx.transact(async (unit) => {
+    const { tx } = unit;
+    const { caseUuid } = await requireAsset(tx, who.companyId, uuid);
+    const { row: dentalCase, doctorStatus } = await lockedCase(unit, scopeOf(who), caseUuid);
+    checkDoctorNotBlocked(doctorStatus);
+    const { row } = await requireAsset(tx, who.companyId, uuid);
+    await checkFilesOpen(tx, dentalCase, row);
+    if (row.state !== 'stored') throw new PortalError('notAllowedNow', 'The file is still being uploaded');
+    const { assetType = row.assetType } = change;
+    const name = change.name?.trim() ?? row.name;
+    checkName(ASSET_TYPES[assetType].accept, name);
+    checkStoredType(ASSET_TYPES[assetType].accept, row.contentType);
+    await updateAsset(tx, row.id, { name, assetType });
+    const { actor, name: actorName } = clientActor(who);
+    await insertHistory(tx, { caseId: dentalCase.id, action: 'changed', actor, actorName, note: name });
+    unit.emit('caseAssetsChanged', { caseUuid, companyId: who.companyId });
+    return toAsset(await requireAsset(tx, who.companyId, uuid), ctx.fileLinks);
+  });
+}

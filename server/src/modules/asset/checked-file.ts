@@ -1,0 +1,60 @@
+import { LIMITS } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { ObjectRange } from '../../storage/object-storage';
+import { checkContent, CONTENT_TYPES, HEAD_BYTES, type Accept } from './file-format';
+import { cleanPicture, isPictureFormat } from './pictures';
+
+/** A whole file, wherever it is. */
+export interface FileSource {
+  /** Bytes. */
+  readonly size: number;
+  read(range?: ObjectRange): Promise<Readable>;
+}
+
+/** A file that may be kept, with the facts of the bytes that are to be stored. */
+export interface CheckedFile {
+  readonly contentType: string;
+  readonly sha256: string;
+  /** Bytes. */
+  readonly size: number;
+  /** The bytes to store instead of the file's own: a picture that had metadata, without them. */
+  readonly clean: Buffer | null;
+}
+
+/**
+ * Checks a file by its content and hashes it; of a picture only what draws it is kept. Only pictures are ever in memory
+ * as a whole.
+ * @throws PortalError 'wrongFileType', 'emptyFile'; 'tooLarge' for a picture over `LIMITS.photoBytes`
+ */
+export async function checkFile(source: FileSource, accept: Accept): Promise<CheckedFile> {
+  if (source.size === 0) throw new PortalError('emptyFile', 'The file is empty');
+  const head = await buffer(await source.read({ start: 0, end: Math.min(HEAD_BYTES, source.size) - 1 }));
+  const format = checkContent(accept, head, source.size);
+  const contentType = CONTENT_TYPES[format];
+  if (!isPictureFormat(format))
+    return { contentType, sha256: await hashOf(source), size: source.size, clean: null };
+  if (source.size > LIMITS.photoBytes) throw new PortalError('tooLarge', 'The picture is too large');
+  const bytes = await buffer(await source.read());
+  checkLength(source, bytes.length);
+  const clean = cleanPicture(format, bytes);
+  const sha256 = createHash('sha256').update(clean).digest('hex');
+  return { contentType, sha256, size: clean.length, clean: clean === bytes ? null : clean };
+}
+
+async function hashOf(source: FileSource): Promise<string> {
+  const hash = createHash('sha256');
+  let length = 0;
+  for await (const chunk of (await source.read()) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    length += chunk.length;
+  }
+  checkLength(source, length);
+  return hash.digest('hex');
+}
+
+function checkLength({ size }: FileSource, length: number): void {
+  if (length !== size) throw new Error(`A file of ${size} bytes had ${length}`);
+}

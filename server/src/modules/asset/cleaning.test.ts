@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { caseAsset, company, contact, laserMarking, storedFile } from '../../db/schema';
+import { call } from '../../testing/call';
+import { PNG } from '../../testing/test-files';
+import { openUploadScene, STORES, type UploadScene } from '../../testing/upload-scene';
+import { incomingFolder } from './received-file';
+import { startCleaning } from './upload-cleaning';
+
+const LONG_AGO = new Date(Date.now() - 8 * 24 * 3_600_000);
+
+describe.each(STORES)('cleaning, with files in %s,', (kind) => {
+  let scene: UploadScene;
+  beforeEach(async () => {
+    scene = await openUploadScene(kind);
+  });
+  afterEach(() => scene.close());
+  const clean = () => startCleaning(scene.server.ctx)();
+  const hasObject = (key: string) =>
+    scene.server.ctx.storage.read(key).then(
+      (stream) => {
+        stream.destroy();
+        return true;
+      },
+      () => false,
+    );
+
+  it('removes pictures that nobody names, after a week, with their bytes', async () => {
+    const { app, ctx } = scene.server;
+    const { db } = ctx;
+    const store = async (purpose: 'avatar' | 'logo' | 'lmpLogo') => {
+      const file = new Blob([new Uint8Array(PNG)]);
+      const query = { purpose, name: 'a.png' } as const;
+      return (await call(app, 'POST /file', { query, file }, scene.own.headers)).key;
+    };
+    const [avatar, logo, lmpLogo, unnamed] = [
+      await store('avatar'),
+      await store('logo'),
+      await store('lmpLogo'),
+      await store('avatar'),
+    ];
+    await db.update(contact).set({ avatarUrl: avatar }).where(eq(contact.id, scene.own.contact.id));
+    await db.update(company).set({ logoUrl: logo }).where(eq(company.id, scene.own.company.id));
+    await db.insert(laserMarking).values({ companyId: scene.own.company.id, logoFile: lmpLogo });
+    const keys = async () => (await db.select().from(storedFile)).map(({ key }) => key).toSorted();
+    await clean();
+    expect(await keys()).toHaveLength(4);
+    await db.update(storedFile).set({ createdAt: LONG_AGO });
+    await clean();
+    expect(await keys()).toEqual([avatar, logo, lmpLogo].toSorted());
+    expect(await Promise.all([avatar, logo, lmpLogo, unnamed].map(hasObject))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('removes records whose bytes stopped coming a week ago, and what came of them', async () => {
+    const { ctx } = scene.server;
+    const id = await scene.newCase();
+    const ticket = await scene.announce(id, 'frtImg', { name: 'a.png', size: PNG.length });
+    await scene.begin(ticket);
+    await scene.send(ticket.asset.uuid, PNG.subarray(0, 20));
+    await clean();
+    expect(await scene.assetsOf(id)).toHaveLength(1);
+    await ctx.db.update(caseAsset).set({ activeAt: LONG_AGO });
+    await clean();
+    expect(await scene.assetsOf(id)).toEqual([]);
+    expect(await ctx.uploadParts.list()).toEqual([]);
+  });
+
+  it('removes what a killed process has left of files that came with a call', async () => {
+    const folder = incomingFolder(scene.server.ctx.config);
+    await mkdir(folder, { recursive: true });
+    for (const name of ['old', 'new']) await writeFile(join(folder, name), 'bytes');
+    await utimes(join(folder, 'old'), LONG_AGO, LONG_AGO);
+    await clean();
+    expect(await readdir(folder)).toEqual(['new']);
+  });
+});

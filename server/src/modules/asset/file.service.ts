@@ -1,0 +1,78 @@
+import { FILE_RULES, type CallQuery, type StoredFile } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { AppContext } from '../../app-context';
+import type { Person } from '../auth/person';
+import { findCase } from '../case/case.repository';
+import { scopeOf } from '../case/case.service';
+import { checkFile } from './checked-file';
+import { checkName } from './file-format';
+import { incomingFolder, keepFile, receiveFile, type ReceivedFile } from './received-file';
+import { insertStoredFile, removeStoredFile } from './stored-file.repository';
+import { storageKeyOf } from './storage-key';
+
+type NewFile = CallQuery<'POST /file'>;
+
+/**
+ * Stores a picture of a person or a company, or a file of a chat. Nothing shows it until another call names its key; one
+ * that none names is removed after some days.
+ * @throws PortalError 'wrongFileType', 'emptyFile', 'tooLarge'; 'validation' without the room of a chat's file; 'notFound'
+ * for a room of nobody's
+ */
+export async function storeFile(
+  ctx: AppContext,
+  who: Person,
+  query: NewFile,
+  bytes: Readable,
+): Promise<StoredFile> {
+  const { purpose } = query;
+  const name = query.name.trim();
+  const { accept, maxBytes } = FILE_RULES[purpose];
+  checkName(accept, name);
+  const caseId = purpose === 'chat' ? await findRoom(ctx, who, query.room) : null;
+  return receiveFile(incomingFolder(ctx.config), bytes, async (received) => {
+    if (received.size > maxBytes) throw new PortalError('tooLarge', 'The file is too large');
+    const { clean, ...facts } = await checkFile(received, accept);
+    const key = storageKeyOf({
+      companyUuid: who.companyUuid,
+      folder: purpose === 'avatar' ? 'avatar' : 'assets',
+      at: new Date(),
+      mark: randomBytes(6).toString('hex'),
+      name,
+    });
+    const { companyId, contactId } = who;
+    await insertStoredFile(ctx.db, { key, companyId, contactId, caseId, purpose, name, ...facts });
+    await keep(ctx, key, received, { clean, ...facts });
+    const { size, contentType } = facts;
+    return { key, url: ctx.fileLinks.urlOfKey(key), name, size, contentType };
+  });
+}
+
+/** The row is there first: whatever fails from then on, the cleaning knows of the object. */
+async function keep(
+  { db, storage }: AppContext,
+  key: string,
+  received: ReceivedFile,
+  file: Awaited<ReturnType<typeof checkFile>>,
+): Promise<void> {
+  try {
+    await keepFile(storage, key, received, file);
+  } catch (error) {
+    await removeStoredFile(db, key);
+    throw error;
+  }
+}
+
+async function findRoom({ db }: AppContext, who: Person, room: string | undefined): Promise<number> {
+  if (room === undefined) {
+    const msg = 'this field is required';
+    throw new PortalError('validation', 'Some fields are not right', {
+      extra: [{ field: 'room', msg }],
+      errors: { room: msg },
+    });
+  }
+  const record = await findCase(db, scopeOf(who), room);
+  if (!record) throw new PortalError('notFound', 'There is no such case');
+  return record.row.id;
+}

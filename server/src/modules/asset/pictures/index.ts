@@ -1,0 +1,1 @@
+export { cleanPicture, isPictureFormat, type PictureFormat } from './clean-picture';

@@ -1,0 +1,90 @@
+import { ASSET_TYPES, maxAssetBytes, type CallQuery, type CaseAsset } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { AppContext } from '../../app-context';
+import type { UnitOfWork } from '../../db/unit-of-work';
+import { PROVIDER } from '../case/case-actor';
+import { insertHistory, type LockedCase } from '../case/case-state.repository';
+import { lockedCase } from '../case/case-state.service';
+import type { AssetLinks } from './asset-link.repository';
+import { resolveLinks } from './asset-link.service';
+import { toAsset } from './asset.mapper';
+import { insertAsset } from './asset.repository';
+import { requireAsset } from './asset.service';
+import { checkFile, type CheckedFile } from './checked-file';
+import { checkName } from './file-format';
+import { incomingFolder, keepFile, receiveFile } from './received-file';
+import { storageKeyOf } from './storage-key';
+
+type ProviderAsset = CallQuery<'POST /api/provider/asset'>;
+
+/**
+ * Stores a file of the provider's as a record of a case: of a plan, a batch, a refinement or a request, or of the case
+ * alone. No status of the case stands against it.
+ * @throws PortalError 'notFound', 'wrongFileType', 'emptyFile', 'tooLarge'
+ */
+export function storeProviderAsset(
+  ctx: AppContext,
+  query: ProviderAsset,
+  bytes: Readable,
+): Promise<CaseAsset> {
+  const { accept } = ASSET_TYPES[query.assetType];
+  const name = query.name.trim();
+  checkName(accept, name);
+  return receiveFile(incomingFolder(ctx.config), bytes, async (received) => {
+    // Before anything is stored for a case that there is not.
+    const { companyUuid } = await ctx.transact(async (unit) => (await findPlace(unit, query)).found);
+    if (received.size > maxAssetBytes(query.assetType))
+      throw new PortalError('tooLarge', 'The file is too large');
+    const file = await checkFile(received, accept);
+    const mark = randomBytes(6).toString('hex');
+    const key = storageKeyOf({ companyUuid, folder: 'assets', at: new Date(), mark, name });
+    await keepFile(ctx.storage, key, received, file);
+    try {
+      return await ctx.transact((unit) => record(unit, ctx, query, { ...file, name, storageKey: key }));
+    } catch (error) {
+      // Of any other failure nobody knows whether the record is there.
+      if (error instanceof PortalError) await ctx.storage.remove(key);
+      throw error;
+    }
+  });
+}
+
+interface Place {
+  readonly found: LockedCase;
+  readonly links: AssetLinks;
+}
+
+/** @throws PortalError 'notFound' */
+async function findPlace(unit: UnitOfWork, { caseUuid, ...owners }: ProviderAsset): Promise<Place> {
+  const found = await lockedCase(unit, 'provider', caseUuid);
+  return { found, links: await resolveLinks(unit.tx, 'provider', caseUuid, owners) };
+}
+
+async function record(
+  unit: UnitOfWork,
+  { fileLinks }: AppContext,
+  query: ProviderAsset,
+  file: Omit<CheckedFile, 'clean'> & { readonly name: string; readonly storageKey: string },
+): Promise<CaseAsset> {
+  const { found, links } = await findPlace(unit, query);
+  const { id: caseId, companyId } = found.row;
+  const { contentType, sha256, size, name, storageKey } = file;
+  const uuid = await insertAsset(unit.tx, {
+    companyId,
+    caseId,
+    assetType: query.assetType,
+    name,
+    size,
+    contentType,
+    sha256,
+    storageKey,
+    state: 'stored',
+    ...links,
+  });
+  const { actor, name: actorName } = PROVIDER;
+  await insertHistory(unit.tx, { caseId, action: 'fileAdded', actor, actorName, note: name });
+  unit.emit('caseAssetsChanged', { caseUuid: query.caseUuid, companyId });
+  return toAsset(await requireAsset(unit.tx, companyId, uuid), fileLinks);
+}

@@ -1,0 +1,18 @@
+/** So many characters of a file's name stay in its key; with the rest of the key they fit into an address. */
+const NAME_CHARACTERS = 60;
+
+/**
+ * Where a file is kept: under the company's folder, with a timestamp (UP-04). `mark` keeps two of one millisecond apart and
+ * makes a key hard to guess.
+ */
+export function storageKeyOf(file: {
+  readonly companyUuid: string;
+  readonly folder: 'assets' | 'avatar';
+  readonly at: Date;
+  readonly mark: string;
+  readonly name: string;
+}): string {
+  const timestamp = file.at.toISOString().replaceAll(/[-:.]/g, '');
+  const name = file.name.replaceAll(/[^A-Za-z0-9._-]+/g, '_').slice(-NAME_CHARACTERS);
+  return `${file.companyUuid}/${file.folder}/${timestamp}-${file.mark}-${name}`;
+}

@@ -1,0 +1,64 @@
+import type { Locker } from '@tus/server';
+import { PortalError } from '@portal/shared/errors';
+import type { AppContext } from '../../app-context';
+import type { Received } from '../../storage/upload-parts';
+import type { Person } from '../auth/person';
+import { touchAsset } from './asset.repository';
+import type { FinishUpload } from './upload-finish.service';
+import { recordOf } from './upload-hooks';
+import { personOf, TUS_VERSION, type UploadHandler } from './upload-request';
+
+interface OffsetTools {
+  readonly locker: Locker;
+  readonly finish: FinishUpload;
+}
+
+/** How much has arrived. Also for what is stored: the answer to the last part may have been lost on the way. */
+export function createOffsetHandler(ctx: AppContext, tools: OffsetTools): UploadHandler {
+  return async (request, reply) => {
+    const { id } = request.params;
+    // What is being stored has left the parts already, and is not lost.
+    await tools.finish.settled(id.toLowerCase());
+    const { offset, size } = await readOffset(ctx, tools, personOf(request), id);
+    return reply
+      .headers({ 'tus-resumable': TUS_VERSION, 'upload-offset': offset, 'upload-length': size })
+      .send();
+  };
+}
+
+/** @throws PortalError 'notFound' when nothing was begun, and those of `FinishUpload` */
+async function readOffset(
+  ctx: AppContext,
+  { locker, finish }: OffsetTools,
+  who: Person,
+  id: string,
+): Promise<Received> {
+  const { row } = await recordOf(ctx, who, id);
+  const whole = { offset: row.size, size: row.size };
+  if (row.state === 'stored') return whole;
+  const received = await receivedOf(ctx, locker, row.uuid);
+  if (received && received.offset !== row.size) return received;
+  // Its parts are gone as soon as it is stored, by this process or another.
+  const record = await recordOf(ctx, who, id);
+  if (record.row.state === 'stored') return whole;
+  if (!received) throw new PortalError('notFound', 'Nothing has arrived yet');
+  // All bytes are there, but the server stopped before it could store them.
+  await finish(who, record);
+  return whole;
+}
+
+/** Once the request that still writes, if there is one, has written what it had: its connection is likely dead. */
+async function receivedOf(
+  { db, uploadParts }: AppContext,
+  locker: Locker,
+  uuid: string,
+): Promise<Received | null> {
+  await touchAsset(db, uuid);
+  const lock = locker.newLock(uuid);
+  await lock.lock(new AbortController().signal, () => undefined);
+  try {
+    return await uploadParts.received(uuid);
+  } finally {
+    await lock.unlock();
+  }
+}

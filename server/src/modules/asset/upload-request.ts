@@ -1,0 +1,15 @@
+import { PortalError } from '@portal/shared/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Person } from '../auth/person';
+
+/** A request about an upload; `id` is the uuid of its record, where the address has one. */
+export type UploadRequest = FastifyRequest<{ Params: { id: string } }>;
+export type UploadHandler = (request: UploadRequest, reply: FastifyReply) => Promise<unknown>;
+
+export const TUS_VERSION = '1.0.0';
+
+/** @throws PortalError 'unauthenticated' */
+export function personOf({ who }: Pick<FastifyRequest, 'who'>): Person {
+  if (!who) throw new PortalError('unauthenticated', 'Please sign in');
+  return who;
+}

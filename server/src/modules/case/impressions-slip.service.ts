@@ -1,0 +1,56 @@
+import type { CaseStatus, PhysicalImpressionsLink } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { AppContext } from '../../app-context';
+import { createSignedTokens } from '../../signed-tokens';
+import type { Person } from '../auth/person';
+import { drawSlip } from './impressions-slip.pdf';
+import { findSlipCase } from './impressions-slip.repository';
+import { getCase, scopeOf } from './case.service';
+
+/** Where impressions have still to be sent: at first, and again after a rejection. */
+const NOT_ARRIVED: readonly CaseStatus[] = [
+  'NEW',
+  'REJECTED',
+  'PENDING_COURIER_PICKUP',
+  'AWAITING_IMPRESSION',
+];
+
+const LIFE_MS = 15 * 60_000;
+/** Addresses made within one step are the same. */
+const STEP_MS = 5 * 60_000;
+
+export const SLIP_PATH = '/api/files/slip';
+
+export interface ImpressionsSlips {
+  /**
+   * A short-lived address of the slip that travels with a case's physical impressions (CA-19). The case stays as it is.
+   * @throws PortalError 'notFound'; 'notAllowedNow' for digital impressions, and once the impressions have arrived.
+   */
+  linkOf(who: Person, caseUuid: string): Promise<PhysicalImpressionsLink>;
+  /** The slip of an address's token, a PDF. @throws PortalError 'notFound' when the token is forged or over. */
+  draw(token: string): Promise<Uint8Array>;
+}
+
+export function createImpressionsSlips({ db, config }: Pick<AppContext, 'db' | 'config'>): ImpressionsSlips {
+  const tokens = createSignedTokens(config.secrets.fileKey, 'slip');
+  return {
+    async linkOf(who, caseUuid) {
+      const { impressionType, status } = await getCase(db, scopeOf(who), caseUuid);
+      if (impressionType !== 'physical')
+        throw new PortalError('notAllowedNow', 'This case has no physical impressions');
+      if (!NOT_ARRIVED.includes(status))
+        throw new PortalError('notAllowedNow', 'The impressions of this case have arrived already');
+      const expiresAt = Math.ceil((Date.now() + LIFE_MS) / STEP_MS) * STEP_MS;
+      return {
+        url: `${SLIP_PATH}/${tokens.sign([caseUuid, who.companyUuid], expiresAt)}`,
+        expiresAt: new Date(expiresAt).toISOString(),
+      };
+    },
+    async draw(token) {
+      const [caseUuid, companyUuid] = tokens.read(token) ?? [];
+      const found = caseUuid && companyUuid ? await findSlipCase(db, { caseUuid, companyUuid }) : null;
+      if (!found) throw new PortalError('notFound', 'This address is not valid any more');
+      return drawSlip({ ...found, address: config.impressionsAddress });
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  PACKAGES,
+  PRODUCT_NAMES,
+  PRODUCTS,
+  type Company,
+  type CompanyChange,
+  type CompanyConfiguration,
+  type CompanyConfigurationChange,
+  type CompanyPackage,
+  type CompanyProduct,
+} from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { AppContext } from '../../app-context';
+import { getAddressList } from '../address';
+import { claimFile } from '../asset';
+import type { Person } from '../auth/person';
+import { givenOf } from '../given';
+import { toCompany, toConfiguration } from './company.mapper';
+import { checkPreferences } from './company.policy';
+import {
+  findCompany,
+  hasDoctorCases,
+  lockConfiguration,
+  updateCompany,
+  updateConfiguration,
+} from './company.repository';
+
+/** So many of its addresses come with the company itself; the list of addresses has them all. */
+const ADDRESSES = 10;
+
+/** The company as its people see it, with the latest of its addresses (specification § 3). */
+export async function getCompany(ctx: AppContext, who: Person): Promise<Company> {
+  const { row, configuration } = await findCompany(ctx.db, who.companyId);
+  const addresses = await getAddressList(ctx, who, { paginate: ADDRESSES });
+  return toCompany(row, { configuration, addresses, fileLinks: ctx.fileLinks });
+}
+
+/**
+ * Changes what the company may say of itself: support details, date format, logo (CO-02, CO-22).
+ * @throws PortalError 'validation' for a logo that is not a stored picture of the company.
+ */
+export async function changeCompany(ctx: AppContext, who: Person, change: CompanyChange): Promise<Company> {
+  const { companyId } = who;
+  const { phone, email, dateFormat, logoUrl } = change;
+  await ctx.transact(async ({ tx }) => {
+    const { row } = await findCompany(tx, companyId);
+    const isOtherLogo = typeof logoUrl === 'string' && logoUrl !== row.logoUrl;
+    const logo = isOtherLogo ? await claimFile(tx, companyId, logoUrl, 'logo') : logoUrl;
+    const asked = { phone: phone?.trim(), email, dateFormat, logoUrl: logo };
+    await updateCompany(tx, companyId, givenOf(asked));
+  });
+  return getCompany(ctx, who);
+}
+
+export async function getConfiguration(
+  { db }: AppContext,
+  { companyId }: Person,
+): Promise<CompanyConfiguration> {
+  return toConfiguration((await findCompany(db, companyId)).configuration);
+}
+
+/**
+ * Changes the dental notation or the product preferences (CO-20, CO-22).
+ * @throws PortalError 'forbidden' for preferences where the company shall have none of its own.
+ */
+export async function changeConfiguration(
+  ctx: AppContext,
+  who: Person,
+  change: CompanyConfigurationChange,
+): Promise<CompanyConfiguration> {
+  const asked = givenOf({
+    dentalNotation: change.dentalNotation,
+    alignerOffset: change.alignerOffset,
+    alignerCutline: change.alignerCutline,
+    alignerMaterial: change.alignerMaterial,
+    retainerOffset: change.retainerOffset,
+    retainerCutline: change.retainerCutline,
+    retainerMaterial: change.retainerMaterial,
+  });
+  await ctx.transact(async ({ tx }) => {
+    checkPreferences(asked, await lockConfiguration(tx, who.companyId));
+    await updateConfiguration(tx, who.companyId, asked);
+  });
+  return getConfiguration(ctx, who);
+}
+
+/** Package types that the company may order: none where packages are not enabled. */
+export async function getPackages(
+  ctx: AppContext,
+  who: Person,
+  { isLegacy }: { isLegacy?: boolean },
+): Promise<CompanyPackage[]> {
+  const { isPackageTypeEnabled } = await getConfiguration(ctx, who);
+  if (!isPackageTypeEnabled) return [];
+  return PACKAGES.filter((type) => isLegacy === undefined || type.isLegacy === isLegacy);
+}
+
+/** Every company may order every product; the names are the provider's. */
+export function getProducts(): CompanyProduct[] {
+  return PRODUCTS.map((id) => ({ id, title: PRODUCT_NAMES[id] }));
+}
+
+/** @throws PortalError 'notFound' for another company than one's own. */
+export async function getHasCases(
+  { db }: AppContext,
+  who: Person,
+  companyUuid: string,
+): Promise<{ hasCases: boolean }> {
+  if (companyUuid.toLowerCase() !== who.companyUuid)
+    throw new PortalError('notFound', 'There is no such company');
+  return { hasCases: await hasDoctorCases(db, who.companyId) };
+}

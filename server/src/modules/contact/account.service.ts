@@ -1,0 +1,46 @@
+import type { Locale } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { AppContext } from '../../app-context';
+import type { UnitOfWork } from '../../db/unit-of-work';
+import { mailPasswordLink } from '../auth/password-link.service';
+import { insertContact, type ContactFields, type ContactRow } from './contact.repository';
+
+/** A person who is to sign in. `isSuperAdmin` is the provider's to say: no call of the company's own people sets it. */
+export interface NewAccount extends Omit<ContactFields, 'name' | 'passwordHash'> {
+  readonly companyId: number;
+  /** For the mail. */
+  readonly companyName: string;
+  readonly name: string;
+  readonly email: string;
+  readonly isSuperAdmin?: boolean;
+}
+
+/**
+ * Adds a person to a company and mails them a link to set their password, good for seven days.
+ * @param mailLocale language of the mail while the person has chosen none
+ * @throws PortalError 'validation' on `email` when somebody has it already, in whatever company: it is the user name.
+ */
+export async function openAccount(
+  { mail }: Pick<AppContext, 'mail'>,
+  unit: UnitOfWork,
+  { companyName, ...account }: NewAccount,
+  mailLocale: Locale | null,
+): Promise<ContactRow> {
+  const email = account.email.trim();
+  const row = await insertContact(unit.tx, { ...account, email, name: account.name.trim() });
+  if (!row) {
+    const msg = 'This email address cannot be used: an account has it already';
+    throw new PortalError('validation', msg, { extra: [{ field: 'email', msg }], errors: { email: msg } });
+  }
+  const { id: contactId, name } = row;
+  const link = {
+    template: 'accountOpened',
+    contactId,
+    email,
+    name,
+    companyName,
+    locale: mailLocale,
+  } as const;
+  await mailPasswordLink(unit, mail, link);
+  return row;
+}

@@ -1,0 +1,156 @@
+import type { Contact, ContactChange, List, ListQuery, Locale, NewContact } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { AppContext } from '../../app-context';
+import type { Db } from '../../db/client';
+import { readListQuery, toList } from '../../lists/list-query';
+import type { Person } from '../auth/person';
+import { endSessions } from '../auth/session.service';
+import { givenOf } from '../given';
+import { openAccount } from './account.service';
+import { CONTACT_LIST } from './contact-list-fields';
+import { toContact } from './contact.mapper';
+import {
+  deleteContact,
+  findContact,
+  findContactByUuid,
+  hasOtherSuperAdmin,
+  listContacts,
+  lockPeople,
+  unassignManager,
+  updateContact,
+  type ContactFields,
+  type ContactRecord,
+  type ContactRow,
+} from './contact.repository';
+import { claimPicture } from './own-profile.service';
+
+/** The people of a company (AP-09). */
+export async function getContacts(
+  { db, fileLinks }: AppContext,
+  who: Person,
+  query: ListQuery,
+): Promise<List<Contact>> {
+  const request = readListQuery(query, CONTACT_LIST);
+  const { records, total } = await listContacts(db, who.companyId, request);
+  return toList(
+    records.map((record) => toContact(fileLinks, record)),
+    total,
+    request,
+  );
+}
+
+/**
+ * Adds a person, who gets a mail to set a password (CO-05). A relationship manager is subscribed to mails (CO-06).
+ * @param locale of the mail when the caller has chosen none
+ * @throws PortalError 'notFound' for another company, 'validation' for an email that is taken, a role that the company
+ *   has not, or an unknown picture.
+ */
+export async function addContact(
+  ctx: AppContext,
+  who: Person,
+  body: NewContact,
+  locale: Locale | null,
+): Promise<Contact> {
+  const { companyId } = who;
+  if (body.companyUuid !== undefined && body.companyUuid !== who.companyUuid)
+    throw new PortalError('notFound', 'There is no such company');
+  const contactId = await ctx.transact(async (unit) => {
+    const company = await lockPeople(unit.tx, companyId);
+    const caller = await findContact(unit.tx, companyId, who.contactId);
+    checkRole(body.role, null, company);
+    const { name, email, phone } = body;
+    const picture = await claimPicture(unit.tx, companyId, body.avatarUrl, null);
+    const account = {
+      ...{ companyId, companyName: company.name, name, email },
+      ...givenOf({ phone, role: body.role, avatarUrl: picture }),
+      emailSubscription: isSubscribed(body.role ?? null, body.flags) ?? false,
+    };
+    return (await openAccount(ctx, unit, account, caller?.row.locale ?? locale)).id;
+  });
+  return readContact(ctx, companyId, contactId);
+}
+
+/**
+ * Changes a person; the email never changes (CO-05).
+ * @throws PortalError 'notFound'; 'validation' when the body names another person, for a role that the company or the
+ *   person cannot have, or an unknown picture.
+ */
+export async function changeContact(
+  ctx: AppContext,
+  who: Person,
+  uuid: string,
+  { uuid: named, model }: ContactChange,
+): Promise<Contact> {
+  if (named !== uuid) throw fieldError('uuid', 'The call names two different people');
+  const { companyId } = who;
+  const contactId = await ctx.transact(async ({ tx }) => {
+    const company = await lockPeople(tx, companyId);
+    const { row } = await requireContact(tx, companyId, uuid);
+    checkRole(model.role, row, company);
+    await updateContact(tx, companyId, row.id, await readFields(tx, row, model));
+    if (row.role === 'RM' && model.role === null) await unassignManager(tx, companyId, row.id);
+    return row.id;
+  });
+  return readContact(ctx, companyId, contactId);
+}
+
+/**
+ * Removes a person. Their sessions end, links of mails to them are worth nothing, and what they managed has no manager.
+ * @throws PortalError 'notFound'; 'forbidden' for oneself; 'notAllowedNow' for the last super admin.
+ */
+export async function removeContact(ctx: AppContext, who: Person, uuid: string): Promise<void> {
+  if (uuid === who.contactUuid) throw new PortalError('forbidden', 'You cannot remove yourself');
+  await ctx.transact(async (unit) => {
+    await lockPeople(unit.tx, who.companyId);
+    const { row } = await requireContact(unit.tx, who.companyId, uuid);
+    if (row.isSuperAdmin && !(await hasOtherSuperAdmin(unit.tx, who.companyId, row.id)))
+      throw new PortalError('notAllowedNow', 'The company needs a super admin');
+    await endSessions(unit, row.id);
+    await deleteContact(unit.tx, who.companyId, row.id);
+  });
+}
+
+async function readContact({ db, fileLinks }: AppContext, companyId: number, id: number): Promise<Contact> {
+  const record = await findContact(db, companyId, id);
+  if (!record) throw new PortalError('notFound', 'There is no such person');
+  return toContact(fileLinks, record);
+}
+
+async function requireContact(tx: Db, companyId: number, uuid: string): Promise<ContactRecord> {
+  const record = await findContactByUuid(tx, companyId, uuid);
+  if (!record) throw new PortalError('notFound', 'There is no such person');
+  return record;
+}
+
+/** A person who has the role keeps it, also where the company lost it since. */
+function checkRole(
+  role: 'RM' | null | undefined,
+  current: ContactRow | null,
+  { allowRmRole }: { readonly allowRmRole: boolean },
+): void {
+  if (role !== 'RM' || current?.role === 'RM') return;
+  if (!allowRmRole) throw fieldError('role', 'Your company has no relationship managers');
+  // They could change nobody any more, themselves neither.
+  if (current?.isSuperAdmin) throw fieldError('role', 'A super admin cannot be a relationship manager');
+}
+
+async function readFields(tx: Db, row: ContactRow, model: ContactChange['model']): Promise<ContactFields> {
+  const { name, phone, role, flags } = model;
+  return givenOf({
+    name: name?.trim(),
+    phone,
+    role,
+    avatarUrl: await claimPicture(tx, row.companyId, model.avatarUrl, row.avatarUrl),
+    emailSubscription: isSubscribed(role === undefined ? row.role : role, flags),
+  });
+}
+
+/** Relationship managers always get mails; others as the flag says, the last one if it comes more than once. */
+function isSubscribed(role: 'RM' | null, flags: NewContact['flags']): boolean | undefined {
+  const flag = flags?.findLast(({ name }) => name === 'emailSubscription');
+  return role === 'RM' ? true : flag && flag.value === 1;
+}
+
+function fieldError(field: string, msg: string): PortalError {
+  return new PortalError('validation', msg, { extra: [{ field, msg }], errors: { [field]: msg } });
+}

@@ -1,0 +1,62 @@
+import { storedFile } from '../../db/schema';
+import { call, refusal } from '../../testing/call';
+import { lastMailTo } from '../../testing/mails';
+import { makeCompany, makeContact, type TestCompany } from '../../testing/test-data';
+import { createTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+let boss: TestCompany;
+let other: TestCompany;
+beforeAll(async () => {
+  server = await createTestServer();
+  boss = await makeCompany(server.ctx, { contact: { isSuperAdmin: true } });
+  other = await makeCompany(server.ctx);
+});
+afterAll(() => server.close());
+
+describe('a picture', () => {
+  const keep = async (companyId: number, key: string, purpose: 'avatar' | 'logo' = 'avatar') => {
+    const facts = { name: 'a.png', contentType: 'image/png', size: 1, sha256: 'x' };
+    await server.ctx.db.insert(storedFile).values({ key, companyId, purpose, ...facts });
+  };
+
+  it('[CO-03] of a person is a stored file of the company, and is answered by a short-lived address', async () => {
+    await keep(boss.company.id, 'avatar/own.png');
+    const me = (avatarUrl: string) => ({ body: { name: 'Olivia', avatarUrl } });
+    const set = await call(server.app, 'PUT /contact/me', me('avatar/own.png'), boss.headers);
+    expect(set.avatarUrl).toMatch(/^\/api\/files\//);
+    expect(set.photoURL).toBe(set.avatarUrl);
+    // What a page got it may send back.
+    const again = await call(server.app, 'PUT /contact/me', me(set.avatarUrl ?? ''), boss.headers);
+    expect(again.avatarUrl).toBe(set.avatarUrl);
+    const { contact: ada } = await makeContact(server.ctx, boss.company.id);
+    const model = { avatarUrl: 'avatar/own.png' };
+    const changed = await call(
+      server.app,
+      'PUT /contact/{id}',
+      { params: { id: ada.uuid }, body: { uuid: ada.uuid, model } },
+      boss.headers,
+    );
+    expect(changed.avatarUrl).toMatch(/^\/api\/files\//);
+    const listed = await call(server.app, 'GET /contact', {}, boss.headers);
+    expect(listed.data.every(({ avatarUrl }) => avatarUrl?.startsWith('/api/files/'))).toBe(true);
+  });
+
+  it('[CO-03] of another company, for another purpose, or from another site is refused', async () => {
+    await keep(other.company.id, 'avatar/foreign.png');
+    await keep(boss.company.id, 'logo/own.png', 'logo');
+    for (const avatarUrl of ['avatar/foreign.png', 'logo/own.png', 'https://evil.example/x.png']) {
+      const body = { name: 'Olivia', avatarUrl };
+      expect((await refusal(server.app, 'PUT /contact/me', { body }, boss.headers)).code).toBe('validation');
+    }
+  });
+});
+
+it('[SH-02] a person’s language is kept for their mails', async () => {
+  const set = await call(server.app, 'POST /api/auth/user/update', { body: { locale: 'ar' } }, boss.headers);
+  expect(set).toMatchObject({ locale: 'ar', shortcuts: [] });
+  const email = 'nur@example.com';
+  // Who is added has chosen none yet: the mail is in the language of who adds them.
+  await call(server.app, 'POST /contact', { body: { name: 'Nur', email } }, boss.headers);
+  expect((await lastMailTo(server, email)).headers.get('content-language')).toBe('ar');
+});

@@ -1,0 +1,61 @@
+import type { Address, Doctor, List, ListQuery } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { AppContext } from '../../app-context';
+import type { Db } from '../../db/client';
+import { readListQuery, toList } from '../../lists/list-query';
+import { listDoctorAddresses, toAddress } from '../address';
+import type { Person } from '../auth/person';
+import { DOCTOR_LIST } from './doctor-list-fields';
+import { toDoctor } from './doctor.mapper';
+import { countDoctorCases, findDoctor, listDoctors, lockDoctor, type DoctorRow } from './doctor.repository';
+
+/**
+ * The organisation's doctors, by default all of them on one page (DR-01).
+ * @throws PortalError 'unknownFilterKey' or 'badRequest' for a filter or order outside the white list (AP-13).
+ */
+export async function getDoctorList(
+  { db }: AppContext,
+  { companyId }: Person,
+  query: ListQuery & { getStatistics?: boolean },
+): Promise<List<Doctor>> {
+  const list = readListQuery(query, DOCTOR_LIST);
+  const { records, total } = await listDoctors(db, companyId, list);
+  if (!query.getStatistics)
+    return toList(
+      records.map((record) => toDoctor(record)),
+      total,
+      list,
+    );
+  const ids = records.map(({ row }) => row.id);
+  const counts = await countDoctorCases(db, companyId, ids);
+  const none = { cases: 0, openCases: 0 };
+  const doctors = records.map((record) => toDoctor(record, counts.get(record.row.id) ?? none));
+  return toList(doctors, total, list);
+}
+
+/** @throws PortalError 'notFound' */
+export async function getDoctor({ db }: AppContext, { companyId }: Person, uuid: string): Promise<Doctor> {
+  const record = await findDoctor(db, companyId, uuid);
+  if (!record) throw noSuchDoctor();
+  return toDoctor(record);
+}
+
+/** @throws PortalError 'notFound' for a doctor whom the organisation does not have. */
+export async function getDoctorAddresses(ctx: AppContext, who: Person, uuid: string): Promise<Address[]> {
+  await getDoctor(ctx, who, uuid);
+  return (await listDoctorAddresses(ctx.db, who.companyId, uuid)).map(toAddress);
+}
+
+/**
+ * A doctor, held until the transaction ends.
+ * @throws PortalError 'notFound'
+ */
+export async function requireLocked(tx: Db, { companyId }: Person, uuid: string): Promise<DoctorRow> {
+  const row = await lockDoctor(tx, companyId, uuid);
+  if (!row) throw noSuchDoctor();
+  return row;
+}
+
+function noSuchDoctor(): PortalError {
+  return new PortalError('notFound', 'There is no such doctor');
+}

@@ -1,0 +1,1 @@
+export { laserMarkingModule } from './laser-marking.routes';

@@ -1,0 +1,33 @@
+import type { Lmp } from '@portal/shared/contract';
+import { fileUrlOf } from '../asset';
+import type { FileLinks } from '../asset/file-links';
+import type { LaserMarkingFields } from './laser-marking.repository';
+
+/** Of a company that has chosen nothing yet. */
+const NOTHING: Lmp = {
+  logoFlag: false,
+  logoFile: null,
+  companyName: null,
+  companyNameFlag: false,
+  patientNameFlag: false,
+  patientNameStyle: null,
+  archFlag: false,
+  stepNumberFlag: false,
+  trimLine: null,
+};
+
+/** Laser marking preferences as calls answer them, the logo as a short-lived address. */
+export function toLmp(row: LaserMarkingFields | null, fileLinks: FileLinks): Lmp {
+  if (!row) return NOTHING;
+  return {
+    logoFlag: row.logoFlag,
+    logoFile: fileUrlOf(fileLinks, row.logoFile),
+    companyName: row.companyName,
+    companyNameFlag: row.companyNameFlag,
+    patientNameFlag: row.patientNameFlag,
+    patientNameStyle: row.patientNameStyle,
+    archFlag: row.archFlag,
+    stepNumberFlag: row.stepNumberFlag,
+    trimLine: row.trimLine,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Lmp, LmpChange } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { AppContext } from '../../app-context';
+import type { Db } from '../../db/client';
+import { claimFile } from '../asset';
+import type { Person } from '../auth/person';
+import { toLmp } from './laser-marking.mapper';
+import {
+  findLaserMarking,
+  lockLaserMarking,
+  updateLaserMarking,
+  type LaserMarkingFields,
+} from './laser-marking.repository';
+
+export async function getLmp({ db, fileLinks }: AppContext, { companyId }: Person): Promise<Lmp> {
+  return toLmp(await findLaserMarking(db, companyId), fileLinks);
+}
+
+/**
+ * Changes one preference (CO-24).
+ * @throws PortalError 'notAllowedNow' for a company name that is not marked; 'validation' for a logo that is not a stored
+ * picture of the company.
+ */
+export async function changeLmp(ctx: AppContext, who: Person, change: LmpChange): Promise<Lmp> {
+  await ctx.transact(async ({ tx }) => {
+    const row = await lockLaserMarking(tx, who.companyId);
+    await updateLaserMarking(tx, who.companyId, await readChange(tx, who, row, change));
+  });
+  return getLmp(ctx, who);
+}
+
+async function readChange(
+  tx: Db,
+  { companyId }: Person,
+  row: LaserMarkingFields,
+  change: LmpChange,
+): Promise<Partial<LaserMarkingFields>> {
+  const { key, value } = change;
+  switch (key) {
+    case 'companyName':
+      if (!row.companyNameFlag)
+        throw new PortalError('notAllowedNow', 'The company name is not marked. Please turn it on first.');
+      return { companyName: value.trim() };
+    case 'logoFile':
+      if (value === null || value === row.logoFile) return { logoFile: value };
+      return { logoFile: await claimFile(tx, companyId, value, 'lmpLogo') };
+    default:
+      return { [key]: value };
+  }
+}

@@ -1,0 +1,71 @@
+import type { Locale } from '@portal/shared/contract';
+import { and, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { company, contact, mailOutbox } from '../../db/schema';
+
+export interface Subscriber {
+  readonly contactId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly locale: Locale | null;
+  /** When they were last mailed about the case. */
+  readonly mailedAt: Date | null;
+}
+
+export interface CaseOfCompany {
+  readonly companyId: number;
+  readonly caseId: number;
+  readonly assignedRmId: number | null;
+  /** Who knows already. */
+  readonly byContactId: number | null;
+}
+
+/** Who of a company wants mails about a case; relationship managers about those that they manage. */
+export async function findSubscribers(tx: Db, about: CaseOfCompany): Promise<Subscriber[]> {
+  const { companyId, caseId, assignedRmId, byContactId } = about;
+  const mailedAt = sql<Date | null>`max(${triedAt})`.mapWith(mailOutbox.createdAt);
+  return tx
+    .select({
+      contactId: contact.id,
+      name: contact.name,
+      email: contact.email,
+      locale: contact.locale,
+      mailedAt,
+    })
+    .from(contact)
+    .innerJoin(company, eq(company.id, contact.companyId))
+    .leftJoin(mailOutbox, and(eq(mailOutbox.contactId, contact.id), eq(mailOutbox.caseId, caseId)))
+    .where(
+      and(
+        eq(contact.companyId, companyId),
+        eq(contact.emailSubscription, true),
+        isNotNull(contact.passwordHash),
+        ne(company.status, 'INACTIVE'),
+        or(isNull(contact.role), assignedRmId === null ? undefined : eq(contact.id, assignedRmId)),
+        byContactId === null ? undefined : ne(contact.id, byContactId),
+      ),
+    )
+    .groupBy(contact.id)
+    .orderBy(contact.id);
+}
+
+/** A mail that was tried counts as sent, also while the mail server has not answered yet. */
+const triedAt: SQL = sql`coalesce(${mailOutbox.sentAt}, case when ${mailOutbox.attempts} > 0 then ${mailOutbox.createdAt} end)`;
+
+/** Takes back what waits about a case: it is not so any more, or a newer mail says more. */
+export async function takeBackCaseMails(
+  tx: Db,
+  caseId: number,
+  only?: (typeof mailOutbox.$inferSelect)['template'],
+): Promise<void> {
+  await tx
+    .update(mailOutbox)
+    .set({ sealed: null })
+    .where(
+      and(
+        eq(mailOutbox.caseId, caseId),
+        isNotNull(mailOutbox.sealed),
+        only === undefined ? undefined : eq(mailOutbox.template, only),
+      ),
+    );
+}

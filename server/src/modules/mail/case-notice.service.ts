@@ -1,0 +1,47 @@
+import { whoseTurn, type CaseStatus } from '@portal/shared/contract';
+import type { UnitOfWork } from '../../db/unit-of-work';
+import type { DomainEvents } from '../../events/event-hub';
+import { findSubscribers, takeBackCaseMails, type Subscriber } from './case-notice.repository';
+import type { Mailer, MailTemplate } from './mail';
+
+type CaseMoved = DomainEvents['caseMoved'];
+type Notice = Extract<MailTemplate, 'caseNeedsAction' | 'caseShipped'>;
+
+/** A person gets at most one mail about a case in this time; what happens meanwhile waits, and only the last of it is told. */
+const QUIET_MS = 3_600_000;
+
+/** The mail that a status is worth, if any. */
+export function noticeOf(status: CaseStatus): Notice | null {
+  if (status === 'SHIPPED' || status === 'FIRST_MILE_SHIPPED') return 'caseShipped';
+  return whoseTurn(status) === 'client' ? 'caseNeedsAction' : null;
+}
+
+/**
+ * Mails the subscribed people of a company when it is their turn with a case or it was shipped, with the transaction
+ * that moves it. Who moved it themselves is not told.
+ */
+export async function mailCaseNotices(mailer: Mailer, unit: UnitOfWork, moved: CaseMoved): Promise<void> {
+  const template = noticeOf(moved.to);
+  // What waits to be done is done; that something was shipped stays true.
+  await takeBackCaseMails(unit.tx, moved.caseId, template === null ? 'caseNeedsAction' : undefined);
+  if (template === null) return;
+  for (const subscriber of await findSubscribers(unit.tx, moved))
+    await mailNotice(mailer, unit, { template, moved, subscriber });
+}
+
+function mailNotice(
+  mailer: Mailer,
+  unit: UnitOfWork,
+  { template, moved, subscriber }: { template: Notice; moved: CaseMoved; subscriber: Subscriber },
+): Promise<void> {
+  const { contactId, email, name, locale, mailedAt } = subscriber;
+  const { caseId, uuid, identifier, side, to: status } = moved;
+  const path = `/${side === 'doctor' ? 'doctor' : 'admin'}/all/${uuid}/overview`;
+  const isQuiet = mailedAt !== null && mailedAt.getTime() > Date.now() - QUIET_MS;
+  return mailer.send(unit, {
+    ...{ template, locale, contactId, caseId },
+    to: email,
+    data: { name, identifier, status, path },
+    ...(isQuiet && { dueAt: new Date(mailedAt.getTime() + QUIET_MS) }),
+  });
+}

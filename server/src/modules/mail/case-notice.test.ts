@@ -1,0 +1,156 @@
+import type { CaseAction, CaseStatus } from '@portal/shared/contract';
+import { eq } from 'drizzle-orm';
+import { dentalCase, mailOutbox } from '../../db/schema';
+import { mailsTo, readOutbox } from '../../testing/mails';
+import { makeCompany, makeContact, type CompanyFacts } from '../../testing/test-data';
+import { createTestServer, type TestServer } from '../../testing/test-server';
+import { PROVIDER } from '../case/case-actor';
+import { changeCaseState, lockedCase } from '../case/case-state.service';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const subscribed = { emailSubscription: true };
+
+/** A clinic with a subscribed person, and a case of it. */
+async function makeScene(status: CaseStatus, facts: CompanyFacts & { side?: 'client' | 'doctor' } = {}) {
+  const clinic = await makeCompany(server.ctx, { ...facts, contact: { ...subscribed, ...facts.contact } });
+  const [row] = await server.ctx.db
+    .insert(dentalCase)
+    .values({
+      ...{ companyId: clinic.company.id, status, productId: 'AL', patientName: 'Zoe Patient' },
+      side: facts.side ?? 'client',
+    })
+    .returning();
+  if (!row) throw new Error('no case');
+  const move = (action: CaseAction, by = PROVIDER) =>
+    server.ctx.transact(async (unit) =>
+      changeCaseState(unit, await lockedCase(unit, 'provider', row.uuid), action, by),
+    );
+  const byClient = { actor: 'client', name: 'Ada', contactId: clinic.contact.id } as const;
+  return { ...clinic, row, move, byClient };
+}
+
+const mailsOf = async (email: string): Promise<(string | undefined)[]> => {
+  await server.ctx.mail.deliver();
+  const mails = (await readOutbox(server)).filter(({ headers }) => headers.get('to') === email);
+  return mails.map(({ headers }) => headers.get('subject'));
+};
+const queueOf = (caseId: number) =>
+  server.ctx.db.select().from(mailOutbox).where(eq(mailOutbox.caseId, caseId)).orderBy(mailOutbox.id);
+/** As if everything that was written about a case was written some time ago. */
+const age = async (caseId: number, minutes: number): Promise<void> => {
+  const then = new Date(Date.now() - minutes * 60_000);
+  await server.ctx.db
+    .update(mailOutbox)
+    .set({ sentAt: then, createdAt: then })
+    .where(eq(mailOutbox.caseId, caseId));
+};
+
+describe('mails about cases', () => {
+  it('tell subscribed people that it is their turn, without the patient’s name', async () => {
+    const { contact, row, move } = await makeScene('IN_QC', { contact: { locale: 'tr' } });
+    await move('reject');
+    const [mail] = await mailsTo(server, contact.email);
+    expect(mail?.headers.get('subject')).toBe(`${row.identifier} numaralı vaka sizi bekliyor`);
+    expect(mail?.path).toBe(`/admin/all/${row.uuid}/overview`);
+    expect(`${mail?.text}${mail?.html}`).not.toContain('Zoe');
+  });
+
+  it('tell that a case was shipped, and where a doctor’s case goes first', async () => {
+    const own = await makeScene('IN_SHIPPING');
+    await own.move('ship');
+    expect(await mailsOf(own.contact.email)).toEqual([`Case ${own.row.identifier} was shipped`]);
+    const doctors = await makeScene('IN_SHIPPING', { side: 'doctor' });
+    await doctors.move('ship');
+    const [mail] = await mailsTo(server, doctors.contact.email);
+    expect(mail?.text).toContain('It comes to you first');
+    expect(mail?.path).toBe(`/doctor/all/${doctors.row.uuid}/overview`);
+  });
+
+  it('do not tell of what is the provider’s turn, nor those who did it themselves', async () => {
+    const { contact, move, byClient, company } = await makeScene('REJECTED');
+    await move('overrideReject', byClient);
+    const { contact: colleague } = await makeContact(server.ctx, company.id, subscribed);
+    const planned = await makeScene('IN_CLEARANCE', { configuration: { workflow: 'TWO_STEPS' } });
+    const { contact: other } = await makeContact(server.ctx, planned.company.id, subscribed);
+    await planned.move('unclearMfg', planned.byClient);
+    expect(await mailsOf(other.email)).toHaveLength(1);
+    for (const { email } of [contact, colleague, planned.contact]) expect(await mailsOf(email)).toEqual([]);
+  });
+
+  it('go to nobody who did not ask for them, cannot sign in, or is of another company', async () => {
+    const { company, contact, move } = await makeScene('IN_QC');
+    const stranger = await makeCompany(server.ctx, { contact: subscribed });
+    const unsubscribed = await makeContact(server.ctx, company.id);
+    const invited = await makeContact(server.ctx, company.id, { ...subscribed, passwordHash: null });
+    await move('reject');
+    expect(await mailsOf(contact.email)).toHaveLength(1);
+    for (const { contact: nobody } of [stranger, unsubscribed, invited])
+      expect(await mailsOf(nobody.email)).toEqual([]);
+    const inactive = await makeScene('IN_QC', { company: { status: 'INACTIVE' } });
+    await inactive.move('reject');
+    expect(await mailsOf(inactive.contact.email)).toEqual([]);
+  });
+
+  it('[CO-06] go to relationship managers about the cases that they manage', async () => {
+    const { company, row, move } = await makeScene('IN_QC');
+    const rm = { ...subscribed, role: 'RM' } as const;
+    const manager = await makeContact(server.ctx, company.id, rm);
+    const another = await makeContact(server.ctx, company.id, rm);
+    await server.ctx.db
+      .update(dentalCase)
+      .set({ assignedRmId: manager.contact.id })
+      .where(eq(dentalCase.id, row.id));
+    await move('reject');
+    expect(await mailsOf(manager.contact.email)).toHaveLength(1);
+    expect(await mailsOf(another.contact.email)).toEqual([]);
+  });
+
+  it('come once an hour and case at most: what happens meanwhile waits, and the last of it is told', async () => {
+    const { contact, row, move, byClient } = await makeScene('IN_QC');
+    await move('reject');
+    expect(await mailsOf(contact.email)).toHaveLength(1);
+    for (let n = 0; n < 3; n += 1) {
+      await move('submit', byClient);
+      await move('reject');
+    }
+    expect(await mailsOf(contact.email)).toHaveLength(1);
+    const waiting = (await queueOf(row.id)).filter(({ sealed }) => sealed !== null);
+    expect(waiting).toHaveLength(1);
+    const minutes = ((waiting[0]?.dueAt.getTime() ?? 0) - Date.now()) / 60_000;
+    expect(Math.round(minutes)).toBe(60);
+    await server.ctx.db
+      .update(mailOutbox)
+      .set({ dueAt: new Date(0) })
+      .where(eq(mailOutbox.id, waiting[0]?.id ?? 0));
+    expect(await mailsOf(contact.email)).toHaveLength(2);
+    await age(row.id, 61);
+    await move('submit', byClient);
+    await move('reject');
+    expect(await mailsOf(contact.email)).toHaveLength(3);
+  });
+
+  it('are taken back when what they ask for is done', async () => {
+    const { contact, row, move, byClient } = await makeScene('IN_QC');
+    await move('reject');
+    expect(await mailsOf(contact.email)).toHaveLength(1);
+    await move('submit', byClient);
+    await move('reject');
+    await move('submit', byClient);
+    expect((await queueOf(row.id)).filter(({ sealed }) => sealed !== null)).toEqual([]);
+  });
+
+  it('are not written when the change fails', async () => {
+    const { row } = await makeScene('IN_QC');
+    const failing = server.ctx.transact(async (unit) => {
+      await changeCaseState(unit, await lockedCase(unit, 'provider', row.uuid), 'reject', PROVIDER);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await queueOf(row.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,3 @@
+export type { Mail, MailData, Mailer, MailTemplate } from './mail';
+export { mailModule } from './mail-worker';
+export { createMailer } from './mailer';

@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../db/client';
+import type { MailSeal } from './mail-seal';
+import { claimDueMail, giveUp, markSent, postpone, type QueuedMail } from './mail-queue.repository';
+import type { MailTransport } from './mail-transport';
+import { renderMail } from './render-mail';
+
+export interface DeliveryParts {
+  readonly db: Db;
+  readonly log: FastifyBaseLogger;
+  readonly seal: MailSeal;
+  readonly transport: MailTransport;
+  readonly publicUrl: string;
+}
+
+/** Longer than the mail server's time limits together. */
+const LEASE_SECONDS = 120;
+const FIRST_PAUSE_SECONDS = 10;
+const LONGEST_PAUSE_SECONDS = 3_600;
+
+/** Tries one mail that is due; answers whether there was one. What goes wrong with it is logged and postponed. */
+export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
+  const mail = await claimDueMail(parts.db, LEASE_SECONDS);
+  if (!mail) return false;
+  if (mail.giveUpAt <= new Date()) await abandon(parts, mail);
+  else await attempt(parts, mail);
+  return true;
+}
+
+async function attempt(parts: DeliveryParts, mail: QueuedMail): Promise<void> {
+  const { db, log, transport, publicUrl } = parts;
+  try {
+    const content = parts.seal.open(mail.sealed ?? '');
+    const { uuid, createdAt } = mail;
+    await transport.send({ ...renderMail(content, publicUrl), uuid, createdAt, to: content.to });
+  } catch (error) {
+    const seconds = pauseAfter(mail.attempts);
+    if (Date.now() + seconds * 1_000 >= mail.giveUpAt.getTime()) return abandon(parts, mail, error);
+    log.warn({ err: error, ...traceOf(mail), seconds }, 'a mail could not be sent and is tried again');
+    return postpone(db, mail.id, seconds);
+  }
+  await markSent(db, mail.id);
+}
+
+async function abandon({ db, log }: DeliveryParts, mail: QueuedMail, error?: unknown): Promise<void> {
+  await giveUp(db, mail.id);
+  log.error({ err: error, ...traceOf(mail) }, 'a mail could not be sent and was given up');
+}
+
+/** What a log may say about a mail: neither its receiver nor its content. */
+function traceOf({ uuid, template, attempts }: QueuedMail): Record<string, unknown> {
+  return { mail: uuid, template, attempts };
+}
+
+/** 10 s, 30 s, 90 s and so on, up to an hour. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(FIRST_PAUSE_SECONDS * 3 ** (attempts - 1), LONGEST_PAUSE_SECONDS);
+}

@@ -1,0 +1,50 @@
+import type { CaseStatus, Locale } from '@portal/shared/contract';
+import type { UnitOfWork } from '../../db/unit-of-work';
+
+/** What every mail says: to whom it speaks, and where its button leads, a path of the portal. */
+interface Common {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** What each template needs. No patient's name is among it: mail is read by others on its way. */
+export interface MailData {
+  /** A new account: the link sets its first password and is good for so many hours. */
+  readonly accountOpened: Common & { readonly companyName: string; readonly hours: number };
+  readonly passwordForgotten: Common & { readonly hours: number };
+  readonly doctorInvited: Common & { readonly companyName: string; readonly hours: number };
+  readonly caseNeedsAction: Common & { readonly identifier: string; readonly status: CaseStatus };
+  /** `status` tells whether it goes to the patient's doctor at once or to the organisation first. */
+  readonly caseShipped: Common & { readonly identifier: string; readonly status: CaseStatus };
+}
+export type MailTemplate = keyof MailData;
+
+export interface Mail<T extends MailTemplate = MailTemplate> {
+  /** One plain address. */
+  readonly to: string;
+  /** English for a person who never chose a language. */
+  readonly locale: Locale | null;
+  readonly template: T;
+  readonly data: MailData[T];
+  /** Whose account it goes to; the mail is gone with them. */
+  readonly contactId?: number;
+  /** The case that a notification is about. */
+  readonly caseId?: number;
+  /** Not before; at once unless said. */
+  readonly dueAt?: Date;
+  /** When nobody wants it any more; after a day at the latest. */
+  readonly giveUpAt?: Date;
+}
+
+export interface Mailer {
+  /**
+   * Sends a mail with the caller's transaction: it leaves when that is committed, and never when it fails. A mail server
+   * that does not answer is tried again and again for a day, by whichever process is there.
+   * @example ctx.transact((unit) => ctx.mail.send(unit, { to, locale, template: 'doctorInvited', data }));
+   */
+  send<T extends MailTemplate>(unit: UnitOfWork, mail: Mail<T>): Promise<void>;
+  /** Tries all that is due now. Goes by itself; who waits for it knows that it was tried. Never throws. */
+  deliver(): Promise<void>;
+  /** Lets the mail that is under way end, and tries no other: the process is about to end. */
+  stop(): Promise<void>;
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '@portal/shared/contract';
+import type { Mail, MailData, MailTemplate } from './mail';
+import { toHtml, toPlainText } from './mail-layout';
+import { MAIL_TEXTS, type MailText, type MailTexts } from './texts';
+
+/** A mail as it leaves. */
+export interface RenderedMail {
+  readonly locale: Locale;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Where its button leads. */
+  readonly link: string;
+}
+
+/** Longest name that a mail repeats. */
+const LONGEST = 200;
+
+/**
+ * A mail in the language of its reader. What people typed stays on one line and is text, whatever it looks like.
+ * @param publicUrl where people reach the portal, without a slash at its end
+ */
+export function renderMail(
+  mail: Pick<Mail, 'template' | 'data' | 'locale'>,
+  publicUrl: string,
+): RenderedMail {
+  const locale = mail.locale ?? 'en';
+  const texts = MAIL_TEXTS[locale];
+  const text = textOf(texts, mail.template, tame(mail.data));
+  const link = `${publicUrl}${mail.data.path}`;
+  const parts = { locale, text, link, around: texts };
+  return { locale, subject: text.subject, text: toPlainText(parts), html: toHtml(parts), link };
+}
+
+function textOf<T extends MailTemplate>(texts: MailTexts, template: T, data: MailData[T]): MailText {
+  return texts.templates[template](data);
+}
+
+/** No line breaks, which could begin a header, and nothing that turns the direction of what follows. */
+const UNTAMED = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+function tame<D extends MailData[MailTemplate]>(data: D): D {
+  const tamed = Object.entries(data).map(([key, value]: [string, unknown]) => [
+    key,
+    typeof value === 'string' ? value.replaceAll(UNTAMED, ' ').trim().slice(0, LONGEST) : value,
+  ]);
+  return Object.fromEntries(tamed) as D;
+}

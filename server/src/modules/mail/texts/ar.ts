@@ -1,0 +1,64 @@
+import type { CaseStatus } from '@portal/shared/contract';
+import { given, lifeIn, PRODUCT_NAME, type MailTexts } from './mail-text';
+
+/** Keeps a name or number of another script from turning the order of the words around it. */
+const isolate = (text: string): string => `\u2068${text}\u2069`;
+
+const product = isolate(PRODUCT_NAME);
+const life = (hours: number): string => `يعمل الرابط مرة واحدة، ومدة صلاحيته: ${lifeIn('ar', hours)}.`;
+
+const TURNS: Partial<Record<CaseStatus, string>> = {
+  REJECTED: 'وجد فحص الجودة ملاحظة في سجلاتها. يرجى الاطلاع على ما ينقصها ثم إرسالها من جديد.',
+  IN_CUSTOMER_APPPROVE: 'خطة العلاج جاهزة. يرجى الموافقة عليها أو رفضها.',
+  IN_CLEARANCE: 'تنتظر إذنكم قبل التصنيع.',
+  UNCLEARED_FOR_MFG: 'لم يؤذن بتصنيعها، وهي تنتظر إذنكم.',
+};
+
+export const ar: MailTexts = {
+  templates: {
+    accountOpened: ({ name, companyName, hours }) => ({
+      subject: `حسابك في ${product}`,
+      greeting: `مرحبًا ${isolate(name)}،`,
+      lines: [
+        `تم فتح حساب لك في ${isolate(companyName)}. يرجى تعيين كلمة مرور لتسجيل الدخول.`,
+        `${life(hours)} وبعد ذلك يمكنك طلب رابط جديد من صفحة تسجيل الدخول.`,
+      ],
+      button: 'تعيين كلمة المرور',
+    }),
+    passwordForgotten: ({ name, hours }) => ({
+      subject: 'تعيين كلمة مرور جديدة',
+      greeting: `مرحبًا ${isolate(name)}،`,
+      lines: [
+        'طُلبت كلمة مرور جديدة لحسابك، والأرجح أنك من طلبها.',
+        life(hours),
+        'إن لم تكن أنت فلا حاجة إلى فعل شيء: تبقى كلمة مرورك كما هي.',
+      ],
+      button: 'تعيين كلمة مرور جديدة',
+    }),
+    doctorInvited: ({ name, companyName, hours }) => ({
+      subject: `دعوة من ${isolate(companyName)}`,
+      greeting: `مرحبًا ${isolate(name)}،`,
+      lines: [`تدعوكم ${isolate(companyName)} إلى إرسال حالاتكم عبر ${product}.`, life(hours)],
+      button: 'قبول الدعوة',
+    }),
+    caseNeedsAction: ({ name, identifier, status }) => ({
+      subject: `الحالة ${isolate(identifier)} تنتظر إجراءً منكم`,
+      greeting: `مرحبًا ${isolate(name)}،`,
+      lines: [`حان دوركم في الحالة ${isolate(identifier)}.`, ...given(TURNS[status])],
+      button: 'فتح الحالة',
+    }),
+    caseShipped: ({ name, identifier, status }) => ({
+      subject: `تم شحن الحالة ${isolate(identifier)}`,
+      greeting: `مرحبًا ${isolate(name)}،`,
+      lines: [
+        `تم شحن الحالة ${isolate(identifier)}.`,
+        ...(status === 'FIRST_MILE_SHIPPED'
+          ? ['تصل إليكم أولًا. يرجى إرسالها إلى الطبيب وتسجيل ذلك في البوابة.']
+          : []),
+      ],
+      button: 'فتح الحالة',
+    }),
+  },
+  copyAddress: 'إذا لم يعمل الزر فافتح هذا العنوان:',
+  footer: `${product}. أُرسلت هذه الرسالة تلقائيًا ولا يقرأ أحد الردود عليها.`,
+};

@@ -1,0 +1,61 @@
+import type { CaseStatus } from '@portal/shared/contract';
+import { given, lifeIn, PRODUCT_NAME, type MailTexts } from './mail-text';
+
+const life = (hours: number): string => `The link works once, for ${lifeIn('en', hours)}.`;
+
+const TURNS: Partial<Record<CaseStatus, string>> = {
+  REJECTED:
+    'The quality check found something in its records. Please see what is missing and submit it again.',
+  IN_CUSTOMER_APPPROVE: 'A treatment plan is ready. Please approve or reject it.',
+  IN_CLEARANCE: 'It waits for your clearance before it is made.',
+  UNCLEARED_FOR_MFG: 'It was not cleared and waits until you clear it for manufacturing.',
+};
+
+export const en: MailTexts = {
+  templates: {
+    accountOpened: ({ name, companyName, hours }) => ({
+      subject: `Your account at ${PRODUCT_NAME}`,
+      greeting: `Hello ${name},`,
+      lines: [
+        `An account of ${companyName} was opened for you. Please set a password to sign in.`,
+        `${life(hours)} After that you can ask for a new one on the sign-in page.`,
+      ],
+      button: 'Set your password',
+    }),
+    passwordForgotten: ({ name, hours }) => ({
+      subject: 'Set a new password',
+      greeting: `Hello ${name},`,
+      lines: [
+        'Somebody asked for a new password for your account, most likely you.',
+        life(hours),
+        'If it was not you, there is nothing to do: your password stays as it is.',
+      ],
+      button: 'Set a new password',
+    }),
+    doctorInvited: ({ name, companyName, hours }) => ({
+      subject: `${companyName} invites you`,
+      greeting: `Hello ${name},`,
+      lines: [`${companyName} invites you to submit your cases by ${PRODUCT_NAME}.`, life(hours)],
+      button: 'Accept the invitation',
+    }),
+    caseNeedsAction: ({ name, identifier, status }) => ({
+      subject: `Case ${identifier} needs your action`,
+      greeting: `Hello ${name},`,
+      lines: [`It is your turn with case ${identifier}.`, ...given(TURNS[status])],
+      button: 'Open the case',
+    }),
+    caseShipped: ({ name, identifier, status }) => ({
+      subject: `Case ${identifier} was shipped`,
+      greeting: `Hello ${name},`,
+      lines: [
+        `Case ${identifier} was shipped.`,
+        ...(status === 'FIRST_MILE_SHIPPED'
+          ? ['It comes to you first. Please send it on to the doctor and say so in the portal.']
+          : []),
+      ],
+      button: 'Open the case',
+    }),
+  },
+  copyAddress: 'If the button does nothing, open this address:',
+  footer: `${PRODUCT_NAME}. This mail was sent by itself; nobody reads answers to it.`,
+};

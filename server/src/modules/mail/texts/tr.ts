@@ -1,0 +1,65 @@
+import type { CaseStatus } from '@portal/shared/contract';
+import { given, lifeIn, PRODUCT_NAME, type MailTexts } from './mail-text';
+
+const life = (hours: number): string =>
+  `Bağlantı bir kez kullanılabilir ve ${lifeIn('tr', hours)} geçerlidir.`;
+
+const TURNS: Partial<Record<CaseStatus, string>> = {
+  REJECTED:
+    'Kalite kontrol, kayıtlarda bir sorun buldu. Lütfen eksikleri tamamlayıp vakayı yeniden gönderin.',
+  IN_CUSTOMER_APPPROVE: 'Bir tedavi planı hazır. Lütfen planı onaylayın veya reddedin.',
+  IN_CLEARANCE: 'Üretimden önce izninizi bekliyor.',
+  UNCLEARED_FOR_MFG: 'Üretim izni verilmedi; siz izin verene kadar bekliyor.',
+};
+
+export const tr: MailTexts = {
+  templates: {
+    accountOpened: ({ name, companyName, hours }) => ({
+      subject: `${PRODUCT_NAME} hesabınız`,
+      greeting: `Merhaba ${name},`,
+      lines: [
+        `Sizin için bir ${companyName} hesabı açıldı. Giriş yapmak için lütfen bir parola belirleyin.`,
+        `${life(hours)} Süresi dolarsa giriş sayfasından yenisini isteyebilirsiniz.`,
+      ],
+      button: 'Parolanızı belirleyin',
+    }),
+    passwordForgotten: ({ name, hours }) => ({
+      subject: 'Yeni bir parola belirleyin',
+      greeting: `Merhaba ${name},`,
+      lines: [
+        'Hesabınız için yeni bir parola istendi; büyük olasılıkla bunu siz istediniz.',
+        life(hours),
+        'İsteyen siz değilseniz bir şey yapmanız gerekmez: parolanız olduğu gibi kalır.',
+      ],
+      button: 'Yeni parola belirle',
+    }),
+    doctorInvited: ({ name, companyName, hours }) => ({
+      subject: `${companyName} sizi davet ediyor`,
+      greeting: `Merhaba ${name},`,
+      lines: [
+        `${companyName}, vakalarınızı ${PRODUCT_NAME} üzerinden göndermeniz için sizi davet ediyor.`,
+        life(hours),
+      ],
+      button: 'Daveti kabul et',
+    }),
+    caseNeedsAction: ({ name, identifier, status }) => ({
+      subject: `${identifier} numaralı vaka sizi bekliyor`,
+      greeting: `Merhaba ${name},`,
+      lines: [`${identifier} numaralı vakada sıra sizde.`, ...given(TURNS[status])],
+      button: 'Vakayı aç',
+    }),
+    caseShipped: ({ name, identifier, status }) => ({
+      subject: `${identifier} numaralı vaka gönderildi`,
+      greeting: `Merhaba ${name},`,
+      lines: [
+        `${identifier} numaralı vaka kargoya verildi.`,
+        ...(status === 'FIRST_MILE_SHIPPED'
+          ? ['Önce size geliyor. Lütfen doktora iletin ve bunu portalda bildirin.']
+          : []),
+      ],
+      button: 'Vakayı aç',
+    }),
+  },
+  copyAddress: 'Düğme çalışmazsa şu adresi açın:',
+  footer: `${PRODUCT_NAME}. Bu ileti kendiliğinden gönderildi; yanıtları kimse okumaz.`,
+};

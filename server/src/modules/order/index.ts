@@ -1,0 +1,2 @@
+export { orderModule } from './order.routes';
+export { putOrderIntoShipment } from './order.repository';

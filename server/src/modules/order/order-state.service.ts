@@ -1,0 +1,68 @@
+import { findOrderTransition, type OrderAction } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { UnitOfWork } from '../../db/unit-of-work';
+import { SYSTEM, type CaseActor } from '../case/case-actor';
+import { writeRecordHistory, type LockedCase } from '../case/case-state.repository';
+import type { PlanRow } from '../plan/plan.repository';
+import { listKnownBatches, writeBatch } from './batch.repository';
+import { nextBatch } from './next-batch';
+import { insertOrder, writeOrderStatus, type OrderRow, type OrderStateFields } from './order.repository';
+import { findOpenRefinement } from './refinement.repository';
+
+/**
+ * Moves an order as the table of transitions says (CA-21) and writes it into its case's history in the same transaction.
+ * The one way in which the status of an order changes.
+ * @param order of a case that this transaction holds.
+ * @throws PortalError 'notAllowedNow' when the table has no such transition from where the order is, for this actor.
+ */
+export async function changeOrderState(
+  unit: UnitOfWork,
+  order: OrderRow,
+  action: OrderAction,
+  by: CaseActor,
+  fields: OrderStateFields = {},
+): Promise<OrderRow> {
+  const transition = findOrderTransition(action, order.status, by.actor);
+  if (!transition)
+    throw new PortalError('notAllowedNow', `This is not possible while the order is ${order.status}`);
+  const changed = await writeOrderStatus(unit.tx, order.id, transition.to, fields);
+  await writeRecordHistory(unit.tx, {
+    caseId: order.caseId,
+    subject: 'order',
+    subjectUuid: order.uuid,
+    subjectLabel: order.identifier,
+    from: order.status,
+    to: changed.status,
+    action: transition.history,
+    by,
+  });
+  return changed;
+}
+
+/**
+ * Makes the order of what comes next in a case, with its batch (CA-16), not released yet.
+ * @throws PortalError 'notAllowedNow' when nothing is left to be made, or all four batches exist.
+ */
+export async function makeOrder(
+  { tx }: UnitOfWork,
+  { row: dentalCase }: LockedCase,
+  plan: PlanRow | null,
+): Promise<OrderRow> {
+  const { id: caseId } = dentalCase;
+  const refinement = await findOpenRefinement(tx, caseId);
+  const next = nextBatch(await listKnownBatches(tx, caseId), plan, refinement?.id ?? null);
+  if (!next) throw new PortalError('notAllowedNow', 'There is nothing left to be made of this case');
+  const batch = await writeBatch(tx, caseId, next);
+  const order = await insertOrder(tx, { caseId, batchId: batch.id, planId: next.planId });
+  await writeRecordHistory(tx, {
+    caseId,
+    subject: 'order',
+    subjectUuid: order.uuid,
+    subjectLabel: order.identifier,
+    from: null,
+    to: order.status,
+    action: 'orderCreated',
+    by: SYSTEM,
+  });
+  return order;
+}

@@ -1,0 +1,80 @@
+import { findPlanTransition, type PlanAction, type PlanFacts } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { UnitOfWork } from '../../db/unit-of-work';
+import { SYSTEM, type CaseActor } from '../case/case-actor';
+import { writeRecordHistory, type LockedCase } from '../case/case-state.repository';
+import { insertNextPlan, listLivePlans, updatePlan, type PlanRow } from './plan.repository';
+
+/** A plan of a case, both held by the transaction. */
+export interface LockedPlan {
+  readonly plan: PlanRow;
+  readonly ofCase: LockedCase;
+}
+
+/**
+ * Moves a plan as the table of transitions says (CA-13) and writes it into its case's history in the same transaction.
+ * The one way in which the status of a plan changes.
+ * @param fields what else of the plan changes with it.
+ * @throws PortalError 'notAllowedNow' when the table has no such transition from where the plan is, for this actor.
+ */
+export async function changePlanState(
+  unit: UnitOfWork,
+  { plan, ofCase }: LockedPlan,
+  action: PlanAction,
+  by: CaseActor,
+  fields: Partial<Omit<PlanRow, 'status'>> = {},
+): Promise<PlanRow> {
+  const transition = findPlanTransition(action, plan.status, planFactsOf(ofCase), by.actor);
+  if (!transition)
+    throw new PortalError('notAllowedNow', `This is not possible while the plan is ${plan.status}`);
+  const changed = await updatePlan(unit.tx, plan.id, { ...fields, status: transition.to });
+  await writePlanHistory(unit, plan, {
+    from: plan.status,
+    to: changed.status,
+    action: transition.history,
+    by,
+  });
+  return changed;
+}
+
+/**
+ * The workflow of a plan is that of its company, unless the case waits where only another one leads to: it is older than
+ * the company's change of mind, and the decision that it waits for must stay possible.
+ */
+function planFactsOf({ row, workflow }: LockedCase): PlanFacts {
+  const { status } = row;
+  if (status === 'IN_CLEARANCE' || status === 'UNCLEARED_FOR_MFG') return { workflow: 'TWO_STEPS' };
+  if (status === 'IN_CUSTOMER_APPPROVE' && workflow === 'ZERO_STEP') return { workflow: 'ONE_STEP' };
+  return { workflow };
+}
+
+/** Begins the next plan of a case; those still open give way to it. */
+export async function beginPlan(unit: UnitOfWork, ofCase: LockedCase): Promise<PlanRow> {
+  await supersedePlans(unit, ofCase);
+  const plan = await insertNextPlan(unit.tx, ofCase.row.id);
+  await writePlanHistory(unit, plan, {
+    from: null,
+    to: plan.status,
+    action: 'planGenerating',
+    by: SYSTEM,
+  });
+  return plan;
+}
+
+/** Makes every plan of a case inactive that is not over yet. */
+export async function supersedePlans(unit: UnitOfWork, ofCase: LockedCase): Promise<void> {
+  for (const plan of await listLivePlans(unit.tx, ofCase.row.id))
+    await changePlanState(unit, { plan, ofCase }, 'supersede', SYSTEM);
+}
+
+type PlanEntry = Pick<Parameters<typeof writeRecordHistory>[1], 'from' | 'to' | 'action' | 'by'>;
+
+function writePlanHistory({ tx }: UnitOfWork, plan: PlanRow, entry: PlanEntry): Promise<void> {
+  return writeRecordHistory(tx, {
+    ...entry,
+    caseId: plan.caseId,
+    subject: 'plan',
+    subjectUuid: plan.uuid,
+    subjectLabel: String(plan.number),
+  });
+}

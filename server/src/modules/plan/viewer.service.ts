@@ -1,0 +1,72 @@
+import {
+  ASSET_TYPE_KEYS,
+  ASSET_TYPES,
+  type AssetTypeKey,
+  type ViewerLink,
+  type ViewerModel,
+} from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { AppContext } from '../../app-context';
+import { createSignedTokens } from '../../signed-tokens';
+import type { Person } from '../auth/person';
+import type { CaseScope } from '../case/case-scope';
+import { toPlan } from './plan.mapper';
+import { findCaseOfPlan } from './plan.repository';
+import { findViewedPlan, listCaseFiles, listPlanFiles } from './viewer.repository';
+
+const LIFE_MS = 30 * 60_000;
+/** Where the pages show the viewer. */
+const VIEWER_PATH = '/viewer';
+const SCANS: readonly AssetTypeKey[] = ASSET_TYPE_KEYS.filter((key) => ASSET_TYPES[key].kind === 'scan');
+
+export interface Viewer {
+  /**
+   * A page of the portal that shows a plan for half an hour, to whoever has the address (CA-14).
+   * @throws PortalError 'notFound'; 'notAllowedNow' while the plan is not published yet
+   */
+  linkOf(who: Person, scope: CaseScope, planUuid: string): Promise<ViewerLink>;
+  /**
+   * What that page shows: the plan and its files, or the scans that it is made from. Never whose plan it is.
+   * @throws PortalError 'notFound' when the token is forged or over
+   */
+  show(token: string): Promise<ViewerModel>;
+}
+
+export function createViewer({
+  db,
+  config,
+  fileLinks,
+}: Pick<AppContext, 'db' | 'config' | 'fileLinks'>): Viewer {
+  const tokens = createSignedTokens(config.secrets.fileKey, 'viewer');
+  return {
+    async linkOf(who, scope, planUuid) {
+      const { companyUuid } = who;
+      const found = (await findCaseOfPlan(db, scope, planUuid))
+        ? await findViewedPlan(db, { planUuid, companyUuid })
+        : null;
+      if (!found) throw new PortalError('notFound', 'There is no such plan');
+      if (found.row.upperStages + found.row.lowerStages === 0)
+        throw new PortalError('notAllowedNow', 'The plan is not published yet');
+      const expiresAt = Date.now() + LIFE_MS;
+      const token = tokens.sign([found.row.uuid, companyUuid], expiresAt);
+      return { url: `${VIEWER_PATH}/${token}`, expiresAt: new Date(expiresAt).toISOString() };
+    },
+    async show(token) {
+      const [planUuid, companyUuid] = tokens.read(token) ?? [];
+      const found = planUuid && companyUuid ? await findViewedPlan(db, { planUuid, companyUuid }) : null;
+      if (!found || !companyUuid) throw new PortalError('notFound', 'This address is not valid any more');
+      const ofPlan = await listPlanFiles(db, found.row.id);
+      const files = ofPlan.length > 0 ? ofPlan : await listCaseFiles(db, found.row.caseId, SCANS);
+      return {
+        plan: toPlan(found.row, found.caseUuid),
+        caseIdentifier: found.identifier,
+        files: files.map(({ uuid, assetType, name, contentType }) => ({
+          assetType,
+          name,
+          url: fileLinks.urlOf(uuid, companyUuid),
+          contentType,
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { caseAsset, dentalCase, plan } from '../../db/schema';
+import { createSignedTokens } from '../../signed-tokens';
+import { call, refusal } from '../../testing/call';
+import { startCase, type CasePlayer } from '../../testing/case-player';
+import { makeCompany, type TestCompany } from '../../testing/test-data';
+import { createTestServer, type TestServer } from '../../testing/test-server';
+import { makeWorld, type World } from '../../testing/world';
+
+let server: TestServer;
+let group: World;
+let owner: TestCompany;
+beforeAll(async () => {
+  server = await createTestServer();
+  group = await makeWorld(server.ctx, { company: { isDso: true } });
+  ({ owner } = group);
+});
+afterAll(() => server.close());
+
+async function publishedPlan(): Promise<{ player: CasePlayer; planId: string }> {
+  const { uuid: doctorUuid } = await group.doctor();
+  const player = await startCase(server, owner, {
+    patientName: 'Zeynep Secret',
+    impressionType: 'meditScanner',
+    doctorUuid,
+  });
+  await player.play('submit', 'passQc', 'publishPlan');
+  const [published] = await player.plans();
+  return { player, planId: published?.uuid ?? '' };
+}
+const linkOf = (id: string) =>
+  call(server.app, 'GET /treatPlan/{id}/3dViewerLink', { params: { id } }, owner.headers);
+const tokenOf = (url: string): string => url.slice('/viewer/'.length);
+const show = (token: string) => call(server.app, 'GET /viewer/{token}', { params: { token } });
+
+describe('the viewer of a plan', () => {
+  it('[CA-14] is a page of the portal for half an hour, and shows the scans that the plan is made from', async () => {
+    const { player, planId } = await publishedPlan();
+    const { url, expiresAt } = await linkOf(planId);
+    expect(url).toMatch(/^\/viewer\/[\w~-]+$/);
+    expect(Math.round((Date.parse(expiresAt) - Date.now()) / 60_000)).toBe(30);
+    const model = await show(tokenOf(url));
+    const { identifier } = await player.read();
+    expect(model).toMatchObject({
+      caseIdentifier: identifier,
+      plan: { uuid: planId, status: 'PUBLISHED', upperStages: 30 },
+      files: [{ assetType: 'uprImp', name: 'upper.stl', url: expect.stringMatching(/^\/api\/files\//) }],
+    });
+    expect(JSON.stringify(model)).not.toContain('Zeynep');
+  });
+
+  it('[CA-14] shows the plan’s own files where it has some', async () => {
+    const { player, planId } = await publishedPlan();
+    const [ofCase] = await server.ctx.db.select().from(dentalCase).where(eq(dentalCase.uuid, player.id));
+    const [ofPlan] = await server.ctx.db.select().from(plan).where(eq(plan.uuid, planId));
+    await group.asset({
+      caseId: ofCase?.id ?? 0,
+      planId: ofPlan?.id ?? 0,
+      assetType: 'trtPln',
+      name: 'stages.stl',
+      state: 'stored',
+    });
+    const { files } = await show(tokenOf((await linkOf(planId)).url));
+    expect(files.map(({ name }) => name)).toEqual(['stages.stl']);
+    expect(await server.ctx.db.$count(caseAsset, eq(caseAsset.caseId, ofCase?.id ?? 0))).toBe(2);
+  });
+
+  it('[CA-14] opens from the doctors’ side for a doctor’s case only', async () => {
+    const { planId } = await publishedPlan();
+    const name = 'GET /dso/treatPlan/{id}/3dViewerLink';
+    expect((await call(server.app, name, { params: { id: planId } }, owner.headers)).url).toContain(
+      '/viewer/',
+    );
+    const own = await startCase(server, owner, { impressionType: 'meditScanner' });
+    await own.play('submit', 'passQc', 'publishPlan');
+    const [published] = await own.plans();
+    const params = { id: published?.uuid ?? '' };
+    expect((await refusal(server.app, name, { params }, owner.headers)).code).toBe('notFound');
+    const clinic = await makeCompany(server.ctx);
+    expect((await refusal(server.app, name, { params }, clinic.headers)).code).toBe('forbidden');
+    expect(
+      (await refusal(server.app, 'GET /treatPlan/{id}/3dViewerLink', { params }, clinic.headers)).code,
+    ).toBe('notFound');
+  });
+
+  it('[CA-14] does not open before the plan is published', async () => {
+    const player = await startCase(server, owner, { impressionType: 'meditScanner' });
+    await player.play('submit', 'passQc');
+    const [inWork] = await player.plans();
+    const params = { id: inWork?.uuid ?? '' };
+    expect(
+      await refusal(server.app, 'GET /treatPlan/{id}/3dViewerLink', { params }, owner.headers),
+    ).toMatchObject({ status: 409, code: 'notAllowedNow' });
+  });
+
+  it('[CA-14] has an address that nobody can make up, and that ends', async () => {
+    const { planId } = await publishedPlan();
+    const token = tokenOf((await linkOf(planId)).url);
+    const refused = (forged: string) =>
+      refusal(server.app, 'GET /viewer/{token}', { params: { token: forged } });
+    expect((await refused(`${token.slice(0, -2)}AA`)).status).toBe(404);
+    expect((await refused(token.replace(planId, owner.company.uuid))).status).toBe(404);
+    const tokens = createSignedTokens(server.ctx.config.secrets.fileKey, 'viewer');
+    const ids = [planId, owner.company.uuid];
+    expect((await show(tokens.sign(ids, Date.now() + 60_000))).plan.uuid).toBe(planId);
+    expect((await refused(tokens.sign(ids, Date.now() - 1))).code).toBe('notFound');
+  });
+});

@@ -1,0 +1,69 @@
+import type { CallBody, Case, CaseListQuery, List, Refinement } from '@portal/shared/contract';
+import { sideOfRole } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import { and, eq } from 'drizzle-orm';
+import type { AppContext } from '../../app-context';
+import { dentalCase } from '../../db/schema';
+import { readListQuery, toList, type ListShape } from '../../lists/list-query';
+import { CASE_LIST } from '../case/case-list-fields';
+import { listCases } from '../case/case-list.repository';
+import { toCase } from '../case/case.mapper';
+import { getRefinements } from '../order/order.service';
+import { moveCase } from './provider.service';
+
+type Context = Pick<AppContext, 'db' | 'transact'>;
+
+/** The provider sees every company's, and picks one by its number. */
+const PROVIDER_CASE_LIST: ListShape = {
+  ...CASE_LIST,
+  fields: {
+    ...CASE_LIST.fields,
+    'company.id': { column: dentalCase.companyId, type: 'integer', sort: false },
+  },
+};
+
+/**
+ * Cases of every company.
+ * @throws PortalError 'unknownFilterKey' or 'badRequest' for a filter or order outside the white list (AP-13).
+ */
+export async function getAllCases(
+  { db }: Pick<AppContext, 'db'>,
+  { status, search, role, ...query }: CaseListQuery,
+): Promise<List<Case>> {
+  const list = readListQuery(query, PROVIDER_CASE_LIST);
+  const where = and(list.where, role && eq(dentalCase.side, sideOfRole(role)));
+  const { records, total } = await listCases(db, {
+    scope: 'provider',
+    list: { ...list, where },
+    status,
+    search,
+  });
+  return toList(records.map(toCase), total, list);
+}
+
+/** A further step of a case (CA-12). @throws PortalError 'notFound'; 'notAllowedNow' */
+export function moveFurther(
+  ctx: Context,
+  uuid: string,
+  { action, note }: CallBody<'PUT /api/provider/case/{id}/state'>,
+): Promise<Case> {
+  return moveCase(ctx, uuid, action, note === undefined ? {} : { note: note.trim() });
+}
+
+/** The order of a case cannot be made; the reason stands at the case and at the order (CA-21). @throws PortalError as moveFurther */
+export function rejectOrder(ctx: Context, uuid: string, reason: string): Promise<Case> {
+  const rejectReason = reason.trim();
+  return moveCase(ctx, uuid, 'rejectOrder', { note: rejectReason, fields: { rejectReason } });
+}
+
+/** Begins a refinement: the case gets a plan of its own again (CA-23). @throws PortalError as moveFurther */
+export async function beginRefinement(
+  ctx: Context,
+  uuid: string,
+  note: string | undefined,
+): Promise<Refinement> {
+  const moved = await moveCase(ctx, uuid, 'refine', note === undefined ? {} : { note: note.trim() });
+  const [newest] = await getRefinements(ctx, 'provider', moved.uuid);
+  if (!newest) throw new PortalError('notFound', 'The refinement is gone');
+  return newest;
+}

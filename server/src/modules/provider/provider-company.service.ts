@@ -1,0 +1,125 @@
+import type { CallBody, Company } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { AppContext } from '../../app-context';
+import type { UnitOfWork } from '../../db/unit-of-work';
+import { toCompany } from '../company/company.mapper';
+import { updateConfiguration } from '../company/company.repository';
+import { openAccount, type NewAccount } from '../contact';
+import { fieldErrors } from '../field-errors';
+import { givenOf } from '../given';
+import {
+  findCompanyByUuid,
+  insertCompany,
+  listCompanies,
+  updateKeptCompany,
+  type CompanyRecord,
+  type KeptCompanyFields,
+  type KeptConfigurationFields,
+} from './provider-company.repository';
+
+type NewCompany = CallBody<'POST /api/provider/company'>;
+type CompanyFacts = CallBody<'PUT /api/provider/company/{id}'>;
+type Reading = Pick<AppContext, 'db' | 'fileLinks'>;
+
+/** Every company, by name. Its addresses are its own people's. */
+export async function getCompanies({ db, fileLinks }: Reading): Promise<Company[]> {
+  return (await listCompanies(db)).map((record) => toReply(record, fileLinks));
+}
+
+/**
+ * Opens a company with its configuration and its first super admin, who gets a mail to set a password and is shown around
+ * at the first sign-in (specification §§ 1, 2). All of it or nothing.
+ * @throws PortalError 'validation' on `admin.email` when somebody signs in with that address already
+ */
+export async function openCompany(
+  ctx: Pick<AppContext, 'db' | 'transact' | 'mail' | 'fileLinks'>,
+  { admin, name, ...facts }: NewCompany,
+): Promise<Company> {
+  const uuid = await ctx.transact(async (unit) => {
+    const row = await insertCompany(
+      unit.tx,
+      { ...companyFields(facts), name: name.trim() },
+      configurationFields(facts),
+    );
+    await openFirstAccount(ctx, unit, {
+      ...admin,
+      companyId: row.id,
+      companyName: row.name,
+      isSuperAdmin: true,
+      showHelp: true,
+    });
+    return row.uuid;
+  });
+  return readCompany(ctx, uuid);
+}
+
+/** The field is that of this call's body. */
+async function openFirstAccount(
+  ctx: Pick<AppContext, 'mail'>,
+  unit: UnitOfWork,
+  account: NewAccount,
+): Promise<void> {
+  try {
+    await openAccount(ctx, unit, account, null);
+  } catch (error) {
+    if (error instanceof PortalError && error.code === 'validation')
+      throw fieldErrors({ 'admin.email': error.message });
+    throw error;
+  }
+}
+
+/**
+ * Changes what the provider keeps about a company. What its people may is read anew for each of their calls, so a block or
+ * another flag holds at once, also for those who are signed in (SH-27).
+ * @throws PortalError 'notFound'
+ */
+export async function changeCompanyFacts(
+  ctx: Pick<AppContext, 'db' | 'transact' | 'fileLinks'>,
+  uuid: string,
+  facts: CompanyFacts,
+): Promise<Company> {
+  await ctx.transact(async ({ tx }) => {
+    const { row } = await requireCompany(tx, uuid);
+    await updateKeptCompany(tx, row.id, companyFields(facts));
+    await updateConfiguration(tx, row.id, configurationFields(facts));
+  });
+  return readCompany(ctx, uuid);
+}
+
+function companyFields({
+  name,
+  status,
+  isDso,
+  returned,
+  hasAdvancedModules,
+}: CompanyFacts): KeptCompanyFields {
+  return givenOf({ name: name?.trim(), status, isDso, returned, hasAdvancedModules });
+}
+
+function configurationFields(facts: CompanyFacts): KeptConfigurationFields {
+  const { workflow, shipmentType, areRequestsEnabled, allowRmRole } = facts;
+  const { isPackageTypeEnabled, isPatientTypeAllowed, isCustomFieldAllowed } = facts;
+  return givenOf({
+    workflow,
+    shipmentType,
+    areRequestsEnabled,
+    isPackageTypeEnabled,
+    isPatientTypeAllowed,
+    isCustomFieldAllowed,
+    allowRmRole,
+  });
+}
+
+async function requireCompany(db: AppContext['db'], uuid: string): Promise<CompanyRecord> {
+  const record = await findCompanyByUuid(db, uuid);
+  if (!record) throw new PortalError('notFound', 'There is no such company');
+  return record;
+}
+
+async function readCompany({ db, fileLinks }: Reading, uuid: string): Promise<Company> {
+  return toReply(await requireCompany(db, uuid), fileLinks);
+}
+
+function toReply({ row, configuration }: CompanyRecord, fileLinks: AppContext['fileLinks']): Company {
+  return toCompany(row, { configuration, fileLinks });
+}

@@ -1,0 +1,2 @@
+export { referenceModule } from './reference.routes';
+export { findCountry } from './reference.repository';

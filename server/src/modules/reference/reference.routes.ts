@@ -1,0 +1,41 @@
+import { ADDRESS_TYPES } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context';
+import { readListQuery, toList } from '../../lists/list-query';
+import { routesOf } from '../../plugins/route';
+import { listCouriers } from '../shipment/courier.repository';
+import { createCities } from './cities';
+import { COUNTRY_LIST } from './country-list-fields';
+import { referencePolicy } from './reference.policy';
+import { findCountry, listCountries, listRejectReasons } from './reference.repository';
+
+/** Lists that addresses, shipments and requests choose from (AP-16). */
+export function referenceModule(app: FastifyInstance, ctx: AppContext): void {
+  const route = routesOf(app, ctx);
+  const policy = referencePolicy.read;
+  const citiesOf = createCities();
+
+  route('GET /country', {
+    policy,
+    handler: async ({ query }) => {
+      const list = readListQuery(query, COUNTRY_LIST);
+      const { countries, total } = await listCountries(ctx.db, list);
+      return toList(countries, total, list);
+    },
+  });
+  route('GET /city/{id}', {
+    policy,
+    handler: async ({ params }) => {
+      const country = await findCountry(ctx.db, Number(params.id));
+      if (!country) throw new PortalError('notFound', 'There is no such country');
+      return [...(await citiesOf(country.id))];
+    },
+  });
+  route('GET /addressType', { policy, handler: async () => ADDRESS_TYPES.map((type) => ({ ...type })) });
+  route('GET /courier', {
+    policy,
+    handler: async () => (await listCouriers(ctx.db)).map(({ id, title }) => ({ id, title })),
+  });
+  route('GET /rejectReason', { policy, handler: () => listRejectReasons(ctx.db) });
+}

@@ -1,0 +1,2 @@
+export { requestModule } from './request.routes';
+export { getRequestsOfCase } from './request.service';

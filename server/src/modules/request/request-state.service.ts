@@ -1,0 +1,101 @@
+import {
+  findRequestTransition,
+  type RequestAction,
+  type RequestHistoryAction,
+  type RequestStatus,
+} from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { UnitOfWork } from '../../db/unit-of-work';
+import type { CaseActor } from '../case/case-actor';
+import { writeRecordHistory, type LockedCase } from '../case/case-state.repository';
+import { lockedCase } from '../case/case-state.service';
+import type { RequestRow, RequestScope } from './request.repository';
+import {
+  findCaseOfRequest,
+  lockRequest,
+  writeRequestStatus,
+  type RequestStateFields,
+} from './request-state.repository';
+
+/** A request and its case, both held until the transaction ends. */
+export interface LockedRequest {
+  readonly row: RequestRow;
+  readonly ofCase: LockedCase;
+}
+
+/**
+ * The request of an id, held until the transaction ends. The case is held first, like everywhere, so that nobody waits
+ * in a circle.
+ * @throws PortalError 'notFound' when there is none in the scope.
+ */
+export async function lockedRequest(
+  unit: UnitOfWork,
+  scope: RequestScope,
+  uuid: string,
+): Promise<LockedRequest> {
+  const caseUuid = await findCaseOfRequest(unit.tx, scope, uuid);
+  if (caseUuid === null) throw noRequest();
+  const ofCase = await lockedCase(unit, scope, caseUuid);
+  const row = await lockRequest(unit.tx, ofCase.row.id, uuid);
+  if (!row) throw noRequest();
+  return { row, ofCase };
+}
+
+const noRequest = (): PortalError => new PortalError('notFound', 'There is no such request');
+
+export interface RequestChange {
+  /** Goes into the history, for example the reason of a rejection. */
+  readonly note?: string | null;
+  readonly fields?: RequestStateFields;
+}
+
+/**
+ * Moves a request as the table of transitions says (specification § 4, SM-04), writes its history in the same transaction
+ * and tells `requestChanged` after the commit. The one way in which the status of a request changes.
+ * @param found a request that this transaction holds (`lockedRequest`).
+ * @throws PortalError 'notAllowedNow' when the table has no such transition from where the request is, for this actor.
+ */
+export async function changeRequestState(
+  unit: UnitOfWork,
+  { row, ofCase }: LockedRequest,
+  action: RequestAction,
+  by: CaseActor,
+  change: RequestChange = {},
+): Promise<void> {
+  const facts = { workflow: ofCase.workflow, side: row.side };
+  const transition = findRequestTransition(action, row.status, facts, by.actor);
+  if (!transition)
+    throw new PortalError('notAllowedNow', `This is not possible while the request is ${row.status}`);
+  await writeRequestStatus(unit.tx, row.id, transition.to, change.fields ?? {});
+  await recordRequest(unit, { row, ofCase }, by, {
+    action: transition.history,
+    from: row.status,
+    to: transition.to,
+    note: change.note ?? null,
+  });
+}
+
+export interface RequestEntry {
+  readonly action: RequestHistoryAction;
+  readonly from: RequestStatus | null;
+  readonly to: RequestStatus;
+  readonly note: string | null;
+}
+
+/** Writes what happened to a request into its case's history, and tells it after the commit. */
+export async function recordRequest(
+  unit: UnitOfWork,
+  { row, ofCase }: LockedRequest,
+  by: CaseActor,
+  entry: RequestEntry,
+): Promise<void> {
+  await writeRecordHistory(unit.tx, {
+    caseId: row.caseId,
+    subject: 'request',
+    subjectUuid: row.uuid,
+    subjectLabel: row.identifier,
+    ...entry,
+    by,
+  });
+  unit.emit('requestChanged', { uuid: row.uuid, caseUuid: ofCase.row.uuid, companyId: row.companyId });
+}

@@ -1,0 +1,46 @@
+import type { NewServiceRequest } from '@portal/shared/contract';
+import { fieldErrors } from '../field-errors';
+
+/** Steps of a treatment, both included. */
+export interface Steps {
+  readonly fromStep: number;
+  readonly toStep: number;
+}
+
+const REQUIRED = 'this field is required';
+
+/**
+ * The steps that a request asks for: `stepNumber` alone, or `fromStep` to `toStep`, as its method says (SM-03). Fields of
+ * the other method are not looked at.
+ * @throws PortalError 'validation' for what is missing, or for a range that ends before it begins
+ */
+export function readSteps({ method, stepNumber, fromStep, toStep }: NewServiceRequest): Steps {
+  if (method === 'stepNumber') {
+    if (stepNumber === undefined) throw fieldErrors({ stepNumber: REQUIRED });
+    return { fromStep: stepNumber, toStep: stepNumber };
+  }
+  if (fromStep === undefined || toStep === undefined)
+    throw fieldErrors({
+      ...(fromStep === undefined && { fromStep: REQUIRED }),
+      ...(toStep === undefined && { toStep: REQUIRED }),
+    });
+  if (toStep < fromStep) throw fieldErrors({ toStep: 'The last step comes before the first' });
+  return { fromStep, toStep };
+}
+
+/**
+ * Checks steps against the plan that the case was made by. For both arches the longer one counts.
+ * @throws PortalError 'validation' at the field that named a step which the plan does not have
+ */
+export function checkSteps(
+  { method, arch }: Pick<NewServiceRequest, 'method' | 'arch'>,
+  { toStep }: Steps,
+  stages: { readonly upper: number; readonly lower: number },
+): void {
+  const last = arch === 'both' ? Math.max(stages.upper, stages.lower) : stages[arch];
+  if (last === 0) throw fieldErrors({ arch: 'The plan has no steps for this arch' });
+  if (toStep > last)
+    throw fieldErrors({
+      [method === 'stepNumber' ? 'stepNumber' : 'toStep']: `The plan ends with step ${last}`,
+    });
+}

@@ -1,0 +1,42 @@
+import type { CallQuery, List, ServiceRequest } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { AppContext } from '../../app-context';
+import type { Db } from '../../db/client';
+import { readListQuery, toList } from '../../lists/list-query';
+import type { CaseScope } from '../case/case-scope';
+import { PROVIDER_REQUEST_LIST, REQUEST_LIST } from './request-list-fields';
+import { toRequest } from './request.mapper';
+import { findRequest, listRequests, listRequestsOfCase, type RequestScope } from './request.repository';
+
+type Reading = Pick<AppContext, 'db'>;
+
+/** @throws PortalError 'unknownFilterKey' or 'badRequest' for a filter or order outside the white list (AP-13). */
+export async function getRequestList(
+  { db }: Reading,
+  scope: RequestScope,
+  query: CallQuery<'GET /request'>,
+): Promise<List<ServiceRequest>> {
+  const list = readListQuery(query, scope === 'provider' ? PROVIDER_REQUEST_LIST : REQUEST_LIST);
+  const { status, search } = query;
+  const { records, total } = await listRequests(db, { scope, list, status, search });
+  return toList(records.map(toRequest), total, list);
+}
+
+/** @throws PortalError 'notFound' when the scope has no such request, whoever else may have it. */
+export async function getRequest(db: Db, scope: RequestScope, uuid: string): Promise<ServiceRequest> {
+  const record = await findRequest(db, scope, uuid);
+  if (!record) throw new PortalError('notFound', 'There is no such request');
+  return toRequest(record);
+}
+
+/**
+ * Requests for a case, newest first (specification § 7, SM-03). Whether the scope has the case is the caller's to check:
+ * here another company's case has no requests.
+ */
+export async function getRequestsOfCase(
+  { db }: Reading,
+  scope: CaseScope,
+  caseUuid: string,
+): Promise<ServiceRequest[]> {
+  return (await listRequestsOfCase(db, scope, caseUuid)).map(toRequest);
+}

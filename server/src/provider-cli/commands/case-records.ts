@@ -1,0 +1,108 @@
+import { ASSET_TYPE_KEYS, type AssetTypeKey } from '@portal/shared/contract';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { UsageError } from '../cli-errors';
+import type { Command, Invocation } from '../command';
+import { caseIdOf, findRequest } from '../look-up';
+
+const STAGES = { least: 0, most: 60 };
+
+async function publishPlan({ args, api, print }: Invocation): Promise<void> {
+  const upperStages = args.number('upper', STAGES) ?? 0;
+  const lowerStages = args.number('lower', STAGES) ?? 0;
+  const stagesPerBatch = args.number('per-batch', { least: 1, most: 60 });
+  const note = args.text('note');
+  const plan = await api.send('POST /api/provider/case/{id}/plan', {
+    params: { id: await caseIdOf(api, args.place(0)) },
+    body: { upperStages, lowerStages, ...(note && { note }), ...(stagesPerBatch && { stagesPerBatch }) },
+  });
+  print.line(
+    args.isJson
+      ? JSON.stringify(plan, null, 2)
+      : `Plan ${plan.number} is ${plan.status}: ${plan.upperStages} upper and ${plan.lowerStages} lower stages, ${plan.weeks} weeks (${plan.uuid}).`,
+  );
+}
+
+async function beginRefinement({ args, api, print }: Invocation): Promise<void> {
+  const note = args.text('note');
+  const refinement = await api.send('POST /api/provider/case/{id}/refinement', {
+    params: { id: await caseIdOf(api, args.place(0)) },
+    body: note ? { note } : {},
+  });
+  print.line(
+    args.isJson
+      ? JSON.stringify(refinement, null, 2)
+      : `Refinement ${refinement.number} began (${refinement.uuid}).`,
+  );
+}
+
+async function answerInChat({ args, api, print }: Invocation): Promise<void> {
+  const room = await caseIdOf(api, args.place(0));
+  const message = await api.send('POST /api/provider/chat', { body: { room, message: args.place(1) } });
+  print.line(
+    args.isJson
+      ? JSON.stringify(message, null, 2)
+      : `Message ${message.msgId} is in ${message.caseIdentifier}'s room.`,
+  );
+}
+
+async function upload({ args, api, print }: Invocation): Promise<void> {
+  const file = args.place(0);
+  const assetType = readSlot(args.required('type'));
+  await checkFile(file);
+  const caseUuid = await caseIdOf(api, args.required('case'));
+  const request = args.text('request');
+  const requestUuid = request === undefined ? undefined : (await findRequest(api, request)).uuid;
+  const query = { caseUuid, assetType, name: basename(file), ...(requestUuid && { requestUuid }) };
+  const asset = await api.sendFile('POST /api/provider/asset', { query }, file);
+  print.line(
+    args.isJson
+      ? JSON.stringify(asset, null, 2)
+      : `${asset.name} is stored, ${asset.size} bytes (${asset.uuid}).`,
+  );
+}
+
+function readSlot(word: string): AssetTypeKey {
+  const slot = ASSET_TYPE_KEYS.find((key) => key.toLowerCase() === word.toLowerCase());
+  if (slot) return slot;
+  throw new UsageError(`There is no type ${word}. There are ${ASSET_TYPE_KEYS.join(', ')}.`);
+}
+
+async function checkFile(file: string): Promise<void> {
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new UsageError(`There is no file ${file}.`);
+}
+
+export const CASE_RECORD_COMMANDS: readonly Command[] = [
+  {
+    name: 'plan',
+    positionals: ['case'],
+    options: {
+      upper: { type: 'text', hint: 'STAGES', isRequired: true },
+      lower: { type: 'text', hint: 'STAGES', isRequired: true },
+      note: { type: 'text' },
+      'per-batch': { type: 'text', hint: 'STAGES' },
+    },
+    summary: 'Publish a treatment plan',
+    run: publishPlan,
+  },
+  {
+    name: 'refine',
+    positionals: ['case'],
+    options: { note: { type: 'text' } },
+    summary: 'Begin a refinement',
+    run: beginRefinement,
+  },
+  { name: 'chat', positionals: ['case', 'text'], summary: 'Answer in a case’s room', run: answerInChat },
+  {
+    name: 'upload',
+    positionals: ['file'],
+    options: {
+      case: { type: 'text', hint: 'CASE', isRequired: true },
+      type: { type: 'text', hint: 'SLOT', isRequired: true },
+      request: { type: 'text', hint: 'REQUEST' },
+    },
+    summary: 'Store a record of a case, or of a request for it',
+    run: upload,
+  },
+];

@@ -1,0 +1,116 @@
+import {
+  COMPANY_STATUSES,
+  SHIPMENT_TYPES,
+  WORKFLOWS,
+  type CallBody,
+  type Company,
+} from '@portal/shared/contract';
+import type { Arguments } from '../arguments';
+import { UsageError } from '../cli-errors';
+import type { Command, CommandOption, Invocation } from '../command';
+import { findCompany } from '../look-up';
+
+type Change = CallBody<'PUT /api/provider/company/{id}'>;
+
+const FLAGS = {
+  dso: 'isDso',
+  returned: 'returned',
+  'advanced-modules': 'hasAdvancedModules',
+  requests: 'areRequestsEnabled',
+  'package-types': 'isPackageTypeEnabled',
+  'patient-types': 'isPatientTypeAllowed',
+  'custom-fields': 'isCustomFieldAllowed',
+  'rm-role': 'allowRmRole',
+} as const satisfies Record<string, keyof Change>;
+
+const FACT_OPTIONS: Readonly<Record<string, CommandOption>> = {
+  status: { type: 'text', hint: COMPANY_STATUSES.join('|') },
+  workflow: { type: 'text', hint: WORKFLOWS.join('|') },
+  'shipment-type': { type: 'text', hint: SHIPMENT_TYPES.join('|') },
+  ...Object.fromEntries(Object.keys(FLAGS).map((flag): [string, CommandOption] => [flag, { type: 'flag' }])),
+};
+
+function readFacts(args: Arguments): Omit<Change, 'name'> {
+  const flags = Object.entries(FLAGS)
+    .map(([option, name]) => [name, args.flag(option)] as const)
+    .filter(([, value]) => value !== undefined);
+  const status = readChoice(args, 'status', COMPANY_STATUSES);
+  const workflow = readChoice(args, 'workflow', WORKFLOWS);
+  const shipmentType = readChoice(args, 'shipment-type', SHIPMENT_TYPES);
+  return {
+    ...Object.fromEntries(flags),
+    ...(status && { status }),
+    ...(workflow && { workflow }),
+    ...(shipmentType && { shipmentType }),
+  };
+}
+
+function readChoice<T extends string>(args: Arguments, option: string, choices: readonly T[]): T | undefined {
+  const word = args.text(option);
+  const choice = choices.find((known) => known.toLowerCase() === word?.toLowerCase());
+  if (word === undefined || choice !== undefined) return choice;
+  throw new UsageError(`--${option} must be one of ${choices.join(', ')}, not '${word}'.`);
+}
+
+async function listCompanies({ args, api, print }: Invocation): Promise<void> {
+  const companies = await api.send('GET /api/provider/company', {});
+  if (args.isJson) return print.line(JSON.stringify(companies, null, 2));
+  print.table(
+    ['COMPANY', 'STATUS', 'KIND', 'UUID'],
+    companies.map((company) => [company.name, company.status, kindOf(company), company.uuid]),
+  );
+}
+
+const kindOf = ({ flagsMap: { isDso, returned } }: Company): string =>
+  isDso ? 'DSO' : returned ? 'with doctors’ cases' : 'clinic';
+
+async function openCompany({ args, api, print }: Invocation): Promise<void> {
+  const email = args.required('admin-email');
+  const body = {
+    ...readFacts(args),
+    name: args.required('name'),
+    admin: { name: args.required('admin-name'), email },
+  };
+  const company = await api.send('POST /api/provider/company', { body });
+  print.line(
+    args.isJson
+      ? JSON.stringify(company, null, 2)
+      : `${company.name} is open (${company.uuid}). ${email} gets a mail to set a password.`,
+  );
+}
+
+async function changeCompany({ args, api, print }: Invocation): Promise<void> {
+  const name = args.text('name');
+  const body: Change = { ...readFacts(args), ...(name !== undefined && { name }) };
+  if (Object.keys(body).length === 0)
+    throw new UsageError('Say what is to change, for example --status BLOCKED; --help lists it all.');
+  const { uuid } = await findCompany(api, args.place(0));
+  const company = await api.send('PUT /api/provider/company/{id}', { params: { id: uuid }, body });
+  print.line(
+    args.isJson
+      ? JSON.stringify(company, null, 2)
+      : `${company.name} is ${company.status}, ${kindOf(company)} (${company.uuid}).`,
+  );
+}
+
+export const COMPANY_COMMANDS: readonly Command[] = [
+  { name: 'companies', summary: 'Every company', run: listCompanies },
+  {
+    name: 'open-company',
+    options: {
+      name: { type: 'text', isRequired: true },
+      'admin-name': { type: 'text', isRequired: true },
+      'admin-email': { type: 'text', hint: 'ADDRESS', isRequired: true },
+      ...FACT_OPTIONS,
+    },
+    summary: 'Open a company; its first super admin gets a mail to set a password',
+    run: openCompany,
+  },
+  {
+    name: 'company',
+    positionals: ['name|uuid'],
+    options: { name: { type: 'text' }, ...FACT_OPTIONS },
+    summary: 'Change what the provider keeps about a company, for example block it',
+    run: changeCompany,
+  },
+];

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import type { AppContext } from '../app-context';
+import { doctor as doctorTable, passwordToken } from '../db/schema';
+import { hashToken, newToken } from '../modules/auth/tokens';
+import { makeContact, TEST_PASSWORD } from '../testing/test-data';
+import { WORLD_COUNTRY, type World } from '../testing/world';
+import { id, none, someMail, type Samples } from './samples';
+
+const newAddress = {
+  typeId: 2,
+  ownerType: 'clinic',
+  title: 'Front desk',
+  countryId: WORLD_COUNTRY,
+  city: 'Austin',
+  state: 'Texas',
+  street: 'Main St 1',
+  zipCode: '73301',
+  phone: '+1 512 555 0100',
+} as const;
+const newPassword = 'Another-fine-passphrase-1';
+
+const auth = {
+  'POST /auth': ({ owner }) => ({ body: { username: owner.contact.email, password: TEST_PASSWORD } }),
+  'POST /auth/token': async ({ owner }, ctx) => ({
+    body: { refreshToken: (await ctx.sessions.open(owner.contact.id)).refreshToken },
+  }),
+  'POST /auth/logout': none,
+  'PUT /contact/resetPassword': () => ({ body: { oldPassword: TEST_PASSWORD, newPassword } }),
+  'PUT /contact/changePassword': () => ({ body: { oldPassword: TEST_PASSWORD, newPassword } }),
+  'PUT /contact/setPassword': async ({ owner }, { db }) => {
+    const token = newToken();
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await db.insert(passwordToken).values({ hash: hashToken(token), contactId: owner.contact.id, expiresAt });
+    return { body: { token, password: newPassword } };
+  },
+  'POST /contact/forgetPassword': ({ owner }) => ({ body: { email: owner.contact.email } }),
+  'POST /api/auth/user/update': () => ({ body: { shortcuts: ['/inbox'] } }),
+} satisfies Partial<Samples>;
+
+type Colleague = Awaited<ReturnType<typeof colleague>>;
+/** Another person of the world's company. */
+async function colleague(world: World, ctx: AppContext) {
+  return (await makeContact(ctx, world.owner.company.id)).contact;
+}
+const changeOf = ({ uuid }: Colleague) => ({
+  params: { id: uuid },
+  body: { uuid, model: { name: 'New Name' } },
+});
+
+const people = {
+  'GET /contact/me': none,
+  'PUT /contact/me': () => ({ body: { name: 'Ada' } }),
+  'PUT /contact/me/flags': () => ({ body: { flags: [{ name: 'showHelp', value: 0 }] } }),
+  'GET /contact': none,
+  'POST /contact': () => ({ body: { name: 'Grace', email: someMail() } }),
+  'PUT /contact/{id}': async (world, ctx) => changeOf(await colleague(world, ctx)),
+  'DELETE /contact/{id}': async (world, ctx) => id(await colleague(world, ctx)),
+} satisfies Partial<Samples>;
+
+const company = {
+  'GET /company/me': none,
+  'PUT /company': () => ({ body: { phone: '+1 512 555 0100' } }),
+  'GET /company/configuration': none,
+  'PATCH /company/configuration': () => ({ body: { dentalNotation: 'palmer' } }),
+  'GET /company/package': none,
+  'GET /company/product': none,
+  'GET /dso/company/{id}/hasCases': ({ owner }) => id(owner.company),
+  'GET /lmp': none,
+  'PUT /lmp': () => ({ body: { key: 'archFlag', value: true } }),
+  'GET /courier': none,
+  'GET /rejectReason': none,
+  'GET /address': none,
+  'GET /address/all': none,
+  'GET /address/{id}': async (world) => id(await world.address()),
+  'GET /dso/address/{id}': async (world) => id(await world.address()),
+  'POST /address': () => ({ body: newAddress }),
+  'PUT /address/{id}': async (world) => ({ ...id(await world.address()), body: newAddress }),
+  'DELETE /address/{id}': async (world) => id(await world.address()),
+  'PUT /address/{id}/default': async (world) => id(await world.address()),
+  'GET /addressType': none,
+  'GET /country': none,
+  'GET /city/{id}': () => ({ params: { id: String(WORLD_COUNTRY) } }),
+} satisfies Partial<Samples>;
+
+const anyDoctor = async (world: World) => id(await world.doctor());
+
+const doctors = {
+  'GET /dso/doctor': none,
+  'GET /dso/doctor/{id}': anyDoctor,
+  'POST /dso/doctor': () => ({ body: { name: 'Dr. Dora', email: someMail() } }),
+  'PUT /dso/doctor/{id}': async (world) => ({ ...(await anyDoctor(world)), body: { name: 'Dr. Dora Ada' } }),
+  'DELETE /dso/doctor/{id}': anyDoctor,
+  'PUT /dso/doctor/{id}/invitation': async (world) => id(await world.doctor({ status: 'invited' })),
+  'GET /dso/doctor/{id}/case': anyDoctor,
+  'GET /dso/doctor/{id}/address': anyDoctor,
+  'POST /doctor/acceptInvitation': async (world, { db }) => {
+    const token = newToken();
+    const invited = await world.doctor({ status: 'invited' });
+    await db
+      .update(doctorTable)
+      .set({ invitationHash: hashToken(token), invitationExpiresAt: new Date(Date.now() + 3_600_000) })
+      .where(eq(doctorTable.id, invited.id));
+    return { body: { token } };
+  },
+} satisfies Partial<Samples>;
+
+/** Inputs of the calls about people, the company, its addresses and its doctors. */
+export const COMPANY_SAMPLES = { ...auth, ...people, ...company, ...doctors } satisfies Partial<Samples>;

@@ -1,0 +1,100 @@
+import type { ClientToServerEvents } from '@portal/shared/contract';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { company } from '../db/schema';
+import { CHAT_REQUEST_NAMES } from '../modules/chat/chat.events';
+import { note, openChatStage, textsTold, type ChatStage, type Scene } from '../testing/chat-scene';
+import { connectChat, type ChatClient } from '../testing/chat-client';
+import { until } from '../testing/until';
+
+type RequestName = keyof ClientToServerEvents;
+type Answer = 'allowed' | string;
+
+let stage: ChatStage;
+beforeAll(async () => {
+  stage = await openChatStage();
+});
+afterEach(() => stage.disconnectAll());
+afterAll(() => stage.close());
+
+/** What each request carries for a room. */
+const payloadOf = (name: RequestName, room: string): readonly unknown[] => {
+  const more = {
+    message: note(room),
+    setAsSeen: { upTo: 1 },
+    setAsHidden: { messageId: randomUUID() },
+    getPrevious: { before: 5 },
+  };
+  if (name === 'getPendings') return [];
+  return [{ room, ...(name in more && more[name as keyof typeof more]) }];
+};
+
+async function answerOf(client: ChatClient, name: RequestName, room: string): Promise<Answer> {
+  const reply = await client.ask(name, ...(payloadOf(name, room) as never));
+  return reply.ok ? 'allowed' : reply.error.code;
+}
+
+async function answersOf({ client }: Pick<Scene, 'client'>, room: string): Promise<Record<string, Answer>> {
+  const answers: Record<string, Answer> = {};
+  for (const name of CHAT_REQUEST_NAMES) answers[name] = await answerOf(client, name, room);
+  return answers;
+}
+
+describe('the rooms of the chat', () => {
+  it('[AP-15] [CH-05] answer every request about one’s own company’s room', async () => {
+    const own = await stage.scene();
+    await own.client.get('join', { room: own.room });
+    expect(await answersOf(own, own.room)).toEqual({
+      getPendings: 'allowed',
+      join: 'allowed',
+      leave: 'allowed',
+      // After leaving, as the requests are asked in this order.
+      message: 'notJoined',
+      setAsSeen: 'allowed',
+      setAsHidden: 'notFound',
+      getUnseen: 'allowed',
+      getPrevious: 'allowed',
+    });
+  });
+
+  it('[AP-15] are not found by another company, whatever it asks', async () => {
+    const own = await stage.scene();
+    const other = await stage.scene({ company: { isDso: true }, contact: { isSuperAdmin: true } });
+    expect(await answersOf(other, own.room)).toEqual({
+      getPendings: 'allowed',
+      join: 'notFound',
+      leave: 'allowed',
+      message: 'notJoined',
+      setAsSeen: 'notFound',
+      setAsHidden: 'notFound',
+      getUnseen: 'notFound',
+      getPrevious: 'notFound',
+    });
+    await own.client.get('join', { room: own.room });
+    await stage.answer(own.room, 'for the own company alone');
+    await until(() => textsTold(own.client).length > 0);
+    expect(other.client.told.filter(({ event }) => event !== 'notify')).toEqual([]);
+    expect(await other.client.get('getPendings')).toEqual([]);
+  });
+
+  it('[AP-15] [SH-27] may be read by a blocked company, but not written in', async () => {
+    const blocked = await stage.scene();
+    await stage.server.ctx.db
+      .update(company)
+      .set({ status: 'BLOCKED' })
+      .where(eq(company.id, blocked.clinic.company.id));
+    await blocked.client.get('join', { room: blocked.room });
+    expect(await answerOf(blocked.client, 'message', blocked.room)).toBe('companyBlocked');
+    expect(await answerOf(blocked.client, 'setAsHidden', blocked.room)).toBe('companyBlocked');
+    expect(await answerOf(blocked.client, 'getPrevious', blocked.room)).toBe('allowed');
+  });
+
+  it.each([[{}], [{ token: 'forged' }], [{ token: 7 }], [{ token: 'provider-token-of-the-tests' }]])(
+    '[AP-15] let nobody in by %j',
+    async (auth) => {
+      await expect(connectChat(stage.url, auth)).rejects.toMatchObject({
+        data: { code: expect.stringMatching(/unauthenticated|sessionExpired/) as string },
+      });
+    },
+  );
+});

@@ -1,0 +1,51 @@
+import { ConfigError, readText, readUrl, type Env } from './env';
+
+/** How mail leaves: by SMTP, or into the outbox folder when there is no `smtpUrl`. */
+export interface MailConfig {
+  readonly smtpUrl: string | null;
+  /** The sender, as 'name@host' or 'Name <name@host>'. */
+  readonly mailFrom: string;
+}
+
+/** An S3-compatible object storage. */
+export interface S3Config {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
+
+const DEFAULT_SENDER = 'Dental portal <portal@localhost>';
+const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+const DEFAULT_REGION = 'us-east-1';
+
+/** @throws ConfigError when a sender is no address, or is missing where mail really leaves. */
+export function readMail(env: Env): MailConfig {
+  const smtpUrl = readUrl(env, 'SMTP_URL', ['smtp', 'smtps']);
+  const mailFrom = readText(env, 'MAIL_FROM');
+  if (smtpUrl !== null && mailFrom === null)
+    throw new ConfigError('MAIL_FROM must be set with SMTP_URL: the address that mails come from');
+  if (mailFrom !== null && !SENDER.test(mailFrom))
+    throw new ConfigError(`MAIL_FROM is no mail address: ${mailFrom}`);
+  return { smtpUrl, mailFrom: mailFrom ?? DEFAULT_SENDER };
+}
+
+/** @throws ConfigError when a part of it is set and another one is missing. */
+export function readS3(env: Env): S3Config | null {
+  const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
+  if (names.every((name) => readText(env, name) === null)) return null;
+  const need = (name: string): string => {
+    const text = readText(env, name);
+    if (text !== null) return text;
+    throw new ConfigError(`${name} must be set too: object storage needs its bucket and both keys`);
+  };
+  const region = readText(env, 'S3_REGION') ?? DEFAULT_REGION;
+  return {
+    endpoint: readUrl(env, 'S3_ENDPOINT', ['http', 'https']) ?? `https://s3.${region}.amazonaws.com`,
+    region,
+    bucket: need('S3_BUCKET'),
+    accessKey: need('S3_ACCESS_KEY'),
+    secretKey: need('S3_SECRET_KEY'),
+  };
+}

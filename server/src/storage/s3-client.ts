@@ -1,0 +1,60 @@
+import { S3Client, S3ServiceException, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { PortalError } from '@portal/shared/errors';
+import type { S3Config } from '../services-config';
+
+/** Tries of one request, with pauses that grow. */
+const TRIES = 4;
+
+/**
+ * How the bucket is reached. The bucket stands in the path, which every S3-compatible storage understands; checksums that
+ * only the newest of them take are sent only where S3 demands one.
+ */
+export function toClientConfig({ endpoint, region, accessKey, secretKey }: S3Config): S3ClientConfig {
+  return {
+    endpoint,
+    region,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: TRIES,
+  };
+}
+
+export function createS3Client(config: S3Config): S3Client {
+  return new S3Client(toClientConfig(config));
+}
+
+const MISSING = new Set(['NoSuchKey', 'NotFound', 'NoSuchUpload']);
+
+/** Whether storage answered that there is no such object or upload. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceException && MISSING.has(error.name);
+}
+
+/**
+ * Awaits a request to the storage.
+ * @throws PortalError 'unavailable' when it failed, with the storage's own error as `cause` for the log; what is missing
+ * stays the storage's error (`isMissing`).
+ */
+export async function asked<T>(request: Promise<T>): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    if (isMissing(error)) throw error;
+    const said = error instanceof S3ServiceException ? ` (${error.name})` : '';
+    throw Object.assign(new PortalError('unavailable', `The file storage cannot be used now${said}`), {
+      cause: error,
+    });
+  }
+}
+
+/** Awaits a request about what may not be there: null when it is not. @throws PortalError as `asked` */
+export async function askedFor<T>(request: Promise<T>): Promise<T | null> {
+  try {
+    return await asked(request);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ObjectRange, ObjectStorage } from './object-storage';
+import { asked, askedFor } from './s3-client';
+
+/** Files are sent in parts of this size, so many at a time: what one file takes of memory. */
+const PART_BYTES = 8 * 1024 * 1024;
+const PARTS_AT_ONCE = 2;
+
+/** Objects in a bucket of S3-compatible storage. */
+export function createS3Storage(client: S3Client, bucket: string): ObjectStorage {
+  return {
+    async putFile(key, file) {
+      const params = { Bucket: bucket, Key: key, Body: createReadStream(file) };
+      await asked(new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done());
+      await rm(file);
+    },
+    async put(key, bytes) {
+      await asked(client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes })));
+    },
+    read: (key, range) => readObject(client, bucket, key, range),
+    async remove(key) {
+      await askedFor(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })));
+    },
+    async check() {
+      const found = await askedFor(client.send(new HeadBucketCommand({ Bucket: bucket })));
+      if (!found) throw new Error(`The file storage has no bucket ${bucket}`);
+    },
+  };
+}
+
+/** The bytes of an object as they come. Throws when there is no such object. */
+export async function readObject(
+  client: S3Client,
+  bucket: string,
+  key: string,
+  range?: ObjectRange,
+): Promise<Readable> {
+  const found = await askedFor(
+    client.send(
+      new GetObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+      }),
+    ),
+  );
+  if (!(found?.Body instanceof Readable)) throw new Error(`There is no object ${key}`);
+  return found.Body;
+}
