@@ -4,4 +4,6 @@ process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,
   out: (line) => process.stdout.write(`${line}\n`),
   err: (line) => process.stderr.write(`${line}\n`),
+  // Counts from the start of the process, which is what a person waits for.
+  elapsed: () => performance.now(),
 });

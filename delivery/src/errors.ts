@@ -3,9 +3,16 @@ export type DeliveryErrorCode =
   | 'versionTaken'
   | 'releaseNotFound'
   | 'noEarlierRelease'
+  | 'nothingLive'
   | 'incompatible'
   | 'feedConflict'
-  | 'feedUnreadable';
+  | 'feedUnreadable'
+  | 'feedUnverified'
+  | 'noSigningKey'
+  | 'keysExist'
+  | 'invalidRollout'
+  | 'reasonMissing'
+  | 'storeUnavailable';
 
 /** A refusal with a reason that a person can act on; anything else that is thrown is a defect. */
 export class DeliveryError extends Error {
@@ -15,6 +22,8 @@ export class DeliveryError extends Error {
     readonly code: DeliveryErrorCode,
     message: string,
     options?: ErrorOptions,
+    /** What speaks against it, one by one, where there is more than one reason. */
+    readonly reasons: readonly string[] = [],
   ) {
     super(message, options);
   }

@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isFileError } from './errors';
+
+/** The text of a file, or null when there is none. */
+export async function readText(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (isFileError(error, 'ENOENT', 'ENOTDIR')) return null;
+    throw error;
+  }
+}
 
 /** Writes and flushes, so that a file that is there after a power cut is there whole. */
-export async function writeFlushed(file: string, content: string | Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx');
+export async function writeFlushed(file: string, content: string | Uint8Array, mode = 0o666): Promise<void> {
+  const handle = await open(file, 'wx', mode);
   try {
     await handle.writeFile(content);
     await handle.sync();
@@ -13,11 +24,25 @@ export async function writeFlushed(file: string, content: string | Uint8Array): 
   }
 }
 
-/** Replaces a file in one step: a reader sees the old text or the new one, never half of it. */
-export async function replaceFile(file: string, content: string): Promise<void> {
+/**
+ * Makes a file that nobody has made yet, whole and in one step: of several writers at the same time exactly one wins.
+ * @throws the file system's `EEXIST` for the others
+ */
+export async function writeFirst(file: string, content: string | Uint8Array, mode?: number): Promise<void> {
   const temporary = join(dirname(file), `.${randomUUID()}.tmp`);
   try {
-    await writeFlushed(temporary, content);
+    await writeFlushed(temporary, content, mode);
+    await link(temporary, file);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/** Replaces a file in one step: a reader sees the old text or the new one, never half of it. */
+export async function replaceFile(file: string, content: string | Uint8Array, mode?: number): Promise<void> {
+  const temporary = join(dirname(file), `.${randomUUID()}.tmp`);
+  try {
+    await writeFlushed(temporary, content, mode);
     await rename(temporary, file);
   } finally {
     await rm(temporary, { force: true });

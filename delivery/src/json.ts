@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { isFileError } from './errors';
+import { readText } from './files';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -13,12 +12,13 @@ export function isTextList(value: unknown): value is readonly string[] {
 
 /** The parsed file, or null when there is none. Throws on text that is not JSON. */
 export async function readJson(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as unknown;
-  } catch (error) {
-    if (isFileError(error, 'ENOENT', 'ENOTDIR')) return null;
-    throw error;
-  }
+  const text = await readText(file);
+  return text === null ? null : parseJson(text);
+}
+
+/** The value of a JSON text, of which nothing is known yet. Throws on text that is not JSON. */
+export function parseJson(text: string): unknown {
+  return JSON.parse(text);
 }
 
 /** A copy of an object without some of its keys. */

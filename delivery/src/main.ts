@@ -1,16 +1,22 @@
+import { fileURLToPath } from 'node:url';
 import { openStores } from './data-folder';
 import { isFileError } from './errors';
 import { buildGateway } from './gateway/app';
 import { readConfig } from './gateway/config';
-import { closeOnSignals } from './gateway/shutdown';
+import { openOpsToken } from './gateway/ops/ops-token';
+import { closeOnSignals, reloadOnSignal } from './gateway/shutdown';
 
 try {
   const config = readConfig(process.env);
-  const app = await buildGateway(config, openStores(config.dataDir), {
+  const opsToken = await openOpsToken(config);
+  const opsAssets = fileURLToPath(new URL('../dist/ops', import.meta.url));
+  const stores = openStores(config.dataDir, process.env);
+  const { app, reloadKeys } = await buildGateway({ ...config, opsToken, opsAssets }, stores, {
     level: config.logLevel,
     name: 'gateway',
   });
   closeOnSignals(app);
+  reloadOnSignal(app, reloadKeys);
   await app.listen({ port: config.port, host: config.host });
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);

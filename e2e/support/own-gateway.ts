@@ -1,7 +1,8 @@
 import { test as base } from '@playwright/test';
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { brokenBuild, type Fault } from './broken-releases';
 import { freePort, NodeProcess, ROOT, run } from './processes';
 
 /** Data folder of the portal under test; for one that runs already (PORTAL_URL), the environment names it. */
@@ -10,6 +11,7 @@ const PORTAL_DATA = resolve(ROOT, process.env.PORTAL_DATA_DIR ?? '.cache/e2e');
 interface LiveRelease {
   readonly version: string;
   readonly entry: string;
+  readonly manifest: Readonly<Record<string, unknown>>;
 }
 
 /** A second gateway before the portal under test, whose API it uses, with releases of its own to break. */
@@ -69,19 +71,42 @@ export class OwnGateway {
     return () => writeFile(path, released);
   }
 
-  /** Publishes a release of a domain whose entry is no program; answers its version. */
-  async publishUnreadable(domain: string): Promise<string> {
-    const live = await this.live(domain);
-    const version = `${live.version}-unreadable`;
-    const build = join(this.dataDir, 'build');
-    const isPartOfBuild = (path: string): boolean => !path.endsWith('.br');
-    await cp(this.folder(domain, live.version), build, { recursive: true, filter: isPartOfBuild });
-    const facts = await readJson<object>(join(build, 'release.json'));
-    await writeFile(join(build, 'build.json'), JSON.stringify({ ...facts, version }));
-    await rm(join(build, 'release.json'));
-    await writeFile(join(build, live.entry), 'var unreadable = (;\n');
+  /** Publishes a release of a domain with a fault; answers its version. */
+  async publishBroken(domain: string, fault: Fault): Promise<string> {
+    const { version: live, manifest } = await this.live(domain);
+    const version = `${live}-${fault}`;
+    const build = join(this.dataDir, 'builds', domain, fault);
+    await mkdir(build, { recursive: true });
+    for (const [name, content] of Object.entries(brokenBuild(fault, domain, version, manifest)))
+      await writeFile(join(build, name), typeof content === 'string' ? content : JSON.stringify(content));
+    await writeFile(join(build, 'mf-manifest.json'), '{"exposes":[]}');
     await this.delivery('publish', build);
     return version;
+  }
+
+  /** Takes a lazy chunk of the live release of a domain off the disk, packed copy and all. */
+  async removeChunk(domain: string, hasText: string): Promise<void> {
+    const folder = this.folder(domain, (await this.live(domain)).version);
+    for (const name of await readdir(folder)) {
+      if (!/\.[0-9a-f]{8}\.js$/.test(name) || name.startsWith('__federation')) continue;
+      const content = await readFile(join(folder, name), 'utf8');
+      if (content.includes(hasText))
+        for (const file of [name, `${name}.br`]) await rm(join(folder, file), { force: true });
+    }
+  }
+
+  /** Changes the stored feed behind delivery's back, so that its signature is no longer right. */
+  async tamper(): Promise<void> {
+    const folder = join(this.dataDir, 'delivery/revisions');
+    const last =
+      (await readdir(folder))
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .at(-1) ?? '';
+    const text = await readFile(join(folder, last), 'utf8');
+    const next = String(Number.parseInt(last, 10) + 1);
+    const tampered = text.replace(/"revision":\d+/g, `"revision":${next}`);
+    await writeFile(join(folder, `${next.padStart(8, '0')}.json`), tampered);
   }
 
   /** Runs the delivery commands on this gateway's releases. */

@@ -1,44 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
+import { expectOthersWork, expectPage, PAGES, type Domain } from '../pages/domains';
 import { Portal } from '../pages/portal';
 import { test } from '../support/own-gateway';
-
-type Domain = 'cases' | 'company' | 'shipments' | 'doctors' | 'chat';
-
-interface DomainPage {
-  /** Of the domain, as its panel names it. */
-  readonly title: string;
-  readonly heading: string;
-  readonly content: string | RegExp;
-  open(portal: Portal): Promise<void>;
-}
-
-const PAGES: Record<Domain, DomainPage> = {
-  cases: {
-    title: 'Cases',
-    heading: 'Pending Actions',
-    content: 'Incomplete Submission',
-    open: (portal) => portal.follow('Pending Actions'),
-  },
-  company: {
-    title: 'Company profile',
-    heading: 'Company profile',
-    content: 'Bright Smile Group',
-    open: (portal) => portal.follow('Company profile'),
-  },
-  shipments: {
-    title: 'Shipments',
-    heading: 'Client Shipments',
-    content: /\d{3}-\d{4} \d{4}/,
-    open: (portal) => portal.follow('Client Shipments'),
-  },
-  doctors: {
-    title: 'Doctors',
-    heading: 'Doctors',
-    content: /@\w+\.example/,
-    open: (portal) => portal.follow('Doctors'),
-  },
-  chat: { title: 'Chat', heading: 'Inbox', content: /C-\d+|Empty Inbox/, open: openInbox },
-};
 
 test('[PL-05] a remote whose release is gone takes only its own pages with it, and comes back', async ({
   page,
@@ -84,7 +47,7 @@ test('[PL-05] a release whose entry is no program takes only its own pages with 
 }) => {
   const portal = new Portal(page);
   const { version } = await gateway.live('company');
-  const unreadable = await gateway.publishUnreadable('company');
+  const unreadable = await gateway.publishBroken('company', 'syntaxError');
   // With the release before it away, there is nothing to fall back to.
   const putBack = await gateway.removeFolder('company', version);
   await gateway.delivery('activate', `company@${unreadable}`);
@@ -130,22 +93,4 @@ function retryOf({ main, text }: Portal, domain: Domain): Locator {
     .getByRole('alert')
     .filter({ hasText: title })
     .getByRole('button', { name: text('shell.remotes.retry') });
-}
-
-async function expectOthersWork(portal: Portal, broken: Domain): Promise<void> {
-  for (const domain of Object.keys(PAGES) as Domain[]) {
-    if (domain === broken) continue;
-    await PAGES[domain].open(portal);
-    await expectPage(portal, domain);
-  }
-}
-
-async function expectPage({ heading, main }: Portal, domain: Domain): Promise<void> {
-  await expect(heading).toHaveText(PAGES[domain].heading);
-  await expect(main).toContainText(PAGES[domain].content);
-}
-
-async function openInbox(portal: Portal): Promise<void> {
-  await portal.toolbarButton('shell.inbox.count').click();
-  await portal.page.getByRole('link', { name: portal.text('shell.inbox.seeAll') }).click();
 }

@@ -39,7 +39,7 @@ for (const language of ['en', 'ar'] as const) {
       await casePage.choose(text('cases.arch.upper'));
       await casePage.choose(text('cases.packageType.standard'));
       await casePage.choose(text('cases.patientType.adult'));
-      await slowDown(page, 2_000_000);
+      await slowDown(page, 200_000);
       await casePage.addRecord('uprImp', {
         name: 'upper.stl',
         mimeType: 'model/stl',

@@ -1,13 +1,15 @@
 // npm run bench:server: lists, statistics and exports of a portal with 1,000,000 cases, through the real server over HTTP.
 // Each list is measured against its own statements by the bare driver, in turns, in the same run; ends with 1 when a bound is
-// broken. DATABASE_URL says on which PostgreSQL; BENCH_CASES, BENCH_ROUNDS and BENCH_ONE=0 make it shorter.
+// broken. DATABASE_URL says on which PostgreSQL; BENCH_CASES, BENCH_ROUNDS and BENCH_SHAPES=mixed make it shorter.
 import { benchDatabase } from './lists/bench-database';
+import { STATISTICS } from './lists/list-calls';
 import { measureCsv, type CsvResult } from './lists/measure-csv';
 import { ListMeasurement, type ListResult, type StatisticsResult } from './lists/measure-lists';
 import { ServerProcess } from './lists/server-process';
 
 const SERVER_URL = process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const CASES = Number(process.env['BENCH_CASES'] ?? 1_000_000);
+const SHAPES = (process.env['BENCH_SHAPES'] ?? 'mixed,one').split(',');
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15);
 const MEGABYTE = 1024 ** 2;
 /** What must hold. The ratios are of medians. */
@@ -17,8 +19,8 @@ const broken: string[] = [];
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const ms = (value: number): string => value.toFixed(1).padStart(8);
 
-await measureMixed();
-if (process.env['BENCH_ONE'] !== '0') await measureOne();
+if (SHAPES.includes('mixed')) await measureMixed();
+if (SHAPES.includes('one')) await measureOne();
 print(
   broken.length === 0 ? '\nevery bound holds' : `\nbroken:\n${broken.map((text) => `  ${text}`).join('\n')}`,
 );
@@ -43,7 +45,7 @@ async function measureMixed(): Promise<void> {
 async function measureOne(): Promise<void> {
   await withServer('one', async (server, measurement) => {
     const token = await measurement.tokenOf('large');
-    const [statistics] = await measurement.statistics();
+    const [statistics] = await measurement.statistics(STATISTICS.slice(0, 1));
     if (statistics) print(`\none company: first page ${ms(statistics.list50)} ms`);
     checkCsv('one company', await measureCsv(server, '/api/client/dso/case/csv', token));
   });

@@ -25,8 +25,10 @@ export interface RemoteDefinition {
 /** What the shell hands a remote on mount, besides what single-spa adds. */
 export interface RemoteProps {
   readonly domElement: HTMLElement;
-  /** Told of an error that broke the remote's page. */
+  /** Told of an error that the remote did not expect, while its page goes on. */
   readonly onError: (error: unknown) => void;
+  /** Told of an error that broke the remote's page; the shell may put another release in its place. */
+  readonly onCrash?: (error: unknown) => void;
 }
 
 export interface RemoteLifecycle {
@@ -52,15 +54,18 @@ export function createRemote(definition: RemoteDefinition): RemoteLifecycle {
   };
 }
 
-function mountRemote(definition: RemoteDefinition, { domElement, onError }: RemoteProps): () => void {
+function mountRemote(
+  definition: RemoteDefinition,
+  { domElement, onError, onCrash = onError }: RemoteProps,
+): () => void {
   const { manifest, App, loadMessages } = definition;
   const scopedBus = scopeBus(bus, manifest.id);
   const { store, stop } = startStore(definition, onError);
-  const root: Root = createRoot(domElement, { onUncaughtError: onError });
+  const root: Root = createRoot(domElement, { onUncaughtError: onCrash });
   root.render(
     <StrictMode>
       <PortalProviders loadMessages={loadMessages}>
-        <RemoteErrorBoundary onError={onError}>
+        <RemoteErrorBoundary onError={onCrash}>
           <RemoteContext value={scopedBus}>
             <Provider store={store}>
               <BrowserRouter>

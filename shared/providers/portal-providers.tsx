@@ -49,9 +49,11 @@ function useLanguage(loadMessages: MessageLoader): Language | undefined {
   const [language, setLanguage] = useState<Language>();
   useEffect(() => {
     let current = true;
-    void load(locale, loadMessages).then((loaded) => {
-      if (current) setLanguage(loaded);
-    });
+    void load(locale, loadMessages)
+      .catch(orEnglish)
+      .then((loaded) => {
+        if (current) setLanguage(loaded);
+      });
     return () => {
       current = false;
     };
@@ -65,6 +67,12 @@ async function load(locale: Locale, loadMessages: MessageLoader): Promise<Langua
     locale === 'en' ? {} : loadMessages(locale),
   ]);
   return { ...pack, messages: { ...pack.sharedMessages, ...own } };
+}
+
+/** Texts that do not come, although they were asked for thrice, are told as a defect; the page goes on in English. */
+function orEnglish(error: unknown): Promise<Language> {
+  reportError(error);
+  return load('en', () => Promise.resolve({}));
 }
 
 /** English has no catalogue on purpose: its texts are the default messages. Everything else is a defect and is told. */

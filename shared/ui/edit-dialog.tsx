@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { ChangeAction } from './change-action';
 import { fieldErrorsOf } from './field-errors';
 import { editOfMessage, uiMessages } from './shared-ui.messages';
+import { useUnsavedInput } from './unsaved-input';
 
 interface EditDialogProps<V extends object> {
   readonly title: string;
@@ -54,6 +55,7 @@ function OpenDialog<V extends object>({
   const [state, setState] = useState<'untouched' | 'touched' | 'running' | 'failed'>('untouched');
   const running = state === 'running';
   const isValid = useValidity(form);
+  useUnsavedInput(state !== 'untouched');
 
   async function submit(values: V): Promise<void> {
     setState('running');

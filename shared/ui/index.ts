@@ -15,5 +15,6 @@ export { EmptyState, FailedState, ForbiddenState, LoadingState, NotFoundState } 
 export { portalTheme } from './theme';
 export { useListState, type ListControls } from './use-list-state';
 export type { ListSettings, ListSort, ListState, SortDirection } from './list-state';
+export { hasUnsavedInput, useUnsavedInput } from './unsaved-input';
 export { useDocumentTitle } from './use-document-title';
 export { useNarrow } from './use-narrow';

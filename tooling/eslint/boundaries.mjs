@@ -25,14 +25,15 @@ export function boundaries(root) {
     ),
     zone(
       'delivery',
-      packages.filter((name) => name !== 'delivery'),
+      packages.filter((name) => !['delivery', 'tooling'].includes(name)),
       'delivery stands alone.',
     ),
     zone(
       'server',
-      packages.filter((name) => !['server', 'shared'].includes(name)),
+      packages.filter((name) => !['server', 'shared', 'tooling'].includes(name)),
       'The server knows only the contract.',
     ),
+    ...['delivery', 'server'].map(standInsOnly),
     ...folders('shared')
       .filter((face) => !['contract', 'errors'].includes(face))
       .map((face) => ({
@@ -67,6 +68,12 @@ function featureZones(name, features) {
     },
     { target: `${src}/api`, from: [`${src}/app`, `${src}/features`], message: composed },
   ];
+}
+
+/** Tests of both stand on the same stand-ins for services. */
+function standInsOnly(target) {
+  const message = 'Of tooling, only its stand-ins for services are there for tests.';
+  return { target: `./${target}`, from: './tooling', except: ['./testing'], message };
 }
 
 function zone(target, forbidden, message) {

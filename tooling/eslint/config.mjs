@@ -72,6 +72,11 @@ export default tseslint.config(
     },
   },
   {
+    files: ['delivery/ops/**'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  {
     files: ['shared/{router,realtime,uploads}/**', 'shell/src/features/**', 'shell/src/realtime/**'],
     rules: { 'no-restricted-imports': 'off' },
   },

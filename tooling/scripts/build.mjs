@@ -1,4 +1,4 @@
-// Builds the shell and the remotes whose source changed: npm run build [-- shell mfe-cases]
+// Builds the shell, the remotes and delivery's page and commands, as far as their source changed: npm run build [-- mfe-cases]
 import { buildPackages, isBuilt, wantedBuilds } from './lib/build-packages.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
@@ -17,7 +17,7 @@ await runScript(async () => {
 
 /** @param {readonly string[]} names */
 function chosenPackages(names) {
-  const known = browserPackages();
+  const known = [...browserPackages(), 'delivery'];
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)
     throw new PlainError(`There is no package '${unknown}' to build. There are: ${known.join(', ')}`);

@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { GuardedChunksPlugin } from './guarded-chunks-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -21,7 +22,7 @@ export function buildSettings() {
 }
 
 /** What shell and remotes have in common: TypeScript by swc, CSS modules in files, chunks named by content. */
-export function baseConfig({ packageDir, outputDir, isProduction }) {
+export function baseConfig({ packageDir, version, outputDir, isProduction }) {
   return {
     mode: isProduction ? 'production' : 'development',
     context: packageDir,
@@ -61,6 +62,8 @@ export function baseConfig({ packageDir, outputDir, isProduction }) {
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
                   localIdentName: '[local]-[hash:base64:6]',
+                  // Two releases of a domain may be in one page, and the style of the one must not reach the other.
+                  localIdentHashSalt: version,
                 },
               },
             },
@@ -70,6 +73,7 @@ export function baseConfig({ packageDir, outputDir, isProduction }) {
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css' }),
+      ...(isProduction ? [new GuardedChunksPlugin()] : []),
     ],
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: 2 })],

@@ -12,6 +12,7 @@ const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
 const loader = `
   const remotes = { ${remotes.map((name) => `${name.slice(4)}: () => import(/* webpackChunkName: "${name}" */ ${JSON.stringify(resolve(ROOT, name, 'src/lifecycle'))})`).join(', ')} };
   export const loadRemote = ({ manifest }) => remotes[manifest.id]();
+  export const forgetRemote = () => undefined;
 `;
 
 /**
@@ -31,7 +32,6 @@ export default {
       /[\\/]load-remote$/,
       `data:text/javascript,${encodeURIComponent(loader)}`,
     ),
-    new webpack.DefinePlugin({ PORTAL_SHELL_VERSION: JSON.stringify(settings.version) }),
     new BuildFactsPlugin((compilation) => {
       const files = [...compilation.entrypoints.get('main').getFiles()];
       const pageFiles = ['signed-in', 'mfe-cases'].flatMap(

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import webpack from 'webpack';
 import { baseConfig, buildSettings } from './base.mjs';
 import { BuildFactsPlugin, privateAntd, sharedRequests } from './build-facts-plugin.mjs';
+import { versionsOfEvents } from './bus-events.mjs';
 import { sharedByRemote } from './shared-modules.mjs';
 
 const settings = buildSettings();
@@ -45,6 +46,7 @@ export default {
           container,
           entry: 'remoteEntry.js',
           contract: manifest.contract,
+          events: { emits: versionsOfEvents(manifest.emits), hears: versionsOfEvents(manifest.hears) },
           shared: sharedRequests(compilation).map((name) => ({
             name,
             requiredVersion: shared[name].requiredVersion,

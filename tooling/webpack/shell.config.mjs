@@ -1,9 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import webpack from 'webpack';
 import { baseConfig, buildSettings } from './base.mjs';
 import { BuildFactsPlugin } from './build-facts-plugin.mjs';
+import { eventsOf, versionsOfEvents } from './bus-events.mjs';
 import { WorkbenchPlugin } from './workbench-plugin.mjs';
 import { SHARED_MODULES, sharedByShell } from './shared-modules.mjs';
 
@@ -38,7 +38,6 @@ export default {
       experiments: { provideExternalRuntime: true },
     }),
     new WorkbenchPlugin(),
-    new webpack.DefinePlugin({ PORTAL_SHELL_VERSION: JSON.stringify(version) }),
     new BuildFactsPlugin((compilation) => {
       const files = compilation.entrypoints.get('main').getFiles();
       return {
@@ -48,6 +47,7 @@ export default {
           domain: 'shell',
           version,
           contract,
+          events: { emits: versionsOfEvents(eventsOf('shell')), hears: {} },
           shared: Object.entries(sharedByShell(packageDir)).map(([name, { version: provided }]) => ({
             name,
             version: provided,

@@ -1,27 +1,25 @@
-import type { ReleaseRef } from '../operations';
-import { EXIT, UsageError, type Command } from './command';
+import { toChange, UsageError, type Command } from './command';
+import { printChange } from './print-change';
+import { parseRef } from './release-ref';
 
-export const activate: Command = async (args, { by, reason, automatic }, { delivery, print }) => {
-  if (args.length === 0) throw new UsageError('activate needs at least one <domain>@<version>');
-  const author = { who: by, why: reason };
-  const { changes, alreadyLive, kept } = await delivery.activate(args.map(parseRef), {
-    ...author,
-    automatic,
+export const activate: Command = async (args, options, context) => {
+  const targets = args.map(parseRef);
+  if (targets.length === 0) throw new UsageError('activate needs at least one <domain>@<version>');
+  const twice = targets.find(
+    ({ domain }, index) => targets.findLastIndex((one) => one.domain === domain) > index,
+  );
+  if (twice) throw new UsageError(`activate names ${twice.domain} twice`);
+
+  const { percent } = options;
+  const result = await context.delivery.activate(targets, {
+    ...toChange(options),
+    ...(percent !== undefined && { percent }),
   });
-  for (const { domain, from, to, revision } of changes) {
-    print(`${domain}@${to} is live (revision ${revision}, before: ${from ?? 'nothing'})`);
+  for (const { domain, version } of result.alreadyLive)
+    context.print(`${domain}@${version} was live already`);
+  for (const { domain, to, who, when, action } of result.kept) {
+    const hint = `To change it: activate ${domain}@<version>`;
+    context.print(`${domain} stays at ${to}: ${action} by ${who} on ${when}. ${hint}`);
   }
-  for (const { domain, version } of alreadyLive) print(`${domain}@${version} was live already`);
-  for (const { domain, to, who, when, action } of kept) {
-    print(
-      `${domain} stays at ${to}: ${action} by ${who} on ${when}. To change it: activate ${domain}@<version>`,
-    );
-  }
-  return EXIT.done;
+  return printChange(result, options, context);
 };
-
-function parseRef(text: string): ReleaseRef {
-  const [domain, version, ...rest] = text.split('@');
-  if (!domain || !version || rest.length > 0) throw new UsageError(`'${text}' is not <domain>@<version>`);
-  return { domain, version };
-}

@@ -1,10 +1,9 @@
-import type { Delivery } from '../operations';
-import type { ReleaseStore } from '../releases';
+import type { ChangeOptions, Delivery } from '../operations';
+import type { Stores } from '../data-folder';
 
 export const EXIT = { done: 0, failed: 1, usage: 2, refused: 3 } as const;
 
-export interface CommandContext {
-  readonly releases: ReleaseStore;
+export interface CommandContext extends Stores {
   readonly delivery: Delivery;
   /** One line for the person or the script that called. */
   readonly print: (line: string) => void;
@@ -14,9 +13,13 @@ export interface CommandContext {
 /** Options as `parseArgs` gives them, by name. */
 export interface CommandOptions {
   readonly by: string;
-  readonly reason: string;
+  readonly reason?: string;
   readonly to?: string;
+  readonly percent?: number;
   readonly automatic: boolean;
+  readonly force: boolean;
+  readonly dryRun: boolean;
+  readonly rotate: boolean;
   readonly json: boolean;
 }
 
@@ -29,4 +32,9 @@ export type Command = (
 /** The call was wrong; the message says how, and the help follows it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
+
+/** Who changes something, why and how. To force something without a reason is refused. */
+export function toChange({ by, reason, automatic, force, dryRun }: CommandOptions): ChangeOptions {
+  return { who: by, why: reason ?? (force ? '' : 'no reason given'), automatic, force, dryRun };
 }

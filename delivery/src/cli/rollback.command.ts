@@ -1,10 +1,9 @@
-import { EXIT, UsageError, type Command } from './command';
+import { toChange, UsageError, type Command } from './command';
+import { printChange } from './print-change';
 
-export const rollback: Command = async ([domain, ...rest], { by, reason, to }, { delivery, print }) => {
+export const rollback: Command = async ([domain, ...rest], options, context) => {
   if (!domain || rest.length > 0) throw new UsageError('rollback needs one domain');
-  const change = await delivery.rollback(domain, { who: by, why: reason }, to);
-  print(
-    `${domain}@${change.to} is live again (revision ${change.revision}, before: ${change.from ?? 'nothing'})`,
-  );
-  return EXIT.done;
+  const { to } = options;
+  const change = { ...toChange(options), ...(to !== undefined && { version: to }) };
+  return printChange(await context.delivery.rollback(domain, change), options, context);
 };

@@ -34,7 +34,9 @@ export function toRemoteRelease(release: RemoteRelease): RemoteFeedRelease {
 }
 
 /** The remotes of a feed with their names. */
-export function remotesOf(feed: FeedDocument): readonly (readonly [string, RemoteFeedEntry])[] {
+export function remotesOf(
+  feed: Pick<FeedDocument, 'domains'>,
+): readonly (readonly [string, RemoteFeedEntry])[] {
   return Object.entries(feed.domains).flatMap(([domain, entry]) =>
     entry?.kind === 'remote' ? [[domain, entry] as const] : [],
   );

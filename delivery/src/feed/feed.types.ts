@@ -36,10 +36,12 @@ export interface RemoteFeedRelease {
 }
 
 export interface RemoteFeedEntry extends RemoteFeedRelease {
-  /** What a tab loads when this release cannot be loaded. */
+  /** What a tab loads when this release cannot be loaded, and what those have who do not get it yet. */
   readonly fallback: RemoteFeedRelease | null;
-  /** Share of the tabs that get this release. Always 100 until rollouts by share are there. */
+  /** Share of the people who get this release, 0 to 100; below 100 there is a fallback for the others. */
   readonly percent: number;
+  /** How it became live: open tabs take a rollback at once, and offer a newer release. */
+  readonly action: 'activate' | 'rollback';
 }
 
 export type FeedEntry = ShellFeedEntry | RemoteFeedEntry;
@@ -49,27 +51,49 @@ export interface FeedDomains {
   readonly [domain: string]: FeedEntry | undefined;
 }
 
-/** Which release of each domain is live in one environment. */
-export interface FeedDocument {
+/** Which release of each domain is live in one environment, before it is signed. */
+export interface UnsignedFeed {
   readonly schema: 1;
   /** Grows by one with each change; what a writer compares before it swaps. */
   readonly revision: number;
   readonly updatedAt: string;
   readonly domains: FeedDomains;
-  /** Place of the signature over all the rest, once feeds are signed. */
-  readonly signature?: string;
+  /** Hash of the audit trail's last entry: the signature covers the trail with it. */
+  readonly trail: string;
 }
 
-/** One line of the audit trail: one domain changed by one revision. */
+export interface FeedDocument extends UnsignedFeed {
+  /** Of the key that signed. */
+  readonly keyId: string;
+  /** Ed25519 in base64, over the JSON of all that stands before it. */
+  readonly signature: string;
+}
+
+/** One line of the audit trail: one domain changed by one revision; or, with the domain `*`, the feed signed anew. */
 export interface AuditEntry {
   readonly revision: number;
   readonly when: string;
   readonly who: string;
   readonly why: string;
-  readonly action: 'activate' | 'rollback';
-  /** Decided by a machine (a start after a build), not by a person. */
+  /** `sign`: by another key; `from` and `to` are the names of the keys then. */
+  readonly action: 'activate' | 'rollback' | 'sign';
+  /** Decided by a machine (a start after a build, a rollout that failed), not by a person. */
   readonly automatic: boolean;
   readonly domain: string;
   readonly from: string | null;
   readonly to: string;
+  /** Share of the people who got it. */
+  readonly percent: number;
+  /** Reasons against it that a person overrode. */
+  readonly overridden: readonly string[];
+  /** `hash` of the entry before this one; empty for the first. */
+  readonly previous: string;
+  /** SHA-256 in hex over the JSON of all that stands before it: nobody can change the past unseen. */
+  readonly hash: string;
+}
+
+/** One revision as it is kept: the feed and what it changed. */
+export interface Revision {
+  readonly feed: FeedDocument;
+  readonly changes: readonly AuditEntry[];
 }

@@ -179,11 +179,11 @@ test('readiness needs a shell and an API that is ready', async () => {
 
   expect(await ready()).toEqual({
     status: 'unavailable',
-    checks: { shell: 'no shell is live', api: 'the API server answers 503' },
+    checks: { shell: 'no shell is live', api: 'the API server answers 503', feed: 'ok' },
   });
   apiStatus = 200;
   await gateway.goLive('shell');
-  expect(await ready()).toEqual({ status: 'ready', checks: { shell: 'ok', api: 'ok' } });
+  expect(await ready()).toEqual({ status: 'ready', checks: { shell: 'ok', api: 'ok', feed: 'ok' } });
   expect((await gateway.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
 });
 

@@ -1,19 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Stores } from '../data-folder';
+import { Delivery } from '../operations';
 import { registerApiProxy } from './api-proxy';
 import type { GatewayConfig } from './config';
+import { registerEventRoutes } from './events.routes';
+import { FeedEvents } from './feed-events';
 import { registerFeedRoutes } from './feed.routes';
 import { registerHealthRoutes } from './health.routes';
 import { LiveFeed } from './live-feed';
+import { registerNoOps, registerOps } from './ops/ops.routes';
 import { registerPages } from './pages/pages.routes';
 import { registerReleaseRoutes } from './releases.routes';
 import { answerError, logRequests } from './request-log';
 import { readableAddress } from './readable-address';
+import { registerReleaseHealth } from './release-health';
 import { setCommonHeaders } from './security-headers';
+import { TrustedKeys } from './trusted-keys';
 import { refuseOtherUpgrades } from './upgrades';
 
-export type GatewaySettings = Pick<GatewayConfig, 'apiUrl' | 'trustProxy' | 'allowOverrides'>;
+export interface GatewaySettings extends Pick<
+  GatewayConfig,
+  'apiUrl' | 'trustProxy' | 'allowOverrides' | 'tabsPerAddress'
+> {
+  /** What opens the ops page; without it there is none. */
+  readonly opsToken: string | null;
+  /** Folder of the built ops page. */
+  readonly opsAssets: string;
+}
+
+export interface Gateway {
+  readonly app: FastifyInstance;
+  /** Reads the trusted keys again. */
+  readonly reloadKeys: () => Promise<void>;
+}
 
 type LoggerSetting = NonNullable<FastifyServerOptions['logger']>;
 
@@ -24,26 +44,42 @@ export async function buildGateway(
   settings: GatewaySettings,
   stores: Stores,
   logger: LoggerSetting = false,
-): Promise<FastifyInstance> {
-  const app = Fastify({
+): Promise<Gateway> {
+  const app = createApp(settings, logger);
+  const keys = new TrustedKeys(stores.keysDir);
+  // What cannot be read is told by the readiness, not by a gateway that does not start.
+  await keys.load().catch((error: unknown) => app.log.error({ err: error }, 'trusted keys cannot be read'));
+  const live = new LiveFeed(stores.feed, keys, app.log);
+  const events = new FeedEvents(stores.feed, live, app.log);
+  const delivery = new Delivery({ ...stores, now: () => new Date() });
+
+  logRequests(app);
+  setCommonHeaders(app);
+  refuseOtherUpgrades(app);
+  app.setErrorHandler(answerError);
+  registerHealthRoutes(app, live, stores.releases, settings.apiUrl);
+  registerFeedRoutes(app, live);
+  registerEventRoutes(app, events);
+  const book = registerReleaseHealth(app, { settings, stores, delivery, live, events });
+  registerReleaseRoutes(app, stores.releases);
+  if (settings.opsToken === null) registerNoOps(app);
+  else {
+    const { opsToken: token, opsAssets: assetsDir } = settings;
+    await registerOps(app, { token, assetsDir, stores, delivery, live, book, now: Date.now });
+  }
+  await registerApiProxy(app, settings.apiUrl);
+  registerPages(app, live, stores.releases, { allowOverrides: settings.allowOverrides });
+  return { app, reloadKeys: () => live.reloadKeys() };
+}
+
+function createApp({ trustProxy }: GatewaySettings, logger: LoggerSetting): FastifyInstance {
+  return Fastify({
     logger,
-    trustProxy: settings.trustProxy,
+    trustProxy,
     // Its lines hold the query; the portal writes its own.
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
     genReqId: ({ headers: { 'x-request-id': given } }) =>
       typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID(),
   });
-  const live = new LiveFeed(stores.feed, app.log);
-
-  logRequests(app);
-  setCommonHeaders(app);
-  refuseOtherUpgrades(app);
-  app.setErrorHandler(answerError);
-  registerHealthRoutes(app, stores, settings.apiUrl);
-  registerFeedRoutes(app, live);
-  registerReleaseRoutes(app, stores.releases);
-  await registerApiProxy(app, settings.apiUrl);
-  registerPages(app, live, stores.releases, { allowOverrides: settings.allowOverrides });
-  return app;
 }

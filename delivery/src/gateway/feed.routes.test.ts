@@ -32,13 +32,15 @@ test('[PL-03] sends the feed once, and again at once after a rollback', async ()
   expect(changed.json()).toMatchObject({ revision: 3, domains: { cases: { version: '1.0.0' } } });
 });
 
-test('a feed that cannot be read any more leaves the last one live, and the gateway not ready', async () => {
+test('a feed that cannot be read any more leaves the last one live, and says so', async () => {
   await gateway.goLive('shell');
   await gateway.app.inject(url);
   await writeFile(join(gateway.dir, 'var/delivery/revisions/00000002.json'), 'broken');
 
-  expect((await gateway.app.inject(url)).json()).toMatchObject({ revision: 1 });
-  const ready = await gateway.app.inject('/readyz');
-  expect(ready.statusCode).toBe(503);
-  expect(ready.json()).toMatchObject({ checks: { shell: expect.stringContaining('is not a feed') } });
+  const answer = await gateway.app.inject(url);
+  expect(answer.json()).toMatchObject({ revision: 1 });
+  expect(answer.headers['x-portal-feed']).toBe('stale');
+  expect((await gateway.app.inject('/readyz')).json()).toMatchObject({
+    checks: { shell: 'ok', feed: expect.stringMatching(/^stale: .*is not a feed/) },
+  });
 });

@@ -6,8 +6,10 @@ import type { LiveFeed } from './live-feed';
 /** `/portal/feed.json`: asked for often, sent again only when it changed. */
 export function registerFeedRoutes(app: FastifyInstance, live: LiveFeed): void {
   app.get('/portal/feed.json', { config: { quiet: true } }, async (request, reply) => {
-    const feed = await live.read();
-    if (!feed) return answerUnavailable(reply, 'Nothing is live yet.');
+    const { feed, stale } = await live.read();
+    if (stale !== null) reply.header('x-portal-feed', 'stale');
+    if (!feed)
+      return answerUnavailable(reply, stale === null ? 'Nothing is live yet.' : 'No feed can be trusted.');
     const body = JSON.stringify(feed);
     // A new data folder counts its revisions from 1 again, so the content takes part.
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);

@@ -1,31 +1,43 @@
 import type { FastifyInstance } from 'fastify';
-import type { Stores } from '../data-folder';
+import type { ReleaseStore } from '../releases';
+import type { LiveFeed, LiveState } from './live-feed';
 
 const API_TIMEOUT_MS = 3000;
 
 type Check = 'ok' | string;
 
 /** `/healthz`: this process is alive. `/readyz`: a visitor would get a working portal. */
-export function registerHealthRoutes(app: FastifyInstance, stores: Stores, apiUrl: string): void {
+export function registerHealthRoutes(
+  app: FastifyInstance,
+  live: LiveFeed,
+  releases: ReleaseStore,
+  apiUrl: string,
+): void {
   const options = { config: { quiet: true } };
   app.get('/healthz', options, async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
   app.get('/readyz', options, async (_request, reply) => {
-    const [shell, api] = await Promise.all([checkShell(stores), checkApi(apiUrl)]);
+    const state = await live.read();
+    const [shell, api] = await Promise.all([checkShell(state, releases), checkApi(apiUrl)]);
     const ready = shell === 'ok' && api === 'ok';
     const status = ready ? 'ready' : 'unavailable';
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status, checks: { shell, api } });
+      .send({ status, checks: { shell, api, feed: feedCheck(state) } });
   });
 }
 
-async function checkShell({ feed, releases }: Stores): Promise<Check> {
+/** A stale feed still serves everybody, so it is told and no more. */
+function feedCheck({ stale }: LiveState): Check {
+  return stale === null ? 'ok' : `stale: ${stale}`;
+}
+
+async function checkShell({ feed, stale }: LiveState, releases: ReleaseStore): Promise<Check> {
+  const shell = feed?.domains.shell;
+  if (!shell) return stale ?? 'no shell is live';
   try {
-    const shell = (await feed.read())?.domains.shell;
-    if (!shell) return 'no shell is live';
     return (await releases.find('shell', shell.version))
       ? 'ok'
       : `the release of shell ${shell.version} is missing`;

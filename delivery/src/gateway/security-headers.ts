@@ -14,23 +14,26 @@ export function setCommonHeaders(app: FastifyInstance): void {
 }
 
 /**
- * What a page may load: itself. Styles may be inline because antd writes them at run time; blobs are previews of
- * files before their upload. With overrides, remotes may come from a developer's machine too.
+ * What a page of the portal may load: itself, and no script but files. Styles may be inline because antd writes them at
+ * run time; blobs are previews of files before their upload. With overrides, remotes may come from a developer's machine.
  */
 export function contentSecurityPolicy(allowOverrides: boolean): string {
   const local = allowOverrides ? ' http://localhost:* http://127.0.0.1:*' : '';
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     `script-src 'self'${local}`,
+    "script-src-attr 'none'",
     `style-src 'self' 'unsafe-inline'${local}`,
     `img-src 'self' data: blob:${local}`,
     `font-src 'self' data:${local}`,
     `connect-src 'self'${local}`,
+    "media-src 'self' blob:",
+    "manifest-src 'self'",
     "worker-src 'self' blob:",
     "frame-src 'self' blob:",
     "frame-ancestors 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');
 }

@@ -24,3 +24,13 @@ export function closeOnSignals(app: FastifyInstance): void {
   process.on('SIGINT', close);
   process.on('SIGTERM', close);
 }
+
+/** On SIGHUP: the trusted keys are read again, as after a change of keys. */
+export function reloadOnSignal(app: FastifyInstance, reloadKeys: () => Promise<void>): void {
+  process.on('SIGHUP', () => {
+    reloadKeys().then(
+      () => app.log.info('trusted keys were read again'),
+      (error: unknown) => app.log.error({ err: error }, 'trusted keys cannot be read'),
+    );
+  });
+}

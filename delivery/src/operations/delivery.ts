@@ -1,87 +1,75 @@
 import { DeliveryError } from '../errors';
-import { asFallback, changeFeed, toRemoteRelease } from '../feed';
-import type {
-  AuditEntry,
-  ChangeItem,
-  ChangeReason,
-  FeedDocument,
-  FeedStore,
-  RemoteFeedRelease,
+import {
+  changeFeed,
+  renewFeed,
+  type AuditEntry,
+  type ChangeItem,
+  type FeedChange,
+  type FeedDocument,
 } from '../feed';
-import type { Release, ReleaseStore } from '../releases';
-import { earlierVersion, standingDecision } from './earlier-version';
-import { findMisfits } from './misfits';
+import { FeedSigner } from './feed-signer';
+import { withFittingFallbacks } from './fitting-fallbacks';
+import { inspect, type Inspection } from './inspect';
+import { newMisfits } from './lineup';
+import type {
+  ActivateOptions,
+  ActivateResult,
+  ChangeOptions,
+  ChangeResult,
+  DeliveryParts,
+  ReleaseRef,
+  RollbackOptions,
+} from './operation.types';
+import { planActivation } from './plan-activation';
+import { planRollback } from './plan-rollback';
 
-export interface ReleaseRef {
-  readonly domain: string;
-  readonly version: string;
-}
-
-export interface Author {
-  readonly who: string;
-  readonly why: string;
-}
-
-export interface ActivateOptions extends Author {
-  /** Made by a machine: what a person decided stays, until there is a version that was never live. */
-  readonly automatic?: boolean;
-}
-
-export interface ActivateResult {
-  readonly changes: readonly AuditEntry[];
-  readonly alreadyLive: readonly ReleaseRef[];
-  /** Left alone because of what a person decided; only with `automatic`. */
-  readonly kept: readonly AuditEntry[];
-}
-
-export interface DeliveryParts {
-  readonly releases: ReleaseStore;
-  readonly feed: FeedStore;
-  readonly now: () => Date;
-}
-
-/** What ops do: decide which release of a domain is live. Every change is one revision of the feed. */
+/** What ops do: decide which release of a domain is live. Every change is one signed revision of the feed. */
 export class Delivery {
-  constructor(private readonly parts: DeliveryParts) {}
+  private readonly signer: FeedSigner;
 
-  /** Throws `releaseNotFound`, `incompatible`, `feedConflict`; then nothing was changed. */
-  async activate(targets: readonly ReleaseRef[], options: ActivateOptions): Promise<ActivateResult> {
-    const live = await this.parts.feed.read();
-    const isLive = ({ domain, version }: ReleaseRef): boolean => live?.domains[domain]?.version === version;
-    const wanted = targets.filter((target) => !isLive(target));
-    const kept = options.automatic ? await this.standing(wanted, live) : [];
-    const chosen = wanted.filter(({ domain }) => !kept.some((decision) => decision.domain === domain));
-
-    const items = await Promise.all(chosen.map((target) => this.activation(target, live)));
-    const reason = this.reason('activate', options, options.automatic ?? false);
-    const changes = items.length > 0 ? await this.change(live, items, reason) : [];
-    return { changes, alreadyLive: targets.filter(isLive), kept };
+  constructor(private readonly parts: DeliveryParts) {
+    this.signer = new FeedSigner(parts.keysDir);
   }
 
   /**
-   * Makes an earlier release of one domain live: `version`, or what was live before the present one.
-   * Throws `noEarlierRelease`, `releaseNotFound`, `incompatible`, `feedConflict`; then nothing was changed.
+   * Makes releases live, all in one revision; with `percent` for a share of the people.
+   * Throws `releaseNotFound`, `invalidRollout`, `incompatible`, `reasonMissing`, `feedUnverified`, `noSigningKey`,
+   * `feedConflict`; then nothing was changed.
    */
-  async rollback(domain: string, author: Author, version?: string): Promise<AuditEntry> {
+  async activate(targets: readonly ReleaseRef[], options: ActivateOptions): Promise<ActivateResult> {
     const live = await this.parts.feed.read();
-    const current = live?.domains[domain]?.version;
-    if (!live || !current) throw new DeliveryError('noEarlierRelease', `No release of '${domain}' is live.`);
-
-    const history = await this.parts.feed.history();
-    const target = version ?? earlierVersion(history, domain, current);
-    if (!target || target === current) {
-      const reason = target
-        ? `${target} is live already`
-        : `no release of '${domain}' was live before ${current}`;
-      throw new DeliveryError('noEarlierRelease', `Nothing to roll back to: ${reason}.`);
-    }
-    const release = await this.release({ domain, version: target });
-    const fallback = await this.fallback(domain, earlierVersion(history, domain, target));
-    const [change] = await this.change(live, [{ release, fallback }], this.reason('rollback', author, false));
-    if (!change) throw new Error('A rollback made no change');
-    return change;
+    const { items, ...rest } = await planActivation(this.parts, live, targets, options);
+    const done = items.length > 0 ? await this.change(live, items, 'activate', options) : NOTHING;
+    return { ...done, ...rest };
   }
 
+  /**
+   * Makes an earlier release of one domain live for everybody.
+   * Throws `noEarlierRelease` and what `activate` throws; then nothing was changed.
+   */
+  async rollback(domain: string, options: RollbackOptions): Promise<ChangeResult> {
+    const live = await this.parts.feed.read();
+    const item = await planRollback(this.parts, live, domain, options.version);
+    return this.change(live, [item], 'rollback', options);
+  }
+
+  /**
+   * Signs the live feed by the present key, whoever signed it before; no change when it is signed by that key.
+   * Throws `nothingLive`, `noSigningKey`, `feedConflict`; then nothing was changed.
+   */
+  async sign(options: ChangeOptions): Promise<ChangeResult> {
+    const live = await this.parts.feed.read();
+    if (!live) throw new DeliveryError('nothingLive', 'Nothing is live yet, so there is nothing to sign.');
+    const { keyId } = await this.signer.key();
+    const trusted = await this.signer.trusts(live);
+    if (trusted && live.keyId === keyId) return NOTHING;
+    const against = trusted ? [] : [`revision ${live.revision} was not signed by a trusted key`];
+    const change = renewFeed(live, keyId, { ...this.reason(options), overridden: against });
+    if (!options.dryRun) await this.commit(live, change);
+    return { changes: change.changes, against };
+  }
+
+  /** The live feed as it is stored, whether it is signed or not. */
   async live(): Promise<FeedDocument | null> {
     return this.parts.feed.read();
   }
@@ -91,59 +79,55 @@ export class Delivery {
     return domain === undefined ? entries : entries.filter((entry) => entry.domain === domain);
   }
 
-  private async standing(targets: readonly ReleaseRef[], live: FeedDocument | null): Promise<AuditEntry[]> {
-    const history = await this.parts.feed.history();
-    return targets
-      .filter(({ domain }) => live?.domains[domain] !== undefined)
-      .map(({ domain, version }) => standingDecision(history, domain, version))
-      .filter((decision) => decision !== null);
-  }
-
-  private async activation(target: ReleaseRef, live: FeedDocument | null): Promise<ChangeItem> {
-    const release = await this.release(target);
-    const before = asFallback(live?.domains[target.domain]);
-    const usable = before && (await this.parts.releases.find(target.domain, before.version));
-    return { release, fallback: usable ? before : null };
-  }
-
-  private async fallback(domain: string, version: string | null): Promise<RemoteFeedRelease | null> {
-    const release = version === null ? null : await this.parts.releases.find(domain, version);
-    return release?.kind === 'remote' ? toRemoteRelease(release) : null;
-  }
-
-  private async release(target: ReleaseRef): Promise<Release> {
-    const release = await this.parts.releases.find(target.domain, target.version);
-    if (release) return release;
-    const known = (await this.parts.releases.list(target.domain)).map(({ version }) => version);
-    const hint = known.length > 0 ? `There are: ${known.slice(0, 10).join(', ')}.` : 'None is published.';
-    throw new DeliveryError('releaseNotFound', `No release ${target.version} of '${target.domain}'. ${hint}`);
+  /** What is live, since when and why, and what could be. */
+  inspect(): Promise<Inspection> {
+    return inspect(this.parts);
   }
 
   private async change(
     live: FeedDocument | null,
-    items: readonly ChangeItem[],
-    reason: ChangeReason,
-  ): Promise<readonly AuditEntry[]> {
-    const { next, changes } = changeFeed(live, items, reason);
-    await this.refuseMisfits(next);
-    await this.parts.feed.commit(next, changes);
-    return changes;
+    wanted: readonly ChangeItem[],
+    action: 'activate' | 'rollback',
+    options: ChangeOptions,
+  ): Promise<ChangeResult> {
+    const items = await withFittingFallbacks(this.parts.releases, live, wanted);
+    const reason = { ...this.reason(options), action };
+    const { next } = changeFeed(live, items, { ...reason, overridden: [] });
+    const misfits = await newMisfits(this.parts.releases, live, next);
+    const change = changeFeed(live, items, { ...reason, overridden: misfits });
+    const objection = await this.signer.objection(live);
+    if (options.dryRun) return { changes: change.changes, against: [...reasonsOf(objection), ...misfits] };
+
+    if (objection) throw objection;
+    if (misfits.length > 0) checkForced(misfits, options);
+    await this.commit(live, change);
+    return { changes: change.changes, against: misfits };
   }
 
-  private async refuseMisfits(next: FeedDocument): Promise<void> {
-    const versions = Object.entries(next.domains).flatMap(([domain, entry]) =>
-      entry ? [{ domain, entry }] : [],
-    );
-    const found = await Promise.all(
-      versions.map(({ domain, entry }) => this.parts.releases.find(domain, entry.version)),
-    );
-    const misfits = findMisfits(found.filter((release) => release !== null));
-    if (misfits.length === 0) return;
-    const advice = 'Activate releases that fit together, in one command.';
-    throw new DeliveryError('incompatible', `Refused: ${misfits.join('; ')}. ${advice}`);
+  private async commit(live: FeedDocument | null, { next, changes }: FeedChange): Promise<void> {
+    await this.parts.feed.commit(await this.signer.sign(next, live), changes);
   }
 
-  private reason(action: ChangeReason['action'], { who, why }: Author, automatic: boolean): ChangeReason {
-    return { action, who, why, automatic, when: this.parts.now().toISOString() };
+  private reason({ who, why, automatic = false }: ChangeOptions) {
+    return { who, why, automatic, when: this.parts.now().toISOString() };
   }
+}
+
+const NOTHING: ChangeResult = { changes: [], against: [] };
+
+function reasonsOf(objection: DeliveryError | null): readonly string[] {
+  return objection ? [objection.message] : [];
+}
+
+function checkForced(misfits: readonly string[], { force, why }: ChangeOptions): void {
+  if (!force) {
+    const advice = 'Activate releases that fit together, in one command; or force it, with a reason.';
+    const message = `Refused: ${misfits.join('; ')}. ${advice}`;
+    throw new DeliveryError('incompatible', message, undefined, misfits);
+  }
+  if (why.trim() !== '') return;
+  throw new DeliveryError(
+    'reasonMissing',
+    'Who forces a change gives a reason: it stands in the audit trail.',
+  );
 }

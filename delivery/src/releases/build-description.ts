@@ -16,11 +16,11 @@ export async function readBuild(dir: string): Promise<Build> {
   const domain = fields.text('domain', isDomainName);
   const version = fields.text('version', isVersionName);
   const kind = fields.text('kind', (value) => value === 'shell' || value === 'remote');
-  const base = { domain, version, shared: readShared(fields) };
+  const base = { domain, version, shared: readShared(fields), ...readEvents(fields) };
   return kind === 'shell' ? readShell(dir, fields, base) : readRemote(dir, fields, base);
 }
 
-type BuildHead = Pick<Build, 'domain' | 'version' | 'shared'>;
+type BuildHead = Pick<Build, 'domain' | 'version' | 'shared' | 'events'>;
 
 async function readShell(dir: string, fields: BuildFields, head: BuildHead): Promise<ShellBuild> {
   const page = await readFile(join(dir, 'index.html'), 'utf8').catch(() => '');
@@ -70,6 +70,18 @@ function readShared(fields: BuildFields): SharedModule[] {
   });
 }
 
+function readEvents(fields: BuildFields): Pick<Build, 'events'> {
+  const events = fields.object('events');
+  if (!events) return {};
+  const { emits = {}, hears = {} } = events;
+  if (!isVersions(emits) || !isVersions(hears)) throw fields.wrong('events');
+  return { events: { emits, hears } };
+}
+
+function isVersions(value: unknown): value is Readonly<Record<string, number>> {
+  return isJsonObject(value) && Object.values(value).every((version) => Number.isInteger(version));
+}
+
 function isRemoteManifest(value: JsonObject): value is RemoteManifest {
   return typeof value['id'] === 'string' && isTextList(value['paths']);
 }
@@ -104,6 +116,12 @@ class BuildFields {
     const value = this.values[key] ?? [];
     if (!Array.isArray(value)) throw this.wrong(key);
     return value;
+  }
+
+  object(key: string): JsonObject | null {
+    const value = this.values[key] ?? null;
+    if (value === null || isJsonObject(value)) return value;
+    throw this.wrong(key);
   }
 
   textList(key: string, fallback?: readonly string[]): readonly string[] {

@@ -1,7 +1,9 @@
 export { BODY_PLACEHOLDER, HEAD_PLACEHOLDER } from './build-description';
 export { FileReleaseStore } from './file-release-store';
-export type { PublishResult, ReleaseStore } from './release-store';
+export type { PublishPlan, PublishResult, ReleaseStore } from './release-store';
+export { S3ReleaseStore } from './s3-release-store';
 export type {
+  BusEvents,
   Release,
   ReleaseFile,
   RemoteManifest,

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Release } from './release.types';
+import type { FileDigest } from './folder-digest';
+import type { Build, Release } from './release.types';
 
 export interface PublishResult {
   readonly release: Release;
@@ -7,8 +8,18 @@ export interface PublishResult {
   readonly outcome: 'published' | 'unchanged';
 }
 
-/** Where releases live. The file system is one kind; object storage can be another behind the same face. */
+/** What publishing a build folder comes to. */
+export interface PublishPlan {
+  readonly build: Build;
+  readonly digests: readonly FileDigest[];
+  /** The release with this very content, when there is nothing left to do. */
+  readonly existing: Release | null;
+}
+
+/** Where releases live. The file system is one kind, object storage the other, behind the same face. */
 export interface ReleaseStore {
+  /** What `publish` would do, without doing it. Throws as `publish` does. */
+  plan(buildDir: string): Promise<PublishPlan>;
   /**
    * Takes a build folder in as an immutable release.
    * Throws `invalidBuild`, or `versionTaken` when the version is there with other content.

@@ -21,12 +21,20 @@ export interface RemoteManifest extends JsonObject {
   readonly paths: readonly string[];
 }
 
+/** Names of bus events with the versions they have in the release. */
+export interface BusEvents {
+  readonly emits: Readonly<Record<string, number>>;
+  readonly hears: Readonly<Record<string, number>>;
+}
+
 /** What the build writes into `build.json`. */
 interface BuildBase {
   readonly domain: string;
   readonly version: string;
   readonly entry: string;
   readonly shared: readonly SharedModule[];
+  /** Missing in releases of the time before events were compared. */
+  readonly events?: BusEvents;
 }
 
 export interface ShellBuild extends BuildBase {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { BusEvents } from '../releases';
 
 export type FakeFiles = Readonly<Record<string, string>>;
 
@@ -25,12 +26,14 @@ export interface FakeBuild {
   readonly version?: string;
   readonly contract?: string;
   readonly paths?: readonly string[];
+  readonly navigation?: readonly { readonly id: string; readonly path: string }[];
+  readonly events?: BusEvents;
   readonly files?: FakeFiles;
 }
 
 /** What the webpack build of the shell leaves behind, as far as delivery reads it. */
 export async function fakeShell(dir: string, build: FakeBuild = {}): Promise<string> {
-  const { version = '1.0.0', contract = '1.0.0', files = {} } = build;
+  const { version = '1.0.0', contract = '1.0.0', events, files = {} } = build;
   return writeFiles(dir, {
     'build.json': JSON.stringify({
       domain: 'shell',
@@ -41,6 +44,7 @@ export async function fakeShell(dir: string, build: FakeBuild = {}): Promise<str
       styles: ['main.css'],
       preload: ['workbench.js'],
       shared: [],
+      events,
     }),
     'index.html':
       '<html><head><!--portal:head--></head><body><div id="root"></div><!--portal:body--></body></html>',
@@ -53,7 +57,8 @@ export async function fakeShell(dir: string, build: FakeBuild = {}): Promise<str
 }
 
 export async function fakeRemote(dir: string, domain: string, build: FakeBuild = {}): Promise<string> {
-  const { version = '1.0.0', contract = '^1.0.0', paths = [`/${domain}/*`], files = {} } = build;
+  const { version = '1.0.0', contract = '^1.0.0', paths = [`/${domain}/*`], events, files = {} } = build;
+  const { navigation = [] } = build;
   return writeFiles(dir, {
     'build.json': JSON.stringify({
       domain,
@@ -63,8 +68,9 @@ export async function fakeRemote(dir: string, domain: string, build: FakeBuild =
       entry: 'remoteEntry.js',
       contract,
       shared: [{ name: 'react', requiredVersion: '^19.0.0' }],
+      events,
     }),
-    'manifest.json': JSON.stringify({ id: domain, paths, navigation: [], contract }),
+    'manifest.json': JSON.stringify({ id: domain, paths, navigation, contract }),
     'mf-manifest.json': JSON.stringify({
       exposes: [
         {

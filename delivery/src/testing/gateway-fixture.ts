@@ -13,7 +13,8 @@ export interface GatewayFixture {
   readonly dir: string;
   readonly delivery: Delivery;
   readonly stores: Stores;
-  readonly goLive: (domain: string, build?: FakeBuild) => Promise<void>;
+  readonly reloadKeys: () => Promise<void>;
+  readonly goLive: (domain: string, build?: FakeBuild & { readonly percent?: number }) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -22,21 +23,30 @@ export async function gatewayFixture(settings: Partial<GatewaySettings> = {}): P
   const { dir, remove } = await temporaryFolder();
   const stores = openStores(join(dir, 'var'));
   const delivery = new Delivery({ ...stores, now: () => new Date() });
-  const app = await buildGateway(
-    { apiUrl: NO_API, trustProxy: false, allowOverrides: false, ...settings },
-    stores,
-  );
-  const goLive = async (domain: string, build: FakeBuild = {}): Promise<void> => {
+  const { app, reloadKeys } = await buildGateway({ ...defaults(dir), ...settings }, stores);
+  const goLive: GatewayFixture['goLive'] = async (domain, { percent, ...build } = {}) => {
     const { version = '1.0.0' } = build;
     const folder = join(dir, 'builds', domain, version);
     await stores.releases.publish(
       await (domain === 'shell' ? fakeShell(folder, build) : fakeRemote(folder, domain, build)),
     );
-    await delivery.activate([{ domain, version }], { who: 'test', why: 'test' });
+    const share = percent === undefined ? {} : { percent };
+    await delivery.activate([{ domain, version }], { who: 'test', why: 'test', ...share });
   };
   const close = async (): Promise<void> => {
     await app.close();
     await remove();
   };
-  return { app, dir, delivery, stores, goLive, close };
+  return { app, dir, delivery, stores, reloadKeys, goLive, close };
+}
+
+function defaults(dir: string): GatewaySettings {
+  return {
+    apiUrl: NO_API,
+    trustProxy: false,
+    allowOverrides: false,
+    tabsPerAddress: 4,
+    opsToken: null,
+    opsAssets: join(dir, 'ops'),
+  };
 }

@@ -68,9 +68,9 @@ export class ListMeasurement {
     return { name: call.name, p50, p95: quantile(http, 0.95), bare50, ratio: p50 / bare50, plans };
   }
 
-  async statistics(): Promise<StatisticsResult[]> {
+  async statistics(pairs = STATISTICS): Promise<StatisticsResult[]> {
     const results: StatisticsResult[] = [];
-    for (const { statistics, list } of STATISTICS) {
+    for (const { statistics, list } of pairs) {
       const [counting, listing]: [number[], number[]] = [[], []];
       for (let round = 0; round < this.rounds; round += 1) {
         counting.push(await timed(() => this.make(statistics)));

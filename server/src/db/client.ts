@@ -18,7 +18,7 @@ export type Db = PgDatabase<ResultOfRows, typeof schema, ExtractTablesWithRelati
 
 /**
  * Reads a query of any size in batches, by a cursor of the database, so that no more than one batch is in memory. Leaving
- * the loop ends the cursor. Moments come as text and column names as the database has them, as from `db.execute`.
+ * the loop ends the cursor. A batch is emptied when the next one is asked for. Moments come as text and column names as the database has them, as from `db.execute`.
  */
 export type ReadInBatches = <Row extends Record<string, unknown>>(
   query: SQL,

@@ -72,8 +72,10 @@ function readHeldCursor(db: Db): ReadInBatches {
     try {
       for (;;) {
         const { rows } = await db.execute<Row>(sql`fetch forward ${sql.raw(String(size))} from ${cursor}`);
+        const isLast = rows.length < size;
         if (rows.length > 0) yield rows;
-        if (rows.length < size) return;
+        rows.length = 0;
+        if (isLast) return;
       }
     } finally {
       await db.execute(sql`close ${cursor}`);

@@ -96,8 +96,11 @@ function readCursor(pool: pg.Pool): ReadInBatches {
       await db.execute(sql`declare batches no scroll cursor for ${query}`);
       for (;;) {
         const { rows } = await db.execute<Row>(sql`fetch forward ${sql.raw(String(size))} from batches`);
+        const isLast = rows.length < size;
         if (rows.length > 0) yield rows;
-        if (rows.length < size) break;
+        // Something of each answer stays in the heap until the next full collection; its rows need not.
+        rows.length = 0;
+        if (isLast) break;
       }
       await db.execute(sql`commit`);
       isAtEnd = true;

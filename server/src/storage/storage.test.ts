@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { startTestS3, type TestS3 } from '../testing/s3-server';
+import { startTestS3, type TestS3 } from '../../../tooling/testing/s3/s3-server';
 import { createStorage, type Storage } from './create-storage';
 
 let filesDir: string;

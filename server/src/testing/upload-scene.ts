@@ -1,6 +1,6 @@
 import type { AssetTypeKey, CaseAsset, CaseAssetTicket, NewCaseAsset } from '@portal/shared/contract';
+import { startTestS3, type TestS3 } from '../../../tooling/testing/s3/s3-server';
 import { call } from './call';
-import { startTestS3, type TestS3 } from './s3-server';
 import { makeCompany, type TestCompany } from './test-data';
 import { createTestServer, type TestServer } from './test-server';
 

@@ -3,7 +3,7 @@ import { PortalProviders } from '@portal/shared/providers';
 import { BrowserRouter } from '@portal/shared/router';
 import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import type { Feed } from '../federation/feed';
+import type { KnownFeed } from '../federation/page-feed';
 import { readAccessToken, sessionSaga, type SignedInWork } from '../features/session';
 import { App } from './app';
 import { loadMessages } from './load-messages';
@@ -14,7 +14,7 @@ import { tellFailures } from './tell-failures';
 /** Starts the shell in an element of the page: store, session, one error handler, page. */
 export function startShell(
   element: HTMLElement,
-  feed: Feed,
+  page: KnownFeed,
 ): { store: ShellStore; root: Root; stop: () => void } {
   const store = createShellStore();
   readTokenFrom(readAccessToken);
@@ -26,7 +26,7 @@ export function startShell(
     <PortalProviders loadMessages={loadMessages}>
       <Provider store={store}>
         <BrowserRouter>
-          <App feed={feed} />
+          <App page={page} />
         </BrowserRouter>
       </Provider>
     </PortalProviders>,

@@ -14,29 +14,30 @@ export interface RemoteRelease {
   readonly integrity: string;
   /** Global name of the federation container; carries the version. */
   readonly container: string;
+  /** Range of the platform contract that it was built for. */
+  readonly contract: string;
   readonly manifest: RemoteManifest;
 }
 export interface FeedDomain extends RemoteRelease {
   readonly kind: 'remote';
+  /** What runs when this release does not, and what those have whom the rollout has not reached. */
   readonly fallback: RemoteRelease | null;
+  /** Share of the people who get this release, 0 to 100. */
+  readonly percent: number;
+  /** How it became live: open tabs take a rollback at once, and offer a newer release. */
+  readonly action: 'activate' | 'rollback';
 }
-interface FeedShell {
+export interface FeedShell {
   readonly kind: 'shell';
   readonly version: string;
+  /** Version of the platform contract that the shell provides. */
   readonly contract: string;
 }
 
-/** Which release of each domain is live (design: delivery); inlined into the page by the gateway. */
+/** Which release of each domain is live (design: delivery); inlined into the page by the gateway, and signed. */
 export interface Feed {
   readonly revision: number;
   readonly domains: Readonly<Record<string, FeedDomain | FeedShell>>;
-}
-
-/** The feed that came with the page. Throws when the page has none: it was not served by the gateway. */
-export function readFeed(): Feed {
-  const text = document.getElementById('portal-feed')?.textContent;
-  if (!text) throw new Error('The page carries no feed of releases');
-  return JSON.parse(text) as Feed;
 }
 
 /** The remotes of a feed, by id. */
@@ -44,4 +45,10 @@ export function remotesOf(feed: Feed): Readonly<Record<string, FeedDomain>> {
   return Object.fromEntries(
     Object.entries(feed.domains).filter((entry): entry is [string, FeedDomain] => entry[1].kind === 'remote'),
   );
+}
+
+/** The shell of a feed; null in a feed that names none. */
+export function shellOf(feed: Feed): FeedShell | null {
+  const shell = feed.domains['shell'];
+  return shell?.kind === 'shell' ? shell : null;
 }

@@ -1,5 +1,17 @@
-export { readFeed, remotesOf, type Feed, type FeedDomain } from './feed';
+export { remotesOf, shellOf, type Feed, type FeedDomain, type RemoteRelease } from './feed';
 export { acceptOverride, activeOverrides, clearOverrides, withOverrides, type Override } from './overrides';
 export { ownerOf } from './ownership';
-export { retryRemote, startRemotes, stopRemotes, useRemoteStatus, type StartOptions } from './remotes';
-export type { RemoteStatus } from './remote-host';
+export { pageKeys, readPageFeed, type KnownFeed } from './page-feed';
+export {
+  followFeed,
+  remoteNavigated,
+  retryRemote,
+  stopRemotes,
+  takeOffer,
+  useRemoteStatus,
+  type StartOptions,
+} from './remotes';
+export type { RemoteFailure, RemoteStatus } from './remote-host';
+export { report, reportFailure, reportUncaught } from './reports';
+export { feedFor } from './rollout';
+export { watchFeed } from './watch-feed';

@@ -47,7 +47,9 @@ export async function withOverrides(feed: Feed): Promise<Feed> {
 async function overriddenDomain(feed: Feed, { id, url }: Override): Promise<[string, FeedDomain] | null> {
   const released = remotesOf(feed)[id];
   const manifest = await readJson<FeedDomain['manifest']>(`${url}manifest.json`);
-  const build = await readJson<{ container: string; entry: string; version: string }>(`${url}build.json`);
+  const build = await readJson<{ container: string; entry: string; version: string; contract: string }>(
+    `${url}build.json`,
+  );
   if (!manifest || !build) return null;
   const domain = {
     kind: 'remote' as const,
@@ -55,9 +57,11 @@ async function overriddenDomain(feed: Feed, { id, url }: Override): Promise<[str
     integrity: '',
     manifest,
     fallback: released ?? null,
+    percent: 100,
+    action: 'activate' as const,
     ...build,
   };
-  return [id, domain as FeedDomain];
+  return [id, domain];
 }
 
 async function readJson<T>(url: string): Promise<T | null> {

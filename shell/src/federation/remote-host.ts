@@ -1,58 +1,216 @@
 import type { RemoteLifecycle } from '@portal/shared/mfe';
-import type { FeedDomain } from './feed';
-import { loadRemote } from './load-remote';
+import type { FeedDomain, RemoteRelease } from './feed';
+import { forgetRemote, loadRemote } from './load-remote';
 
-export type RemoteStatus = 'idle' | 'loading' | 'mounted' | 'failed';
+/** What a person sees in a remote's place. */
+export interface RemoteStatus {
+  readonly phase: 'idle' | 'loading' | 'mounted' | 'failed';
+  /** Runs the release before the one it should, because that one does not run in this tab. */
+  readonly isFallback: boolean;
+  /** A release that waits for the person: it is newer, or an earlier one that must not take what was typed. */
+  readonly offer: 'newer' | 'earlier' | null;
+}
 
-interface HostOptions {
+export interface RemoteFailure {
+  readonly id: string;
+  readonly release: RemoteRelease;
+  readonly kind: 'loadFailure' | 'error';
+  readonly error: unknown;
+}
+
+export interface HostOptions {
   readonly container: (id: string) => HTMLElement | null;
+  /** Whether the page on screen holds what a person typed and has not saved. */
+  readonly hasUnsavedInput: () => boolean;
   readonly onStatus: (id: string, status: RemoteStatus) => void;
-  readonly onError: (id: string, error: unknown) => void;
+  readonly onStarted: (id: string, release: RemoteRelease) => void;
+  readonly onFailure: (failure: RemoteFailure) => void;
 }
 
-/** Shows one remote in its container. Never throws and never waits for a slow remote: neither may hold up navigation. */
-export interface RemoteHost {
-  show(): void;
-  hide(): Promise<void>;
-  /** Tries again after a failure. */
-  retry(): void;
+export const IDLE: RemoteStatus = { phase: 'idle', isFallback: false, offer: null };
+
+/** What runs in the page at present. */
+interface Running {
+  readonly remote: RemoteLifecycle;
+  readonly release: RemoteRelease;
 }
 
-/** Loads, mounts and unmounts one domain's release; each `show` is a turn, and only the current turn may touch the page. */
-export function createRemoteHost(id: string, domain: FeedDomain, options: HostOptions): RemoteHost {
-  let turn = 0;
-  let mounted: RemoteLifecycle | null = null;
-  // Federation keeps a load that failed, so the next one has to begin anew.
-  let hasFailed = false;
+/**
+ * Shows one domain in its container: loads, mounts and unmounts its release, falls back to the one before when it does not
+ * run, and replaces it by another in the open page. Never throws and never waits for a slow remote: neither may hold up
+ * navigation. Each start is a turn, and only the current turn may touch the page.
+ */
+export class RemoteHost {
+  private turn = 0;
+  private running: Running | null = null;
+  private status = IDLE;
+  /** The feed's newest word, while the page still runs what it ran before. */
+  private waiting: FeedDomain | null = null;
+  /** Versions that did not run in this tab, and are not tried again by themselves. */
+  private readonly broken = new Set<string>();
+  /** Versions of which federation may keep a load that failed: the next one has to begin anew. */
+  private readonly spoilt = new Set<string>();
+  /** Releases that federation holds. */
+  private readonly loaded = new Map<string, RemoteRelease>();
 
-  async function start(mine: number, again: boolean): Promise<void> {
-    options.onStatus(id, 'loading');
+  constructor(
+    private readonly id: string,
+    private domain: FeedDomain,
+    private readonly options: HostOptions,
+  ) {}
+
+  show(): void {
+    this.adopt();
+    void this.start(++this.turn);
+  }
+
+  async hide(): Promise<void> {
+    this.turn++;
+    this.tell(IDLE);
+    await this.unmount();
+    this.adopt();
+  }
+
+  /** Tries again after a failure, also what did not run before. */
+  retry(): void {
+    this.broken.clear();
+    this.adopt();
+    void this.start(++this.turn);
+  }
+
+  /** The feed names another release, or tells something new of the same. */
+  replace(next: FeedDomain): void {
+    const { phase, isFallback } = this.status;
+    if (next.version === this.domain.version) {
+      this.domain = next;
+      this.waiting = null;
+      return this.tell({ ...this.status, offer: null });
+    }
+    this.waiting = next;
+    if (phase === 'idle') return this.adopt();
+    const isUrgent = next.action === 'rollback' || phase !== 'mounted' || isFallback;
+    if (isUrgent && !this.options.hasUnsavedInput()) return this.takeOffer();
+    this.tell({ ...this.status, offer: next.action === 'rollback' ? 'earlier' : 'newer' });
+  }
+
+  /** Replaces what runs by the release that waits. */
+  takeOffer(): void {
+    if (!this.waiting) return;
+    this.adopt();
+    void this.start(++this.turn);
+  }
+
+  /** The person went to another page of this domain: the moment for a release that waits. */
+  navigated(): void {
+    if (this.waiting && !this.options.hasUnsavedInput()) this.takeOffer();
+  }
+
+  private adopt(): void {
+    if (this.waiting) this.domain = this.waiting;
+    this.waiting = null;
+  }
+
+  /** Loads first and then swaps, so that what runs stays on the page as long as it can. */
+  private async start(mine: number): Promise<void> {
+    if (!this.running) this.tell({ ...IDLE, phase: 'loading' });
+    for (const release of this.candidates()) {
+      if (this.running?.release.version === release.version) return this.settle(release);
+      const remote = await this.load(release);
+      if (mine !== this.turn) return;
+      if (remote && (await this.mount(mine, { remote, release }))) return this.settle(release);
+      if (mine !== this.turn) return;
+    }
+    // A release that runs is better than none.
+    if (this.running) return this.settle(this.running.release);
+    this.tell({ ...IDLE, phase: 'failed' });
+  }
+
+  private candidates(): readonly RemoteRelease[] {
+    const { domain } = this;
+    const all = domain.fallback ? [domain, domain.fallback] : [domain];
+    const usable = all.filter(({ version }) => !this.broken.has(version));
+    return usable.length > 0 ? usable : all;
+  }
+
+  private async load(release: RemoteRelease): Promise<RemoteLifecycle | null> {
     try {
-      const remote = await loadRemote(domain, again);
-      hasFailed = false;
+      const remote = await loadRemote(release, this.spoilt.delete(release.version));
       await remote.bootstrap();
-      if (mine !== turn) return;
-      const domElement = options.container(id);
-      if (!domElement) throw new Error(`The page has no place for ${id}`);
-      await remote.mount({ domElement, onError: (error: unknown) => options.onError(id, error) });
-      if (mine !== turn) return await remote.unmount();
-      mounted = remote;
-      options.onStatus(id, 'mounted');
+      this.loaded.set(release.version, release);
+      return remote;
     } catch (error) {
-      hasFailed = true;
-      options.onError(id, error);
-      if (mine === turn) options.onStatus(id, 'failed');
+      this.fail(release, 'loadFailure', error);
+      return null;
     }
   }
-  return {
-    show: () => void start(++turn, hasFailed),
-    retry: () => void start(++turn, true),
-    async hide() {
-      turn++;
-      options.onStatus(id, 'idle');
-      const remote = mounted;
-      mounted = null;
-      await remote?.unmount();
-    },
-  };
+
+  private async mount(mine: number, { remote, release }: Running): Promise<boolean> {
+    try {
+      await this.unmount();
+      if (mine !== this.turn) return false;
+      const domElement = this.options.container(this.id);
+      if (!domElement) throw new Error(`The page has no place for ${this.id}`);
+      await remote.mount({
+        domElement,
+        onError: (error: unknown) => this.options.onFailure({ id: this.id, release, kind: 'error', error }),
+        onCrash: (error: unknown) => this.crash(release, error),
+      });
+      if (mine !== this.turn) {
+        await remote.unmount();
+        return false;
+      }
+      // For whoever looks at the page: which release is this?
+      domElement.dataset['release'] = release.version;
+      this.running = { remote, release };
+      this.options.onStarted(this.id, release);
+      return true;
+    } catch (error) {
+      this.fail(release, 'loadFailure', error);
+      return false;
+    }
+  }
+
+  /** The page of a release broke: the release before it goes on, if there is one; else a panel says so. */
+  private crash(release: RemoteRelease, error: unknown): void {
+    // The second error of a page that is being replaced, or the late one of a release that is gone.
+    if (this.running?.release !== release) return;
+    this.fail(release, 'error', error);
+    const mine = ++this.turn;
+    if (this.candidates().some(({ version }) => !this.broken.has(version))) return void this.start(mine);
+    this.tell({ ...IDLE, phase: 'failed' });
+    // Not at once: React is still at work on the error, and whoever starts meanwhile unmounts it too.
+    void Promise.resolve().then(() => (mine === this.turn ? this.unmount() : undefined));
+  }
+
+  private settle({ version }: RemoteRelease): void {
+    this.tell({ phase: 'mounted', isFallback: version !== this.domain.version, offer: null });
+    this.forgetOthers();
+  }
+
+  /** Lets go of releases that this tab will not go back to. */
+  private forgetOthers(): void {
+    const kept = [this.domain.version, this.domain.fallback?.version, this.running?.release.version];
+    for (const [version, release] of this.loaded) {
+      if (kept.includes(version)) continue;
+      this.loaded.delete(version);
+      forgetRemote(release);
+    }
+  }
+
+  private async unmount(): Promise<void> {
+    const { running } = this;
+    this.running = null;
+    await running?.remote.unmount();
+  }
+
+  private fail(release: RemoteRelease, kind: RemoteFailure['kind'], error: unknown): void {
+    this.broken.add(release.version);
+    this.spoilt.add(release.version);
+    this.options.onFailure({ id: this.id, release, kind, error });
+  }
+
+  private tell(status: RemoteStatus): void {
+    this.status = status;
+    this.options.onStatus(this.id, status);
+  }
 }

@@ -2,40 +2,50 @@ import { useSyncExternalStore } from 'react';
 import { getAppNames, registerApplication, start, triggerAppChange, unregisterApplication } from 'single-spa';
 import { remotesOf, type Feed } from './feed';
 import { ownerOf } from './ownership';
-import { createRemoteHost, type RemoteHost, type RemoteStatus } from './remote-host';
+import { IDLE, RemoteHost, type HostOptions, type RemoteStatus } from './remote-host';
 
 const hosts = new Map<string, RemoteHost>();
 const listeners = new Set<() => void>();
 let isStarted = false;
 let statuses: Readonly<Record<string, RemoteStatus>> = {};
+let live: Feed = { revision: 0, domains: {} };
 
-export interface StartOptions {
-  readonly feed: Feed;
-  /** The element a remote lives in; it stays in the page while the person is signed in. */
-  readonly container: (id: string) => HTMLElement | null;
-  readonly onError?: (id: string, error: unknown) => void;
-}
+export type StartOptions = Omit<HostOptions, 'onStatus'>;
 
-/** Registers every remote of the feed with single-spa, which from now on shows the one that owns the address. */
-export function startRemotes({ feed, container, onError = () => undefined }: StartOptions): void {
-  for (const [id, domain] of Object.entries(remotesOf(feed))) {
-    if (hosts.has(id)) continue;
-    const host = createRemoteHost(id, domain, { container, onStatus: setStatus, onError });
-    hosts.set(id, host);
-    registerApplication({
-      name: id,
-      activeWhen: ({ pathname }) => ownerOf(feed, pathname) === id,
-      app: () =>
-        Promise.resolve({
-          bootstrap: () => Promise.resolve(),
-          mount: () => Promise.resolve(host.show()),
-          unmount: () => host.hide(),
-        }),
-    });
+/**
+ * Makes the remotes those of a feed: a new domain is registered with single-spa, which from now on shows the one that owns
+ * the address; of a known one the release is replaced; one that the feed no longer names is taken off.
+ */
+export async function followFeed(feed: Feed, options: StartOptions): Promise<void> {
+  live = feed;
+  const remotes = remotesOf(feed);
+  for (const [id, domain] of Object.entries(remotes)) {
+    const host = hosts.get(id);
+    if (host) host.replace(domain);
+    else register(id, new RemoteHost(id, domain, { ...options, onStatus: setStatus }));
+  }
+  for (const id of [...hosts.keys()].filter((known) => !(known in remotes))) {
+    hosts.delete(id);
+    await unregisterApplication(id);
   }
   // single-spa patches the history when it starts, and refuses to do so again after a second login.
   if (!isStarted) start();
   isStarted = true;
+  await triggerAppChange();
+}
+
+function register(id: string, host: RemoteHost): void {
+  hosts.set(id, host);
+  registerApplication({
+    name: id,
+    activeWhen: ({ pathname }) => ownerOf(live, pathname) === id,
+    app: () =>
+      Promise.resolve({
+        bootstrap: () => Promise.resolve(),
+        mount: () => Promise.resolve(host.show()),
+        unmount: () => host.hide(),
+      }),
+  });
 }
 
 /** Takes every remote off the page, when the person signs out. */
@@ -49,8 +59,18 @@ export function retryRemote(id: string): void {
   hosts.get(id)?.retry();
 }
 
+/** Replaces the release on screen by the one that waits; what was typed and not saved is lost. */
+export function takeOffer(id: string): void {
+  hosts.get(id)?.takeOffer();
+}
+
+/** Tells the domain on screen that the person went to another of its pages. */
+export function remoteNavigated(id: string): void {
+  hosts.get(id)?.navigated();
+}
+
 export function useRemoteStatus(id: string | null): RemoteStatus {
-  return useSyncExternalStore(subscribe, () => (id === null ? 'idle' : (statuses[id] ?? 'idle')));
+  return useSyncExternalStore(subscribe, () => (id === null ? IDLE : (statuses[id] ?? IDLE)));
 }
 
 function setStatus(id: string, status: RemoteStatus): void {

@@ -112,7 +112,10 @@ function domainOf(manifest: RemoteManifest): FeedDomain {
     entry: 'remoteEntry.js',
     integrity: '',
     container: `${id}_1_0_0`,
+    contract: manifest.contract,
     manifest,
     fallback: null,
+    percent: 100,
+    action: 'activate',
   };
 }

@@ -16,3 +16,7 @@ export function loadRemote({ manifest: { id } }: RemoteRelease): Promise<RemoteL
     unmount: () => Promise.resolve(),
   });
 }
+
+export function forgetRemote(): void {
+  // Nothing was kept.
+}

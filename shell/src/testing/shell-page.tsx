@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { startShell } from '../app/start-shell';
 import { stopRemotes } from '../federation';
 import { buildFeed } from './build-feed';
+import { FakeEvents } from './fake-events';
 import { missingRemotes } from './fake-remotes';
 
 /** What the server answers a person of a DSO. */
@@ -20,6 +21,7 @@ export const CALLS = {
 /** A browser nobody has used, with a wide screen. */
 export function freshBrowser(): void {
   missingRemotes.clear();
+  Object.assign(globalThis, { EventSource: FakeEvents });
   localStorage.clear();
   sessionStorage.clear();
   locale.set('en');
@@ -44,7 +46,7 @@ export async function openShell(path: string, { isSignedIn = true } = {}): Promi
   const splash = Object.assign(document.createElement('div'), { id: 'splash' });
   document.body.replaceChildren(root, splash);
   await act(async () => {
-    stop = startShell(root, buildFeed()).stop;
+    stop = startShell(root, { feed: buildFeed(), isStale: false }).stop;
     await Promise.resolve();
   });
   await waitFor(() => expect(splash.isConnected).toBe(false));

@@ -19,11 +19,11 @@ const SHARED_IN_REMOTES = [
 
 /**
  * The version of a package as its source is now: the version it states and a hash over all that goes into its build.
- * @param {string} folder `shell` or `mfe-cases`
+ * @param {string} folder `shell`, `mfe-cases` or `delivery`
  * @param {string} [root] of the workspace
  */
 export function versionOf(folder, root = ROOT) {
-  const shared = folder === 'shell' ? ['shared'] : SHARED_IN_REMOTES;
+  const shared = folder === 'delivery' ? [] : folder === 'shell' ? ['shared'] : SHARED_IN_REMOTES;
   const hash = createHash('sha256');
   for (const input of [folder, ...TOOLS, ...shared]) {
     for (const file of filesOf(path.join(root, input))) {

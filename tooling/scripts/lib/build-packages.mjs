@@ -18,7 +18,7 @@ export function wantedBuilds(folders) {
 
 /** @param {Wanted} wanted */
 export function isBuilt({ folder, version }) {
-  const facts = inRoot(folder, 'dist', 'build.json');
+  const facts = inRoot(folder, folder === 'delivery' ? 'dist/ops' : 'dist', 'build.json');
   return existsSync(facts) && readJson(facts).version === version;
 }
 
@@ -77,7 +77,7 @@ const reporter = new URL('./report-cpu.mjs', import.meta.url).href;
 
 /** @param {string} folder */
 export function webpackArgs(folder) {
-  const config = folder === 'shell' ? 'shell.config.mjs' : 'remote.config.mjs';
+  const config = ['shell', 'delivery'].includes(folder) ? `${folder}.config.mjs` : 'remote.config.mjs';
   return [
     inRoot('tooling/node_modules/webpack/bin/webpack.js'),
     '--config',

@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { buildPackages } from './build-packages.mjs';
+import { buildPackages, wantedBuilds } from './build-packages.mjs';
 import { step } from './progress.mjs';
 import { run } from './processes.mjs';
 import { domainOf, inRoot, PlainError, readJson } from './workspace.mjs';
 
 /**
- * Builds and publishes what is not published yet, and makes it live where no person decided otherwise.
+ * Builds and publishes what is not published yet, and makes it live where no person decided otherwise; delivery's own page and
+ * commands are built beside it.
  * @param {readonly import('./build-packages.mjs').Wanted[]} wanted
  * @param {string} dataDir
  */
 export async function deliver(wanted, dataDir) {
   const unpublished = wanted.filter((build) => !isPublished(build, dataDir));
-  await buildPackages(unpublished);
+  await buildPackages([...unpublished, ...wantedBuilds(['delivery'])]);
   if (unpublished.length > 0) {
     const dirs = unpublished.map(({ folder }) => inRoot(folder, 'dist'));
     await step('publishing releases', () => delivery(['publish', ...dirs], dataDir));
@@ -48,12 +49,8 @@ function isLive(wanted, dataDir) {
  * @param {string} dataDir
  */
 async function delivery(args, dataDir) {
-  const cwd = inRoot('delivery');
-  const { code, output } = await run(
-    process.execPath,
-    ['--import', 'tsx', 'src/cli.ts', ...args, '--data', dataDir],
-    { cwd },
-  );
+  const command = [inRoot('delivery', 'cli.mjs'), ...args, '--data', dataDir];
+  const { code, output } = await run(process.execPath, command, { cwd: inRoot('delivery') });
   if (code === 0) return output;
   throw new PlainError(output.trim());
 }

@@ -16,7 +16,7 @@ import { browserPackages, inRoot, readJson, ROOT } from './workspace.mjs';
  * @typedef {{ name: string, title: string, run: () => Promise<Counts> }} TestStep
  */
 
-const PACKAGES = [...browserPackages(), 'shared', 'server', 'delivery', 'tooling', 'e2e'];
+const PACKAGES = [...browserPackages(), 'shared', 'server', 'delivery', 'delivery/ops', 'tooling', 'e2e'];
 const bin = (...parts) => inRoot('node_modules', ...parts);
 const script = (name) => inRoot('tooling', 'scripts', name);
 const CACHED = ['--cache', '--cache-location'];

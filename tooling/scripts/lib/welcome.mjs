@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from './workspace.mjs';
 
@@ -9,9 +9,25 @@ import { readJson } from './workspace.mjs';
 export function welcome({ portalUrl, dataDir, logDir }) {
   const file = path.join(dataDir, 'demo-logins.json');
   const logins = existsSync(file) ? demoLogins(readJson(file)) : [];
-  return ['', `The portal is ready: ${portalUrl}`, ...logins, '', `Logs: ${logDir}    Stop: Ctrl-C`].join(
-    '\n',
-  );
+  const ops = opsLogin(portalUrl, path.join(dataDir, 'delivery', 'ops-token'));
+  const lines = [
+    '',
+    `The portal is ready: ${portalUrl}`,
+    ...logins,
+    ...ops,
+    '',
+    `Logs: ${logDir}    Stop: Ctrl-C`,
+  ];
+  return lines.join('\n');
+}
+
+/**
+ * @param {string} portalUrl
+ * @param {string} file that the gateway of a demo keeps its token in
+ */
+function opsLogin(portalUrl, file) {
+  if (!existsSync(file)) return [];
+  return ['', `Releases: ${portalUrl}/ops   token: ${readFileSync(file, 'utf8').trim()}`];
 }
 
 /** @param {readonly { role: string, email: string, password: string, note?: string }[]} logins */

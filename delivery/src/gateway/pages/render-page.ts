@@ -1,5 +1,7 @@
 import { BODY_PLACEHOLDER, HEAD_PLACEHOLDER } from '../../releases';
-import type { FeedDocument, FeedFile, RemoteFeedEntry, ShellFeedEntry } from '../../feed';
+import type { FeedFile, RemoteFeedRelease, ShellFeedEntry } from '../../feed';
+import type { LiveState } from '../live-feed';
+import { mostGet } from './most-get';
 
 /**
  * The page for a path whose owner is `domain` (null: the shell alone). The feed is in the page and the files of the
@@ -7,15 +9,17 @@ import type { FeedDocument, FeedFile, RemoteFeedEntry, ShellFeedEntry } from '..
  */
 export function renderPage(
   template: string,
-  feed: FeedDocument,
+  { feed, stale, keys }: LiveState,
   shell: ShellFeedEntry,
   domain: string | null,
 ): string {
-  const owner = domain === null ? undefined : feed.domains[domain];
+  const owner = domain === null ? undefined : feed?.domains[domain];
   const head = [
+    `<meta name="portal-feed-keys" content="${escapeAttribute(keys)}">`,
+    ...(stale === null ? [] : ['<meta name="portal-feed-state" content="stale">']),
     ...shell.styles.map((file) => `<link rel="stylesheet" ${verified('href', shell.base, file)}>`),
-    ...shell.scripts.map((file) => `<link rel="preload" as="script" ${verified('href', shell.base, file)}>`),
-    ...(owner?.kind === 'remote' ? preloadsOf(shell, owner) : []),
+    ...shell.scripts.map((file) => preload('script', shell.base, file)),
+    ...(owner?.kind === 'remote' ? preloadsOf(shell, mostGet(owner)) : []),
   ];
   const body = [
     `<script type="application/json" id="portal-feed">${asJson(feed)}</script>`,
@@ -27,23 +31,23 @@ export function renderPage(
     .replace(BODY_PLACEHOLDER, () => body.join('\n'));
 }
 
-/**
- * A preloaded file is used only if it is later asked for in the same way: the shell loads the entry of a remote with
- * its integrity, the bundler's runtime loads the chunks plainly.
- */
-function preloadsOf(shell: ShellFeedEntry, remote: RemoteFeedEntry): readonly string[] {
+/** Whoever asks for these later asks with their integrity; a browser uses a preloaded file only if both agree in that. */
+function preloadsOf(shell: ShellFeedEntry, remote: RemoteFeedRelease): readonly string[] {
   const { base, entry, integrity } = remote;
   const chunks = remote.preload.filter(({ path }) => path !== entry);
   return [
-    `<link rel="preload" as="script" ${verified('href', base, { path: entry, integrity })}>`,
-    ...shell.preload.map((file) => preloadChunk(shell.base, file)),
-    ...chunks.map((file) => preloadChunk(base, file)),
+    preload('script', base, { path: entry, integrity }),
+    ...shell.preload.map((file) => preload(kindOf(file), shell.base, file)),
+    ...chunks.map((file) => preload(kindOf(file), base, file)),
   ];
 }
 
-function preloadChunk(base: string, file: FeedFile): string {
-  const kind = file.path.endsWith('.css') ? 'style' : 'script';
-  return `<link rel="preload" as="${kind}" href="${addressOf(base, file)}">`;
+function preload(kind: 'script' | 'style', base: string, file: FeedFile): string {
+  return `<link rel="preload" as="${kind}" ${verified('href', base, file)}>`;
+}
+
+function kindOf({ path }: FeedFile): 'script' | 'style' {
+  return path.endsWith('.css') ? 'style' : 'script';
 }
 
 function verified(attribute: 'href' | 'src', base: string, file: FeedFile): string {

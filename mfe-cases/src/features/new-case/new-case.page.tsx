@@ -1,5 +1,5 @@
 import { PRODUCT_NAMES, PRODUCTS, type Case, type NewCase } from '@portal/shared/contract';
-import { ChangeAction, Page } from '@portal/shared/ui';
+import { ChangeAction, Page, useUnsavedInput } from '@portal/shared/ui';
 import { App, Button, Card, Flex, Form, Input, Radio } from 'antd';
 import { useIntl } from 'react-intl';
 import { useNavigate } from '@portal/shared/router';
@@ -58,6 +58,8 @@ export function NewCasePage() {
 
 function NewCaseFields() {
   const { formatMessage } = useIntl();
+  const patientName = Form.useWatch<string | undefined>('patientName');
+  useUnsavedInput((patientName ?? '').trim() !== '');
   return (
     <>
       <Form.Item

@@ -1,4 +1,5 @@
 import type { Case, Plan } from '@portal/shared/contract';
+import { useUnsavedInput } from '@portal/shared/ui';
 import { App, Form, Input, Modal } from 'antd';
 import { useIntl } from 'react-intl';
 import { useRejectPlanMutation } from '../../api/cases.api';
@@ -19,6 +20,7 @@ export function RejectPlanModal({ plan, subject, close }: RejectPlanModalProps) 
   const [rejectPlan, { isLoading }] = useRejectPlanMutation();
   const [form] = Form.useForm<{ reason: string }>();
   const isFilled = (Form.useWatch('reason', form) ?? '').trim() !== '';
+  useUnsavedInput(isFilled);
   const { number } = plan;
 
   async function reject({ reason }: { reason: string }): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Case } from '@portal/shared/contract';
+import { useUnsavedInput } from '@portal/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { CaseListName } from '../../domain/case-paths';
-import type { DraftValues } from './draft-values';
+import { hasSendable, type DraftValues } from './draft-values';
 import {
   selectDraft,
   submissionActions as actions,
@@ -29,6 +30,7 @@ export function useDraft(subject: Case, list: CaseListName): Draft | undefined {
   }, [dispatch, uuid, subject]);
 
   useFlushWhenHidden(uuid);
+  useUnsavedInput(draft !== undefined && (draft.saving === 'running' || hasSendable(draft.unsaved)));
   return draft;
 }
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import { startTestS3, type TestS3 } from '../../../../tooling/testing/s3/s3-server';
 import { createApp } from '../../app';
 import { openDb } from '../../db/client';
 import { call } from '../../testing/call';
-import { startTestS3, type TestS3 } from '../../testing/s3-server';
 import { makeCompany, type TestCompany } from '../../testing/test-data';
 import { TEST_DATABASE_URL } from '../../testing/test-database';
 import { JPEG } from '../../testing/test-files';

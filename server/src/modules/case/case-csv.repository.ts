@@ -6,7 +6,7 @@ import type { CsvRow } from './case-csv';
 import { whereOf, type CaseListFilter } from './case-list.repository';
 
 /** Rows that are in memory at a time: a fetch is worth its way, and other calls do not wait long for the making of its text. */
-const BATCH = 500;
+const BATCH = 100;
 
 /** The rows of an export, all that the list has on all of its pages, in its order. */
 export function readCsvRows(batches: ReadInBatches, filter: CaseListFilter): AsyncIterable<CsvRow[]> {

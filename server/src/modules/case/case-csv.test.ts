@@ -175,7 +175,7 @@ describe('the export of a list of cases', () => {
 });
 
 describe('a large export', () => {
-  const COUNT = 20_000;
+  const COUNT = 3_000;
   let large: TestCompany;
   beforeAll(async () => {
     large = await makeCompany(server.ctx);

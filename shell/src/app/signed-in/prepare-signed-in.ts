@@ -15,6 +15,7 @@ import {
 } from '../../features/uploads';
 import { createRealtimeHub, openSocket, realtimeSaga, type RealtimeHub } from '../../realtime';
 import { rootReducer, type ShellStore } from '../store';
+import { watchHealth } from './release-health';
 
 type SignedInState = ReturnType<ReturnType<typeof injectSlices>>;
 
@@ -30,6 +31,7 @@ export function prepareSignedIn(store: ShellStore): SignedInWork {
   const hub = createRealtimeHub();
   const files = new Map<string, File>();
   provideRealtime(hub);
+  watchHealth();
   provideUploads(createUploads({ ...store, getState: () => store.getState() as SignedInState }, files));
   return { run: () => work(store, hub, files), leave: stopRemotes };
 }

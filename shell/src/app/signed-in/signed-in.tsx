@@ -4,7 +4,7 @@ import { usePermissions, useSession } from '@portal/shared/session';
 import { Notices } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { activeOverrides, clearOverrides, type Feed } from '../../federation';
+import { activeOverrides, clearOverrides, type KnownFeed } from '../../federation';
 import { InboxMenu } from '../../features/inbox';
 import {
   flatten,
@@ -14,18 +14,20 @@ import {
   PortalLayout,
   UserMenu,
 } from '../../features/layout';
-import { PortalMain, RemoteOutlet } from '../../features/remotes';
+import { PortalBar, PortalMain, RemoteOutlet, useLiveFeed } from '../../features/remotes';
 import { NavigationSearch } from '../../features/search';
 import { endRequested } from '../../features/session';
 import { ShortcutsMenu } from '../../features/shortcuts';
 import { UploadsMenu } from '../../features/uploads';
 import { StoreNotices } from '../../notices';
 import { manifestsOf, placeOf } from './place';
+import { tellFailure, tellStart } from './release-health';
 import { PlaceContent } from './place-content';
 
 /** The portal for a signed-in person: navigation and toolbar around what answers the address. */
-export function SignedIn({ feed }: { feed: Feed }) {
-  const { role } = useSession();
+export function SignedIn({ page }: { page: KnownFeed }) {
+  const { role, user } = useSession();
+  const { feed, isStale, hasNewShell } = useLiveFeed(page, user?.uuid ?? '');
   const { isDso } = usePermissions();
   const dispatch = useDispatch();
   const { pathname } = useLocation();
@@ -53,17 +55,23 @@ export function SignedIn({ feed }: { feed: Feed }) {
         nodes={nodes}
         search={(onGo) => <NavigationSearch items={items} onGo={onGo} />}
         menus={menus}
-        banner={<OverrideBar overrides={activeOverrides()} onClear={clearOverrides} />}
+        banner={
+          <>
+            <OverrideBar overrides={activeOverrides()} onClear={clearOverrides} />
+            <PortalBar isStale={isStale} hasNewShell={hasNewShell} />
+          </>
+        }
       >
         <PortalMain>
           <PlaceContent place={place} />
-          <RemoteOutlet feed={feed} owner={place.kind === 'remote' ? place.id : null} onError={logError} />
+          <RemoteOutlet
+            feed={feed}
+            owner={place.kind === 'remote' ? place.id : null}
+            onStarted={tellStart}
+            onFailure={tellFailure}
+          />
         </PortalMain>
       </PortalLayout>
     </Notices>
   );
-}
-
-function logError(id: string, error: unknown): void {
-  console.error(`The remote ${id} failed:`, error);
 }

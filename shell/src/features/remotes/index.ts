@@ -1,2 +1,4 @@
+export { PortalBar } from './portal-bar';
 export { NotFoundPage, PortalMain } from './portal-main';
 export { RemoteOutlet } from './remote-outlet';
+export { useLiveFeed, type LiveFeed } from './use-live-feed';

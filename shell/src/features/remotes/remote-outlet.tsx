@@ -1,32 +1,40 @@
+import { useLocation } from '@portal/shared/router';
+import { hasUnsavedInput } from '@portal/shared/ui';
 import { useEffect } from 'react';
-import { remotesOf, startRemotes, type Feed } from '../../federation';
+import { followFeed, remoteNavigated, remotesOf, type Feed, type StartOptions } from '../../federation';
 import { RemoteState } from './remote-state';
 
-interface RemoteOutletProps {
+interface RemoteOutletProps extends Pick<StartOptions, 'onStarted' | 'onFailure'> {
   readonly feed: Feed;
   /** The remote that answers the present address, if one does and the shell does not. */
   readonly owner: string | null;
-  readonly onError: (id: string, error: unknown) => void;
 }
 
 /** A place for each remote, of which only the present one is seen; they stay, since remotes live in them by themselves. */
-export function RemoteOutlet({ feed, owner, onError }: RemoteOutletProps) {
+export function RemoteOutlet({ feed, owner, onStarted, onFailure }: RemoteOutletProps) {
   const remotes = remotesOf(feed);
+  const { pathname } = useLocation();
   useEffect(() => {
-    startRemotes({ feed, container: (id) => document.getElementById(containerId(id)), onError });
-    // Once for a session, whose end stops them: both are the same for as long as the page lives.
-  }, [feed, onError]);
+    void followFeed(feed, { container: placeFor, hasUnsavedInput, onStarted, onFailure });
+  }, [feed, onStarted, onFailure]);
+  useEffect(() => {
+    if (owner !== null) remoteNavigated(owner);
+  }, [owner, pathname]);
   const title = owner === null ? undefined : remotes[owner]?.manifest.title;
   return (
     <>
       {owner !== null && title && <RemoteState id={owner} title={title} />}
       {Object.keys(remotes).map((id) => (
-        <div key={id} id={containerId(id)} hidden={id !== owner} />
+        <div key={id} id={placeId(id)} hidden={id !== owner} />
       ))}
     </>
   );
 }
 
-function containerId(id: string): string {
+function placeId(id: string): string {
   return `single-spa-application:${id}`;
+}
+
+function placeFor(id: string): HTMLElement | null {
+  return document.getElementById(placeId(id));
 }

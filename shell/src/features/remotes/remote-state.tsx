@@ -4,6 +4,7 @@ import { LoadingState } from '@portal/shared/ui';
 import { Button, Result } from 'antd';
 import { useIntl } from 'react-intl';
 import { retryRemote, useRemoteStatus } from '../../federation';
+import { ReleaseBar } from './release-bar';
 import styles from './remotes.module.css';
 import { remotesMessages } from './remotes.messages';
 
@@ -12,18 +13,18 @@ interface RemoteStateProps {
   readonly title: Readonly<Record<Locale, string>>;
 }
 
-/** What stands in a remote's place until it is there, or when it cannot be (PL-05). */
+/** What stands in a remote's place until it is there, or when it cannot be (PL-05); above it, what is to say of its release. */
 export function RemoteState({ id, title }: RemoteStateProps) {
   const { formatMessage } = useIntl();
   const status = useRemoteStatus(id);
-  const locale = useLocale();
-  if (status === 'mounted') return null;
-  if (status === 'failed') {
+  const name = title[useLocale()];
+  if (status.phase === 'mounted') return <ReleaseBar id={id} title={name} status={status} />;
+  if (status.phase === 'failed') {
     return (
       <Result
         status="warning"
         role="alert"
-        title={formatMessage(remotesMessages.failedTitle, { title: title[locale] })}
+        title={formatMessage(remotesMessages.failedTitle, { title: name })}
         subTitle={formatMessage(remotesMessages.failedHint)}
         extra={
           <Button type="primary" onClick={() => retryRemote(id)}>

@@ -1,0 +1,43 @@
+import type {
+  ActivateRequest,
+  LoginRequest,
+  OpsChange,
+  OpsHistory,
+  OpsState,
+  RollbackRequest,
+} from '../../../src/gateway/ops/ops.types';
+import { failureOf } from './ops-failure';
+
+/** The calls of this page. Each throws an `OpsFailure` when it is refused, and what `fetch` throws when nobody answers. */
+export const opsApi = {
+  login: (request: LoginRequest): Promise<void> => send('POST', 'session', request),
+  logout: (): Promise<void> => send('DELETE', 'session'),
+  state: (): Promise<OpsState> => ask<OpsState>('state'),
+  history: (domain: string | null): Promise<OpsHistory> =>
+    ask<OpsHistory>(domain === null ? 'history' : `history?domain=${encodeURIComponent(domain)}`),
+  activate: (request: ActivateRequest): Promise<OpsChange> => change('activate', request),
+  rollback: (request: RollbackRequest): Promise<OpsChange> => change('rollback', request),
+};
+
+/** Page and gateway are one release, so an answer has the type that both compile with. */
+async function ask<Answer>(path: string): Promise<Answer> {
+  return (await call(path, {})).json();
+}
+
+async function change(path: string, body: ActivateRequest | RollbackRequest): Promise<OpsChange> {
+  return (await call(path, jsonPost(body))).json();
+}
+
+async function send(method: 'POST' | 'DELETE', path: string, body?: LoginRequest): Promise<void> {
+  await call(path, body === undefined ? { method } : jsonPost(body));
+}
+
+function jsonPost(body: object): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+async function call(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(`/ops/api/${path}`, { ...init, cache: 'no-store' });
+  if (!response.ok) throw await failureOf(response);
+  return response;
+}

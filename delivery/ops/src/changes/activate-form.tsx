@@ -1,0 +1,46 @@
+import { Typography } from 'antd';
+import { useCallback, useState } from 'react';
+import type { OpsChange } from '../../../src/gateway/ops/ops.types';
+import { opsApi } from '../api/ops-api';
+import type { Domain } from '../domains/health-of';
+import { ChangeForm, type ChangeHow } from './change-form';
+import { PercentField } from './percent-field';
+
+interface ActivateFormProps {
+  readonly domain: Domain;
+  readonly version: string;
+  readonly revision: number | null;
+  readonly isReadOnly: boolean;
+  readonly onDone: (change: OpsChange) => void;
+}
+
+/** Makes a release live, for everybody or for a share of the people; or raises the share of the one that is live. */
+export function ActivateForm({ domain, version, revision, isReadOnly, onDone }: ActivateFormProps) {
+  const { domain: name, kind, live } = domain;
+  const isLive = live?.version === version;
+  const [percent, setPercent] = useState(isLive ? live.percent : 100);
+  const run = useCallback(
+    (how: ChangeHow) => opsApi.activate({ domain: name, version, percent, ...how }),
+    [name, version, percent],
+  );
+  return (
+    <ChangeForm
+      run={run}
+      revision={revision}
+      label={labelOf(isLive, percent)}
+      isReadOnly={isReadOnly}
+      onDone={onDone}
+    >
+      {kind === 'remote' ? (
+        <PercentField value={percent} onChange={setPercent} />
+      ) : (
+        <Typography.Text type="secondary">Everybody gets a shell, with their next page load.</Typography.Text>
+      )}
+    </ChangeForm>
+  );
+}
+
+function labelOf(isLive: boolean, percent: number): string {
+  if (!isLive) return percent === 100 ? 'Activate for everybody' : `Activate for ${percent} %`;
+  return percent === 100 ? 'Finish the rollout' : `Change the share to ${percent} %`;
+}

@@ -1,0 +1,37 @@
+const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const STEPS = [
+  [60, 'second'],
+  [60, 'minute'],
+  [24, 'hour'],
+  [365, 'day'],
+] as const;
+const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** A moment in the reader's own time zone. */
+export function formatTime(iso: string): string {
+  return TIME.format(new Date(iso));
+}
+
+/** `5 minutes ago`; `now` in milliseconds of the epoch. */
+export function formatAge(iso: string, now: number): string {
+  let value = Math.round((Date.parse(iso) - now) / 1000);
+  for (const [size, unit] of STEPS) {
+    if (Math.abs(value) < size || unit === 'day') return RELATIVE.format(value, unit);
+    value = Math.round(value / size);
+  }
+  return iso;
+}
+
+export function formatBytes(bytes: number): string {
+  return bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} kB`;
+}
+
+export function formatMs(ms: number): string {
+  return ms >= 1000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms)} ms`;
+}
+
+/** A share of 0 to 1. */
+export function formatShare(share: number): string {
+  const percent = share * 100;
+  return `${percent > 0 && percent < 10 ? percent.toFixed(1) : Math.round(percent)} %`;
+}

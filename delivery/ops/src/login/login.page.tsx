@@ -1,0 +1,55 @@
+import { Alert, Button, Card, Flex, Form, Input, Typography } from 'antd';
+import { useState } from 'react';
+import type { LoginRequest } from '../../../src/gateway/ops/ops.types';
+import { opsApi } from '../api/ops-api';
+import { toFailure } from '../api/ops-failure';
+
+/** Asks for the token, and for the name that stands in the audit trail. */
+export function LoginPage({ onLogin }: { onLogin: () => Promise<void> }) {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (values: LoginRequest): Promise<void> => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await opsApi.login(values);
+      await onLogin();
+    } catch (error) {
+      setTrouble(toFailure(error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Flex component="main" justify="center" align="center" style={{ minHeight: '100vh', padding: 16 }}>
+      <Card style={{ width: '100%', maxWidth: 400 }}>
+        <Typography.Title level={1} style={{ fontSize: 20, marginTop: 0 }}>
+          Releases of the portal
+        </Typography.Title>
+        <Form<LoginRequest> layout="vertical" requiredMark={false} onFinish={submit}>
+          <Form.Item
+            name="name"
+            label="Your name"
+            extra="It stands beside every change that you make."
+            rules={[{ required: true, whitespace: true, message: 'Please say who you are.' }]}
+          >
+            <Input autoComplete="username" maxLength={80} autoFocus />
+          </Form.Item>
+          <Form.Item
+            name="token"
+            label="Token"
+            rules={[{ required: true, message: 'Please enter the token.' }]}
+          >
+            <Input.Password autoComplete="current-password" maxLength={500} />
+          </Form.Item>
+          {trouble !== null && (
+            <Alert type="error" role="alert" showIcon title={trouble} style={{ marginBottom: 16 }} />
+          )}
+          <Button type="primary" htmlType="submit" block loading={isBusy}>
+            Log in
+          </Button>
+        </Form>
+      </Card>
+    </Flex>
+  );
+}

@@ -1,0 +1,23 @@
+import type { AuditEntry } from '../feed';
+import type { ChangeResult } from '../operations';
+import { EXIT, type CommandContext, type CommandOptions } from './command';
+
+/** Tells what was done, or with `--dry-run` what would be, and what speaks against it. */
+export function printChange(
+  { changes, against }: ChangeResult,
+  { dryRun, force }: Pick<CommandOptions, 'dryRun' | 'force'>,
+  { print, warn }: Pick<CommandContext, 'print' | 'warn'>,
+): number {
+  for (const change of changes) print(sentenceOf(change, dryRun));
+  for (const reason of against) warn(`${dryRun && !force ? 'against it' : 'in spite of'}: ${reason}`);
+  if (dryRun) print('Nothing was changed.');
+  return dryRun && !force && against.length > 0 ? EXIT.refused : EXIT.done;
+}
+
+function sentenceOf({ action, domain, from, to, percent, revision }: AuditEntry, dryRun: boolean): string {
+  const is = dryRun ? 'would be' : 'is';
+  const before = `(revision ${revision}, before: ${from ?? 'nothing'})`;
+  if (action === 'sign') return `the feed ${is} signed by ${to} ${before}`;
+  const share = percent < 100 ? ` for ${percent} %` : '';
+  return `${domain}@${to} ${is} live${action === 'rollback' ? ' again' : ''}${share} ${before}`;
+}

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { fakeRemote } from '../../testing/fake-builds';
+import { gatewayFixture, type GatewayFixture } from '../../testing/gateway-fixture';
+import { OPS_TOKEN, OpsClient } from './testing/ops-client';
+
+let gateway: GatewayFixture;
+let client: OpsClient;
+
+beforeEach(async () => {
+  gateway = await gatewayFixture({ opsToken: OPS_TOKEN });
+  client = new OpsClient(gateway);
+  await gateway.goLive('shell', { contract: '1.0.0' });
+  await gateway.goLive('cases', { version: '1.0.0' });
+  await gateway.goLive('cases', { version: '2.0.0' });
+});
+afterEach(() => gateway.close());
+
+const live = async () => (await gateway.delivery.live())?.domains['cases'];
+const activation = { domain: 'cases', version: '1.0.0', percent: 100, reason: 'it was better' };
+
+test.each([
+  ['another page', { origin: 'https://elsewhere.example' }, 403],
+  ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  ['plain text', { 'content-type': 'text/plain' }, 415],
+  ['nobody who is known', { cookie: '' }, 401],
+])('a change sent by %s is refused', async (_who, headers, status) => {
+  const answer = await client.post('activate', activation, { cookie: await client.login(), headers });
+  expect(answer.statusCode).toBe(status);
+  expect(await live()).toMatchObject({ version: '2.0.0' });
+});
+
+test('a change without an origin is refused: no page sent it', async () => {
+  const cookie = await client.login();
+  const headers = { cookie, 'content-type': 'application/json' };
+  const answer = await gateway.app.inject({
+    method: 'POST',
+    url: '/ops/api/rollback',
+    headers,
+    payload: '{}',
+  });
+  expect(answer.statusCode).toBe(403);
+});
+
+test('[PL-03] a roll-back from the page is by who is logged in, with the reason', async () => {
+  const cookie = await client.login('Ann');
+  const wanted = { domain: 'cases', reason: 'empty lists' };
+  const tried = await client.post('rollback', { ...wanted, dryRun: true }, { cookie });
+  expect(tried.json()).toMatchObject({ dryRun: true, from: '2.0.0', to: '1.0.0', against: [] });
+  expect(await live()).toMatchObject({ version: '2.0.0' });
+
+  expect((await client.post('rollback', wanted, { cookie })).json()).toMatchObject({
+    revision: 4,
+    to: '1.0.0',
+  });
+  expect(await live()).toMatchObject({ version: '1.0.0', action: 'rollback' });
+  const history = (await client.get('history?domain=cases', cookie)).json<{
+    entries: unknown[];
+    chain: unknown[];
+  }>();
+  expect(history.entries).toHaveLength(3);
+  expect(history.entries[0]).toMatchObject({
+    who: 'Ann',
+    why: 'empty lists',
+    action: 'rollback',
+    automatic: false,
+  });
+  expect(history.chain).toEqual([]);
+});
+
+test('[PL-03] a rollout from the page is begun for a share, raised and finished', async () => {
+  const cookie = await client.login();
+  for (const percent of [10, 50, 100]) {
+    const answer = await client.post('activate', { ...activation, percent }, { cookie });
+    expect(answer.json()).toMatchObject({ to: '1.0.0', percent });
+    expect(await live()).toMatchObject({ version: '1.0.0', percent, fallback: { version: '2.0.0' } });
+  }
+});
+
+test('a change that nothing is changed by says so', async () => {
+  const again = await client.post(
+    'activate',
+    { ...activation, version: '2.0.0' },
+    { cookie: await client.login() },
+  );
+  expect(again.json()).toMatchObject({ revision: null, to: '2.0.0', against: [] });
+});
+
+test.each([
+  ['no reason', { ...activation, reason: ' ' }],
+  ['a share above all', { ...activation, percent: 101 }],
+  ['a share as text', { ...activation, percent: '10' }],
+  ['a force that is no flag', { ...activation, force: 'yes' }],
+  ['no object', [activation]],
+])('refuses a change with %s', async (_title, body) => {
+  const answer = await client.post('activate', body, { cookie: await client.login() });
+  expect(answer.json()).toMatchObject({ code: 'badRequest' });
+  expect(answer.statusCode).toBe(400);
+});
+
+test('a release that does not fit is refused with the reasons, and forced with one', async () => {
+  const cookie = await client.login();
+  const build = { version: '3.0.0', contract: '^2.0.0' };
+  await gateway.stores.releases.publish(await fakeRemote(join(gateway.dir, 'misfit'), 'cases', build));
+  const wanted = { ...activation, version: '3.0.0' };
+  const reason = expect.stringContaining('platform contract');
+
+  const tried = await client.post('activate', { ...wanted, dryRun: true }, { cookie });
+  expect(tried.json()).toMatchObject({ against: [reason] });
+  const refused = await client.post('activate', wanted, { cookie });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ code: 'incompatible', reasons: [reason] });
+  expect(await live()).toMatchObject({ version: '2.0.0' });
+
+  const forced = await client.post('activate', { ...wanted, force: true }, { cookie });
+  expect(forced.json()).toMatchObject({ to: '3.0.0', against: [reason] });
+  expect((await gateway.delivery.history('cases')).at(-1)).toMatchObject({ overridden: [reason] });
+});
+
+test('a release that is not there is not found', async () => {
+  const answer = await client.post(
+    'activate',
+    { ...activation, version: '9.0.0' },
+    { cookie: await client.login() },
+  );
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: 'releaseNotFound' });
+});

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerNotFound } from '../request-log';
+import type { Delivery } from '../../operations';
+import { registerChangeRoutes } from './change.routes';
+import { refuse, refuseForeignChange } from './ops-guards';
+import { answerOpsError } from './ops-errors';
+import { registerOpsPage } from './page.routes';
+import { SessionCookies } from './session-cookie';
+import { registerSessionRoutes } from './session.routes';
+import { registerStateRoutes, type StateParts } from './state.routes';
+
+export interface OpsParts extends StateParts {
+  readonly token: string;
+  readonly delivery: Delivery;
+  /** Folder of the built page. */
+  readonly assetsDir: string;
+  /** Milliseconds of the epoch. */
+  readonly now: () => number;
+}
+
+/** `/ops`: the page from which releases are activated and rolled back, and its API. Both work while the API server is down. */
+export async function registerOps(app: FastifyInstance, parts: OpsParts): Promise<void> {
+  const cookies = new SessionCookies(parts.token, parts.now);
+  const sessionOf = (request: FastifyRequest) => cookies.read(request.headers.cookie);
+  const whoOf = (request: FastifyRequest): string => sessionOf(request)?.name ?? '';
+
+  registerOpsPage(app, parts.assetsDir);
+  refuseOthers(app);
+  await app.register(async (api) => {
+    api.setErrorHandler(answerOpsError);
+    api.addHook('onRequest', refuseForeignChange);
+    registerSessionRoutes(api, cookies, parts.now);
+    await api.register(async (inside) => {
+      inside.addHook('onRequest', async (request, reply) =>
+        sessionOf(request) ? undefined : refuse(reply, 401, 'unauthorised', 'Please log in.'),
+      );
+      registerStateRoutes(inside, parts, whoOf);
+      registerChangeRoutes(inside, parts.delivery, whoOf);
+    });
+  });
+}
+
+/** Without a token there is no ops page. */
+export function registerNoOps(app: FastifyInstance): void {
+  app.get('/ops', async (_request, reply) => answerNotFound(reply));
+  refuseOthers(app);
+}
+
+/** What lies under `/ops` is never the portal's page. */
+function refuseOthers(app: FastifyInstance): void {
+  app.get('/ops/*', async (_request, reply) => answerNotFound(reply));
+}

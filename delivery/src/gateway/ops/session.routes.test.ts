@@ -1,0 +1,58 @@
+import { gatewayFixture, type GatewayFixture } from '../../testing/gateway-fixture';
+import { OPS_TOKEN, OpsClient } from './testing/ops-client';
+
+let gateway: GatewayFixture;
+let client: OpsClient;
+
+beforeEach(async () => {
+  gateway = await gatewayFixture({ opsToken: OPS_TOKEN });
+  client = new OpsClient(gateway);
+  await gateway.goLive('shell', { contract: '1.0.0' });
+  await gateway.goLive('cases', { version: '1.0.0' });
+  await gateway.goLive('cases', { version: '2.0.0' });
+});
+afterEach(() => gateway.close());
+
+describe('login', () => {
+  test('needs the token and a name, and gives a cookie that only this page sends', async () => {
+    const answer = await client.post('session', { token: OPS_TOKEN, name: 'Ann' });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['set-cookie']).toMatch(
+      /^portal-ops=[\w-]+\.[\w-]+; Path=\/ops; Max-Age=28800; HttpOnly; SameSite=Strict$/,
+    );
+    expect((await client.post('session', { token: OPS_TOKEN, name: '  ' })).statusCode).toBe(400);
+    const wrong = await client.post('session', { token: 'something else', name: 'Ann' });
+    expect([wrong.statusCode, wrong.json(), wrong.headers['set-cookie']]).toEqual([
+      401,
+      { code: 'wrongToken', message: 'This is not the token.' },
+      undefined,
+    ]);
+  });
+
+  test('a cookie is sent by https alone where it was given by https', async () => {
+    const secure = await gatewayFixture({ opsToken: OPS_TOKEN, trustProxy: true });
+    const answer = await secure.app.inject({
+      method: 'POST',
+      url: '/ops/api/session',
+      headers: { origin: 'https://localhost:8080', host: 'localhost:8080', 'x-forwarded-proto': 'https' },
+      payload: { token: OPS_TOKEN, name: 'Ann' },
+    });
+    await secure.close();
+    expect(answer.headers['set-cookie']).toContain('; Secure');
+  });
+
+  test('after ten wrong tokens the right one does not help either', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await client.post('session', { token: `guess ${attempt}`, name: 'Eve' })).statusCode).toBe(401);
+    const answer = await client.post('session', { token: OPS_TOKEN, name: 'Eve' });
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(500);
+    expect(answer.json()).toMatchObject({ code: 'lockedOut' });
+  });
+
+  test('logging out takes the cookie away', async () => {
+    const answer = await client.delete('session');
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['set-cookie']).toContain('portal-ops=; Path=/ops; Max-Age=0');
+  });
+});

@@ -1,0 +1,59 @@
+import { DeliveryError } from '../errors';
+import {
+  isSignedFeed,
+  makeKeys,
+  readSigningKey,
+  readTrustedKeys,
+  signFeed,
+  type FeedDocument,
+  type SigningKey,
+  type UnsignedFeed,
+} from '../feed';
+
+/** Signs what is to become live, with the keys of one folder. */
+export class FeedSigner {
+  constructor(private readonly keysDir: string) {}
+
+  /** What keeps this place from changing the given feed; null when nothing does. */
+  async objection(live: FeedDocument | null): Promise<DeliveryError | null> {
+    if (live && !(await this.trusts(live))) return unverified(live);
+    if (await this.mayMakeKeys(live)) return null;
+    return this.key().then(() => null, refusal);
+  }
+
+  /** Whether one of the trusted keys signed the feed. */
+  async trusts(feed: FeedDocument): Promise<boolean> {
+    return isSignedFeed(feed, await readTrustedKeys(this.keysDir));
+  }
+
+  /** Throws `noSigningKey`. */
+  key(): Promise<SigningKey> {
+    return readSigningKey(this.keysDir);
+  }
+
+  /** Signs what follows `live`. Where nothing is live and there are no keys, a pair is made. Throws `noSigningKey`. */
+  async sign(next: UnsignedFeed, live: FeedDocument | null): Promise<FeedDocument> {
+    if (await this.mayMakeKeys(live)) await makeKeys(this.keysDir).catch(whenOthersMadeThem);
+    return signFeed(next, await this.key());
+  }
+
+  private async mayMakeKeys(live: FeedDocument | null): Promise<boolean> {
+    return live === null && (await readTrustedKeys(this.keysDir)).length === 0;
+  }
+}
+
+function unverified({ revision }: FeedDocument): DeliveryError {
+  const message =
+    `The live feed, revision ${revision}, is not signed by a key that is trusted here, so nothing is built on it. ` +
+    "If you know that it is right: 'sign' signs it anew (first 'keys', where there is no signing key).";
+  return new DeliveryError('feedUnverified', message);
+}
+
+function whenOthersMadeThem(error: unknown): void {
+  if (!(error instanceof DeliveryError) || error.code !== 'keysExist') throw error;
+}
+
+function refusal(error: unknown): DeliveryError {
+  if (error instanceof DeliveryError) return error;
+  throw error;
+}

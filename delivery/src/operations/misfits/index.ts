@@ -1,0 +1,3 @@
+export { findMisfits } from './find-misfits';
+export type { Lineup } from './find-misfits';
+export { platformMisfits } from './platform-misfits';

@@ -1,0 +1,55 @@
+import type { AuditEntry, FeedStore } from '../feed';
+import type { ReleaseStore } from '../releases';
+
+export interface DeliveryParts {
+  readonly releases: ReleaseStore;
+  readonly feed: FeedStore;
+  /** Folder of the keys that sign and that are trusted. */
+  readonly keysDir: string;
+  readonly now: () => Date;
+}
+
+export interface ReleaseRef {
+  readonly domain: string;
+  readonly version: string;
+}
+
+export interface Author {
+  readonly who: string;
+  readonly why: string;
+}
+
+export interface ChangeOptions extends Author {
+  /** Made by a machine, not by a person. */
+  readonly automatic?: boolean;
+  /** In spite of what does not fit together; needs a reason, and is recorded. */
+  readonly force?: boolean;
+  /** Tells what would be done and what speaks against it, and changes nothing. */
+  readonly dryRun?: boolean;
+}
+
+export interface ActivateOptions extends ChangeOptions {
+  /**
+   * Share of the people who get it, 0 to 100; everybody without it. With `automatic`, what a person decided stays until
+   * there is a version that was never live.
+   */
+  readonly percent?: number;
+}
+
+export interface RollbackOptions extends ChangeOptions {
+  /** What to go back to; without it, to what was live before, or for a running rollout to what all others have. */
+  readonly version?: string;
+}
+
+export interface ChangeResult {
+  /** What was written to the trail, or would be. */
+  readonly changes: readonly AuditEntry[];
+  /** What speaks against it; after a change, what was overridden. */
+  readonly against: readonly string[];
+}
+
+export interface ActivateResult extends ChangeResult {
+  readonly alreadyLive: readonly ReleaseRef[];
+  /** Left alone because of what a person decided, or while a rollout runs; only with `automatic`. */
+  readonly kept: readonly AuditEntry[];
+}

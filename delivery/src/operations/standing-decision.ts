@@ -1,0 +1,19 @@
+import type { AuditEntry, FeedEntry } from '../feed';
+
+/**
+ * The decision that an automatic activation of `version` would undo, or null: a rollout that runs; what a person chose;
+ * a rollback, also one that a machine made. A version that was never live is news and may go live.
+ */
+export function standingDecision(
+  history: readonly AuditEntry[],
+  { domain, version }: { readonly domain: string; readonly version: string },
+  entry: FeedEntry | undefined,
+): AuditEntry | null {
+  const own = history.filter((item) => item.domain === domain);
+  const last = own.at(-1);
+  if (!entry || !last) return null;
+  if (entry.kind === 'remote' && entry.percent < 100) return last;
+  const wasLive = own.some(({ to, from }) => to === version || from === version);
+  const decided = !last.automatic || last.action === 'rollback';
+  return entry.version !== version && decided && wasLive ? last : null;
+}

@@ -1,0 +1,3 @@
+export { Bucket } from './bucket';
+export type { BucketSettings } from './bucket';
+export { readBucketSettings } from './bucket-settings';

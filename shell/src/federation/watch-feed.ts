@@ -1,0 +1,77 @@
+import { keepFeed, type KnownFeed } from './page-feed';
+import { verifyFeed } from './verify-feed';
+
+/** How often the feed is asked for while its events do not come, and while they do (a connection may be dead unseen). */
+const POLL_MS = 15_000;
+const POLLS_BESIDE_EVENTS = 8;
+
+interface WatchOptions extends KnownFeed {
+  readonly keys: readonly string[];
+  readonly onChange: (known: KnownFeed) => void;
+}
+
+/**
+ * Follows the feed: the gateway's events say that there is a new revision, a poll stands in for them. Answers what ends it.
+ * An older revision than the known one is ignored, so that nobody can bring a withdrawn release back by an old feed.
+ */
+export function watchFeed({ feed, isStale, keys, onChange }: WatchOptions): () => void {
+  let known: KnownFeed = { feed, isStale };
+  let asked = 0;
+  let isOver = false;
+  let ticks = 0;
+  let misses = 0;
+  let events = listen();
+
+  function listen(): EventSource {
+    const source = new EventSource('/portal/events');
+    source.addEventListener('feed', ({ data }: MessageEvent<string>) => {
+      if ((JSON.parse(data) as { revision: number }).revision > known.feed.revision) void ask();
+    });
+    return source;
+  }
+
+  async function ask(): Promise<void> {
+    const mine = ++asked;
+    const answer = await askFeed(keys).catch(() => null);
+    if (isOver || mine !== asked) return;
+    misses = answer ? 0 : misses + 1;
+    // One miss is a lost connection; two are worth a word.
+    if (!answer) return misses > 1 ? update({ ...known, isStale: true }) : undefined;
+    const isNewer = answer.feed.revision > known.feed.revision;
+    update({ feed: isNewer ? answer.feed : known.feed, isStale: answer.isStale });
+  }
+
+  function update(next: KnownFeed): void {
+    if (next.feed === known.feed && next.isStale === known.isStale) return;
+    known = next;
+    onChange(next);
+  }
+
+  const poll = setInterval(() => {
+    ticks++;
+    // Browsers give an event stream up for good when a proxy answers something else.
+    if (events.readyState === EventSource.CLOSED) events = listen();
+    if (events.readyState !== EventSource.OPEN || ticks % POLLS_BESIDE_EVENTS === 0) void ask();
+  }, POLL_MS);
+  const back = () => {
+    if (document.visibilityState === 'visible') void ask();
+  };
+  window.addEventListener('online', back);
+  document.addEventListener('visibilitychange', back);
+  return () => {
+    isOver = true;
+    events.close();
+    clearInterval(poll);
+    window.removeEventListener('online', back);
+    document.removeEventListener('visibilitychange', back);
+  };
+}
+
+async function askFeed(keys: readonly string[]): Promise<KnownFeed> {
+  const response = await fetch('/portal/feed.json', { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`The feed answered ${response.status}`);
+  const text = await response.text();
+  const feed = await verifyFeed(text, keys);
+  keepFeed(text);
+  return { feed, isStale: response.headers.get('x-portal-feed') === 'stale' };
+}
