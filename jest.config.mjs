@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 const fromTooling = createRequire(new URL('./tooling/package.json', import.meta.url));
 
@@ -19,8 +20,16 @@ const ES_MODULES = [
   'cookie',
 ];
 
+/** Barrels of which a test needs little. */
+const STYLES = '@ant-design/cssinjs/lib/hooks/useStyleRegister\\.js';
+const BARRELS = ['antd/lib/index\\.js', '@ant-design/icons/lib/icons/index\\.js'];
+
 const shared = {
   transform: {
+    [`/node_modules/${STYLES}$`]: fileURLToPath(new URL('./tooling/jest/no-styles.cjs', import.meta.url)),
+    [`/node_modules/(${BARRELS.join('|')})$`]: fileURLToPath(
+      new URL('./tooling/jest/lazy-barrel.cjs', import.meta.url),
+    ),
     '^.+\\.([cm]?[jt]sx?)$': [
       fromTooling.resolve('@swc/jest'),
       {
@@ -34,7 +43,9 @@ const shared = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${ES_MODULES.join('|')})[@+])`],
+  transformIgnorePatterns: [
+    `/node_modules/\\.pnpm/(?!(${ES_MODULES.join('|')})[@+]|[^/]+/node_modules/(${BARRELS.join('|')}))`,
+  ],
   moduleNameMapper: {
     '^antd/es/(.*)$': 'antd/lib/$1',
     '\\.module\\.css$': '<rootDir>/../tooling/jest/css-module.cjs',

@@ -1,37 +1,31 @@
 // npm run bench:bundle: what federation costs. Builds the portal's own source once more as one route-split bundle without
 // federation, serves both by the same gateway over the same API, loads the first case list of both in one run, cold, in turns,
 // and prints transferred bytes (Brotli), requests and LCP of both with their ratios.
-import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { openBrowser, quantile, signIn } from './lib/bench-browser.mjs';
+import { buildAll, goLive, ROOT, serve, stopAll, untilReady } from './lib/bench-portal.mjs';
 
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const WORK = join(ROOT, '.cache/bench');
 const PORTS = { federated: 18_280, api: 18_281, oneBundle: 18_282 };
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const PAGE = '/cases/admin';
-const started = [];
 
 try {
-  const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
-  run('tooling/scripts/build.mjs', [], {});
+  const builds = buildAll();
   rmSync(WORK, { recursive: true, force: true });
-  publish(
-    'federated',
-    ['shell', ...remotes].map((name) => join(ROOT, name, 'dist')),
-  );
-  publish('oneBundle', [buildOneBundle(), ...remotes.map(withoutFiles)]);
+  goLive(join(WORK, 'federated'), builds);
+  const remotes = builds.slice(1).map((dir) => basename(dirname(dir)));
+  goLive(join(WORK, 'oneBundle'), [buildOneBundle(), ...remotes.map(withoutFiles)]);
 
-  serve('server', { API_PORT: PORTS.api, DATA_DIR: join(WORK, 'federated'), DEMO: '1' });
-  for (const side of ['federated', 'oneBundle']) {
-    serve('delivery', { PORT: PORTS[side], API_PORT: PORTS.api, DATA_DIR: join(WORK, side), DEMO: '1' });
-  }
+  serve('server', { API_PORT: PORTS.api, DATA_DIR: join(WORK, 'federated') });
+  for (const side of ['federated', 'oneBundle'])
+    serve('delivery', { PORT: PORTS[side], API_PORT: PORTS.api, DATA_DIR: join(WORK, side) });
   await Promise.all(['federated', 'oneBundle'].map((side) => untilReady(PORTS[side])));
   print(await measure());
 } finally {
-  for (const child of started) child.kill('SIGTERM');
+  stopAll();
 }
 
 /** The shell's source with its loader of remotes replaced by plain imports, built like any shell. */
@@ -57,64 +51,8 @@ function withoutFiles(name) {
   return out;
 }
 
-function publish(side, builds) {
-  const data = join(WORK, side);
-  run('delivery/src/cli.ts', ['--data', data, 'publish', ...builds], {});
-  const names = builds.map((dir) => JSON.parse(readFileSync(join(dir, 'build.json'), 'utf8')));
-  const releases = names.map(({ domain, version }) => `${domain}@${version}`);
-  run('delivery/src/cli.ts', ['--data', data, 'activate', '--reason', 'benchmark', ...releases], {});
-}
-
-function run(script, args, env) {
-  const { cwd, loader } = homeOf(script);
-  execFileSync(process.execPath, [...loader, join(ROOT, script), ...args], {
-    cwd,
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
-  });
-}
-
-function serve(folder, env) {
-  const variables = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)]));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: join(ROOT, folder),
-    env: { ...process.env, LOG_LEVEL: 'warn', ...variables },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  started.push(child);
-}
-
-/** TypeScript runs through tsx, in the folder of the package that has it. */
-function homeOf(script) {
-  return script.endsWith('.ts')
-    ? { cwd: join(ROOT, script.split('/')[0]), loader: ['--import', 'tsx'] }
-    : { cwd: ROOT, loader: [] };
-}
-
-async function untilReady(port) {
-  for (let tries = 0; tries < 600; tries++) {
-    const ready = await fetch(`http://localhost:${port}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ready) return;
-    await new Promise((wait) => setTimeout(wait, 200));
-  }
-  throw new Error(`The portal on port ${port} did not become ready`);
-}
-
 async function measure() {
-  const args = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ];
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args,
-  });
+  const browser = await openBrowser();
   const results = { federated: [], oneBundle: [] };
   // One warm-up round: the first load of each side pays for cold files and code caches of the servers.
   for (let round = 0; round <= ROUNDS; round++) {
@@ -160,18 +98,12 @@ async function loadOnce(browser, port) {
   return { bytes: code.reduce((sum, { bytes }) => sum + bytes, 0), requests: code.length, lcp };
 }
 
-async function signIn(page, origin) {
-  await page.goto(`${origin}/login`);
-  await page.locator('input[autocomplete=username]').fill('super@brightsmile.example');
-  await page.locator('input[type=password]').fill('Portal-2026!');
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL('**/dashboard/**');
-  await page.waitForLoadState('networkidle');
-}
-
 function print({ federated, oneBundle }) {
   const median = (results, key) =>
-    results.map((result) => result[key]).sort((a, b) => a - b)[Math.floor(results.length / 2)];
+    quantile(
+      results.map((result) => result[key]),
+      0.5,
+    );
   console.log(
     `\nFirst case list, cold, signed in, median of ${ROUNDS} rounds (HTML, scripts and styles; Brotli)`,
   );

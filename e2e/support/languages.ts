@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ROOT } from './processes';
 
 export type Language = 'en' | 'ar';
 
@@ -10,15 +11,8 @@ const catalogue = (folder: string, language: Language): Record<string, string> =
 
 /** The texts of a language, as the portal's own catalogues have them: `text('shell.login.submit')`. */
 export function texts(language: Language): (id: string, values?: Record<string, string>) => string {
-  const folders = [
-    'shared/ui',
-    'shell/src',
-    'mfe-cases/src',
-    'mfe-company/src',
-    'mfe-shipments/src',
-    'mfe-doctors/src',
-    'mfe-chat/src',
-  ];
+  const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
+  const folders = ['shared/ui', ...['shell', ...remotes].map((name) => `${name}/src`)];
   const all = Object.assign({}, ...folders.map((folder) => catalogue(folder, language))) as Record<
     string,
     string

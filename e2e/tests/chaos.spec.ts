@@ -84,7 +84,7 @@ test('[PL-05] a lazy part that is gone costs its language, not the page', async 
   // The Arabic texts of another domain, asked for when that is next on screen.
   await gateway.removeChunk('company', '\u0645\u0644\u0641 \u0627\u0644\u0634\u0631\u0643\u0629');
   await page
-    .getByRole('button', { name: portal.text('shell.layout.language', { language: 'English' }) })
+    .getByRole('button', { name: portal.text('shell.portal.languageOf', { language: 'English' }) })
     .click();
   await page.getByText('العربية').click();
   const arabic = new Portal(page, 'ar');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Portal } from '../pages/portal';
 import { NodeProcess } from '../support/processes';
 
-const LINK = /http:\S+portal-override=\S+/;
+const LINK = /https?:\S+portal-override=\S+/;
 
 test('[PL-02] a squad runs one remote from source inside the running portal, sees so, and goes back', async ({
   page,
@@ -10,11 +10,12 @@ test('[PL-02] a squad runs one remote from source inside the running portal, see
 }) => {
   const dev = NodeProcess.start({
     args: ['tooling/scripts/dev.mjs', 'doctors'],
-    env: { PORT: new URL(baseURL ?? '').port },
+    env: { PORTAL_URL: baseURL ?? '' },
   });
   try {
     await expect.poll(() => dev.output, { timeout: 120_000 }).toMatch(LINK);
     const [link = ''] = LINK.exec(dev.output) ?? [];
+    expect(new URL(link).origin).toBe(new URL(baseURL ?? '').origin);
     const portal = new Portal(page);
     await portal.signIn();
 

@@ -36,6 +36,7 @@ test('[PL-05] an entry that is not what was released does not run, and takes onl
   expect(refused.join()).toContain('/releases/shipments/');
   await expectOthersWork(portal, 'shipments');
   await PAGES.shipments.open(portal);
+  await expectPanel(portal, 'shipments');
   await putRight();
   await retryOf(portal, 'shipments').click();
   await expectPage(portal, 'shipments');

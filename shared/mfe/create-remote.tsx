@@ -97,5 +97,11 @@ function startStore(
     middleware: (defaults) => defaults().concat(sagas, ...middleware),
   });
   const task = saga && sagas.run(saga);
-  return { store, stop: () => task?.cancel() };
+  const stop = () => {
+    task?.cancel();
+    // RTK Query keeps what nobody shows for a minute, by timers that would hold the store and the release's code with it.
+    for (const path of Object.keys(store.getState() as object))
+      store.dispatch({ type: `${path}/resetApiState` });
+  };
+  return { store, stop };
 }

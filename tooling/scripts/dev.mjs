@@ -1,8 +1,10 @@
-// npm run dev -- cases: builds one remote whenever its source changes and lends it to a portal that runs.
+// npm run dev -- cases: builds one remote whenever its source changes and lends it to a portal that runs, on this machine
+// or where PORTAL_URL says.
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { webpackArgs } from './lib/build-packages.mjs';
+import { overrideLink, portalOf, troubleWith } from './lib/dev-portal.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
 import { freePortFrom } from './lib/ports.mjs';
@@ -15,6 +17,7 @@ const FIRST_PORT = 8091;
 await runScript(async () => {
   checkNodeVersion();
   const folder = chosenRemote(process.argv[2]);
+  const portal = portalOf(process.env);
   endOnSignals({ exitCode: 0 });
   await ensureInstalled();
 
@@ -24,11 +27,12 @@ await runScript(async () => {
   const server = await serveFolder(outputDir, port);
   const watching = watch(folder, outputDir);
   await Promise.race([watching, untilBuilt(outputDir)]);
-  const portal = `http://localhost:${process.env.PORT ?? 8080}`;
-  console.log(`\nOpen ${portal}/?portal-override=${domainOf(folder)}@http://localhost:${port}/`);
-  console.log(
-    'The portal has to run (npm start). Each build is served at once: reload the page. Stop: Ctrl-C',
-  );
+  const trouble = await troubleWith(portal);
+  console.log(`\nOpen ${overrideLink(portal, domainOf(folder), port)}`);
+  if (trouble) console.log(`But: ${trouble}`);
+  console.log('Your browser alone follows it. Each build is served at once: reload the page. Stop: Ctrl-C');
+  if (portal.startsWith('https:'))
+    console.log('If the browser asks whether the portal may reach devices on your network: allow it.');
 
   const code = await watching;
   server.close();

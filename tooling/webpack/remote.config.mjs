@@ -10,7 +10,7 @@ import { sharedByRemote } from './shared-modules.mjs';
 const settings = buildSettings();
 const { packageDir, version } = settings;
 const { manifest } = await tsImport(resolve(packageDir, 'src/manifest.ts'), import.meta.url);
-const container = `${manifest.id}_${version.replace(/[^A-Za-z0-9]/g, '_')}`;
+const container = `${manifest.id}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
 const shared = sharedByRemote(packageDir, manifest.bundles);
 const base = baseConfig(settings);
 

@@ -22,6 +22,8 @@ export function errorsPlugin(app: FastifyInstance, ctx: AppContext): void {
     if (AUDITED.has(status)) ctx.metrics.refusals.inc({ code: body.code });
     const isKnown = request.who !== null || request.isProvider;
     if (AUDITED.has(status) && (isKnown || isAnonymousDue())) await auditRefusal(ctx, request, body.code);
+    // What is left of a body that is too large is not read, so nothing else can come on this connection.
+    if (status === 413) reply.header('connection', 'close');
     return reply.status(status).send(body);
   });
   app.setNotFoundHandler(() => {

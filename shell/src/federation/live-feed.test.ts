@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { buildFeed } from '../testing/build-feed';
-import { FakeEvents } from '../testing/fake-events';
+import { FakeEvents, installFakeEvents } from '../testing/fake-events';
 import { createSigner, type TestSigner } from '../testing/signed-feed';
 import type { Feed } from './feed';
 import { readPageFeed, type KnownFeed } from './page-feed';
@@ -77,7 +77,8 @@ describe('following the feed', () => {
   const poll = () => polls.forEach((run) => run());
   const setInterval = globalThis.setInterval;
   beforeEach(() => {
-    Object.assign(globalThis, { EventSource: FakeEvents, fetch: () => answer() });
+    installFakeEvents();
+    globalThis.fetch = () => answer();
     polls = [];
     jest.spyOn(globalThis, 'setInterval').mockImplementation((run, ...rest) => {
       if (rest[0] !== 15_000) return setInterval(run, ...rest);
@@ -94,7 +95,6 @@ describe('following the feed', () => {
   });
   afterEach(() => {
     stop();
-    FakeEvents.all = [];
     jest.restoreAllMocks();
   });
   const serve = (number: number, headers = {}) => {
@@ -113,6 +113,14 @@ describe('following the feed', () => {
     poll();
     await waitFor(() => expect(seen).toHaveLength(1));
     expect(FakeEvents.all.some(({ readyState }) => readyState === FakeEvents.CONNECTING)).toBe(true);
+  });
+
+  test('[PL-03] a feed that another tab got is followed, if it is rightly signed', async () => {
+    const other = new BroadcastChannel('portal.feed');
+    other.postMessage(JSON.stringify(revision(3)));
+    other.postMessage(await signer.sign(revision(2)));
+    await waitFor(() => expect(seen).toEqual([{ feed: revision(2), isStale: false }]));
+    other.close();
   });
 
   test('an older revision is not gone back to', async () => {

@@ -1,3 +1,4 @@
+import { openFeedEvents } from './feed-events';
 import { keepFeed, type KnownFeed } from './page-feed';
 import { verifyFeed } from './verify-feed';
 
@@ -20,15 +21,12 @@ export function watchFeed({ feed, isStale, keys, onChange }: WatchOptions): () =
   let isOver = false;
   let ticks = 0;
   let misses = 0;
-  let events = listen();
-
-  function listen(): EventSource {
-    const source = new EventSource('/portal/events');
-    source.addEventListener('feed', ({ data }: MessageEvent<string>) => {
-      if ((JSON.parse(data) as { revision: number }).revision > known.feed.revision) void ask();
-    });
-    return source;
-  }
+  const events = openFeedEvents({
+    onRevision: (revision) => {
+      if (revision > known.feed.revision) void ask();
+    },
+    onFeed: (text) => void hear(text),
+  });
 
   async function ask(): Promise<void> {
     const mine = ++asked;
@@ -38,7 +36,17 @@ export function watchFeed({ feed, isStale, keys, onChange }: WatchOptions): () =
     // One miss is a lost connection; two are worth a word.
     if (!answer) return misses > 1 ? update({ ...known, isStale: true }) : undefined;
     const isNewer = answer.feed.revision > known.feed.revision;
+    if (isNewer) {
+      keepFeed(answer.text);
+      events.share(answer.text);
+    }
     update({ feed: isNewer ? answer.feed : known.feed, isStale: answer.isStale });
+  }
+
+  /** Another tab has got a feed and shares it. */
+  async function hear(text: string): Promise<void> {
+    const feed = await verifyFeed(text, keys).catch(() => null);
+    if (!isOver && feed && feed.revision > known.feed.revision) update({ ...known, feed });
   }
 
   function update(next: KnownFeed): void {
@@ -49,9 +57,7 @@ export function watchFeed({ feed, isStale, keys, onChange }: WatchOptions): () =
 
   const poll = setInterval(() => {
     ticks++;
-    // Browsers give an event stream up for good when a proxy answers something else.
-    if (events.readyState === EventSource.CLOSED) events = listen();
-    if (events.readyState !== EventSource.OPEN || ticks % POLLS_BESIDE_EVENTS === 0) void ask();
+    if (!events.isOpen() || ticks % POLLS_BESIDE_EVENTS === 0) void ask();
   }, POLL_MS);
   const back = () => {
     if (document.visibilityState === 'visible') void ask();
@@ -67,11 +73,10 @@ export function watchFeed({ feed, isStale, keys, onChange }: WatchOptions): () =
   };
 }
 
-async function askFeed(keys: readonly string[]): Promise<KnownFeed> {
+async function askFeed(keys: readonly string[]): Promise<KnownFeed & { readonly text: string }> {
   const response = await fetch('/portal/feed.json', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The feed answered ${response.status}`);
   const text = await response.text();
   const feed = await verifyFeed(text, keys);
-  keepFeed(text);
-  return { feed, isStale: response.headers.get('x-portal-feed') === 'stale' };
+  return { text, feed, isStale: response.headers.get('x-portal-feed') === 'stale' };
 }

@@ -24,3 +24,28 @@ export class FakeEvents extends EventTarget {
     FakeEvents.all = FakeEvents.all.filter((source) => source !== this);
   }
 }
+
+/** Stands in for the channel between tabs: what one posts, all others of its name get a moment later. */
+class FakeChannel {
+  private static all: FakeChannel[] = [];
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+
+  constructor(readonly name: string) {
+    FakeChannel.all.push(this);
+  }
+
+  postMessage(data: unknown): void {
+    const others = FakeChannel.all.filter((channel) => channel !== this && channel.name === this.name);
+    queueMicrotask(() => others.forEach(({ onmessage }) => onmessage?.({ data })));
+  }
+
+  close(): void {
+    FakeChannel.all = FakeChannel.all.filter((channel) => channel !== this);
+  }
+}
+
+/** Gives the page what a browser has and jsdom has not, with nothing open. */
+export function installFakeEvents(): void {
+  FakeEvents.all = [];
+  Object.assign(globalThis, { EventSource: FakeEvents, BroadcastChannel: FakeChannel });
+}

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { startShell } from '../app/start-shell';
 import { stopRemotes } from '../federation';
 import { buildFeed } from './build-feed';
-import { FakeEvents } from './fake-events';
+import { installFakeEvents } from './fake-events';
 import { missingRemotes } from './fake-remotes';
 
 /** What the server answers a person of a DSO. */
@@ -21,7 +21,7 @@ export const CALLS = {
 /** A browser nobody has used, with a wide screen. */
 export function freshBrowser(): void {
   missingRemotes.clear();
-  Object.assign(globalThis, { EventSource: FakeEvents });
+  installFakeEvents();
   localStorage.clear();
   sessionStorage.clear();
   locale.set('en');

@@ -7,7 +7,8 @@ const NO_INPUT_FOLDERS = new Set(['node_modules', 'dist', 'testing', '__tests__'
 const NO_INPUT_FILES = /(\.test\.tsx?|\.md|\.log)$|^\./;
 
 /** What every build is made with. */
-const TOOLS = ['tooling/webpack', 'pnpm-lock.yaml'];
+const TOOLS = ['tooling/webpack'];
+const LOCK = 'pnpm-lock.yaml';
 
 /** The rest of `shared` is given to remotes by the shell at run time: a change of it is a release of the shell alone. */
 const SHARED_IN_REMOTES = [
@@ -32,7 +33,21 @@ export function versionOf(folder, root = ROOT) {
       hash.update(`${name}\0${content.byteLength}\0`).update(content);
     }
   }
+  const lock = path.join(root, LOCK);
+  if (existsSync(lock)) hash.update(lockFor(readFileSync(lock, 'utf8'), ['.', folder, 'shared', 'tooling']));
   return `${readJson(path.join(root, folder, 'package.json')).version}-h${hash.digest('hex').slice(0, 10)}`;
+}
+
+/**
+ * The lock file without what only other packages depend on: a new remote makes no other one new.
+ * @param {string} text
+ * @param {readonly string[]} folders
+ */
+export function lockFor(text, folders) {
+  return text.replace(/(^importers:\n)((?:(?: .*)?\n)*)/gm, (_all, head, importers) => {
+    const blocks = importers.split(/^ {2}(?=\S)/m);
+    return head + blocks.filter((one) => folders.some((name) => one.startsWith(`${name}:`))).join('');
+  });
 }
 
 /**

@@ -54,3 +54,14 @@ test.each([
 ])('[PL-02] a change of %s makes %j new', (file, packages) => {
   expect(changedBy(file)).toEqual(packages);
 });
+
+test('[PL-02] a new remote in the lock file makes no other package new; what a package depends on does', () => {
+  const lock = (cases: string, more = '') =>
+    `importers:\n\n  .:\n    tools: 1\n\n  mfe-cases:\n    react: ${cases}\n\n${more}packages:\n\n  react@19: {}\n`;
+  write('pnpm-lock.yaml', lock('19'));
+  const before = versions();
+  write('pnpm-lock.yaml', lock('19', '  mfe-sixth:\n    react: 19\n\n'));
+  expect(versions()).toEqual(before);
+  write('pnpm-lock.yaml', lock('20'));
+  expect(versions().map((version, index) => version !== before[index])).toEqual([false, true, false]);
+});

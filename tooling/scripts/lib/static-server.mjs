@@ -12,21 +12,36 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
+/** Pages of any origin may have the files: those of a portal that is deployed elsewhere come from the internet. */
+const OPEN = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
+
+/** A browser that asks beforehand whether a page of the internet may reach this machine (Private Network Access). */
+const PREFLIGHT = {
+  ...OPEN,
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': '*',
+  'access-control-allow-private-network': 'true',
+};
+
 /**
  * Serves the files of a folder to pages of any origin, never from a cache.
  * @param {string} folder
  * @param {number} port
+ * @returns {Promise<import('node:http').Server>}
  */
 export function serveFolder(folder, port) {
   const server = createServer((request, response) => {
-    const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, PREFLIGHT).end();
+      return;
+    }
     const file = fileFor(folder, request.url ?? '/');
     if (!file) {
-      response.writeHead(404, headers).end('Not found');
+      response.writeHead(404, OPEN).end('Not found');
       return;
     }
     const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
-    response.writeHead(200, { ...headers, 'content-type': type });
+    response.writeHead(200, { ...OPEN, 'content-type': type });
     createReadStream(file)
       .on('error', () => response.destroy())
       .pipe(response);

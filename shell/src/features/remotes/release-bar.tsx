@@ -3,6 +3,7 @@ import { Alert, App, Button } from 'antd';
 import { useIntl } from 'react-intl';
 import { retryRemote, takeOffer, type RemoteStatus } from '../../federation';
 import { remotesMessages } from './remotes.messages';
+import styles from './remotes.module.css';
 
 interface ReleaseBarProps {
   readonly id: string;
@@ -19,7 +20,8 @@ export function ReleaseBar({ id, title, status: { offer, isFallback } }: Release
     const isNewer = offer === 'newer';
     return (
       <Alert
-        banner
+        showIcon
+        className={styles.bar ?? ''}
         role="status"
         type={isNewer ? 'info' : 'warning'}
         title={formatMessage(isNewer ? remotesMessages.newer : remotesMessages.earlier, { title })}
@@ -34,7 +36,8 @@ export function ReleaseBar({ id, title, status: { offer, isFallback } }: Release
   if (!isFallback) return null;
   return (
     <Alert
-      banner
+      showIcon
+      className={styles.bar ?? ''}
       role="status"
       type="warning"
       title={formatMessage(remotesMessages.fallback, { title })}

@@ -1,0 +1,67 @@
+import { deliveryBeside } from './bench-portal.mjs';
+
+const LOADS = Number(process.env.BENCH_LOADS ?? 200);
+const CHANGES = Number(process.env.BENCH_CHANGES ?? 20);
+const AT_ONCE = 4;
+
+/** Page loads while one domain is activated and rolled back: nothing may fail, and no page may mix two releases. */
+export async function loadWhileChanging({ context, origin, dataDir, versions: [, newer] }) {
+  const bystander = await context.newPage();
+  await bystander.goto(`${origin}/profile/profile`);
+  await bystander.locator('main h1').waitFor();
+  await bystander.locator('main h1').evaluate((heading) => heading.setAttribute('data-seen', 'before'));
+
+  const totals = { failed: [], mixed: [], requests: 0, done: 0 };
+  let left = LOADS;
+  const loader = async () => {
+    while (left-- > 0) await loadOnce(context, origin, totals);
+  };
+  await Promise.all([changeAll(dataDir, newer, totals), ...Array.from({ length: AT_ONCE }, loader)]);
+  const isUndisturbed = (await bystander.locator('main h1').getAttribute('data-seen')) === 'before';
+  await bystander.close();
+  console.log(`\n${totals.done} page loads over ${CHANGES} activations and rollbacks of one domain`);
+  console.log(
+    `  ${totals.requests} requests, ${totals.failed.length} failed; ${totals.mixed.length} pages mixed; other domains remounted: ${isUndisturbed ? 0 : 1}`,
+  );
+  return [...totals.failed, ...totals.mixed, ...(isUndisturbed ? [] : ['another domain was mounted anew'])];
+}
+
+/** The changes, spread over the loads. */
+async function changeAll(dataDir, newer, totals) {
+  for (let change = 0; change < CHANGES; change++) {
+    const isDue = () => totals.done >= (change * LOADS) / CHANGES;
+    while (!isDue()) await new Promise((wait) => setTimeout(wait, 50));
+    await (change % 2 === 0
+      ? deliveryBeside(dataDir, 'activate', `doctors@${newer}`)
+      : deliveryBeside(dataDir, 'rollback', 'doctors'));
+  }
+}
+
+async function loadOnce(context, origin, totals) {
+  const page = await context.newPage();
+  // Each load is another person's: one address may not send hundreds of reports a minute.
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.9.${totals.done >> 8}.${totals.done & 255}` });
+  const files = [];
+  page.on('response', (response) => {
+    totals.requests++;
+    files.push(response.url());
+    if (response.status() >= 400) totals.failed.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    // A stream of events ends with its page.
+    if (!request.url().endsWith('/portal/events'))
+      totals.failed.push(`${request.failure()?.errorText} ${request.url()}`);
+  });
+  page.on('pageerror', (error) => totals.failed.push(`error in the page: ${error.message}`));
+  await page.goto(`${origin}/doctors`);
+  await page.locator('main tbody tr[data-row-key]').first().waitFor();
+  const version = await page.locator('[data-release]:not([hidden])').getAttribute('data-release');
+  const own = files.filter((url) => url.includes(`/releases/doctors/${version}/`));
+  const isWhole = ['remoteEntry.js', '__federation_expose_app'].every((name) =>
+    own.some((url) => url.includes(name)),
+  );
+  if (!isWhole) totals.mixed.push(`a page shows ${version} with ${own.length} of its files`);
+  totals.done++;
+  page.removeAllListeners('requestfailed');
+  await page.close();
+}

@@ -1,0 +1,64 @@
+import { step } from './progress.mjs';
+import { cpuTime, withCpu } from './release-cpu.mjs';
+import { domainOf, PlainError } from './workspace.mjs';
+
+/**
+ * @typedef {import('./build-packages.mjs').Wanted} Wanted
+ * @typedef {{ name: string, cpu: number | null, told: string }} Taken a step, its processor time in ms, and its outcome
+ * @typedef {object} ReleaseTools
+ * @property {readonly { name: string, run: () => Promise<string> }[]} checks each throws when something is wrong
+ * @property {() => Promise<string>} build
+ * @property {() => boolean} isBuilt
+ * @property {string} dist
+ * @property {() => string} versionNow of the source as it is at present
+ * @property {(ref: string) => Promise<boolean>} isPublished
+ * @property {(dist: string, options: { dryRun: boolean }) => Promise<string>} publish
+ * @property {(ref: string, options: import('./release-options.mjs').ReleaseOptions) => Promise<string>} activate
+ * @typedef {object} ReleaseResult
+ * @property {readonly Taken[]} steps
+ * @property {boolean} wasPublished
+ * @property {boolean} wasBuilt
+ * @property {number | null} cpu of everything, in ms
+ * @property {number} elapsed in ms
+ */
+
+/**
+ * Checks, tests and builds one package, and only when all of that went well publishes it and makes it live. What was
+ * published before is not built again.
+ * @param {Wanted} wanted
+ * @param {import('./release-options.mjs').ReleaseOptions} options
+ * @param {ReleaseTools} tools
+ * @returns {Promise<ReleaseResult>}
+ */
+export async function releasePackage({ folder, version }, options, tools) {
+  const ref = `${domainOf(folder)}@${version}`;
+  const started = { cpu: cpuTime(), at: Date.now() };
+  /** @type {Taken[]} */
+  const steps = [];
+  const take = async (name, label, run) => {
+    const { result: told, cpu } = await withCpu(() => step(label, run));
+    steps.push({ name, cpu, told });
+  };
+
+  const wasPublished = await tools.isPublished(ref);
+  const wasBuilt = tools.isBuilt();
+  if (!wasPublished) {
+    for (const { name, run } of tools.checks) await take(name, `${name} of ${folder}`, run);
+    if (!wasBuilt) await take('build', `building ${folder}`, tools.build);
+    if (tools.versionNow() !== version)
+      throw new PlainError(`The source of ${folder} changed meanwhile: nothing was published. Try again.`);
+    await take('publish', `publishing ${ref}`, () => tools.publish(tools.dist, options));
+  }
+  // What is not published cannot be made live, not even on trial.
+  if (options.activate && (wasPublished || !options.dryRun))
+    await take('activate', `making ${ref} live`, () => tools.activate(ref, options));
+
+  const cpu = cpuTime();
+  return {
+    steps,
+    wasPublished,
+    wasBuilt,
+    cpu: cpu === null || started.cpu === null ? null : cpu - started.cpu,
+    elapsed: Date.now() - started.at,
+  };
+}

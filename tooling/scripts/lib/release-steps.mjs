@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { isBuilt, webpackArgs } from './build-packages.mjs';
+import { lastLines, run } from './processes.mjs';
+import { countsOfJest } from './test-counts.mjs';
+import { inRoot, PlainError, readJson, ROOT } from './workspace.mjs';
+
+const bin = (...parts) => inRoot('node_modules', ...parts);
+const LINES = 200;
+
+/**
+ * What a package has to pass before it is published, and its build: of that package alone.
+ * @param {import('./build-packages.mjs').Wanted} wanted
+ * @returns {Pick<import('./release-package.mjs').ReleaseTools, 'checks' | 'build' | 'isBuilt' | 'dist'>}
+ */
+export function releaseSteps(wanted) {
+  const { folder } = wanted;
+  return {
+    checks: [
+      { name: 'types', run: () => pass(folder, 'types', typesArgs(folder)) },
+      { name: 'lint', run: () => pass(folder, 'lint', lintArgs(folder)) },
+      { name: 'tests', run: () => runTests(folder) },
+    ],
+    build: () => build(wanted),
+    isBuilt: () => isBuilt(wanted),
+    dist: inRoot(folder, 'dist'),
+  };
+}
+
+/** @param {string} folder */
+function typesArgs(folder) {
+  const known = ['--incremental', '--tsBuildInfoFile', inRoot('.cache', 'release', `${folder}.tsbuildinfo`)];
+  return [bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', folder, ...known];
+}
+
+/**
+ * The rules are those of the whole workspace; only the program that answers their questions about types is the package's.
+ * @param {string} folder
+ */
+function lintArgs(folder) {
+  const program = ['--parser-options', `project:${folder}/tsconfig.json`];
+  const cache = ['--cache', '--cache-location', inRoot('.cache', 'release', `${folder}.eslint`)];
+  return [bin('eslint', 'bin', 'eslint.js'), folder, '--max-warnings', '0', ...program, ...cache];
+}
+
+/** @param {string} folder */
+async function runTests(folder) {
+  const report = inRoot('.reports', `release-${folder}.json`);
+  mkdirSync(inRoot('.reports'), { recursive: true });
+  rmSync(report, { force: true });
+  const options = ['--selectProjects', folder, '--json', `--outputFile=${report}`];
+  await pass(folder, 'tests', [bin('jest', 'bin', 'jest.js'), ...options]);
+  const { passed, skipped } = countsOfJest(existsSync(report) ? readJson(report) : {});
+  return `${passed} passed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** @param {import('./build-packages.mjs').Wanted} wanted */
+async function build(wanted) {
+  const { folder, version } = wanted;
+  const env = { NODE_ENV: 'production', PORTAL_VERSION: version, PORTAL_PACKAGE_DIR: inRoot(folder) };
+  await pass(folder, 'build', webpackArgs(folder), { cwd: inRoot(folder), env });
+  if (!isBuilt(wanted)) throw new PlainError(`The build left no dist/build.json of version ${version}.`);
+  return `${folder} ${version}`;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} name of the step
+ * @param {readonly string[]} args for Node.js
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ */
+async function pass(folder, name, args, { cwd = ROOT, env } = {}) {
+  const logFile = inRoot('.cache', 'release', `${folder}.${name}.log`);
+  const { code, output } = await run(process.execPath, args, { cwd, logFile, ...(env && { env }) });
+  if (code === 0) return 'passed';
+  throw new PlainError(
+    `${lastLines(output, LINES)}\n\n${folder} did not pass '${name}': nothing was published.`,
+  );
+}
