@@ -1,15 +1,18 @@
 import type { ConfigProviderProps } from 'antd';
+import antdEnglish from 'antd/es/locale/en_US';
 import dayjs from 'dayjs';
 import type { Locale } from '../contract';
 
 /** What a language needs besides messages: antd's own texts. dayjs is switched on the way. */
 export interface LanguagePack {
   readonly locale: Locale;
-  readonly antd: ConfigProviderProps['locale'];
+  readonly antd: NonNullable<ConfigProviderProps['locale']>;
   readonly sharedMessages: Readonly<Record<string, string>>;
 }
 
-const english: LanguagePack = { locale: 'en', antd: undefined, sharedMessages: {} };
+// antd has English in its code already. It is named all the same: a provider with a locale and one without are two places in
+// React's tree, and a change of the language would put the whole page up anew.
+const english: LanguagePack = { locale: 'en', antd: antdEnglish, sharedMessages: {} };
 
 /** Loads a language; English is in the code already and costs no request. */
 export async function loadLanguagePack(locale: Locale): Promise<LanguagePack> {

@@ -32,11 +32,7 @@ export function PortalProviders({
       messages={language.messages}
       onError={tellDefect}
     >
-      <ConfigProvider
-        theme={portalTheme}
-        direction={directionOf(language.locale)}
-        {...(language.antd && { locale: language.antd })}
-      >
+      <ConfigProvider theme={portalTheme} direction={directionOf(language.locale)} locale={language.antd}>
         {children}
       </ConfigProvider>
     </IntlProvider>

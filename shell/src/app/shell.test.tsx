@@ -34,6 +34,14 @@ describe('the portal', () => {
     expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   });
 
+  it('[SH-02] keeps the page that is open when the language changes', async () => {
+    await openShell('/cases/admin');
+    const shown = await screen.findByText('page of cases');
+    await act(async () => locale.set('ar'));
+    expect(await screen.findByRole('link', { name: 'الإجراءات المعلّقة' })).toBeVisible();
+    expect(shown).toBeVisible();
+  });
+
   it('[PL-05] keeps standing when a remote does not come, and tries it again', async () => {
     missingRemotes.add('cases');
     jest.spyOn(console, 'error').mockImplementation(() => undefined);

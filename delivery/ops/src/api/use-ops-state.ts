@@ -34,7 +34,10 @@ export function useOpsState(): OpsView {
       if (trouble.status === 401 || trouble.status === 404) setState(null);
     }
   }, []);
-  useEffect(() => void reload(), [reload]);
+  useEffect(() => {
+    const first = setTimeout(() => void reload());
+    return () => clearTimeout(first);
+  }, [reload]);
   const onChange = useCallback(() => void reload(), [reload]);
   const connection = useRevisionEvents(state !== null, onChange);
   return { state, failure, connection, reload };

@@ -1,5 +1,5 @@
 import { Button, Flex, Form, Input } from 'antd';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { OpsChange } from '../../../src/gateway/ops/ops.types';
 import { toFailure } from '../api/ops-failure';
 import { CheckResult } from './check-result';
@@ -24,6 +24,11 @@ interface ChangeFormProps {
   readonly children?: ReactNode;
 }
 
+/** What the gateway refused, for as long as the same change of the same feed is meant. */
+interface Refusal extends Pick<ChangeFormProps, 'run' | 'revision'> {
+  readonly check: Check;
+}
+
 /** A change with its reason. What it would do is shown first; what speaks against it must be overridden on purpose. */
 export function ChangeForm({
   run,
@@ -36,17 +41,17 @@ export function ChangeForm({
 }: ChangeFormProps) {
   const dryRun = useCallback(() => run({ reason: 'check', force: false, dryRun: true }), [run]);
   const check = useCheck(dryRun, revision);
-  const [refused, setRefused] = useState<Check | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const refused = refusal?.run === run && refusal.revision === revision ? refusal.check : null;
   const [isBusy, setBusy] = useState(false);
   const needsForce = (check.change?.against.length ?? 0) > 0 || refused?.failure?.code === 'incompatible';
-  useEffect(() => setRefused(null), [run, revision]);
   const submit = async ({ reason }: { reason: string }): Promise<void> => {
     setBusy(true);
-    setRefused(null);
+    setRefusal(null);
     try {
       onDone(await run({ reason, force: needsForce, dryRun: false }));
     } catch (error) {
-      setRefused({ change: null, failure: toFailure(error) });
+      setRefusal({ run, revision, check: { change: null, failure: toFailure(error) } });
     } finally {
       setBusy(false);
     }

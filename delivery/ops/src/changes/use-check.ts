@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { OpsChange } from '../../../src/gateway/ops/ops.types';
 import { toFailure, type OpsFailure } from '../api/ops-failure';
 
@@ -10,17 +10,22 @@ export interface Check {
 
 const NOT_YET: Check = { change: null, failure: null };
 
+/** What is asked: another change is meant, or what is live is another. */
+interface Question {
+  readonly dryRun: () => Promise<OpsChange>;
+  readonly revision: number | null;
+}
+
 /** Asks what a change would do, and again when another change is meant, or when what is live is another. */
 export function useCheck(dryRun: () => Promise<OpsChange>, revision: number | null): Check {
-  const [check, setCheck] = useState<Check>(NOT_YET);
+  const question = useMemo<Question>(() => ({ dryRun, revision }), [dryRun, revision]);
+  const [answer, setAnswer] = useState<{ readonly to: Question; readonly check: Check } | null>(null);
   useEffect(() => {
-    let isCurrent = true;
-    setCheck(NOT_YET);
-    dryRun().then(
-      (change) => isCurrent && setCheck({ change, failure: null }),
-      (error: unknown) => isCurrent && setCheck({ change: null, failure: toFailure(error) }),
+    const settle = (check: Check) => setAnswer({ to: question, check });
+    question.dryRun().then(
+      (change) => settle({ change, failure: null }),
+      (error: unknown) => settle({ change: null, failure: toFailure(error) }),
     );
-    return () => void (isCurrent = false);
-  }, [dryRun, revision]);
-  return check;
+  }, [question]);
+  return answer?.to === question ? answer.check : NOT_YET;
 }

@@ -1,5 +1,6 @@
 import { Flex, Progress, Tag, Typography } from 'antd';
 import { formatAge, formatTime } from '../format';
+import { useNow } from '../use-now';
 import type { Domain } from './health-of';
 import { VersionText } from './version-text';
 
@@ -30,13 +31,14 @@ export function LiveRelease({ domain: { domain, live } }: { domain: Domain }) {
 
 /** Since when, by whom and why. */
 export function LiveReason({ domain: { live } }: { domain: Domain }) {
+  const now = useNow();
   if (!live || live.since === '') return null;
   const { since, by, why, action, automatic } = live;
   return (
     <Flex vertical gap={2}>
       <span>
         <time dateTime={since} title={formatTime(since)}>
-          {formatAge(since, Date.now())}
+          {formatAge(since, now)}
         </time>{' '}
         by {by} {action === 'rollback' && <Tag color="gold">rolled back</Tag>}
         {automatic && <Tag>automatic</Tag>}
