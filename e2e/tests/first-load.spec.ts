@@ -97,14 +97,19 @@ test('[CA-08] who opens a case of a list and returns finds its page and filter a
   const pages = main.getByRole('navigation', {
     name: text('shared.table.pages', { list: text('cases.caseList.adminTitle') }),
   });
+  const answered = page.waitForResponse((response) =>
+    /\/client\/case\?(?=.*\bpage=2\b)/.test(response.url()),
+  );
   await pages.getByTitle('2', { exact: true }).click();
-  const link = main.getByRole('row').getByRole('link').first();
+  // The rows of the page before stay until the new ones are there: what was answered says which those are.
+  const { data } = (await (await answered).json()) as { data: { identifier: string }[] };
+  const identifier = data[0]?.identifier ?? '';
+  await expect(main.getByRole('link', { name: identifier })).toBeVisible();
   await expect(page).toHaveURL(/\/cases\/admin\?(?=.*page=2)(?=.*status=NEW)/);
   await expect(
     pages.locator('[aria-current=page]').or(pages.locator('.ant-pagination-item-active')),
   ).toHaveText('2');
   const list = page.url();
-  const identifier = (await link.textContent()) ?? '';
 
   for (const comeBack of [
     () => main.getByRole('link', { name: text('cases.detail.back') }).click(),
