@@ -23,8 +23,8 @@ export interface NavigationEntry {
 export interface RemoteManifest {
   readonly id: string;
   readonly title: Readonly<Record<Locale, string>>;
-  /** Range of `@portal/shared` versions this remote was built for. */
-  readonly contract: string;
+  /** Range of `@portal/shared` versions this remote was built for; of this form only, which pages can judge. */
+  readonly contract: `^${number}.${number}.${number}`;
   /** Path patterns this remote answers, in React Router's notation; of two that match, the more specific wins. */
   readonly paths: readonly string[];
   readonly navigation: readonly NavigationEntry[];

@@ -74,12 +74,17 @@ describe('following the feed', () => {
   let seen: KnownFeed[];
   let stop: () => void = () => undefined;
   let polls: (() => void)[] = [];
-  const poll = () => polls.forEach((run) => run());
+  let polled = 0;
+  const poll = () => {
+    polled++;
+    polls.forEach((run) => run());
+  };
   const setInterval = globalThis.setInterval;
   beforeEach(() => {
     installFakeEvents();
     globalThis.fetch = () => answer();
     polls = [];
+    polled = 0;
     jest.spyOn(globalThis, 'setInterval').mockImplementation((run, ...rest) => {
       if (rest[0] !== 15_000) return setInterval(run, ...rest);
       polls.push(run);
@@ -121,6 +126,21 @@ describe('following the feed', () => {
     other.postMessage(await signer.sign(revision(2)));
     await waitFor(() => expect(seen).toEqual([{ feed: revision(2), isStale: false }]));
     other.close();
+  });
+
+  test('[PL-05] a revision that was told of and did not come is asked for again soon', async () => {
+    answer = () => Promise.reject(new TypeError('no net'));
+    const [source] = FakeEvents.all;
+    FakeEvents.tell(2);
+    await Promise.resolve();
+    expect(source?.readyState).toBe(FakeEvents.OPEN);
+    serve(2);
+    await waitFor(() => {
+      poll();
+      expect(seen.at(-1)).toEqual({ feed: revision(2), isStale: false });
+    });
+    // Once, not at each of the few minutes between looks beside the events.
+    expect(polled).toBeLessThan(8);
   });
 
   test('an older revision is not gone back to', async () => {

@@ -20,9 +20,10 @@ export function pageKeys(): readonly string[] {
  * @throws FeedRefused when there is neither: the page was not served by the gateway, or by a broken one.
  */
 export async function readPageFeed(): Promise<KnownFeed> {
+  const text = document.getElementById('portal-feed')?.textContent ?? '';
   try {
-    const feed = await verifyFeed(document.getElementById('portal-feed')?.textContent ?? '', pageKeys());
-    keepFeed(document.getElementById('portal-feed')?.textContent ?? '');
+    const feed = await verifyFeed(text, pageKeys());
+    keepFeed(text);
     return { feed, isStale: metaOf('portal-feed-state') === 'stale' };
   } catch (refused) {
     const kept = localStorage.getItem(KEY);

@@ -254,6 +254,19 @@ describe('another release becomes live', () => {
     expect(remotes['2']?.calls).toEqual(['mount']);
   });
 
+  test('[PL-03] a rollback to a release that failed in this tab before gives it another chance', async () => {
+    load.mockRejectedValueOnce(new Error('no net'));
+    const opened = openHost({ domain: entry('1') });
+    opened.host.show();
+    await opened.until({ phase: 'failed' });
+    releases('0', '1', '2');
+    opened.host.replace(entry('2', { fallback: release('1') }));
+    await waitFor(() => expect(opened.started).toEqual(['2']));
+    opened.host.replace(entry('1', { action: 'rollback', fallback: release('0') }));
+    await opened.until({ phase: 'mounted', isFallback: false });
+    await waitFor(() => expect(opened.started).toEqual(['2', '1']));
+  });
+
   test('the release that runs is not mounted anew by a change of its share', async () => {
     const { host, remotes } = await showing(newer);
     host.replace(entry('2', { fallback: release('1'), percent: 50 }));

@@ -106,8 +106,11 @@ export class RemoteHost {
   }
 
   private adopt(): void {
-    if (this.waiting) this.domain = this.waiting;
+    if (!this.waiting) return;
+    this.domain = this.waiting;
     this.waiting = null;
+    // Somebody decided for it: what this tab saw of it before is the past.
+    this.broken.delete(this.domain.version);
   }
 
   /** Loads first and then swaps, so that what runs stays on the page as long as it can. */

@@ -36,6 +36,8 @@ test('[PL-04] those outside a rollout have the release before it', () => {
 test('[PL-05] a release that does not fit this shell gives way to the one before it', () => {
   expect(versionFor(rollout({ contract: '^2.0.0' }))).toBe('1.0.0');
   expect(versionFor(rollout({ contract: '^2.0.0' }), '2.1.0')).toBe('2.0.0');
+  // Where neither fits, the one that is live says so in its place.
+  expect(versionFor(rollout({ contract: '^2.0.0' }), '3.0.0')).toBe('2.0.0');
 });
 
 test('[PL-05] a release whose manifest is broken gives way too; without one before it, its addresses remain', () => {

@@ -25,7 +25,7 @@ function releaseFor(id: string, domain: FeedDomain, { person, contract }: Choose
   const { fallback } = domain;
   const canRun = (release: RemoteRelease) => isWhole(release.manifest) && fits(release, contract);
   const isReached = isInRollout(`${id}@${domain.version}`, person, domain.percent);
-  if (fallback && (!isReached || !canRun(domain)) && (canRun(fallback) || isWhole(fallback.manifest)))
+  if (fallback && canRun(fallback) && !(isReached && canRun(domain)))
     return { ...fallback, kind: 'remote', fallback: null, percent: 100, action: domain.action };
   return isWhole(domain.manifest) ? domain : { ...domain, manifest: whatIsLeft(domain.manifest) };
 }
@@ -46,8 +46,8 @@ function hash(text: string): number {
 }
 
 /**
- * Whether a release can run in a shell of this platform contract. Manifests write their range as `^1.2.0` (a check of the
- * build), so this is all there is to it; anything else counts as fitting, since delivery has checked it before.
+ * Whether a release can run in a shell of this platform contract. Manifests write their range as `^1.2.0`, by their type,
+ * so this is all there is to it; anything else counts as fitting, since delivery has checked it before.
  */
 export function fits({ contract: range }: RemoteRelease, contract: string): boolean {
   const [wanted, provided] = [numbersOf(range.replace(/^\^/, '')), numbersOf(contract)];

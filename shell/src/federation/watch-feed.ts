@@ -57,7 +57,9 @@ export function watchFeed({ feed, isStale, keys, onChange }: WatchOptions): () =
 
   const poll = setInterval(() => {
     ticks++;
-    if (!events.isOpen() || ticks % POLLS_BESIDE_EVENTS === 0) void ask();
+    // After a miss too: the gateway may have told of the very revision that did not come.
+    const isDue = misses > 0 || known.isStale || !events.isOpen() || ticks % POLLS_BESIDE_EVENTS === 0;
+    if (isDue) void ask();
   }, POLL_MS);
   const back = () => {
     if (document.visibilityState === 'visible') void ask();

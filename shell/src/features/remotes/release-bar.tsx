@@ -13,41 +13,33 @@ interface ReleaseBarProps {
 }
 
 /** Says that another release of the domain on screen waits, or that the one before it runs in its place. */
-export function ReleaseBar({ id, title, status: { offer, isFallback } }: ReleaseBarProps) {
+export function ReleaseBar({ id, title, status }: ReleaseBarProps) {
   const { formatMessage } = useIntl();
   const askFirst = useQuestion();
-  if (offer !== null) {
-    const isNewer = offer === 'newer';
-    return (
-      <Alert
-        showIcon
-        className={styles.bar ?? ''}
-        role="status"
-        type={isNewer ? 'info' : 'warning'}
-        title={formatMessage(isNewer ? remotesMessages.newer : remotesMessages.earlier, { title })}
-        action={
-          <Button size="small" type="primary" onClick={() => askFirst(() => takeOffer(id))}>
-            {formatMessage(isNewer ? remotesMessages.showNewer : remotesMessages.showEarlier)}
-          </Button>
-        }
-      />
-    );
-  }
-  if (!isFallback) return null;
+  const news = newsOf(status);
+  if (!news) return null;
   return (
     <Alert
       showIcon
       className={styles.bar ?? ''}
       role="status"
-      type="warning"
-      title={formatMessage(remotesMessages.fallback, { title })}
+      type={news.type}
+      title={formatMessage(news.text, { title })}
       action={
-        <Button size="small" onClick={() => askFirst(() => retryRemote(id))}>
-          {formatMessage(remotesMessages.retry)}
+        <Button size="small" type="primary" onClick={() => askFirst(() => news.act(id))}>
+          {formatMessage(news.label)}
         </Button>
       }
     />
   );
+}
+
+function newsOf({ offer, isFallback }: RemoteStatus) {
+  const { newer, showNewer, earlier, showEarlier, fallback, retry } = remotesMessages;
+  if (offer === 'newer') return { type: 'info', text: newer, label: showNewer, act: takeOffer } as const;
+  if (offer === 'earlier')
+    return { type: 'warning', text: earlier, label: showEarlier, act: takeOffer } as const;
+  return isFallback ? ({ type: 'warning', text: fallback, label: retry, act: retryRemote } as const) : null;
 }
 
 /** Does something that replaces the page at once, or asks before when unsaved input would be lost. */
