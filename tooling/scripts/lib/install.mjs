@@ -13,13 +13,21 @@ export async function ensureInstalled() {
   if (readIfThere(MARKER)?.toString() === wanted) return;
   // pnpm keeps a copy of the lock file it installed: somebody may have run it by hand.
   const isInstalled = readIfThere(inRoot('node_modules', '.pnpm', 'lock.yaml'))?.equals(lock) ?? false;
-  if (!isInstalled) await step('installing dependencies', install);
+  if (!isInstalled)
+    await step('installing dependencies', () =>
+      install(['--frozen-lockfile'], 'Installing failed. Is there a connection?'),
+    );
   writeFileSync(MARKER, wanted);
 }
 
-async function install() {
+/**
+ * Runs the workspace's own version of pnpm.
+ * @param {readonly string[]} options of its install
+ * @param {string} trouble what is said when it fails, before what to try
+ */
+export async function install(options, trouble) {
   const { packageManager } = readJson(inRoot('package.json'));
-  const args = ['--yes', packageManager, 'install', '--frozen-lockfile'];
+  const args = ['--yes', packageManager, 'install', ...options];
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
   // With CI set, pnpm asks nothing: there may be nobody to answer.
   const { code, output } = await run(npx, args, {
@@ -28,9 +36,7 @@ async function install() {
     logFile: inRoot('.cache', 'install.log'),
   });
   if (code === 0) return;
-  throw new PlainError(
-    `${lastLines(output)}\n\nInstalling failed. Is there a connection? Try: npx ${args.join(' ')}`,
-  );
+  throw new PlainError(`${lastLines(output)}\n\n${trouble} Try: npx ${args.join(' ')}`);
 }
 
 /** @param {string} file */

@@ -1,15 +1,11 @@
 import { gatewayFixture, type GatewayFixture } from '../../testing/gateway-fixture';
-import { OPS_TOKEN, OpsClient } from './testing/ops-client';
+import { OPS_TOKEN, openOps, type OpsClient } from './testing/ops-client';
 
 let gateway: GatewayFixture;
 let client: OpsClient;
 
 beforeEach(async () => {
-  gateway = await gatewayFixture({ opsToken: OPS_TOKEN });
-  client = new OpsClient(gateway);
-  await gateway.goLive('shell', { contract: '1.0.0' });
-  await gateway.goLive('cases', { version: '1.0.0' });
-  await gateway.goLive('cases', { version: '2.0.0' });
+  ({ gateway, client } = await openOps());
 });
 afterEach(() => gateway.close());
 

@@ -1,17 +1,13 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gatewayFixture, type GatewayFixture } from '../../testing/gateway-fixture';
-import { OPS_TOKEN, OpsClient } from './testing/ops-client';
+import type { GatewayFixture } from '../../testing/gateway-fixture';
+import { openOps, type OpsClient } from './testing/ops-client';
 
 let gateway: GatewayFixture;
 let client: OpsClient;
 
 beforeEach(async () => {
-  gateway = await gatewayFixture({ opsToken: OPS_TOKEN });
-  client = new OpsClient(gateway);
-  await gateway.goLive('shell', { contract: '1.0.0' });
-  await gateway.goLive('cases', { version: '1.0.0' });
-  await gateway.goLive('cases', { version: '2.0.0' });
+  ({ gateway, client } = await openOps());
 });
 afterEach(() => gateway.close());
 

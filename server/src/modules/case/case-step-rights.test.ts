@@ -2,33 +2,23 @@ import type { CallName } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { company, doctor } from '../../db/schema';
 import { call, inject, refusal } from '../../testing/call';
-import { startCase, type CasePlayer } from '../../testing/case-player';
+import { startCase } from '../../testing/case-player';
 import { makeCompany, type TestCompany } from '../../testing/test-data';
-import { createTestServer, TEST_PROVIDER_TOKEN, type TestServer } from '../../testing/test-server';
-import { makeWorld, type World } from '../../testing/world';
+import { openCaseStepScene, type CaseStepScene } from '../../testing/case-step-scene';
+import { TEST_PROVIDER_TOKEN } from '../../testing/test-server';
+import { makeWorld } from '../../testing/world';
 
-let server: TestServer;
-/** An organisation with two approval steps. */
-let group: World;
-/** A clinic with one, and nothing to do with doctors. */
-let clinic: TestCompany;
+let server: CaseStepScene['server'];
+let group: CaseStepScene['group'];
+let clinic: CaseStepScene['clinic'];
+let doctorsCase: CaseStepScene['doctorsCase'];
+let ownCase: CaseStepScene['ownCase'];
 beforeAll(async () => {
-  server = await createTestServer();
-  group = await makeWorld(server.ctx, {
-    company: { isDso: true },
-    configuration: { workflow: 'TWO_STEPS' },
-  });
-  clinic = await makeCompany(server.ctx);
+  ({ server, group, clinic, doctorsCase, ownCase } = await openCaseStepScene());
 });
 afterAll(() => server.close());
 
 const provider = { authorization: `Bearer ${TEST_PROVIDER_TOKEN}` };
-
-async function doctorsCase(): Promise<CasePlayer> {
-  const { uuid: doctorUuid } = await group.doctor();
-  return startCase(server, group.owner, { impressionType: 'meditScanner', doctorUuid });
-}
-const ownCase = () => startCase(server, clinic, { impressionType: 'meditScanner' });
 
 /** Changes of a doctor's case that people make, with what each needs. */
 const CHANGES: readonly (readonly [CallName, object])[] = [

@@ -1,10 +1,12 @@
+import type { CaseSide } from '@portal/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { routesOf } from '../../plugins/route';
+import type { Person } from '../auth/person';
 import { casePolicy } from './case.policy';
 import { sendCaseOn } from './case-last-mile.service';
 import { scopeOf } from './case.service';
-import { overrideReject, takeStep } from './case-step.service';
+import { overrideReject, takeStep, type ClientStep } from './case-step.service';
 import { createImpressionsSlips, SLIP_PATH } from './impressions-slip.service';
 
 /** What the company's people do about a case besides its data (CA-12), and the slip for its impressions (CA-19). */
@@ -12,26 +14,19 @@ export function caseStepRoutes(app: FastifyInstance, ctx: AppContext): void {
   const route = routesOf(app, ctx);
   const slips = createImpressionsSlips(ctx);
   const { change, changeDoctors } = casePolicy;
+  const step =
+    (action: ClientStep, side?: CaseSide) =>
+    ({ who, params }: { readonly who: Person; readonly params: { readonly id: string } }) =>
+      takeStep(ctx, { who, scope: scopeOf(who, side), uuid: params.id }, action);
 
-  route('PATCH /case/{id}/cancel', {
-    policy: change,
-    handler: ({ who, params }) => takeStep(ctx, { who, scope: scopeOf(who), uuid: params.id }, 'cancel'),
-  });
-  route('PATCH /case/{id}/undoLastPlanApproval', {
-    policy: change,
-    handler: ({ who, params }) =>
-      takeStep(ctx, { who, scope: scopeOf(who), uuid: params.id }, 'undoLastPlanApproval'),
-  });
+  route('PATCH /case/{id}/cancel', { policy: change, handler: step('cancel') });
+  route('PATCH /case/{id}/undoLastPlanApproval', { policy: change, handler: step('undoLastPlanApproval') });
   route('PUT /case/{id}/overrideReject', {
     policy: change,
     handler: ({ who, params, body }) =>
       overrideReject(ctx, { who, scope: scopeOf(who), uuid: params.id }, body.note),
   });
-  route('PUT /case/{id}/courierNotified', {
-    policy: change,
-    handler: ({ who, params }) =>
-      takeStep(ctx, { who, scope: scopeOf(who), uuid: params.id }, 'courierNotified'),
-  });
+  route('PUT /case/{id}/courierNotified', { policy: change, handler: step('courierNotified') });
   route('POST /case/{id}/physicalImpressionsLink', {
     policy: change,
     handler: ({ who, params }) => slips.linkOf(who, params.id),
@@ -39,23 +34,16 @@ export function caseStepRoutes(app: FastifyInstance, ctx: AppContext): void {
 
   route('PATCH /dso/case/{id}/undoLastPlanApproval', {
     policy: changeDoctors,
-    handler: ({ who, params }) =>
-      takeStep(ctx, { who, scope: scopeOf(who, 'doctor'), uuid: params.id }, 'undoLastPlanApproval'),
+    handler: step('undoLastPlanApproval', 'doctor'),
   });
   route('PATCH /dso/case/{id}/approveRetainerCase', {
     policy: changeDoctors,
-    handler: ({ who, params }) =>
-      takeStep(ctx, { who, scope: scopeOf(who, 'doctor'), uuid: params.id }, 'approveRetainerCase'),
+    handler: step('approveRetainerCase', 'doctor'),
   });
-  route('PATCH /dso/case/{id}/pendingqc', {
-    policy: changeDoctors,
-    handler: ({ who, params }) =>
-      takeStep(ctx, { who, scope: scopeOf(who, 'doctor'), uuid: params.id }, 'pendingQc'),
-  });
+  route('PATCH /dso/case/{id}/pendingqc', { policy: changeDoctors, handler: step('pendingQc', 'doctor') });
   route('PUT /dso/case/{id}/courierNotified', {
     policy: changeDoctors,
-    handler: ({ who, params }) =>
-      takeStep(ctx, { who, scope: scopeOf(who, 'doctor'), uuid: params.id }, 'courierNotified'),
+    handler: step('courierNotified', 'doctor'),
   });
   route('POST /dso/case/{id}/lastMileShipped', {
     policy: changeDoctors,

@@ -1,35 +1,24 @@
 import type { CaseAction } from '@portal/shared/contract';
 import type { DomainEvents } from '../../events/event-hub';
 import { call, refusal } from '../../testing/call';
-import { startCase, type CasePlayer } from '../../testing/case-player';
-import { makeCompany, type TestCompany } from '../../testing/test-data';
-import { createTestServer, TEST_PROVIDER_TOKEN, type TestServer } from '../../testing/test-server';
-import { makeWorld, WORLD_COURIER, type World } from '../../testing/world';
+import type { CasePlayer } from '../../testing/case-player';
+import { openCaseStepScene, type CaseStepScene } from '../../testing/case-step-scene';
+import { TEST_PROVIDER_TOKEN } from '../../testing/test-server';
+import { WORLD_COURIER } from '../../testing/world';
 
-let server: TestServer;
-/** An organisation with two approval steps. */
-let group: World;
-/** A clinic with one, and nothing to do with doctors. */
-let clinic: TestCompany;
+let server: CaseStepScene['server'];
+let group: CaseStepScene['group'];
+let clinic: CaseStepScene['clinic'];
+let doctorsCase: CaseStepScene['doctorsCase'];
+let ownCase: CaseStepScene['ownCase'];
 beforeAll(async () => {
-  server = await createTestServer();
-  group = await makeWorld(server.ctx, {
-    company: { isDso: true },
-    configuration: { workflow: 'TWO_STEPS' },
-  });
-  clinic = await makeCompany(server.ctx);
+  ({ server, group, clinic, doctorsCase, ownCase } = await openCaseStepScene());
 });
 afterAll(() => server.close());
 
 const provider = { authorization: `Bearer ${TEST_PROVIDER_TOKEN}` };
 const APPROVED: readonly CaseAction[] = ['submit', 'passQc', 'publishPlan', 'approvePlan'];
 const MADE: readonly CaseAction[] = ['startMfg', 'finishMfg', 'bookShipment', 'ship'];
-
-async function doctorsCase(body: Parameters<typeof startCase>[2] = {}): Promise<CasePlayer> {
-  const { uuid: doctorUuid } = await group.doctor();
-  return startCase(server, group.owner, { impressionType: 'meditScanner', doctorUuid, ...body });
-}
-const ownCase = () => startCase(server, clinic, { impressionType: 'meditScanner' });
 
 describe('physical impressions', () => {
   it('[CA-19] wait for the courier, then for their arrival, then for the quality check', async () => {

@@ -1,4 +1,4 @@
-import type { GatewayFixture } from '../../../testing/gateway-fixture';
+import { gatewayFixture, type GatewayFixture } from '../../../testing/gateway-fixture';
 
 export const OPS_TOKEN = 'a token for the tests';
 const HOST = 'localhost:8080';
@@ -36,4 +36,13 @@ export class OpsClient {
     const answer = await this.post('session', { token: OPS_TOKEN, name });
     return String(answer.headers['set-cookie']).split(';')[0] ?? '';
   }
+}
+
+/** A gateway with an ops page, on which a shell and the second release of cases are live. */
+export async function openOps(): Promise<{ gateway: GatewayFixture; client: OpsClient }> {
+  const gateway = await gatewayFixture({ opsToken: OPS_TOKEN });
+  await gateway.goLive('shell', { contract: '1.0.0' });
+  await gateway.goLive('cases', { version: '1.0.0' });
+  await gateway.goLive('cases', { version: '2.0.0' });
+  return { gateway, client: new OpsClient(gateway) };
 }
