@@ -10,6 +10,7 @@ const ES_MODULES = [
   '@rc-component',
   'react-intl',
   '@formatjs',
+  '@noble',
   'typebox',
   '@tus',
   'intl-messageformat',

@@ -16,7 +16,7 @@ export class CasePage {
       .or(main.getByRole('button', { name: text('cases.newCase.action') }))
       .first()
       .click();
-    await main.getByLabel(text('cases.field.patientName')).fill(patient);
+    await main.getByRole('textbox', { name: text('cases.field.patientName') }).fill(patient);
     await main.getByRole('radio', { name: product }).check();
     await main.getByRole('button', { name: text('cases.newCase.create') }).click();
     await page.waitForURL('**/submission');
@@ -32,12 +32,21 @@ export class CasePage {
     await this.portal.main.getByRole('radio', { name: option, exact: true }).check();
   }
 
-  async addRecord(slot: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  /** `file` by its path, or with its bytes. */
+  async addRecord(
+    slot: string,
+    file: string | { name: string; mimeType: string; buffer: Buffer },
+  ): Promise<void> {
+    await this.slot(slot).setInputFiles(file);
+  }
+
+  /** Takes the file of a slot that is empty. */
+  slot(slot: string): Locator {
     const label = this.portal.text('cases.records.chooseFor', {
       action: this.portal.text('cases.records.choose'),
       slot: this.portal.text(`shared.assetType.${slot}`),
     });
-    await this.portal.main.getByLabel(label).setInputFiles(file);
+    return this.portal.main.getByLabel(label);
   }
 
   async expectRecord(slot: string): Promise<void> {
@@ -53,7 +62,9 @@ export class CasePage {
     await this.portal.main.getByRole('button', { name: this.portal.text('cases.submission.submit') }).click();
   }
 
-  async openTab(tab: 'overview' | 'records' | 'plans' | 'history'): Promise<void> {
+  async openTab(
+    tab: 'overview' | 'records' | 'plans' | 'orders' | 'batches' | 'shipments' | 'history',
+  ): Promise<void> {
     await this.portal.main.getByRole('tab', { name: this.portal.text(`cases.detail.tab.${tab}`) }).click();
   }
 

@@ -13,6 +13,18 @@ export interface Asset {
   readonly url: string | null;
 }
 
+interface NewCase {
+  readonly uuid: string;
+  readonly identifier: string;
+}
+
+interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Seconds. */
+  readonly expiresIn: number;
+}
+
 export interface NewRecord {
   readonly assetType: string;
   readonly name: string;
@@ -27,14 +39,17 @@ export class PortalApi {
   ) {}
 
   static async signIn(request: APIRequestContext, username = SUPER_ADMIN): Promise<PortalApi> {
+    return new PortalApi(request, (await PortalApi.tokens(request, username)).accessToken);
+  }
+
+  static async tokens(request: APIRequestContext, username = SUPER_ADMIN): Promise<Tokens> {
     const response = await request.post('/api/client/auth', { data: { username, password: PASSWORD } });
     if (!response.ok()) throw new Error(`sign-in answered ${response.status()}: ${await response.text()}`);
-    const { accessToken } = (await response.json()) as { accessToken: string };
-    return new PortalApi(request, accessToken);
+    return (await response.json()) as Tokens;
   }
 
   async call<T>(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     data?: unknown,
   ): Promise<{ status: number; body: T }> {
@@ -45,6 +60,15 @@ export class PortalApi {
       ...(data !== undefined && { data }),
     });
     return { status: response.status(), body: (await response.json()) as T };
+  }
+
+  /** A case of which nothing but the patient is known. */
+  async newCase(patientName: string): Promise<NewCase> {
+    return (await this.call<NewCase>('POST', '/case', { patientName, productId: 'AL' })).body;
+  }
+
+  async records(caseUuid: string): Promise<readonly Asset[]> {
+    return (await this.call<Asset[]>('GET', `/case/${caseUuid}/asset`)).body;
   }
 
   /** Posts a body as it is, be it right or not. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from './processes';
 
-export type Language = 'en' | 'ar';
+export type Language = 'en' | 'tr' | 'ar';
 
 const catalogue = (folder: string, language: Language): Record<string, string> =>
   JSON.parse(

@@ -1,12 +1,9 @@
 import { test as base } from '@playwright/test';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { brokenBuild, type Fault } from './broken-releases';
-import { freePort, NodeProcess, ROOT, run } from './processes';
-
-/** Data folder of the portal under test; for one that runs already (PORTAL_URL), the environment names it. */
-const PORTAL_DATA = resolve(ROOT, process.env.PORTAL_DATA_DIR ?? '.cache/e2e');
+import { freePort, NodeProcess, PORTAL_DATA, run } from './processes';
 
 interface LiveRelease {
   readonly version: string;

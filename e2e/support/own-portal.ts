@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, NodeProcess } from './processes';
+import { freePort, NodeProcess, serverPidOf } from './processes';
 
 /** A whole portal for one test that does to it what others would notice: started as `npm start` does, on empty data. */
 export class OwnPortal {
@@ -39,14 +39,8 @@ export class OwnPortal {
     return this.process.untilReady(`${this.url}/readyz`);
   }
 
-  /** The process that has the data folder open, as its lock tells; null while there is none. */
-  async serverPid(): Promise<number | null> {
-    try {
-      const { pid } = JSON.parse(await readFile(join(this.dataDir, 'db.lock'), 'utf8')) as { pid: number };
-      return pid;
-    } catch {
-      return null;
-    }
+  serverPid(): Promise<number | null> {
+    return serverPidOf(this.dataDir);
   }
 
   async stop(): Promise<void> {

@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Data folder of the portal under test; for one that runs already (PORTAL_URL), the environment names it. */
+export const PORTAL_DATA = resolve(ROOT, process.env.PORTAL_DATA_DIR ?? '.cache/e2e');
 
 const END_WITH_TESTS = new URL('../../tooling/scripts/lib/end-with-parent.mjs', import.meta.url).href;
 const END_LIMIT_MS = 20_000;
@@ -78,6 +81,16 @@ export async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
+}
+
+/** The process that has a data folder open, as its lock tells; null while there is none. */
+export async function serverPidOf(dataDir: string): Promise<number | null> {
+  try {
+    const { pid } = JSON.parse(await readFile(join(dataDir, 'db.lock'), 'utf8')) as { pid: number };
+    return pid;
+  } catch {
+    return null;
+  }
 }
 
 async function answers(url: string): Promise<boolean> {

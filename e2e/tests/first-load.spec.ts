@@ -2,12 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 import { Portal } from '../pages/portal';
 import { PASSWORD, PortalApi, SUPER_ADMIN } from '../support/api';
 
-const MAX_BYTES = 300_000;
-const MAX_REQUESTS = 15;
+const MAX_BYTES = 250_000;
+const MAX_REQUESTS = 12;
 /** A company whose cases no other test touches. */
 const QUIET_COMPANY = 'super@harbourdental.example';
 
-test('[PL-01] the login page is at most 300 kB on the line, in at most 15 requests', async ({
+test('[PL-01] the login page is at most 250 kB on the line, in at most 12 requests', async ({
   page,
 }, info) => {
   const load = await measureLoad(page, '/login');

@@ -3,10 +3,13 @@ import { CasePage } from '../pages/case';
 import { Portal } from '../pages/portal';
 import { PortalApi } from '../support/api';
 import { binaryStl, photo } from '../support/files';
-import type { Language } from '../support/languages';
+import { writeAsLab } from '../support/lab';
 
-const PATIENTS: Record<Language, string> = { en: 'Journey Walker', ar: 'رحلة المسافر' };
-const NAVIGATION: Record<Language, { shipments: string; doctors: string }> = {
+/** One language from left to right, one from right to left. */
+type Walked = 'en' | 'ar';
+
+const PATIENTS: Record<Walked, string> = { en: 'Journey Walker', ar: 'رحلة المسافر' };
+const NAVIGATION: Record<Walked, { shipments: string; doctors: string }> = {
   en: { shipments: 'Client Shipments', doctors: 'Doctors' },
   ar: { shipments: 'شحنات العميل', doctors: 'الأطباء' },
 };
@@ -90,12 +93,14 @@ for (const language of ['en', 'ar'] as const) {
       await expect(main).toContainText('@brightsmile.example');
     });
 
-    await test.step('a chat message and its answer in the inbox', async () => {
+    await test.step('a chat message, and an answer in the inbox', async () => {
       await page.goto(`/cases/${uuid}/chat`);
       await main.getByRole('textbox', { name: text('chat.room.compose') }).fill('When will it arrive?');
       await main.getByRole('button', { name: text('chat.room.send') }).click();
       await expect(main.getByText('When will it arrive?')).toBeVisible();
       await portal.goTo(NAVIGATION[language].doctors);
+      // Not the simulated lab's own answer: that one may come while the room is still open, and be seen there.
+      await writeAsLab(request, uuid, 'It is on its way.');
       await portal.toolbarButton('shell.inbox.count').click();
       const card = page.getByRole('link').filter({ hasText: identifier });
       await expect(card).toContainText(patient);

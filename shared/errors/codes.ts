@@ -26,6 +26,8 @@ export const ERROR_STATUS = {
   emptyFile: 400,
   wrongFileType: 400,
   tooLarge: 413,
+  /** What arrived of a file is not what its sender has: worth another try with the same file. */
+  checksumMismatch: 422,
   unavailable: 503,
   internal: 500,
   /** Client side only: no answer at all. */

@@ -2,17 +2,21 @@ import type { ConfigProviderProps } from 'antd';
 import antdEnglish from 'antd/es/locale/en_US';
 import dayjs from 'dayjs';
 import type { Locale } from '../contract';
+import { uiMessages } from '../ui/shared-ui.messages';
+
+type AntdTexts = NonNullable<ConfigProviderProps['locale']>;
+type Messages = Readonly<Record<string, string>>;
 
 /** What a language needs besides messages: antd's own texts. dayjs is switched on the way. */
 export interface LanguagePack {
   readonly locale: Locale;
-  readonly antd: NonNullable<ConfigProviderProps['locale']>;
-  readonly sharedMessages: Readonly<Record<string, string>>;
+  readonly antd: AntdTexts;
+  readonly sharedMessages: Messages;
 }
 
 // antd has English in its code already. It is named all the same: a provider with a locale and one without are two places in
 // React's tree, and a change of the language would put the whole page up anew.
-const english: LanguagePack = { locale: 'en', antd: antdEnglish, sharedMessages: {} };
+const english = packOf('en', antdEnglish, {});
 
 /** Loads a language; English is in the code already and costs no request. */
 export async function loadLanguagePack(locale: Locale): Promise<LanguagePack> {
@@ -31,7 +35,7 @@ async function turkish(): Promise<LanguagePack> {
     import('dayjs/locale/tr'),
     import('../ui/i18n/tr.json'),
   ]);
-  return { locale: 'tr', antd: antd.default, sharedMessages: messages.default };
+  return packOf('tr', antd.default, messages.default);
 }
 
 async function arabic(): Promise<LanguagePack> {
@@ -40,5 +44,21 @@ async function arabic(): Promise<LanguagePack> {
     import('dayjs/locale/ar'),
     import('../ui/i18n/ar.json'),
   ]);
-  return { locale: 'ar', antd: antd.default, sharedMessages: messages.default };
+  return packOf('ar', antd.default, messages.default);
+}
+
+/** A dialog that asks has the labels Confirm and Cancel, unless it names its action itself (specification § 9, SH-25). */
+function packOf(locale: Locale, antd: AntdTexts, sharedMessages: Messages): LanguagePack {
+  const { confirm, cancel } = uiMessages;
+  const okText = sharedMessages[confirm.id] ?? confirm.defaultMessage;
+  const cancelText = sharedMessages[cancel.id] ?? cancel.defaultMessage;
+  return {
+    locale,
+    antd: {
+      ...antd,
+      Modal: { okText, cancelText, justOkText: okText },
+      Popconfirm: { okText, cancelText },
+    },
+    sharedMessages,
+  };
 }

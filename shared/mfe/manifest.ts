@@ -1,4 +1,4 @@
-import type { AccessGroup, BusEventName, Locale } from '../contract';
+import type { AccessGroup, BusEventName, LayoutOptions, Locale } from '../contract';
 
 /** Icons a navigation entry may name; the shell draws them. */
 export type NavigationIcon =
@@ -19,6 +19,13 @@ export interface NavigationEntry {
   readonly group?: { readonly id: string; readonly title: Readonly<Record<Locale, string>> };
 }
 
+/** A page that wants another layout: a room of the chat needs the height that a footer takes. */
+export interface LayoutOverride {
+  /** In React Router's notation. */
+  readonly path: string;
+  readonly layout: Partial<LayoutOptions>;
+}
+
 /** What a remote tells the shell about itself: plain data that ships inside its release. */
 export interface RemoteManifest {
   readonly id: string;
@@ -28,6 +35,8 @@ export interface RemoteManifest {
   /** Path patterns this remote answers, in React Router's notation; of two that match, the more specific wins. */
   readonly paths: readonly string[];
   readonly navigation: readonly NavigationEntry[];
+  /** What pages want otherwise than the person's layout, by path pattern; given back when they are left (SH-15). */
+  readonly layouts?: readonly LayoutOverride[];
   /** Dependencies without shared state (antd, dayjs) of which this remote brings its own copy, to be ahead of the shell. */
   readonly bundles?: readonly string[];
   readonly emits: readonly BusEventName[];

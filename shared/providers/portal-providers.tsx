@@ -1,9 +1,10 @@
 import { ConfigProvider } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Locale } from '../contract';
-import { directionOf, loadLanguagePack, useLocale, type LanguagePack } from '../i18n';
-import { portalTheme } from '../ui/theme';
+import { useAppearance, useDirection } from '../appearance';
+import { loadLanguagePack, useLocale, type LanguagePack } from '../i18n';
+import { themeOf } from '../ui/theme';
 
 /** Loads a catalogue of messages for a language other than English, whose texts are in the code. */
 export type MessageLoader = (locale: Exclude<Locale, 'en'>) => Promise<Readonly<Record<string, string>>>;
@@ -32,10 +33,19 @@ export function PortalProviders({
       messages={language.messages}
       onError={tellDefect}
     >
-      <ConfigProvider theme={portalTheme} direction={directionOf(language.locale)} locale={language.antd}>
-        {children}
-      </ConfigProvider>
+      <Look locale={language.antd}>{children}</Look>
     </IntlProvider>
+  );
+}
+
+/** The person's theme and direction for antd; of the page's main area, where remotes live. */
+function Look({ locale, children }: { locale: LanguagePack['antd']; children: ReactNode }) {
+  const { main } = useAppearance().schemes;
+  const theme = useMemo(() => themeOf(main), [main]);
+  return (
+    <ConfigProvider theme={theme} direction={useDirection()} locale={locale}>
+      {children}
+    </ConfigProvider>
   );
 }
 

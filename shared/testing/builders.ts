@@ -49,6 +49,7 @@ export function buildContact(over: Partial<Contact> = {}): Contact {
     companyUuid: id(3),
     locale: null,
     shortcuts: [],
+    appearance: null,
     ...over,
   };
 }

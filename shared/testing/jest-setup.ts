@@ -32,5 +32,8 @@ const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.checkVisibility ??= function isShown(this: Element) {
+  return this.closest('[style*="display: none"]') === null;
+};
 URL.createObjectURL ??= () => 'blob:test';
 URL.revokeObjectURL ??= () => undefined;

@@ -12,7 +12,7 @@ export { Notices } from './notices';
 export { Page } from './page';
 export { SectionCard } from './section-card';
 export { EmptyState, FailedState, ForbiddenState, LoadingState, NotFoundState } from './states';
-export { portalTheme } from './theme';
+export { SCHEME_CLASS, themeOf } from './theme';
 export { useListState, type ListControls } from './use-list-state';
 export type { ListSettings, ListSort, ListState, SortDirection } from './list-state';
 export { hasUnsavedInput, useUnsavedInput } from './unsaved-input';

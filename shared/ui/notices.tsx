@@ -2,7 +2,8 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { LIMITS } from '../contract';
 
-const TOOLBAR_HEIGHT = 64;
+/** Under the bars of the shell's layout, which says how high they are when it is more than the toolbar. */
+const TOP = 'calc(var(--portal-bars, 64px) + 8px)';
 
 /**
  * Notices of a React root (SH-25): top centre, under the toolbar, whose controls they must not cover; gone after six seconds.
@@ -10,10 +11,7 @@ const TOOLBAR_HEIGHT = 64;
  */
 export function Notices({ children }: { children: ReactNode }) {
   return (
-    <App
-      component={false}
-      message={{ duration: LIMITS.noticeMs / 1000, maxCount: 4, top: TOOLBAR_HEIGHT + 8 }}
-    >
+    <App component={false} message={{ duration: LIMITS.noticeMs / 1000, maxCount: 4, top: TOP }}>
       {children}
     </App>
   );

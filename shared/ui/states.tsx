@@ -80,11 +80,18 @@ export function EmptyState({ text, children }: { text: ReactNode; children?: Rea
   );
 }
 
+interface LoadingStateProps {
+  readonly rows?: number;
+  /** What is waited for: the records of a page, or the page itself (SH-27). */
+  readonly what?: 'data' | 'page';
+}
+
 /** The shape of a page that is loading, in the height it will have. */
-export function LoadingState({ rows = 6 }: { rows?: number }) {
+export function LoadingState({ rows = 6, what = 'data' }: LoadingStateProps) {
   const { formatMessage } = useIntl();
+  const label = formatMessage(what === 'data' ? uiMessages.loadingData : uiMessages.loading);
   return (
-    <Flex vertical gap={16} role="status" aria-label={formatMessage(uiMessages.loadingData)} aria-busy>
+    <Flex vertical gap={16} role="status" aria-label={label} title={label} aria-busy>
       <Skeleton active title={{ width: '30%' }} paragraph={{ rows }} />
     </Flex>
   );

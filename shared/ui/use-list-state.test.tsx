@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { useListState } from './use-list-state';
 
 const SETTINGS = {
@@ -10,9 +10,8 @@ const SETTINGS = {
 } as const;
 
 function renderList(search: string) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[`/list${search}`]}>{children}</MemoryRouter>
-  );
+  window.history.replaceState(null, '', `/list${search}`);
+  const wrapper = ({ children }: { children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>;
   const useBoth = () => ({
     list: useListState<'createdAt' | 'status', { status: 'PENDING' | 'SHIPPED' }>(SETTINGS),
     search: useLocation().search,
@@ -46,6 +45,17 @@ describe('useListState', () => {
     const result = renderList('?page=4');
     act(() => change(result.current.list));
     expect(result.current.search).toBe(search);
+  });
+
+  it('keeps a change that has not been rendered when the next one comes', () => {
+    const result = renderList('?rows=20');
+    act(() => {
+      const { list } = result.current;
+      list.setFilter('status', 'SHIPPED');
+      list.setPage(2, 20);
+    });
+    expect(new URLSearchParams(result.current.search).toString()).toContain('status=SHIPPED');
+    expect(result.current.search).toContain('page=2');
   });
 
   it('drops a filter and a sort', () => {

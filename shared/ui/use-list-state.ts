@@ -30,8 +30,12 @@ export function useListState<S extends string, F extends Record<string, string>>
 ): ListControls<S, F> {
   const [params, setParams] = useSearchParams();
   const state = readListState(params, settings);
-  const go = (change: Partial<ListState<S, F>>): void =>
-    setParams(writeListState(params, { ...state, page: 1, ...change }, settings));
+  // From the address of this moment: a second change may come before the first one has been rendered, and must not undo it.
+  const go = (change: (now: ListState<S, F>) => Partial<ListState<S, F>>): void => {
+    const address = new URLSearchParams(window.location.search);
+    const now = readListState(address, settings);
+    setParams(writeListState(address, { ...now, page: 1, ...change(now) }, settings));
+  };
   return {
     ...state,
     pageSizes: settings.pageSizes,
@@ -41,8 +45,8 @@ export function useListState<S extends string, F extends Record<string, string>>
       order: `${state.sort.field} ${state.sort.direction}`,
     },
     setPage: (page, pageSize = state.pageSize) =>
-      go({ page: pageSize === state.pageSize ? page : 1, pageSize }),
-    setSort: (sort) => go({ sort: sort ?? settings.sort }),
-    setFilter: (key, value) => go({ filters: { ...state.filters, [key]: value } }),
+      go((now) => ({ page: pageSize === now.pageSize ? page : 1, pageSize })),
+    setSort: (sort) => go(() => ({ sort: sort ?? settings.sort })),
+    setFilter: (key, value) => go(({ filters }) => ({ filters: { ...filters, [key]: value } })),
   };
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { AssetTypeKey } from '../contract';
+import type { ErrorCode } from '../errors';
 import { createProvided } from '../internal/provided';
 
 /** One file on its way to one slot of one case (UP-01); `failed` keeps it for a retry that resumes. */
@@ -14,7 +15,11 @@ export interface UploadItem {
   readonly size: number;
   readonly sent: number;
   readonly state: 'pending' | 'uploading' | 'failed' | 'done' | 'discarded';
-  readonly error: string | null;
+  readonly error: ErrorCode | null;
+  /** Bytes a second, averaged over the last ones; null while that is not known. */
+  readonly speed?: number | null;
+  /** Nothing gets through at present: it goes on by itself when the network or the server is back. */
+  readonly isWaiting?: boolean;
   /** Why the server did not take the file (UP-05): another try with the same file would end the same way. */
   readonly refused?: UploadRefusal;
 }

@@ -25,6 +25,7 @@ const FACES = [
   'bus',
   'session',
   'i18n',
+  'appearance',
   'router',
   'providers',
   'realtime',

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { gatewayFixture, NO_API, type GatewayFixture } from '../testing/gateway-fixture';
 import { fakeApi, type FakeApi } from '../testing/fake-api';
 
@@ -112,6 +112,24 @@ test('an upload streams through while it is still being sent, whatever it claims
     upload.on('response', (response) => response.on('data', (chunk: Buffer) => resolve(chunk.toString())));
   });
   expect(Number(answer)).toBe(8 * part.byteLength + '{not json'.length);
+});
+
+test('[UP-01] an upload that the API died of leaves no connection on which the next request would hang', async () => {
+  api = await fakeApi((incoming) => incoming.once('data', () => incoming.socket.destroy()));
+  gateway = await gatewayFixture({ apiUrl: api.url });
+  const { hostname, port } = new URL(await listen(gateway));
+  const part = Buffer.alloc(8 * 1024 ** 2);
+  const browser = connect({ host: hostname, port: Number(port) });
+  browser.on('data', () => undefined);
+  // Broken off in the middle of its writing, or ended behind its answer.
+  browser.on('error', () => undefined);
+  const isOver = new Promise((resolve) => browser.on('close', resolve));
+  browser.write(
+    `PATCH /api/client/upload/x HTTP/1.1\r\nhost: portal\r\ncontent-length: ${part.length}\r\n\r\n`,
+  );
+  browser.write(part);
+  await isOver;
+  expect(browser.destroyed).toBe(true);
 });
 
 test('the chat socket passes with its token and its query', async () => {

@@ -38,6 +38,8 @@ type AnyReply = FastifyReply<RouteGenericInterface, RawServerBase>;
 type Caller = Pick<FastifyRequest, 'id' | 'ip' | 'protocol' | 'host'>;
 
 function answerDown(reply: AnyReply): void {
+  // A body that nobody takes any more would stand before the next request on its connection, until that times out.
+  if (!reply.request.raw.complete) reply.header('connection', 'close');
   const message = 'The service is not available right now. Please try again in a moment.';
   reply.code(503).header('cache-control', 'no-store').send({ code: 'unavailable', message });
 }

@@ -35,6 +35,12 @@ export const ASSET_TYPES = {
 export type AssetTypeKey = keyof typeof ASSET_TYPES;
 export const ASSET_TYPE_KEYS = Object.keys(ASSET_TYPES) as AssetTypeKey[];
 
+/**
+ * Header by which a sender says the SHA-256 of a whole file in hexadecimal digits: with the last part of an upload, and with
+ * the question how much has arrived, which finishes what is whole.
+ */
+export const UPLOAD_SHA256_HEADER = 'upload-sha256';
+
 /** Largest file that a slot takes, in bytes. */
 export function maxAssetBytes(assetType: AssetTypeKey): number {
   return ASSET_TYPES[assetType].kind === 'photo' ? LIMITS.photoBytes : LIMITS.assetBytes;

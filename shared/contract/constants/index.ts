@@ -17,3 +17,4 @@ export * from './company';
 export * from './assets';
 export * from './limits';
 export * from './locales';
+export * from './appearance';

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { LOCALES } from '../constants';
+import { AppearanceChoice } from './appearance';
 import { DateTime, ListQuery, NonBlank, Nullable, Uuid } from './common';
 
 export const Contact = Type.Object({
@@ -25,6 +26,8 @@ export const Contact = Type.Object({
   locale: Nullable(Type.Enum([...LOCALES])),
   /** Paths of the navigation entries that the person pinned. */
   shortcuts: Type.Array(Type.String()),
+  /** Their choice of the portal's look; null until they made one. */
+  appearance: Nullable(AppearanceChoice),
 });
 export type Contact = Type.Static<typeof Contact>;
 
@@ -36,13 +39,15 @@ export const ContactMeChange = Type.Object({
 });
 export type ContactMeChange = Type.Static<typeof ContactMeChange>;
 
-/** Paths of the navigation entries that the person pinned, in their order (SH-12). */
+/** Pinned paths in their order (SH-12), language of mails, look of the portal (SH-13). */
 export const UserUpdate = Type.Object(
   {
     shortcuts: Type.Optional(
       Type.Array(Type.String({ maxLength: 200, pattern: '^/' }), { maxItems: 20, uniqueItems: true }),
     ),
     locale: Type.Optional(Type.Enum([...LOCALES])),
+    /** null takes the choice back. */
+    appearance: Type.Optional(Nullable(AppearanceChoice)),
   },
   { minProperties: 1 },
 );

@@ -1,15 +1,62 @@
 import { Navigate, Route, Routes, useLocation } from '@portal/shared/router';
-import { useEffect } from 'react';
-import { useSelector } from 'react-redux';
-import { LoginPage, rememberPath, selectLastEnd } from '../features/session';
+import { lazy, useEffect, useState, type ComponentType } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  endRequested,
+  LoginPage,
+  rememberPath,
+  selectLastEnd,
+  selectSessionStatus,
+} from '../features/session';
+import { tell } from '../notices';
+import { loadGuest } from './load-parts';
+import { MissingPage } from './missing-page';
+
+type GuestPart = Awaited<ReturnType<typeof loadGuest>>;
+
+const ForgetPasswordPage = guestPage((part) => part.ForgetPasswordPage);
+const SetPasswordPage = guestPage((part) => part.SetPasswordPage);
+const AcceptInvitationPage = guestPage((part) => part.AcceptInvitationPage);
+
+function guestPage<P>(choose: (part: GuestPart) => ComponentType<P>) {
+  return lazy(() =>
+    loadGuest().then(
+      (part) => ({ default: choose(part) }),
+      (): { default: ComponentType<P> } => ({ default: MissingPage }),
+    ),
+  );
+}
 
 /** What somebody sees who is not signed in: the way in, from wherever they came (SH-05). */
 export function GuestPages() {
   return (
     <Routes>
       <Route path="/login" element={<LoginPage />} />
+      <Route path="/forget-password" element={<ForgetPasswordPage />} />
+      <Route path="/set-password" element={<SetPassword />} />
+      <Route path="/accept-invitation" element={<AcceptInvitationPage />} />
       <Route path="*" element={<ToLogin />} />
     </Routes>
+  );
+}
+
+/**
+ * Leads to the login when the password is set. Who is signed in here comes without a session too, be it theirs, which the server
+ * has ended, or that of somebody else at the same desk, in whose portal they must not land.
+ */
+function SetPassword() {
+  const dispatch = useDispatch();
+  const status = useSelector(selectSessionStatus);
+  const [isDone, setDone] = useState(false);
+  if (isDone && status === 'guest') return <Navigate to="/login" replace />;
+  return (
+    <SetPasswordPage
+      onDone={() => {
+        dispatch(tell({ kind: 'success', name: 'passwordSet' }));
+        if (status === 'signedIn') dispatch(endRequested({ reason: 'signedOut' }));
+        setDone(true);
+      }}
+    />
   );
 }
 

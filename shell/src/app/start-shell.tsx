@@ -4,10 +4,12 @@ import { BrowserRouter } from '@portal/shared/router';
 import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { KnownFeed } from '../federation/page-feed';
-import { readAccessToken, sessionSaga, type SignedInWork } from '../features/session';
+import { followSession } from '../appearance';
+import { readAccessToken, readStoredUser, sessionSaga, type SignedInWork } from '../features/session';
+import '../unsaved-input/travel';
 import { App } from './app';
 import { loadMessages } from './load-messages';
-import { loadSignedIn } from './load-signed-in';
+import { loadSignedIn } from './load-parts';
 import { createShellStore, type ShellStore } from './store';
 import { tellFailures } from './tell-failures';
 
@@ -19,6 +21,7 @@ export function startShell(
   const store = createShellStore();
   readTokenFrom(readAccessToken);
   const offErrors = api.onError(tellFailures(store));
+  const offSession = followSession(readStoredUser());
   const session = store.runSaga(sessionSaga, { enter: signedInWork(store) });
   // Without StrictMode: its second mount would start the remotes twice, and single-spa knows each name once.
   const root = createRoot(element);
@@ -34,6 +37,7 @@ export function startShell(
   const stop = () => {
     root.unmount();
     offErrors();
+    offSession();
     session.cancel();
   };
   return { store, root, stop };

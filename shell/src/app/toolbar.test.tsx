@@ -1,5 +1,5 @@
 import { bus } from '@portal/shared/bus';
-import { serveCalls } from '@portal/shared/testing';
+import { buildCompany, buildContact, serveCalls } from '@portal/shared/testing';
 import { uploads } from '@portal/shared/uploads';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -29,7 +29,7 @@ describe('the inbox', () => {
     sentAt: '2026-03-02T09:30:00.000Z',
   } as const;
 
-  it('[SH-08] [SH-24] [SH-30] lists the rooms that wait, as the socket tells them', async () => {
+  it('[SH-08] [SH-09] [SH-24] [SH-30] lists the rooms that wait, as the socket tells them', async () => {
     socket.pendings = [room];
     await openShell('/cases/admin');
     await userEvent.click(await screen.findByRole('button', { name: 'Inbox, 1 room' }));
@@ -48,6 +48,45 @@ describe('the inbox', () => {
     socket.pendings = [room];
     act(() => socket.receive('notify', { room: 'r1' }));
     expect(await screen.findByText('Sarah Miller')).toBeInTheDocument();
+  });
+
+  it('[SH-08] waits for the socket, and says that it is down while it is', async () => {
+    socket.isReachable = false;
+    await openShell('/cases/admin');
+    await userEvent.click(await screen.findByRole('button', { name: 'Inbox, nothing new' }));
+    expect(await screen.findByText(/^No connection to the chat/)).toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'Loading data..' })).toBeInTheDocument();
+    expect(screen.queryByText('Empty Inbox')).toBeNull();
+    socket.pendings = [room];
+    act(() => socket.connectNow());
+    expect(await screen.findByText('Sarah Miller')).toBeInTheDocument();
+    expect(screen.queryByText(/^No connection/)).toBeNull();
+    act(() => socket.lose());
+    expect(await screen.findByText(/^No connection/)).toBeInTheDocument();
+    expect(screen.getByText('Sarah Miller')).toBeInTheDocument();
+  });
+
+  it('[SH-08] says that the rooms could not be had, and asks again', async () => {
+    socket.refusal = { code: 'internal', message: 'no' };
+    await openShell('/cases/admin');
+    await userEvent.click(await screen.findByRole('button', { name: 'Inbox, nothing new' }));
+    expect(await screen.findByText('The messages could not be loaded')).toBeInTheDocument();
+    socket.refusal = null;
+    socket.pendings = [room];
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Sarah Miller')).toBeInTheDocument();
+    expect(screen.queryByText('The messages could not be loaded')).toBeNull();
+  });
+
+  it('[SH-08] has no label of a side where the company is no DSO', async () => {
+    const flagsMap = { isDso: false, hasAdvancedModules: false, returned: false };
+    serveCalls({ ...CALLS, 'GET /company/me': buildCompany({ flagsMap, dateFormat: 'MM/DD/YYYY' }) });
+    socket.pendings = [room];
+    await openShell('/cases/admin');
+    await userEvent.click(await screen.findByRole('button', { name: 'Inbox, 1 room' }));
+    const card = await screen.findByRole('link', { name: /Sarah Miller/ });
+    expect(card).toHaveTextContent('03/02/2026');
+    expect(card).not.toHaveTextContent('Doctor');
   });
 
   it('tells remotes of a case that changed', async () => {
@@ -72,6 +111,52 @@ describe('the inbox', () => {
     socket.receive(told, payload);
     await waitFor(() => expect(heard).toEqual([payload]));
     off();
+  });
+});
+
+describe('the shortcuts', () => {
+  const pin = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const titles = () =>
+    within(screen.getByRole('tooltip'))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+
+  it('[SH-12] pins and unpins, keeps the order, and saves with the session user', async () => {
+    const { seen } = serveCalls({ ...CALLS, 'POST /api/auth/user/update': buildContact() });
+    await openShell('/dashboard/admin/all');
+    await pin('Shortcuts');
+    const before = titles();
+    await pin('Pin Company profile');
+    await pin('Pin Admin Cases');
+    await pin('Pin Doctors');
+    await pin('Unpin Admin Cases');
+    await waitFor(() =>
+      expect(seen.flatMap(({ call, request }) => (call.endsWith('update') ? [request.body] : []))).toEqual([
+        { shortcuts: ['/profile'] },
+        { shortcuts: ['/profile', '/cases/admin'] },
+        { shortcuts: ['/profile', '/cases/admin', '/doctors'] },
+        { shortcuts: ['/profile', '/doctors'] },
+      ]),
+    );
+    // Nothing moves while it is used; the next time the pinned pages stand first.
+    expect(titles()).toEqual(before);
+    await pin('Shortcuts');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await pin('Shortcuts');
+    expect(titles().slice(0, 2)).toEqual(['Company profile', 'Doctors']);
+  });
+
+  it('[SH-12] puts a page back that could not be pinned, and says why', async () => {
+    const message = 'The service is resting';
+    serveCalls({
+      ...CALLS,
+      'POST /api/auth/user/update': () => Response.json({ code: 'unavailable', message }, { status: 503 }),
+    });
+    await openShell('/dashboard/admin/all');
+    await pin('Shortcuts');
+    await pin('Pin Admin Cases');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pin Admin Cases' })).toBeVisible();
   });
 });
 

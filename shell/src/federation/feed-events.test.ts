@@ -1,23 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { FakeEvents, installFakeEvents } from '../testing/fake-events';
+import { installFakeLocks, removeFakeLocks } from '../testing/fake-locks';
 import { openFeedEvents } from './feed-events';
-
-/** Locks as browsers have them, as far as this needs them: first come, first served. */
-function fakeLocks() {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_: string, { signal }: { signal: AbortSignal }, hold: () => Promise<void>) => {
-    const before = last;
-    last = before.then(() => (signal.aborted ? undefined : hold()));
-    return last;
-  };
-  return { request };
-}
 
 beforeEach(() => {
   installFakeEvents();
-  Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
+  installFakeLocks();
 });
-afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+afterEach(removeFakeLocks);
 
 test('[PL-03] of all tabs one holds the stream; when it goes, the next one takes over', async () => {
   const heard: string[] = [];

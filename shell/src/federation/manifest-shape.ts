@@ -1,8 +1,8 @@
-import type { NavigationEntry, RemoteManifest } from '@portal/shared/mfe/manifest';
+import type { LayoutOverride, NavigationEntry, RemoteManifest } from '@portal/shared/mfe/manifest';
 
 /** Whether a manifest is whole: the shell draws its navigation from it, and must not fall over a broken one. */
-export function isWhole({ title, paths, navigation }: RemoteManifest): boolean {
-  return isTitle(title) && isList(paths, isText) && isList(navigation, isEntry);
+export function isWhole({ title, paths, navigation, layouts = [] }: RemoteManifest): boolean {
+  return isTitle(title) && isList(paths, isText) && isList(navigation, isEntry) && isList(layouts, isLayout);
 }
 
 /** What can be kept of a broken manifest: the addresses it answers, so that they can say what is wrong. */
@@ -28,6 +28,11 @@ function isTitle(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const { en, tr, ar } = value as Partial<RemoteManifest['title']>;
   return [en, tr, ar].every(isText);
+}
+
+function isLayout(value: unknown): boolean {
+  const { path, layout } = (value ?? {}) as Partial<LayoutOverride>;
+  return isText(path) && typeof layout === 'object' && layout !== null;
 }
 
 function isEntry(value: unknown): boolean {

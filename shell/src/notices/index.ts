@@ -8,5 +8,4 @@ export {
 } from './notices.slice';
 export { noticeText } from './notice-text';
 export { noticesOfFailure } from './notices-of-failure';
-export { StoreNotices } from './store-notices';
-export type { NoticeName } from './notices.messages';
+export { isNoticeName, type NoticeName } from './notices.messages';

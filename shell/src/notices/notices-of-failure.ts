@@ -1,5 +1,5 @@
 import type { ErrorData } from '@portal/shared/api';
-import { noticeMessages, type NoticeName } from './notices.messages';
+import { isNoticeName } from './notices.messages';
 import type { NoticeContent } from './notices.slice';
 
 /** The notices of a failed call (specification § 8, AP-03 to AP-05): a missing record tells each of its messages. */
@@ -14,9 +14,5 @@ export function noticesOfFailure({ code, status, message, extra = [], errors }: 
   if (firstField && extra.length === 0) return [{ kind: 'error', name: 'validation', text: firstField }];
   // The client's own text for no answer says less than ours.
   if (code === 'network') return [{ kind: 'error', name: 'network' }];
-  return [{ kind: 'error', text: message, ...(isKnown(code) && extra.length === 0 && { name: code }) }];
-}
-
-function isKnown(code: string): code is NoticeName & ErrorData['code'] {
-  return code in noticeMessages;
+  return [{ kind: 'error', text: message, ...(isNoticeName(code) && extra.length === 0 && { name: code }) }];
 }

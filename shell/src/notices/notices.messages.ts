@@ -21,7 +21,16 @@ export const noticeMessages = defineMessages({
     id: 'shell.notices.uploadFailed',
     defaultMessage: '“{fileName}” could not be uploaded. It is kept in the upload menu, try again there.',
   },
+  checksumMismatch: {
+    id: 'shell.notices.checksumMismatch',
+    defaultMessage:
+      '“{fileName}” was damaged on its way to the server each time it was sent. It is kept in the upload menu, try again there.',
+  },
   passwordChanged: { id: 'shell.notices.passwordChanged', defaultMessage: 'Your password was changed' },
+  passwordSet: {
+    id: 'shell.notices.passwordSet',
+    defaultMessage: 'Your new password is set. Sign in with it.',
+  },
   sessionExpired: { id: 'shell.notices.sessionExpired', defaultMessage: 'Session expired' },
   network: {
     id: 'shell.notices.network',
@@ -81,3 +90,8 @@ export const noticeMessages = defineMessages({
   },
 });
 export type NoticeName = keyof typeof noticeMessages;
+
+/** Whether there is a text for an error code. */
+export function isNoticeName(code: string): code is NoticeName {
+  return code in noticeMessages;
+}

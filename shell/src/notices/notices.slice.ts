@@ -26,8 +26,8 @@ export const noticesSlice = createSlice({
         state.push(payload);
       },
     },
-    /** Takes away what still asks for attention; good news is shown wherever the person is next. */
-    settled: (state) => state.filter(({ kind }) => kind === 'success'),
+    /** Takes away what stood at the login page; that the login went well is shown behind it. */
+    settled: (state) => state.filter(({ name }) => name === 'signedIn'),
     shown: (state, { payload }: PayloadAction<string>) => state.filter(({ id }) => id !== payload),
   },
 });

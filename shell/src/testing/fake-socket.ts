@@ -7,6 +7,10 @@ export class FakeSocket {
   connected = false;
   active = true;
   pendings: PendingRoom[] = [];
+  /** Whether it connects when it is opened. */
+  isReachable = true;
+  /** What questions are answered with instead of an answer. */
+  refusal: { readonly code: string; readonly message: string } | null = null;
   /** What `io` was called with. */
   opened: { url: string; options: Record<string, unknown> } | null = null;
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -14,11 +18,18 @@ export class FakeSocket {
 
   open(url: string, options: Record<string, unknown>): this {
     this.opened = { url, options };
-    queueMicrotask(() => {
-      this.connected = true;
-      this.#tell('connect');
-    });
+    if (this.isReachable) queueMicrotask(() => this.connectNow());
     return this;
+  }
+
+  connectNow(): void {
+    this.connected = true;
+    this.#tell('connect');
+  }
+
+  lose(): void {
+    this.connected = false;
+    this.#tell('disconnect');
   }
 
   on(event: string, listener: Listener): this {
@@ -41,7 +52,10 @@ export class FakeSocket {
   }
 
   timeout(): { emitWithAck: (event: string) => Promise<SocketReply<unknown>> } {
-    return { emitWithAck: () => Promise.resolve({ ok: true, data: this.pendings }) };
+    const reply = this.refusal
+      ? ({ ok: false, error: this.refusal } as const)
+      : ({ ok: true, data: this.pendings } as const);
+    return { emitWithAck: () => Promise.resolve(reply) };
   }
 
   connect(): this {

@@ -8,7 +8,7 @@ const LONGEST = 40;
 /** What the gateway, the API server and the shell answer themselves, and what the other packages are called. */
 const TAKEN = [
   ...['api', 'chat', 'healthz', 'metrics', 'ops', 'portal', 'readyz', 'releases'],
-  ...['forget-password', 'login', 'quick-guide', 'reset-password', 'set-password'],
+  ...['accept-invitation', 'forget-password', 'login', 'quick-guide', 'reset-password', 'set-password'],
   ...['delivery', 'docs', 'server', 'shared', 'shell', 'tooling'],
 ];
 

@@ -1,6 +1,6 @@
 import { SendOutlined } from '@ant-design/icons';
+import { useDirection } from '@portal/shared/appearance';
 import { LIMITS } from '@portal/shared/contract';
-import { directionOf, useLocale } from '@portal/shared/i18n';
 import { ChangeAction } from '@portal/shared/ui';
 import { Button, Flex, Input } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
@@ -26,7 +26,7 @@ function ComposerBar({ room, disabled = false }: { room: string; disabled?: bool
   const { formatMessage } = useIntl();
   const hintId = useId();
   const { text, write, send } = useDraft(room);
-  const isMirrored = directionOf(useLocale()) === 'rtl';
+  const isMirrored = useDirection() === 'rtl';
 
   function onKeyDown(event: KeyboardEvent): void {
     // While an input method composes, Enter takes its suggestion.

@@ -1,5 +1,5 @@
-import { LOCALES } from '@portal/shared/contract';
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { LOCALES, type Appearance } from '@portal/shared/contract';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { company } from './company';
 import { createdAt, id, moment, publicId, ref } from './columns';
@@ -30,6 +30,8 @@ export const contact = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    /** Choice of the portal's look; null until one was made. */
+    appearance: jsonb('appearance').$type<Appearance>(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -26,16 +26,22 @@ export interface CheckedFile {
 
 /**
  * Checks a file by its content and hashes it; of a picture only what draws it is kept. Only pictures are ever in memory
- * as a whole.
- * @throws PortalError 'wrongFileType', 'emptyFile'; 'tooLarge' for a picture over `LIMITS.photoBytes`
+ * as a whole. `sentSha256` is what its sender says of the bytes: others say nothing about the file, so that comes first.
+ * @throws PortalError 'checksumMismatch', 'wrongFileType', 'emptyFile'; 'tooLarge' for a picture over `LIMITS.photoBytes`
  */
-export async function checkFile(source: FileSource, accept: Accept): Promise<CheckedFile> {
+export async function checkFile(
+  source: FileSource,
+  accept: Accept,
+  sentSha256: string | null = null,
+): Promise<CheckedFile> {
   if (source.size === 0) throw new PortalError('emptyFile', 'The file is empty');
+  const arrivedSha256 = await hashOf(source);
+  if (sentSha256 !== null && sentSha256 !== arrivedSha256)
+    throw new PortalError('checksumMismatch', 'The file has changed on its way');
   const head = await buffer(await source.read({ start: 0, end: Math.min(HEAD_BYTES, source.size) - 1 }));
   const format = checkContent(accept, head, source.size);
   const contentType = CONTENT_TYPES[format];
-  if (!isPictureFormat(format))
-    return { contentType, sha256: await hashOf(source), size: source.size, clean: null };
+  if (!isPictureFormat(format)) return { contentType, sha256: arrivedSha256, size: source.size, clean: null };
   if (source.size > LIMITS.photoBytes) throw new PortalError('tooLarge', 'The picture is too large');
   const bytes = await buffer(await source.read());
   checkLength(source, bytes.length);

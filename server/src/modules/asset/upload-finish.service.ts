@@ -13,24 +13,25 @@ import { storageKeyOf } from './storage-key';
 import type { UploadLocks } from './upload-locker';
 
 export interface FinishUpload {
-  (who: Person, record: AssetRecord): Promise<void>;
+  (who: Person, record: AssetRecord, sentSha256: string | null): Promise<void>;
   /** Waits while a record is being finished; answers whether it was, however that ended. */
   settled(assetUuid: string): Promise<boolean>;
 }
 
 /**
- * Makes what turns an upload whose bytes are all there into a stored record: checks the content, removes the metadata of
- * pictures, hashes it, moves it to object storage and marks the record, or removes it with the reason. Two askers at once
+ * Makes what turns an upload whose bytes are all there into a stored record: compares them with what their sender says of
+ * them, checks the content, removes the metadata of pictures, moves it to object storage and marks the record, or removes
+ * it with the reason. Two askers at once
  * (a lost answer, a retry) share one run; another process waits for its end.
- * @throws PortalError 'wrongFileType', 'emptyFile', 'tooLarge', 'filesLocked', 'notFound', 'doctorBlocked'
+ * @throws PortalError 'checksumMismatch', 'wrongFileType', 'emptyFile', 'tooLarge', 'filesLocked', 'notFound', 'doctorBlocked'
  */
 export function createFinishUpload(ctx: AppContext, locks: Pick<UploadLocks, 'hold'>): FinishUpload {
   const running = new Map<string, Promise<void>>();
-  const begin = (who: Person, record: AssetRecord): Promise<void> =>
-    locks.hold(`finish ${record.row.uuid}`, () => finish(ctx, who, record));
-  const run = (who: Person, record: AssetRecord): Promise<void> => {
-    const { uuid } = record.row;
-    const current = running.get(uuid) ?? begin(who, record).finally(() => running.delete(uuid));
+  const begin = (...[who, record, sentSha256]: Parameters<FinishUpload>): Promise<void> =>
+    locks.hold(`finish ${record.row.uuid}`, () => finish(ctx, { who, sentSha256 }, record));
+  const run = (...asked: Parameters<FinishUpload>): Promise<void> => {
+    const { uuid } = asked[1].row;
+    const current = running.get(uuid) ?? begin(...asked).finally(() => running.delete(uuid));
     running.set(uuid, current);
     return current;
   };
@@ -42,8 +43,9 @@ export function createFinishUpload(ctx: AppContext, locks: Pick<UploadLocks, 'ho
   return Object.assign(run, { settled });
 }
 
-/** What another try with the same bytes would meet again. */
+/** What another try with the bytes that are here would meet again. */
 const FINAL: ReadonlySet<ErrorCode> = new Set([
+  'checksumMismatch',
   'wrongFileType',
   'emptyFile',
   'tooLarge',
@@ -52,9 +54,15 @@ const FINAL: ReadonlySet<ErrorCode> = new Set([
   'doctorBlocked',
 ]);
 
+interface Sender {
+  readonly who: Person;
+  /** What the sender's own hash of the file is; null from clients that do not tell. */
+  readonly sentSha256: string | null;
+}
+
 async function finish(
   ctx: AppContext,
-  who: Person,
+  sender: Sender,
   { row: { companyId, uuid } }: AssetRecord,
 ): Promise<void> {
   const { db, uploadParts } = ctx;
@@ -63,7 +71,7 @@ async function finish(
   // Another process has finished it meanwhile.
   if (record.row.state === 'stored') return;
   try {
-    await keep(ctx, who, record);
+    await keep(ctx, sender, record);
   } catch (error) {
     if (error instanceof PortalError && FINAL.has(error.code)) {
       await uploadParts.discard(uuid);
@@ -74,12 +82,13 @@ async function finish(
   await uploadParts.discard(uuid);
 }
 
-async function keep(ctx: AppContext, who: Person, record: AssetRecord): Promise<void> {
+async function keep(ctx: AppContext, { who, sentSha256 }: Sender, record: AssetRecord): Promise<void> {
   const { uploadParts, storage } = ctx;
   const { uuid, size, assetType } = record.row;
   const { clean, ...facts } = await checkFile(
     { size, read: (range) => uploadParts.read(uuid, range) },
     ASSET_TYPES[assetType].accept,
+    sentSha256,
   );
   const storageKey = keyOf(record);
   if (clean) await storage.put(storageKey, clean);

@@ -1,3 +1,4 @@
+import { UPLOAD_SHA256_HEADER } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import { EVENTS, type Locker, type ServerOptions } from '@tus/server';
 import type { IncomingMessage } from 'node:http';
@@ -8,6 +9,7 @@ import { findAsset, touchAsset, type AssetRecord } from './asset.repository';
 import type { UploadParts } from '../../storage/upload-parts';
 import { isUuid } from '../../uuid';
 import type { FinishUpload } from './upload-finish.service';
+import { readSentHash } from './upload-request';
 import { UploadServer } from './tus-server';
 
 /** What tus hands to hooks of a request that came by Node. */
@@ -74,7 +76,7 @@ export function createUploadServer(
     onUploadFinish: async (request, upload) => {
       const who = callers.of(request);
       const record = await recordOf(ctx, who, upload.id);
-      if (who) await finish(who, record);
+      if (who) await finish(who, record, readSentHash(request.headers.get(UPLOAD_SHA256_HEADER)));
       return {};
     },
     onResponseError: answerError(ctx, callers),

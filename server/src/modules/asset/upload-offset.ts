@@ -1,4 +1,5 @@
 import type { Locker } from '@tus/server';
+import { UPLOAD_SHA256_HEADER } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { Received } from '../../storage/upload-parts';
@@ -6,20 +7,28 @@ import type { Person } from '../auth/person';
 import { touchAsset } from './asset.repository';
 import type { FinishUpload } from './upload-finish.service';
 import { recordOf } from './upload-hooks';
-import { personOf, TUS_VERSION, type UploadHandler } from './upload-request';
+import { personOf, readSentHash, TUS_VERSION, type UploadHandler } from './upload-request';
 
 interface OffsetTools {
   readonly locker: Locker;
   readonly finish: FinishUpload;
 }
 
+interface Asked {
+  readonly who: Person;
+  readonly id: string;
+  readonly sentSha256: string | null;
+}
+
 /** How much has arrived. Also for what is stored: the answer to the last part may have been lost on the way. */
 export function createOffsetHandler(ctx: AppContext, tools: OffsetTools): UploadHandler {
   return async (request, reply) => {
     const { id } = request.params;
+    const sentSha256 = readSentHash(request.headers[UPLOAD_SHA256_HEADER]);
     // What is being stored has left the parts already, and is not lost.
     await tools.finish.settled(id.toLowerCase());
-    const { offset, size } = await readOffset(ctx, tools, personOf(request), id);
+    const asked = { who: personOf(request), id, sentSha256 };
+    const { offset, size } = await readOffset(ctx, tools, asked);
     return reply
       .headers({ 'tus-resumable': TUS_VERSION, 'upload-offset': offset, 'upload-length': size })
       .send();
@@ -30,8 +39,7 @@ export function createOffsetHandler(ctx: AppContext, tools: OffsetTools): Upload
 async function readOffset(
   ctx: AppContext,
   { locker, finish }: OffsetTools,
-  who: Person,
-  id: string,
+  { who, id, sentSha256 }: Asked,
 ): Promise<Received> {
   const { row } = await recordOf(ctx, who, id);
   const whole = { offset: row.size, size: row.size };
@@ -43,7 +51,7 @@ async function readOffset(
   if (record.row.state === 'stored') return whole;
   if (!received) throw new PortalError('notFound', 'Nothing has arrived yet');
   // All bytes are there, but the server stopped before it could store them.
-  await finish(who, record);
+  await finish(who, record, sentSha256);
   return whole;
 }
 

@@ -1,3 +1,4 @@
+import { UPLOAD_SHA256_HEADER } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '../auth/person';
@@ -12,4 +13,12 @@ export const TUS_VERSION = '1.0.0';
 export function personOf({ who }: Pick<FastifyRequest, 'who'>): Person {
   if (!who) throw new PortalError('unauthenticated', 'Please sign in');
   return who;
+}
+
+/** What a sender says of the whole file; null when it does not. @throws PortalError 'badRequest' */
+export function readSentHash(value: string | readonly string[] | null | undefined): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value !== 'string' || !/^[0-9a-f]{64}$/i.test(value))
+    throw new PortalError('badRequest', `${UPLOAD_SHA256_HEADER} is not a SHA-256`);
+  return value.toLowerCase();
 }

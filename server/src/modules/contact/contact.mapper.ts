@@ -27,5 +27,6 @@ export function toContact(links: FileLinks, { row, company }: ContactRecord): Co
     companyUuid: company.uuid,
     locale: row.locale,
     shortcuts: row.shortcuts,
+    appearance: row.appearance,
   };
 }

@@ -95,6 +95,7 @@ export type ContactFields = Partial<
     | 'showHelp'
     | 'emailSubscription'
     | 'shortcuts'
+    | 'appearance'
     | 'locale'
     | 'passwordHash'
   >

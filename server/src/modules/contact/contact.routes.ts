@@ -19,7 +19,8 @@ export function contactModule(app: FastifyInstance, ctx: AppContext): void {
   });
   route('POST /api/auth/user/update', {
     policy: contactPolicy.me,
-    handler: ({ who, body: { shortcuts, locale } }) => setMine(ctx, who, givenOf({ shortcuts, locale })),
+    handler: ({ who, body: { shortcuts, locale, appearance } }) =>
+      setMine(ctx, who, givenOf({ shortcuts, locale, appearance })),
   });
   route('PUT /contact/me/flags', {
     policy: contactPolicy.me,

@@ -1,3 +1,4 @@
+import { DEFAULT_APPEARANCE } from '@portal/shared/contract';
 import { storedFile } from '../../db/schema';
 import { call, refusal } from '../../testing/call';
 import { lastMailTo } from '../../testing/mails';
@@ -59,4 +60,15 @@ it('[SH-02] a person’s language is kept for their mails', async () => {
   // Who is added has chosen none yet: the mail is in the language of who adds them.
   await call(server.app, 'POST /contact', { body: { name: 'Nur', email } }, boss.headers);
   expect((await lastMailTo(server, email)).headers.get('content-language')).toBe('ar');
+});
+
+it('[SH-13] a person’s look is kept whole, and taken back by null', async () => {
+  const appearance = { ...DEFAULT_APPEARANCE, direction: 'rtl' as const };
+  const path = 'POST /api/auth/user/update';
+  expect(await call(server.app, path, { body: { appearance } }, boss.headers)).toMatchObject({ appearance });
+  expect((await call(server.app, 'GET /contact/me', {}, boss.headers)).appearance).toEqual(appearance);
+  const broken = { appearance: { ...appearance, direction: 'up' } } as never;
+  expect((await refusal(server.app, path, { body: broken }, boss.headers)).code).toBe('validation');
+  await call(server.app, path, { body: { appearance: null } }, boss.headers);
+  expect((await call(server.app, 'GET /contact/me', {}, boss.headers)).appearance).toBeNull();
 });

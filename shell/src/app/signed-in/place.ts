@@ -3,6 +3,7 @@ import { matchPath } from '@portal/shared/router';
 import { remotesOf, type Feed } from '../../federation/feed';
 import { ownerOf } from '../../federation/ownership';
 import { isForbidden, type Viewer } from '../../features/layout';
+import { GUEST_PATHS } from '../guest-paths';
 
 export type ShellPage = '/quick-guide' | '/reset-password';
 
@@ -14,7 +15,6 @@ export type Place =
   | { readonly kind: 'remote'; readonly id: string }
   | { readonly kind: 'missing' };
 
-const GUEST_PATHS = ['/login', '/forget-password', '/set-password'];
 const PAGES: readonly ShellPage[] = ['/quick-guide', '/reset-password'];
 /** Redirects of specification § 2 (SH-03); of two that match, the first wins. */
 const REDIRECTS: readonly (readonly [pattern: string, to: string])[] = [

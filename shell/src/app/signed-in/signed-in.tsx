@@ -1,14 +1,16 @@
+import { useAppearance } from '@portal/shared/appearance';
 import { useLocale } from '@portal/shared/i18n';
 import { useLocation } from '@portal/shared/router';
 import { usePermissions, useSession } from '@portal/shared/session';
 import { Notices } from '@portal/shared/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { activeOverrides, clearOverrides, type KnownFeed } from '../../federation';
 import { InboxMenu } from '../../features/inbox';
 import {
   flatten,
   LanguageMenu,
+  layoutFor,
   navigationFor,
   OverrideBar,
   PortalLayout,
@@ -18,14 +20,29 @@ import { PortalBar, PortalMain, RemoteOutlet, useLiveFeed } from '../../features
 import { NavigationSearch } from '../../features/search';
 import { endRequested } from '../../features/session';
 import { ShortcutsMenu } from '../../features/shortcuts';
+import { ThemeSettings, ThemeSettingsButton } from '../../features/theme-settings';
 import { UploadsMenu } from '../../features/uploads';
-import { StoreNotices } from '../../notices';
+// Not by the index, which the login page imports too: antd's notices would come with it.
+import { StoreNotices } from '../../notices/store-notices';
+import { useDiscardQuestion, useNavigationGuard } from '../../unsaved-input';
+import { KeyboardCommands } from './keyboard-commands';
+import { overridesOf } from './layout-overrides';
+import { panelsFor } from './side-panels';
 import { manifestsOf, placeOf } from './place';
 import { tellFailure, tellStart } from './release-health';
 import { PlaceContent } from './place-content';
 
 /** The portal for a signed-in person: navigation and toolbar around what answers the address. */
 export function SignedIn({ page }: { page: KnownFeed }) {
+  return (
+    <Notices>
+      <StoreNotices />
+      <SignedInPortal page={page} />
+    </Notices>
+  );
+}
+
+function SignedInPortal({ page }: { page: KnownFeed }) {
   const { role, user } = useSession();
   const { feed, isStale, hasNewShell } = useLiveFeed(page, user?.uuid ?? '');
   const { isDso } = usePermissions();
@@ -35,26 +52,39 @@ export function SignedIn({ page }: { page: KnownFeed }) {
   const nodes = useMemo(() => navigationFor(manifestsOf(feed), viewer), [feed, viewer]);
   const locale = useLocale();
   const items = useMemo(
-    () => flatten(nodes).map(({ path, title }) => ({ path, title: title[locale] })),
-    [nodes, locale],
+    () =>
+      flatten(nodes).map(({ path, title }) => ({
+        path,
+        title: title[locale],
+        isPinned: user?.shortcuts.includes(path) ?? false,
+      })),
+    [nodes, locale, user?.shortcuts],
   );
+  const askFirst = useDiscardQuestion();
+  useNavigationGuard(askFirst);
   const place = placeOf(pathname, feed, viewer);
+  const { layout: chosen } = useAppearance();
+  const layout = useMemo(() => layoutFor(chosen, overridesOf(feed), pathname), [chosen, feed, pathname]);
+  const [isThemeOpen, setThemeOpen] = useState(false);
   const menus = (
     <>
       <ShortcutsMenu items={items} />
       <UploadsMenu />
       <InboxMenu />
       <LanguageMenu />
-      <UserMenu onSignOut={() => dispatch(endRequested({ reason: 'signedOut' }))} />
+      <ThemeSettingsButton isOpen={isThemeOpen} onOpen={() => setThemeOpen(true)} />
+      <UserMenu onSignOut={() => askFirst(() => dispatch(endRequested({ reason: 'signedOut' })))} />
     </>
   );
   return (
-    <Notices>
-      <StoreNotices />
+    <>
+      <KeyboardCommands items={items} askFirst={askFirst} openThemeSettings={() => setThemeOpen(true)} />
       <PortalLayout
+        layout={layout}
         nodes={nodes}
-        search={(onGo) => <NavigationSearch items={items} onGo={onGo} />}
+        search={(onGo) => <NavigationSearch items={items} askFirst={askFirst} onGo={onGo} />}
         menus={menus}
+        panels={panelsFor(items)}
         banner={
           <>
             <OverrideBar overrides={activeOverrides()} onClear={clearOverrides} />
@@ -72,6 +102,11 @@ export function SignedIn({ page }: { page: KnownFeed }) {
           />
         </PortalMain>
       </PortalLayout>
-    </Notices>
+      <ThemeSettings
+        isOpen={isThemeOpen}
+        onClose={() => setThemeOpen(false)}
+        isOverridden={layout !== chosen}
+      />
+    </>
   );
 }

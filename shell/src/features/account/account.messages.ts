@@ -1,4 +1,4 @@
-import { defineMessage, defineMessages } from 'react-intl';
+import { defineMessages } from 'react-intl';
 
 export const accountMessages = defineMessages({
   title: { id: 'shell.account.title', defaultMessage: 'Reset your password' },
@@ -7,14 +7,7 @@ export const accountMessages = defineMessages({
     defaultMessage: 'Your other devices are signed out when the password changes. This one stays signed in.',
   },
   oldPassword: { id: 'shell.account.oldPassword', defaultMessage: 'Present password' },
-  newPassword: { id: 'shell.account.newPassword', defaultMessage: 'New password' },
-  newPasswordHint: defineMessage<{ count: number }>({
-    id: 'shell.account.newPasswordHint',
-    defaultMessage: 'At least {count} characters',
-  }),
-  repeated: { id: 'shell.account.repeated', defaultMessage: 'New password again' },
   required: { id: 'shell.account.required', defaultMessage: 'this field is required' },
-  different: { id: 'shell.account.different', defaultMessage: 'The two new passwords are not the same' },
   same: { id: 'shell.account.same', defaultMessage: 'The new password is the present one' },
   wrong: { id: 'shell.account.wrong', defaultMessage: 'This is not your present password' },
   submit: { id: 'shell.account.submit', defaultMessage: 'Change the password' },

@@ -1,5 +1,4 @@
 import { api, toErrorData } from '@portal/shared/api';
-import { LIMITS } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import { useSession } from '@portal/shared/session';
 import { Button, Form, Input, type FormRule } from 'antd';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { noticesOfFailure, tell } from '../../notices';
+import { NewPasswordFields, newPasswordError } from '../../new-password';
 import { accountMessages } from './account.messages';
 
 interface Values {
@@ -30,8 +30,11 @@ export function ResetPasswordForm() {
       form.resetFields();
       dispatch(tell({ kind: 'success', name: 'passwordChanged' }));
     } catch (error) {
+      const weakness = newPasswordError(error, 'newPassword', intl);
       if (error instanceof PortalError && error.code === 'wrongCredentials') {
         form.setFields([{ name: 'oldPassword', errors: [intl.formatMessage(accountMessages.wrong)] }]);
+      } else if (weakness !== null) {
+        form.setFields([{ name: 'newPassword', errors: [weakness] }]);
       } else {
         for (const notice of noticesOfFailure(toErrorData(error))) dispatch(tell(notice));
       }
@@ -40,39 +43,24 @@ export function ResetPasswordForm() {
     }
   }
   return (
-    <Form<Values>
-      form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      onFinish={(values) => void save(values)}
-    >
+    <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={(values) => void save(values)}>
       {/* Password managers want to know whose password this is. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <Form.Item
         name="oldPassword"
         label={intl.formatMessage(accountMessages.oldPassword)}
-        rules={[required(intl)]}
+        rules={[{ required: true, message: intl.formatMessage(accountMessages.required) }]}
       >
-        <Input.Password autoComplete="current-password" dir="ltr" />
+        <Input.Password size="large" autoComplete="current-password" dir="ltr" />
       </Form.Item>
-      <Form.Item
-        name="newPassword"
-        label={intl.formatMessage(accountMessages.newPassword)}
-        extra={intl.formatMessage(accountMessages.newPasswordHint, { count: LIMITS.passwordLength })}
-        rules={[required(intl), longEnough(intl), isDifferent(intl)]}
+      <NewPasswordFields name="newPassword" rules={[isDifferent(intl)]} />
+      <Button
+        type="primary"
+        size="large"
+        htmlType="submit"
+        disabled={!isFilled || isRunning}
+        loading={isRunning}
       >
-        <Input.Password autoComplete="new-password" dir="ltr" />
-      </Form.Item>
-      <Form.Item
-        name="repeated"
-        label={intl.formatMessage(accountMessages.repeated)}
-        dependencies={['newPassword']}
-        rules={[required(intl), isRepeated(intl)]}
-      >
-        <Input.Password autoComplete="new-password" dir="ltr" />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" disabled={!isFilled || isRunning} loading={isRunning}>
         {intl.formatMessage(accountMessages.submit)}
       </Button>
     </Form>
@@ -84,30 +72,11 @@ function useIsFilled(form: ReturnType<typeof Form.useForm<Values>>[0]): boolean 
   return Boolean(values?.oldPassword && values.newPassword && values.repeated);
 }
 
-const required = ({ formatMessage }: IntlShape): FormRule => ({
-  required: true,
-  message: formatMessage(accountMessages.required),
-});
-
-const longEnough = ({ formatMessage }: IntlShape): FormRule => ({
-  min: LIMITS.passwordLength,
-  message: formatMessage(accountMessages.newPasswordHint, { count: LIMITS.passwordLength }),
-});
-
 const isDifferent =
   ({ formatMessage }: IntlShape): FormRule =>
   ({ getFieldValue }) => ({
     validator: (_, value) =>
       value && value === getFieldValue('oldPassword')
         ? Promise.reject(new Error(formatMessage(accountMessages.same)))
-        : Promise.resolve(),
-  });
-
-const isRepeated =
-  ({ formatMessage }: IntlShape): FormRule =>
-  ({ getFieldValue }) => ({
-    validator: (_, value) =>
-      value && value !== getFieldValue('newPassword')
-        ? Promise.reject(new Error(formatMessage(accountMessages.different)))
         : Promise.resolve(),
   });

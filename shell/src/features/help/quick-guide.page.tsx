@@ -1,16 +1,19 @@
+import { Link } from '@portal/shared/router';
 import { Page } from '@portal/shared/ui';
 import { Card, Typography } from 'antd';
 import { useIntl, type MessageDescriptor } from 'react-intl';
+import { Keys, PALETTE_KEYS } from '../../keys';
 import styles from './help.module.css';
-import { helpMessages } from './help.messages';
+import { helpMessages, keyboardMessage } from './help.messages';
 
-const STEPS: readonly (readonly [title: MessageDescriptor, text: MessageDescriptor])[] = [
-  [helpMessages.createTitle, helpMessages.createText],
-  [helpMessages.recordsTitle, helpMessages.recordsText],
-  [helpMessages.submitTitle, helpMessages.submitText],
-  [helpMessages.planTitle, helpMessages.planText],
-  [helpMessages.followTitle, helpMessages.followText],
-  [helpMessages.askTitle, helpMessages.askText],
+/** Each step, and where its text leads to. */
+const STEPS: readonly (readonly [title: MessageDescriptor, text: MessageDescriptor, to: string])[] = [
+  [helpMessages.createTitle, helpMessages.createText, '/cases/new'],
+  [helpMessages.recordsTitle, helpMessages.recordsText, ''],
+  [helpMessages.submitTitle, helpMessages.submitText, '/dashboard/admin/all'],
+  [helpMessages.planTitle, helpMessages.planText, '/dashboard/admin/all'],
+  [helpMessages.followTitle, helpMessages.followText, '/shipments/client'],
+  [helpMessages.askTitle, helpMessages.askText, '/inbox'],
 ];
 
 /** How to submit and follow a case (SH-29). */
@@ -20,16 +23,21 @@ export function QuickGuidePage() {
     <Page title={formatMessage(helpMessages.title)} subtitle={formatMessage(helpMessages.lead)}>
       <Card style={{ maxWidth: 760 }}>
         <ol className={styles.steps}>
-          {STEPS.map(([title, text]) => (
+          {STEPS.map(([title, text, to]) => (
             <li key={title.id as string}>
               <Typography.Title level={2} style={{ fontSize: 16, marginBlock: '0 4px' }}>
                 {formatMessage(title)}
               </Typography.Title>
-              <Typography.Paragraph style={{ marginBlockEnd: 0 }}>{formatMessage(text)}</Typography.Paragraph>
+              <Typography.Paragraph style={{ marginBlockEnd: 0 }}>
+                {formatMessage(text, { link: (name) => <Link to={to}>{name}</Link> })}
+              </Typography.Paragraph>
             </li>
           ))}
         </ol>
       </Card>
+      <Typography.Text type="secondary">
+        {formatMessage(keyboardMessage, { keys: <Keys keys={PALETTE_KEYS} /> })}
+      </Typography.Text>
     </Page>
   );
 }

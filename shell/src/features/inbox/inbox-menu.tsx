@@ -6,33 +6,40 @@ import { useSelector } from 'react-redux';
 import { ToolbarPopover } from '../../toolbar-popover';
 import { InboxPanel } from './inbox-panel';
 import { inboxMessages } from './inbox.messages';
-import { selectRooms } from './inbox.slice';
+import styles from './inbox.module.css';
+import { selectInbox } from './inbox.slice';
 
 /** The inbox of the toolbar: how many rooms wait, and which (SH-08). */
 export function InboxMenu() {
   const { formatMessage, formatNumber } = useIntl();
-  const rooms = useSelector(selectRooms) ?? [];
+  const count = useSelector(selectInbox).rooms?.length ?? 0;
   const [isOpen, setOpen] = useState(false);
-  const title =
-    formatMessage(inboxMessages.title) + (rooms.length > 0 ? ` (${formatNumber(rooms.length)})` : '');
+  const name = formatMessage(inboxMessages.count, { count });
+  const title = formatMessage(inboxMessages.title);
   return (
-    <ToolbarPopover
-      title={title}
-      open={isOpen}
-      onOpenChange={setOpen}
-      content={<InboxPanel rooms={rooms} onLeave={() => setOpen(false)} />}
-    >
-      <Button
-        type="text"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-label={formatMessage(inboxMessages.count, { count: rooms.length })}
-        icon={
-          <Badge count={rooms.length} size="small" offset={[6, -4]}>
-            <InboxOutlined style={{ fontSize: 18 }} />
-          </Badge>
-        }
-      />
-    </ToolbarPopover>
+    <>
+      <ToolbarPopover
+        title={count > 0 ? `${title} (${formatNumber(count)})` : title}
+        open={isOpen}
+        onOpenChange={setOpen}
+        content={<InboxPanel onLeave={() => setOpen(false)} />}
+      >
+        <Button
+          type="text"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-label={name}
+          icon={
+            <Badge count={count} size="small" offset={[6, -4]}>
+              <InboxOutlined style={{ fontSize: 18 }} />
+            </Badge>
+          }
+        />
+      </ToolbarPopover>
+      {/* Screen readers hear of news; the badge alone says nothing to them. */}
+      <span role="status" className={styles.heard}>
+        {count > 0 && name}
+      </span>
+    </>
   );
 }

@@ -1,26 +1,23 @@
-import type { PendingRoom } from '@portal/shared/contract';
-import { useDates } from '@portal/shared/i18n';
-import { usePermissions } from '@portal/shared/session';
-import { EmptyState, Ltr } from '@portal/shared/ui';
-import { Badge, Tag, Typography } from 'antd';
+import { EmptyState, LoadingState } from '@portal/shared/ui';
+import { Alert, Button } from 'antd';
 import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link } from '@portal/shared/router';
 import { inboxMessages } from './inbox.messages';
 import styles from './inbox.module.css';
-import { roomPath } from './room-path';
+import { roomsRequested, selectInbox } from './inbox.slice';
+import { RoomCard } from './room-card';
 
-interface InboxPanelProps {
-  readonly rooms: readonly PendingRoom[];
-  readonly onLeave: () => void;
-}
-
-export function InboxPanel({ rooms, onLeave }: InboxPanelProps) {
+/** The rooms that wait, newest first, and whether they are still what the server has (SH-08). */
+export function InboxPanel({ onLeave }: { onLeave: () => void }) {
   const { formatMessage } = useIntl();
+  const { rooms, isConnected, isFailed } = useSelector(selectInbox);
   return (
     <div className={styles.panel}>
-      {rooms.length === 0 ? (
-        <EmptyState text={formatMessage(inboxMessages.empty)} />
-      ) : (
+      <Troubles isLost={!isConnected} isFailed={isFailed} />
+      {rooms === null && !isFailed && <LoadingState rows={2} />}
+      {rooms?.length === 0 && <EmptyState text={formatMessage(inboxMessages.empty)} />}
+      {rooms && rooms.length > 0 && (
         <ul className={styles.list}>
           {rooms.map((room) => (
             <li key={room.room}>
@@ -38,27 +35,21 @@ export function InboxPanel({ rooms, onLeave }: InboxPanelProps) {
   );
 }
 
-function RoomCard({ room, onLeave }: { room: PendingRoom; onLeave: () => void }) {
+/** A lost connection comes back by itself, and asks again; an answer that did not come is asked for by the person. */
+function Troubles({ isLost, isFailed }: { isLost: boolean; isFailed: boolean }) {
   const { formatMessage } = useIntl();
-  const { isDso } = usePermissions();
-  const { dateTime } = useDates();
+  const dispatch = useDispatch();
+  if (isLost) return <Alert type="warning" role="status" title={formatMessage(inboxMessages.lost)} />;
+  if (!isFailed) return null;
   return (
-    <Link to={roomPath(room)} className={styles.card} onClick={onLeave}>
-      <Typography.Text strong>{room.patientName}</Typography.Text>
-      <Badge
-        count={room.unread}
-        size="small"
-        title={formatMessage(inboxMessages.unread, { count: room.unread })}
-      />
-      <Typography.Text type="secondary" className={styles.facts ?? ''}>
-        <Ltr>{room.caseIdentifier}</Ltr>
-        <time dateTime={room.sentAt}>{dateTime(room.sentAt)}</time>
-      </Typography.Text>
-      {isDso && (
-        <Tag variant="filled" style={{ margin: 0 }}>
-          {formatMessage(room.source === 'doctor' ? inboxMessages.doctor : inboxMessages.admin)}
-        </Tag>
-      )}
-    </Link>
+    <Alert
+      type="warning"
+      title={formatMessage(inboxMessages.failed)}
+      action={
+        <Button size="small" onClick={() => dispatch(roomsRequested())}>
+          {formatMessage(inboxMessages.retry)}
+        </Button>
+      }
+    />
   );
 }

@@ -8,6 +8,12 @@ export const inboxMessages = defineMessages({
   }),
   empty: { id: 'shell.inbox.empty', defaultMessage: 'Empty Inbox' },
   seeAll: { id: 'shell.inbox.seeAll', defaultMessage: 'See all messages' },
+  lost: {
+    id: 'shell.inbox.lost',
+    defaultMessage: 'No connection to the chat. It comes back by itself; new messages wait until then.',
+  },
+  failed: { id: 'shell.inbox.failed', defaultMessage: 'The messages could not be loaded' },
+  retry: { id: 'shell.inbox.retry', defaultMessage: 'Try again' },
   doctor: { id: 'shell.inbox.doctor', defaultMessage: 'Doctor' },
   admin: { id: 'shell.inbox.admin', defaultMessage: 'Admin' },
   unread: defineMessage<{ count: number }>({

@@ -1,14 +1,18 @@
 import { bus } from '@portal/shared/bus';
 import type { PendingRoom } from '@portal/shared/contract';
 import type { Realtime } from '@portal/shared/realtime';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
-import { call, cancelled, put, takeLatest } from 'redux-saga/effects';
-import { emptied, roomsReceived } from './inbox.slice';
+import { call, cancelled, put, takeEvery, takeLatest } from 'redux-saga/effects';
+import { connectionChanged, emptied, roomsFailed, roomsReceived, roomsRequested } from './inbox.slice';
 
 /** Keeps the pending rooms fresh: fetched whole on each connect and each hint (specification § 4), never by time. */
 export function* inboxSaga(realtime: Realtime) {
   try {
-    yield takeLatest(occasions(realtime), fetchRooms, realtime);
+    yield takeLatest(roomsRequested, fetchRooms, realtime);
+    yield takeEvery(occasions(realtime), function* (occasion) {
+      yield put(occasion);
+    });
     // Ends only by being cancelled, with the session.
     yield call(() => new Promise(() => undefined));
   } finally {
@@ -23,17 +27,19 @@ function* fetchRooms(realtime: Realtime) {
     const unread = rooms.reduce((sum, room) => sum + room.unread, 0);
     yield call(() => bus.emit('chat:pendings', { rooms: rooms.length, unread }));
   } catch {
-    // The next connect or hint asks again; until then the inbox shows what it knew.
+    yield put(roomsFailed());
   }
 }
 
+/** What the socket gives occasion to, as actions. */
 function occasions(realtime: Realtime) {
-  return eventChannel<true>((emit) => {
-    const offs = [
-      realtime.onConnection((connected) => connected && emit(true)),
-      realtime.on('notify', () => emit(true)),
-    ];
-    if (realtime.isConnected()) queueMicrotask(() => emit(true));
+  return eventChannel<UnknownAction>((emit) => {
+    const tellConnection = (isConnected: boolean) => {
+      emit(connectionChanged(isConnected));
+      if (isConnected) emit(roomsRequested());
+    };
+    const offs = [realtime.onConnection(tellConnection), realtime.on('notify', () => emit(roomsRequested()))];
+    if (realtime.isConnected()) queueMicrotask(() => tellConnection(true));
     return () => offs.forEach((off) => off());
   });
 }

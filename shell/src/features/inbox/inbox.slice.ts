@@ -1,24 +1,36 @@
 import type { PendingRoom } from '@portal/shared/contract';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface InboxState {
   /** Null until they were first heard of. */
   readonly rooms: readonly PendingRoom[] | null;
+  readonly isConnected: boolean;
+  /** The last question for the rooms had no answer. */
+  readonly isFailed: boolean;
 }
 
-const initialState: InboxState = { rooms: null };
+const initialState: InboxState = { rooms: null, isConnected: false, isFailed: false };
 
-/** The rooms with messages not yet seen. */
+/** The rooms with messages not yet seen, and whether that is still true. */
 export const inboxSlice = createSlice({
   name: 'inbox',
   initialState,
   reducers: {
-    roomsReceived: (_, { payload }: PayloadAction<readonly PendingRoom[]>): InboxState => ({
+    roomsReceived: (state, { payload }: PayloadAction<readonly PendingRoom[]>): InboxState => ({
+      ...state,
+      isFailed: false,
       // Newest first (specification § 3).
       rooms: payload.toSorted((a, b) => b.sentAt.localeCompare(a.sentAt)),
+    }),
+    roomsFailed: (state): InboxState => ({ ...state, isFailed: true }),
+    connectionChanged: (state, { payload }: PayloadAction<boolean>): InboxState => ({
+      ...state,
+      isConnected: payload,
     }),
     emptied: () => initialState,
   },
 });
-export const { roomsReceived, emptied } = inboxSlice.actions;
-export const selectRooms = ({ inbox }: { inbox: InboxState }): InboxState['rooms'] => inbox.rooms;
+export const { roomsReceived, roomsFailed, connectionChanged, emptied } = inboxSlice.actions;
+/** The person wants the rooms to be asked for again. */
+export const roomsRequested = createAction('inbox/roomsRequested');
+export const selectInbox = ({ inbox }: { inbox: InboxState }): InboxState => inbox;

@@ -1,5 +1,5 @@
 import type { PendingRoom } from '@portal/shared/contract';
-import { inboxSlice, roomsReceived, selectRooms } from './inbox.slice';
+import { inboxSlice, roomsReceived, selectInbox } from './inbox.slice';
 import { roomPath } from './room-path';
 
 const room = (over: Partial<PendingRoom>): PendingRoom => ({
@@ -28,5 +28,5 @@ test('[SH-08] rooms stand newest first', () => {
     room({ room: 'new', sentAt: '2026-02-01T00:00:00Z' }),
   ];
   const inbox = inboxSlice.reducer(undefined, roomsReceived(rooms));
-  expect(selectRooms({ inbox })?.map((one) => one.room)).toEqual(['new', 'old']);
+  expect(selectInbox({ inbox }).rooms?.map((one) => one.room)).toEqual(['new', 'old']);
 });

@@ -1,4 +1,6 @@
 export { LanguageMenu } from './language-menu';
+export { layoutFor } from './layout-for';
+export { layoutMessages } from './layout.messages';
 export {
   flatten,
   isForbidden,

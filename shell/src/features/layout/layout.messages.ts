@@ -14,6 +14,8 @@ export const layoutMessages = defineMessages({
   quickGuide: { id: 'shell.layout.quickGuide', defaultMessage: 'Quick guide' },
   logout: { id: 'shell.layout.logout', defaultMessage: 'Logout' },
   login: { id: 'shell.layout.login', defaultMessage: 'Login' },
+  leftPanel: { id: 'shell.layout.leftPanel', defaultMessage: 'Your pages' },
+  rightPanel: { id: 'shell.layout.rightPanel', defaultMessage: 'What is going on' },
   override: defineMessage<{ id: string; url: string }>({
     id: 'shell.layout.override',
     defaultMessage: '{id} comes from {url}',

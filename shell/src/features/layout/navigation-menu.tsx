@@ -1,7 +1,7 @@
 import { useLocale } from '@portal/shared/i18n';
 import { Menu, type MenuProps } from 'antd';
 import type { Locale } from '@portal/shared/contract';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from '@portal/shared/router';
 import { layoutMessages } from './layout.messages';
@@ -12,13 +12,22 @@ type Item = NonNullable<MenuProps['items']>[number];
 
 interface NavigationMenuProps {
   readonly nodes: readonly NavigationNode[];
-  readonly isFolded: boolean;
+  /** A column beside the page, the same folded to its icons, or a row above the page. */
+  readonly look: 'beside' | 'folded' | 'above';
+  /** Stands at its head. */
+  readonly brand?: ReactNode;
   /** Told when a person chose an entry. */
   readonly onChoose?: () => void;
 }
 
+const MODES = {
+  beside: { mode: 'inline', inlineCollapsed: false },
+  folded: { mode: 'inline', inlineCollapsed: true },
+  above: { mode: 'horizontal' },
+} as const;
+
 /** The navigation: real links, so that they open in a new tab and say where they lead; the present one is marked. */
-export function NavigationMenu({ nodes, isFolded, onChoose }: NavigationMenuProps) {
+export function NavigationMenu({ nodes, look, brand, onChoose }: NavigationMenuProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { pathname } = useLocation();
@@ -28,14 +37,14 @@ export function NavigationMenu({ nodes, isFolded, onChoose }: NavigationMenuProp
   const items = useMemo(() => nodes.map((node) => toItem(node, locale, current)), [nodes, locale, current]);
   return (
     <nav aria-label={formatMessage(layoutMessages.navigation)}>
+      {brand}
       <Menu
-        mode="inline"
-        inlineCollapsed={isFolded}
+        {...MODES[look]}
         selectedKeys={current ? [current] : []}
-        {...(!isFolded && { openKeys: openGroups, onOpenChange: setOpenGroups })}
+        {...(look === 'beside' && { openKeys: openGroups, onOpenChange: setOpenGroups })}
         onClick={() => onChoose?.()}
         items={items}
-        style={{ borderInlineEnd: 0 }}
+        style={{ border: 0, background: 'none', ...(look === 'above' && { lineHeight: '62px' }) }}
       />
     </nav>
   );

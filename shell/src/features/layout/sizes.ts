@@ -1,2 +1,2 @@
-/** Measures of the layout in pixels (specification § 9, SH-16, SH-17). */
-export const SIZES = { navigation: 280, folded: 64, toolbar: 64, drawer: 280 } as const;
+/** Width of the navigation's drawer in pixels (specification § 9, SH-16); the other measures are in the styles. */
+export const DRAWER_WIDTH = 280;

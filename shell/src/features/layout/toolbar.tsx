@@ -1,8 +1,9 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { directionOf, useLocale } from '@portal/shared/i18n';
+import { useDirection } from '@portal/shared/appearance';
 import { Button, ConfigProvider, Grid } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { Area } from './area';
 import { BetaTag, Brand } from './brand';
 import { layoutMessages } from './layout.messages';
 import styles from './layout.module.css';
@@ -18,7 +19,7 @@ interface ToolbarProps {
 export function Toolbar({ start, hasBrand, children }: ToolbarProps) {
   const isRoomy = Grid.useBreakpoint().sm ?? true;
   return (
-    <header className={styles.toolbar}>
+    <Area name="toolbar" as="header" className={styles.toolbar}>
       {start}
       {hasBrand && (isRoomy ? <Brand isFolded={false} /> : <BetaTag />)}
       <div className={styles.space} />
@@ -26,7 +27,7 @@ export function Toolbar({ start, hasBrand, children }: ToolbarProps) {
       <ConfigProvider getPopupContainer={(trigger) => trigger?.parentElement ?? document.body}>
         {children}
       </ConfigProvider>
-    </header>
+    </Area>
   );
 }
 
@@ -44,7 +45,7 @@ export function OpenNavigationButton({ onOpen }: { onOpen: () => void }) {
 
 export function FoldButton({ isFolded, onToggle }: { isFolded: boolean; onToggle: () => void }) {
   const { formatMessage } = useIntl();
-  const isMirrored = directionOf(useLocale()) === 'rtl';
+  const isMirrored = useDirection() === 'rtl';
   const label = formatMessage(isFolded ? layoutMessages.unfold : layoutMessages.fold);
   return (
     <Button

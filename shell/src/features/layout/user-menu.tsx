@@ -8,7 +8,7 @@ import {
 import { useSession } from '@portal/shared/session';
 import { Avatar, Button, Dropdown, Grid, type MenuProps } from 'antd';
 import { useIntl } from 'react-intl';
-import { Link } from '@portal/shared/router';
+import { Link, useNavigate } from '@portal/shared/router';
 import { layoutMessages } from './layout.messages';
 
 /** Avatar and name; what a person does with their account (SH-07). */
@@ -18,6 +18,13 @@ export function UserMenu({ onSignOut }: { onSignOut: () => void }) {
   const hasName = Grid.useBreakpoint().md ?? true;
   const name = user?.displayName ?? '';
   const photo = user?.photoURL ?? user?.avatarUrl;
+  const navigate = useNavigate();
+  // A press of Enter is the menu's, and does not reach the link in it.
+  const byKey =
+    (path: string): NonNullable<MenuProps['onClick']> =>
+    ({ domEvent }) => {
+      if (domEvent.type === 'keydown') void navigate(path);
+    };
   const leave: MenuItem = {
     key: 'logout',
     icon: <LogoutOutlined />,
@@ -28,17 +35,20 @@ export function UserMenu({ onSignOut }: { onSignOut: () => void }) {
     key: 'login',
     icon: <LoginOutlined />,
     label: <Link to="/login">{formatMessage(layoutMessages.login)}</Link>,
+    onClick: byKey('/login'),
   };
   const help: MenuItem[] = [
     {
       key: 'reset',
       icon: <KeyOutlined />,
       label: <Link to="/reset-password">{formatMessage(layoutMessages.resetPassword)}</Link>,
+      onClick: byKey('/reset-password'),
     },
     {
       key: 'guide',
       icon: <QuestionCircleOutlined />,
       label: <Link to="/quick-guide">{formatMessage(layoutMessages.quickGuide)}</Link>,
+      onClick: byKey('/quick-guide'),
     },
     { type: 'divider' },
   ];

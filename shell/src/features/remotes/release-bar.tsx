@@ -1,7 +1,7 @@
-import { hasUnsavedInput } from '@portal/shared/ui';
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useIntl } from 'react-intl';
 import { retryRemote, takeOffer, type RemoteStatus } from '../../federation';
+import { useDiscardQuestion } from '../../unsaved-input';
 import { remotesMessages } from './remotes.messages';
 import styles from './remotes.module.css';
 
@@ -15,7 +15,7 @@ interface ReleaseBarProps {
 /** Says that another release of the domain on screen waits, or that the one before it runs in its place. */
 export function ReleaseBar({ id, title, status }: ReleaseBarProps) {
   const { formatMessage } = useIntl();
-  const askFirst = useQuestion();
+  const askFirst = useDiscardQuestion();
   const news = newsOf(status);
   if (!news) return null;
   return (
@@ -40,20 +40,4 @@ function newsOf({ offer, isFallback }: RemoteStatus) {
   if (offer === 'earlier')
     return { type: 'warning', text: earlier, label: showEarlier, act: takeOffer } as const;
   return isFallback ? ({ type: 'warning', text: fallback, label: retry, act: retryRemote } as const) : null;
-}
-
-/** Does something that replaces the page at once, or asks before when unsaved input would be lost. */
-function useQuestion(): (replace: () => void) => void {
-  const { formatMessage } = useIntl();
-  const { modal } = App.useApp();
-  return (replace) => {
-    if (!hasUnsavedInput()) return replace();
-    void modal.confirm({
-      title: formatMessage(remotesMessages.loseTitle),
-      content: formatMessage(remotesMessages.loseHint),
-      okText: formatMessage(remotesMessages.lose),
-      cancelText: formatMessage(remotesMessages.keep),
-      onOk: replace,
-    });
-  };
 }

@@ -36,7 +36,7 @@ export function RemoteState({ id, title }: RemoteStateProps) {
   }
   return (
     <div className={styles.loading}>
-      <LoadingState />
+      <LoadingState what="page" />
     </div>
   );
 }

@@ -26,13 +26,6 @@ export const remotesMessages = defineMessages({
     id: 'shell.remotes.fallback',
     defaultMessage: 'The newest version of {title} could not be started. You see the one before it.',
   }),
-  loseTitle: { id: 'shell.remotes.loseTitle', defaultMessage: 'Discard what you typed?' },
-  loseHint: {
-    id: 'shell.remotes.loseHint',
-    defaultMessage: 'What you typed on this page and did not save will be lost.',
-  },
-  lose: { id: 'shell.remotes.lose', defaultMessage: 'Discard and go on' },
-  keep: { id: 'shell.remotes.keep', defaultMessage: 'Keep typing' },
   stale: {
     id: 'shell.remotes.stale',
     defaultMessage: 'The portal cannot check for new versions right now. You can go on working.',

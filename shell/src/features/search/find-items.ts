@@ -1,22 +1,36 @@
 import { LIMITS } from '@portal/shared/contract';
 
 export interface SearchableItem {
-  readonly path: string;
   /** In the language of the page. */
   readonly title: string;
+  /** One of the person's shortcuts, which come first. */
+  readonly isPinned?: boolean;
 }
 
-/** Navigation items whose title has the text in it, those that begin with it first; nothing for a blank text (SH-11). */
-export function findItems<T extends SearchableItem>(
-  items: readonly T[],
-  text: string,
-  language: string,
-): readonly T[] {
-  const wanted = text.trim().toLocaleLowerCase(language);
-  if (wanted === '') return [];
-  const placeOf = ({ title }: T): number => title.toLocaleLowerCase(language).indexOf(wanted);
+/**
+ * Items whose title has every word of the text, in any order: pinned ones first, then those that begin with it; nothing for a
+ * blank text (specification § 2, SH-11).
+ */
+export function findItems<T extends SearchableItem>(items: readonly T[], text: string): readonly T[] {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  const [first] = words;
+  if (first === undefined) return [];
+  const rankOf = ({ title, isPinned }: T): number =>
+    (isPinned ? 0 : 2) + (fold(title).startsWith(first) ? 0 : 1);
   return items
-    .filter((item) => placeOf(item) >= 0)
-    .toSorted((a, b) => Math.min(placeOf(a), 1) - Math.min(placeOf(b), 1))
+    .filter(({ title }) => words.every((word) => fold(title).includes(word)))
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
     .slice(0, LIMITS.searchSuggestions);
+}
+
+/** Letters that people take for one another, and Unicode does not: the Turkish i without a dot, Arabic forms of one letter. */
+const ALIKE: Readonly<Record<string, string>> = { ı: 'i', ٱ: 'ا', ى: 'ي', ة: 'ه', ء: '', ـ: '' };
+
+/** A text without what nobody should have to type exactly: case, diacritics, the seat of a hamza, vowel marks. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ıٱىةءـ]/g, (letter) => ALIKE[letter] ?? letter);
 }

@@ -1,1 +1,3 @@
+export { CommandPalette } from './command-palette';
+export type { Command } from './commands';
 export { NavigationSearch } from './navigation-search';

@@ -3,42 +3,72 @@ import { useNavigate } from '@portal/shared/router';
 import { AutoComplete, Input } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Keys, PALETTE_KEYS } from '../../keys';
 import { findItems, type SearchableItem } from './find-items';
 import { searchMessages } from './search.messages';
+import styles from './search.module.css';
 
 interface NavigationSearchProps {
-  readonly items: readonly SearchableItem[];
+  readonly items: readonly (SearchableItem & { readonly path: string })[];
+  /** Goes on when nothing unsaved is lost by it. */
+  readonly askFirst: (goOn: () => void) => void;
   readonly onGo: () => void;
 }
 
 /** Goes to a navigation item by a part of its name (SH-11). */
-export function NavigationSearch({ items, onGo }: NavigationSearchProps) {
-  const { formatMessage, locale } = useIntl();
+export function NavigationSearch({ items, askFirst, onGo }: NavigationSearchProps) {
+  const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const isBlank = text.trim() === '';
-  const found = findItems(items, text, locale);
+  const found = findItems(items, text);
 
   function go(path: string): void {
     setText('');
-    void navigate(path);
-    onGo();
+    askFirst(() => {
+      void navigate(path);
+      onGo();
+    });
   }
   return (
-    <AutoComplete
-      value={text}
-      onChange={setText}
-      onSelect={go}
-      options={found.map(({ path, title }) => ({ value: path, label: title }))}
-      notFoundContent={isBlank ? null : <span role="status">{formatMessage(searchMessages.none)}</span>}
-      style={{ width: 240, maxWidth: '100%' }}
+    <div
+      className={styles.search}
+      onBlur={() => setOpen(false)}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >
-      <Input
-        prefix={<SearchOutlined />}
-        placeholder={formatMessage(searchMessages.placeholder)}
-        aria-label={formatMessage(searchMessages.label)}
-        allowClear
-      />
-    </AutoComplete>
+      <AutoComplete
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          setOpen(true);
+        }}
+        onSelect={go}
+        open={isOpen && found.length > 0}
+        defaultActiveFirstOption
+        options={found.map(({ path, title }) => ({ value: path, label: title }))}
+        style={{ width: 240, maxWidth: '100%' }}
+      >
+        <Input
+          prefix={<SearchOutlined />}
+          suffix={
+            text === '' && (
+              <span className={styles.hint} aria-hidden>
+                <Keys keys={PALETTE_KEYS} />
+              </span>
+            )
+          }
+          placeholder={formatMessage(searchMessages.placeholder)}
+          aria-label={formatMessage(searchMessages.label)}
+          allowClear
+        />
+      </AutoComplete>
+      {/* Not in the list: a list of options may hold nothing else. */}
+      {isOpen && !isBlank && found.length === 0 && (
+        <div role="status" className={styles.none}>
+          {formatMessage(searchMessages.none)}
+        </div>
+      )}
+    </div>
   );
 }

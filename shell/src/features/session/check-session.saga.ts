@@ -24,7 +24,8 @@ export function* checkSession<W>(enter: () => Promise<W>) {
     yield put(tell({ kind: 'success', name: 'signedIn' }));
     return work;
   } catch (error) {
-    clearStoredSession();
+    // What the server did not refuse may still be good: other tabs go on with it, and so does the next visit.
+    if (isRefused(error)) clearStoredSession('expired');
     yield put(
       tell(
         isExpired(error)
@@ -53,7 +54,11 @@ function isUnreached(error: unknown): boolean {
   return error instanceof PortalError && (error.code === 'network' || error.code === 'unavailable');
 }
 
+function isRefused(error: unknown): boolean {
+  return error instanceof PortalError && error.status === 401;
+}
+
 /** A refused token, and at the start of a visit also a server that stays out of reach (specification § 8). */
 function isExpired(error: unknown): boolean {
-  return error instanceof PortalError && (error.status === 401 || error.code === 'network');
+  return isRefused(error) || (error instanceof PortalError && error.code === 'network');
 }

@@ -15,12 +15,13 @@ export function DoorNotices() {
   const waiting = useSelector(selectNotices);
   useEffect(() => () => void dispatch(noticesSettled()), [dispatch]);
   return waiting
-    .filter(({ kind }) => kind !== 'success')
+    .filter(({ name }) => name !== 'signedIn')
     .map((notice) => (
       <Alert
         key={notice.id}
         type={notice.kind}
         showIcon
+        role={notice.kind === 'success' ? 'status' : 'alert'}
         title={noticeText(notice, intl)}
         {...(notice.name === 'sessionExpired' && {
           description: intl.formatMessage(sessionMessages.expired),

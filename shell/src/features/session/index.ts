@@ -3,4 +3,4 @@ export { rememberPath, takeRememberedPath } from './return-to';
 export { sessionSaga, type SessionServices, type SignedInWork } from './session.saga';
 export { selectLastEnd, selectSessionStatus } from './session.selectors';
 export { endRequested, sessionSlice, signedIn, unauthorised } from './session.slice';
-export { readAccessToken } from './stored-session';
+export { readAccessToken, readStoredUser } from './stored-session';

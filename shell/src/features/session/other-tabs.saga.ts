@@ -3,7 +3,7 @@ import { put, takeEvery } from 'redux-saga/effects';
 import { endRequested, signedInElsewhere } from './session.slice';
 import { readStorageChange, type StorageChange } from './stored-session';
 
-/** Follows what the person does in their other tabs: signing out there is signing out here. */
+/** Follows what becomes of the session in the person's other tabs: its end there is its end here, for the same reason. */
 export function* watchOtherTabs() {
   const changes = eventChannel<NonNullable<StorageChange>>((emit) => {
     const listen = (event: StorageEvent) => {
@@ -17,7 +17,8 @@ export function* watchOtherTabs() {
 }
 
 function* follow(change: NonNullable<StorageChange>) {
-  if (change === 'signedOut') yield put(endRequested({ reason: 'signedOut', elsewhere: true }));
+  if (change === 'signedOut' || change === 'expired')
+    yield put(endRequested({ reason: change, elsewhere: true }));
   if (change === 'signedIn') yield put(signedInElsewhere());
   // Nothing of the person before may stay in this tab's memory.
   if (change === 'otherUser') window.location.assign('/');

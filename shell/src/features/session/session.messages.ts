@@ -7,6 +7,7 @@ export const sessionMessages = defineMessages({
   password: { id: 'shell.session.password', defaultMessage: 'Password' },
   usernameRequired: { id: 'shell.session.usernameRequired', defaultMessage: 'Enter your email' },
   passwordRequired: { id: 'shell.session.passwordRequired', defaultMessage: 'Enter your password' },
+  forgotten: { id: 'shell.session.forgotten', defaultMessage: 'Forgot your password?' },
   submit: { id: 'shell.session.submit', defaultMessage: 'Sign in' },
   expired: {
     id: 'shell.session.expired',

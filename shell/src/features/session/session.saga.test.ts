@@ -1,49 +1,17 @@
-import { LIMITS, type Tokens } from '@portal/shared/contract';
-import { readTokenFrom } from '@portal/shared/api';
+import { LIMITS } from '@portal/shared/contract';
 import { session } from '@portal/shared/session';
-import { buildCompany, buildConfiguration, buildContact, serveCalls } from '@portal/shared/testing';
+import { buildCompany, buildConfiguration, serveCalls } from '@portal/shared/testing';
 import { waitFor } from '@testing-library/react';
-import { combineReducers } from '@reduxjs/toolkit';
-import { noticesSlice, selectNotices } from '../../notices';
-import { createTestStore } from '../../testing/create-test-store';
-import { sessionSaga } from './session.saga';
-import { endRequested, sessionSlice, signInRequested, unauthorised } from './session.slice';
-import { readAccessToken, readTokens, storeTokens } from './stored-session';
+import { closeTabs, openTab, profile, refused, tokens } from '../../testing/session-tab';
+import { endRequested, signInRequested, unauthorised } from './session.slice';
+import { readTokens, storeTokens } from './stored-session';
 
-const tokens: Tokens = { accessToken: 'access', refreshToken: 'refresh', expiresIn: 43_200 };
-const profile = {
-  'GET /contact/me': buildContact(),
-  'GET /company/me': buildCompany(),
-  'GET /company/configuration': buildConfiguration(),
-};
-const refused = (status: number, code: string, more = {}) =>
-  Response.json({ code, message: code, ...more }, { status });
-
-const stops: (() => void)[] = [];
-function start(leave = () => Promise.resolve()) {
-  const store = createTestStore(
-    combineReducers({ session: sessionSlice.reducer, notices: noticesSlice.reducer }),
-  );
-  const enter = () => Promise.resolve({ run: function* () {}, leave });
-  const task = store.runSaga(sessionSaga, { enter });
-  stops.push(() => task.cancel());
-  const until = (status: string) => waitFor(() => expect(store.getState().session.status).toBe(status));
-  const notices = () => selectNotices(store.getState()).map(({ name }) => name);
-  return { store, until, notices };
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  readTokenFrom(readAccessToken);
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
+afterEach(closeTabs);
 
 describe('the check at the start', () => {
   it('[SH-19] ends at the login page without a word when there is no token', async () => {
     const { seen } = serveCalls({});
-    const { until, notices } = start();
+    const { until, notices } = openTab();
     await until('guest');
     expect([seen, notices()]).toEqual([[], []]);
   });
@@ -51,7 +19,7 @@ describe('the check at the start', () => {
   it('[SH-18] [SH-22] brings the session back with a valid token', async () => {
     storeTokens(tokens);
     serveCalls(profile);
-    const { until, notices } = start();
+    const { until, notices } = openTab();
     await until('signedIn');
     expect(session.get()).toMatchObject({ role: 'customer', user: { email: 'emma@clinic.example' } });
     expect(notices()).toEqual(['signedIn']);
@@ -60,7 +28,7 @@ describe('the check at the start', () => {
   it('[SH-18] [SH-19] renews a token that expires within the margin, once', async () => {
     storeTokens({ ...tokens, expiresIn: LIMITS.tokenExpiryMarginSeconds - 1 });
     const { seen } = serveCalls({ ...profile, 'POST /auth/token': { ...tokens, accessToken: 'renewed' } });
-    const { until } = start();
+    const { until } = openTab();
     await until('signedIn');
     expect(readTokens()).toMatchObject({ accessToken: 'renewed' });
     expect(seen.filter(({ call }) => call === 'POST /auth/token')).toHaveLength(1);
@@ -69,23 +37,24 @@ describe('the check at the start', () => {
   it('[SH-19] logs out when the stored token is worth nothing', async () => {
     storeTokens({ ...tokens, expiresIn: 60 });
     serveCalls({ 'POST /auth/token': () => refused(401, 'sessionExpired') });
-    const { until, notices } = start();
+    const { until, notices } = openTab();
     await until('guest');
     expect([notices(), readTokens()]).toEqual([['sessionExpired'], null]);
   });
 
-  it('[SH-20] logs out when the server stays out of reach', async () => {
+  it('[SH-20] logs out in this tab alone when the server stays out of reach', async () => {
     storeTokens(tokens);
     globalThis.fetch = () => Promise.reject(new TypeError('no net'));
-    const { until, notices } = start();
+    const { until, notices } = openTab();
     await until('guest');
     expect(notices()).toEqual(['sessionExpired']);
+    expect(readTokens()?.accessToken).toBe('access');
   });
 
   it('[SH-18] says that something unexpected happened otherwise', async () => {
     storeTokens(tokens);
     serveCalls({ ...profile, 'GET /company/me': () => refused(500, 'internal') });
-    const { until, notices } = start();
+    const { until, notices } = openTab();
     await until('guest');
     expect(notices()).toEqual(['unexpected']);
   });
@@ -108,7 +77,7 @@ describe('signing in', () => {
         'GET /company/me': buildCompany({ flagsMap: { isDso, returned, hasAdvancedModules: false } }),
         'GET /company/configuration': buildConfiguration({ areRequestsEnabled }),
       });
-      const { store, until } = start();
+      const { store, until } = openTab();
       await until('guest');
       store.dispatch(signInRequested(credentials));
       await until('signedIn');
@@ -118,7 +87,7 @@ describe('signing in', () => {
 
   it('[SH-21] keeps tokens, expiry and user in local storage', async () => {
     serveCalls({ ...profile, 'POST /auth': tokens });
-    const { store, until } = start();
+    const { store, until } = openTab();
     await until('guest');
     store.dispatch(signInRequested(credentials));
     await until('signedIn');
@@ -130,7 +99,7 @@ describe('signing in', () => {
   it('[SH-28] keeps the field errors of wrong credentials, and can be tried again', async () => {
     const errors = { password: 'wrong' };
     serveCalls({ 'POST /auth': () => refused(400, 'wrongCredentials', { errors }) });
-    const { store, until, notices } = start();
+    const { store, until, notices } = openTab();
     await until('guest');
     store.dispatch(signInRequested({ ...credentials, password: 'no' }));
     await waitFor(() =>
@@ -148,7 +117,7 @@ describe('the end', () => {
     storeTokens(tokens);
     const { seen } = serveCalls(profile);
     const leave = jest.fn(() => Promise.resolve());
-    const { store, until, notices } = start(leave);
+    const { store, until, notices } = openTab(leave);
     await until('signedIn');
     for (let n = 0; n < 40; n++) store.dispatch(unauthorised());
     await until('guest');
@@ -163,36 +132,11 @@ describe('the end', () => {
   it('[SH-07] a logout tells the server, and this and other tabs forget the session', async () => {
     storeTokens(tokens);
     const { seen } = serveCalls({ ...profile, 'POST /auth/logout': { ok: true } });
-    const { store, until } = start();
+    const { store, until } = openTab();
     await until('signedIn');
     store.dispatch(endRequested({ reason: 'signedOut' }));
     await until('guest');
     await waitFor(() => expect(seen.map(({ call }) => call)).toContain('POST /auth/logout'));
     expect([readTokens(), session.get().user]).toEqual([null, null]);
-  });
-
-  it('a logout in another tab, heard of late, does not end the session that was begun there since', async () => {
-    storeTokens(tokens);
-    serveCalls(profile);
-    const { until } = start();
-    await until('signedIn');
-    storeTokens({ ...tokens, accessToken: 'of the next person' });
-    window.dispatchEvent(
-      new StorageEvent('storage', { key: 'portal.session.accessToken', oldValue: 'access', newValue: null }),
-    );
-    await until('guest');
-    expect(readTokens()).toMatchObject({ accessToken: 'of the next person' });
-  });
-
-  it('follows a logout in another tab', async () => {
-    storeTokens(tokens);
-    const { seen } = serveCalls(profile);
-    const { until } = start();
-    await until('signedIn');
-    window.dispatchEvent(
-      new StorageEvent('storage', { key: 'portal.session.accessToken', oldValue: 'access', newValue: null }),
-    );
-    await until('guest');
-    expect(seen.filter(({ call }) => call === 'POST /auth/logout')).toEqual([]);
   });
 });

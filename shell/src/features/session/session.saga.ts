@@ -76,7 +76,8 @@ function* signIn({ payload }: ReturnType<typeof signInRequested>, enter: Session
     yield put(tell({ kind: 'success', name: 'signedIn' }));
     return work;
   } catch (error) {
-    clearStoredSession();
+    // Nobody left: what was stored before the person and their company could not be had.
+    clearStoredSession('expired');
     yield put(signInFailed(toErrorData(error)));
     return null;
   }
@@ -92,7 +93,7 @@ function* endSession(
   // The call takes its token along before the token is cleared; nobody waits for its answer.
   if (reason === 'signedOut' && !elsewhere) yield spawn(revokeTokens);
   // The tab that signed out cleared it, and somebody may have signed in there since.
-  if (!elsewhere) clearStoredSession();
+  if (!elsewhere) clearStoredSession(reason);
   if (reason === 'expired') yield put(tell({ kind: 'warning', name: 'sessionExpired' }));
   yield put(ended(reason));
   publishSession(null);

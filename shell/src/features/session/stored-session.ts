@@ -1,4 +1,5 @@
 import { LIMITS, type Contact, type Tokens } from '@portal/shared/contract';
+import type { SessionEnd } from './session.slice';
 
 const PREFIX = 'portal.session.';
 const KEYS = {
@@ -7,6 +8,8 @@ const KEYS = {
   expiresAt: `${PREFIX}expiresAt`,
   user: `${PREFIX}user`,
 } as const;
+/** Why the last session of this browser ended, for its other tabs. */
+const END = `${PREFIX}end`;
 
 /** What is kept in local storage (SH-21), so that every tab and the next visit have the session. */
 export interface StoredTokens {
@@ -38,7 +41,18 @@ export function storeUser(user: Contact): void {
   localStorage.setItem(KEYS.user, JSON.stringify(user));
 }
 
-export function clearStoredSession(): void {
+/** The person of the last visit, as far as it was kept and can be read: by an older portal perhaps, with fewer fields. */
+export function readStoredUser(): Partial<Contact> | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEYS.user) ?? 'null') as Partial<Contact> | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Ends the session in every tab of the browser; the reason is there before its token is gone, for who hears of that. */
+export function clearStoredSession(end: SessionEnd): void {
+  localStorage.setItem(END, end);
   for (const key of Object.values(KEYS)) localStorage.removeItem(key);
 }
 
@@ -47,7 +61,7 @@ export function areValid({ expiresAt }: StoredTokens, now = Date.now()): boolean
   return expiresAt - now > LIMITS.tokenExpiryMarginSeconds * 1_000;
 }
 
-export type StorageChange = 'signedIn' | 'signedOut' | 'otherUser' | null;
+export type StorageChange = 'signedIn' | SessionEnd | 'otherUser' | null;
 
 /** What another tab did to the session, from the browser's event. */
 export function readStorageChange({ key, oldValue, newValue }: StorageEvent): StorageChange {
@@ -56,7 +70,8 @@ export function readStorageChange({ key, oldValue, newValue }: StorageEvent): St
   if (key === KEYS.user)
     return oldValue && newValue && uuidOf(oldValue) !== uuidOf(newValue) ? 'otherUser' : null;
   if (key !== KEYS.accessToken) return null;
-  return newValue === null ? 'signedOut' : 'signedIn';
+  if (newValue !== null) return 'signedIn';
+  return localStorage.getItem(END) === 'expired' ? 'expired' : 'signedOut';
 }
 
 function uuidOf(user: string): unknown {

@@ -1,1 +1,2 @@
-export { ShortcutsMenu } from './shortcuts-menu';
+export { ShortcutsMenu, type ShortcutItem } from './shortcuts-menu';
+export { ShortcutsPart } from './shortcuts-part';

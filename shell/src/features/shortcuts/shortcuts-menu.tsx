@@ -35,32 +35,35 @@ export function ShortcutsMenu({ items }: { items: readonly ShortcutItem[] }) {
   );
 }
 
-function ShortcutsPanel({ items, onLeave }: { items: readonly ShortcutItem[]; onLeave: () => void }) {
+export function ShortcutsPanel({ items, onLeave }: { items: readonly ShortcutItem[]; onLeave: () => void }) {
   const { formatMessage } = useIntl();
   const { pinned, toggle } = useShortcuts();
-  const isPinned = ({ path }: ShortcutItem) => pinned.includes(path);
-  const first = pinned.flatMap((path) => items.filter((item) => item.path === path));
+  // As it was when the panel was opened: a row must not run away from under the finger that pins it.
+  const [order] = useState(() => [...pinned, ...items.map(({ path }) => path)]);
+  const rows = items.toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
   return (
     <div className={styles.panel}>
-      {first.length === 0 && (
+      {pinned.length === 0 && (
         <Typography.Paragraph type="secondary">{formatMessage(shortcutsMessages.hint)}</Typography.Paragraph>
       )}
       <ul className={styles.list}>
-        {[...first, ...items.filter((item) => !isPinned(item))].map((item) => (
-          <li key={item.path} className={styles.row}>
-            <Link to={item.path} onClick={onLeave}>
-              {item.title}
-            </Link>
-            <Button
-              type="text"
-              size="small"
-              icon={isPinned(item) ? <PushpinFilled /> : <PushpinOutlined />}
-              aria-pressed={isPinned(item)}
-              aria-label={formatMessage(shortcutsMessages.pin, { title: item.title })}
-              onClick={() => toggle(item.path)}
-            />
-          </li>
-        ))}
+        {rows.map(({ path, title }) => {
+          const isPinned = pinned.includes(path);
+          return (
+            <li key={path} className={styles.row}>
+              <Link to={path} onClick={onLeave}>
+                {title}
+              </Link>
+              <Button
+                type="text"
+                size="small"
+                icon={isPinned ? <PushpinFilled /> : <PushpinOutlined />}
+                aria-label={formatMessage(shortcutsMessages[isPinned ? 'unpin' : 'pin'], { title })}
+                onClick={() => toggle(path)}
+              />
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -1,23 +1,32 @@
 import { api } from '@portal/shared/api';
 import { publishSession, session, useSession } from '@portal/shared/session';
+import { takenBack, toggled } from './pinned';
+
+/** Changes are sent one after another, so that the last one wins in the server too. */
+let sent: Promise<void> = Promise.resolve();
 
 /** The pinned paths of the session user, and their change (SH-12): at once in the page, then in the server. */
 export function useShortcuts(): { pinned: readonly string[]; toggle: (path: string) => void } {
   const pinned = useSession().user?.shortcuts ?? [];
   function toggle(path: string): void {
-    void save(pinned.includes(path) ? pinned.filter((other) => other !== path) : [...pinned, path], pinned);
+    const before = pinnedNow();
+    show(toggled(before, path));
+    sent = sent.then(() => save(path, before));
   }
   return { pinned, toggle };
 }
 
-async function save(shortcuts: readonly string[], before: readonly string[]): Promise<void> {
-  show(shortcuts);
+async function save(path: string, before: readonly string[]): Promise<void> {
   try {
-    await api.call('POST /api/auth/user/update', { body: { shortcuts: [...shortcuts] } });
+    await api.call('POST /api/auth/user/update', { body: { shortcuts: [...pinnedNow()] } });
   } catch {
     // The one error handler says why.
-    show(before);
+    show(takenBack(pinnedNow(), path, before));
   }
+}
+
+function pinnedNow(): readonly string[] {
+  return session.get().user?.shortcuts ?? [];
 }
 
 function show(shortcuts: readonly string[]): void {

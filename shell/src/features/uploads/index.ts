@@ -1,5 +1,7 @@
 export { createUploads } from './create-uploads';
-export { discardUpload, forgetResumable, uploadFile } from './upload-file';
+export { forgetResumable } from './forget-resumable';
+export { discardUpload, uploadFile } from './upload-file';
 export { UploadsMenu } from './uploads-menu';
+export { UploadsPart } from './uploads-part';
 export { uploadsSaga, type UploadServices } from './uploads.saga';
 export { uploadsSlice, uploadUnauthorised } from './uploads.slice';

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { CANCELLED, discardUpload, uploadFile, type UploadTicket } from './upload-file';
+import { CANCELLED, type UploadTicket } from './file-upload';
+import { discardUpload, uploadFile } from './upload-file';
 
 /** What tus was asked to do, by the address of the upload. */
 const mockCalls: string[] = [];
@@ -36,8 +37,9 @@ function begin(getTicket: () => Promise<UploadTicket> = () => Promise.resolve(TI
     readToken: () => 'token',
     getTicket,
     onProgress: () => undefined,
+    onWaiting: () => undefined,
     signal: aborter.signal,
-  });
+  }).catch(() => undefined);
   return aborter;
 }
 

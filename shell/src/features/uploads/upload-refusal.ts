@@ -1,7 +1,7 @@
 import { ASSET_TYPES, LIMITS } from '@portal/shared/contract';
 import type { ErrorCode } from '@portal/shared/errors';
 import { checkFile, type UploadItem, type UploadRefusal, type UploadRequest } from '@portal/shared/uploads';
-import type { NoticeContent } from '../../notices';
+import type { NoticeContent, NoticeName } from '../../notices';
 import { fileSize } from './file-size';
 import { isSameSlot } from './uploads.slice';
 
@@ -17,6 +17,11 @@ export function refusalOf(request: UploadRequest, items: readonly UploadItem[]):
 export function refusalByServer(code: ErrorCode): UploadRefusal | null {
   if (code === 'wrongFileType') return 'wrongContent';
   return code === 'emptyFile' || code === 'tooLarge' ? code : null;
+}
+
+/** Which notice tells of a failure that is not about the file. */
+export function failureNotice(code: ErrorCode): NoticeName {
+  return code === 'checksumMismatch' ? code : 'uploadFailed';
 }
 
 /** A refusal as the person is told of it. */

@@ -2,9 +2,10 @@ import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
 import { uploads, type UploadItem } from '@portal/shared/uploads';
 import { assetTypeMessages } from '@portal/shared/ui';
 import { Button, Progress, Typography } from 'antd';
-import { useIntl } from 'react-intl';
-import { noticeText } from '../../notices';
+import { useIntl, type IntlShape } from 'react-intl';
+import { isNoticeName, noticeText } from '../../notices';
 import { fileSize } from './file-size';
+import { UploadPace } from './upload-pace';
 import { noticeOfRefusal } from './upload-refusal';
 import { uploadsMessages } from './uploads.messages';
 import styles from './uploads.module.css';
@@ -17,7 +18,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
   const remove = formatMessage(state === 'failed' ? uploadsMessages.remove : uploadsMessages.cancel, {
     fileName,
   });
-  const problem = item.refused ? noticeText(noticeOfRefusal(item.refused, item), intl) : item.error;
+  const problem = problemOf(item, intl);
   return (
     <li>
       <div className={styles.row}>
@@ -26,11 +27,6 @@ export function UploadRow({ item }: { item: UploadItem }) {
           <Typography.Text type="secondary">{formatMessage(assetTypeMessages[assetType])}</Typography.Text>
         </div>
         <span className={styles.actions}>
-          {state === 'uploading' && (
-            <Typography.Text type="secondary">
-              {formatMessage(uploadsMessages.sent, { sent: fileSize(sent), size: fileSize(size) })}
-            </Typography.Text>
-          )}
           {state === 'failed' && !item.refused && (
             <Button size="small" icon={<ReloadOutlined />} onClick={() => uploads.retry(id)}>
               {formatMessage(uploadsMessages.retry)}
@@ -47,13 +43,28 @@ export function UploadRow({ item }: { item: UploadItem }) {
         </span>
       </div>
       {state === 'uploading' && (
-        <Progress
-          percent={Math.floor((sent / size) * 100)}
-          size="small"
-          aria-label={formatMessage(uploadsMessages.progress, { fileName })}
-        />
+        <>
+          <Progress
+            percent={Math.floor((sent / size) * 100)}
+            size="small"
+            aria-label={formatMessage(uploadsMessages.progress, { fileName })}
+          />
+          <div className={styles.pace}>
+            <Typography.Text type="secondary">
+              {formatMessage(uploadsMessages.sent, { sent: fileSize(sent), size: fileSize(size) })}
+            </Typography.Text>
+            <UploadPace item={item} />
+          </div>
+        </>
       )}
       {problem && <Typography.Text type="danger">{problem}</Typography.Text>}
     </li>
   );
+}
+
+/** Why it is not uploaded, in the person's language. */
+function problemOf(item: UploadItem, intl: IntlShape): string | null {
+  const { refused, error, fileName } = item;
+  if (refused) return noticeText(noticeOfRefusal(refused, item), intl);
+  return error && noticeText({ name: isNoticeName(error) ? error : 'internal', values: { fileName } }, intl);
 }

@@ -1,7 +1,7 @@
 import { CloudUploadOutlined } from '@ant-design/icons';
 import { areUploading } from '@portal/shared/uploads';
 import { Badge, Button } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { ToolbarPopover } from '../../toolbar-popover';
@@ -13,14 +13,21 @@ import { selectUploads } from './uploads.selectors';
 export function UploadsMenu() {
   const { formatMessage } = useIntl();
   const items = useSelector(selectUploads);
+  const [isOpen, setOpen] = useState(false);
   const open = items.filter(({ state }) => state !== 'done' && state !== 'discarded');
   const hasFailed = open.some(({ state }) => state === 'failed');
   useLeaveWarning(areUploading(items));
   return (
-    <ToolbarPopover title={formatMessage(uploadsMessages.title)} content={<UploadsPanel items={items} />}>
+    <ToolbarPopover
+      title={formatMessage(uploadsMessages.title)}
+      open={isOpen}
+      onOpenChange={setOpen}
+      content={<UploadsPanel items={items} />}
+    >
       <Button
         type="text"
         aria-haspopup="dialog"
+        aria-expanded={isOpen}
         aria-label={formatMessage(uploadsMessages.menu, { count: open.length })}
         icon={
           <Badge count={open.length} size="small" offset={[6, -4]} color={hasFailed ? 'red' : 'cyan'}>

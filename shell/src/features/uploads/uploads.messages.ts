@@ -27,8 +27,28 @@ export const uploadsMessages = defineMessages({
     id: 'shell.uploads.sent',
     defaultMessage: '{sent} of {size}',
   }),
+  waitingForNetwork: { id: 'shell.uploads.waitingForNetwork', defaultMessage: 'Waiting for the network…' },
+  waitingForServer: { id: 'shell.uploads.waitingForServer', defaultMessage: 'Waiting for the server…' },
   caseProgress: defineMessage<{ count: number; done: number; identifier: string }>({
     id: 'shell.uploads.caseProgress',
     defaultMessage: '{identifier}: {done} of {count} files done',
+  }),
+});
+
+type Pace = { count: number; speed: string };
+
+/** Speed and time left, by the unit of the time. */
+export const paceMessages = defineMessages({
+  seconds: defineMessage<Pace>({
+    id: 'shell.uploads.secondsLeft',
+    defaultMessage: '{speed}/s · {count, plural, one {# second left} other {# seconds left}}',
+  }),
+  minutes: defineMessage<Pace>({
+    id: 'shell.uploads.minutesLeft',
+    defaultMessage: '{speed}/s · {count, plural, one {# minute left} other {# minutes left}}',
+  }),
+  hours: defineMessage<Pace>({
+    id: 'shell.uploads.hoursLeft',
+    defaultMessage: '{speed}/s · {count, plural, one {# hour left} other {# hours left}}',
   }),
 });

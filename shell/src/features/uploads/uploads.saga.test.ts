@@ -8,7 +8,7 @@ import { waitFor } from '@testing-library/react';
 import { noticesSlice, selectNotices } from '../../notices';
 import { createTestStore } from '../../testing/create-test-store';
 import { createUploads } from './create-uploads';
-import { CANCELLED, type FileUpload } from './upload-file';
+import { CANCELLED, type FileUpload } from './file-upload';
 import { uploadsSaga } from './uploads.saga';
 import { trackersOf } from './uploads.selectors';
 import { uploadsSlice } from './uploads.slice';
@@ -172,6 +172,22 @@ test('[UP-01] progress is kept with its item', async () => {
   add('frtImg');
   running[0]?.upload.onProgress(3);
   await waitFor(() => expect(uploads.items()[0]).toMatchObject({ sent: 3, size: 5 }));
+});
+
+test('[SH-10] an upload that waits says so until it goes on', async () => {
+  const { add, uploads, running } = start();
+  add('frtImg');
+  running[0]?.upload.onWaiting();
+  await waitFor(() => expect(uploads.items()[0]).toMatchObject({ isWaiting: true, speed: null }));
+  running[0]?.upload.onProgress(3);
+  await waitFor(() => expect(uploads.items()[0]).toMatchObject({ isWaiting: false, sent: 3 }));
+});
+
+test('[UP-04] a file that is damaged on its way each time is told as that', async () => {
+  const { add, running, notices } = start();
+  add('frtImg');
+  running[0]?.fail(new PortalError('checksumMismatch', 'The file has changed on its way'));
+  await waitFor(() => expect(notices()).toEqual(['checksumMismatch']));
 });
 
 test('the end of a session breaks everything off, to be resumed later', async () => {

@@ -5,8 +5,9 @@ import type { UploadItem } from '@portal/shared/uploads';
 import { buffers, channel, type Channel } from 'redux-saga';
 import { actionChannel, call, fork, put, race, select, take } from 'redux-saga/effects';
 import { tell } from '../../notices';
-import { noticeOfRefusal, refusalByServer } from './upload-refusal';
-import { CANCELLED, type FileUpload, type UploadTicket } from './upload-file';
+import { failureNotice, noticeOfRefusal, refusalByServer } from './upload-refusal';
+import { CANCELLED, type FileUpload, type LeftUpload, type UploadTicket } from './file-upload';
+import { createSpeedMeter } from './speed';
 import { selectUploads } from './uploads.selectors';
 import {
   added,
@@ -18,12 +19,13 @@ import {
   retried,
   started,
   uploadUnauthorised,
+  waited,
   type UploadsState,
 } from './uploads.slice';
 
 export interface UploadServices {
   readonly uploadFile: (upload: FileUpload) => Promise<void>;
-  readonly discardUpload: (upload: Pick<FileUpload, 'file' | 'resumeKey' | 'readToken'>) => Promise<void>;
+  readonly discardUpload: (left: LeftUpload) => Promise<void>;
   readonly readToken: () => string | null;
   /** The files of the items, by id. */
   readonly files: Map<string, File>;
@@ -60,29 +62,29 @@ function* upload(item: UploadItem, services: UploadServices) {
   const file = services.files.get(id);
   if (!file) return;
   const aborter = new AbortController();
-  const progress = channel<number>(buffers.sliding(1));
-  const request = toFileUpload(item, file, services, { aborter, progress });
+  const signs = channel<Sign>(buffers.sliding(1));
+  const request = toFileUpload(item, file, services, { aborter, signs });
   try {
     const { isCancelled } = (yield race({
       isDone: call(services.uploadFile, request),
       isCancelled: take(isOf(cancelled, id)),
-      progress: call(tellProgress, id, progress),
+      progress: call(tellProgress, id, signs),
     })) as { isCancelled?: unknown };
     if (isCancelled) return aborter.abort(CANCELLED);
     services.files.delete(id);
     yield put(finished(id));
     yield call(() => bus.emit('assets:updated', { caseUuid }));
   } catch (error) {
-    const { code, message } = toErrorData(error);
+    const { code, status } = toErrorData(error);
     const refused = refusalByServer(code);
-    yield put(failed({ id, error: message, ...(refused && { refused }) }));
-    if (code === 'sessionExpired') yield put(uploadUnauthorised());
+    yield put(failed({ id, error: code, ...(refused && { refused }) }));
+    if (status === 401) yield put(uploadUnauthorised());
     else if (refused) yield put(tell(noticeOfRefusal(refused, item)));
-    else yield put(tell({ kind: 'error', name: 'uploadFailed', values: { fileName } }));
+    else yield put(tell({ kind: 'error', name: failureNotice(code), values: { fileName } }));
     yield fork(discardWhenRemoved, id, request, services);
   } finally {
     aborter.abort();
-    progress.close();
+    signs.close();
   }
 }
 
@@ -99,23 +101,27 @@ function isOf(creator: typeof cancelled | typeof retried, id: string) {
   return (action: unknown): boolean => creator.match(action) && action.payload === id;
 }
 
+/** How many bytes are there, or that nothing gets through. */
+type Sign = number | 'waiting';
+
 interface Wires {
   readonly aborter: AbortController;
-  readonly progress: Channel<number>;
+  readonly signs: Channel<Sign>;
 }
 
 function toFileUpload(
   item: UploadItem,
   file: File,
   { readToken }: UploadServices,
-  { aborter, progress }: Wires,
+  { aborter, signs }: Wires,
 ): FileUpload {
   return {
     file,
     resumeKey: ['portal', item.caseUuid, item.assetType, file.name, file.size, file.lastModified].join('-'),
     readToken,
     getTicket: () => announce(item),
-    onProgress: (sent) => progress.put(sent),
+    onProgress: (sent) => signs.put(sent),
+    onWaiting: () => signs.put('waiting'),
     signal: aborter.signal,
   };
 }
@@ -126,9 +132,14 @@ async function announce({ caseUuid, assetType, fileName, size }: UploadItem): Pr
   return { url: place.url, assetUuid: asset.uuid };
 }
 
-function* tellProgress(id: string, progress: Channel<number>) {
+function* tellProgress(id: string, signs: Channel<Sign>) {
+  let speedAt = createSpeedMeter();
   for (;;) {
-    const sent = (yield take(progress)) as number;
-    yield put(progressed({ id, sent }));
+    const sign = (yield take(signs)) as Sign;
+    if (sign === 'waiting') {
+      // The pause is no part of the speed.
+      speedAt = createSpeedMeter();
+      yield put(waited(id));
+    } else yield put(progressed({ id, sent: sign, speed: speedAt(sign) }));
   }
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@portal/shared/errors';
 import type { UploadItem, UploadRefusal } from '@portal/shared/uploads';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
@@ -5,8 +6,14 @@ export type UploadsState = readonly UploadItem[];
 
 interface Failure {
   readonly id: string;
-  readonly error: string;
+  readonly error: ErrorCode;
   readonly refused?: UploadRefusal;
+}
+
+interface Progress {
+  readonly id: string;
+  readonly sent: number;
+  readonly speed: number | null;
 }
 
 /** The files on their way. The files themselves are not here: a store holds plain data. */
@@ -20,9 +27,11 @@ export const uploadsSlice = createSlice({
       payload,
     ],
     started: (state, { payload }: PayloadAction<string>) =>
-      change(state, payload, { state: 'uploading', error: null }),
-    progressed: (state, { payload: { id, sent } }: PayloadAction<{ id: string; sent: number }>) =>
-      change(state, id, { sent }),
+      change(state, payload, { state: 'uploading', error: null, speed: null, isWaiting: false }),
+    progressed: (state, { payload: { id, ...how } }: PayloadAction<Progress>) =>
+      change(state, id, { ...how, isWaiting: false }),
+    waited: (state, { payload }: PayloadAction<string>) =>
+      change(state, payload, { speed: null, isWaiting: true }),
     finished: (state, { payload }: PayloadAction<string>) =>
       withoutFinishedCases(change(state, payload, { state: 'done' })),
     failed: (state, { payload: { id, ...why } }: PayloadAction<Failure>) =>
@@ -37,7 +46,7 @@ export const uploadsSlice = createSlice({
     emptied: () => [],
   },
 });
-export const { added, started, progressed, finished, failed, cancelled, retried, emptied } =
+export const { added, started, progressed, waited, finished, failed, cancelled, retried, emptied } =
   uploadsSlice.actions;
 
 /** An upload was refused for want of a valid token. */

@@ -1,0 +1,91 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { Portal } from '../pages/portal';
+import { chooseLook, lookOf } from '../support/appearance';
+
+const PERSON = 'rm@brightsmile.example';
+const WIDE = { width: 1600, height: 900 };
+
+const widthOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.width ?? 0;
+const heightOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.height ?? 0;
+
+test('[SH-17] the measures of the layout are those of the specification', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  const portal = new Portal(page);
+  await portal.signIn(PERSON);
+  await chooseLook(page, null);
+  await page.goto('/cases/admin');
+  await expect(portal.heading).toBeVisible();
+  const sider = portal.navigation.locator('..');
+  expect(await widthOf(sider)).toBe(280);
+  expect(await heightOf(page.getByRole('banner'))).toBe(64);
+  expect(await heightOf(portal.navigation.locator('> div').first()), 'head of the navbar').toBe(64);
+  const top = (await portal.main.boundingBox())?.y ?? 0;
+  const content = portal.heading.locator('xpath=../../following-sibling::*[1]');
+  expect((await content.boundingBox())?.y, 'under a page header of 136 px').toBe(top + 136);
+  await portal.toolbarButton('shell.layout.fold').click();
+  await expect.poll(() => widthOf(sider)).toBe(64);
+  await portal.toolbarButton('shell.layout.unfold').click();
+  await expect.poll(() => widthOf(sider)).toBe(280);
+
+  await chooseLook(page, lookOf('light', { style: 3, width: 'boxed' }));
+  await page.reload();
+  await expect(portal.heading).toBeVisible();
+  for (const panel of ['shell.layout.leftPanel', 'shell.layout.rightPanel'])
+    expect(await widthOf(page.getByRole('complementary', { name: portal.text(panel) }))).toBe(240);
+  expect(await heightOf(portal.navigation.locator('..')), 'navbar above the page').toBe(64);
+  expect(await widthOf(portal.main)).toBe(1120);
+});
+
+test('[SH-16] [SH-17] on a phone the navigation is a drawer of 280 px, whose entries come one after the other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const portal = new Portal(page);
+  await portal.signIn(PERSON);
+  await expect(portal.heading).toBeVisible();
+  await expect(portal.navigation).toHaveCount(0);
+  await portal.toolbarButton('shell.layout.openNavigation').click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('link', { name: 'Pending Actions' })).toBeVisible();
+  await expect.poll(() => widthOf(drawer)).toBe(280);
+  const entries = drawer.locator('nav > ul > li');
+  for (const [index, delay] of ['0s', '0.05s', '0.1s'].entries()) {
+    await expect(entries.nth(index)).toHaveCSS('animation-duration', '0.2s');
+    await expect(entries.nth(index)).toHaveCSS('animation-delay', delay);
+  }
+  await drawer.getByRole('link', { name: 'Admin Cases' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/\/cases\/admin$/);
+});
+
+test('[SH-13] a look chosen at one desk is there at the next, and nothing moves for who wants it still', async ({
+  page,
+  browser,
+}) => {
+  const portal = new Portal(page);
+  await portal.signIn(PERSON);
+  await portal.toolbarButton('shell.theme.title').click();
+  const settings = page.getByRole('dialog');
+  await settings.getByText(portal.text('shell.theme.dark'), { exact: true }).first().click();
+  await expect(page.locator('html')).toHaveClass('portal-dark');
+  const kept = page.waitForResponse((response) => response.url().endsWith('/auth/user/update'));
+  await settings.getByRole('switch', { name: portal.text('shell.theme.animations') }).click();
+  expect((await kept).status()).toBe(200);
+
+  const desk = await browser.newContext();
+  const there = new Portal(await desk.newPage());
+  await there.signIn(PERSON);
+  await expect(there.page.locator('html')).toHaveClass('portal-dark');
+  // The remote's page is of the same look as the shell around it.
+  const background = await there.page
+    .locator('.ant-card, .ant-table')
+    .first()
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+  const [red = 255] = /\d+/.exec(background)?.map(Number) ?? [];
+  expect(red).toBeLessThan(60);
+  expect(await there.main.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.001s');
+  await desk.close();
+
+  await settings.getByRole('button', { name: portal.text('shell.theme.reset') }).click();
+  await expect(page.locator('html')).toHaveClass('portal-light');
+});

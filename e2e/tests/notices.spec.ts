@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { Portal } from '../pages/portal';
+
+for (const width of [1280, 390]) {
+  test(`[SH-25] a notice stands top centre under the toolbar, covers none of its controls, and goes (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 860 });
+    const portal = new Portal(page);
+    await portal.signIn();
+    const notice = page.getByRole('alert').filter({ hasText: 'Logging Successfuly' });
+    await expect(notice).toBeVisible();
+    const toolbar = page.getByRole('banner');
+    // It slides in: where it comes to rest counts.
+    await expect
+      .poll(async () => (await notice.boundingBox())?.y ?? 0)
+      .toBeGreaterThanOrEqual(((await toolbar.boundingBox())?.height ?? Infinity) - 1);
+    const box = await notice.boundingBox();
+    if (!box) throw new Error('The notice is gone already');
+    expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThanOrEqual(2);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    for (const button of await toolbar.getByRole('button').all()) {
+      await button.click({ trial: true });
+    }
+    await expect(notice).toBeHidden();
+  });
+}

@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test';
+import { CasePage } from '../pages/case';
+import { Portal } from '../pages/portal';
+import { expectArrived, UploadsMenu } from '../pages/uploads';
+import type { PortalApi } from '../support/api';
+import { DiskFiles, type DiskFile } from '../support/disk-files';
+import { test } from '../support/signed-in';
+import {
+  beforePart,
+  onUploads,
+  PART,
+  recordUploads,
+  slowDown,
+  type UploadRequest,
+} from '../support/upload-requests';
+
+let files: DiskFiles;
+let scan: DiskFile;
+/** Two parts. */
+let small: DiskFile;
+test.beforeAll(async () => {
+  files = await DiskFiles.create();
+  scan = await files.scan('upper.stl', 50);
+  small = await files.scan('small.stl', 12);
+});
+test.afterAll(() => files.remove());
+
+/** Opens the slots of a new case. */
+async function openCase(page: Page, api: PortalApi): Promise<string> {
+  const { uuid } = await api.newCase('Upload Ladder');
+  await page.goto(`/admin/all/${uuid}/submission`);
+  return uuid;
+}
+const give = (page: Page, file = scan) => new CasePage(new Portal(page)).addRecord('uprImp', file.path);
+
+const isPart = (offset: number) => (request: UploadRequest) =>
+  request.method === 'PATCH' && request.offset === offset;
+const LAST = 6 * PART;
+const RUNGS: readonly (readonly [name: string, isIt: (request: UploadRequest) => boolean])[] = [
+  ['its creation', ({ method }) => method === 'POST'],
+  ['its first part', isPart(0)],
+  ['a part in its middle', isPart(3 * PART)],
+  ['its last part', isPart(LAST)],
+];
+
+for (const [name, isIt] of RUNGS) {
+  test(`[UP-01][UP-04] an upload survives that ${name} is lost, and then that the server fails at it`, async ({
+    page,
+    api,
+  }) => {
+    const uuid = await openCase(page, api);
+    let times = 0;
+    await onUploads(page, async (request) => {
+      if (!isIt(request) || times === 2) return false;
+      times++;
+      await (times === 1 ? request.route.abort('connectionreset') : request.route.fulfill({ status: 503 }));
+      return true;
+    });
+    await give(page);
+    await expectArrived(api, uuid, scan);
+    expect(times).toBe(2);
+    await new CasePage(new Portal(page)).expectRecord('uprImp');
+  });
+}
+
+test('[UP-01][UP-04] an upload whose last answer is lost has arrived, once', async ({ page, api }) => {
+  const uuid = await openCase(page, api);
+  const devtools = await page.context().newCDPSession(page);
+  let lost = 0;
+  devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const isLast = request.method === 'PATCH' && request.headers['Upload-Offset'] === String(LAST);
+    if (isLast) lost++;
+    void (isLast
+      ? devtools.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+      : devtools.send('Fetch.continueResponse', { requestId }));
+  });
+  await devtools.send('Fetch.enable', {
+    patterns: [{ urlPattern: '*/api/client/upload*', requestStage: 'Response' }],
+  });
+  const requests = recordUploads(page);
+  await give(page);
+  await expectArrived(api, uuid, scan);
+  await new CasePage(new Portal(page)).expectRecord('uprImp');
+  expect(lost).toBe(1);
+  expect(requests.slice(-2)).toEqual([`PATCH ${LAST}`, 'HEAD']);
+});
+
+test('[SH-10][UP-01] an upload waits ten minutes for the network, says so, and goes on where it was', async ({
+  page,
+  context,
+  api,
+}) => {
+  await page.clock.install();
+  const uuid = await openCase(page, api);
+  const menu = new UploadsMenu(new Portal(page));
+  const requests = recordUploads(page);
+  await beforePart(page, 3 * PART, () => context.setOffline(true));
+  await give(page);
+  await menu.open();
+  await menu.expectState('Waiting for the network…');
+  // The page's clock, not the test's: pauses between tries and the end of all patience are timers of the page.
+  await page.clock.fastForward('10:00');
+  await menu.expectState('Waiting for the network…');
+  await expect(menu.failed).toBeHidden();
+  await context.setOffline(false);
+  await expectArrived(api, uuid, scan);
+  expect(requests.filter((request) => request === 'POST' || request === 'PATCH 0')).toEqual([
+    'POST',
+    'PATCH 0',
+  ]);
+});
+
+test('[SH-10][UP-01] the menu says how fast a file goes and how long it takes; cancelled, it goes from the server', async ({
+  page,
+  api,
+}) => {
+  const uuid = await openCase(page, api);
+  const portal = new Portal(page);
+  const menu = new UploadsMenu(portal);
+  await slowDown(page, 2 * 1024 ** 2);
+  await give(page);
+  await menu.open();
+  await menu.expectState(/^[\d.]+ [kM]B\/s · \d+ (second|minute)s? left$/);
+  expect(await api.records(uuid)).toMatchObject([{ state: 'pending' }]);
+  const cancel = portal.text('shell.uploads.cancel', { fileName: scan.name });
+  await menu.uploading.getByRole('button', { name: cancel }).click();
+  await expect.poll(() => api.records(uuid)).toEqual([]);
+});
+
+test('[UP-04] a file that was damaged on its way is sent anew by itself, and is there once', async ({
+  page,
+  api,
+}) => {
+  const uuid = await openCase(page, api);
+  const claims = await claimOtherHash(page, 1);
+  await give(page, small);
+  await expectArrived(api, uuid, small);
+  expect(claims()).toBe(2);
+});
+
+test('[UP-04] a file that is damaged each time is told, kept, and arrives by another try', async ({
+  page,
+  api,
+}) => {
+  const uuid = await openCase(page, api);
+  const portal = new Portal(page);
+  const menu = new UploadsMenu(portal);
+  const claims = await claimOtherHash(page, 3);
+  await give(page, small);
+  const text = portal.text('shell.notices.checksumMismatch', { fileName: small.name });
+  await expect(portal.notice(text)).toBeVisible();
+  expect(claims()).toBe(3);
+  expect(await api.records(uuid)).toEqual([]);
+  await menu.open();
+  await menu.failed.getByRole('button', { name: portal.text('shell.uploads.retry') }).click();
+  await expectArrived(api, uuid, small);
+});
+
+/** Says another hash than the file's, so many times; answers how often a hash was said. */
+async function claimOtherHash(page: Page, times: number): Promise<() => number> {
+  let said = 0;
+  await onUploads(page, async ({ route }) => {
+    const headers = route.request().headers();
+    if (headers['upload-sha256'] === undefined || ++said > times) return false;
+    await route.continue({ headers: { ...headers, 'upload-sha256': '0'.repeat(64) } });
+    return true;
+  });
+  return () => said;
+}

@@ -1,0 +1,1 @@
+export { appearance, publishAppearance, useAppearance, useDirection } from './appearance';

@@ -1,0 +1,131 @@
+import { locale } from '@portal/shared/i18n';
+import { serveCalls } from '@portal/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CALLS, closeShell, freshBrowser, openShell } from '../testing/shell-page';
+
+jest.mock('../federation/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('socket.io-client', () => jest.requireActual<object>('../testing/fake-socket'));
+
+const PASSWORD = 'A-longer-word-2026';
+const guest = { isSignedIn: false };
+const refused = (status: number, code: string, errors = {}) =>
+  Response.json({ code, message: code, errors }, { status });
+
+beforeEach(() => {
+  freshBrowser();
+  serveCalls(CALLS);
+});
+afterEach(closeShell);
+
+async function fillIn(password: string, repeated = password): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('New password'), password);
+  await userEvent.type(screen.getByLabelText('New password again'), repeated);
+  await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+}
+
+describe('a forgotten password', () => {
+  it('[SH-04] [SH-28] asks for an address that may be one, and answers calmly', async () => {
+    const { seen } = serveCalls({ 'POST /contact/forgetPassword': { ok: true } });
+    await openShell('/login', guest);
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    const send = await screen.findByRole('button', { name: 'Send the link' });
+    const email = screen.getByLabelText('Email');
+    expect(email).toHaveFocus();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await userEvent.type(email, 'emma@clinic');
+    expect(send).toBeDisabled();
+    await userEvent.type(email, '.example');
+    await userEvent.click(send);
+    expect(await screen.findByRole('status')).toHaveTextContent(/If we know this address/);
+    expect(seen.map(({ request }) => request.body)).toEqual([{ email: 'emma@clinic.example' }]);
+    await userEvent.click(screen.getByRole('link', { name: 'Back to sign in' }));
+    expect(window.location.pathname).toBe('/login');
+  });
+
+  it('[SH-28] says what stands against it, and keeps the address', async () => {
+    serveCalls({ 'POST /contact/forgetPassword': () => refused(429, 'lockedOut') });
+    await openShell('/forget-password', guest);
+    await userEvent.type(await screen.findByLabelText('Email'), 'emma@clinic.example{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('lockedOut');
+    expect(screen.getByLabelText('Email')).toHaveValue('emma@clinic.example');
+  });
+});
+
+describe('the link of a mail', () => {
+  it('[SH-28] sets a password by the rules that it shows, and leads to the login', async () => {
+    const { seen } = serveCalls({ 'PUT /contact/setPassword': { ok: true } });
+    await openShell('/set-password?token=of-a-mail', guest);
+    expect(await screen.findByText('At least 10 characters')).toBeVisible();
+    const field = screen.getByLabelText('New password');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('autocomplete', 'new-password');
+    await fillIn(PASSWORD, 'another');
+    expect(await screen.findByText('The two new passwords are not the same')).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('New password again'));
+    await userEvent.type(screen.getByLabelText('New password again'), `${PASSWORD}{Enter}`);
+    expect(await screen.findByText('Your new password is set. Sign in with it.')).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+    expect(seen.map(({ request }) => request.body)).toEqual([{ token: 'of-a-mail', password: PASSWORD }]);
+  });
+
+  it.each([
+    ['en', 'This password is too common'],
+    ['tr', 'Bu şifre kolayca tahmin edilebilir. Lütfen bu kurallara uyan başka bir şifre seçin.'],
+  ] as const)('[SH-28] says at the field why a password is refused, in %s', async (language, text) => {
+    const errors = { password: 'This password is too common' };
+    serveCalls({ 'PUT /contact/setPassword': () => refused(400, 'validation', errors) });
+    await openShell('/set-password?token=of-a-mail', guest);
+    await userEvent.type(await screen.findByLabelText('New password'), PASSWORD);
+    await userEvent.type(screen.getByLabelText('New password again'), PASSWORD);
+    act(() => locale.set(language));
+    const name = language === 'tr' ? 'Şifreyi belirle' : 'Set the password';
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(document.getElementById('password')).toHaveFocus());
+  });
+
+  it.each(['/set-password', '/set-password?token=used'])(
+    '[SH-28] that is over says so and offers another: %s',
+    async (path) => {
+      serveCalls({
+        'PUT /contact/setPassword': () => refused(410, 'linkExpired'),
+        'POST /contact/forgetPassword': { ok: true },
+      });
+      await openShell(path, guest);
+      if (path.includes('token')) await fillIn(PASSWORD);
+      expect(await screen.findByText('This link can no longer be used')).toBeVisible();
+      await userEvent.type(screen.getByLabelText('Email'), 'emma@clinic.example{Enter}');
+      expect(await screen.findByText(/If we know this address/)).toBeVisible();
+    },
+  );
+
+  it('[SH-04] is not lost on a signed-in person, who signs in anew after it', async () => {
+    serveCalls({ ...CALLS, 'PUT /contact/setPassword': { ok: true } });
+    await openShell('/set-password?token=of-a-mail');
+    expect(await screen.findByText(/is signed in here/)).toBeVisible();
+    expect(screen.queryByRole('banner')).toBeNull();
+    await fillIn(PASSWORD);
+    expect(await screen.findByText('Your new password is set. Sign in with it.')).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+    expect(localStorage.getItem('portal.session.accessToken')).toBeNull();
+  });
+});
+
+describe('an invitation', () => {
+  it('[DR-03] is accepted by a press, not by opening the link', async () => {
+    const { seen } = serveCalls({ 'POST /doctor/acceptInvitation': { ok: true } });
+    await openShell('/accept-invitation?token=of-a-mail', guest);
+    const accept = await screen.findByRole('button', { name: 'Accept' });
+    expect(seen).toEqual([]);
+    await userEvent.click(accept);
+    expect(await screen.findByText('You have accepted the invitation')).toBeVisible();
+  });
+
+  it('[DR-03] that is over says what to do', async () => {
+    serveCalls({ 'POST /doctor/acceptInvitation': () => refused(409, 'notAllowedNow') });
+    await openShell('/accept-invitation?token=used', guest);
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText(/ask the organisation to invite you again/)).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+import { LOCALES } from '@portal/shared/contract';
+import { locale } from '@portal/shared/i18n';
+import { useNavigate } from '@portal/shared/router';
+import { useIntl, type MessageDescriptor } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { layoutMessages } from '../../features/layout';
+import type { Command } from '../../features/search';
+import { endRequested } from '../../features/session';
+import { themeMessages } from '../../features/theme-settings';
+import { LANGUAGE_NAMES } from '../../language';
+import { portalMessages } from '../../portal.messages';
+import { actionMessages } from './actions.messages';
+
+interface Openers {
+  /** Goes on when nothing unsaved is lost by it. */
+  readonly askFirst: (goOn: () => void) => void;
+  readonly openKeyboardHelp: () => void;
+  readonly openThemeSettings: () => void;
+}
+
+/** What the shell itself can do, for the command palette. */
+export function useActions({ askFirst, openKeyboardHelp, openThemeSettings }: Openers): readonly Command[] {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const action = (key: string, title: MessageDescriptor, run: () => void): Command => ({
+    key,
+    kind: 'action',
+    title: formatMessage(title),
+    run,
+  });
+  const goTo = (path: string) => () => askFirst(() => void navigate(path));
+  return [
+    action('inbox', actionMessages.inbox, goTo('/inbox')),
+    action('quickGuide', layoutMessages.quickGuide, goTo('/quick-guide')),
+    action('resetPassword', layoutMessages.resetPassword, goTo('/reset-password')),
+    action('themeSettings', themeMessages.title, openThemeSettings),
+    action('keyboard', actionMessages.keyboard, openKeyboardHelp),
+    ...LOCALES.map((key): Command => ({
+      key,
+      kind: 'action',
+      title: formatMessage(portalMessages.languageOf, { language: LANGUAGE_NAMES[key] }),
+      run: () => locale.set(key),
+    })),
+    action('logout', layoutMessages.logout, () =>
+      askFirst(() => dispatch(endRequested({ reason: 'signedOut' }))),
+    ),
+  ];
+}

@@ -1,0 +1,95 @@
+import { serveCalls } from '@portal/shared/testing';
+import { useUnsavedInput } from '@portal/shared/ui';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CALLS, closeShell, freshBrowser, openShell } from '../testing/shell-page';
+
+jest.mock('../federation/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('socket.io-client', () => jest.requireActual<object>('../testing/fake-socket'));
+
+beforeEach(() => {
+  freshBrowser();
+  serveCalls(CALLS);
+});
+afterEach(closeShell);
+
+const path = () => window.location.pathname;
+const question = async () => {
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Discard what you typed?');
+  return dialog;
+};
+const answer = async (name: 'Keep typing' | 'Discard and go on') => {
+  await userEvent.click(within(await question()).getByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+const link = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Main navigation' })).getByRole('link', { name });
+
+function Typing() {
+  useUnsavedInput(true);
+  return null;
+}
+
+/** Opens a page, as second of two, on which somebody types. */
+async function type() {
+  await openShell('/cases/admin');
+  await screen.findByText('page of cases');
+  await userEvent.click(link('Company profile'));
+  await screen.findByText('page of company');
+  return render(<Typing />);
+}
+
+describe('unsaved input', () => {
+  it('is not left by a link without a question, and goes when the person says so', async () => {
+    await type();
+    await userEvent.click(link('Pending Actions'));
+    await answer('Keep typing');
+    expect(path()).toBe('/profile/profile');
+    await userEvent.click(link('Pending Actions'));
+    await answer('Discard and go on');
+    await waitFor(() => expect(path()).toBe('/dashboard/admin/all'));
+    await waitFor(() => expect(screen.getByText('page of cases')).toBeVisible());
+  });
+
+  it('is not left by going back, whose address stays the page’s own until there is an answer', async () => {
+    await type();
+    act(() => window.history.back());
+    await answer('Keep typing');
+    expect(path()).toBe('/profile/profile');
+    expect(screen.getByText('page of company')).toBeVisible();
+    act(() => window.history.back());
+    await question();
+    // Pressed again while the question stands, it is the same question.
+    act(() => window.history.back());
+    await waitFor(() => expect(path()).toBe('/profile/profile'));
+    await answer('Discard and go on');
+    await waitFor(() => expect(path()).toBe('/cases/admin'));
+    await waitFor(() => expect(screen.getByText('page of cases')).toBeVisible());
+  });
+
+  it('is not left by the search or a logout without a question', async () => {
+    await type();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Search the navigation' }), 'admin');
+    await userEvent.click(
+      await screen.findByText('Admin Cases', { selector: '.ant-select-item-option-content' }),
+    );
+    await answer('Keep typing');
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Emma Clark' }));
+    await userEvent.click(await screen.findByText('Logout'));
+    await answer('Keep typing');
+    expect(path()).toBe('/profile/profile');
+  });
+
+  it('is kept by another query or hash, and without it nobody is asked', async () => {
+    const { unmount } = await type();
+    await userEvent.click(screen.getByRole('link', { name: 'Skip to the content' }));
+    act(() => window.history.pushState(null, '', '?page=2'));
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.search).toBe(''));
+    unmount();
+    await userEvent.click(link('Pending Actions'));
+    expect(path()).toBe('/dashboard/admin/all');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,3 @@
+export { DocumentLook } from './document-look';
+export { followSession } from './follow-session';
+export { saveAppearance } from './save-appearance';

@@ -1,0 +1,66 @@
+import { api } from '@portal/shared/api';
+import { PortalError } from '@portal/shared/errors';
+import { useSearchParams } from '@portal/shared/router';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { GuestCard } from '../../guest-card';
+import { FailureAlert } from './failure-alert';
+import { acceptMessages } from './guest.messages';
+import { Told } from './told';
+
+/**
+ * Where the mail of an invited doctor leads (DR-03). Asked for by a button: programs that look through mail open its links. It
+ * ends here, as an accepted doctor has no account: the organisation submits and follows their cases.
+ */
+export function AcceptInvitationPage() {
+  const { formatMessage } = useIntl();
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const [state, setState] = useState<'asking' | 'running' | 'done' | 'over'>(token ? 'asking' : 'over');
+  const [error, setError] = useState<unknown>(null);
+
+  async function accept(invitation: string): Promise<void> {
+    setState('running');
+    setError(null);
+    try {
+      await api.call('POST /doctor/acceptInvitation', { body: { token: invitation } }, { quiet: true });
+      setState('done');
+    } catch (failure) {
+      const isOver = failure instanceof PortalError && failure.code === 'notAllowedNow';
+      setState(isOver ? 'over' : 'asking');
+      if (!isOver) setError(failure);
+    }
+  }
+  const title = formatMessage(acceptMessages.title);
+  if (state === 'done' || state === 'over' || token === null) {
+    const [told, hint] =
+      state === 'done'
+        ? [acceptMessages.done, acceptMessages.doneHint]
+        : [acceptMessages.over, acceptMessages.overHint];
+    return (
+      <GuestCard title={title}>
+        <Told
+          type={state === 'done' ? 'success' : 'warning'}
+          title={formatMessage(told)}
+          description={formatMessage(hint)}
+        />
+      </GuestCard>
+    );
+  }
+  return (
+    <GuestCard title={title} lead={formatMessage(acceptMessages.lead)}>
+      <FailureAlert error={error} />
+      <Button
+        type="primary"
+        size="large"
+        block
+        autoFocus
+        loading={state === 'running'}
+        onClick={() => void accept(token)}
+      >
+        {formatMessage(acceptMessages.submit)}
+      </Button>
+    </GuestCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { useAppearance } from '@portal/shared/appearance';
+import type { Area as AreaName } from '@portal/shared/contract';
+import { SCHEME_CLASS, themeOf } from '@portal/shared/ui';
+import { ConfigProvider } from 'antd';
+import { useMemo, type ReactNode } from 'react';
+
+type PartName = Exclude<AreaName, 'main'>;
+
+interface AreaProps {
+  readonly name: PartName;
+  readonly as: 'header' | 'div' | 'footer';
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A part of the page with a scheme of its own (SH-13): for antd by its theme, for own styles by the scheme's variables. */
+export function Area({ name, as: Element, className, children }: AreaProps) {
+  const scheme = useAppearance().schemes[name];
+  return (
+    <AreaTheme name={name}>
+      <Element className={`${SCHEME_CLASS[scheme]} ${className ?? ''}`}>{children}</Element>
+    </AreaTheme>
+  );
+}
+
+/** The part's theme alone, for what antd puts elsewhere in the document. */
+export function AreaTheme({ name, children }: Pick<AreaProps, 'name' | 'children'>) {
+  const scheme = useAppearance().schemes[name];
+  const theme = useMemo(() => themeOf(scheme), [scheme]);
+  return <ConfigProvider theme={theme}>{children}</ConfigProvider>;
+}

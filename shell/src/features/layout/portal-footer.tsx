@@ -1,0 +1,17 @@
+import { Link } from '@portal/shared/router';
+import { useIntl } from 'react-intl';
+import { portalMessages } from '../../portal.messages';
+import { Area } from './area';
+import { layoutMessages } from './layout.messages';
+import styles from './layout.module.css';
+
+/** Under the page, or always at the end of the window (SH-14). */
+export function PortalFooter({ isFixed }: { isFixed: boolean }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Area name="footer" as="footer" className={`${styles.footer} ${isFixed ? styles.fixed : ''}`}>
+      <span>{formatMessage(portalMessages.name)}</span>
+      <Link to="/quick-guide">{formatMessage(layoutMessages.quickGuide)}</Link>
+    </Area>
+  );
+}

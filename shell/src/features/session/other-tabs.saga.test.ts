@@ -1,0 +1,55 @@
+import { serveCalls } from '@portal/shared/testing';
+import { installFakeLocks, removeFakeLocks } from '../../testing/fake-locks';
+import { closeTabs, openTab, profile, refused, tokens } from '../../testing/session-tab';
+import { clearStoredSession, readTokens, storeTokens } from './stored-session';
+
+afterEach(() => {
+  closeTabs();
+  removeFakeLocks();
+});
+
+/** As a browser tells a tab that another one took the token away. */
+function tellEnd(): void {
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: 'portal.session.accessToken', oldValue: 'access', newValue: null }),
+  );
+}
+
+describe('several tabs', () => {
+  it('[SH-19] renews it once for two tabs that open together, as a token used twice ends the session', async () => {
+    installFakeLocks();
+    storeTokens({ ...tokens, expiresIn: 60 });
+    const answers = [() => ({ ...tokens, accessToken: 'renewed' }), () => refused(401, 'sessionExpired')];
+    serveCalls({ ...profile, 'POST /auth/token': () => answers.shift()?.() ?? refused(500, 'internal') });
+    const tabs = [openTab(), openTab()];
+    for (const { until } of tabs) await until('signedIn');
+    expect(readTokens()).toMatchObject({ accessToken: 'renewed' });
+  });
+
+  it('a logout in another tab, heard of late, does not end the session that was begun there since', async () => {
+    storeTokens(tokens);
+    serveCalls(profile);
+    const { until } = openTab();
+    await until('signedIn');
+    storeTokens({ ...tokens, accessToken: 'of the next person' });
+    tellEnd();
+    await until('guest');
+    expect(readTokens()).toMatchObject({ accessToken: 'of the next person' });
+  });
+
+  it.each([
+    ['signedOut', []],
+    ['expired', ['sessionExpired']],
+  ] as const)('[SH-20] follows the end in another tab, with its reason: %s', async (reason, told) => {
+    storeTokens(tokens);
+    const { seen } = serveCalls(profile);
+    const { store, until, notices } = openTab();
+    await until('signedIn');
+    clearStoredSession(reason);
+    tellEnd();
+    await until('guest');
+    expect(store.getState().session.lastEnd).toBe(reason);
+    expect(notices()).toEqual(['signedIn', ...told]);
+    expect(seen.filter(({ call }) => call === 'POST /auth/logout')).toEqual([]);
+  });
+});

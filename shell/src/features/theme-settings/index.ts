@@ -1,0 +1,2 @@
+export { themeMessages } from './theme-settings.messages';
+export { ThemeSettings, ThemeSettingsButton } from './theme-settings';

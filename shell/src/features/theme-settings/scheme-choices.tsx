@@ -1,0 +1,37 @@
+import { AREAS, SCHEMES, type Area, type Scheme } from '@portal/shared/contract';
+import { useIntl } from 'react-intl';
+import { Choice } from './theme-controls';
+import { themeMessages } from './theme-settings.messages';
+
+interface SchemeChoicesProps {
+  readonly value: Readonly<Record<Area, Scheme>>;
+  readonly onChange: (schemes: Readonly<Record<Area, Scheme>>) => void;
+}
+
+/** Light or dark: for everything at once, and for each area of the page (SH-13). */
+export function SchemeChoices({ value, onChange }: SchemeChoicesProps) {
+  const { formatMessage } = useIntl();
+  const isOne = AREAS.every((area) => value[area] === value.main);
+  const text = (scheme: Scheme): string => formatMessage(themeMessages[scheme]);
+  return (
+    <>
+      <Choice
+        label={formatMessage(themeMessages.everything)}
+        value={isOne ? value.main : undefined}
+        options={SCHEMES}
+        text={text}
+        onChange={(scheme) => onChange({ main: scheme, navbar: scheme, toolbar: scheme, footer: scheme })}
+      />
+      {AREAS.map((area) => (
+        <Choice
+          key={area}
+          label={formatMessage(themeMessages[area])}
+          value={value[area]}
+          options={SCHEMES}
+          text={text}
+          onChange={(scheme) => onChange({ ...value, [area]: scheme })}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { UploadItem } from '@portal/shared/uploads';
+import { Typography } from 'antd';
+import { useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import { fileSize } from './file-size';
+import { timeLeft } from './speed';
+import { paceMessages, uploadsMessages } from './uploads.messages';
+
+/** How fast a file gets on and for how long, or what it waits for; nothing while that is not known. */
+export function UploadPace({ item: { size, sent, speed, isWaiting } }: { item: UploadItem }) {
+  const { formatMessage } = useIntl();
+  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  if (!isOnline || isWaiting) {
+    const waiting = isOnline ? uploadsMessages.waitingForServer : uploadsMessages.waitingForNetwork;
+    return (
+      <Typography.Text type="warning" role="status">
+        {formatMessage(waiting)}
+      </Typography.Text>
+    );
+  }
+  const left = speed ? timeLeft(size - sent, speed) : null;
+  if (!speed || !left) return null;
+  const values = { count: left.count, speed: fileSize(speed) };
+  return <Typography.Text type="secondary">{formatMessage(paceMessages[left.unit], values)}</Typography.Text>;
+}
+
+function followNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}

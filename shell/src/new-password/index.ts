@@ -1,0 +1,2 @@
+export { NewPasswordFields } from './new-password-fields';
+export { newPasswordError } from './new-password-error';

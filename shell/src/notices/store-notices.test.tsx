@@ -1,0 +1,48 @@
+import { Notices } from '@portal/shared/ui';
+import { configureStore } from '@reduxjs/toolkit';
+import { act, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { noticesSlice, tell } from './notices.slice';
+import { StoreNotices } from './store-notices';
+
+const store = configureStore({ reducer: { notices: noticesSlice.reducer } });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(
+    <Provider store={store}>
+      <IntlProvider locale="en">
+        <Notices>
+          <StoreNotices />
+        </Notices>
+      </IntlProvider>
+    </Provider>,
+  );
+});
+afterEach(() => jest.useRealTimers());
+
+/** Lets time pass as a page lives it: frame by frame. */
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('[SH-25] a notice is said to screen readers too, and hides after 6000 ms', async () => {
+  act(() => void store.dispatch(tell({ kind: 'error', name: 'internal' })));
+  await pass(5_900);
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
+  await pass(1_000);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('[SH-25] the same text twice is one notice', async () => {
+  act(() => void store.dispatch(tell({ kind: 'error', name: 'internal' })));
+  await pass(1_000);
+  act(() => {
+    store.dispatch(tell({ kind: 'error', name: 'internal' }));
+    store.dispatch(tell({ kind: 'error', name: 'forbidden' }));
+  });
+  await pass(1_000);
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Something went wrong',
+    'You are not allowed to do this',
+  ]);
+});

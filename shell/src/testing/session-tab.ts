@@ -1,0 +1,44 @@
+import { readTokenFrom } from '@portal/shared/api';
+import type { Tokens } from '@portal/shared/contract';
+import { buildCompany, buildConfiguration, buildContact } from '@portal/shared/testing';
+import { combineReducers } from '@reduxjs/toolkit';
+import { waitFor } from '@testing-library/react';
+import { sessionSaga } from '../features/session/session.saga';
+import { sessionSlice } from '../features/session/session.slice';
+import { readAccessToken } from '../features/session/stored-session';
+import { noticesSlice, selectNotices } from '../notices';
+import { createTestStore } from './create-test-store';
+
+export const tokens: Tokens = { accessToken: 'access', refreshToken: 'refresh', expiresIn: 43_200 };
+
+/** What the server answers about the person of a session. */
+export const profile = {
+  'GET /contact/me': buildContact(),
+  'GET /company/me': buildCompany(),
+  'GET /company/configuration': buildConfiguration(),
+};
+
+export function refused(status: number, code: string, more = {}): Response {
+  return Response.json({ code, message: code, ...more }, { status });
+}
+
+const closes: (() => void)[] = [];
+
+/** The life of a session in a tab without a page; tabs share their local storage. */
+export function openTab(leave = () => Promise.resolve()) {
+  readTokenFrom(readAccessToken);
+  const store = createTestStore(
+    combineReducers({ session: sessionSlice.reducer, notices: noticesSlice.reducer }),
+  );
+  const enter = () => Promise.resolve({ run: function* () {}, leave });
+  const task = store.runSaga(sessionSaga, { enter });
+  closes.push(() => task.cancel());
+  const until = (status: string) => waitFor(() => expect(store.getState().session.status).toBe(status));
+  const notices = () => selectNotices(store.getState()).map(({ name }) => name);
+  return { store, until, notices };
+}
+
+export function closeTabs(): void {
+  for (const close of closes.splice(0)) close();
+  localStorage.clear();
+}

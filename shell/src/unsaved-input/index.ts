@@ -1,0 +1,2 @@
+export { useDiscardQuestion } from './use-discard-question';
+export { useNavigationGuard } from './use-navigation-guard';

@@ -1,0 +1,28 @@
+import { hasUnsavedInput } from '@portal/shared/ui';
+import { App } from 'antd';
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { unsavedInputMessages } from './unsaved-input.messages';
+
+/** Goes on at once, or asks before when unsaved input would be lost; while it asks, it does not ask again. */
+export function useDiscardQuestion(): (goOn: () => void) => void {
+  const { formatMessage } = useIntl();
+  const { modal } = App.useApp();
+  const isAsking = useRef(false);
+  async function isAgreed(): Promise<boolean> {
+    isAsking.current = true;
+    const answer = await modal.confirm({
+      title: formatMessage(unsavedInputMessages.title),
+      content: formatMessage(unsavedInputMessages.hint),
+      okText: formatMessage(unsavedInputMessages.discard),
+      cancelText: formatMessage(unsavedInputMessages.keep),
+      focusable: { autoFocusButton: 'cancel' },
+    });
+    isAsking.current = false;
+    return answer;
+  }
+  return (goOn) => {
+    if (!hasUnsavedInput()) return goOn();
+    if (!isAsking.current) void isAgreed().then((isOk) => isOk && goOn());
+  };
+}

@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(__dirname, '../../..');
+const styles = execFileSync('git', ['ls-files', 'shell', 'shared', 'mfe-*'], { cwd: ROOT, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path.endsWith('.module.css'));
+
+it('has styles to look at', () => expect(styles.length).toBeGreaterThan(5));
+
+// One of its own would be wrong in one of the two schemes.
+it.each(styles)('[SH-13] %s has no colour but the scheme’s variables', (path) => {
+  const own = readFileSync(join(ROOT, path), 'utf8').match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi);
+  expect(own).toBeNull();
+});
