@@ -6,7 +6,7 @@ const group = { id: 'cases', title: { en: 'Cases', tr: 'Vakalar', ar: 'الحا�
 export const manifest = defineManifest({
   id: 'cases',
   title: { en: 'Cases', tr: 'Vakalar', ar: 'الحالات' },
-  contract: '^1.0.0',
+  contract: '^1.1.0',
   paths: [
     '/',
     '/dashboard',
@@ -47,5 +47,5 @@ export const manifest = defineManifest({
     },
   ],
   emits: [],
-  hears: ['case:updated', 'assets:updated'],
+  hears: ['case:updated', 'assets:updated', 'request:updated', 'shipment:updated'],
 });

@@ -1,14 +1,16 @@
 import { callQuery, portalBaseQuery } from '@portal/shared/api';
-import type {
-  Case,
-  CaseAsset,
-  CaseChange,
-  CaseHistoryEntry,
-  CaseListQuery,
-  CaseStatistics,
-  List,
-  NewCase,
-  Plan,
+import {
+  LIMITS,
+  type Case,
+  type CaseAsset,
+  type CaseChange,
+  type CaseHistoryEntry,
+  type CaseListQuery,
+  type CaseStatistics,
+  type Doctor,
+  type List,
+  type NewCase,
+  type Plan,
 } from '@portal/shared/contract';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { CaseListName } from '../domain/case-paths';
@@ -19,10 +21,6 @@ export interface CaseRef {
   readonly list: CaseListName;
   readonly id: string;
 }
-interface PlanRef {
-  readonly caseUuid: string;
-  readonly planUuid: string;
-}
 
 const toParams = ({ id }: CaseRef) => ({ params: { id } });
 
@@ -30,7 +28,7 @@ const toParams = ({ id }: CaseRef) => ({ params: { id } });
 export const casesApi = createApi({
   reducerPath: 'casesApi',
   baseQuery: portalBaseQuery,
-  tagTypes: ['CaseList', 'Statistics', 'Case', 'History', 'Plans', 'Assets'],
+  tagTypes: ['CaseList', 'Statistics', 'Case', 'History', 'Plans', 'Assets', 'Parts'],
   endpoints: (build) => ({
     caseList: build.query<List<Case>, { list: CaseListName; query: CaseListQuery }>({
       queryFn: bySide(
@@ -45,6 +43,12 @@ export const casesApi = createApi({
         callQuery('GET /dso/case/statistics', () => ({})),
       ),
       providesTags: ['Statistics'],
+    }),
+    /** All doctors of the organisation, to choose from. */
+    caseDoctors: build.query<List<Doctor>, void>({
+      queryFn: callQuery('GET /dso/doctor', () => ({
+        query: { page: 1, paginate: LIMITS.doctorsPageSize, getStatistics: false },
+      })),
     }),
     case: build.query<Case, CaseRef>({
       queryFn: bySide(callQuery('GET /case/{id}', toParams), callQuery('GET /dso/case/{id}', toParams)),
@@ -87,21 +91,6 @@ export const casesApi = createApi({
       invalidatesTags: (saved, _error, { id }) =>
         saved ? ['CaseList', 'Statistics', { type: 'History', id }] : [],
     }),
-    cancelCase: build.mutation<Case, CaseRef>({
-      queryFn: callQuery('PATCH /case/{id}/cancel', toParams),
-      invalidatesTags: (_case, _error, { id }) => tagsOfChange(id),
-    }),
-    approvePlan: build.mutation<Plan, PlanRef>({
-      queryFn: callQuery('PUT /plan/{id}/approve', ({ planUuid }) => ({ params: { id: planUuid } })),
-      invalidatesTags: (_plan, _error, { caseUuid }) => tagsOfChange(caseUuid),
-    }),
-    rejectPlan: build.mutation<Plan, PlanRef & { reason: string }>({
-      queryFn: callQuery('PUT /plan/{id}/reject', ({ planUuid, reason }) => ({
-        params: { id: planUuid },
-        body: { reason },
-      })),
-      invalidatesTags: (_plan, _error, { caseUuid }) => tagsOfChange(caseUuid),
-    }),
   }),
 });
 
@@ -113,18 +102,17 @@ export function tagsOfChange(id: string) {
     { type: 'Case' as const, id },
     { type: 'History' as const, id },
     { type: 'Plans' as const, id },
+    { type: 'Parts' as const, id },
   ];
 }
 
 export const {
   useCaseListQuery,
   useCaseStatisticsQuery,
+  useCaseDoctorsQuery,
   useCaseQuery,
   useCaseHistoryQuery,
   useCasePlansQuery,
   useCaseAssetsQuery,
   useCreateCaseMutation,
-  useCancelCaseMutation,
-  useApprovePlanMutation,
-  useRejectPlanMutation,
 } = casesApi;

@@ -4,14 +4,30 @@ import type { CaseTabProps } from '../domain/case-tab';
 import { DoctorBanner } from '../features/banners/doctor-banner';
 import { CaseDetailPage } from '../features/case-detail/case-detail.page';
 import { HistoryTab } from '../features/history/history-tab';
+import { BatchesTab } from '../features/parts/batches-tab';
+import { OrdersTab } from '../features/parts/orders-tab';
+import { RefinementsTab } from '../features/parts/refinements-tab';
+import { RequestsTab } from '../features/parts/requests-tab';
+import { ShipmentsTab } from '../features/parts/shipments-tab';
 import { PlansTab } from '../features/plans/plans-tab';
+import { FileList } from '../features/records/file-list';
 import { RecordSlots } from '../features/records/record-slots';
 import { RecordsTab } from '../features/records/records-tab';
 import { UploadLeaveWarning } from '../features/records/upload-leave-warning';
 import { GAP_PREFIX, SubmissionTab } from '../features/submission';
 import { WithSide } from './with-side';
 
-const TABS = { submission: Submission, records: RecordsTab, plans: PlansTab, history: HistoryTab } as const;
+const TABS = {
+  submission: Submission,
+  records: RecordsTab,
+  plans: PlansTab,
+  orders: OrdersTab,
+  batches: BatchesTab,
+  refinements: Refinements,
+  requests: RequestsTab,
+  shipments: ShipmentsTab,
+  history: HistoryTab,
+} as const;
 
 /** `/:list/:status/:caseId/:tab` */
 export function CaseDetailRoute() {
@@ -51,4 +67,9 @@ function Submission(props: CaseTabProps) {
       )}
     />
   );
+}
+
+/** The refinements with the files of the records. */
+function Refinements(props: CaseTabProps) {
+  return <RefinementsTab {...props} renderFiles={(files) => <FileList files={files} />} />;
 }

@@ -1,6 +1,16 @@
-import { WORKFLOWS, type CaseAction, type CaseStatus } from '@portal/shared/contract';
+import {
+  CASE_STATUSES,
+  CASE_TRANSITIONS,
+  IMPRESSION_TYPES,
+  PRODUCTS,
+  WORKFLOWS,
+  type CaseAction,
+  type CaseFacts,
+  type CaseStatus,
+} from '@portal/shared/contract';
 import { buildCase } from '@portal/shared/testing';
-import { canDo } from './case-actions';
+import { canDo, CASE_STEPS, offeredSteps, type CaseStep } from './case-actions';
+import { CASE_LISTS, type CaseListName } from './case-paths';
 
 const OFFERED: readonly (readonly [CaseStatus, readonly CaseAction[]])[] = [
   ['NEW', ['submit', 'cancel']],
@@ -22,5 +32,71 @@ describe('actions of the clinic’s side', () => {
   });
   it('[CA-12] does not offer what is the provider’s', () => {
     expect(canDo('passQc', buildCase({ status: 'IN_QC' }), 'ONE_STEP')).toBe(false);
+  });
+});
+
+const stepsOf = (...args: Parameters<typeof offeredSteps>): readonly CaseStep[] => {
+  const { next, others } = offeredSteps(...args);
+  return next ? [next, ...others] : others;
+};
+
+/** Every combination of facts that a case of one side can have. */
+const factsOf = (side: CaseFacts['side']): CaseFacts[] =>
+  WORKFLOWS.flatMap((workflow) =>
+    PRODUCTS.flatMap((productId) =>
+      [...IMPRESSION_TYPES, null].flatMap((impressionType) =>
+        [true, false].flatMap((withTs) =>
+          [true, false].map((hasRefinements) => ({
+            workflow,
+            withTs,
+            side,
+            productId,
+            impressionType,
+            hasRefinements,
+          })),
+        ),
+      ),
+    ),
+  );
+
+/** Whether a line of the contract's table gives the company's people this step. */
+const isInTable = (step: CaseStep, status: CaseStatus, facts: CaseFacts): boolean =>
+  CASE_TRANSITIONS.some(
+    ({ action, from, by, when }) =>
+      action === step && from.includes(status) && by.includes('client') && (when?.holds(facts) ?? true),
+  );
+
+const ONLY_FOR_DOCTORS = new Set<CaseStep>(['pendingQc', 'approveRetainerCase', 'lastMileShipped']);
+const EVERY = CASE_STATUSES.flatMap((status) =>
+  CASE_STEPS.flatMap((step) => CASE_LISTS.map((list) => [step, status, list] as const)),
+);
+
+describe('steps of a case', () => {
+  it.each(EVERY)(
+    '[CA-12] %s in %s on the %s side: exactly where the table allows it',
+    (step, status, list) => {
+      const hasCall = list === 'doctor' || !ONLY_FOR_DOCTORS.has(step);
+      for (const facts of factsOf(list === 'doctor' ? 'doctor' : 'client')) {
+        const offered = stepsOf(buildCase({ ...facts, status }), list, facts.workflow);
+        expect([facts, offered.includes(step)]).toEqual([facts, hasCall && isInTable(step, status, facts)]);
+      }
+    },
+  );
+
+  const RETAINER = { productId: 'RE', withTs: true } as const;
+  it.each<[CaseStatus, CaseListName, object, readonly CaseStep[]]>([
+    ['PENDING_COURIER_PICKUP', 'admin', {}, ['courierNotified', 'cancel']],
+    ['AWAITING_IMPRESSION', 'admin', {}, ['cancel']],
+    ['AWAITING_IMPRESSION', 'doctor', {}, ['pendingQc', 'cancel']],
+    ['REJECTED', 'admin', {}, ['overrideReject', 'cancel']],
+    ['IN_CLEARANCE', 'admin', {}, ['undoLastPlanApproval', 'cancel']],
+    ['IN_CLEARANCE', 'doctor', RETAINER, ['approveRetainerCase', 'cancel']],
+    ['PRE_MFG', 'admin', {}, ['undoLastPlanApproval']],
+    ['FIRST_MILE_SHIPPED', 'doctor', {}, ['lastMileShipped']],
+    ['FIRST_MILE_SHIPPED', 'admin', {}, []],
+    ['IN_MFG', 'doctor', {}, []],
+  ])('[CA-12] in %s on the %s side: %j', (status, list, facts, offered) => {
+    const side = list === 'doctor' ? 'doctor' : 'client';
+    expect(stepsOf(buildCase({ ...facts, status, side }), list, 'TWO_STEPS')).toEqual(offered);
   });
 });

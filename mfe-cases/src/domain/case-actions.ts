@@ -5,12 +5,36 @@ import {
   type CaseFacts,
   type Workflow,
 } from '@portal/shared/contract';
+import type { CaseListName } from './case-paths';
+
+/** The facts by which it is decided what may be done with a case. */
+export type DecidingFacts = Pick<Case, 'status' | Exclude<keyof CaseFacts, 'workflow'>>;
 
 /** Whether the clinic's side may do this with the case now; the server decides by the same table (CA-12). */
-export function canDo(
-  action: CaseAction,
-  subject: Pick<Case, 'status' | Exclude<keyof CaseFacts, 'workflow'>>,
-  workflow: Workflow,
-): boolean {
+export function canDo(action: CaseAction, subject: DecidingFacts, workflow: Workflow): boolean {
   return findCaseTransition(action, subject.status, { ...subject, workflow }, 'client') !== undefined;
+}
+
+/** What a case waits for from its company: one of these is its next step. */
+const NEXT_STEPS = ['courierNotified', 'pendingQc', 'approveRetainerCase', 'lastMileShipped'] as const;
+/** What else the company's people may do about it. */
+const OTHER_STEPS = ['overrideReject', 'undoLastPlanApproval', 'cancel'] as const;
+
+/** What the company's people do about a case as a whole (specification § 4, CA-12). */
+export const CASE_STEPS = [...NEXT_STEPS, ...OTHER_STEPS] as const;
+export type CaseStep = (typeof CASE_STEPS)[number];
+
+/** An organisation does these for its doctors' cases; there are no calls for a clinic's own (specification § 7). */
+const FOR_DOCTORS: readonly CaseStep[] = ['pendingQc', 'approveRetainerCase', 'lastMileShipped'];
+
+export interface OfferedSteps {
+  readonly next: CaseStep | undefined;
+  readonly others: readonly CaseStep[];
+}
+
+/** The steps that a case offers now to somebody who looks at it on one of the two sides. */
+export function offeredSteps(subject: DecidingFacts, list: CaseListName, workflow: Workflow): OfferedSteps {
+  const isOffered = (step: CaseStep): boolean =>
+    (list === 'doctor' || !FOR_DOCTORS.includes(step)) && canDo(step, subject, workflow);
+  return { next: NEXT_STEPS.find(isOffered), others: OTHER_STEPS.filter(isOffered) };
 }

@@ -17,6 +17,9 @@ export const fieldMessages = defineMessages({
   assignedRm: { id: 'cases.field.assignedRm', defaultMessage: 'Relationship manager' },
   createdAt: { id: 'cases.field.createdAt', defaultMessage: 'Created' },
   submittedAt: { id: 'cases.field.submittedAt', defaultMessage: 'Submitted' },
+  hasRefinements: { id: 'cases.field.hasRefinements', defaultMessage: 'Has refinements' },
+  withTs: { id: 'cases.field.withTs', defaultMessage: 'Manufacturing only' },
+  doctorEmail: { id: 'cases.field.doctorEmail', defaultMessage: 'Doctor’s email' },
   turn: { id: 'cases.field.turn', defaultMessage: 'Whose turn' },
 });
 
@@ -42,4 +45,10 @@ export const packageTypeMessages: Record<PackageType, MessageDescriptor> = defin
 export const patientTypeMessages: Record<PatientType, MessageDescriptor> = defineMessages({
   adult: { id: 'cases.patientType.adult', defaultMessage: 'Adult' },
   teen: { id: 'cases.patientType.teen', defaultMessage: 'Teen' },
+});
+
+/** What a field says that is either so or not. */
+export const flagMessages = defineMessages({
+  true: { id: 'cases.flag.true', defaultMessage: 'Yes' },
+  false: { id: 'cases.flag.false', defaultMessage: 'No' },
 });

@@ -1,18 +1,13 @@
-import type { CaseListQuery, CaseStatus, FilterExpression } from '@portal/shared/contract';
+import type { CaseListQuery } from '@portal/shared/contract';
+import { toExpression, type CaseFilter } from './case-filter';
 
-/** The query of a list's call: its page, the statuses it is kept to, and what is searched for. */
-export function toCaseListQuery(
-  page: CaseListQuery,
-  statuses: readonly CaseStatus[],
-  search: string,
-): CaseListQuery {
-  const filter = statusFilter(statuses);
+/** The query of a list's call, or of its export: page and order, what it is filtered by, and what is searched for. */
+export function toCaseListQuery(page: CaseListQuery, filter: CaseFilter, search: string): CaseListQuery {
+  const expression = toExpression(filter);
   const text = search.trim();
-  return { ...page, ...(filter && { filter: JSON.stringify(filter) }), ...(text && { search: text }) };
-}
-
-/** The statuses as an expression tree (specification § 3). */
-function statusFilter(statuses: readonly CaseStatus[]): FilterExpression | undefined {
-  const [first, ...more] = statuses.map((value): FilterExpression => ({ op: 'EQ', key: 'status', value }));
-  return first && more.length > 0 ? { op: 'OR', value: [first, ...more] } : first;
+  return {
+    ...page,
+    ...(expression && { filter: JSON.stringify(expression) }),
+    ...(text && { search: text }),
+  };
 }

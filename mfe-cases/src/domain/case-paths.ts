@@ -7,7 +7,11 @@ export type CaseListName = (typeof CASE_LISTS)[number];
 /** The status in an address: one, or all of the list. */
 export type StatusSegment = CaseStatus | 'all';
 
-export const DETAIL_TABS = ['overview', 'submission', 'records', 'plans', 'history'] as const;
+/** Tabs of what is made of a case, asked for it and sent with it; shown where there is something, or can be (CA-15). */
+export const PART_TABS = ['orders', 'batches', 'refinements', 'requests', 'shipments'] as const;
+export type PartTab = (typeof PART_TABS)[number];
+
+export const DETAIL_TABS = ['overview', 'submission', 'records', 'plans', ...PART_TABS, 'history'] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number];
 
 export const HOME_PATH = '/dashboard/admin/all';
@@ -36,6 +40,11 @@ export function casePath(list: CaseListName, status: string, uuid: string, tab: 
 /** The case's room, a page of the chat domain. */
 export function chatPath(list: CaseListName, uuid: string): string {
   return list === 'doctor' ? `/cases/dso/${uuid}/chat` : `/cases/${uuid}/chat`;
+}
+
+/** A shipment, a page of the shipments domain. */
+export function shipmentPath(list: CaseListName, uuid: string): string {
+  return `/shipments/${list === 'doctor' ? 'dso' : 'client'}/${uuid}/cases`;
 }
 
 /** The tab that a case opens with: what is left to fill in, else its overview. */

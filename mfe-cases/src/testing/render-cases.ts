@@ -1,4 +1,4 @@
-import type { Case, Locale } from '@portal/shared/contract';
+import type { Case, CaseOwnStatistics, Locale } from '@portal/shared/contract';
 import { renderRemote, serveCalls, type RenderedRemote } from '@portal/shared/testing';
 import { provideUploads } from '@portal/shared/uploads';
 import * as remote from '../lifecycle';
@@ -27,6 +27,18 @@ export async function renderCases(path: string, served: Served, language?: Local
   return { remote: shown, uploads, seen };
 }
 
+/** What a case has that nothing was made of yet. */
+export const COUNTS: CaseOwnStatistics = {
+  plans: 0,
+  orders: 0,
+  batches: 0,
+  requests: 0,
+  refinements: 0,
+  shipments: 0,
+  assets: 0,
+  unreadMessages: 0,
+};
+
 /** Answers of the calls that the page of one case of the company makes. */
 export function servedCase(subject: Case, more: Served = {}): Served {
   return {
@@ -34,6 +46,7 @@ export function servedCase(subject: Case, more: Served = {}): Served {
     'GET /case/{id}/asset': [],
     'GET /case/{id}/plan': [],
     'GET /case/{id}/history': [],
+    'GET /case/{id}/statistics': COUNTS,
     ...more,
   };
 }

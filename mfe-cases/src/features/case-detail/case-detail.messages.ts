@@ -17,24 +17,10 @@ export const detailMessages = {
     continueSubmission: { id: 'cases.detail.continueSubmission', defaultMessage: 'Continue submission' },
     correct: { id: 'cases.detail.correct', defaultMessage: 'Correct and submit again' },
     reviewPlan: { id: 'cases.detail.reviewPlan', defaultMessage: 'Review the plan' },
-    cancel: { id: 'cases.detail.cancel', defaultMessage: 'Cancel case' },
-    cancelHint: {
-      id: 'cases.detail.cancelHint',
-      defaultMessage: 'The lab stops working on it. This cannot be undone.',
-    },
-    keep: { id: 'cases.detail.keep', defaultMessage: 'Keep case' },
   }),
   title: defineMessage<{ identifier: string }>({
     id: 'cases.detail.title',
     defaultMessage: 'Case {identifier}',
-  }),
-  cancelQuestion: defineMessage<{ identifier: string; patientName: string }>({
-    id: 'cases.detail.cancelQuestion',
-    defaultMessage: 'Cancel case {identifier} of {patientName}?',
-  }),
-  canceled: defineMessage<{ identifier: string }>({
-    id: 'cases.detail.canceled',
-    defaultMessage: 'Case {identifier} is canceled.',
   }),
 };
 
@@ -43,6 +29,11 @@ export const tabMessages: Record<DetailTab, MessageDescriptor> = defineMessages(
   submission: { id: 'cases.detail.tab.submission', defaultMessage: 'Submission' },
   records: { id: 'cases.detail.tab.records', defaultMessage: 'Records' },
   plans: { id: 'cases.detail.tab.plans', defaultMessage: 'Plans' },
+  orders: { id: 'cases.detail.tab.orders', defaultMessage: 'Orders' },
+  batches: { id: 'cases.detail.tab.batches', defaultMessage: 'Batches' },
+  refinements: { id: 'cases.detail.tab.refinements', defaultMessage: 'Refinements' },
+  requests: { id: 'cases.detail.tab.requests', defaultMessage: 'Requests' },
+  shipments: { id: 'cases.detail.tab.shipments', defaultMessage: 'Shipments' },
   history: { id: 'cases.detail.tab.history', defaultMessage: 'History' },
 });
 

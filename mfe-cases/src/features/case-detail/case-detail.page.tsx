@@ -7,10 +7,10 @@ import { Link } from '@portal/shared/router';
 import { useCaseQuery } from '../../api/cases.api';
 import { listPath, type CaseListName, type DetailTab } from '../../domain/case-paths';
 import type { CaseTabProps } from '../../domain/case-tab';
-import { CancelCaseButton } from './cancel-case-button';
 import { detailMessages } from './case-detail.messages';
 import { BackLink, CaseSubtitle, ChatLink } from './case-header';
 import { CaseProgressBar } from './case-progress-bar';
+import { CaseSteps } from './case-steps';
 import { CaseTabs } from './case-tabs';
 import { RejectAlert } from './reject-alert';
 
@@ -59,7 +59,7 @@ function LoadedCase(props: CaseDetailPageProps & { subject: Case }) {
         actions={
           <Flex gap={16} align="center">
             <ChatLink list={list} uuid={subject.uuid} />
-            <CancelCaseButton subject={subject} list={list} />
+            <CaseSteps subject={subject} list={list} />
           </Flex>
         }
       >

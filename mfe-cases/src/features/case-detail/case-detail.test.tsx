@@ -3,7 +3,7 @@ import type { Case } from '@portal/shared/contract';
 import { buildCase, signIn } from '@portal/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderCases, servedCase } from '../../testing/render-cases';
+import { COUNTS, renderCases, servedCase } from '../../testing/render-cases';
 
 const CASE = buildCase({ status: 'IN_TS_GENERATING' });
 const at = (tab: string, list = 'admin') => `/${list}/all/${CASE.uuid}/${tab}`;
@@ -72,38 +72,15 @@ describe('case detail', () => {
     expect(window.location.pathname).toBe(at('submission'));
   });
 
-  it('[CA-12] cancels a case after a question that names it', async () => {
-    const user = userEvent.setup();
-    let current: Case = CASE;
-    await renderCases(
-      at('overview'),
-      servedCase(CASE, {
-        'GET /case/{id}': () => current,
-        'PATCH /case/{id}/cancel': () => (current = { ...CASE, status: 'CANCELED' }),
-      }),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Cancel case' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Cancel case C-10001 of Sarah Miller?' }),
-    );
-    await user.click(dialog.getByRole('button', { name: 'Cancel case' }));
-    expect(await screen.findByText('Case C-10001 is canceled.')).toBeVisible();
-    expect(await screen.findByText('The case was canceled. Nothing is left to do.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Cancel case' })).toBeNull();
-  });
-
-  it('[CA-12] offers no cancelation while the case is made', async () => {
-    await renderCases(at('overview'), servedCase({ ...CASE, status: 'IN_MFG' }));
-    expect(await screen.findByRole('tab', { name: 'Overview' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Cancel case' })).toBeNull();
-  });
-
   it.each([
     ['blocked', "This doctor's account is blocked."],
     ['restricted', "This doctor's account is restricted."],
   ] as const)('[SH-26] tells that the doctor is %s', async (status, text) => {
     const subject: Case = { ...CASE, side: 'doctor', doctor: { ...DOCTOR, status } };
-    await renderCases(at('overview', 'doctor'), { 'GET /dso/case/{id}': subject });
+    await renderCases(at('overview', 'doctor'), {
+      'GET /dso/case/{id}': subject,
+      'GET /dso/case/{id}/statistics': COUNTS,
+    });
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Chat' })).toHaveAttribute(
       'href',

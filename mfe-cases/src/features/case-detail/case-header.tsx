@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined, ArrowRightOutlined, MessageOutlined } from '@ant-design/icons';
+import { useDirection } from '@portal/shared/appearance';
 import { PRODUCT_NAMES, type Case } from '@portal/shared/contract';
-import { directionOf, useDates, useLocale } from '@portal/shared/i18n';
+import { useDates } from '@portal/shared/i18n';
 import { CaseStatusTag } from '@portal/shared/ui';
 import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
@@ -29,7 +30,7 @@ export function CaseSubtitle({ subject }: { subject: Case }) {
 export function BackLink({ list, segment }: { list: CaseListName; segment: string }) {
   const { formatMessage } = useIntl();
   const from = useLocation().state as { from?: unknown } | null;
-  const isRightToLeft = directionOf(useLocale()) === 'rtl';
+  const isRightToLeft = useDirection() === 'rtl';
   return (
     <Link to={typeof from?.from === 'string' ? from.from : dashboardPath(list, segment)}>
       <Flex gap={8}>

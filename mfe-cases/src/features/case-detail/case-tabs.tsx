@@ -3,20 +3,31 @@ import { useSession } from '@portal/shared/session';
 import { Tabs } from 'antd';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useNavigate } from '@portal/shared/router';
+import { useCaseCountsQuery } from '../../api/case-parts.api';
 import { canDo } from '../../domain/case-actions';
-import { casePath, DETAIL_TABS, isDetailTab, type DetailTab } from '../../domain/case-paths';
+import {
+  casePath,
+  DETAIL_TABS,
+  isDetailTab,
+  PART_TABS,
+  type CaseListName,
+  type DetailTab,
+} from '../../domain/case-paths';
+import { partTabs } from '../../domain/part-tabs';
 import { detailMessages, tabMessages } from './case-detail.messages';
 import type { CaseDetailPageProps } from './case-detail.page';
+import styles from './case-tabs.module.css';
 import { OverviewTab } from './overview-tab';
 
-/** The parts of a case. The submission is one of them only while the case can be submitted. */
+/**
+ * The parts of a case. The submission is one of them only while the case can be submitted, the records
+ * of its making only where there are or can be some (CA-15).
+ */
 export function CaseTabs({ subject, list, segment, tab, tabs }: CaseDetailPageProps & { subject: Case }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
-  const { configuration } = useSession();
-  const isOpen = configuration !== null && canDo('submit', subject, configuration.workflow);
-  const shown = DETAIL_TABS.filter((name) => name !== 'submission' || isOpen);
+  const shown = useShownTabs(subject, list, tab);
   const pathOf = (name: DetailTab) => casePath(list, segment, subject.uuid, name);
 
   function openTab(name: DetailTab): void {
@@ -26,6 +37,7 @@ export function CaseTabs({ subject, list, segment, tab, tabs }: CaseDetailPagePr
   const Content = tab === 'overview' ? OverviewTab : tabs[tab];
   return (
     <Tabs
+      className={styles.tabs ?? ''}
       aria-label={formatMessage(detailMessages.tabs)}
       activeKey={tab}
       onChange={(name) => isDetailTab(name) && openTab(name)}
@@ -36,4 +48,17 @@ export function CaseTabs({ subject, list, segment, tab, tabs }: CaseDetailPagePr
       }))}
     />
   );
+}
+
+function useShownTabs(subject: Case, list: CaseListName, open: DetailTab): readonly DetailTab[] {
+  const { configuration, role } = useSession();
+  const { data: counts } = useCaseCountsQuery({ list, id: subject.uuid });
+  if (!configuration) return DETAIL_TABS;
+  const { workflow } = configuration;
+  const parts = partTabs(subject, { counts, workflow, role, open });
+  const hidden: readonly DetailTab[] = [
+    ...(canDo('submit', subject, workflow) ? [] : (['submission'] as const)),
+    ...PART_TABS.filter((name) => !parts.includes(name)),
+  ];
+  return DETAIL_TABS.filter((name) => !hidden.includes(name));
 }

@@ -1,4 +1,4 @@
-import type { Case } from '@portal/shared/contract';
+import type { Case, CaseAction } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
 import { ChangeAction, SectionCard } from '@portal/shared/ui';
 import { Button, Flex, Typography } from 'antd';
@@ -41,6 +41,9 @@ function NextActionButton({ subject, openTab }: Pick<CaseTabProps, 'subject' | '
   );
 }
 
+/** What a case waits for that is decided at its plan. */
+const PLAN_STEPS: readonly CaseAction[] = ['approvePlan', 'clearMfg'];
+
 /** Where the reader's own next step is done, if there is one. */
 function useNextAction(subject: Case): { tab: DetailTab; label: MessageDescriptor } | null {
   const { configuration } = useSession();
@@ -49,7 +52,6 @@ function useNextAction(subject: Case): { tab: DetailTab; label: MessageDescripto
     const isNew = subject.status === 'NEW';
     return { tab: 'submission', label: isNew ? detailMessages.continueSubmission : detailMessages.correct };
   }
-  return canDo('approvePlan', subject, configuration.workflow)
-    ? { tab: 'plans', label: detailMessages.reviewPlan }
-    : null;
+  const isForPlan = PLAN_STEPS.some((action) => canDo(action, subject, configuration.workflow));
+  return isForPlan ? { tab: 'plans', label: detailMessages.reviewPlan } : null;
 }

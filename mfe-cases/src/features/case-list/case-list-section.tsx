@@ -2,16 +2,17 @@ import type { Case, CaseStatus, List } from '@portal/shared/contract';
 import { DataTable, EmptyState, Loaded } from '@portal/shared/ui';
 import { Button, Flex } from 'antd';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
-import { segmentOf } from '../../domain/case-list-view';
+import { onlyStatus } from '../../domain/case-filter';
 import type { CaseListName, StatusSegment } from '../../domain/case-paths';
-import { StatusFilterSelect } from './case-filters';
+import type { ListPreferences } from '../../domain/list-preferences';
+import { BrokenFilterAlert } from './broken-filter-alert';
 import { useOpenCase } from './case-link';
 import { listMessages } from './case-list.messages';
-import { CaseSearchBox } from './case-search-box';
-import { searched } from './case-search.slice';
+import { ListToolbar } from './list-toolbar';
+import { RowHeight } from './row-height';
 import { useCaseColumns } from './use-case-columns';
 import { useCaseList } from './use-case-list';
+import { useListPreferences } from './use-list-preferences';
 
 interface CaseListSectionProps {
   readonly name: CaseListName;
@@ -21,33 +22,29 @@ interface CaseListSectionProps {
   readonly fixed?: { readonly statuses: readonly CaseStatus[]; readonly segment: StatusSegment };
 }
 
-/** A list of cases with its search, filter, sorting and pages: all but the search stand in the address (CA-03). */
+/** A list of cases with its search, filter, sorting and pages: all but the search stand in the address (CA-03, CA-04). */
 export function CaseListSection({ name, label, fixed }: CaseListSectionProps) {
   const shown = useCaseList(name, fixed?.statuses);
-  const dispatch = useDispatch();
-  const { list, search, query } = shown;
+  const look = useListPreferences(name);
+  const { isBroken, setFilter } = shown.filtering;
   return (
-    <Loaded query={query} rows={8}>
+    <Loaded query={shown.query} rows={8}>
       {(page) => (
         <Flex vertical gap={16}>
+          {isBroken && <BrokenFilterAlert onReset={() => setFilter({})} />}
           {(page.total > 0 || shown.isNarrowed) && (
-            <Flex wrap gap={8}>
-              <CaseSearchBox
-                search={search}
-                onSearch={(text) => {
-                  dispatch(searched({ list: name, text }));
-                  list.setPage(1);
-                }}
-              />
-              {!fixed && (
-                <StatusFilterSelect
-                  filter={list.filters.status}
-                  onFilter={(next) => list.setFilter('status', next)}
-                />
-              )}
-            </Flex>
+            <ListToolbar name={name} shown={shown} look={look} isFixed={fixed !== undefined} />
           )}
-          <CaseRows name={name} label={label} fixed={fixed} shown={shown} page={page} />
+          <RowHeight density={look.preferences.density}>
+            <CaseRows
+              name={name}
+              label={label}
+              fixed={fixed}
+              shown={shown}
+              page={page}
+              preferences={look.preferences}
+            />
+          </RowHeight>
         </Flex>
       )}
     </Loaded>
@@ -58,13 +55,14 @@ interface CaseRowsProps extends Pick<CaseListSectionProps, 'name' | 'label'> {
   readonly fixed: CaseListSectionProps['fixed'];
   readonly shown: ReturnType<typeof useCaseList>;
   readonly page: List<Case>;
+  readonly preferences: ListPreferences;
 }
 
-function CaseRows({ name, label, fixed, shown, page }: CaseRowsProps) {
+function CaseRows({ name, label, fixed, shown, page, preferences }: CaseRowsProps) {
   const { formatMessage } = useIntl();
   const { list, isRefreshing, isNarrowed } = shown;
-  const place = { list: name, segment: fixed?.segment ?? segmentOf(list.filters.status) };
-  const columns = useCaseColumns(place);
+  const place = { list: name, segment: fixed?.segment ?? onlyStatus(shown.filtering.filter) ?? 'all' };
+  const columns = useCaseColumns(place, preferences.columns);
   const open = useOpenCase(place);
   if (page.data.length === 0 && page.total > 0) {
     // Cases left the list meanwhile, or the address is an old one.

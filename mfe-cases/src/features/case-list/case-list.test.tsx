@@ -59,10 +59,15 @@ describe('case list', () => {
     await waitFor(() => expect(queriesOf(seen)).toHaveLength(2));
     const [filtered, reset] = queriesOf(seen);
     expect(JSON.parse(filtered!.filter!)).toEqual({
-      op: 'OR',
+      op: 'AND',
       value: [
-        { op: 'EQ', key: 'status', value: 'PRE_MFG' },
-        { op: 'EQ', key: 'status', value: 'IN_PRODUCTION_FILE_SYNC' },
+        {
+          op: 'OR',
+          value: [
+            { op: 'EQ', key: 'status', value: 'PRE_MFG' },
+            { op: 'EQ', key: 'status', value: 'IN_PRODUCTION_FILE_SYNC' },
+          ],
+        },
       ],
     });
     expect(reset).toEqual({ page: '1', paginate: '10', order: 'createdAt desc' });

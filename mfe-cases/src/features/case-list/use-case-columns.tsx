@@ -1,34 +1,70 @@
 import { PRODUCT_NAMES, type Case } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
-import { CaseStatusTag, type DataColumn } from '@portal/shared/ui';
-import { useIntl } from 'react-intl';
-import { fieldMessages } from '../../domain/case-fields.messages';
+import { CaseStatusTag, Ltr, type DataColumn } from '@portal/shared/ui';
+import { useIntl, type MessageDescriptor } from 'react-intl';
+import {
+  fieldMessages,
+  flagMessages,
+  impressionTypeMessages,
+  packageTypeMessages,
+  patientTypeMessages,
+} from '../../domain/case-fields.messages';
 import type { SortField } from '../../domain/case-list-view';
+import { columnsOf, type CaseColumn } from '../../domain/list-preferences';
 import { CaseLink, type ListPlace } from './case-link';
 import { Turn } from './turn';
 
 type Column = DataColumn<Case, SortField>;
 
-/** What lists show of a case; only the doctors' side has a doctor to show. */
-export function useCaseColumns(place: ListPlace): readonly [Column, ...Column[]] {
+/** The sort that a column's head asks for; a field that the server has no index for is not sorted by. */
+const SORTS: Partial<Record<CaseColumn, SortField>> = {
+  identifier: 'identifier',
+  patientName: 'patientName',
+  clientReferenceId: 'clientReferenceId',
+  productId: 'productId',
+  status: 'status',
+  turn: 'statusSince',
+  doctor: 'doctor.name',
+  createdAt: 'createdAt',
+};
+
+/** The chosen columns of a list, in their order; the one that names the case always stands. */
+export function useCaseColumns(
+  place: ListPlace,
+  chosen: readonly CaseColumn[],
+): readonly [Column, ...Column[]] {
+  const { formatMessage } = useIntl();
+  const cells = useCells(place);
+  const column = (key: CaseColumn): Column => {
+    const sort = SORTS[key];
+    return { key, title: formatMessage(fieldMessages[key]), render: cells[key], ...(sort && { sort }) };
+  };
+  const others = columnsOf(place.list).filter((key) => key !== 'identifier' && chosen.includes(key));
+  return [column('identifier'), ...others.map(column)];
+}
+
+/** What each column shows of a case. */
+function useCells(place: ListPlace): Record<CaseColumn, Column['render']> {
   const { formatMessage } = useIntl();
   const { date } = useDates();
-  const column = (key: keyof typeof fieldMessages, render: Column['render']): Column => ({
-    key,
-    title: formatMessage(fieldMessages[key]),
-    render,
-  });
-  const doctor = column('doctor', (subject) => subject.doctor?.name);
-  return [
-    {
-      ...column('identifier', (subject) => <CaseLink subject={subject} place={place} />),
-      sort: 'identifier',
-    },
-    { ...column('patientName', ({ patientName }) => patientName), sort: 'patientName' },
-    column('productId', ({ productId }) => PRODUCT_NAMES[productId]),
-    column('status', ({ status }) => <CaseStatusTag status={status} />),
-    column('turn', (subject) => <Turn subject={subject} />),
-    ...(place.list === 'doctor' ? [doctor] : []),
-    { ...column('createdAt', ({ createdAt }) => date(createdAt)), sort: 'createdAt' },
-  ];
+  const named = (message: MessageDescriptor | null) => message && formatMessage(message);
+  const flag = (is: boolean) => formatMessage(flagMessages[is ? 'true' : 'false']);
+  return {
+    identifier: (subject) => <CaseLink subject={subject} place={place} />,
+    patientName: ({ patientName }) => patientName,
+    clientReferenceId: ({ clientReferenceId }) => clientReferenceId && <Ltr>{clientReferenceId}</Ltr>,
+    productId: ({ productId }) => PRODUCT_NAMES[productId],
+    status: ({ status }) => <CaseStatusTag status={status} />,
+    turn: (subject) => <Turn subject={subject} />,
+    doctor: ({ doctor }) => doctor?.name,
+    doctorEmail: ({ doctor }) => doctor && <Ltr>{doctor.email}</Ltr>,
+    assignedRm: ({ assignedRm }) => assignedRm?.name,
+    impressionType: ({ impressionType }) => named(impressionType && impressionTypeMessages[impressionType]),
+    packageType: ({ packageType }) => named(packageType && packageTypeMessages[packageType]),
+    patientType: ({ patientType }) => named(patientType && patientTypeMessages[patientType]),
+    hasRefinements: ({ hasRefinements }) => flag(hasRefinements),
+    withTs: ({ withTs }) => flag(withTs),
+    createdAt: ({ createdAt }) => date(createdAt),
+    submittedAt: ({ submittedAt }) => submittedAt && date(submittedAt),
+  };
 }

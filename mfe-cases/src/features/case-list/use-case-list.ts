@@ -1,24 +1,29 @@
-import type { CaseStatus } from '@portal/shared/contract';
+import type { CaseListQuery, CaseStatus } from '@portal/shared/contract';
 import { useListState } from '@portal/shared/ui';
 import { useSelector } from 'react-redux';
 import { useCaseListQuery } from '../../api/cases.api';
 import { toCaseListQuery } from '../../domain/case-list-query';
-import { CASE_LIST, statusesOf, type SortField, type StatusFilter } from '../../domain/case-list-view';
+import { CASE_LIST, type SortField } from '../../domain/case-list-view';
 import type { CaseListName } from '../../domain/case-paths';
 import { selectSearch, type SearchRoot } from './case-search.slice';
+import { useCaseFilter } from './use-case-filter';
 
 /** The page of cases that the address, the search and, where the page keeps its list to some, the statuses ask for. */
 export function useCaseList(name: CaseListName, fixed: readonly CaseStatus[] | undefined) {
-  const list = useListState<SortField, { status: StatusFilter }>(CASE_LIST);
+  const list = useListState<SortField, Record<never, string>>(CASE_LIST);
+  const filtering = useCaseFilter(name, fixed);
   const search = useSelector((state: SearchRoot) => selectSearch(state, name));
-  const statuses = fixed ?? statusesOf(list.filters.status);
-  const query = useCaseListQuery({ list: name, query: toCaseListQuery(list.query, statuses, search) });
+  const queryOf = (page: CaseListQuery) => toCaseListQuery(page, filtering.filter, search);
+  const query = useCaseListQuery({ list: name, query: queryOf(list.query) });
   return {
     list,
+    filtering,
     search,
     query,
+    /** All pages of the list, in its order (CA-05). */
+    exportQuery: queryOf({ order: list.query.order }),
     /** Other rows are on their way; the old ones are still shown. */
     isRefreshing: query.data !== undefined && query.currentData === undefined,
-    isNarrowed: search !== '' || (!fixed && list.filters.status !== undefined),
+    isNarrowed: search !== '' || (!fixed && Object.keys(filtering.filter).length > 0),
   };
 }

@@ -42,7 +42,10 @@ describe('dashboard', () => {
       .filter(({ call }) => call === 'GET /case')
       .at(-1)!
       .request.query.get('filter')!;
-    expect(JSON.parse(filter)).toEqual({ op: 'EQ', key: 'status', value: 'REJECTED' });
+    expect(JSON.parse(filter)).toEqual({
+      op: 'AND',
+      value: [{ op: 'EQ', key: 'status', value: 'REJECTED' }],
+    });
   });
 
   it.each([

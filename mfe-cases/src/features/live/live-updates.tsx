@@ -21,6 +21,13 @@ export function LiveUpdates() {
     if (lastStatus.current.get(change.uuid) !== change.status) setMoved(change);
     lastStatus.current.set(change.uuid, change.status);
   });
+  useBusEvent('request:updated', ({ caseUuid }) => {
+    dispatch(casesApi.util.invalidateTags([{ type: 'Parts', id: caseUuid }]));
+  });
+  // A shipment is of many cases, and does not say of which.
+  useBusEvent('shipment:updated', () => {
+    dispatch(casesApi.util.invalidateTags(['Parts']));
+  });
   useBusEvent('assets:updated', ({ caseUuid }) => {
     dispatch(
       casesApi.util.invalidateTags([

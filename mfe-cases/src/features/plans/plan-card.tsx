@@ -1,27 +1,27 @@
 import type { Case, Plan } from '@portal/shared/contract';
-import { useDates } from '@portal/shared/i18n';
 import { useSession } from '@portal/shared/session';
 import { Facts, SectionCard, type Fact } from '@portal/shared/ui';
 import { Flex, Tag } from 'antd';
-import { useIntl } from 'react-intl';
-import { canDo } from '../../domain/case-actions';
-import { ApprovePlanButton } from './approve-plan-button';
+import type { ReactNode } from 'react';
+import { useIntl, type MessageDescriptor } from 'react-intl';
+import type { CaseListName } from '../../domain/case-paths';
+import { offeredDecisions } from '../../domain/plan-decisions';
+import { PlanDecisionButton } from './plan-decision-button';
 import { planMessages, planStatusMessages } from './plans.messages';
 import { RejectPlanButton } from './reject-plan-button';
+import { usePlanValues } from './use-plan-values';
 
 interface PlanCardProps {
   readonly plan: Plan;
   readonly subject: Case;
+  readonly list: CaseListName;
 }
 
-/** One version of the plan; the published one asks for a decision where the case waits for it. */
-export function PlanCard({ plan, subject }: PlanCardProps) {
+/** One version of the plan; it asks for the decisions that plan and case wait for (CA-13). */
+export function PlanCard({ plan, subject, list }: PlanCardProps) {
   const { formatMessage } = useIntl();
   const { configuration } = useSession();
-  const isDecidable =
-    plan.status === 'PUBLISHED' &&
-    configuration !== null &&
-    canDo('approvePlan', subject, configuration.workflow);
+  const decisions = configuration ? offeredDecisions(plan, subject, configuration.workflow) : [];
   return (
     <SectionCard
       title={formatMessage(planMessages.title, { number: plan.number })}
@@ -33,10 +33,15 @@ export function PlanCard({ plan, subject }: PlanCardProps) {
     >
       <Flex vertical gap={16}>
         <Facts facts={usePlanFacts(plan)} />
-        {isDecidable && (
+        {decisions.length > 0 && (
           <Flex wrap gap={8}>
-            <ApprovePlanButton plan={plan} subject={subject} />
-            <RejectPlanButton plan={plan} subject={subject} />
+            {decisions.map((decision) =>
+              decision === 'reject' ? (
+                <RejectPlanButton key={decision} plan={plan} subject={subject} list={list} />
+              ) : (
+                <PlanDecisionButton key={decision} {...{ decision, plan, subject, list }} />
+              ),
+            )}
           </Flex>
         )}
       </Flex>
@@ -44,29 +49,19 @@ export function PlanCard({ plan, subject }: PlanCardProps) {
   );
 }
 
-function usePlanFacts({
-  upperStages,
-  lowerStages,
-  weeks,
-  createdAt,
-  note,
-  rejectReason,
-}: Plan): readonly Fact[] {
+function usePlanFacts(plan: Plan): readonly Fact[] {
   const { formatMessage } = useIntl();
-  const { dateTime } = useDates();
+  const values = usePlanValues();
+  const { note, rejectReason } = plan;
+  const fact = (key: string, label: MessageDescriptor, value: ReactNode): Fact => ({
+    key,
+    label: formatMessage(label),
+    value,
+  });
   return [
-    { key: 'upper', label: formatMessage(planMessages.upper), value: upperStages },
-    { key: 'lower', label: formatMessage(planMessages.lower), value: lowerStages },
-    {
-      key: 'weeks',
-      label: formatMessage(planMessages.duration),
-      value: formatMessage(planMessages.weeks, { count: weeks }),
-    },
-    { key: 'created', label: formatMessage(planMessages.created), value: dateTime(createdAt) },
-    ...(note ? [{ key: 'note', label: formatMessage(planMessages.note), value: <bdi>{note}</bdi> }] : []),
-    ...(rejectReason
-      ? [{ key: 'reason', label: formatMessage(planMessages.reason), value: <bdi>{rejectReason}</bdi> }]
-      : []),
+    ...values.map(({ key, label, read }) => fact(key, label, read(plan))),
+    ...(note ? [fact('note', planMessages.note, <bdi>{note}</bdi>)] : []),
+    ...(rejectReason ? [fact('reason', planMessages.reason, <bdi>{rejectReason}</bdi>)] : []),
   ];
 }
 

@@ -1,9 +1,11 @@
+import type { Plan } from '@portal/shared/contract';
 import { EmptyState, Loaded } from '@portal/shared/ui';
 import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { useCasePlansQuery } from '../../api/cases.api';
 import type { CaseTabProps } from '../../domain/case-tab';
 import { PlanCard } from './plan-card';
+import { PlanComparison } from './plan-comparison';
 import { planMessages } from './plans.messages';
 
 /** The versions of the treatment plan, newest first; older ones stay for comparison. */
@@ -16,15 +18,23 @@ export function PlansTab({ subject, list }: CaseTabProps) {
         plans.length === 0 ? (
           <EmptyState text={formatMessage(planMessages.none)} />
         ) : (
-          <Flex vertical gap={16} style={{ maxWidth: 860 }}>
-            {plans
-              .toSorted((one, other) => other.number - one.number)
-              .map((plan) => (
-                <PlanCard key={plan.uuid} plan={plan} subject={subject} />
-              ))}
-          </Flex>
+          <Versions
+            plans={plans.toSorted((one, other) => other.number - one.number)}
+            {...{ subject, list }}
+          />
         )
       }
     </Loaded>
+  );
+}
+
+function Versions({ plans, subject, list }: Omit<CaseTabProps, 'openTab'> & { plans: readonly Plan[] }) {
+  return (
+    <Flex vertical gap={16} style={{ maxWidth: 860 }}>
+      {plans.map((plan) => (
+        <PlanCard key={plan.uuid} plan={plan} subject={subject} list={list} />
+      ))}
+      <PlanComparison plans={plans.filter(({ publishedAt }) => publishedAt !== null)} />
+    </Flex>
   );
 }

@@ -13,11 +13,11 @@ export const planMessages = {
     created: { id: 'cases.plans.created', defaultMessage: 'Published' },
     note: { id: 'cases.plans.note', defaultMessage: 'Note of the lab' },
     reason: { id: 'cases.plans.reason', defaultMessage: 'Reason of the rejection' },
-    approve: { id: 'cases.plans.approve', defaultMessage: 'Approve' },
-    approveHint: {
-      id: 'cases.plans.approveHint',
-      defaultMessage: 'The lab goes on by this plan. Look at it once more before you confirm.',
-    },
+    compare: { id: 'cases.plans.compare', defaultMessage: 'Compare versions' },
+    value: { id: 'cases.plans.compareValue', defaultMessage: 'Value' },
+    from: { id: 'cases.plans.compareFrom', defaultMessage: 'Compare from' },
+    to: { id: 'cases.plans.compareTo', defaultMessage: 'Compare to' },
+    changed: { id: 'cases.plans.changed', defaultMessage: 'changed' },
     reject: { id: 'cases.plans.reject', defaultMessage: 'Reject' },
     rejectLabel: { id: 'cases.plans.rejectLabel', defaultMessage: 'What should the lab change?' },
     rejectRequired: { id: 'cases.plans.rejectRequired', defaultMessage: 'Please say what should change' },
@@ -29,17 +29,9 @@ export const planMessages = {
     id: 'cases.plans.weeks',
     defaultMessage: '{count, plural, one {# week} other {# weeks}}',
   }),
-  approveQuestion: defineMessage<{ number: number; identifier: string; patientName: string }>({
-    id: 'cases.plans.approveQuestion',
-    defaultMessage: 'Approve plan {number} of case {identifier} ({patientName})?',
-  }),
   rejectTitle: defineMessage<{ number: number; identifier: string }>({
     id: 'cases.plans.rejectTitle',
     defaultMessage: 'Reject plan {number} of case {identifier}',
-  }),
-  approved: defineMessage<{ number: number }>({
-    id: 'cases.plans.approved',
-    defaultMessage: 'Plan {number} is approved.',
   }),
   rejected: defineMessage<{ number: number }>({
     id: 'cases.plans.rejected',

@@ -1,13 +1,13 @@
-import type { Case, Plan } from '@portal/shared/contract';
+import type { Case, CaseStatus, Plan } from '@portal/shared/contract';
 import { buildCase, signIn } from '@portal/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlan } from '../../testing/builders';
-import { renderCases, servedCase } from '../../testing/render-cases';
+import { COUNTS, renderCases, servedCase } from '../../testing/render-cases';
 
 const CASE = buildCase({ status: 'IN_CUSTOMER_APPPROVE' });
 const PATH = `/admin/all/${CASE.uuid}/plans`;
-const OLD = buildPlan({ number: 1, status: 'REJECTED', rejectReason: 'Too slow' });
+const OLD = buildPlan({ number: 1, status: 'REJECTED', weeks: 32, rejectReason: 'Too slow' });
 const NEWEST = buildPlan({ number: 2, note: 'Faster now' });
 
 beforeEach(() => signIn());
@@ -31,6 +31,28 @@ function renderPlans(refusal?: () => Response) {
       'PUT /plan/{id}/reject': () => decide('REJECTED', 'TS_REJECTED'),
     }),
   );
+}
+
+/** A case whose approved plan waits for the second decision, which leads it on. */
+function renderClearance(list: 'admin' | 'doctor', next: CaseStatus, tab = 'plans') {
+  signIn({ configuration: { workflow: 'TWO_STEPS' } });
+  let subject: Case = buildCase({ status: 'IN_CLEARANCE', side: list === 'doctor' ? 'doctor' : 'client' });
+  const plan: Plan = { ...NEWEST, status: 'APPROVED' };
+  const decide = () => {
+    subject = { ...subject, status: next };
+    return plan;
+  };
+  const [ofCase, ofPlans] = [() => subject, [plan]];
+  return renderCases(`/${list}/all/${CASE.uuid}/${tab}`, {
+    'GET /case/{id}': ofCase,
+    'GET /dso/case/{id}': ofCase,
+    'GET /case/{id}/statistics': COUNTS,
+    'GET /dso/case/{id}/statistics': COUNTS,
+    'GET /case/{id}/plan': ofPlans,
+    'GET /dso/case/{id}/plan': ofPlans,
+    'PUT /plan/{id}/unclearMfg': decide,
+    [list === 'doctor' ? 'PUT /dso/case/{id}/plan/{planId}/clearMfg' : 'PUT /plan/{id}/clearMfg']: decide,
+  });
 }
 
 describe('plans of a case', () => {
@@ -83,6 +105,60 @@ describe('plans of a case', () => {
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await dialog.findByRole('button', { name: 'Reject' })).toBeEnabled();
     expect(reason).toHaveValue('Less IPR');
+  });
+
+  it.each<[string, string, CaseStatus]>([
+    ['Clear for manufacturing', 'Plan 2 is cleared for manufacturing.', 'PRE_MFG'],
+    ['Hold back from manufacturing', 'Plan 2 is held back from manufacturing.', 'UNCLEARED_FOR_MFG'],
+  ])('[CA-13] decides: %s', async (label, told, next) => {
+    const user = userEvent.setup();
+    const { seen } = await renderClearance('admin', next);
+    await user.click(await screen.findByRole('button', { name: label }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: /plan 2 of case C-10001 \(Sarah Miller\)/ }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(told)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: label })).toBeNull());
+    expect(seen.find(({ call }) => call.startsWith('PUT'))?.request.params).toEqual({ id: NEWEST.uuid });
+  });
+
+  it('[CA-13] clears the plan of a doctor’s case by the organisation’s own call', async () => {
+    const user = userEvent.setup();
+    const { seen } = await renderClearance('doctor', 'PRE_MFG');
+    await user.click(await screen.findByRole('button', { name: 'Clear for manufacturing' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Plan 2 is cleared for manufacturing.')).toBeVisible();
+    const { params } = seen.find(({ call }) => call.startsWith('PUT'))!.request;
+    expect(params).toEqual({ id: CASE.uuid, planId: NEWEST.uuid });
+  });
+
+  it('[CA-13] leads from the overview to a plan that waits for clearance', async () => {
+    const user = userEvent.setup();
+    await renderClearance('admin', 'PRE_MFG', 'overview');
+    await user.click(await screen.findByRole('button', { name: 'Review the plan' }));
+    expect(await screen.findByRole('button', { name: 'Clear for manufacturing' })).toBeVisible();
+  });
+
+  it('[CA-13] shows what changed between two versions, at first the newest', async () => {
+    const user = userEvent.setup();
+    const first = buildPlan({ number: 0, weeks: 28 });
+    await renderCases(PATH, servedCase(CASE, { 'GET /case/{id}/plan': [NEWEST, OLD, first] }));
+    const comparison = await screen.findByRole('table', { name: 'Compare versions' });
+    const rowOf = (name: string) => within(comparison).getByRole('row', { name: new RegExp(`^${name}`) });
+    expect(rowOf('Duration')).toHaveTextContent('Duration32 weeks28 weekschanged');
+    expect(rowOf('Upper stages')).toHaveTextContent(/^Upper stages1414$/);
+    expect(rowOf('Published')).toHaveTextContent('02 Mar 2026');
+    await user.click(screen.getByRole('combobox', { name: 'Compare from' }));
+    await user.click(await screen.findByTitle('Plan 0'));
+    await waitFor(() => expect(comparison).not.toHaveTextContent('changed'));
+  });
+
+  it('[CA-13] compares nothing while one version is published, and says nothing of one that is being made', async () => {
+    const made = buildPlan({ number: 2, status: 'GENERATING', upperStages: 0, publishedAt: null });
+    await renderCases(PATH, servedCase(CASE, { 'GET /case/{id}/plan': [made, OLD] }));
+    expect(await screen.findByRole('region', { name: 'Plan 2' })).toHaveTextContent('Upper stages—');
+    expect(screen.queryByRole('region', { name: 'Compare versions' })).toBeNull();
   });
 
   it('[SH-27] a blocked company decides nothing', async () => {

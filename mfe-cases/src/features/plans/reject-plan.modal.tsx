@@ -2,7 +2,8 @@ import type { Case, Plan } from '@portal/shared/contract';
 import { useUnsavedInput } from '@portal/shared/ui';
 import { App, Form, Input, Modal } from 'antd';
 import { useIntl } from 'react-intl';
-import { useRejectPlanMutation } from '../../api/cases.api';
+import { useDecidePlanMutation } from '../../api/plans.api';
+import type { CaseListName } from '../../domain/case-paths';
 import { planMessages } from './plans.messages';
 
 const FORM = 'reject-plan';
@@ -10,21 +11,23 @@ const FORM = 'reject-plan';
 interface RejectPlanModalProps {
   readonly plan: Plan;
   readonly subject: Case;
+  readonly list: CaseListName;
   close(): void;
 }
 
 /** Rejects a plan with the reason that the lab works by. A failure keeps what was typed. */
-export function RejectPlanModal({ plan, subject, close }: RejectPlanModalProps) {
+export function RejectPlanModal({ plan, subject, list, close }: RejectPlanModalProps) {
   const { formatMessage } = useIntl();
   const { message } = App.useApp();
-  const [rejectPlan, { isLoading }] = useRejectPlanMutation();
+  const [decidePlan, { isLoading }] = useDecidePlanMutation();
   const [form] = Form.useForm<{ reason: string }>();
   const isFilled = (Form.useWatch('reason', form) ?? '').trim() !== '';
   useUnsavedInput(isFilled);
   const { number } = plan;
 
   async function reject({ reason }: { reason: string }): Promise<void> {
-    const { data } = await rejectPlan({ caseUuid: subject.uuid, planUuid: plan.uuid, reason: reason.trim() });
+    const of = { list, caseUuid: subject.uuid, planUuid: plan.uuid };
+    const { data } = await decidePlan({ ...of, decision: 'reject', reason: reason.trim() });
     if (!data) return;
     void message.success(formatMessage(planMessages.rejected, { number }));
     close();

@@ -78,7 +78,7 @@ describe('records of a case', () => {
       'aria-valuenow',
       '50',
     );
-    act(() => uploads.move('frtImg', { state: 'failed', error: 'gone' }));
+    act(() => uploads.move('frtImg', { state: 'failed', error: 'network' }));
     await user.click(within(slot).getByRole('button', { name: 'Try again: Front image' }));
     expect(uploads.items()[0]).toMatchObject({ state: 'pending' });
     await user.click(within(slot).getByRole('button', { name: 'Cancel upload: Front image' }));
@@ -105,7 +105,7 @@ describe('records of a case', () => {
     const { uploads } = await renderCases(PATH, servedCase(CASE));
     const slot = await slotOf('Upper impression');
     await user.upload(screen.getByLabelText('Choose file: Upper impression'), stl('letter.stl'));
-    act(() => uploads.move('uprImp', { state: 'failed', error: 'not one of', refused: 'wrongContent' }));
+    act(() => uploads.move('uprImp', { state: 'failed', error: 'wrongFileType', refused: 'wrongContent' }));
     expect(within(slot).getByRole('alert')).toHaveTextContent('damaged or of another kind');
     await user.upload(screen.getByLabelText('Choose file: Upper impression'), stl('scan.stl'));
     expect(within(slot).queryByRole('alert')).not.toBeInTheDocument();

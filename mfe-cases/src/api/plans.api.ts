@@ -1,0 +1,43 @@
+import { callQuery } from '@portal/shared/api';
+import type { Plan } from '@portal/shared/contract';
+import type { CaseListName } from '../domain/case-paths';
+import type { PlanDecision } from '../domain/plan-decisions';
+import { bySide } from './by-side';
+import { casesApi, tagsOfChange } from './cases.api';
+
+interface DecisionArg {
+  readonly list: CaseListName;
+  readonly caseUuid: string;
+  readonly planUuid: string;
+  readonly decision: PlanDecision;
+  /** Of a rejection. */
+  readonly reason?: string;
+}
+
+const toParams = ({ planUuid }: DecisionArg) => ({ params: { id: planUuid } });
+
+const CALLS = {
+  approve: callQuery('PUT /plan/{id}/approve', toParams),
+  reject: callQuery('PUT /plan/{id}/reject', (arg: DecisionArg) => ({
+    ...toParams(arg),
+    body: { reason: arg.reason ?? '' },
+  })),
+  clearMfg: bySide(
+    callQuery('PUT /plan/{id}/clearMfg', toParams),
+    callQuery('PUT /dso/case/{id}/plan/{planId}/clearMfg', ({ caseUuid, planUuid }: DecisionArg) => ({
+      params: { id: caseUuid, planId: planUuid },
+    })),
+  ),
+  unclearMfg: callQuery('PUT /plan/{id}/unclearMfg', toParams),
+} satisfies Record<PlanDecision, unknown>;
+
+const plansApi = casesApi.injectEndpoints({
+  endpoints: (build) => ({
+    decidePlan: build.mutation<Plan, DecisionArg>({
+      queryFn: (arg, context) => CALLS[arg.decision](arg, context),
+      invalidatesTags: (_plan, _error, { caseUuid }) => tagsOfChange(caseUuid),
+    }),
+  }),
+});
+
+export const { useDecidePlanMutation } = plansApi;

@@ -1,0 +1,56 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { PlanDecision } from '../../domain/plan-decisions';
+
+/** The decisions that need a confirmation and nothing else. */
+export type ConfirmedDecision = Exclude<PlanDecision, 'reject'>;
+
+interface DecisionMessages {
+  readonly label: MessageDescriptor;
+  /** Names the plan's `number`, the case's `identifier` and its `patientName`. */
+  readonly question: MessageDescriptor;
+  readonly hint: MessageDescriptor;
+  /** Names the plan's `number`. */
+  readonly done: MessageDescriptor;
+}
+
+export const decisionMessages: Record<ConfirmedDecision, DecisionMessages> = {
+  approve: defineMessages({
+    label: { id: 'cases.plans.approve', defaultMessage: 'Approve' },
+    question: {
+      id: 'cases.plans.approveQuestion',
+      defaultMessage: 'Approve plan {number} of case {identifier} ({patientName})?',
+    },
+    hint: {
+      id: 'cases.plans.approveHint',
+      defaultMessage: 'The lab goes on by this plan. Look at it once more before you confirm.',
+    },
+    done: { id: 'cases.plans.approved', defaultMessage: 'Plan {number} is approved.' },
+  }),
+  clearMfg: defineMessages({
+    label: { id: 'cases.plans.clearMfg', defaultMessage: 'Clear for manufacturing' },
+    question: {
+      id: 'cases.plans.clearMfgQuestion',
+      defaultMessage: 'Clear plan {number} of case {identifier} ({patientName}) for manufacturing?',
+    },
+    hint: {
+      id: 'cases.plans.clearMfgHint',
+      defaultMessage: 'The lab then starts manufacturing by this plan.',
+    },
+    done: { id: 'cases.plans.clearedMfg', defaultMessage: 'Plan {number} is cleared for manufacturing.' },
+  }),
+  unclearMfg: defineMessages({
+    label: { id: 'cases.plans.unclearMfg', defaultMessage: 'Hold back from manufacturing' },
+    question: {
+      id: 'cases.plans.unclearMfgQuestion',
+      defaultMessage: 'Hold plan {number} of case {identifier} ({patientName}) back from manufacturing?',
+    },
+    hint: {
+      id: 'cases.plans.unclearMfgHint',
+      defaultMessage: 'Nothing is made until the plan is cleared.',
+    },
+    done: {
+      id: 'cases.plans.unclearedMfg',
+      defaultMessage: 'Plan {number} is held back from manufacturing.',
+    },
+  }),
+};

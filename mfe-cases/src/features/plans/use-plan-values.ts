@@ -1,0 +1,32 @@
+import type { Plan } from '@portal/shared/contract';
+import { useDates } from '@portal/shared/i18n';
+import { useIntl, type MessageDescriptor } from 'react-intl';
+import { planMessages } from './plans.messages';
+
+interface PlanValue {
+  readonly key: string;
+  readonly label: MessageDescriptor;
+  /** Null while the lab is still working on the plan. */
+  read(plan: Plan): string | null;
+}
+
+/** What one version of a plan has otherwise than another, as people read it. */
+export function usePlanValues(): readonly PlanValue[] {
+  const { formatMessage } = useIntl();
+  const { dateTime } = useDates();
+  const once = (read: (plan: Plan) => string) => (plan: Plan) => (plan.publishedAt ? read(plan) : null);
+  return [
+    { key: 'upper', label: planMessages.upper, read: once(({ upperStages }) => String(upperStages)) },
+    { key: 'lower', label: planMessages.lower, read: once(({ lowerStages }) => String(lowerStages)) },
+    {
+      key: 'weeks',
+      label: planMessages.duration,
+      read: once(({ weeks }) => formatMessage(planMessages.weeks, { count: weeks })),
+    },
+    {
+      key: 'created',
+      label: planMessages.created,
+      read: ({ publishedAt }) => publishedAt && dateTime(publishedAt),
+    },
+  ];
+}
