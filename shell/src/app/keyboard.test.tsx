@@ -1,6 +1,6 @@
 import { locale } from '@portal/shared/i18n';
 import { buildContact, serveCalls } from '@portal/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CALLS, closeShell, freshBrowser, openShell } from '../testing/shell-page';
 
@@ -61,6 +61,14 @@ describe('the command palette', () => {
     await find('language');
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
     await waitFor(() => expect(locale.get()).toBe('tr'));
+  });
+
+  it('keeps its Enter from the button that gets the focus back while the key is down', async () => {
+    await openShell('/cases/admin');
+    await screen.findByText('page of cases');
+    await find('keyboard');
+    expect(fireEvent.keyDown(await palette(), { key: 'Enter' })).toBe(false);
+    expect(await screen.findByRole('switch', { name: 'Single-key shortcuts' })).toBeVisible();
   });
 
   it('[SH-07] signs out', async () => {

@@ -61,7 +61,10 @@ function Combobox({
   function onKeyDown(event: React.KeyboardEvent): void {
     if (event.key === 'ArrowDown') move(event, 1);
     if (event.key === 'ArrowUp') move(event, -1);
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && current) onChoose(current);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !current) return;
+    // The focus goes back while the key is down: what gets it, a button for example, is not pressed by the same key.
+    event.preventDefault();
+    onChoose(current);
   }
   return (
     <>
