@@ -13,6 +13,16 @@ export const dashboardMessages = {
       id: 'cases.dashboard.allDone',
       defaultMessage: 'Nothing needs your action right now. Well done!',
     },
+    latest: { id: 'cases.dashboard.latest', defaultMessage: 'All cases, latest change first' },
+  }),
+  news: defineMessage<{ count: number; time: string }>({
+    id: 'cases.dashboard.news',
+    defaultMessage:
+      '{count, plural, one {# case has moved} other {# cases have moved}} since your last visit, {time}',
+  }),
+  nothingNew: defineMessage<{ time: string }>({
+    id: 'cases.dashboard.nothingNew',
+    defaultMessage: 'No case has moved since your last visit, {time}.',
   }),
   subtitle: defineMessage<{ count: number }>({
     id: 'cases.dashboard.subtitle',

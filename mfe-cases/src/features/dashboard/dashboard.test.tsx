@@ -1,3 +1,5 @@
+import type { Case } from '@portal/shared/contract';
+import { session } from '@portal/shared/session';
 import { buildCase, signIn } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +13,10 @@ const STATISTICS = [
 ] as const;
 const served = { 'GET /case/statistics': [...STATISTICS], 'GET /case': listOf([CASE]) };
 
-beforeEach(() => signIn());
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
 
 const cardsOf = async () =>
   within(await screen.findByRole('navigation', { name: 'Cases by status' })).getAllByRole('link');
@@ -107,6 +112,46 @@ describe('dashboard', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Your account is blocked. Please contact help@clinic.example or your designated relationship manager to unblock your account.',
     );
+  });
+
+  describe('what is new', () => {
+    const leftAt = (minutesAgo: number) =>
+      localStorage.setItem(
+        `portal.cases.visit.${session.get().user!.uuid}`,
+        JSON.stringify({ seenAt: Date.now() - minutesAgo * 60_000, since: null }),
+      );
+    const isNews = ({ query }: { query: URLSearchParams }) => query.get('order') === 'statusSince desc';
+    const servedNews = (news: readonly Case[]) => ({
+      ...served,
+      'GET /case': (request: { query: URLSearchParams }) => listOf(isNews(request) ? [...news] : [CASE]),
+    });
+
+    it('[CA-01] shows the cases that moved since the last visit, and leads to them', async () => {
+      leftAt(60);
+      const moved = buildCase({ uuid: 'moved', identifier: 'C-77', status: 'SHIPPED' });
+      const { seen } = await renderCases('/dashboard/admin/all', servedNews([moved]));
+      const news = await screen.findByRole('region', { name: /^1 case has moved since your last visit/ });
+      expect(within(news).getByRole('link', { name: 'C-77' })).toHaveAttribute(
+        'href',
+        '/admin/all/moved/overview',
+      );
+      const { request } = seen.find(({ request: { query } }) => isNews({ query }))!;
+      const { value } = JSON.parse(request.query.get('filter')!) as { value: { value: string }[] };
+      expect(value).toEqual([{ op: 'GTE', key: 'statusSince', value: expect.any(String) as string }]);
+      expect(Date.now() - Date.parse(value[0]!.value)).toBeGreaterThanOrEqual(60 * 60_000);
+    });
+
+    it('[CA-01] says that nothing moved', async () => {
+      leftAt(60);
+      await renderCases('/dashboard/admin/all', servedNews([]));
+      expect(await screen.findByText(/^No case has moved since your last visit/)).toBeVisible();
+    });
+
+    it('[CA-01] is not asked for at the first visit', async () => {
+      const { seen } = await renderCases('/dashboard/admin/all', servedNews([]));
+      expect(await screen.findByText('Sarah Miller')).toBeVisible();
+      expect(seen.some(({ request: { query } }) => isNews({ query }))).toBe(false);
+    });
   });
 
   it('[SH-02] speaks Arabic', async () => {

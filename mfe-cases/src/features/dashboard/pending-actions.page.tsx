@@ -6,7 +6,9 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from '@portal/shared/router';
 import { dashboardPath, type CaseListName, type StatusSegment } from '../../domain/case-paths';
 import { dashboardMessages } from './dashboard.messages';
+import { News } from './news';
 import { StatusCards } from './status-cards';
+import { useLastVisit } from './use-last-visit';
 import { usePendingCounts } from './use-pending-counts';
 
 interface PendingActionsPageProps {
@@ -28,6 +30,7 @@ export function PendingActionsPage({
 }: PendingActionsPageProps) {
   const { formatMessage } = useIntl();
   const { statuses, counts, total, isLoaded, isFailed, retry } = usePendingCounts(list);
+  const since = useLastVisit();
   const isAllDone = isLoaded && total === 0 && segment === 'all';
   return (
     <Page
@@ -39,6 +42,7 @@ export function PendingActionsPage({
       {isFailed && <FailedState onRetry={() => void retry()} />}
       {!isLoaded && !isFailed && <LoadingState rows={2} />}
       {isLoaded && <StatusCards list={list} selected={segment} counts={counts} />}
+      {since !== null && segment === 'all' && <News list={list} since={since} />}
       {isAllDone && <EmptyState text={formatMessage(dashboardMessages.allDone)}>{newCase}</EmptyState>}
       {!isFailed &&
         !isAllDone &&

@@ -1,0 +1,62 @@
+import type { Case, CaseListQuery } from '@portal/shared/contract';
+import { useDates } from '@portal/shared/i18n';
+import { Link, useLocation } from '@portal/shared/router';
+import { CaseStatusTag, Ltr, SectionCard } from '@portal/shared/ui';
+import { Typography } from 'antd';
+import { useIntl } from 'react-intl';
+import { useCaseListQuery } from '../../api/cases.api';
+import { casePath, firstTab, listPath, type CaseListName } from '../../domain/case-paths';
+import { dashboardMessages } from './dashboard.messages';
+import styles from './news.module.css';
+
+/** More than these are read in the list. */
+const SHOWN = 5;
+
+function newsQuery(since: string): CaseListQuery {
+  const filter = { op: 'AND', value: [{ op: 'GTE', key: 'statusSince', value: since }] };
+  return { page: 1, paginate: SHOWN, order: 'statusSince desc', filter: JSON.stringify(filter) };
+}
+
+/** The cases that moved since the reader's last visit, the latest first (CA-01); refreshed by events as all lists are. */
+export function News({ list, since }: { list: CaseListName; since: number }) {
+  const { formatMessage } = useIntl();
+  const { dateTime } = useDates();
+  const moment = new Date(since).toISOString();
+  const { data: news } = useCaseListQuery({ list, query: newsQuery(moment) });
+  if (!news) return null;
+  const time = dateTime(moment);
+  if (news.total === 0)
+    return (
+      <Typography.Text type="secondary">
+        {formatMessage(dashboardMessages.nothingNew, { time })}
+      </Typography.Text>
+    );
+  return (
+    <SectionCard
+      title={formatMessage(dashboardMessages.news, { count: news.total, time })}
+      extra={<Link to={`${listPath(list)}?sort=statusSince`}>{formatMessage(dashboardMessages.latest)}</Link>}
+    >
+      <ul className={styles.news}>
+        {news.data.map((subject) => (
+          <NewsItem key={subject.uuid} subject={subject} list={list} />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function NewsItem({ subject, list }: { subject: Case; list: CaseListName }) {
+  const { dateTime } = useDates();
+  const { pathname, search } = useLocation();
+  const { uuid, identifier, patientName, status, statusSince } = subject;
+  return (
+    <li className={styles.item}>
+      <Link to={casePath(list, 'all', uuid, firstTab(status))} state={{ from: pathname + search }}>
+        <Ltr>{identifier}</Ltr>
+      </Link>
+      <bdi className={styles.patient}>{patientName}</bdi>
+      <CaseStatusTag status={status} />
+      <Typography.Text type="secondary">{dateTime(statusSince)}</Typography.Text>
+    </li>
+  );
+}
