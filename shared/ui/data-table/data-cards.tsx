@@ -16,7 +16,7 @@ export function DataCards<R, S extends string>({
   const [head, ...facts] = columns;
   return (
     <Flex vertical gap={12}>
-      <CardSort columns={columns} list={list} />
+      {list && <CardSort columns={columns} list={list} />}
       <ul aria-label={label} style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 }}>
         {rows.map((row) => (
           <li key={rowKey(row)}>

@@ -8,13 +8,14 @@ import type { DataColumn, DataList, DataTableProps } from './data-table.types';
 /** A list of records: a table that sorts and pages by the list's state, and cards where a table has no room. */
 export function DataTable<R extends object, S extends string>(props: DataTableProps<R, S>) {
   const isNarrow = useNarrow();
-  if (props.total === 0) return props.empty;
+  const { label, rows, list, total = rows.length, isRefreshing = false } = props;
+  if (total === 0) return props.empty;
   return (
     <Flex vertical gap={16}>
-      <div aria-busy={props.isRefreshing} style={props.isRefreshing ? { opacity: 0.55 } : undefined}>
+      <div aria-busy={isRefreshing} style={isRefreshing ? { opacity: 0.55 } : undefined}>
         {isNarrow ? <DataCards {...props} /> : <WideTable {...props} />}
       </div>
-      <DataPagination list={props.list} total={props.total} label={props.label} />
+      {list && <DataPagination list={list} total={total} label={label} />}
     </Flex>
   );
 }
@@ -26,17 +27,18 @@ function WideTable<R extends object, S extends string>({
   rowKey,
   list,
   onOpen,
+  isCompact = false,
 }: DataTableProps<R, S>) {
   return (
     <Table<R>
       aria-label={label}
-      size="middle"
+      size={isCompact ? 'small' : 'middle'}
       columns={columns.map((column) => toTableColumn(column, list))}
       dataSource={rows}
       rowKey={rowKey}
       pagination={false}
-      onChange={sortBy(columns, list)}
       scroll={{ x: 'max-content' }}
+      {...(list && { onChange: sortBy(columns, list) })}
       {...(onOpen && { onRow: (row: R) => opening(() => onOpen(row)) })}
     />
   );
@@ -44,10 +46,10 @@ function WideTable<R extends object, S extends string>({
 
 function toTableColumn<R, S extends string>(
   { key, title, render, sort }: DataColumn<R, S>,
-  list: DataList<S>,
+  list: DataList<S> | undefined,
 ) {
   const shown = { key, title, render: (_value: unknown, row: R) => render(row) };
-  if (!sort) return shown;
+  if (!sort || !list) return shown;
   const order = list.sort.direction === 'asc' ? ('ascend' as const) : ('descend' as const);
   return { ...shown, sorter: true, sortOrder: list.sort.field === sort ? order : null };
 }

@@ -19,14 +19,17 @@ export interface DataTableProps<R, S extends string> {
   readonly label: string;
   /** The first column names the record, and on a phone heads its card. */
   readonly columns: readonly [DataColumn<R, S>, ...DataColumn<R, S>[]];
-  /** The rows of this page, sorted as the list says. */
+  /** All rows, or those of the list's page, sorted as it says. */
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string;
-  /** Rows of all pages. */
-  readonly total: number;
-  readonly list: DataList<S>;
+  /** Sorts and pages the rows; without it they are all there is. */
+  readonly list?: DataList<S>;
+  /** Rows of all pages of the list. */
+  readonly total?: number;
   /** These rows are about to be replaced: they stay, dimmed, and screen readers are told. */
-  readonly isRefreshing: boolean;
+  readonly isRefreshing?: boolean;
+  /** Lower rows, for those who want to see more of them. */
+  readonly isCompact?: boolean;
   /** Opens a row that is clicked anywhere; its first column holds the link for everybody else. */
   readonly onOpen?: (row: R) => void;
   /** What stands there when no row does. */

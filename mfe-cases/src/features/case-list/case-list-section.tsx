@@ -9,7 +9,6 @@ import { BrokenFilterAlert } from './broken-filter-alert';
 import { useOpenCase } from './case-link';
 import { listMessages } from './case-list.messages';
 import { ListToolbar } from './list-toolbar';
-import { RowHeight } from './row-height';
 import { useCaseColumns } from './use-case-columns';
 import { useCaseList } from './use-case-list';
 import { useListPreferences } from './use-list-preferences';
@@ -35,16 +34,14 @@ export function CaseListSection({ name, label, fixed }: CaseListSectionProps) {
           {(page.total > 0 || shown.isNarrowed) && (
             <ListToolbar name={name} shown={shown} look={look} isFixed={fixed !== undefined} />
           )}
-          <RowHeight density={look.preferences.density}>
-            <CaseRows
-              name={name}
-              label={label}
-              fixed={fixed}
-              shown={shown}
-              page={page}
-              preferences={look.preferences}
-            />
-          </RowHeight>
+          <CaseRows
+            name={name}
+            label={label}
+            fixed={fixed}
+            shown={shown}
+            page={page}
+            preferences={look.preferences}
+          />
         </Flex>
       )}
     </Loaded>
@@ -82,6 +79,7 @@ function CaseRows({ name, label, fixed, shown, page, preferences }: CaseRowsProp
       total={page.total}
       list={list}
       isRefreshing={isRefreshing}
+      isCompact={preferences.density === 'compact'}
       onOpen={open}
       empty={<EmptyState text={formatMessage(isNarrowed ? listMessages.noMatch : nothing)} />}
     />

@@ -1,13 +1,6 @@
-import { DataTable, EmptyState, useListState, type DataColumn } from '@portal/shared/ui';
+import { DataTable, EmptyState, type DataColumn } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
-
-// A case has a handful of each, so that all of them stand on one page, in the order in which the server tells them.
-const ALL = {
-  sort: { fields: ['createdAt'], field: 'createdAt', direction: 'desc' },
-  pageSizes: [1_000],
-  filters: {},
-} as const;
 
 const DASH = '—';
 
@@ -20,10 +13,9 @@ interface PartTableProps<R> {
   readonly empty: MessageDescriptor;
 }
 
-/** What a case has of one kind: a table, and cards on a phone. */
+/** What a case has of one kind, a handful at most, in the order in which the server tells it: a table, and cards on a phone. */
 export function PartTable<R extends { uuid: string }>({ label, rows, columns, empty }: PartTableProps<R>) {
   const { formatMessage } = useIntl();
-  const list = useListState(ALL);
   const shown = columns.map(([title, render], index) => ({
     key: String(index),
     title: formatMessage(title),
@@ -32,12 +24,9 @@ export function PartTable<R extends { uuid: string }>({ label, rows, columns, em
   return (
     <DataTable
       label={formatMessage(label)}
-      columns={shown as [DataColumn<R, 'createdAt'>, ...DataColumn<R, 'createdAt'>[]]}
+      columns={shown as [DataColumn<R, never>, ...DataColumn<R, never>[]]}
       rows={rows}
       rowKey={({ uuid }) => uuid}
-      total={rows.length}
-      list={list}
-      isRefreshing={false}
       empty={<EmptyState text={formatMessage(empty)} />}
     />
   );
