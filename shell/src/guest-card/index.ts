@@ -1,1 +1,2 @@
+export { EmailInput } from './email-input';
 export { GuestCard } from './guest-card';

@@ -1,8 +1,9 @@
 import { api } from '@portal/shared/api';
 import type { ForgottenPassword } from '@portal/shared/contract';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { EmailInput } from '../../guest-card';
 import { FailureAlert } from './failure-alert';
 import { forgetMessages } from './guest.messages';
 import { Told } from './told';
@@ -52,16 +53,7 @@ export function ForgetPasswordForm({ isSent, onSent }: ForgetPasswordFormProps) 
     <Form<ForgottenPassword> form={form} layout="vertical" onFinish={(values) => void send(values)}>
       <FailureAlert error={error} />
       <Form.Item name="email" label={formatMessage(forgetMessages.email)}>
-        <Input
-          size="large"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          autoFocus
-        />
+        <EmailInput />
       </Form.Item>
       <Button
         type="primary"

@@ -3,6 +3,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useMemo, useState, type AnimationEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { EmailInput } from '../../guest-card';
 import { noticesOfFailure, noticeText } from '../../notices';
 import { fieldErrorsOf } from './field-errors';
 import { sessionMessages } from './session.messages';
@@ -52,16 +53,7 @@ export function LoginForm() {
           { required: true, whitespace: true, message: intl.formatMessage(sessionMessages.usernameRequired) },
         ]}
       >
-        <Input
-          size="large"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          autoFocus
-        />
+        <EmailInput />
       </Form.Item>
       <Form.Item
         name="password"
