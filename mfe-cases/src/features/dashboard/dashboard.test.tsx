@@ -130,11 +130,10 @@ describe('dashboard', () => {
       leftAt(60);
       const moved = buildCase({ uuid: 'moved', identifier: 'C-77', status: 'SHIPPED' });
       const { seen } = await renderCases('/dashboard/admin/all', servedNews([moved]));
-      const news = await screen.findByRole('region', { name: /^1 case has moved since your last visit/ });
-      expect(within(news).getByRole('link', { name: 'C-77' })).toHaveAttribute(
-        'href',
-        '/admin/all/moved/overview',
-      );
+      await userEvent.click(await screen.findByText(/^1 case has moved since your last visit/));
+      const link = screen.getByRole('link', { name: 'C-77' });
+      expect(link).toBeVisible();
+      expect(link).toHaveAttribute('href', '/admin/all/moved/overview');
       const { request } = seen.find(({ request: { query } }) => isNews({ query }))!;
       const { value } = JSON.parse(request.query.get('filter')!) as { value: { value: string }[] };
       expect(value).toEqual([{ op: 'GTE', key: 'statusSince', value: expect.any(String) as string }]);

@@ -1,7 +1,7 @@
 import type { Case, CaseListQuery } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
 import { Link, useLocation } from '@portal/shared/router';
-import { CaseStatusTag, Ltr, SectionCard } from '@portal/shared/ui';
+import { CaseStatusTag, Ltr } from '@portal/shared/ui';
 import { Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { useCaseListQuery } from '../../api/cases.api';
@@ -17,7 +17,10 @@ function newsQuery(since: string): CaseListQuery {
   return { page: 1, paginate: SHOWN, order: 'statusSince desc', filter: JSON.stringify(filter) };
 }
 
-/** The cases that moved since the reader's last visit, the latest first (CA-01); refreshed by events as all lists are. */
+/**
+ * The cases that moved since the reader's last visit, the latest first (CA-01); refreshed by events as all lists are. Folded, so
+ * that what waits for the reader stays where it is.
+ */
 export function News({ list, since }: { list: CaseListName; since: number }) {
   const { formatMessage } = useIntl();
   const { dateTime } = useDates();
@@ -32,16 +35,17 @@ export function News({ list, since }: { list: CaseListName; since: number }) {
       </Typography.Text>
     );
   return (
-    <SectionCard
-      title={formatMessage(dashboardMessages.news, { count: news.total, time })}
-      extra={<Link to={`${listPath(list)}?sort=statusSince`}>{formatMessage(dashboardMessages.latest)}</Link>}
-    >
-      <ul className={styles.news}>
+    <details className={styles.news}>
+      <summary>{formatMessage(dashboardMessages.news, { count: news.total, time })}</summary>
+      <ul>
         {news.data.map((subject) => (
           <NewsItem key={subject.uuid} subject={subject} list={list} />
         ))}
+        <li>
+          <Link to={`${listPath(list)}?sort=statusSince`}>{formatMessage(dashboardMessages.latest)}</Link>
+        </li>
       </ul>
-    </SectionCard>
+    </details>
   );
 }
 
@@ -50,13 +54,17 @@ function NewsItem({ subject, list }: { subject: Case; list: CaseListName }) {
   const { pathname, search } = useLocation();
   const { uuid, identifier, patientName, status, statusSince } = subject;
   return (
-    <li className={styles.item}>
+    <li>
       <Link to={casePath(list, 'all', uuid, firstTab(status))} state={{ from: pathname + search }}>
         <Ltr>{identifier}</Ltr>
       </Link>
-      <bdi className={styles.patient}>{patientName}</bdi>
+      <span className={styles.patient}>
+        <bdi>{patientName}</bdi>
+      </span>
       <CaseStatusTag status={status} />
-      <Typography.Text type="secondary">{dateTime(statusSince)}</Typography.Text>
+      <Typography.Text type="secondary">
+        <Ltr>{dateTime(statusSince)}</Ltr>
+      </Typography.Text>
     </li>
   );
 }
