@@ -95,6 +95,14 @@ describe('the api client', () => {
       expect(sent[0]?.url).toBe('http://portal.test/api/client/dso/case/csv?order=createdAt+asc');
     });
 
+    test('[CA-05] show their parts as they arrive', async () => {
+      const { client } = clientOf(() => csv('a,b'));
+      const onPart = jest.fn();
+      const { blob } = await client.download('GET /dso/case/csv', {}, { onPart });
+      expect(onPart).toHaveBeenCalledWith(new TextEncoder().encode('a,b'));
+      expect(await new Response(blob).text()).toBe('a,b');
+    });
+
     test('[CA-05] are an error when they are refused or break off, never a part', async () => {
       const refusing = clientOf(() => new Response('{"code":"badRequest","message":"No"}', { status: 400 }));
       await expect(refusing.client.download('GET /case/csv')).rejects.toMatchObject({ code: 'badRequest' });

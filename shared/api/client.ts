@@ -1,13 +1,15 @@
 import type { CallInput, CallName, CallReply, DownloadName } from '../contract';
 import { PortalError } from '../errors';
 import { dropEmpty } from './drop-empty';
-import { readDownload, type Download } from './read-download';
+import { readDownload, type Download, type OnPart } from './read-download';
 import { readReply } from './read-reply';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The caller shows this call's errors itself (field errors, a state of its page); the shell's notice stays away. */
   readonly quiet?: boolean;
+  /** Of a download: sees each part of the file as it arrives. */
+  readonly onPart?: OnPart;
 }
 
 export interface ApiFailure {
@@ -60,10 +62,10 @@ export function createApiClient(settings: ApiSettings): ApiClient {
   }
 
   const callBy =
-    <T>(read: (response: Response) => Promise<T>) =>
+    <T>(read: (response: Response, options: CallOptions) => Promise<T>) =>
     async (name: CallName, input: RawInput = {}, options: CallOptions = {}): Promise<T> => {
       try {
-        return await read(await send(name, input, options));
+        return await read(await send(name, input, options), options);
       } catch (error) {
         if (error instanceof PortalError) {
           for (const listener of listeners) listener({ error, call: name, quiet: options.quiet ?? false });

@@ -13,6 +13,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       'TextDecoder',
       'structuredClone',
       'ReadableStream',
+      'TransformStream',
     ];
     for (const name of names) this.global[name] = globalThis[name];
     const { webcrypto } = require('node:crypto');

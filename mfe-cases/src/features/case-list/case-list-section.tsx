@@ -32,7 +32,13 @@ export function CaseListSection({ name, label, fixed }: CaseListSectionProps) {
         <Flex vertical gap={16}>
           {isBroken && <BrokenFilterAlert onReset={() => setFilter({})} />}
           {(page.total > 0 || shown.isNarrowed) && (
-            <ListToolbar name={name} shown={shown} look={look} isFixed={fixed !== undefined} />
+            <ListToolbar
+              name={name}
+              shown={shown}
+              total={page.total}
+              look={look}
+              isFixed={fixed !== undefined}
+            />
           )}
           <CaseRows
             name={name}

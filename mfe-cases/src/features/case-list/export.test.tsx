@@ -73,6 +73,24 @@ describe('the export of a list', () => {
     expect(screen.queryByText(/The export failed/)).toBeNull();
   });
 
+  it('[CA-05] says how far it is', async () => {
+    let end = (): void => undefined;
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('row\n'.repeat(12)));
+        end = () => controller.close();
+      },
+    });
+    const { user, button } = await renderList({
+      'GET /case/csv': () => new Response(body, { headers: { 'content-disposition': FILE } }),
+    });
+    await user.click(button);
+    expect(await screen.findByRole('button', { name: /Exporting: 40%/ })).toBe(button);
+    end();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: /Export CSV/ })).toBe(button);
+  });
+
   it('[CA-05] says when it failed, and can be tried again', async () => {
     let isDown = true;
     const { user, button } = await renderList({

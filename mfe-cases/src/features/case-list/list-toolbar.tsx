@@ -20,13 +20,15 @@ import { ViewsPanel } from './views-panel';
 interface ListToolbarProps {
   readonly name: CaseListName;
   readonly shown: ReturnType<typeof useCaseList>;
+  /** Cases of all pages. */
+  readonly total: number;
   readonly look: PreferencesControls;
   /** The page keeps the list to its statuses: there is nothing to filter by, nor views of it. */
   readonly isFixed: boolean;
 }
 
 /** What can be done with a list: search, filter, columns, saved views and export. */
-export function ListToolbar({ name, shown, look, isFixed }: ListToolbarProps) {
+export function ListToolbar({ name, shown, total, look, isFixed }: ListToolbarProps) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const { list, search, exportQuery } = shown;
@@ -73,7 +75,7 @@ export function ListToolbar({ name, shown, look, isFixed }: ListToolbarProps) {
             )}
           </DrawerButton>
         )}
-        <ExportButton list={name} query={exportQuery} />
+        <ExportButton list={name} query={exportQuery} total={total} />
       </Flex>
       {!isFixed && <FilterChips filter={filter} onFilter={setFilter} />}
     </Flex>

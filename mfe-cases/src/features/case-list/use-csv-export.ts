@@ -9,27 +9,36 @@ import { saveFile } from './save-file';
 
 const CALLS = { admin: 'GET /case/csv', doctor: 'GET /dso/case/csv' } as const;
 
+const NEW_LINE = 0x0a;
+
 /** Saves all cases of a list, in its order, as the server names the file (CA-05). One export at a time; leaving the list ends it. */
-export function useCsvExport(list: CaseListName, query: CaseListQuery) {
+export function useCsvExport(list: CaseListName, query: CaseListQuery, total: number) {
   const { formatMessage } = useIntl();
   const { message } = App.useApp();
   const running = useRef<AbortController | null>(null);
-  const [isRunning, setRunning] = useState(false);
+  /** Whole percents of the rows that have arrived; null while nothing is exported. */
+  const [percent, setPercent] = useState<number | null>(null);
   const cancel = () => running.current?.abort();
   useEffect(() => cancel, []);
 
   async function start(): Promise<void> {
     if (running.current) return;
     const { signal } = (running.current = new AbortController());
-    setRunning(true);
+    setPercent(0);
+    let lines = 0;
+    function onPart(bytes: Uint8Array): void {
+      for (const byte of bytes) if (byte === NEW_LINE) lines++;
+      // Rows may have come since the list was counted.
+      setPercent(Math.min(99, Math.floor((100 * lines) / Math.max(total, 1))));
+    }
     try {
-      saveFile(await api.download(CALLS[list], { query }, { signal, quiet: true }));
+      saveFile(await api.download(CALLS[list], { query }, { signal, quiet: true, onPart }));
     } catch {
       if (!signal.aborted) void message.error(formatMessage(exportMessages.failed));
     } finally {
       running.current = null;
-      setRunning(false);
+      setPercent(null);
     }
   }
-  return { isRunning, start, cancel };
+  return { percent, start, cancel };
 }
