@@ -1,0 +1,244 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { CaseStepsPage } from '../pages/case-steps';
+import { Portal } from '../pages/portal';
+import type { PortalApi } from '../support/api';
+import { CasePlayer } from '../support/case-player';
+import { Lab } from '../support/lab';
+import { test } from '../support/signed-in';
+
+interface Opened {
+  readonly portal: Portal;
+  readonly steps: CaseStepsPage;
+}
+function open(page: Page): Opened {
+  const portal = new Portal(page);
+  return { portal, steps: new CaseStepsPage(portal) };
+}
+
+/** What is with the lab moves on by itself where a simulated one plays it. */
+const WITH_LAB = ['IN_TS_GENERATING', 'IN_CUSTOMER_APPPROVE'] as const;
+const IN_WORK = ['PRE_MFG', 'IN_MFG', 'READY_FOR_SHIPPING', 'IN_SHIPPING', 'SHIPPED'] as const;
+
+test.describe('in two steps', () => {
+  test.use({ username: 'super@anadoludental.example' });
+
+  test('[CA-12] [CA-13] a plan is rejected with a reason, revised, approved, undone, approved again and cleared', async ({
+    page,
+    api,
+    request,
+  }) => {
+    const { portal, steps } = open(page);
+    const player = await CasePlayer.start(request, api, 'Two Steps', { packageType: 'standard' });
+    await player.bring('IN_CUSTOMER_APPPROVE');
+    await steps.open(player.uuid, 'plans');
+
+    await test.step('rejected', async () => {
+      await steps.button('cases.plans.reject').click();
+      await steps.confirm('cases.plans.reject', () =>
+        steps.field('cases.plans.rejectLabel').fill('Less IPR on 23'),
+      );
+      await expect(steps.plan(1)).toContainText('Less IPR on 23');
+      expect(await player.plans()).toContainEqual(
+        expect.objectContaining({ number: 1, status: 'REJECTED', rejectReason: 'Less IPR on 23' }),
+      );
+    });
+
+    await test.step('its revision appears without a reload, and can be compared', async () => {
+      await player.bring('IN_CUSTOMER_APPPROVE');
+      await expect(steps.plan(2)).toContainText(portal.text('cases.planStatus.PUBLISHED'));
+      await expect(
+        portal.main.getByRole('table', { name: portal.text('cases.plans.compare') }),
+      ).toBeVisible();
+      await expect(steps.plan(1).getByRole('button')).toHaveCount(0);
+    });
+
+    await test.step('approved', async () => {
+      await steps.button('cases.plans.approve').click();
+      await steps.confirm('cases.plans.confirm');
+      await steps.expectStatus('IN_CLEARANCE');
+      expect(await player.status()).toBe('IN_CLEARANCE');
+    });
+
+    await test.step('undone', async () => {
+      await steps.takeOther('undoLastPlanApproval');
+      await steps.expectStatus('IN_CUSTOMER_APPPROVE');
+      expect((await player.history())[0]).toBe('reverted');
+      await expect(steps.button('cases.plans.approve')).toBeVisible();
+    });
+
+    await test.step('approved by a colleague, held back and cleared here', async () => {
+      await player.decide('approve');
+      await steps.button('cases.plans.unclearMfg').click();
+      await steps.confirm('cases.plans.confirm');
+      await steps.expectStatus('UNCLEARED_FOR_MFG');
+      await expect(steps.button('cases.plans.unclearMfg')).toHaveCount(0);
+      await steps.button('cases.plans.clearMfg').click();
+      await steps.confirm('cases.plans.confirm');
+      await steps.expectStatus(...IN_WORK);
+      expect(await player.history()).toEqual(expect.arrayContaining(['cleared', 'uncleared', 'approved']));
+    });
+  });
+});
+
+test.describe('in two steps, with doctors', () => {
+  test.use({ username: 'super@cairosmile.example' });
+  const setWorkflow = async (request: APIRequestContext, api: PortalApi, workflow: string) => {
+    const { body: company } = await api.call<{ uuid: string }>('GET', '/company/me');
+    const lab = await Lab.open(request);
+    expect((await lab.call('PUT', `/company/${company.uuid}`, { workflow })).status).toBe(200);
+  };
+  // No company of the demo has both.
+  test.beforeEach(({ request, api }) => setWorkflow(request, api, 'TWO_STEPS'));
+  test.afterEach(({ request, api }) => setWorkflow(request, api, 'ONE_STEP'));
+
+  test('[CA-10] [CA-12] [CA-19] a doctor’s retainer goes without a plan, from its impressions to the doctor', async ({
+    page,
+    api,
+    request,
+  }) => {
+    const { portal, steps } = open(page);
+    const doctorUuid = await activeDoctor(api);
+    const player = await CasePlayer.start(request, api, 'Retainer Wearer', {
+      productId: 'RE',
+      withTs: true,
+      impressionType: 'physical',
+      patientType: 'adult',
+      doctorUuid,
+    });
+    await player.bring('PENDING_COURIER_PICKUP');
+    await steps.open(player.uuid, 'overview', 'doctor');
+    await expect(steps.progress.getByRole('listitem')).toHaveCount(4);
+
+    await test.step('the courier is told', async () => {
+      await steps.takeNext('courierNotified');
+      await expect.poll(() => player.history()).toContain('courierNotified');
+    });
+
+    await test.step('what the lab does appears without a reload, and the case is approved', async () => {
+      await player.bring('IN_CLEARANCE');
+      await steps.expectStatus('IN_CLEARANCE');
+      await steps.takeNext('approveRetainerCase');
+      await expect.poll(() => player.history()).toContain('retainerApproved');
+    });
+
+    await test.step('it is sent on with a courier and a bill', async () => {
+      await player.bring('FIRST_MILE_SHIPPED');
+      await steps.takeNext('lastMileShipped', () =>
+        steps.field('cases.step.airwayBill').fill('176-1234 5675'),
+      );
+      await steps.expectStatus('SHIPPED');
+      expect(await player.status()).toBe('SHIPPED');
+      await steps.expectNoSteps();
+      await expect(portal.main.getByText(portal.text('cases.nextStep.SHIPPED'))).toBeVisible();
+    });
+  });
+});
+
+test.describe('in one step', () => {
+  const DIGITAL = { packageType: 'standard', patientType: 'adult' };
+
+  test('[CA-12] a rejected case tells why, is submitted again, or goes on as it is', async ({
+    page,
+    api,
+    request,
+  }) => {
+    const { portal, steps } = open(page);
+    const player = await CasePlayer.start(request, api, 'Turned Down', DIGITAL);
+    const reject = async (reason: string) => {
+      await player.submit();
+      expect((await player.lab.call('PUT', `/case/${player.uuid}/reject`, { reason })).status).toBe(200);
+    };
+    await steps.open(player.uuid);
+
+    await test.step('the reason appears without a reload', async () => {
+      await reject('The upper scan ends early');
+      await steps.expectStatus('REJECTED');
+      await expect(portal.main.getByRole('alert')).toContainText('The upper scan ends early');
+      await expect(steps.button('cases.detail.correct')).toBeVisible();
+    });
+
+    await test.step('submitted again and rejected again, it tells the newer reason', async () => {
+      await reject('Still no second molar');
+      await expect(portal.main.getByRole('alert')).toContainText('Still no second molar');
+      await expect(portal.main.getByText('The upper scan ends early')).toHaveCount(0);
+    });
+
+    await test.step('the lab’s advice is overridden with a word', async () => {
+      await steps.takeOther('overrideReject', () => steps.field('cases.step.note').fill('Good enough'));
+      await steps.expectStatus(...WITH_LAB);
+      await expect(portal.main.getByRole('alert')).toHaveCount(0);
+      expect(await player.history()).toContain('rejectOverridden');
+    });
+
+    await test.step('with the plan there it is canceled, and nothing is left to do', async () => {
+      await player.bring('IN_CUSTOMER_APPPROVE');
+      await steps.takeOther('cancel');
+      await steps.expectStatus('CANCELED');
+      expect(await player.status()).toBe('CANCELED');
+      expect((await player.plans())[0]?.status).toBe('INACTIVE');
+      await steps.expectNoSteps();
+    });
+  });
+
+  test('[CA-12] [CA-23] a refinement has a plan of its own, and can be given up', async ({
+    page,
+    api,
+    request,
+  }) => {
+    const { portal, steps } = open(page);
+    const player = await CasePlayer.start(request, api, 'Second Round', DIGITAL);
+    await player.bring('SHIPPED');
+    await steps.open(player.uuid, 'refinements');
+    await expect(portal.main.getByText(portal.text('cases.refinements.none'))).toBeVisible();
+
+    await player.lab.call('POST', `/case/${player.uuid}/refinement`, { note: 'One tooth came back' });
+    await expect(portal.main.getByText('One tooth came back')).toBeVisible();
+    await player.bring('IN_CUSTOMER_APPPROVE');
+    expect((await player.plans()).map(({ status }) => status)).toEqual(['PUBLISHED', 'INACTIVE']);
+    await steps.takeOther('cancel');
+    await steps.expectStatus('CANCELED_REFINEMENT');
+    await expect(portal.main.getByText(portal.text('cases.refinements.canceled')).first()).toBeVisible();
+    expect(await player.status()).toBe('CANCELED_REFINEMENT');
+  });
+});
+
+test.describe('without a step', () => {
+  test.use({ username: 'super@harbourdental.example' });
+
+  test('[CA-12] [CA-13] nobody is asked about a plan, and its case goes on', async ({
+    page,
+    api,
+    request,
+  }) => {
+    const { portal, steps } = open(page);
+    const player = await CasePlayer.start(request, api, 'No Step');
+    await steps.open(player.uuid, 'plans');
+    await player.bring('SHIPPED');
+    await steps.expectStatus('SHIPPED');
+    await expect(steps.plan(1)).toContainText(portal.text('cases.planStatus.APPROVED'));
+    await expect(steps.plan(1).getByRole('button')).toHaveCount(0);
+    await expect(steps.progress.getByRole('listitem')).toHaveCount(5);
+    expect(await player.history()).not.toContain('approved');
+  });
+
+  test('[CA-10] what is only manufactured never has a plan', async ({ page, api, request }) => {
+    const { portal, steps } = open(page);
+    const player = await CasePlayer.start(request, api, 'Night Guard', { productId: 'NG', withTs: true });
+    await player.bring('SHIPPED');
+    await steps.open(player.uuid, 'plans');
+    await expect(steps.progress.getByRole('listitem')).toHaveCount(4);
+    await expect(portal.main.getByText(portal.text('cases.plans.none'))).toBeVisible();
+    expect(await player.plans()).toEqual([]);
+  });
+});
+
+/** A doctor of one of the cases. */
+async function activeDoctor(api: PortalApi): Promise<string> {
+  const { body } = await api.call<{ data: { doctor: { uuid: string; status: string } }[] }>(
+    'GET',
+    '/dso/case?paginate=50',
+  );
+  const found = body.data.find(({ doctor }) => doctor.status === 'active');
+  if (!found) throw new Error('No active doctor has a case');
+  return found.doctor.uuid;
+}
