@@ -54,7 +54,25 @@ export function toothLabel(tooth: number, notation: DentalNotation | null): stri
   }
 }
 
-/** The tooth that a label means; nothing for what is none. */
-export function toothOf(label: string, notation: DentalNotation | null): number | undefined {
-  return [...ARCH_ROWS.upper, ...ARCH_ROWS.lower].flat().find((tooth) => toothLabel(tooth, notation) === label);
+type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+const ROWS = [ARCH_ROWS.upper.flat(), ARCH_ROWS.lower.flat()] as const;
+
+/** The tooth that an arrow key leads to from another; the same at the edge of the chart. */
+export function toothBeside(tooth: number, arrow: Arrow): number {
+  const row = ROWS[0].includes(tooth) ? 0 : 1;
+  const at = ROWS[row].indexOf(tooth);
+  switch (arrow) {
+    case 'ArrowLeft':
+      return ROWS[row][at - 1] ?? tooth;
+    case 'ArrowRight':
+      return ROWS[row][at + 1] ?? tooth;
+    case 'ArrowUp':
+      return ROWS[0][at] ?? tooth;
+    case 'ArrowDown':
+      return ROWS[1][at] ?? tooth;
+  }
+}
+
+export function isArrow(key: string): key is Arrow {
+  return ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].includes(key);
 }

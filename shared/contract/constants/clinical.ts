@@ -38,6 +38,31 @@ export const CLINICAL_CHOICES: Record<ProductId, ClinicalChoices> = {
   WK: NONE,
 };
 
+export type ClinicalField = keyof ClinicalChoices;
+/** What a case has chosen, in whole or in part. */
+interface Chosen {
+  readonly trimLine?: TrimLine | null;
+  readonly offset?: Offset | null;
+  readonly material?: Material | null;
+  readonly teeth?: { readonly [mark in ToothMark]?: readonly number[] } | null;
+}
+
+/** The fields in which a case has chosen what its product does not have. */
+export function foreignChoices(productId: ProductId, chosen: Chosen): readonly ClinicalField[] {
+  const choices = CLINICAL_CHOICES[productId];
+  const isForeign: Record<ClinicalField, boolean> = {
+    trimLine: !isAmong(choices.trimLine, chosen.trimLine),
+    offset: !isAmong(choices.offset, chosen.offset),
+    material: !isAmong(choices.material, chosen.material),
+    teeth: TOOTH_MARKS.some((mark) => chosen.teeth?.[mark]?.length && !choices.teeth.includes(mark)),
+  };
+  return (Object.keys(isForeign) as ClinicalField[]).filter((field) => isForeign[field]);
+}
+
+function isAmong<T>(choices: readonly T[], value: T | null | undefined): boolean {
+  return value === null || value === undefined || choices.includes(value);
+}
+
 /** What a company prefers, as its configuration says it. */
 interface Preferences {
   readonly alignerOffset: Offset | null;

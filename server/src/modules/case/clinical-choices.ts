@@ -1,5 +1,5 @@
 import {
-  CLINICAL_CHOICES,
+  foreignChoices,
   TOOTH_MARKS,
   type CaseChange,
   type ProductId,
@@ -18,7 +18,7 @@ type Clinical = Pick<CaseChange, 'trimLine' | 'offset' | 'material' | 'teeth'>;
 export function readClinicalChoices(body: Clinical, productId: ProductId | undefined): Clinical {
   const { trimLine, offset, material } = body;
   const asked: Clinical = givenOf({ trimLine, offset, material, teeth: body.teeth && inOrder(body.teeth) });
-  const foreign = productId ? foreignChoices(asked, productId) : [];
+  const foreign = productId ? foreignChoices(productId, asked) : [];
   if (foreign.length > 0)
     throw fieldErrors(
       Object.fromEntries(foreign.map((field) => [field, 'This product does not have this choice'])),
@@ -29,17 +29,7 @@ export function readClinicalChoices(body: Clinical, productId: ProductId | undef
 /** What a case loses with its product: choices that the new one does not have. */
 export function withoutForeignChoices(row: CaseRow, productId: ProductId | undefined): Clinical {
   if (!productId || productId === row.productId) return {};
-  return Object.fromEntries(foreignChoices(row, productId).map((field) => [field, null]));
-}
-
-function foreignChoices(chosen: Clinical, productId: ProductId): (keyof Clinical)[] {
-  const { teeth, ...choices } = CLINICAL_CHOICES[productId];
-  const fields = (Object.keys(choices) as (keyof typeof choices)[]).filter((field) => {
-    const value = chosen[field];
-    return value && !(choices[field] as readonly string[]).includes(value);
-  });
-  const marks = TOOTH_MARKS.filter((mark) => chosen.teeth?.[mark]?.length);
-  return marks.every((mark) => teeth.includes(mark)) ? fields : [...fields, 'teeth'];
+  return Object.fromEntries(foreignChoices(productId, row).map((field) => [field, null]));
 }
 
 /** A chart always looks the same: marks without teeth left out, teeth by number; null when it says nothing. */
