@@ -26,6 +26,7 @@ export type {
   LastMile,
   NewCase,
   PhysicalImpressionsLink,
+  ToothChart,
 } from './resources/case';
 export type { ChatFile, ChatMessage, NewChatMessage, OwnerType, PendingRoom } from './resources/chat';
 export type { ErrorReply, List, ListQuery, Reference } from './resources/common';

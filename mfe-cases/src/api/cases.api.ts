@@ -10,6 +10,7 @@ import {
   type Doctor,
   type List,
   type NewCase,
+  type PhysicalImpressionsLink,
   type Plan,
 } from '@portal/shared/contract';
 import { createApi } from '@reduxjs/toolkit/query/react';
@@ -75,6 +76,10 @@ export const casesApi = createApi({
       ),
       providesTags: (_assets, _error, { id }) => [{ type: 'Assets', id }],
     }),
+    // A POST that changes nothing: the address is signed and short-lived, so each wish for it is a call.
+    impressionsLink: build.mutation<PhysicalImpressionsLink, string>({
+      queryFn: callQuery('POST /case/{id}/physicalImpressionsLink', (id: string) => ({ params: { id } })),
+    }),
     createCase: build.mutation<Case, NewCase>({
       queryFn: callQuery('POST /case', (body) => ({ body })),
       invalidatesTags: ['CaseList', 'Statistics'],
@@ -115,4 +120,5 @@ export const {
   useCasePlansQuery,
   useCaseAssetsQuery,
   useCreateCaseMutation,
+  useImpressionsLinkMutation,
 } = casesApi;

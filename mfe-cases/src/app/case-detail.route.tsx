@@ -1,8 +1,10 @@
 import { Navigate, useLocation, useParams } from '@portal/shared/router';
+import { Flex } from 'antd';
 import { casePath, isDetailTab } from '../domain/case-paths';
 import type { CaseTabProps } from '../domain/case-tab';
 import { DoctorBanner } from '../features/banners/doctor-banner';
 import { CaseDetailPage } from '../features/case-detail/case-detail.page';
+import { ImpressionsSlip } from '../features/case-detail/impressions-slip';
 import { HistoryTab } from '../features/history/history-tab';
 import { BatchesTab } from '../features/parts/batches-tab';
 import { OrdersTab } from '../features/parts/orders-tab';
@@ -13,7 +15,6 @@ import { PlansTab } from '../features/plans/plans-tab';
 import { FileList } from '../features/records/file-list';
 import { RecordSlots } from '../features/records/record-slots';
 import { RecordsTab } from '../features/records/records-tab';
-import { UploadLeaveWarning } from '../features/records/upload-leave-warning';
 import { GAP_PREFIX, SubmissionTab } from '../features/submission';
 import { WithSide } from './with-side';
 
@@ -37,18 +38,15 @@ export function CaseDetailRoute() {
     <WithSide>
       {(list) =>
         isDetailTab(tab) ? (
-          <>
-            <CaseDetailPage
-              key={`${list} ${caseId}`}
-              list={list}
-              segment={status}
-              uuid={caseId}
-              tab={tab}
-              tabs={TABS}
-              renderBanner={({ doctor }) => list === 'doctor' && <DoctorBanner doctor={doctor} />}
-            />
-            <UploadLeaveWarning caseUuid={caseId} />
-          </>
+          <CaseDetailPage
+            key={`${list} ${caseId}`}
+            list={list}
+            segment={status}
+            uuid={caseId}
+            tab={tab}
+            tabs={TABS}
+            renderBanner={({ doctor }) => list === 'doctor' && <DoctorBanner doctor={doctor} />}
+          />
         ) : (
           <Navigate to={casePath(list, status, caseId, 'overview')} state={state} replace />
         )
@@ -57,13 +55,16 @@ export function CaseDetailRoute() {
   );
 }
 
-/** The submission with the slots of the records. */
+/** The submission with the slots of the records, and what goes with impressions that travel by courier. */
 function Submission(props: CaseTabProps) {
   return (
     <SubmissionTab
       {...props}
       renderSlots={(subject, errors) => (
-        <RecordSlots subject={subject} list={props.list} errors={errors} idPrefix={GAP_PREFIX} />
+        <Flex vertical gap={16}>
+          {subject.impressionType === 'physical' && <ImpressionsSlip caseUuid={subject.uuid} />}
+          <RecordSlots subject={subject} list={props.list} errors={errors} idPrefix={GAP_PREFIX} />
+        </Flex>
       )}
     />
   );

@@ -10,6 +10,7 @@ export * from './us-states';
 export * from './lmp';
 export * from './history';
 export * from './submission';
+export * from './clinical';
 export * from './plans';
 export * from './shipments';
 export * from './doctors';

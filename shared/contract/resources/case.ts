@@ -9,9 +9,13 @@ import {
   HISTORY_SUBJECTS,
   IMPRESSION_TYPES,
   LIMITS,
+  MATERIALS,
+  OFFSETS,
   PACKAGE_TYPES,
   PATIENT_TYPES,
   PRODUCTS,
+  TEETH,
+  TRIM_LINES,
 } from '../constants';
 import { DateTime, ListQuery, NonBlank, Nullable, Uuid } from './common';
 
@@ -23,6 +27,23 @@ const CustomFields = Type.Record(
     maxProperties: LIMITS.customFields,
   },
 );
+/** Teeth by FDI number. */
+const Teeth = Type.Array(Type.Enum([...TEETH]), { uniqueItems: true });
+/** What the dental chart says, by mark (CA-20). */
+const ToothChart = Type.Object({
+  doNotMove: Type.Optional(Teeth),
+  noAttachments: Type.Optional(Teeth),
+  missing: Type.Optional(Teeth),
+});
+export type ToothChart = Type.Static<typeof ToothChart>;
+
+/** Clinical choices: null where a case chooses nothing, and the company's preference holds (CA-18). */
+const clinical = {
+  trimLine: Nullable(Type.Enum([...TRIM_LINES])),
+  offset: Nullable(Type.Enum([...OFFSETS])),
+  material: Nullable(Type.Enum([...MATERIALS])),
+  teeth: Nullable(ToothChart),
+};
 const PersonRef = Type.Object({ uuid: Uuid, name: Type.String() });
 
 /** A case as lists and the detail page show it (CA-07). */
@@ -42,6 +63,7 @@ export const Case = Type.Object({
   packageType: Nullable(Type.Enum([...PACKAGE_TYPES])),
   patientType: Nullable(Type.Enum([...PATIENT_TYPES])),
   arch: Nullable(Type.Enum([...ARCHES])),
+  ...clinical,
   notes: Nullable(Type.String()),
   customFields: Nullable(Type.Record(Type.String(), Type.String())),
   doctor: Nullable(
@@ -85,6 +107,7 @@ export const NewCase = Type.Object({
   packageType: Type.Optional(fields.packageType),
   patientType: Type.Optional(fields.patientType),
   arch: Type.Optional(fields.arch),
+  ...Type.Partial(Type.Object(clinical)).properties,
   notes: Type.Optional(fields.notes),
   doctorUuid: Type.Optional(fields.doctorUuid),
   withTs: Type.Optional(fields.withTs),

@@ -1,5 +1,5 @@
 import { bus } from '@portal/shared/bus';
-import { buildCompany, buildContact, serveCalls } from '@portal/shared/testing';
+import { buildCase, buildCompany, buildContact, serveCalls } from '@portal/shared/testing';
 import { uploads } from '@portal/shared/uploads';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -179,5 +179,23 @@ describe('the upload menu', () => {
     expect(within(queue).getByText('Profile')).toBeInTheDocument();
     await userEvent.click(within(queue).getByRole('button', { name: 'Cancel the upload of profil.jpg' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'In Queue' })).toBeNull());
+  });
+
+  it('[CA-22] warns when a case is left for another domain with records on their way', async () => {
+    const caseUuid = buildCase().uuid;
+    serveCalls({ ...CALLS, 'POST /caseAsset': () => new Promise<Response>(() => undefined) });
+    await openShell(`/admin/all/${caseUuid}/submission`);
+    await screen.findByRole('button', { name: 'Uploads, none under way' });
+    const file = new File(['bytes'], 'front.jpg');
+    const record = {
+      caseUuid,
+      caseIdentifier: 'C-1',
+      patientName: 'Ann',
+      assetType: 'frtImg',
+      file,
+    } as const;
+    act(() => void uploads.add(record));
+    await userEvent.click(await screen.findByRole('link', { name: 'Doctors' }));
+    expect(await screen.findByText('Please wait for new case assets to be uploaded')).toBeVisible();
   });
 });

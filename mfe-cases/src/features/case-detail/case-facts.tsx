@@ -1,38 +1,47 @@
 import { PRODUCT_NAMES, type Case } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
-import { Facts, Ltr } from '@portal/shared/ui';
+import { Facts, Ltr, type Fact } from '@portal/shared/ui';
+import { useSession } from '@portal/shared/session';
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import {
-  archMessages,
   fieldMessages,
   impressionTypeMessages,
   packageTypeMessages,
   patientTypeMessages,
 } from '../../domain/case-fields.messages';
+import { clinicalFacts } from '../../domain/clinical-facts';
 
 type Field = keyof typeof fieldMessages;
 
 /** The fields of a case (CA-07); those that do not concern it are left out. */
 export function CaseFacts({ subject }: { subject: Case }) {
   const { formatMessage } = useIntl();
-  const facts = [...useClinicalFacts(subject), ...usePeopleFacts(subject), ...useDateFacts(subject)];
-  return (
-    <Facts
-      facts={facts.map(([field, value]) => ({
-        key: field,
-        label: formatMessage(fieldMessages[field]),
-        value,
-      }))}
-    />
-  );
+  const named = [...useClinicalFacts(subject), ...usePeopleFacts(subject), ...useDateFacts(subject)];
+  const facts = named.map(([field, value]) => ({
+    key: field,
+    label: formatMessage(fieldMessages[field]),
+    value,
+  }));
+  return <Facts facts={[...facts, ...ownFacts(subject)]} />;
+}
+
+/** The fields that the company itself has given the case. */
+function ownFacts({ customFields }: Case): readonly Fact[] {
+  return Object.entries(customFields ?? {}).map(([name, value]) => ({
+    key: `own ${name}`,
+    label: name,
+    value: <bdi>{value}</bdi>,
+  }));
 }
 
 type NamedFact = readonly [Field, ReactNode];
 
 function useClinicalFacts(subject: Case): readonly NamedFact[] {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { configuration } = useSession();
   const say = <K extends string>(labels: Record<K, MessageDescriptor>, value: K | null) => {
     const label: MessageDescriptor | null = value && labels[value];
     return label && formatMessage(label);
@@ -42,7 +51,7 @@ function useClinicalFacts(subject: Case): readonly NamedFact[] {
     ['patientName', subject.patientName],
     ['productId', PRODUCT_NAMES[subject.productId]],
     ['impressionType', say(impressionTypeMessages, subject.impressionType)],
-    ['arch', say(archMessages, subject.arch)],
+    ...clinicalFacts(subject, configuration, intl),
     ...concerning(['packageType', say(packageTypeMessages, packageType)]),
     ...concerning(['patientType', say(patientTypeMessages, patientType)]),
     ['clientReferenceId', clientReferenceId && <Ltr>{clientReferenceId}</Ltr>],

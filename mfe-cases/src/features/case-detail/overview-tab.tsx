@@ -9,6 +9,7 @@ import type { CaseTabProps } from '../../domain/case-tab';
 import { nextStepMessages } from '../../domain/next-step.messages';
 import { detailMessages } from './case-detail.messages';
 import { CaseFacts } from './case-facts';
+import { awaitsImpressions, ImpressionsSlip } from './impressions-slip';
 
 /** What a reader wants first of a case: what is next, and its facts. */
 export function OverviewTab({ subject, openTab }: CaseTabProps) {
@@ -21,6 +22,7 @@ export function OverviewTab({ subject, openTab }: CaseTabProps) {
           <NextActionButton subject={subject} openTab={openTab} />
         </Flex>
       </SectionCard>
+      {awaitsImpressions(subject) && <ImpressionsSlip caseUuid={subject.uuid} />}
       <SectionCard title={formatMessage(detailMessages.facts)}>
         <CaseFacts subject={subject} />
       </SectionCard>

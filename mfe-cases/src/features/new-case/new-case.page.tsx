@@ -25,7 +25,7 @@ export function NewCasePage() {
     goOnWith(data);
   }
   function goOnWith({ uuid, status }: Case): void {
-    void navigate(casePath('admin', 'all', uuid, firstTab(status)), {
+    void navigate(`${casePath('admin', 'all', uuid, firstTab(status))}?step=patient`, {
       replace: true,
       state: { from: listPath('admin') },
     });

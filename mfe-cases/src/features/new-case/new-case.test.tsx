@@ -14,7 +14,7 @@ describe('new case', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Patient name' }), ' Sarah Miller ');
     await user.click(screen.getByRole('radio', { name: 'Clear Aligners' }));
     await user.click(screen.getByRole('button', { name: 'Create case' }));
-    expect(await screen.findByRole('button', { name: 'Submit case' })).toBeDisabled();
+    expect(await screen.findByRole('heading', { name: 'Patient & product' })).toBeVisible();
     expect(window.location.pathname).toBe(`/admin/all/${CASE.uuid}/submission`);
     expect(seen.find(({ call }) => call === 'POST /case')?.request.body).toEqual({
       patientName: 'Sarah Miller',

@@ -22,13 +22,15 @@ interface RecordSlotProps {
   readonly isRequired: boolean;
   readonly isEnabled: boolean;
   onFiles(files: readonly File[]): void;
+  /** Like `onFiles`, but nobody has said that what is in the slot may go. */
+  onDropped(files: readonly File[]): void;
 }
 
 /** One slot for a record: what is in it, or on its way, and the way to fill it. */
 export function RecordSlot(props: RecordSlotProps) {
   const { slot, state, refusal, error, idPrefix, isRequired, isEnabled, onFiles } = props;
   const { formatMessage } = useIntl();
-  const { isOver, handlers } = useDrop(isEnabled, onFiles);
+  const { isOver, handlers } = useDrop(isEnabled, props.onDropped);
   const name = formatMessage(assetTypeMessages[slot]);
   const action = formatMessage(state.kind === 'stored' ? recordMessages.replace : recordMessages.choose);
   const problem = refusal ? formatMessage(refusalMessages[refusal]) : state.kind !== 'stored' && error;

@@ -1,17 +1,19 @@
 import { ASSET_TYPES, requiredAssetTypes, type AssetTypeKey, type Case } from '@portal/shared/contract';
 import { usePermissions } from '@portal/shared/session';
 import { useUploads } from '@portal/shared/uploads';
-import { Alert, Flex } from 'antd';
+import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { useCaseAssetsQuery } from '../../api/cases.api';
 import { offeredSlots } from '../../domain/asset-slots';
 import type { CaseListName } from '../../domain/case-paths';
+import { FileChooser } from './file-chooser';
 import { FilePicker } from './file-picker';
 import { RecordSlot } from './record-slot';
 import { recordMessages } from './records.messages';
 import styles from './records.module.css';
-import { refusalIn, slotState } from './slot-state';
+import { refusalIn, slotState, type SlotState } from './slot-state';
 import { useDrop } from './use-drop';
+import { usePaste } from './use-paste';
 import { useSlotFiles } from './use-slot-files';
 
 interface RecordSlotsProps {
@@ -25,7 +27,6 @@ interface RecordSlotsProps {
 
 /** The slots for a case's records (CA-17), to fill one by one or by dropping everything at once. */
 export function RecordSlots({ subject, list, errors = {}, idPrefix }: RecordSlotsProps) {
-  const { formatMessage } = useIntl();
   const { canChange } = usePermissions();
   const { data: assets = [] } = useCaseAssetsQuery({ list, id: subject.uuid });
   const items = useUploads(subject.uuid);
@@ -35,20 +36,19 @@ export function RecordSlots({ subject, list, errors = {}, idPrefix }: RecordSlot
     state.kind === 'empty' || state.kind === 'unfinished' ? [slot] : [],
   );
   const required = requiredAssetTypes(subject);
+  const offered = slots.map(({ slot }) => slot);
+  const spread = (several: readonly File[]) => files.spread(several, offered, free);
+  const { isOver, handlers } = useDrop(canChange, spread);
+  usePaste(canChange, spread);
+  const take = (slot: AssetTypeKey, chosen: readonly File[]): void => {
+    const [file, ...more] = chosen;
+    if (more.length > 0) spread(chosen);
+    else if (file) files.give(slot, file);
+  };
   return (
-    <Flex vertical gap={12}>
-      <DropArea
-        slots={slots.map(({ slot }) => slot)}
-        isEnabled={canChange}
-        onFiles={(dropped) => files.spread(dropped, free)}
-      />
-      {files.left.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={formatMessage(recordMessages.left, { names: files.left.join(', ') })}
-        />
-      )}
+    <Flex vertical gap={12} {...handlers}>
+      <DropArea slots={offered} isEnabled={canChange} isOver={isOver} onFiles={spread} />
+      <FileChooser undecided={files.undecided} taken={takenIn(slots)} onDecide={files.decide} />
       <ul className={styles.slots}>
         {slots.map(({ slot, state }) => (
           <RecordSlot
@@ -61,10 +61,11 @@ export function RecordSlots({ subject, list, errors = {}, idPrefix }: RecordSlot
             idPrefix={idPrefix}
             isRequired={required.includes(slot)}
             isEnabled={canChange}
-            onFiles={(chosen) => {
-              const [file, ...more] = chosen;
-              if (more.length > 0) files.spread(chosen, free);
-              else if (file) files.give(slot, file);
+            onFiles={(chosen) => take(slot, chosen)}
+            onDropped={(dropped) => {
+              const [file, ...more] = dropped;
+              if (file && more.length === 0 && !free.includes(slot)) files.ask(file, slot, offered);
+              else take(slot, dropped);
             }}
           />
         ))}
@@ -73,18 +74,28 @@ export function RecordSlots({ subject, list, errors = {}, idPrefix }: RecordSlot
   );
 }
 
+/** Names of the files that slots have. */
+function takenIn(slots: readonly { slot: AssetTypeKey; state: SlotState }[]) {
+  const taken = slots.flatMap(({ slot, state }) => {
+    if (state.kind === 'stored') return [[slot, state.asset.name] as const];
+    return state.kind === 'upload' ? [[slot, state.item.fileName] as const] : [];
+  });
+  return Object.fromEntries(taken) as Partial<Record<AssetTypeKey, string>>;
+}
+
 interface DropAreaProps {
   readonly slots: readonly AssetTypeKey[];
   readonly isEnabled: boolean;
+  /** Files hover above the records. */
+  readonly isOver: boolean;
   onFiles(files: readonly File[]): void;
 }
 
-function DropArea({ slots, isEnabled, onFiles }: DropAreaProps) {
+function DropArea({ slots, isEnabled, isOver, onFiles }: DropAreaProps) {
   const { formatMessage } = useIntl();
-  const { isOver, handlers } = useDrop(isEnabled, onFiles);
   const accept = [...new Set(slots.flatMap((slot): readonly string[] => ASSET_TYPES[slot].accept))];
   return (
-    <div className={isOver ? `${styles.area} ${styles.over}` : styles.area} {...handlers}>
+    <div className={isOver ? `${styles.area} ${styles.over}` : styles.area}>
       {formatMessage(recordMessages.dropHint)}
       <FilePicker
         label={formatMessage(recordMessages.chooseSeveral)}

@@ -5,7 +5,8 @@ export const recordMessages = {
   ...defineMessages({
     dropHint: {
       id: 'cases.records.dropHint',
-      defaultMessage: 'Drop files here, several at once. Each goes to the slot that its name or kind fits.',
+      defaultMessage:
+        'Drop files here, several at once, or paste a picture. Each goes to the slot that its name or kind fits.',
     },
     chooseSeveral: { id: 'cases.records.chooseSeveral', defaultMessage: 'Choose files' },
     choose: { id: 'cases.records.choose', defaultMessage: 'Choose file' },
@@ -21,23 +22,39 @@ export const recordMessages = {
       id: 'cases.records.unfinished',
       defaultMessage: 'The upload was not finished. Choose the file again.',
     },
-    leaving: {
-      id: 'cases.records.leaving',
-      defaultMessage: 'Please wait for new case assets to be uploaded',
-    },
     add: { id: 'cases.records.add', defaultMessage: 'Add or replace records' },
     photos: { id: 'cases.records.photos', defaultMessage: 'Photos' },
     files: { id: 'cases.records.files', defaultMessage: 'Scans and documents' },
     none: { id: 'cases.records.none', defaultMessage: 'There are no records yet' },
+    belongs: { id: 'cases.records.belongs', defaultMessage: 'Where does this belong?' },
+    chooseSlot: { id: 'cases.records.chooseSlot', defaultMessage: 'Choose a slot' },
+    place: { id: 'cases.records.place', defaultMessage: 'Add' },
+    leaveOut: { id: 'cases.records.leaveOut', defaultMessage: 'Leave out' },
+    noSlot: {
+      id: 'cases.records.noSlot',
+      defaultMessage: 'This case has no place for this kind of file. You can send it in the chat.',
+    },
     arriving: { id: 'cases.records.arriving', defaultMessage: 'Still arriving' },
   }),
   chooseFor: defineMessage<{ action: string; slot: string }>({
     id: 'cases.records.chooseFor',
     defaultMessage: '{action}: {slot}',
   }),
-  left: defineMessage<{ names: string }>({
-    id: 'cases.records.left',
-    defaultMessage: 'No free slot takes {names}. Choose its slot yourself, or another file.',
+  replaces: defineMessage<{ slot: string; name: string }>({
+    id: 'cases.records.replaces',
+    defaultMessage: '{slot}, instead of {name}',
+  }),
+  slotFor: defineMessage<{ name: string }>({
+    id: 'cases.records.slotFor',
+    defaultMessage: 'Where {name} belongs',
+  }),
+  placeFile: defineMessage<{ name: string }>({
+    id: 'cases.records.placeFile',
+    defaultMessage: 'Add {name}',
+  }),
+  leaveFileOut: defineMessage<{ name: string }>({
+    id: 'cases.records.leaveFileOut',
+    defaultMessage: 'Leave out {name}',
   }),
   download: defineMessage<{ name: string }>({
     id: 'cases.records.download',

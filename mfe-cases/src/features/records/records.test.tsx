@@ -4,6 +4,7 @@ import { assetTypeMessages } from '@portal/shared/ui';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildAsset } from '../../testing/builders';
+import type { FakeUploads } from '../../testing/fake-uploads';
 import { renderCases, servedCase } from '../../testing/render-cases';
 
 const CASE = buildCase();
@@ -14,6 +15,8 @@ const jpg = (name: string) => new File(['jpeg'], name, { type: 'image/jpeg' });
 beforeEach(() => signIn());
 
 const slotOf = async (name: string) => (await screen.findByLabelText(`Choose file: ${name}`)).closest('li')!;
+
+const given = ({ asked }: FakeUploads) => asked.map(({ assetType, file }) => [file.name, assetType]);
 
 describe('records of a case', () => {
   it('[CA-15] [CA-17] lists photos and files with size, date and download', async () => {
@@ -112,17 +115,52 @@ describe('records of a case', () => {
     expect(within(slot).getByText(/scan\.stl/)).toBeVisible();
   });
 
-  it('[CA-17] gives files that are dropped together a slot each, and says what is left over', async () => {
+  it('[CA-17] gives files that are dropped together a slot each, and asks where the others belong', async () => {
+    const user = userEvent.setup();
     const { uploads } = await renderCases(PATH, servedCase(CASE));
     const area = await screen.findByText(/^Drop files here/);
-    const files = [stl('lower.stl'), jpg('smile.jpg'), stl('other.stl'), new File(['x'], 'notes.txt')];
+    const files = [
+      stl('lower.stl'),
+      jpg('smile.jpg'),
+      stl('other.stl'),
+      jpg('IMG_1.jpg'),
+      new File(['x'], 'notes.txt'),
+    ];
     fireEvent.drop(area, { dataTransfer: { types: ['Files'], files } });
-    expect(uploads.asked.map(({ assetType, file }) => [file.name, assetType])).toEqual([
+    expect(given(uploads)).toEqual([
       ['lower.stl', 'lwrImp'],
       ['smile.jpg', 'frtsmi'],
       ['other.stl', 'uprImp'],
     ]);
-    expect(await screen.findByText(/No free slot takes notes.txt/)).toBeVisible();
+    expect(await screen.findByText('Where does this belong?')).toBeVisible();
+    expect(screen.getByText(/no place for this kind of file/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Leave out notes.txt' }));
+    expect(screen.getByRole('button', { name: 'Add IMG_1.jpg' })).toBeDisabled();
+    await user.click(screen.getByRole('combobox', { name: 'Where IMG_1.jpg belongs' }));
+    await user.click(await screen.findByTitle('Right image'));
+    await user.click(screen.getByRole('button', { name: 'Add IMG_1.jpg' }));
+    expect(given(uploads).at(-1)).toEqual(['IMG_1.jpg', 'ritImg']);
+    expect(screen.queryByText('Where does this belong?')).toBeNull();
+  });
+
+  it('[CA-17] asks before a file that is dropped takes the place of another', async () => {
+    const user = userEvent.setup();
+    const { uploads } = await renderCases(PATH, servedCase(CASE, { 'GET /case/{id}/asset': [buildAsset()] }));
+    const slot = (await screen.findByLabelText('Replace: Upper impression')).closest('li')!;
+    fireEvent.drop(slot, { dataTransfer: { types: ['Files'], files: [stl('new.stl')] } });
+    expect(given(uploads)).toEqual([]);
+    expect(await screen.findByTitle('Upper impression, instead of upper.stl')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add new.stl' }));
+    expect(given(uploads)).toEqual([['new.stl', 'uprImp']]);
+  });
+
+  it('[CA-17] takes a picture that is pasted', async () => {
+    await renderCases(PATH, servedCase(CASE));
+    await screen.findByText(/^Drop files here/);
+    fireEvent.paste(document.body, { clipboardData: { files: [jpg('image.jpg')] } });
+    expect(await screen.findByRole('button', { name: 'Leave out image.jpg' })).toBeVisible();
+    fireEvent.paste(document.body, { clipboardData: { files: [] } });
+    expect(screen.getAllByRole('combobox')).toHaveLength(1);
   });
 
   it('[CA-17] says that an upload was not finished', async () => {

@@ -1,5 +1,13 @@
 import { buildCase } from '@portal/shared/testing';
-import { areSame, differing, doClash, splitSendable, toCaseChange, toDraftValues } from './draft-values';
+import {
+  areSame,
+  differing,
+  doClash,
+  splitSendable,
+  toCaseChange,
+  toDraftValues,
+  withLostChoices,
+} from './draft-values';
 
 const BASE = toDraftValues(buildCase({ patientName: 'Ann', notes: 'old' }));
 
@@ -11,6 +19,13 @@ describe('values of a submission', () => {
     [{ clientReferenceId: ' 7 ' }, { clientReferenceId: '7' }],
     [{ arch: 'upper' }, { arch: 'upper' }],
     [{ packageType: null }, { packageType: null }],
+    [
+      { trimLine: null, offset: '1' },
+      { trimLine: null, offset: '1' },
+    ],
+    [{ teeth: { missing: [18] } }, { teeth: { missing: [18] } }],
+    [{ customFields: [{ name: 'Chair ', value: '4' }, undefined] }, { customFields: { Chair: '4' } }],
+    [{ customFields: [] }, { customFields: null }],
   ] as const)('%o is sent as %o', (values, change) => {
     expect(toCaseChange(values)).toEqual(change);
   });
@@ -35,5 +50,39 @@ describe('values of a submission', () => {
     const shown = { ...BASE, notes: 'old ', arch: 'upper' as const };
     expect(differing(shown, BASE)).toEqual({ arch: 'both' });
     expect(areSame({ ...BASE, notes: 'old ' }, BASE)).toBe(true);
+  });
+
+  it('takes neither a field without a name nor the order of names and marks for a difference', () => {
+    const rows = [
+      { name: 'Room', value: 'B' },
+      { name: 'Chair', value: '4' },
+    ];
+    const base = { ...BASE, customFields: rows, teeth: { doNotMove: [16], missing: [18] } };
+    const shown = {
+      ...base,
+      customFields: [...rows.toReversed(), undefined],
+      teeth: { missing: [18], doNotMove: [16] },
+    };
+    expect(differing(shown, base)).toEqual({});
+    expect(differing({ ...shown, teeth: null }, base)).toEqual({ teeth: base.teeth });
+  });
+
+  it('[CA-18] gives up the choices that a new product does not have', () => {
+    const values = {
+      ...BASE,
+      productId: 'RE',
+      material: 'Zendura A',
+      offset: '1',
+      teeth: { missing: [18] },
+    } as const;
+    const copy = { ...values, teeth: { missing: [18] } };
+    expect(withLostChoices({ productId: 'AL' }, copy)).toEqual({ productId: 'AL', material: null });
+    expect(withLostChoices({ productId: 'WK' }, copy)).toEqual({
+      productId: 'WK',
+      material: null,
+      offset: null,
+      teeth: null,
+    });
+    expect(withLostChoices({ notes: 'x' }, copy)).toEqual({ notes: 'x' });
   });
 });

@@ -1,4 +1,5 @@
-import type { Case, CaseChange } from '@portal/shared/contract';
+import { foreignChoices, type Case, type CaseChange } from '@portal/shared/contract';
+import { toRecord, toRows, type CustomFieldRows } from './custom-fields';
 
 /** The fields that a submission fills in. Texts are empty where nothing is said. */
 export interface DraftValues {
@@ -6,31 +7,42 @@ export interface DraftValues {
   readonly productId: Case['productId'];
   readonly impressionType: Case['impressionType'];
   readonly arch: Case['arch'];
+  readonly trimLine: Case['trimLine'];
+  readonly offset: Case['offset'];
+  readonly material: Case['material'];
+  readonly teeth: Case['teeth'];
   readonly packageType: Case['packageType'];
   readonly patientType: Case['patientType'];
   readonly clientReferenceId: string;
   readonly notes: string;
+  readonly customFields: CustomFieldRows;
 }
 export type DraftField = keyof DraftValues;
 
 /** A case as the form shows it. */
 export function toDraftValues(subject: Case): DraftValues {
   const { patientName, productId, impressionType, arch, packageType, patientType } = subject;
+  const { trimLine, offset, material, teeth } = subject;
   return {
     patientName,
     productId,
     impressionType,
     arch,
+    trimLine,
+    offset,
+    material,
+    teeth,
     packageType,
     patientType,
     clientReferenceId: subject.clientReferenceId ?? '',
     notes: subject.notes ?? '',
+    customFields: toRows(subject.customFields),
   };
 }
 
 /** What was changed, as the server takes it: trimmed, null for what was emptied, without what may not be empty. */
 export function toCaseChange(values: Partial<DraftValues>): CaseChange {
-  const { patientName, impressionType, arch, clientReferenceId, notes, ...rest } = values;
+  const { patientName, impressionType, arch, clientReferenceId, notes, customFields, ...rest } = values;
   return {
     ...rest,
     ...(patientName?.trim() && { patientName: patientName.trim() }),
@@ -38,6 +50,7 @@ export function toCaseChange(values: Partial<DraftValues>): CaseChange {
     ...(arch && { arch }),
     ...(clientReferenceId !== undefined && { clientReferenceId: clientReferenceId.trim() || null }),
     ...(notes !== undefined && { notes: notes.trim() || null }),
+    ...(customFields && { customFields: toRecord(customFields) }),
   };
 }
 
@@ -84,7 +97,20 @@ export function differing(shown: Partial<DraftValues>, values: DraftValues): Par
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  return typeof one === 'string' && typeof other === 'string' ? one.trim() === other.trim() : one === other;
+  return comparable(one) === comparable(other);
+}
+
+/** Own fields without a name count as little as white space; the order in which the server keeps names is its own. */
+function comparable(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return comparable(toRecord(value as CustomFieldRows));
+  return typeof value === 'object' && value !== null ? JSON.stringify(Object.entries(value).sort()) : value;
+}
+
+/** A change with what a change of product takes away: choices that the new one does not have. */
+export function withLostChoices(changed: Partial<DraftValues>, values: DraftValues): Partial<DraftValues> {
+  const lost = changed.productId ? foreignChoices(changed.productId, values) : [];
+  return { ...changed, ...Object.fromEntries(lost.map((field) => [field, null])) };
 }
 
 function fieldsOf(values: Partial<DraftValues>): DraftField[] {

@@ -1,30 +1,20 @@
 import type { ErrorData } from '@portal/shared/api';
-import {
-  ASSET_TYPES,
-  missingForSubmission,
-  type AssetTypeKey,
-  type CaseAsset,
-  type SubmissionGap,
-  type SubmissionRules,
-} from '@portal/shared/contract';
+import { ASSET_TYPE_KEYS, ASSET_TYPES, type AssetTypeKey, type CaseAsset } from '@portal/shared/contract';
 import { assetTypeMessages } from '@portal/shared/ui';
 import type { UploadItem } from '@portal/shared/uploads';
 import type { MessageDescriptor } from 'react-intl';
 import { fieldMessages } from '../../domain/case-fields.messages';
-import type { DraftValues } from './draft-values';
 
 const UNDER_WAY: readonly UploadItem['state'][] = ['pending', 'uploading', 'done'];
 
-/** What is still to be given: records on their way do not count, they are waited for (CA-22). */
-export function gapsOf(
-  values: DraftValues,
-  rules: SubmissionRules,
+/** Slots with a record in them or on its way: what is coming is waited for, not asked for (CA-22). */
+export function slotsIn(
   assets: readonly CaseAsset[],
   uploads: readonly UploadItem[],
-): readonly SubmissionGap[] {
+): readonly AssetTypeKey[] {
   const stored = assets.filter(({ state }) => state === 'stored').map(({ assetType }) => assetType);
   const coming = uploads.filter(({ state }) => UNDER_WAY.includes(state)).map(({ assetType }) => assetType);
-  return missingForSubmission(values, rules, [...stored, ...coming]);
+  return ASSET_TYPE_KEYS.filter((slot) => stored.includes(slot) || coming.includes(slot));
 }
 
 /** What the server found lacking, by field or slot. */

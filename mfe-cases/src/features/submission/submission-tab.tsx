@@ -1,62 +1,88 @@
 import type { Case } from '@portal/shared/contract';
-import { usePermissions, useSession } from '@portal/shared/session';
-import { LoadingState, SectionCard } from '@portal/shared/ui';
-import { useUploads } from '@portal/shared/uploads';
+import { usePermissions } from '@portal/shared/session';
+import { assetTypeMessages, LoadingState, SectionCard } from '@portal/shared/ui';
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useCaseAssetsQuery } from '../../api/cases.api';
 import type { CaseTabProps } from '../../domain/case-tab';
-import { DetailsForm } from './details-form';
+import { ClinicalStep } from './clinical-step';
 import { DraftAlerts } from './draft-alerts';
-import { ReviewCard } from './review-card';
+import { GapList } from './gap-list';
+import { PatientStep } from './patient-step';
+import { RecordsStep } from './records-step';
+import { ReviewStep } from './review-step';
 import { SaveMark } from './save-mark';
-import { gapsOf, serverErrors } from './submission-gaps';
-import { submissionMessages } from './submission.messages';
+import { StepBar } from './step-bar';
+import { StepFooter } from './step-footer';
+import { SubmitArea } from './submit-area';
+import { stepOf } from './submission-steps';
+import { stepMessages } from './submission.messages';
 import type { Draft } from './submission.slice';
 import { shownValues, useDraft } from './use-draft';
+import { useSubmission, type SubmissionState } from './use-submission';
+import { useStep, type StepControl } from './use-step';
 
 interface SubmissionTabProps extends CaseTabProps {
   /** Draws the slots for records of the case as it is typed, with the server's errors by slot. */
   renderSlots(subject: Case, errors: Readonly<Record<string, string>>): ReactNode;
 }
 
-/** Fills in a case and submits it (CA-18). It can be left at any time and resumed: every change is saved. */
+/** Fills in a case step by step and submits it (CA-18). It can be left at any time and resumed: every change is saved. */
 export function SubmissionTab(props: SubmissionTabProps) {
-  const draft = useDraft(props.subject, props.list);
-  return draft ? <OpenSubmission {...props} draft={draft} /> : <LoadingState />;
+  const { subject, list } = props;
+  const draft = useDraft(subject, list);
+  const state = useSubmission({ list, uuid: subject.uuid, draft });
+  return draft && state ? <OpenSubmission {...props} draft={draft} state={state} /> : <LoadingState />;
 }
 
-function OpenSubmission({ subject, list, draft, renderSlots }: SubmissionTabProps & { draft: Draft }) {
+interface OpenSubmissionProps extends SubmissionTabProps {
+  readonly draft: Draft;
+  readonly state: SubmissionState;
+}
+
+function OpenSubmission(props: OpenSubmissionProps) {
+  const { subject, draft, state } = props;
   const { formatMessage } = useIntl();
-  const { canChange } = usePermissions();
+  const control = useStep(state.missing);
+  const { step, heading, goTo, fill } = control;
   const { uuid } = subject;
-  const values = shownValues(draft);
-  const errors = serverErrors(draft.error);
-  const gaps = useGaps({ list, uuid, draft });
+  const isReview = step === 'review';
   return (
     <Flex vertical gap={16} style={{ maxWidth: 860 }}>
       <DraftAlerts uuid={uuid} draft={draft} />
-      <SectionCard title={formatMessage(submissionMessages.details)} extra={<SaveMark draft={draft} />}>
-        <DetailsForm
-          uuid={uuid}
-          draft={draft}
-          errors={errors}
-          disabled={!canChange || draft.submitting !== 'no'}
-        />
+      <StepBar step={step} missing={state.missing} onStep={goTo} />
+      <SectionCard
+        title={formatMessage(stepMessages[step])}
+        headingRef={heading}
+        extra={<SaveMark draft={draft} />}
+      >
+        <StepContent key={step} {...props} control={control} />
       </SectionCard>
-      <SectionCard title={formatMessage(submissionMessages.records)}>
-        {renderSlots({ ...subject, ...values }, errors)}
-      </SectionCard>
-      <ReviewCard uuid={uuid} draft={draft} gaps={gaps} refused={Object.keys(errors)} />
+      <GapList gaps={state.missing.filter((gap) => isReview || stepOf(gap) === step)} onFill={fill} />
+      {isReview && <SubmitArea uuid={uuid} draft={draft} isComplete={state.gaps.length === 0} />}
+      <StepFooter step={step} onStep={goTo} />
     </Flex>
   );
 }
 
-/** What is known to be missing, from here; a server that asks for more says so by its errors. */
-function useGaps({ list, uuid, draft }: { list: SubmissionTabProps['list']; uuid: string; draft: Draft }) {
-  const { configuration } = useSession();
-  const { data: assets = [] } = useCaseAssetsQuery({ list, id: uuid });
-  const uploads = useUploads(uuid);
-  return configuration ? gapsOf(shownValues(draft), configuration, assets, uploads) : [];
+function StepContent(props: OpenSubmissionProps & { control: StepControl }) {
+  const { subject, draft, state, control, renderSlots } = props;
+  const { formatMessage } = useIntl();
+  const { canChange } = usePermissions();
+  const { errors } = state;
+  const values = shownValues(draft);
+  const form = { uuid: subject.uuid, draft, errors, disabled: !canChange || draft.submitting !== 'no' };
+  const typed = { ...subject, ...values, customFields: subject.customFields };
+  switch (control.step) {
+    case 'patient':
+      return <PatientStep {...form} />;
+    case 'clinical':
+      return <ClinicalStep {...form} />;
+    case 'records':
+      return <RecordsStep {...form}>{renderSlots(typed, errors)}</RecordsStep>;
+    case 'review': {
+      const records = state.records.map((slot) => formatMessage(assetTypeMessages[slot]));
+      return <ReviewStep values={values} records={records} onChange={control.goTo} />;
+    }
+  }
 }

@@ -1,10 +1,32 @@
-import { defineMessage, defineMessages } from 'react-intl';
+import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
+import type { Step } from './submission-steps';
 
 export const submissionMessages = {
   ...defineMessages({
-    details: { id: 'cases.submission.details', defaultMessage: 'Details' },
-    records: { id: 'cases.submission.records', defaultMessage: 'Records' },
-    review: { id: 'cases.submission.review', defaultMessage: 'Review & Submit' },
+    steps: { id: 'cases.submission.steps', defaultMessage: 'Steps of the submission' },
+    complete: { id: 'cases.submission.complete', defaultMessage: 'Complete' },
+    next: { id: 'cases.submission.next', defaultMessage: 'Next' },
+    back: { id: 'cases.submission.back', defaultMessage: 'Back' },
+    change: { id: 'cases.submission.change', defaultMessage: 'Change' },
+    files: { id: 'cases.submission.files', defaultMessage: 'Files' },
+    teethHint: {
+      id: 'cases.submission.teethHint',
+      defaultMessage: 'Say what, then press the teeth. Press a tooth again to take it back.',
+    },
+    mark: { id: 'cases.submission.mark', defaultMessage: 'Mark teeth as' },
+    sides: {
+      id: 'cases.submission.sides',
+      defaultMessage: 'Seen from the front: the patient’s right is at the left.',
+    },
+    customFieldsHint: {
+      id: 'cases.submission.customFieldsHint',
+      defaultMessage: 'What your practice wants to keep with the case, such as chair or coordinator',
+    },
+    addField: { id: 'cases.submission.addField', defaultMessage: 'Add a field' },
+    fieldNameHint: { id: 'cases.submission.fieldNameHint', defaultMessage: 'Name' },
+    fieldValueHint: { id: 'cases.submission.fieldValueHint', defaultMessage: 'Value' },
+    nameTaken: { id: 'cases.submission.nameTaken', defaultMessage: 'Another field has this name' },
+    nameMissing: { id: 'cases.submission.nameMissing', defaultMessage: 'Without a name this is not saved' },
     saving: { id: 'cases.submission.saving', defaultMessage: 'Saving…' },
     saved: { id: 'cases.submission.saved', defaultMessage: 'Saved' },
     notSaved: { id: 'cases.submission.notSaved', defaultMessage: 'Not saved' },
@@ -48,6 +70,30 @@ export const submissionMessages = {
     },
     submit: { id: 'cases.submission.submit', defaultMessage: 'Submit case' },
   }),
+  tooth: defineMessage<{ quadrant: string; place: number; label: string }>({
+    id: 'cases.submission.tooth',
+    defaultMessage: '{quadrant} {place} ({label})',
+  }),
+  lacking: defineMessage<{ count: number }>({
+    id: 'cases.submission.lacking',
+    defaultMessage: '{count, plural, other {# missing}}',
+  }),
+  changeStep: defineMessage<{ step: string }>({
+    id: 'cases.submission.changeStep',
+    defaultMessage: 'Change: {step}',
+  }),
+  fieldName: defineMessage<{ number: number }>({
+    id: 'cases.submission.fieldName',
+    defaultMessage: 'Name of own field {number}',
+  }),
+  fieldValue: defineMessage<{ number: number }>({
+    id: 'cases.submission.fieldValue',
+    defaultMessage: 'Value of own field {number}',
+  }),
+  removeField: defineMessage<{ number: number }>({
+    id: 'cases.submission.removeField',
+    defaultMessage: 'Remove own field {number}',
+  }),
   uploading: defineMessage<{ count: number }>({
     id: 'cases.submission.uploading',
     defaultMessage:
@@ -58,3 +104,10 @@ export const submissionMessages = {
     defaultMessage: 'Case {identifier} is submitted.',
   }),
 };
+
+export const stepMessages: Record<Step, MessageDescriptor> = defineMessages({
+  patient: { id: 'cases.submission.step.patient', defaultMessage: 'Patient & product' },
+  clinical: { id: 'cases.submission.step.clinical', defaultMessage: 'Clinical choices' },
+  records: { id: 'cases.submission.step.records', defaultMessage: 'Records' },
+  review: { id: 'cases.submission.step.review', defaultMessage: 'Review & Submit' },
+});

@@ -13,10 +13,10 @@ const STL = new File(['solid'], 'jaw.stl');
 beforeEach(() => signIn());
 
 /** A server that takes every change and answers with the case as it then is. */
-function renderSubmission(subject: Case = CASE, more: Served = {}) {
+function renderSubmission(subject: Case = CASE, more: Served = {}, query = '') {
   let current = subject;
   return renderCases(
-    PATH,
+    `${PATH}${query}`,
     servedCase(subject, {
       'GET /case/{id}': () => current,
       'PUT /case/{id}': ({ body }) => {
@@ -32,43 +32,79 @@ function renderSubmission(subject: Case = CASE, more: Served = {}) {
 const changesOf = ({ seen }: Awaited<ReturnType<typeof renderSubmission>>) =>
   seen.filter(({ call }) => call === 'PUT /case/{id}').map(({ request }) => request.body);
 
+const goTo = async (user: ReturnType<typeof userEvent.setup>, step: string) =>
+  user.click(
+    within(await screen.findByRole('navigation', { name: 'Steps of the submission' })).getByText(step),
+  );
+
 describe('submission', () => {
-  it('[CA-18] fills in what is missing, saves it by itself, and submits', async () => {
+  it('[CA-18] fills in step by step what is missing, saves it by itself, and submits', async () => {
     const user = userEvent.setup();
     const rendered = await renderSubmission(
       { ...CASE, impressionType: null, arch: null },
       { 'GET /case/{id}/asset': SCANS },
     );
-    const submit = await screen.findByRole('button', { name: 'Submit case' });
-    expect(submit).toBeDisabled();
-    const review = screen.getByRole('region', { name: 'Review & Submit' });
-    expect(within(review).getByRole('button', { name: 'Arch' })).toBeVisible();
-
-    await user.click(screen.getByRole('radio', { name: 'Medit scanner' }));
+    // What the company asks for is there: it goes on with what is not.
+    expect(await screen.findByRole('heading', { name: 'Clinical choices' })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Both arches' }));
     expect(await screen.findByText('Saved')).toBeVisible();
-    expect(within(review).queryByRole('button', { name: 'Arch' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('heading', { name: 'Records' })).toHaveFocus();
+    expect(window.location.search).toBe('?step=records');
+    await user.click(screen.getByRole('radio', { name: 'Medit scanner' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
 
+    const submit = screen.getByRole('button', { name: 'Submit case' });
     await waitFor(() => expect(submit).toBeEnabled());
     await user.click(submit);
     expect(await screen.findByText('Case C-10001 is submitted.')).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe(`/admin/all/${CASE.uuid}/overview`));
+    expect(changesOf(rendered)).toContainEqual(expect.objectContaining({ arch: 'both' }));
     expect(changesOf(rendered).at(-1)).toMatchObject({ submit: true });
+  });
+
+  it('[CA-18] says of each step what it lacks, and opens the one in the address', async () => {
+    await renderSubmission({ ...CASE, packageType: null, patientType: null }, {}, '?step=review');
+    const steps = within(await screen.findByRole('navigation', { name: 'Steps of the submission' }));
+    const marks = steps.getAllByText(/missing|Complete/).map(({ textContent }) => textContent);
+    expect(marks).toEqual(['2 missing', 'Complete', '2 missing']);
+    expect(screen.getByRole('button', { name: 'Submit case' })).toBeDisabled();
+    expect(steps.getByText('Review & Submit')).toHaveAttribute('aria-current', 'step');
   });
 
   it('[CA-18] has package and patient type only where the company has them', async () => {
     signIn({ configuration: { isPackageTypeEnabled: false, isPatientTypeAllowed: false } });
-    await renderSubmission();
-    expect(await screen.findByRole('radiogroup', { name: 'Impression type' })).toBeVisible();
+    await renderSubmission(CASE, {}, '?step=patient');
+    expect(await screen.findByRole('radiogroup', { name: 'Product' })).toBeVisible();
     expect(screen.queryByRole('radiogroup', { name: 'Package type' })).toBeNull();
     expect(screen.queryByRole('radiogroup', { name: 'Patient type' })).toBeNull();
   });
 
+  it('[CA-18] reviews what was filled in by step, and leads to where it can be changed', async () => {
+    const user = userEvent.setup();
+    const filled = {
+      ...CASE,
+      trimLine: 'STRAIGHT_CUT' as const,
+      teeth: { missing: [18, 48] },
+      customFields: { Chair: '4' },
+    };
+    await renderSubmission(filled, { 'GET /case/{id}/asset': SCANS });
+    const clinical = within(await screen.findByRole('region', { name: 'Clinical choices' }));
+    expect(clinical.getByText('Straight cut')).toBeVisible();
+    expect(clinical.getByText('0.5 mm (company preference)')).toBeVisible();
+    expect(clinical.getByText('Missing teeth').nextElementSibling?.textContent).toMatch(/18.*48/);
+    expect(screen.getByText('Chair').nextElementSibling).toHaveTextContent('4');
+    expect(screen.getByText('Upper impression, Lower impression')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change: Clinical choices' }));
+    expect(screen.getByRole('heading', { name: 'Clinical choices' })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: 'Straight cut' })).toBeChecked();
+  });
+
   it('[CA-18] leads from a missing record to its slot', async () => {
     const user = userEvent.setup();
-    await renderSubmission();
+    await renderSubmission(CASE, {}, '?step=review');
     await user.click(await screen.findByRole('button', { name: 'Lower impression' }));
-    expect(screen.getByLabelText('Choose file: Lower impression')).toHaveFocus();
+    expect(await screen.findByLabelText('Choose file: Lower impression')).toHaveFocus();
   });
 
   it('[CA-18] shows what the server finds missing where it is missing', async () => {
@@ -82,15 +118,72 @@ describe('submission', () => {
     const submit = await screen.findByRole('button', { name: 'Submit case' });
     await waitFor(() => expect(submit).toBeEnabled());
     await user.click(submit);
-    expect(await screen.findByText('A prescription is needed in your country')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Prescription' })).toBeVisible();
+    expect(await screen.findByText('1 missing')).toBeVisible();
     expect(submit).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Prescription' }));
+    expect(await screen.findByText('A prescription is needed in your country')).toBeVisible();
+  });
+
+  it('[CA-18] takes the company’s preference unless another is chosen, and has the choices of the product', async () => {
+    const user = userEvent.setup();
+    const rendered = await renderSubmission({ ...CASE, productId: 'RE' }, {}, '?step=clinical');
+    const material = within(await screen.findByRole('radiogroup', { name: 'Material' }));
+    expect(material.getByRole('radio', { name: 'Zendura A (company preference)' })).toBeChecked();
+    await user.click(material.getByRole('radio', { name: 'Zendura FLX' }));
+    await waitFor(() =>
+      expect(changesOf(rendered)).toContainEqual(expect.objectContaining({ material: 'Zendura FLX' })),
+    );
+    await user.click(material.getByRole('radio', { name: 'Zendura A (company preference)' }));
+    await waitFor(() => expect(changesOf(rendered).at(-1)).toMatchObject({ material: null }));
+
+    await goTo(user, 'Patient & product');
+    await user.click(screen.getByRole('radio', { name: 'Night Guard' }));
+    await goTo(user, 'Clinical choices');
+    expect(screen.getByRole('radiogroup', { name: 'Arch' })).toBeVisible();
+    for (const name of ['Trim line', 'Offset', 'Material'])
+      expect(screen.queryByRole('radiogroup', { name })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Dental chart' })).toBeNull();
+  });
+
+  it('[CA-18] has own fields where the company allows them, each saved with its name', async () => {
+    const user = userEvent.setup();
+    const rendered = await renderSubmission(CASE, {}, '?step=patient');
+    await user.click(await screen.findByRole('button', { name: 'Add a field' }));
+    expect(screen.getByRole('textbox', { name: 'Value of own field 1' })).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: 'Name of own field 1' }), 'Chair');
+    await user.type(screen.getByRole('textbox', { name: 'Value of own field 1' }), '4');
+    await waitFor(() => expect(changesOf(rendered).at(-1)).toMatchObject({ customFields: { Chair: '4' } }));
+    await user.click(screen.getByRole('button', { name: 'Add a field' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name of own field 2' }), 'Chair');
+    expect(await screen.findByText('Another field has this name')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove own field 2' }));
+    await user.click(screen.getByRole('button', { name: 'Remove own field 1' }));
+    await waitFor(() => expect(changesOf(rendered).at(-1)).toMatchObject({ customFields: null }));
+  });
+
+  it('[CA-18] has no own fields where the company has none', async () => {
+    signIn({ configuration: { isCustomFieldAllowed: false } });
+    await renderSubmission(CASE, {}, '?step=patient');
+    expect(await screen.findByRole('textbox', { name: 'Patient name' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add a field' })).toBeNull();
+  });
+
+  it('[CA-19] offers the courier slip where impressions are physical', async () => {
+    const user = userEvent.setup();
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const link = { url: '/api/files/slip/x', expiresAt: '2026-03-02T09:45:00.000Z' };
+    await renderSubmission(CASE, { 'POST /case/{id}/physicalImpressionsLink': link }, '?step=records');
+    await user.click(await screen.findByRole('radio', { name: 'Physical' }));
+    expect(screen.queryByLabelText('Choose file: Upper impression')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open the courier slip' }));
+    await waitFor(() => expect(open).toHaveBeenCalledWith(link.url, '_blank', 'noopener'));
   });
 
   it('[CA-22] waits for records that are still uploading', async () => {
     const user = userEvent.setup();
-    const rendered = await renderSubmission({ ...CASE, arch: 'upper' });
+    const rendered = await renderSubmission({ ...CASE, arch: 'upper' }, {}, '?step=records');
     await user.upload(await screen.findByLabelText('Choose file: Upper impression'), STL);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('1 record is still uploading')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Submit case' }));
     expect(await screen.findByText('Please wait for new case assets to be uploaded')).toBeVisible();
@@ -101,28 +194,21 @@ describe('submission', () => {
     expect(await screen.findByText('Case C-10001 is submitted.')).toBeVisible();
   });
 
-  it('[CA-22] warns when the case is left while its records are uploading', async () => {
-    const user = userEvent.setup();
-    await renderSubmission(CASE, {
-      'GET /case/statistics': [],
-      'GET /case': { data: [], total: 0, pages: 0, page: 1 },
-    });
-    await user.upload(await screen.findByLabelText('Choose file: Upper impression'), STL);
-    await user.click(screen.getByRole('link', { name: 'Back to the list' }));
-    expect(await screen.findByText('Please wait for new case assets to be uploaded')).toBeVisible();
-  });
-
   it('[CA-18] offers the newer version after a clash', async () => {
     const user = userEvent.setup();
     const theirs = { ...CASE, notes: 'theirs', version: 7 };
     let isChanged = false;
-    await renderSubmission(CASE, {
-      'GET /case/{id}': () => (isChanged ? theirs : CASE),
-      'PUT /case/{id}': () => {
-        isChanged = true;
-        return Response.json({ code: 'conflict', message: 'Changed' }, { status: 409 });
+    await renderSubmission(
+      CASE,
+      {
+        'GET /case/{id}': () => (isChanged ? theirs : CASE),
+        'PUT /case/{id}': () => {
+          isChanged = true;
+          return Response.json({ code: 'conflict', message: 'Changed' }, { status: 409 });
+        },
       },
-    });
+      '?step=clinical',
+    );
     const notes = await screen.findByRole('textbox', { name: 'Notes' });
     await user.type(notes, 'ours');
     await user.tab();
@@ -132,10 +218,15 @@ describe('submission', () => {
 
   it('[SH-27] a blocked company sees it and can change nothing', async () => {
     signIn({ company: { status: 'BLOCKED' } });
+    const user = userEvent.setup();
     await renderSubmission(CASE, { 'GET /case/{id}/asset': SCANS });
-    expect(await screen.findByRole('textbox', { name: 'Patient name' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Submit case' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Submit case' })).toBeDisabled();
+    await goTo(user, 'Records');
     expect(screen.getByLabelText('Choose file: Prescription')).toBeDisabled();
+    await goTo(user, 'Clinical choices');
+    expect(screen.getByRole('button', { name: 'Upper right 6 (16)' })).toBeDisabled();
+    await goTo(user, 'Patient & product');
+    expect(screen.getByRole('textbox', { name: 'Patient name' })).toBeDisabled();
   });
 
   it('[CA-18] is no part of a case that was submitted', async () => {

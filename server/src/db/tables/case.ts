@@ -7,11 +7,15 @@ import {
   HISTORY_ACTIONS,
   HISTORY_SUBJECTS,
   IMPRESSION_TYPES,
+  MATERIALS,
+  OFFSETS,
   PACKAGE_TYPES,
   PATIENT_TYPES,
   PLAN_STATUSES,
   PRODUCTS,
+  TRIM_LINES,
   type AssetTypeKey,
+  type ToothChart,
 } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -61,6 +65,12 @@ export const dentalCase = pgTable(
     packageType: text('package_type', { enum: PACKAGE_TYPES }),
     patientType: text('patient_type', { enum: PATIENT_TYPES }),
     arch: text('arch', { enum: ARCHES }),
+    /** Empty where the company's preference holds, which may change. */
+    trimLine: text('trim_line', { enum: TRIM_LINES }),
+    offset: text('offset', { enum: OFFSETS }),
+    material: text('material', { enum: MATERIALS }),
+    /** Teeth by FDI number, by what is said of them. */
+    teeth: jsonb('teeth').$type<ToothChart>(),
     notes: text('notes'),
     /** Own fields of the company, by name. */
     customFields: jsonb('custom_fields').$type<Record<string, string>>(),

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client';
 import type { Person } from '../auth/person';
 import { fieldErrors } from '../field-errors';
 import { givenOf } from '../given';
+import { readClinicalChoices, withoutForeignChoices } from './clinical-choices';
 import { checkDoctorCases, checkMayBeginFor } from './case.policy';
 import { findDoctorForCase, type CaseFields } from './case.repository';
 import type { CaseRow } from './case-state.repository';
@@ -39,7 +40,11 @@ export async function readChangedFields(
   who: Person,
   { row, change, allowed }: { row: CaseRow; change: CaseChange; allowed: AllowedFields },
 ): Promise<CaseFields> {
-  const asked: CaseFields = { ...(await readFields(tx, who, change, row)), withTs: withTsOf(row, change) };
+  const asked: CaseFields = {
+    ...withoutForeignChoices(row, change.productId),
+    ...(await readFields(tx, who, change, row)),
+    withTs: withTsOf(row, change),
+  };
   const changed = Object.entries(asked).filter(
     ([name, value]) => !isDeepStrictEqual(row[name as keyof CaseFields], value),
   );
@@ -70,6 +75,7 @@ async function readFields(tx: Db, who: Person, body: CaseChange, row?: CaseRow):
     arch,
     notes,
     customFields,
+    ...readClinicalChoices(body, productId ?? row?.productId),
   });
   return doctorUuid === undefined ? fields : { ...fields, ...(await readDoctor(tx, who, doctorUuid, row)) };
 }

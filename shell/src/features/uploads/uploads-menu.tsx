@@ -8,6 +8,7 @@ import { ToolbarPopover } from '../../toolbar-popover';
 import { UploadsPanel } from './uploads-panel';
 import { uploadsMessages } from './uploads.messages';
 import { selectUploads } from './uploads.selectors';
+import { useCaseLeaveWarning } from './use-case-leave-warning';
 
 /** The upload menu of the toolbar (SH-10). */
 export function UploadsMenu() {
@@ -17,6 +18,7 @@ export function UploadsMenu() {
   const open = items.filter(({ state }) => state !== 'done' && state !== 'discarded');
   const hasFailed = open.some(({ state }) => state === 'failed');
   useLeaveWarning(areUploading(items));
+  useCaseLeaveWarning(items);
   return (
     <ToolbarPopover
       title={formatMessage(uploadsMessages.title)}

@@ -1,0 +1,25 @@
+import { firstOpenStep, stepOf } from './submission-steps';
+
+describe('steps of a submission', () => {
+  it.each([
+    ['patientName', 'patient'],
+    ['packageType', 'patient'],
+    ['customFields', 'patient'],
+    ['arch', 'clinical'],
+    ['teeth', 'clinical'],
+    ['impressionType', 'records'],
+    ['uprImp', 'records'],
+    ['presc', 'records'],
+  ])('[CA-18] fill %s in %s', (gap, step) => {
+    expect(stepOf(gap)).toBe(step);
+  });
+
+  it.each([
+    [['lwrImp', 'arch'], 'clinical'],
+    [['lwrImp'], 'records'],
+    [['patientType', 'lwrImp'], 'patient'],
+    [[], 'review'],
+  ] as const)('[CA-18] with %o missing are resumed at %s', (gaps, step) => {
+    expect(firstOpenStep(gaps)).toBe(step);
+  });
+});

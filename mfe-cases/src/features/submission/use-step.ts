@@ -1,0 +1,51 @@
+import { useLocation, useSearchParams } from '@portal/shared/router';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { focusGap } from './gap-id';
+import { firstOpenStep, isStep, stepOf, type Step } from './submission-steps';
+
+export interface StepControl {
+  readonly step: Step;
+  /** Of the step on the page; it has the focus when the step changes. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  goTo(step: Step): void;
+  /** Goes to where a gap is filled. */
+  fill(gap: string): void;
+}
+
+/** The step stands in the address: reload and Back stay where one was. Without one it is the first that lacks something. */
+export function useStep(gaps: readonly string[]): StepControl {
+  const [query, setQuery] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const [resumed] = useState(() => firstOpenStep(gaps));
+  const asked = query.get('step');
+  const step = isStep(asked) ? asked : resumed;
+  const { heading, wantedRef } = useStepFocus(step);
+  const goTo = (to: Step): void => setQuery({ step: to }, { state });
+  return {
+    step,
+    heading,
+    goTo,
+    fill: (gap) => {
+      if (stepOf(gap) === step) return focusGap(gap);
+      wantedRef.current = gap;
+      goTo(stepOf(gap));
+    },
+  };
+}
+
+/** A new step has the focus at its heading, or at the gap that was asked for. */
+function useStepFocus(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wantedRef = useRef<string | null>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const gap = wantedRef.current;
+    wantedRef.current = null;
+    if (gap !== null) return focusGap(gap);
+    heading.current?.scrollIntoView({ block: 'center' });
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return { heading, wantedRef };
+}

@@ -1,0 +1,92 @@
+import type { ProductId } from './cases';
+import {
+  ALIGNER_MATERIALS,
+  MATERIALS,
+  OFFSETS,
+  TRIM_LINES,
+  type Material,
+  type Offset,
+  type TrimLine,
+} from './company';
+
+/** Permanent teeth by their numbers in FDI notation, in which charts are stored whatever notation a company reads (CA-20). */
+export const TEETH: readonly number[] = [1, 2, 3, 4].flatMap((quadrant) =>
+  [1, 2, 3, 4, 5, 6, 7, 8].map((place) => quadrant * 10 + place),
+);
+
+/** What a dental chart says of a tooth; a tooth can have several marks. */
+export const TOOTH_MARKS = ['doNotMove', 'noAttachments', 'missing'] as const;
+export type ToothMark = (typeof TOOTH_MARKS)[number];
+
+/** What can be chosen for a product; the company's preference holds where a case chooses nothing. */
+export interface ClinicalChoices {
+  readonly trimLine: readonly TrimLine[];
+  readonly offset: readonly Offset[];
+  readonly material: readonly Material[];
+  readonly teeth: readonly ToothMark[];
+}
+const NONE: ClinicalChoices = { trimLine: [], offset: [], material: [], teeth: [] };
+
+/**
+ * The clinical choices of each product (CA-18). Aligners and retainers have those of which companies keep preferences (CO-19);
+ * a retainer moves no tooth. Night guards and whitening trays are made as the lab always makes them.
+ */
+export const CLINICAL_CHOICES: Record<ProductId, ClinicalChoices> = {
+  AL: { trimLine: TRIM_LINES, offset: OFFSETS, material: ALIGNER_MATERIALS, teeth: TOOTH_MARKS },
+  NG: NONE,
+  RE: { trimLine: TRIM_LINES, offset: OFFSETS, material: MATERIALS, teeth: ['missing'] },
+  WK: NONE,
+};
+
+export type ClinicalField = keyof ClinicalChoices;
+/** What a case has chosen, in whole or in part. */
+interface Chosen {
+  readonly trimLine?: TrimLine | null;
+  readonly offset?: Offset | null;
+  readonly material?: Material | null;
+  readonly teeth?: { readonly [mark in ToothMark]?: readonly number[] } | null;
+}
+
+/** The fields in which a case has chosen what its product does not have. */
+export function foreignChoices(productId: ProductId, chosen: Chosen): readonly ClinicalField[] {
+  const choices = CLINICAL_CHOICES[productId];
+  const isForeign: Record<ClinicalField, boolean> = {
+    trimLine: !isAmong(choices.trimLine, chosen.trimLine),
+    offset: !isAmong(choices.offset, chosen.offset),
+    material: !isAmong(choices.material, chosen.material),
+    teeth: TOOTH_MARKS.some((mark) => chosen.teeth?.[mark]?.length && !choices.teeth.includes(mark)),
+  };
+  return (Object.keys(isForeign) as ClinicalField[]).filter((field) => isForeign[field]);
+}
+
+function isAmong<T>(choices: readonly T[], value: T | null | undefined): boolean {
+  return value === null || value === undefined || choices.includes(value);
+}
+
+/** What a company prefers, as its configuration says it. */
+interface Preferences {
+  readonly alignerOffset: Offset | null;
+  readonly alignerCutline: TrimLine | null;
+  readonly alignerMaterial: Material | null;
+  readonly retainerOffset: Offset | null;
+  readonly retainerCutline: TrimLine | null;
+  readonly retainerMaterial: Material | null;
+}
+export interface PreferredChoices {
+  readonly trimLine: TrimLine | null;
+  readonly offset: Offset | null;
+  readonly material: Material | null;
+}
+
+/** What holds for a case that chooses nothing else; it follows the preferences when they change (specification § 6). */
+export function preferredChoices(productId: ProductId, of: Preferences): PreferredChoices {
+  switch (productId) {
+    case 'AL':
+      return { trimLine: of.alignerCutline, offset: of.alignerOffset, material: of.alignerMaterial };
+    case 'RE':
+      return { trimLine: of.retainerCutline, offset: of.retainerOffset, material: of.retainerMaterial };
+    case 'NG':
+    case 'WK':
+      return { trimLine: null, offset: null, material: null };
+  }
+}
