@@ -17,6 +17,7 @@ import { checkName } from './file-format';
 import { incomingFolder, keepFile, receiveFile } from './received-file';
 import { storageKeyOf } from './storage-key';
 
+type Context = Pick<AppContext, 'config' | 'storage' | 'fileLinks' | 'transact'>;
 type ProviderAsset = CallQuery<'POST /api/provider/asset'>;
 
 /**
@@ -25,7 +26,7 @@ type ProviderAsset = CallQuery<'POST /api/provider/asset'>;
  * @throws PortalError 'notFound', 'wrongFileType', 'emptyFile', 'tooLarge'
  */
 export function storeProviderAsset(
-  ctx: AppContext,
+  ctx: Context,
   query: ProviderAsset,
   bytes: Readable,
 ): Promise<CaseAsset> {
@@ -64,7 +65,7 @@ async function findPlace(unit: UnitOfWork, { caseUuid, ...owners }: ProviderAsse
 
 async function record(
   unit: UnitOfWork,
-  { fileLinks }: AppContext,
+  { fileLinks }: Context,
   query: ProviderAsset,
   file: Omit<CheckedFile, 'clean'> & { readonly name: string; readonly storageKey: string },
 ): Promise<CaseAsset> {
