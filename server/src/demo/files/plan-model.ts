@@ -64,7 +64,10 @@ class ArchDocument {
     for (const material of [this.enamel, this.gum]) material.setMetallicFactor(0).setRoughnessFactor(0.45);
     this.root = document.createNode(jaw).setScale([MILLIMETRE, MILLIMETRE, MILLIMETRE]);
     document.createScene(jaw).addChild(this.root);
-    this.times = this.accessor('SCALAR', Float32Array.from({ length: stages + 1 }, (_, stage) => stage));
+    this.times = this.accessor(
+      'SCALAR',
+      Float32Array.from({ length: stages + 1 }, (_, stage) => stage),
+    );
     document.createExtension(KHRMeshQuantization).setRequired(true);
     document
       .createExtension(EXTMeshoptCompression)
@@ -97,10 +100,19 @@ class ArchDocument {
       .createPrimitive()
       .setMaterial(material)
       .setIndices(this.accessor('SCALAR', Uint16Array.from(indices)))
-      .setAttribute('POSITION', this.accessor('VEC3', Int16Array.from(positions, (mm) => Math.round(mm / GRAIN))))
+      .setAttribute(
+        'POSITION',
+        this.accessor(
+          'VEC3',
+          Int16Array.from(positions, (mm) => Math.round(mm / GRAIN)),
+        ),
+      )
       .setAttribute(
         'NORMAL',
-        this.accessor('VEC3', Int8Array.from(normals, (part) => Math.round(part * 127))).setNormalized(true),
+        this.accessor(
+          'VEC3',
+          Int8Array.from(normals, (part) => Math.round(part * 127)),
+        ).setNormalized(true),
       );
     const mesh = this.document.createMesh(name).addPrimitive(primitive);
     return this.document.createNode(name).setMesh(mesh).setScale([GRAIN, GRAIN, GRAIN]);

@@ -25,11 +25,7 @@ type ProviderAsset = CallQuery<'POST /api/provider/asset'>;
  * alone. No status of the case stands against it.
  * @throws PortalError 'notFound', 'wrongFileType', 'emptyFile', 'tooLarge'
  */
-export function storeProviderAsset(
-  ctx: Context,
-  query: ProviderAsset,
-  bytes: Readable,
-): Promise<CaseAsset> {
+export function storeProviderAsset(ctx: Context, query: ProviderAsset, bytes: Readable): Promise<CaseAsset> {
   const { accept } = ASSET_TYPES[query.assetType];
   const name = query.name.trim();
   checkName(accept, name);
