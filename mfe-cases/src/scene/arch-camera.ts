@@ -1,10 +1,11 @@
-import { Box3, PerspectiveCamera, Sphere, Spherical, Vector3, type Object3D } from 'three';
+import { Box3, PerspectiveCamera, Spherical, Vector3, type Object3D } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import type { SceneView } from './scene.types';
 
 /** Degrees. */
 const FIELD = 28;
 const LEAN = 0.001;
+const MARGIN = 1.15;
 const NEAREST = 0.25;
 const FURTHEST = 3;
 /** From where each view looks, in the arches' own directions. The lean keeps the front teeth up, or down as in a mirror. */
@@ -20,7 +21,7 @@ const DIRECTIONS: Record<SceneView, readonly [x: number, y: number, z: number]> 
 export class ArchCamera {
   readonly camera = new PerspectiveCamera(FIELD);
   private readonly controls: OrbitControls;
-  private readonly sphere = new Sphere();
+  private readonly box = new Box3();
   private view: SceneView = 'front';
 
   constructor(element: HTMLElement, onChange: () => void) {
@@ -30,25 +31,26 @@ export class ArchCamera {
 
   /** What is to be in the picture. */
   frame(object: Object3D): void {
-    new Box3().setFromObject(object).getBoundingSphere(this.sphere);
+    this.box.setFromObject(object);
     this.look(this.view);
   }
 
   resize(width: number, height: number): void {
     this.camera.aspect = width / height;
     this.camera.updateProjectionMatrix();
-    if (this.sphere.radius > 0) this.look(this.view);
+    if (!this.box.isEmpty()) this.look(this.view);
   }
 
   look(view: SceneView): void {
     this.view = view;
-    const distance = this.distance;
-    const { controls, camera, sphere } = this;
+    const { controls, camera, box } = this;
+    const distance = this.distanceFor(view);
+    const middle = box.getCenter(new Vector3());
     Object.assign(camera, { near: distance / 50, far: distance * 6 });
     Object.assign(controls, { minDistance: distance * NEAREST, maxDistance: distance * FURTHEST });
     camera.updateProjectionMatrix();
-    controls.target.copy(sphere.center);
-    camera.position.fromArray(DIRECTIONS[view]).setLength(distance).add(sphere.center);
+    controls.target.copy(middle);
+    camera.position.fromArray(DIRECTIONS[view]).setLength(distance).add(middle);
     controls.update();
   }
 
@@ -67,11 +69,13 @@ export class ArchCamera {
     this.controls.dispose();
   }
 
-  /** So far that the arches fit into the narrower side of the picture. */
-  private get distance(): number {
-    const half = ((FIELD / 2) * Math.PI) / 180;
-    const narrower = Math.atan(Math.tan(half) * Math.min(1, this.camera.aspect));
-    return this.sphere.radius / Math.sin(narrower);
+  /** So far that the arches fill the picture, but for a margin. */
+  private distanceFor(view: SceneView): number {
+    const { x, y, z } = this.box.getSize(new Vector3());
+    const [width, height, depth] =
+      view === 'front' ? [x, y, z] : view === 'right' || view === 'left' ? [z, y, x] : [x, z, y];
+    const needed = MARGIN * Math.max(height, width / this.camera.aspect);
+    return needed / 2 / Math.tan(((FIELD / 2) * Math.PI) / 180) + depth / 2;
   }
 
   private fromTarget(): Vector3 {

@@ -16,7 +16,7 @@ export function gumSurface(jaw: Jaw, triangles: number): Surface {
   return tubeOf({
     rows,
     columns,
-    isMirrored: jaw === 'lower',
+    isMirrored: jaw === 'upper',
     pointAt: (row, column) => {
       const station = archStation(jaw, -OVERHANG + (1 + 2 * OVERHANG) * (row / (rows - 1)), () => 0);
       const { u, v } = roundedBox((2 * Math.PI * column) / columns);
