@@ -35,7 +35,7 @@ export const viewerMessages = {
   extent: defineMessage<{ upper: number; lower: number; weeks: number }>({
     id: 'cases.viewer.extent',
     defaultMessage:
-      '{upper, plural, one {# upper stage} other {# upper stages}}, {lower, plural, one {# lower stage} other {# lower stages}}, {weeks, plural, one {# week} other {# weeks}}',
+      'Upper stages: {upper}, lower stages: {lower}, {weeks, plural, one {# week} other {# weeks}}',
   }),
   stageOf: defineMessage<{ stage: number; count: number; weeks: number }>({
     id: 'cases.viewer.stageOf',
