@@ -19,6 +19,9 @@ const ES_MODULES = [
   'lodash-es',
   'uncrypto',
   'cookie',
+  '@gltf-transform',
+  'property-graph',
+  'meshoptimizer',
 ];
 
 /** Barrels of which a test needs little. */

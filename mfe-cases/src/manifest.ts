@@ -17,6 +17,7 @@ export const manifest = defineManifest({
     '/cases/:type/:caseId',
     '/admin/:status/:caseId/:tabName',
     '/doctor/:status/:caseId/:tabName',
+    '/viewer/:token',
   ],
   navigation: [
     {
@@ -46,6 +47,8 @@ export const manifest = defineManifest({
       group,
     },
   ],
+  // The picture gets the height that a footer takes.
+  layouts: [{ path: '/viewer/:token', layout: { footer: 'none' } }],
   emits: [],
   hears: ['case:updated', 'assets:updated', 'request:updated', 'shipment:updated'],
 });

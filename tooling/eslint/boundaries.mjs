@@ -49,7 +49,7 @@ function applicationZone(name, packages) {
   return zone(name, others, 'Shell and remotes meet only in @portal/shared.');
 }
 
-/** Features do not know each other; app/ composes them. domain/ and api/ know neither features nor app/. */
+/** Features do not know each other; app/ composes them. domain/, api/ and scene/ know neither features nor app/. */
 function featureZones(name, features) {
   const src = `./${name}/src`;
   const composed = 'app/ puts things together; nothing below it may know it.';
@@ -67,6 +67,11 @@ function featureZones(name, features) {
       message: 'domain/ is pure rules.',
     },
     { target: `${src}/api`, from: [`${src}/app`, `${src}/features`], message: composed },
+    {
+      target: `${src}/scene`,
+      from: [`${src}/app`, `${src}/features`, `${src}/api`],
+      message: 'scene/ draws what it is given; features use it.',
+    },
   ];
 }
 

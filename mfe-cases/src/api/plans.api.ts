@@ -1,5 +1,5 @@
 import { callQuery } from '@portal/shared/api';
-import type { Plan } from '@portal/shared/contract';
+import type { Plan, ViewerLink, ViewerModel } from '@portal/shared/contract';
 import type { CaseListName } from '../domain/case-paths';
 import type { PlanDecision } from '../domain/plan-decisions';
 import { bySide } from './by-side';
@@ -31,8 +31,28 @@ const CALLS = {
   unclearMfg: callQuery('PUT /plan/{id}/unclearMfg', toParams),
 } satisfies Record<PlanDecision, unknown>;
 
+interface ViewedPlan {
+  readonly list: CaseListName;
+  readonly planUuid: string;
+}
+
+const toPlanId = ({ planUuid }: ViewedPlan) => ({ params: { id: planUuid } });
+// A person asked for it by a button, so the shell tells of its failure.
+const LOUD = { quiet: false };
+
 const plansApi = casesApi.injectEndpoints({
   endpoints: (build) => ({
+    viewerLink: build.mutation<ViewerLink, ViewedPlan>({
+      queryFn: bySide(
+        callQuery('GET /treatPlan/{id}/3dViewerLink', toPlanId, LOUD),
+        callQuery('GET /dso/treatPlan/{id}/3dViewerLink', toPlanId, LOUD),
+      ),
+    }),
+    /** Not kept: the addresses of its files are over in minutes. */
+    viewerModel: build.query<ViewerModel, string>({
+      queryFn: callQuery('GET /viewer/{token}', (token) => ({ params: { token } })),
+      keepUnusedDataFor: 0,
+    }),
     decidePlan: build.mutation<Plan, DecisionArg>({
       queryFn: (arg, context) => CALLS[arg.decision](arg, context),
       invalidatesTags: (_plan, _error, { caseUuid }) => tagsOfChange(caseUuid),
@@ -40,4 +60,4 @@ const plansApi = casesApi.injectEndpoints({
   }),
 });
 
-export const { useDecidePlanMutation } = plansApi;
+export const { useDecidePlanMutation, useViewerLinkMutation, useViewerModelQuery } = plansApi;

@@ -9,6 +9,7 @@ import { SubmissionNotice } from '../features/submission';
 import { CaseDetailRoute } from './case-detail.route';
 import { CaseListRoute } from './case-list.route';
 import { DashboardRoute } from './dashboard.route';
+import { ViewerRoute } from './viewer.route';
 
 const home = <Navigate to={HOME_PATH} replace />;
 
@@ -25,6 +26,7 @@ export function App() {
         <Route path="/cases" element={home} />
         <Route path="/dashboard/:list/:status" element={<DashboardRoute />} />
         <Route path="/cases/new" element={<NewCasePage />} />
+        <Route path="/viewer/:token" element={<ViewerRoute />} />
         <Route path="/cases/:list" element={<CaseListRoute />} />
         <Route path="/cases/:list/:caseId" element={<Navigate to="/cases" replace />} />
         <Route path="/:list/:status/:caseId/:tab" element={<CaseDetailRoute />} />

@@ -1,5 +1,6 @@
 import type { caseAsset } from '../db/schema';
 import type { DemoCase } from './make-cases';
+import { JAWS, planModelName } from './plan-models';
 import type { Prng } from './prng';
 import type { StoredFile } from './seed-files';
 
@@ -43,6 +44,23 @@ export function makeRefinementAssets(
   });
 }
 
+/** The models of a case's published plans, one for each arch that is treated (CA-14). */
+export function makePlanAssets(
+  demoCase: SeededCase,
+  planIds: ReadonlyMap<string, number>,
+  files: readonly StoredFile[],
+  prng: Prng,
+): AssetRow[] {
+  return demoCase.records.plans.flatMap(({ uuid, publishedAt, upperStages, lowerStages }) => {
+    if (publishedAt === null) return [];
+    const stages = { upper: upperStages, lower: lowerStages };
+    const names = JAWS.map((jaw) => planModelName(jaw, stages[jaw]));
+    const models = files.filter(({ name }) => names.includes(name));
+    const planId = planIds.get(uuid) ?? null;
+    return models.map((model) => ({ ...assetRow(demoCase, model, publishedAt, prng), planId }));
+  });
+}
+
 function scansOf({ row }: SeededCase): string[] {
   const isDigital = row.impressionType !== null && row.impressionType !== 'physical';
   if (!isDigital || row.arch === null) return [];
@@ -51,7 +69,7 @@ function scansOf({ row }: SeededCase): string[] {
 
 /** Files of a company as records of a case, one in each slot that there is a file for. */
 export function makeRecordsFor(
-  { id, row }: SeededCase,
+  demoCase: SeededCase,
   { slots, since }: { readonly slots: readonly string[]; readonly since: Date },
   files: readonly StoredFile[],
   prng: Prng,
@@ -60,16 +78,19 @@ export function makeRecordsFor(
     const choices = files.filter((file) => file.assetType === slot);
     if (choices.length === 0) return [];
     const createdAt = new Date(since.getTime() + (index + 1) * 2 * MINUTE);
-    return [
-      {
-        ...prng.pick(choices),
-        uuid: prng.uuid(),
-        companyId: row.companyId,
-        caseId: id,
-        state: 'stored' as const,
-        activeAt: createdAt,
-        createdAt,
-      },
-    ];
+    return [assetRow(demoCase, prng.pick(choices), createdAt, prng)];
   });
+}
+
+function assetRow({ id, row }: SeededCase, file: StoredFile, createdAt: Date, prng: Prng): AssetRow {
+  const { companyId } = row;
+  return {
+    ...file,
+    uuid: prng.uuid(),
+    companyId,
+    caseId: id,
+    state: 'stored',
+    activeAt: createdAt,
+    createdAt,
+  };
 }

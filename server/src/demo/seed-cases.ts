@@ -3,7 +3,7 @@ import { listRejectReasons } from '../modules/reference/reference.repository';
 import { listCouriers } from '../modules/shipment/courier.repository';
 import { makeCases } from './make-cases';
 import { makeRooms } from './make-chats';
-import { makeAssets, makeRefinementAssets, type SeededCase } from './make-records';
+import { makeAssets, makePlanAssets, makeRefinementAssets, type SeededCase } from './make-records';
 import { makeShipments } from './make-shipments';
 import type { Prng } from './prng';
 import type { SeededCompany } from './seed-companies';
@@ -39,13 +39,14 @@ export async function seedCases(tx: Db, { companies, files, now, prng }: CasesIn
       });
     const shipmentType = company.configuration.shipmentType ?? 'dropshipping';
     const parcels = await insertShipments(tx, makeShipments(cases, shipmentType, courierIds, prng));
-    const refinementIds = await seedRecords(tx, { cases, parcels });
+    const { planIds, refinementIds } = await seedRecords(tx, { cases, parcels });
     const own = files.get(uuid) ?? [];
     await insertAssets(
       tx,
       cases.flatMap((demoCase) => [
         ...makeAssets(demoCase, own, prng),
         ...makeRefinementAssets(demoCase, refinementIds, own, prng),
+        ...makePlanAssets(demoCase, planIds, own, prng),
       ]),
     );
     await insertRooms(tx, makeRooms(cases, contacts, now, prng));

@@ -61,6 +61,17 @@ describe('seedDemo', () => {
     expect((await call(server.app, 'GET /lmp', {}, headers)).companyName).toBe('Bright Smile');
   });
 
+  it('[CA-14] has a model of each arch, with the stages of the plan, for every published plan', async () => {
+    const { db } = server.ctx;
+    const [plans, assets] = [await db.select().from(plan), await db.select().from(caseAsset)];
+    const published = plans.filter(({ publishedAt }) => publishedAt !== null);
+    expect(published.length).toBeGreaterThan(20);
+    for (const { id, upperStages, lowerStages } of published) {
+      const names = assets.filter(({ planId }) => planId === id).map(({ name }) => name);
+      expect(names).toEqual([`plan-upper-${upperStages}.glb`, `plan-lower-${lowerStages}.glb`]);
+    }
+  });
+
   it('writes logins that work, one super admin for each of the six companies', async () => {
     const supers = logins.filter(({ role }) => role === 'Super admin');
     expect(new Set(supers.map(({ company }) => company)).size).toBe(6);

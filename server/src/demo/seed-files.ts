@@ -1,9 +1,12 @@
 import type { AssetTypeKey } from '@portal/shared/contract';
 import { createHash } from 'node:crypto';
 import type { ObjectStorage } from '../storage/object-storage';
+import type { Jaw } from './files/arch-shape';
 import { makePhoto, PHOTO_SCENES, type PhotoSlot } from './files/photos';
+import { makeArchShape, makePlanModel } from './files/plan-model';
 import { makePrescription } from './files/prescription';
 import { makeArchStl } from './files/stl-arch';
+import { JAWS, PLAN_LENGTHS, planModelName } from './plan-models';
 
 /** A file made once; the records of many cases may be this one. */
 export interface DemoFile {
@@ -20,7 +23,7 @@ export type StoredFile = Omit<DemoFile, 'bytes'> & { readonly size: number; read
 /** Photos of which there are two different ones; of the others there is one. */
 const VARIED: readonly PhotoSlot[] = ['frtImg', 'uprImg', 'lwrImg'];
 
-/** All files of the demo: three arches of 100,000 to 200,000 triangles, photos for each slot, a prescription. */
+/** All files of the demo: three arches of 100,000 to 200,000 triangles, photos for each slot, a prescription, models of plans. */
 export async function makeDemoFiles(seed: number, triangles: number): Promise<DemoFile[]> {
   const scans = [
     describe('lwrImp', 'lower-arch.stl', 'model/stl', makeArchStl('lower', triangles, seed)),
@@ -43,7 +46,22 @@ export async function makeDemoFiles(seed: number, triangles: number): Promise<De
     ...scans,
     ...photos,
     describe('presc', 'prescription.pdf', 'application/pdf', await makePrescription()),
+    ...(await makePlanModels(seed, Math.round(triangles * 1.5))),
   ];
+}
+
+/** Both arches of plans of every length; the ones of a jaw have the same shape. */
+async function makePlanModels(seed: number, triangles: number): Promise<DemoFile[]> {
+  const ofJaw = async (jaw: Jaw): Promise<DemoFile[]> => {
+    const shape = await makeArchShape(jaw, triangles);
+    return Promise.all(
+      PLAN_LENGTHS.map(async (stages) => {
+        const bytes = Buffer.from(await makePlanModel(shape, stages, seed));
+        return describe('trtPln', planModelName(jaw, stages), 'model/gltf-binary', bytes);
+      }),
+    );
+  };
+  return (await Promise.all(JAWS.map(ofJaw))).flat();
 }
 
 function describe(assetType: AssetTypeKey, name: string, contentType: string, bytes: Buffer): DemoFile {

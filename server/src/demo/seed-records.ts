@@ -14,8 +14,11 @@ export interface RecordsInput {
 /** Ids by uuid. */
 type Ids = Map<string, number>;
 
-/** Writes plans, refinements, batches, orders and the history of some cases. Answers the ids of the refinements by their uuid. */
-export async function seedRecords(tx: Db, input: RecordsInput): Promise<Ids> {
+/** Writes plans, refinements, batches, orders and the history of some cases. Answers the ids of what may have files. */
+export async function seedRecords(
+  tx: Db,
+  input: RecordsInput,
+): Promise<{ readonly planIds: Ids; readonly refinementIds: Ids }> {
   const { cases } = input;
   const planIds = await insertPlans(tx, cases);
   const refinementIds = await insertRefinements(tx, cases);
@@ -25,7 +28,7 @@ export async function seedRecords(tx: Db, input: RecordsInput): Promise<Ids> {
     cases.flatMap((demoCase) => historyOf(demoCase, orders, input.parcels.get(demoCase.id) ?? [])),
     (chunk) => tx.insert(caseHistory).values(chunk),
   );
-  return refinementIds;
+  return { planIds, refinementIds };
 }
 
 const WEEKS_PER_STAGE = 2;

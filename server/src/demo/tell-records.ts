@@ -1,6 +1,7 @@
 import type { CaseAction, PlanAction, Workflow } from '@portal/shared/contract';
 import { CaseLedger, type LedgerPlan } from './case-ledger';
 import type { StoryStep } from './case-story';
+import { PLAN_LENGTHS } from './plan-models';
 import type { Prng } from './prng';
 
 interface Telling {
@@ -85,10 +86,10 @@ function enter({ ledger, withTs }: Telling, { to, at }: StoryStep): void {
 
 function publishPlan({ ledger, prng }: Telling, { at }: StoryStep): void {
   const inWork = ledger.livePlan?.status === 'GENERATING' ? ledger.livePlan : ledger.beginPlan(at);
-  const upperStages = prng.int(8, 24);
+  const upperStages = prng.pick(PLAN_LENGTHS);
   const filled: Partial<LedgerPlan> = {
     upperStages,
-    lowerStages: prng.int(8, 22),
+    lowerStages: prng.pick(PLAN_LENGTHS),
     stagesPerBatch: upperStages > 12 && prng.chance(0.5) ? 8 : null,
     publishedAt: at,
   };

@@ -11,6 +11,8 @@ interface AssetTypeFacts {
 const PICTURES = ['.jpg', '.jpeg', '.png', '.webp'] as const;
 const photo = { kind: 'photo', accept: PICTURES } as const;
 const scan = { kind: 'scan', accept: ['.stl'] } as const;
+/** With the model of a plan in 3D, one file for each arch (CA-14). */
+const plan = { kind: 'document', accept: ['.pdf', '.jpg', '.jpeg', '.png', '.glb'] } as const;
 const document = { kind: 'document', accept: ['.pdf', '.jpg', '.jpeg', '.png'] } as const;
 
 /** The typed slots for a case's records (specification § 3), keyed by code, in the order a page shows them. */
@@ -28,7 +30,7 @@ export const ASSET_TYPES = {
   panxry: photo,
   cpmxry: photo,
   presc: document,
-  trtPln: document,
+  trtPln: plan,
   trdPty: { kind: 'document', accept: ['.pdf', '.zip', '.stl'] },
   CBCT: { kind: 'volume', accept: ['.dcm', '.zip'] },
 } as const satisfies Record<string, AssetTypeFacts>;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PLAN_STATUSES } from '../constants';
+import { CASE_SIDES, PLAN_STATUSES } from '../constants';
 import { DateTime, NonBlank, Nullable, Uuid } from './common';
 
 /** A version of a treatment plan. */
@@ -27,6 +27,8 @@ export type ViewerLink = Type.Static<typeof ViewerLink>;
 export const ViewerModel = Type.Object({
   plan: Plan,
   caseIdentifier: Type.String(),
+  /** On which side its case is found. */
+  side: Type.Enum([...CASE_SIDES]),
   files: Type.Array(
     Type.Object({
       assetType: Type.String(),

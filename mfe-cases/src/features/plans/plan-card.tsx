@@ -9,6 +9,7 @@ import { offeredDecisions } from '../../domain/plan-decisions';
 import { PlanDecisionButton } from './plan-decision-button';
 import { planMessages, planStatusMessages } from './plans.messages';
 import { RejectPlanButton } from './reject-plan-button';
+import { ViewPlanButton } from './view-plan-button';
 import { usePlanValues } from './use-plan-values';
 
 interface PlanCardProps {
@@ -33,8 +34,9 @@ export function PlanCard({ plan, subject, list }: PlanCardProps) {
     >
       <Flex vertical gap={16}>
         <Facts facts={usePlanFacts(plan)} />
-        {decisions.length > 0 && (
+        {(decisions.length > 0 || plan.publishedAt !== null) && (
           <Flex wrap gap={8}>
+            {plan.publishedAt !== null && <ViewPlanButton plan={plan} list={list} />}
             {decisions.map((decision) =>
               decision === 'reject' ? (
                 <RejectPlanButton key={decision} plan={plan} subject={subject} list={list} />

@@ -18,11 +18,16 @@ export const planMessages = {
     from: { id: 'cases.plans.compareFrom', defaultMessage: 'Compare from' },
     to: { id: 'cases.plans.compareTo', defaultMessage: 'Compare to' },
     changed: { id: 'cases.plans.changed', defaultMessage: 'changed' },
+    viewShort: { id: 'cases.plans.viewShort', defaultMessage: 'View in 3D' },
     reject: { id: 'cases.plans.reject', defaultMessage: 'Reject' },
     rejectLabel: { id: 'cases.plans.rejectLabel', defaultMessage: 'What should the lab change?' },
     rejectRequired: { id: 'cases.plans.rejectRequired', defaultMessage: 'Please say what should change' },
     confirm: { id: 'cases.plans.confirm', defaultMessage: 'Confirm' },
     cancel: { id: 'cases.plans.cancel', defaultMessage: 'Cancel' },
+  }),
+  view: defineMessage<{ number: number }>({
+    id: 'cases.plans.view',
+    defaultMessage: 'View plan {number} in 3D',
   }),
   title: defineMessage<{ number: number }>({ id: 'cases.plans.title', defaultMessage: 'Plan {number}' }),
   weeks: defineMessage<{ count: number }>({

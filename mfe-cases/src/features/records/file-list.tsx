@@ -6,6 +6,8 @@ import { useIntl } from 'react-intl';
 import { DownloadLink } from './download-link';
 import { FileName } from './file-name';
 import { FileSize } from './file-size';
+import { PreviewButton } from './preview-button';
+import { previewKind } from './preview-kind';
 import styles from './records.module.css';
 
 /** Scans and documents, newest first. */
@@ -23,7 +25,10 @@ export function FileList({ files }: { files: readonly CaseAsset[] }) {
           <Flex wrap align="center" gap={16}>
             <FileSize bytes={file.size} />
             <Typography.Text type="secondary">{dateTime(file.createdAt)}</Typography.Text>
-            <DownloadLink asset={file} />
+            <Flex gap={8} align="center">
+              {previewKind(file) && <PreviewButton asset={file} />}
+              <DownloadLink asset={file} />
+            </Flex>
           </Flex>
         </li>
       ))}

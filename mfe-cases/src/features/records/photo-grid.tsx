@@ -5,9 +5,10 @@ import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { DownloadLink } from './download-link';
 import { FileSize } from './file-size';
+import { PreviewButton } from './preview-button';
 import styles from './records.module.css';
 
-/** Photos as thumbnails; a click shows one whole, in a tab of its own. */
+/** Photos as thumbnails; a click shows one whole. */
 export function PhotoGrid({ photos }: { photos: readonly CaseAsset[] }) {
   const { formatMessage } = useIntl();
   const { date } = useDates();
@@ -17,9 +18,9 @@ export function PhotoGrid({ photos }: { photos: readonly CaseAsset[] }) {
         const name = formatMessage(assetTypeMessages[photo.assetType]);
         return (
           <li key={photo.uuid}>
-            <a href={photo.url ?? undefined} target="_blank" rel="noreferrer">
+            <PreviewButton asset={photo}>
               <img src={photo.url ?? undefined} alt={name} className={styles.photo} loading="lazy" />
-            </a>
+            </PreviewButton>
             <Flex justify="space-between" gap={8}>
               <Typography.Text strong>{name}</Typography.Text>
               <DownloadLink asset={photo} />

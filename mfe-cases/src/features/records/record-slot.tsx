@@ -1,10 +1,9 @@
 import { ASSET_TYPES, type AssetTypeKey } from '@portal/shared/contract';
 import { assetTypeMessages } from '@portal/shared/ui';
-import type { UploadRefusal } from '@portal/shared/uploads';
 import { Flex, Tag, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { FilePicker } from './file-picker';
-import { recordMessages, refusalMessages } from './records.messages';
+import { recordMessages, refusalMessages, type Refusal } from './records.messages';
 import styles from './records.module.css';
 import { SlotContent } from './slot-content';
 import type { SlotState } from './slot-state';
@@ -14,7 +13,9 @@ interface RecordSlotProps {
   readonly slot: AssetTypeKey;
   readonly state: SlotState;
   readonly preview: string | undefined;
-  readonly refusal: UploadRefusal | null;
+  /** Of a scan that was chosen here. */
+  readonly triangles: number | undefined;
+  readonly refusal: Refusal | null;
   /** What the server says of this slot. */
   readonly error: string | undefined;
   /** Begins the id of the slot's control. */
@@ -44,7 +45,12 @@ export function RecordSlot(props: RecordSlotProps) {
           <Tag variant="filled">{formatMessage(recordMessages.required)}</Tag>
         )}
       </Flex>
-      <SlotContent state={state} preview={refusal ? undefined : props.preview} name={name} />
+      <SlotContent
+        state={state}
+        preview={refusal ? undefined : props.preview}
+        triangles={refusal ? undefined : props.triangles}
+        name={name}
+      />
       {problem && (
         <Typography.Text type="danger" role="alert">
           {problem}

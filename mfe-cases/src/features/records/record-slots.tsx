@@ -56,6 +56,7 @@ export function RecordSlots({ subject, list, errors = {}, idPrefix }: RecordSlot
             slot={slot}
             state={state}
             preview={files.previews[slot]}
+            triangles={files.triangles[slot]}
             refusal={files.refusals[slot] ?? refusalIn(slot, items)}
             error={errors[slot]}
             idPrefix={idPrefix}

@@ -7,6 +7,7 @@ import type { CaseTabProps } from '../../domain/case-tab';
 import { FileList } from './file-list';
 import { isImage } from './is-image';
 import { PhotoGrid } from './photo-grid';
+import { isPlanModel } from './preview-kind';
 import { RecordSlots } from './record-slots';
 import { recordMessages } from './records.messages';
 
@@ -28,9 +29,10 @@ export function RecordsTab({ subject, list }: CaseTabProps) {
 
 function Records({ assets }: { assets: readonly CaseAsset[] }) {
   const { formatMessage } = useIntl();
-  const photos = assets.filter((asset) => isImage(asset) && asset.url !== null);
-  const files = assets.filter((asset) => !photos.includes(asset));
-  if (assets.length === 0) return <EmptyState text={formatMessage(recordMessages.none)} />;
+  const shown = assets.filter((asset) => !isPlanModel(asset));
+  const photos = shown.filter((asset) => isImage(asset) && asset.url !== null);
+  const files = shown.filter((asset) => !photos.includes(asset));
+  if (shown.length === 0) return <EmptyState text={formatMessage(recordMessages.none)} />;
   return (
     <>
       {photos.length > 0 && (

@@ -1,5 +1,6 @@
 import type { UploadRefusal } from '@portal/shared/uploads';
 import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
+import type { StlProblem } from './read-stl';
 
 export const recordMessages = {
   ...defineMessages({
@@ -34,7 +35,13 @@ export const recordMessages = {
       id: 'cases.records.noSlot',
       defaultMessage: 'This case has no place for this kind of file. You can send it in the chat.',
     },
+    closePreview: { id: 'cases.records.closePreview', defaultMessage: 'Close preview' },
     arriving: { id: 'cases.records.arriving', defaultMessage: 'Still arriving' },
+  }),
+  view: defineMessage<{ name: string }>({ id: 'cases.records.view', defaultMessage: 'View {name}' }),
+  triangles: defineMessage<{ count: number }>({
+    id: 'cases.records.triangles',
+    defaultMessage: '{count, plural, one {# triangle} other {# triangles}}',
   }),
   chooseFor: defineMessage<{ action: string; slot: string }>({
     id: 'cases.records.chooseFor',
@@ -62,7 +69,19 @@ export const recordMessages = {
   }),
 };
 
-export const refusalMessages: Record<UploadRefusal, MessageDescriptor> = defineMessages({
+/** Why a slot did not take a file: what the shell or the server says, or what the file itself tells. */
+export type Refusal = UploadRefusal | StlProblem;
+
+export const refusalMessages: Record<Refusal, MessageDescriptor> = defineMessages({
+  stlUnreadable: {
+    id: 'cases.records.refused.stlUnreadable',
+    defaultMessage: 'This is not an STL file that can be read. Please export the scan again.',
+  },
+  stlTruncated: {
+    id: 'cases.records.refused.stlTruncated',
+    defaultMessage: 'This scan is cut off: a part of it is missing. Please export it again.',
+  },
+  stlEmpty: { id: 'cases.records.refused.stlEmpty', defaultMessage: 'This scan has no triangles.' },
   sameTypeQueued: { id: 'cases.records.refused.sameTypeQueued', defaultMessage: 'Same type is in queue' },
   sameTypeUploading: {
     id: 'cases.records.refused.sameTypeUploading',

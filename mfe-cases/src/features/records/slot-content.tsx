@@ -11,19 +11,20 @@ import { UploadProgress } from './upload-progress';
 interface SlotContentProps {
   readonly state: SlotState;
   readonly preview: string | undefined;
+  readonly triangles: number | undefined;
   /** The slot's name. */
   readonly name: string;
 }
 
 /** What is in a slot, or on its way to it. */
-export function SlotContent({ state, preview, name }: SlotContentProps) {
+export function SlotContent({ state, preview, triangles, name }: SlotContentProps) {
   const { formatMessage } = useIntl();
   switch (state.kind) {
     case 'upload':
       return (
         <>
           {preview && <img src={preview} alt={name} className={styles.thumb} />}
-          <UploadProgress item={state.item} name={name} />
+          <UploadProgress item={state.item} name={name} triangles={triangles} />
         </>
       );
     case 'stored': {

@@ -25,7 +25,8 @@ export function slotState(
       assetType === slot && state !== 'discarded' && state !== 'done' && !refused,
   );
   if (item) return { kind: 'upload', item };
-  const own = assets.filter(({ assetType }) => assetType === slot);
+  // What belongs to a plan is its provider's, and fills no slot.
+  const own = assets.filter(({ assetType, planUuid }) => assetType === slot && planUuid === null);
   const stored = own.find(({ state }) => state === 'stored');
   if (stored) return { kind: 'stored', asset: stored };
   const arrived = items.findLast(({ assetType, state }) => assetType === slot && state === 'done');

@@ -12,15 +12,29 @@ const STATES: Record<UploadItem['state'], MessageDescriptor> = {
   discarded: recordMessages.cancel,
 };
 
+interface UploadProgressProps {
+  readonly item: UploadItem;
+  readonly name: string;
+  /** Of a scan, once it was looked into. */
+  readonly triangles: number | undefined;
+}
+
 /** A file on its way: how far, and what can be done about it. */
-export function UploadProgress({ item, name }: { item: UploadItem; name: string }) {
+export function UploadProgress({ item, name, triangles }: UploadProgressProps) {
   const { formatMessage } = useIntl();
   const isFailed = item.state === 'failed';
   const nameOf = (action: MessageDescriptor) =>
     formatMessage(recordMessages.chooseFor, { action: formatMessage(action), slot: name });
   return (
     <Flex vertical gap={4}>
-      <FileName name={item.fileName} />
+      <Flex wrap gap="0 8px">
+        <FileName name={item.fileName} />
+        {triangles !== undefined && (
+          <Typography.Text type="secondary">
+            {formatMessage(recordMessages.triangles, { count: triangles })}
+          </Typography.Text>
+        )}
+      </Flex>
       <Progress
         aria-label={name}
         percent={item.size === 0 ? 0 : Math.floor((100 * item.sent) / item.size)}

@@ -1,5 +1,5 @@
 /** One tooth of an arch; lengths in millimetres. */
-interface Tooth {
+export interface Tooth {
   readonly width: number;
   readonly height: number;
   /** From cheek to tongue. */
@@ -47,7 +47,8 @@ export interface ArchStation {
   readonly within: number;
 }
 
-const teethOf = (jaw: Jaw): readonly Tooth[] => [...HALF_ARCH[jaw]].reverse().concat(HALF_ARCH[jaw]);
+/** The fourteen teeth of an arch, from the right to the left. */
+export const teethOf = (jaw: Jaw): readonly Tooth[] => [...HALF_ARCH[jaw]].reverse().concat(HALF_ARCH[jaw]);
 
 function toothAt(teeth: readonly Tooth[], along: number): { tooth: Tooth; within: number } {
   const total = teeth.reduce((sum, t) => sum + t.width, 0);

@@ -4,6 +4,8 @@ import { archStation, type ArchStation, type Jaw } from './arch-shape';
 /** Points around one cross section. Each starts two triangles, but for the last section. */
 const RING = 100;
 const GUM_HEIGHT = 9;
+/** The arches lie as scanners write them: in bite, z up, y to the front. So far is an arch's base from where they meet. */
+const BASE = 16.5;
 const HEADER_BYTES = 84;
 const TRIANGLE_BYTES = 50;
 
@@ -54,8 +56,8 @@ function makePoints(jaw: Jaw, sections: number, seed: number): Float32Array {
     for (let r = 0; r < RING; r += 1) {
       const { u, z } = profile(station, r / RING);
       points[at] = station.x + station.nx * u;
-      points[at + 1] = (station.y + station.ny * u) * up;
-      points[at + 2] = z * up;
+      points[at + 1] = station.y + station.ny * u;
+      points[at + 2] = (z - BASE) * up;
       at += 3;
     }
   }
@@ -71,15 +73,17 @@ class StlWriter {
   constructor(
     private readonly points: Float32Array,
     triangles: number,
-    title: string,
+    private readonly jaw: Jaw,
   ) {
     this.bytes = Buffer.alloc(HEADER_BYTES + TRIANGLE_BYTES * triangles);
-    this.bytes.write(title, 0, 80, 'ascii');
+    this.bytes.write(`${jaw} arch, millimetres`, 0, 80, 'ascii');
     this.bytes.writeUInt32LE(triangles, 80);
     this.view = new DataView(this.bytes.buffer, this.bytes.byteOffset, this.bytes.byteLength);
   }
 
-  triangle(a: number, b: number, c: number): void {
+  /** The upper arch is the mirror image of one that stands on its base, so its triangles run the other way round. */
+  triangle(a: number, second: number, third: number): void {
+    const [b, c] = this.jaw === 'upper' ? [third, second] : [second, third];
     const p = this.points;
     const coordinate = (i: number, axis: number): number => p[i * 3 + axis] ?? 0;
     const [ax, ay, az] = [coordinate(a, 0), coordinate(a, 1), coordinate(a, 2)];
@@ -115,11 +119,7 @@ function closeEnd(writer: StlWriter, first: number, outward: boolean): void {
  */
 export function makeArchStl(jaw: Jaw, triangles: number, seed: number): Buffer {
   const sections = Math.max(2, Math.floor(triangles / (2 * RING)));
-  const writer = new StlWriter(
-    makePoints(jaw, sections, seed),
-    sections * RING * 2 - 4,
-    `${jaw} arch, millimetres`,
-  );
+  const writer = new StlWriter(makePoints(jaw, sections, seed), sections * RING * 2 - 4, jaw);
   for (let s = 0; s < sections - 1; s += 1) {
     for (let r = 0; r < RING; r += 1) {
       const [a, b] = [s * RING + r, s * RING + ((r + 1) % RING)];

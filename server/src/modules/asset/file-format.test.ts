@@ -1,5 +1,5 @@
 import { ASSET_TYPES } from '@portal/shared/contract';
-import { binaryStl, DICOM, JPEG, PDF, PNG, TEXT_STL, ZIP } from '../../testing/test-files';
+import { binaryStl, DICOM, GLB, JPEG, PDF, PNG, TEXT_STL, ZIP } from '../../testing/test-files';
 import { checkContent } from './file-format';
 
 describe('[UP-05] the content of a file', () => {
@@ -14,6 +14,8 @@ describe('[UP-05] the content of a file', () => {
     ['trdPty', binaryStl(1), 'stl'],
     ['CBCT', DICOM, 'dicom'],
     ['CBCT', ZIP, 'zip'],
+    ['trtPln', GLB, 'glb'],
+    ['trtPln', PDF, 'pdf'],
   ] as const)('for %s may be %#', (assetType, bytes, format) => {
     expect(checkContent(ASSET_TYPES[assetType].accept, bytes, bytes.length)).toBe(format);
   });
@@ -31,6 +33,9 @@ describe('[UP-05] the content of a file', () => {
     ['trdPty', Buffer.from('PK without the rest')],
     ['uprImp', Buffer.concat([binaryStl(2), Buffer.from('more')])],
     ['frtImg', Buffer.from('GIF89a')],
+    ['uprImp', GLB],
+    ['trtPln', GLB.subarray(0, 10)],
+    ['trtPln', Buffer.concat([GLB, Buffer.from('more')])],
     ['frtImg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ] as const)('for %s may not be %#', (assetType, bytes) => {
     expect(() => checkContent(ASSET_TYPES[assetType].accept, bytes, bytes.length)).toThrow(

@@ -1,12 +1,13 @@
 import { PortalError } from '@portal/shared/errors';
 
-export type FileFormat = 'stl' | 'jpeg' | 'png' | 'webp' | 'pdf' | 'zip' | 'dicom';
+export type FileFormat = 'stl' | 'glb' | 'jpeg' | 'png' | 'webp' | 'pdf' | 'zip' | 'dicom';
 
 /** So many of a file's first bytes tell its format. */
 export const HEAD_BYTES = 64 * 1024;
 
 export const CONTENT_TYPES: Record<FileFormat, string> = {
   stl: 'model/stl',
+  glb: 'model/gltf-binary',
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
@@ -17,6 +18,7 @@ export const CONTENT_TYPES: Record<FileFormat, string> = {
 
 const FORMAT_OF_EXTENSION: Record<string, FileFormat> = {
   '.stl': 'stl',
+  '.glb': 'glb',
   '.jpg': 'jpeg',
   '.jpeg': 'jpeg',
   '.png': 'png',
@@ -63,6 +65,7 @@ function wrongType(accept: Accept): PortalError {
 const STL_HEADER = 84;
 const STL_TRIANGLE = 50;
 const DICOM_PREAMBLE = 128;
+const GLB_HEADER = 12;
 
 function detectFormat(head: Buffer, size: number): FileFormat | null {
   const at = (offset: number, text: string): boolean =>
@@ -73,7 +76,14 @@ function detectFormat(head: Buffer, size: number): FileFormat | null {
   if (at(0, '%PDF-')) return 'pdf';
   if (at(0, 'PK\x03\x04')) return 'zip';
   if (at(DICOM_PREAMBLE, 'DICM')) return 'dicom';
+  if (isGlb(head, size)) return 'glb';
   return isBinaryStl(head, size) || isTextStl(head) ? 'stl' : null;
+}
+
+/** Binary glTF 2.0 says how long it is. */
+function isGlb(head: Buffer, size: number): boolean {
+  if (head.length < GLB_HEADER || head.toString('latin1', 0, 4) !== 'glTF') return false;
+  return head.readUInt32LE(4) === 2 && head.readUInt32LE(8) === size;
 }
 
 /** A binary STL says how many triangles it has, and thereby how long it is. */

@@ -17,6 +17,7 @@ import { checkName } from './file-format';
 import { incomingFolder, keepFile, receiveFile } from './received-file';
 import { storageKeyOf } from './storage-key';
 
+type Context = Pick<AppContext, 'config' | 'storage' | 'fileLinks' | 'transact'>;
 type ProviderAsset = CallQuery<'POST /api/provider/asset'>;
 
 /**
@@ -24,11 +25,7 @@ type ProviderAsset = CallQuery<'POST /api/provider/asset'>;
  * alone. No status of the case stands against it.
  * @throws PortalError 'notFound', 'wrongFileType', 'emptyFile', 'tooLarge'
  */
-export function storeProviderAsset(
-  ctx: AppContext,
-  query: ProviderAsset,
-  bytes: Readable,
-): Promise<CaseAsset> {
+export function storeProviderAsset(ctx: Context, query: ProviderAsset, bytes: Readable): Promise<CaseAsset> {
   const { accept } = ASSET_TYPES[query.assetType];
   const name = query.name.trim();
   checkName(accept, name);
@@ -64,7 +61,7 @@ async function findPlace(unit: UnitOfWork, { caseUuid, ...owners }: ProviderAsse
 
 async function record(
   unit: UnitOfWork,
-  { fileLinks }: AppContext,
+  { fileLinks }: Context,
   query: ProviderAsset,
   file: Omit<CheckedFile, 'clean'> & { readonly name: string; readonly storageKey: string },
 ): Promise<CaseAsset> {

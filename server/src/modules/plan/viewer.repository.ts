@@ -11,7 +11,12 @@ export interface ViewerClaim {
 
 export async function findViewedPlan(db: Db, { planUuid, companyUuid }: ViewerClaim) {
   const [found] = await db
-    .select({ row: plan, caseUuid: dentalCase.uuid, identifier: dentalCase.identifier })
+    .select({
+      row: plan,
+      caseUuid: dentalCase.uuid,
+      identifier: dentalCase.identifier,
+      side: dentalCase.side,
+    })
     .from(plan)
     .innerJoin(dentalCase, eq(dentalCase.id, plan.caseId))
     .innerJoin(company, eq(company.id, dentalCase.companyId))

@@ -60,6 +60,7 @@ export function createViewer({
       return {
         plan: toPlan(found.row, found.caseUuid),
         caseIdentifier: found.identifier,
+        side: found.side,
         files: files.map(({ uuid, assetType, name, contentType }) => ({
           assetType,
           name,

@@ -43,6 +43,7 @@ describe('the viewer of a plan', () => {
     const { identifier } = await player.read();
     expect(model).toMatchObject({
       caseIdentifier: identifier,
+      side: 'doctor',
       plan: { uuid: planId, status: 'PUBLISHED', upperStages: 30 },
       files: [{ assetType: 'uprImp', name: 'upper.stl', url: expect.stringMatching(/^\/api\/files\//) }],
     });

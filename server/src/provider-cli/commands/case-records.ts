@@ -12,10 +12,17 @@ async function publishPlan({ args, api, print }: Invocation): Promise<void> {
   const lowerStages = args.number('lower', STAGES) ?? 0;
   const stagesPerBatch = args.number('per-batch', { least: 1, most: 60 });
   const note = args.text('note');
+  const models = [args.text('upper-model'), args.text('lower-model')].filter((file) => file !== undefined);
+  for (const file of models) await checkFile(file);
   const plan = await api.send('POST /api/provider/case/{id}/plan', {
     params: { id: await caseIdOf(api, args.place(0)) },
     body: { upperStages, lowerStages, ...(note && { note }), ...(stagesPerBatch && { stagesPerBatch }) },
   });
+  const { uuid: planUuid, caseUuid } = plan;
+  for (const file of models) {
+    const query = { caseUuid, planUuid, assetType: 'trtPln' as const, name: basename(file) };
+    await api.sendFile('POST /api/provider/asset', { query }, file);
+  }
   print.line(
     args.isJson
       ? JSON.stringify(plan, null, 2)
@@ -82,8 +89,10 @@ export const CASE_RECORD_COMMANDS: readonly Command[] = [
       lower: { type: 'text', hint: 'STAGES', isRequired: true },
       note: { type: 'text' },
       'per-batch': { type: 'text', hint: 'STAGES' },
+      'upper-model': { type: 'text', hint: 'GLB' },
+      'lower-model': { type: 'text', hint: 'GLB' },
     },
-    summary: 'Publish a treatment plan',
+    summary: 'Publish a treatment plan, with its models for the viewer',
     run: publishPlan,
   },
   {

@@ -1,5 +1,6 @@
 import type { CaseStatus } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
+import { PLAN_LENGTHS } from '../../../demo/plan-models';
 import { answerAsProvider } from '../../chat/provider-chat';
 import { publishIn } from '../../plan/plan-publish.service';
 import { bookShipment, shipShipment } from '../provider-shipment.service';
@@ -7,6 +8,7 @@ import { findShipmentOfCase } from '../provider.repository';
 import { moveCase } from '../provider.service';
 import { localeOf } from './language';
 import { answerTo, planReadyLine } from './phrases';
+import { storePlanModels } from './plan-models';
 import type { SimulatorContext } from './simulator';
 import { findLastWords, findWaitingCases, type Span, type WaitingCase } from './simulator.repository';
 import { makeUpWay } from './way';
@@ -46,16 +48,25 @@ export async function moveCases(ctx: SimulatorContext, span: Span): Promise<void
  * Stages are made up from the case's id: the same case always gets the same plan. Where somebody follows the case in chat
  * they are told there, after the answer to what they asked last, so that the news does not stand in for it.
  */
-async function publish({ db, transact }: SimulatorContext, { id, uuid }: WaitingCase): Promise<void> {
-  const last = await findLastWords(db, id);
-  await transact(async (unit) => {
-    const plan = await publishIn(unit, uuid, { upperStages: 10 + (id % 13), lowerStages: 8 + (id % 11) });
-    if (!last) return;
+async function publish(ctx: SimulatorContext, { id, uuid }: WaitingCase): Promise<void> {
+  const last = await findLastWords(ctx.db, id);
+  const plan = await ctx.transact(async (unit) => {
+    const published = await publishIn(unit, uuid, {
+      upperStages: lengthOf(id),
+      lowerStages: lengthOf(id + Math.floor(id / PLAN_LENGTHS.length)),
+    });
+    if (!last) return published;
     const locale = localeOf(last.message);
     if (last.isUnanswered)
       await answerAsProvider(unit, uuid, answerTo({ ...last, status: 'IN_CUSTOMER_APPPROVE' }, locale));
-    await answerAsProvider(unit, uuid, planReadyLine(locale, plan));
+    await answerAsProvider(unit, uuid, planReadyLine(locale, published));
+    return published;
   });
+  await storePlanModels(ctx, plan);
+}
+
+function lengthOf(number: number): number {
+  return PLAN_LENGTHS[number % PLAN_LENGTHS.length] ?? PLAN_LENGTHS[0];
 }
 
 async function book(ctx: SimulatorContext, { id, uuid }: WaitingCase): Promise<void> {

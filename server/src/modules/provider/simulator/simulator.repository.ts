@@ -1,7 +1,7 @@
 import type { CaseStatus } from '@portal/shared/contract';
 import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
-import { chatMessage, chatRoom, dentalCase } from '../../../db/schema';
+import { caseAsset, chatMessage, chatRoom, dentalCase } from '../../../db/schema';
 
 /** A span of time, its beginning excluded. */
 export interface Span {
@@ -96,4 +96,18 @@ export async function findLastWords(db: Db, caseId: number): Promise<LastWords |
   return row
     ? { identifier: row.identifier, message: row.message, isUnanswered: row.number === row.lastNumber }
     : null;
+}
+
+/** Where a stored file of the demo is, by its name; of several alike, the first. */
+export async function findDemoFile(
+  db: Db,
+  name: string,
+): Promise<Pick<typeof caseAsset.$inferSelect, 'storageKey'> | null> {
+  const [row] = await db
+    .select({ storageKey: caseAsset.storageKey })
+    .from(caseAsset)
+    .where(and(eq(caseAsset.assetType, 'trtPln'), eq(caseAsset.name, name), eq(caseAsset.state, 'stored')))
+    .orderBy(asc(caseAsset.id))
+    .limit(1);
+  return row ?? null;
 }

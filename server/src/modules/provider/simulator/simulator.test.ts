@@ -7,6 +7,10 @@ import { until } from '../../../testing/until';
 import { createChatService } from '../../chat/chat.service';
 import { insertSetting, SEEDED_AT } from '../../setting/setting.repository';
 import { startSimulator } from './simulator';
+import { Readable } from 'node:stream';
+import { JAWS, PLAN_LENGTHS, planModelName } from '../../../demo/plan-models';
+import { GLB } from '../../../testing/test-files';
+import { storeProviderAsset } from '../../asset/provider-asset.service';
 
 let server: TestServer;
 let stop: (() => Promise<void>) | undefined;
@@ -39,7 +43,37 @@ async function personOf({ tokens }: TestCompany) {
   return who;
 }
 
+/** A case whose plan is one of the demo's, with models of every length. */
+async function demoModels(clinic: TestCompany): Promise<void> {
+  const caseUuid = await submit(clinic);
+  for (const jaw of JAWS)
+    for (const stages of PLAN_LENGTHS) {
+      const query = { caseUuid, assetType: 'trtPln' as const, name: planModelName(jaw, stages) };
+      await storeProviderAsset(server.ctx, query, Readable.from([GLB]));
+    }
+}
+
 describe('the simulated provider', () => {
+  it('[CA-14] publishes plans with a model of each arch, as records of the plan', async () => {
+    const clinic = await makeCompany(server.ctx);
+    await demoModels(clinic);
+    const uuid = await submit(clinic);
+    stop = startSimulator(server.ctx, quick);
+    await reached(clinic, uuid, 'IN_CUSTOMER_APPPROVE');
+    const params = { params: { id: uuid } };
+    const models = async () =>
+      (await call(server.app, 'GET /case/{id}/asset', params, clinic.headers)).filter(
+        ({ assetType }) => assetType === 'trtPln',
+      );
+    await until(async () => (await models()).length === 2);
+    const [plan] = await call(server.app, 'GET /case/{id}/plan', params, clinic.headers);
+    const { uuid: planUuid, upperStages, lowerStages } = plan ?? {};
+    expect(await models()).toMatchObject([
+      { planUuid, name: `plan-lower-${lowerStages}.glb`, contentType: 'model/gltf-binary' },
+      { planUuid, name: `plan-upper-${upperStages}.glb` },
+    ]);
+  });
+
   it('[CA-12] takes a submitted case to its plan, waits for the approval, and ships it', async () => {
     const clinic = await makeCompany(server.ctx);
     const uuid = await submit(clinic);

@@ -5,7 +5,10 @@ import { moveCases } from './case-steps';
 import { moveRequests } from './request-steps';
 import { readSimulatorOptions, type SimulatorOptions } from './simulator.options';
 
-export type SimulatorContext = Pick<AppContext, 'db' | 'transact' | 'log'>;
+export type SimulatorContext = Pick<
+  AppContext,
+  'db' | 'transact' | 'log' | 'config' | 'storage' | 'fileLinks'
+>;
 
 /**
  * Plays the provider's people in demo mode: moves submitted cases and requests on, step by step, and answers in chat. It remembers

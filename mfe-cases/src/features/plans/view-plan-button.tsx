@@ -1,0 +1,30 @@
+import type { Plan } from '@portal/shared/contract';
+import { useLocation, useNavigate } from '@portal/shared/router';
+import { Button } from 'antd';
+import { useIntl } from 'react-intl';
+import { useViewerLinkMutation } from '../../api/plans.api';
+import type { CaseListName } from '../../domain/case-paths';
+import { toViewerState } from '../../domain/viewer-origin';
+import { planMessages } from './plans.messages';
+
+/** Opens a plan in the viewer (CA-14), which leads back to this place. */
+export function ViewPlanButton({ plan, list }: { plan: Plan; list: CaseListName }) {
+  const { formatMessage } = useIntl();
+  const [askLink, { isLoading }] = useViewerLinkMutation();
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+
+  async function open(): Promise<void> {
+    const { data } = await askLink({ list, planUuid: plan.uuid });
+    if (data) await navigate(data.url, { state: toViewerState({ path: pathname + search, state }) });
+  }
+  return (
+    <Button
+      loading={isLoading}
+      aria-label={formatMessage(planMessages.view, { number: plan.number })}
+      onClick={() => void open()}
+    >
+      {formatMessage(planMessages.viewShort)}
+    </Button>
+  );
+}

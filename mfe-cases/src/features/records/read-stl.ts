@@ -1,0 +1,55 @@
+/** Why a scan cannot be right, as far as its file tells before it is sent. */
+export type StlProblem = 'stlUnreadable' | 'stlTruncated' | 'stlEmpty';
+
+export type StlFacts =
+  | { readonly triangles: number; readonly problem?: never }
+  | { readonly problem: StlProblem; readonly triangles?: never };
+
+type Bytes = Pick<Blob, 'size' | 'slice'>;
+
+const HEADER = 84;
+const TRIANGLE = 50;
+const TEXT_HEAD = 4_096;
+/** Texts are read in parts, so that a large one does not lie in memory as a whole. */
+const PART = 4 * 1024 ** 2;
+const FACET_END = 'endfacet';
+
+export function isStl({ name }: Pick<File, 'name'>): boolean {
+  return name.toLowerCase().endsWith('.stl');
+}
+
+/**
+ * Counts the triangles of an STL file. A binary one says how many it has and thereby how long it is; one of text is counted.
+ * Throws when the file cannot be read.
+ */
+export async function readStl(file: Bytes): Promise<StlFacts> {
+  const head = await file.slice(0, HEADER).arrayBuffer();
+  const said = head.byteLength === HEADER ? new DataView(head).getUint32(HEADER - 4, true) : null;
+  if (said !== null && file.size === HEADER + TRIANGLE * said) return factsOf(said);
+  const start = await textOf(file, 0, TEXT_HEAD);
+  if (/^\s*solid\b[^\n]*\n\s*(facet\s+normal|endsolid)\b/i.test(start)) return readText(file);
+  const isCut =
+    said !== null && said > 0 && file.size < HEADER + TRIANGLE * said && !/^\s*solid\b/i.test(start);
+  return { problem: isCut ? 'stlTruncated' : 'stlUnreadable' };
+}
+
+async function readText(file: Bytes): Promise<StlFacts> {
+  let triangles = 0;
+  let rest = '';
+  for (let at = 0; at < file.size; at += PART) {
+    const text = rest + (await textOf(file, at, PART)).toLowerCase();
+    triangles += text.split(FACET_END).length - 1;
+    // A word may lie across two parts; what is kept is too short to be counted twice.
+    rest = text.slice(1 - FACET_END.length);
+  }
+  const end = await textOf(file, Math.max(0, file.size - TEXT_HEAD), TEXT_HEAD);
+  return /\bendsolid\b/i.test(end) ? factsOf(triangles) : { problem: 'stlTruncated' };
+}
+
+function factsOf(triangles: number): StlFacts {
+  return triangles > 0 ? { triangles } : { problem: 'stlEmpty' };
+}
+
+async function textOf(file: Bytes, start: number, length: number): Promise<string> {
+  return new TextDecoder('latin1').decode(await file.slice(start, start + length).arrayBuffer());
+}

@@ -1,0 +1,150 @@
+import {
+  CaretRightOutlined,
+  PauseOutlined,
+  StepBackwardOutlined,
+  StepForwardOutlined,
+} from '@ant-design/icons';
+import type { Plan } from '@portal/shared/contract';
+import { useDirection } from '@portal/shared/appearance';
+import { Button, Flex, Space, Switch } from 'antd';
+import { useEffect, useId } from 'react';
+import { useIntl } from 'react-intl';
+import { nearestStage, stageCount, weeksUntil } from '../../domain/plan-stages';
+import type { DentalScene } from '../../scene/scene.types';
+import { StageLegend } from './stage-legend';
+import { StageSlider } from './stage-slider';
+import { usePlayback } from './use-playback';
+import { viewerMessages } from './viewer.messages';
+import styles from './viewer.module.css';
+
+export interface Stages {
+  readonly stage: number;
+  /** The stage that shines through, if any. */
+  readonly other: number | null;
+  readonly isPlaying: boolean;
+}
+
+interface StageControlsProps {
+  readonly plan: Plan;
+  readonly scene: DentalScene;
+  readonly stages: Stages;
+  onChange(change: (stages: Stages) => Stages): void;
+}
+
+/** Leads through the stages of a plan: step by step, by the slider, or by itself; and lays another stage over it. */
+export function StageControls({ plan, scene, stages, onChange }: StageControlsProps) {
+  const { formatMessage } = useIntl();
+  const { stage, other, isPlaying } = stages;
+  const count = stageCount(plan);
+  const set = (change: Partial<Stages>): void => onChange((before) => ({ ...before, ...change }));
+  const goTo = (next: number): void => set({ stage: nearestStage(plan, next), isPlaying: false });
+  usePlayback({
+    isPlaying,
+    stage,
+    count,
+    onFrame: scene.showStage,
+    onStage: (reached) => set({ stage: reached, isPlaying: reached < count }),
+  });
+  useEffect(() => {
+    if (!isPlaying) scene.showStage(stage);
+  }, [scene, stage, isPlaying]);
+  useEffect(() => scene.showOther(other), [scene, other]);
+  const textOf = (of: number): string =>
+    formatMessage(viewerMessages.stageOf, { stage: of, count, weeks: weeksUntil(plan, of) });
+  return (
+    <Flex vertical gap={12} role="group" aria-label={formatMessage(viewerMessages.stages)}>
+      <Flex wrap gap={12} align="center">
+        <Transport
+          {...{ stage, count, isPlaying, goTo }}
+          onPlay={() => set({ isPlaying: !isPlaying, stage: stage === count ? 0 : stage })}
+        />
+        <StageSlider
+          label={formatMessage(viewerMessages.stage)}
+          value={stage}
+          count={count}
+          text={textOf(stage)}
+          onChange={goTo}
+        />
+      </Flex>
+      <Comparison {...{ other, count, textOf }} onChange={(next) => set({ other: next })} />
+      {other !== null && <StageLegend stage={stage} other={other} />}
+      {/* A slider tells of itself; what plays tells of its end. */}
+      <span role="status" className={styles.visuallyHidden}>
+        {!isPlaying && textOf(stage)}
+      </span>
+    </Flex>
+  );
+}
+
+interface TransportProps {
+  readonly stage: number;
+  readonly count: number;
+  readonly isPlaying: boolean;
+  goTo(stage: number): void;
+  onPlay(): void;
+}
+
+function Transport({ stage, count, isPlaying, goTo, onPlay }: TransportProps) {
+  const { formatMessage } = useIntl();
+  const isMirrored = useDirection() === 'rtl';
+  const back = <StepBackwardOutlined aria-hidden />;
+  const forward = <StepForwardOutlined aria-hidden />;
+  return (
+    <Space.Compact>
+      <Button
+        icon={isMirrored ? forward : back}
+        aria-label={formatMessage(viewerMessages.previous)}
+        disabled={stage === 0}
+        onClick={() => goTo(stage - 1)}
+      />
+      <Button
+        icon={
+          isPlaying ? (
+            <PauseOutlined aria-hidden />
+          ) : (
+            <CaretRightOutlined aria-hidden rotate={isMirrored ? 180 : 0} />
+          )
+        }
+        onClick={onPlay}
+      >
+        {formatMessage(isPlaying ? viewerMessages.pause : viewerMessages.play)}
+      </Button>
+      <Button
+        icon={isMirrored ? back : forward}
+        aria-label={formatMessage(viewerMessages.next)}
+        disabled={stage === count}
+        onClick={() => goTo(stage + 1)}
+      />
+    </Space.Compact>
+  );
+}
+
+interface ComparisonProps {
+  readonly other: number | null;
+  readonly count: number;
+  textOf(stage: number): string;
+  onChange(other: number | null): void;
+}
+
+/** At first with the teeth as they were before the treatment. */
+function Comparison({ other, count, textOf, onChange }: ComparisonProps) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  return (
+    <Flex wrap gap={12} align="center">
+      <Flex gap={8} align="center">
+        <Switch id={id} checked={other !== null} onChange={(isOn) => onChange(isOn ? 0 : null)} />
+        <label htmlFor={id}>{formatMessage(viewerMessages.compare)}</label>
+      </Flex>
+      {other !== null && (
+        <StageSlider
+          label={formatMessage(viewerMessages.other)}
+          value={other}
+          count={count}
+          text={textOf(other)}
+          onChange={onChange}
+        />
+      )}
+    </Flex>
+  );
+}

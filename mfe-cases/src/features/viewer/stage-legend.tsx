@@ -1,0 +1,21 @@
+import { useIntl } from 'react-intl';
+import { OTHER_COLOUR } from '../../scene/other-colour';
+import { viewerMessages } from './viewer.messages';
+import styles from './viewer.module.css';
+
+/** Which of two stages has which colour. */
+export function StageLegend({ stage, other }: { stage: number; other: number }) {
+  const { formatMessage } = useIntl();
+  const entry = (of: number, background?: string) => (
+    <li>
+      <span aria-hidden className={styles.swatch} style={{ background }} />
+      {formatMessage(viewerMessages.onlyStage, { stage: of })}
+    </li>
+  );
+  return (
+    <ul className={styles.legend} aria-label={formatMessage(viewerMessages.legend)}>
+      {entry(stage)}
+      {entry(other, OTHER_COLOUR)}
+    </ul>
+  );
+}

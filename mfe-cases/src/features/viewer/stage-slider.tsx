@@ -1,0 +1,30 @@
+import styles from './viewer.module.css';
+
+interface StageSliderProps {
+  readonly label: string;
+  readonly value: number;
+  readonly count: number;
+  /** The stage in words, beside the slider and for screen readers. */
+  readonly text: string;
+  onChange(stage: number): void;
+}
+
+/** The browser's own slider: keyboard, touch, screen reader and mirroring come with it. */
+export function StageSlider({ label, value, count, text, onChange }: StageSliderProps) {
+  return (
+    <div className={styles.slider}>
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={text}
+        min={0}
+        max={count}
+        value={value}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+      <span aria-hidden className={styles.stage}>
+        {text}
+      </span>
+    </div>
+  );
+}

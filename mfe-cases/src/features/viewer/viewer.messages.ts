@@ -1,0 +1,53 @@
+import { defineMessage, defineMessages } from 'react-intl';
+
+export const viewerMessages = {
+  ...defineMessages({
+    loading: { id: 'cases.viewer.loading', defaultMessage: 'Treatment plan in 3D' },
+    back: { id: 'cases.viewer.back', defaultMessage: 'Back to the case' },
+    toCases: { id: 'cases.viewer.toCases', defaultMessage: 'To the cases' },
+    over: { id: 'cases.viewer.over', defaultMessage: 'This address is not valid any more' },
+    overHint: {
+      id: 'cases.viewer.overHint',
+      defaultMessage: 'An address of the viewer works for half an hour. Open the plan again from its case.',
+    },
+    scansOnly: {
+      id: 'cases.viewer.scansOnly',
+      defaultMessage: 'This plan has no 3D model yet. These are the scans that it is made from.',
+    },
+    nothing: {
+      id: 'cases.viewer.nothing',
+      defaultMessage: 'This plan has neither a 3D model nor scans that could be shown.',
+    },
+    stages: { id: 'cases.viewer.stages', defaultMessage: 'Stages' },
+    stage: { id: 'cases.viewer.stage', defaultMessage: 'Stage' },
+    previous: { id: 'cases.viewer.previous', defaultMessage: 'Previous stage' },
+    next: { id: 'cases.viewer.next', defaultMessage: 'Next stage' },
+    play: { id: 'cases.viewer.play', defaultMessage: 'Play' },
+    pause: { id: 'cases.viewer.pause', defaultMessage: 'Pause' },
+    compare: { id: 'cases.viewer.compare', defaultMessage: 'Compare with another stage' },
+    other: { id: 'cases.viewer.other', defaultMessage: 'Stage to compare with' },
+    legend: { id: 'cases.viewer.legend', defaultMessage: 'Legend' },
+  }),
+  title: defineMessage<{ number: number; identifier: string }>({
+    id: 'cases.viewer.title',
+    defaultMessage: '{identifier}, plan {number}',
+  }),
+  extent: defineMessage<{ upper: number; lower: number; weeks: number }>({
+    id: 'cases.viewer.extent',
+    defaultMessage:
+      'Upper stages: {upper}, lower stages: {lower}, {weeks, plural, one {# week} other {# weeks}}',
+  }),
+  stageOf: defineMessage<{ stage: number; count: number; weeks: number }>({
+    id: 'cases.viewer.stageOf',
+    defaultMessage:
+      'Stage {stage} of {count}, {weeks, plural, =0 {before treatment} one {after # week} other {after # weeks}}',
+  }),
+  comparedWith: defineMessage<{ stage: number }>({
+    id: 'cases.viewer.comparedWith',
+    defaultMessage: 'compared with stage {stage}',
+  }),
+  onlyStage: defineMessage<{ stage: number }>({
+    id: 'cases.viewer.onlyStage',
+    defaultMessage: 'Stage {stage}',
+  }),
+};

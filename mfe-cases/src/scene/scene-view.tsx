@@ -1,0 +1,72 @@
+import type { Arch } from '@portal/shared/contract';
+import { Flex, Typography } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { lookFrom, type Look } from './arch-of-view';
+import { SceneControls } from './scene-controls';
+import { steerByKey } from './scene-keys';
+import { archMessages, sceneMessages } from './scene.messages';
+import styles from './scene.module.css';
+import { SceneStateCover } from './scene-state-cover';
+import type { SceneFile } from './scene.types';
+import { useDentalScene, type SceneState } from './use-dental-scene';
+
+interface SceneViewProps {
+  /** The same array for as long as the view is there. */
+  readonly files: readonly SceneFile[];
+  /** What the picture shows besides the arches, for those who do not see it. */
+  readonly detail?: string;
+  onRetry(): void;
+  /** Stands between the picture and what steers the view. */
+  readonly children?: (state: SceneState) => ReactNode;
+}
+
+const FRONT: Look = { arch: 'both', view: 'front' };
+
+/** Arches in 3D with what steers the view, by pointer and by keyboard (CA-14). */
+export function SceneView({ files, detail, onRetry, children }: SceneViewProps) {
+  const { formatMessage } = useIntl();
+  const { host, state } = useDentalScene(files);
+  const [look, setLook] = useState(FRONT);
+  const help = useId();
+  const scene = state.status === 'ready' ? state.scene : null;
+  const showArch = (arch: Arch): void => {
+    setLook({ ...look, arch });
+    scene?.showArch(arch);
+  };
+  const [onlyJaw] = scene?.jaws.length === 1 ? scene.jaws : [];
+  const label = [formatMessage(archMessages[onlyJaw ?? look.arch]), detail].filter(Boolean).join(', ');
+  return (
+    <Flex vertical gap={12}>
+      <div className={styles.frame}>
+        <div
+          ref={host}
+          className={styles.host}
+          role="img"
+          aria-label={label}
+          aria-describedby={help}
+          tabIndex={scene ? 0 : -1}
+          onKeyDown={(event) => scene && steerByKey(scene, event)}
+        />
+        {!scene && <SceneStateCover state={state} onRetry={onRetry} />}
+      </div>
+      {children?.(state)}
+      {scene && (
+        <SceneControls
+          scene={scene}
+          arch={look.arch}
+          onArch={showArch}
+          onView={(view) => {
+            const next = lookFrom(view, look);
+            setLook(next);
+            scene.showArch(next.arch);
+            scene.look(view);
+          }}
+        />
+      )}
+      <Typography.Text id={help} type="secondary">
+        {formatMessage(sceneMessages.help)}
+      </Typography.Text>
+    </Flex>
+  );
+}

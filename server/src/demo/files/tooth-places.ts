@@ -1,0 +1,52 @@
+import { archStation, teethOf, type Jaw, type Tooth } from './arch-shape';
+import type { Point } from './surface';
+
+/** The neck of every tooth is this far from the plane in which the arches meet, and the lower arch stands this far behind; mm. */
+const NECK = 7.6;
+const OVERJET = 2.6;
+
+/** A tooth where the treatment leads it. */
+export interface PlacedTooth {
+  /** By the two digits of ISO 3950: 11 is the upper right central incisor. */
+  readonly name: string;
+  readonly tooth: Tooth;
+  /** Middle of its neck, in millimetres: x to the patient's left, y up, z to the front. */
+  readonly position: Point;
+  /** Its turn around the vertical axis, in radians; 0 looks to the front. */
+  readonly turn: number;
+}
+
+/** The teeth of an arch from the right to the left, side by side in a line. */
+export function toothPlaces(jaw: Jaw): readonly PlacedTooth[] {
+  const teeth = teethOf(jaw);
+  const total = teeth.reduce((sum, { width }) => sum + width, 0);
+  let before = 0;
+  return teeth.map((tooth, index) => {
+    const [from, to] = [before / total, (before + tooth.width) / total];
+    before += tooth.width;
+    const here = archStation(jaw, (from + to) / 2, () => 0);
+    const [first, last] = [archStation(jaw, from, () => 0), archStation(jaw, to, () => 0)];
+    // The arch is longer or shorter than its teeth by a little: they share the difference.
+    const width = Math.hypot(last.x - first.x, last.y - first.y);
+    return {
+      name: nameOf(jaw, index),
+      tooth: { ...tooth, width },
+      position: inJaw(jaw, { x: here.x, height: 0, z: here.y }),
+      turn: Math.atan2(here.nx, here.ny),
+    };
+  });
+}
+
+/** A point by its height above the necks of the teeth, in the coordinates of both arches in bite. */
+export function inJaw(
+  jaw: Jaw,
+  { x, height, z }: { readonly x: number; readonly height: number; readonly z: number },
+): Point {
+  return jaw === 'upper' ? [x, NECK - height, z] : [x, height - NECK, z - OVERJET];
+}
+
+function nameOf(jaw: Jaw, index: number): string {
+  const isRight = index < 7;
+  const quadrant = jaw === 'upper' ? (isRight ? 1 : 2) : isRight ? 4 : 3;
+  return `${quadrant}${isRight ? 7 - index : index - 6}`;
+}

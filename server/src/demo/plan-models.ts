@@ -1,0 +1,12 @@
+import type { Jaw } from './files/arch-shape';
+
+/** Aligners that an arch of a demo plan has: of these lengths there are models to be seen in 3D. */
+export const PLAN_LENGTHS = [10, 16, 22, 30] as const;
+export type PlanLength = (typeof PLAN_LENGTHS)[number];
+
+export const JAWS: readonly Jaw[] = ['upper', 'lower'];
+
+/** File name of the model of one arch. */
+export function planModelName(jaw: Jaw, stages: number): string {
+  return `plan-${jaw}-${stages}.glb`;
+}
