@@ -11,8 +11,10 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  */
 export async function violationsOf(page: Page): Promise<string[]> {
   await settled(page);
-  await page.evaluate(SOURCE);
-  const results = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  const results = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
+  );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
   );

@@ -34,6 +34,9 @@ export function CaseSteps({ subject, list }: { subject: Case; list: CaseListName
   );
 }
 
+/** Inside the page's landmark, and in the order of the focus right after its button. */
+const besideTrigger = (trigger: HTMLElement): HTMLElement => trigger.parentElement ?? document.body;
+
 function OtherSteps({ steps, ask }: { steps: readonly CaseStep[]; ask: (step: CaseStep) => void }) {
   const { formatMessage } = useIntl();
   const items = steps.map((step) => ({
@@ -44,7 +47,7 @@ function OtherSteps({ steps, ask }: { steps: readonly CaseStep[]; ask: (step: Ca
   }));
   return (
     <ChangeAction>
-      <Dropdown trigger={['click']} menu={{ items }}>
+      <Dropdown trigger={['click']} menu={{ items }} getPopupContainer={besideTrigger}>
         <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
           {formatMessage(stepMessages.more)}
         </Button>
