@@ -1,6 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Portal } from './portal';
 
+type SubmissionStep = 'patient' | 'clinical' | 'records' | 'review';
+
 /** A case, from its creation to its plans. */
 export class CasePage {
   readonly title: Locator;
@@ -19,13 +21,31 @@ export class CasePage {
     await main.getByRole('textbox', { name: text('cases.field.patientName') }).fill(patient);
     await main.getByRole('radio', { name: product }).check();
     await main.getByRole('button', { name: text('cases.newCase.create') }).click();
-    await page.waitForURL('**/submission');
+    await page.waitForURL('**/submission?**');
     return page.url().split('/').at(-2) ?? '';
   }
 
   async identifier(): Promise<string> {
     await expect(this.title).toHaveText(/C-\d+/);
     return /C-\d+/.exec((await this.title.textContent()) ?? '')?.[0] ?? '';
+  }
+
+  /** The steps of a submission, by their bar. */
+  step(step: SubmissionStep): Locator {
+    const bar = this.portal.main.getByRole('navigation', {
+      name: this.portal.text('cases.submission.steps'),
+    });
+    return bar.getByRole('button', { name: this.portal.text(`cases.submission.step.${step}`) });
+  }
+
+  async openStep(step: SubmissionStep): Promise<void> {
+    await this.step(step).click();
+    await expect(this.stepHeading(step)).toBeVisible();
+  }
+
+  stepHeading(step: SubmissionStep): Locator {
+    const name = this.portal.text(`cases.submission.step.${step}`);
+    return this.portal.main.getByRole('heading', { level: 2, name });
   }
 
   async choose(option: string): Promise<void> {
@@ -59,6 +79,7 @@ export class CasePage {
   }
 
   async submit(): Promise<void> {
+    await this.openStep('review');
     await this.portal.main.getByRole('button', { name: this.portal.text('cases.submission.submit') }).click();
   }
 

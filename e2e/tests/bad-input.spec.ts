@@ -85,7 +85,7 @@ test.describe('a record', () => {
     };
     ({ uuid } = (await api.call<{ uuid: string }>('POST', '/case', draft)).body);
     await new Portal(page).signIn();
-    await page.goto(`/admin/all/${uuid}/submission`);
+    await page.goto(`/admin/all/${uuid}/submission?step=records`);
   });
 
   test('[UP-05] an empty file and one of a wrong type are told at once, and nothing is sent', async ({

@@ -38,10 +38,12 @@ for (const language of ['en', 'ar'] as const) {
     const identifier = await casePage.identifier();
 
     await test.step('upload its records', async () => {
-      await casePage.choose(text('cases.impressionType.digitalThirdParty'));
-      await casePage.choose(text('cases.arch.upper'));
       await casePage.choose(text('cases.packageType.standard'));
       await casePage.choose(text('cases.patientType.adult'));
+      await casePage.openStep('clinical');
+      await casePage.choose(text('cases.arch.upper'));
+      await casePage.openStep('records');
+      await casePage.choose(text('cases.impressionType.digitalThirdParty'));
       await slowDown(page, 200_000);
       await casePage.addRecord('uprImp', {
         name: 'upper.stl',
@@ -58,6 +60,7 @@ for (const language of ['en', 'ar'] as const) {
       await casePage.submit();
       await expect(page.getByText(text('cases.submission.waitForUploads')).first()).toBeVisible();
       await slowDown(page, -1);
+      await casePage.openStep('records');
       await casePage.expectRecord('uprImp');
       await casePage.expectRecord('frtImg');
     });

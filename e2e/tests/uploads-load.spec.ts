@@ -7,7 +7,7 @@ import { watchMemory } from '../support/memory';
 import { test } from '../support/signed-in';
 import { countAtOnce, onUploads } from '../support/upload-requests';
 
-const slotsOf = (uuid = '') => `/admin/all/${uuid}/submission`;
+const slotsOf = (uuid = '') => `/admin/all/${uuid}/submission?step=records`;
 
 let files: DiskFiles;
 test.beforeAll(async () => {

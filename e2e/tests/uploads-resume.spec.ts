@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => files.remove());
 
-const slotsOf = (uuid: string) => `/admin/all/${uuid}/submission`;
+const slotsOf = (uuid: string) => `/admin/all/${uuid}/submission?step=records`;
 const give = (page: Page) => new CasePage(new Portal(page)).addRecord('uprImp', scan.path);
 
 /** Gives the file again; it goes on behind its third part, as nothing else would. */

@@ -28,7 +28,7 @@ test.afterAll(() => files.remove());
 /** Opens the slots of a new case. */
 async function openCase(page: Page, api: PortalApi): Promise<string> {
   const { uuid } = await api.newCase('Upload Ladder');
-  await page.goto(`/admin/all/${uuid}/submission`);
+  await page.goto(`/admin/all/${uuid}/submission?step=records`);
   return uuid;
 }
 const give = (page: Page, file = scan) => new CasePage(new Portal(page)).addRecord('uprImp', file.path);

@@ -12,8 +12,8 @@ import {
   type SubmissionRoot,
 } from './submission.slice';
 
-/** A change is saved after this many milliseconds without another one. */
-export const QUIET_MS = 800;
+/** A change is saved this many milliseconds after it, with what was typed meanwhile: whatever happens, no more than that is lost. */
+export const SAVE_MS = 800;
 
 /** Keeps every open draft saved, one process per case; a draft whose page is closed is saved to its end. */
 export function* submissionSaga(): SagaIterator<void> {
@@ -31,7 +31,7 @@ function* keepDraft(uuid: string): SagaIterator<void> {
     const draft = (yield call(readDraft, uuid)) as Draft | undefined;
     if (!draft) return;
     if (draft.submitting === 'requested') yield call(submit, uuid);
-    else if (needsSave(draft)) yield call(saveWhenQuiet, uuid);
+    else if (needsSave(draft)) yield call(saveSoon, uuid);
     else if (draft.isOpen) yield take(isOf(uuid));
     else return yield call(endDraft, uuid, draft);
   }
@@ -50,12 +50,14 @@ function* endDraft(uuid: string, { unsaved }: Draft): SagaIterator<void> {
   if (!hasSendable(unsaved)) yield put(actions.draftDropped({ uuid }));
 }
 
-function* saveWhenQuiet(uuid: string): SagaIterator<void> {
+function* saveSoon(uuid: string): SagaIterator<void> {
+  const until = Date.now() + SAVE_MS;
   for (;;) {
     const draft = (yield call(readDraft, uuid)) as Draft | undefined;
     if (!draft || draft.submitting === 'requested' || !needsSave(draft)) return;
     if (!draft.isOpen) break;
-    const { event } = (yield race({ event: take(isOf(uuid)), quiet: delay(QUIET_MS) })) as { event?: Action };
+    const wait = delay(Math.max(0, until - Date.now()));
+    const { event } = (yield race({ event: take(isOf(uuid)), wait })) as { event?: Action };
     if (!event || actions.flushRequested.match(event)) break;
   }
   yield call(save, uuid);

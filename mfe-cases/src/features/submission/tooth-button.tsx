@@ -42,7 +42,6 @@ export function ToothButton(props: ToothButtonProps) {
       ref={ref}
       type="button"
       className={styles.tooth}
-      aria-label={name}
       aria-pressed={marks.includes(mark)}
       data-marked={marks.length > 0}
       tabIndex={isStop ? 0 : -1}
@@ -50,7 +49,10 @@ export function ToothButton(props: ToothButtonProps) {
       onFocus={onFocus}
       onClick={onToggle}
     >
-      <span className={marks.includes('missing') ? styles.gone : undefined}>{label}</span>
+      <span className={styles.name}>{name}</span>
+      <span className={marks.includes('missing') ? styles.gone : undefined} aria-hidden>
+        {label}
+      </span>
       <span className={styles.signs} aria-hidden>
         {TOOTH_MARKS.filter((one) => marks.includes(one)).map((one) => {
           const Icon = MARK_ICONS[one];
