@@ -64,7 +64,7 @@ test('[CA-14] a plan opens in 3D from its card: stages by keyboard, by itself, t
   });
 
   await test.step('from all sides', async () => {
-    await viewer.expectOtherPicture(() => page.getByRole('button', { name: 'Upper bite' }).click());
+    await viewer.expectOtherPicture(() => page.getByRole('button', { name: 'Upper occlusal' }).click());
     await expect(viewer.picture(/^Upper arch/)).toBeVisible();
     await viewer.expectOtherPicture(() => page.getByText('Both arches', { exact: true }).click());
   });
