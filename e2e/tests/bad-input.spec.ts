@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { CasePage } from '../pages/case';
 import { Portal } from '../pages/portal';
 import { PortalApi } from '../support/api';
-import { binaryStl } from '../support/files';
+import { photo } from '../support/files';
 
 const ADMIN = 'admin@brightsmile.example';
 const OTHER_COMPANY = 'super@anadoludental.example';
-const NO_STL = Buffer.from('This is a letter to the lab and not a scan. '.repeat(20));
+const LETTER = Buffer.from('This is a letter to the lab and not a scan. '.repeat(20));
 
 test('[SH-28] a wrong password is told at its field, and the email stays', async ({ page }) => {
   const portal = new Portal(page);
@@ -88,7 +88,7 @@ test.describe('a record', () => {
     await page.goto(`/admin/all/${uuid}/submission?step=records`);
   });
 
-  test('[UP-05] an empty file and one of a wrong type are told at once, and nothing is sent', async ({
+  test('[UP-05] an empty file, one of a wrong type and a scan that is none are told at once, and nothing is sent', async ({
     page,
   }) => {
     const portal = new Portal(page);
@@ -102,31 +102,37 @@ test.describe('a record', () => {
       portal.notice(portal.text('shell.notices.emptyFile', { fileName: 'upper.stl' })),
     ).toBeVisible();
 
-    const letter = { name: 'letter.docx', mimeType: 'application/msword', buffer: NO_STL };
+    const letter = { name: 'letter.docx', mimeType: 'application/msword', buffer: LETTER };
     await new CasePage(portal).addRecord('frtImg', letter);
     await expect(slotOf(portal, 'frtImg').getByRole('alert')).toHaveText(
       portal.text('cases.records.refused.wrongFileType'),
     );
     await expect(portal.notice('letter.docx')).toContainText('.png');
+
+    const noScan = { name: 'upper.stl', mimeType: 'model/stl', buffer: LETTER };
+    await new CasePage(portal).addRecord('uprImp', noScan);
+    await expect(slotOf(portal, 'uprImp').getByRole('alert')).toHaveText(
+      portal.text('cases.records.refused.stlUnreadable'),
+    );
     expect(sent).toEqual([]);
     expect((await api.call('GET', `/case/${uuid}/asset`)).body).toEqual([]);
   });
 
-  test('[UP-05] a file that says it is an STL and is none is refused by the server, and the page says why', async ({
+  test('[UP-05] a file that says it is a photo and is none is refused by the server, and the page says why', async ({
     page,
   }) => {
     const portal = new Portal(page);
-    const scan = { name: 'upper.stl', mimeType: 'model/stl', buffer: NO_STL };
-    await new CasePage(portal).addRecord('uprImp', scan);
-    await expect(slotOf(portal, 'uprImp').getByRole('alert')).toHaveText(
+    const letter = { name: 'front.png', mimeType: 'image/png', buffer: LETTER };
+    await new CasePage(portal).addRecord('frtImg', letter);
+    await expect(slotOf(portal, 'frtImg').getByRole('alert')).toHaveText(
       portal.text('cases.records.refused.wrongContent'),
     );
-    await expect(portal.notice('upper.stl')).toContainText(
+    await expect(portal.notice('front.png')).toContainText(
       'is damaged, or not of a type that is accepted here',
     );
     // The slot is free for the right file.
-    await new CasePage(portal).addRecord('uprImp', { ...scan, buffer: binaryStl(100) });
-    await new CasePage(portal).expectRecord('uprImp');
+    await new CasePage(portal).addRecord('frtImg', { ...letter, buffer: photo() });
+    await new CasePage(portal).expectRecord('frtImg');
     expect((await api.call('GET', `/case/${uuid}/asset`)).body).toMatchObject([{ state: 'stored' }]);
   });
 });

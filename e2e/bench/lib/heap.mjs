@@ -34,7 +34,8 @@ export async function measureHeap({ origin, dataDir, versions }) {
   return ratio <= GROWTH ? [] : [`the heap grew to ${ratio.toFixed(2)} of what it was`];
 }
 
-async function usedHeap(devtools) {
+/** Bytes that are in use once all garbage is gone. */
+export async function usedHeap(devtools) {
   for (let times = 0; times < 3; times++) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   return usedSize;

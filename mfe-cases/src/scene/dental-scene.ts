@@ -29,7 +29,9 @@ export async function createDentalScene(
   { host, onLost }: SceneOptions,
 ): Promise<DentalScene> {
   const models = (await Promise.all(sources.map(({ file, bytes }) => loadJaws(file, bytes)))).flat();
-  const jaws = models.map((model) => new StagedJaw(model));
+  // Of two models of one jaw the newer one, which comes last, is the plan's.
+  const newest = new Map(models.map((model) => [model.jaw, model]));
+  const jaws = [...newest.values()].map((model) => new StagedJaw(model));
   const stage = createStage(host, onLost);
   for (const { object } of jaws) stage.arches.add(object);
   stage.camera.frame(stage.arches);

@@ -39,6 +39,6 @@ export const viewMessages: Record<SceneView, MessageDescriptor> = defineMessages
   front: { id: 'cases.scene.view.front', defaultMessage: 'Front' },
   right: { id: 'cases.scene.view.right', defaultMessage: 'Right side' },
   left: { id: 'cases.scene.view.left', defaultMessage: 'Left side' },
-  upper: { id: 'cases.scene.view.upper', defaultMessage: 'Upper bite' },
-  lower: { id: 'cases.scene.view.lower', defaultMessage: 'Lower bite' },
+  upper: { id: 'cases.scene.view.upper', defaultMessage: 'Upper occlusal' },
+  lower: { id: 'cases.scene.view.lower', defaultMessage: 'Lower occlusal' },
 });

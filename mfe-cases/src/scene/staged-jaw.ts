@@ -7,7 +7,7 @@ import {
   type Object3D,
 } from 'three';
 import type { JawModel } from './load-jaws';
-import { OTHER_COLOUR } from './other-colour';
+import { OTHER_COLOUR } from './stage-colours';
 import type { Jaw } from './scene.types';
 
 const OTHER_OPACITY = 0.42;

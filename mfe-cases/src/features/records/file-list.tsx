@@ -26,7 +26,7 @@ export function FileList({ files }: { files: readonly CaseAsset[] }) {
             <FileSize bytes={file.size} />
             <Typography.Text type="secondary">{dateTime(file.createdAt)}</Typography.Text>
             <Flex gap={8} align="center">
-              {previewKind(file) && <PreviewButton asset={file} />}
+              {previewKind(file) && <PreviewButton asset={file} name={file.name} />}
               <DownloadLink asset={file} />
             </Flex>
           </Flex>

@@ -18,7 +18,7 @@ export function PhotoGrid({ photos }: { photos: readonly CaseAsset[] }) {
         const name = formatMessage(assetTypeMessages[photo.assetType]);
         return (
           <li key={photo.uuid}>
-            <PreviewButton asset={photo}>
+            <PreviewButton asset={photo} name={name}>
               <img src={photo.url ?? undefined} alt={name} className={styles.photo} loading="lazy" />
             </PreviewButton>
             <Flex justify="space-between" gap={8}>

@@ -7,11 +7,19 @@ import { RecordPreview } from './record-preview';
 import { recordMessages } from './records.messages';
 import styles from './records.module.css';
 
-/** Opens the preview of a record; with `children`, these are what is clicked. */
-export function PreviewButton({ asset, children }: { asset: CaseAsset; children?: ReactNode }) {
+interface PreviewButtonProps {
+  readonly asset: CaseAsset;
+  /** What the record is called. */
+  readonly name: string;
+  /** What is clicked instead of an icon. */
+  readonly children?: ReactNode;
+}
+
+/** Opens the preview of a record. */
+export function PreviewButton({ asset, name, children }: PreviewButtonProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setIsOpen] = useState(false);
-  const label = formatMessage(recordMessages.view, { name: asset.name });
+  const label = formatMessage(recordMessages.view, { name });
   const open = () => setIsOpen(true);
   return (
     <>

@@ -1,7 +1,7 @@
 import { ASSET_TYPE_KEYS } from '@portal/shared/contract';
 import { buildCase, signIn } from '@portal/shared/testing';
 import { assetTypeMessages } from '@portal/shared/ui';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildAsset } from '../../testing/builders';
 import type { FakeUploads } from '../../testing/fake-uploads';
@@ -9,7 +9,14 @@ import { renderCases, servedCase } from '../../testing/render-cases';
 
 const CASE = buildCase();
 const PATH = `/admin/all/${CASE.uuid}/records`;
-const stl = (name: string) => new File(['solid'], name);
+/** A binary STL that says how many triangles it has, and has so many. */
+function stl(name: string, has = 1, said = has): File {
+  const bytes = new Uint8Array(84 + 50 * has);
+  new DataView(bytes.buffer).setUint32(80, said, true);
+  // The test's browser cannot read parts of a file.
+  const slice = (from: number, to: number) => ({ arrayBuffer: async () => bytes.slice(from, to).buffer });
+  return Object.assign(new File([bytes], name), { slice });
+}
 const jpg = (name: string) => new File(['jpeg'], name, { type: 'image/jpeg' });
 
 beforeEach(() => signIn());
@@ -100,7 +107,20 @@ describe('records of a case', () => {
     uploads.refuse(refusal);
     const slot = await slotOf('Upper impression');
     await user.upload(screen.getByLabelText('Choose file: Upper impression'), stl('a.stl'));
-    expect(within(slot).getByRole('alert')).toHaveTextContent(text);
+    expect(await within(slot).findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('[CA-17] counts the triangles of a scan, and refuses one that is cut off', async () => {
+    const user = userEvent.setup();
+    const { uploads } = await renderCases(PATH, servedCase(CASE));
+    const slot = await slotOf('Upper impression');
+    const choose = screen.getByLabelText('Choose file: Upper impression');
+    await user.upload(choose, stl('cut.stl', 10, 1_200));
+    expect(await within(slot).findByRole('alert')).toHaveTextContent('This scan is cut off');
+    expect(uploads.asked).toEqual([]);
+    await user.upload(choose, stl('whole.stl', 1_200));
+    expect(await within(slot).findByText(/1,200 triangles/)).toBeVisible();
+    expect(within(slot).queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('[UP-05] says in the slot that the server did not take the content, and offers to choose another file', async () => {
@@ -108,11 +128,12 @@ describe('records of a case', () => {
     const { uploads } = await renderCases(PATH, servedCase(CASE));
     const slot = await slotOf('Upper impression');
     await user.upload(screen.getByLabelText('Choose file: Upper impression'), stl('letter.stl'));
+    await within(slot).findByText(/letter\.stl/);
     act(() => uploads.move('uprImp', { state: 'failed', error: 'wrongFileType', refused: 'wrongContent' }));
     expect(within(slot).getByRole('alert')).toHaveTextContent('damaged or of another kind');
     await user.upload(screen.getByLabelText('Choose file: Upper impression'), stl('scan.stl'));
+    expect(await within(slot).findByText(/scan\.stl/)).toBeVisible();
     expect(within(slot).queryByRole('alert')).not.toBeInTheDocument();
-    expect(within(slot).getByText(/scan\.stl/)).toBeVisible();
   });
 
   it('[CA-17] gives files that are dropped together a slot each, and asks where the others belong', async () => {
@@ -127,9 +148,11 @@ describe('records of a case', () => {
       new File(['x'], 'notes.txt'),
     ];
     fireEvent.drop(area, { dataTransfer: { types: ['Files'], files } });
+    await waitFor(() => expect(given(uploads)).toHaveLength(3));
+    // The scans are looked into before they are sent.
     expect(given(uploads)).toEqual([
-      ['lower.stl', 'lwrImp'],
       ['smile.jpg', 'frtsmi'],
+      ['lower.stl', 'lwrImp'],
       ['other.stl', 'uprImp'],
     ]);
     expect(await screen.findByText('Where does this belong?')).toBeVisible();
@@ -139,8 +162,8 @@ describe('records of a case', () => {
     await user.click(screen.getByRole('combobox', { name: 'Where IMG_1.jpg belongs' }));
     await user.click(await screen.findByTitle('Right image'));
     await user.click(screen.getByRole('button', { name: 'Add IMG_1.jpg' }));
+    await waitFor(() => expect(screen.queryByText('Where does this belong?')).toBeNull());
     expect(given(uploads).at(-1)).toEqual(['IMG_1.jpg', 'ritImg']);
-    expect(screen.queryByText('Where does this belong?')).toBeNull();
   });
 
   it('[CA-17] asks before a file that is dropped takes the place of another', async () => {
@@ -151,7 +174,7 @@ describe('records of a case', () => {
     expect(given(uploads)).toEqual([]);
     expect(await screen.findByTitle('Upper impression, instead of upper.stl')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add new.stl' }));
-    expect(given(uploads)).toEqual([['new.stl', 'uprImp']]);
+    await waitFor(() => expect(given(uploads)).toEqual([['new.stl', 'uprImp']]));
   });
 
   it('[CA-17] takes a picture that is pasted', async () => {

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
-import { OTHER_COLOUR } from '../../scene/other-colour';
+import { OTHER_COLOUR, STAGE_COLOUR } from '../../scene/stage-colours';
 import { viewerMessages } from './viewer.messages';
 import styles from './viewer.module.css';
 
 /** Which of two stages has which colour. */
 export function StageLegend({ stage, other }: { stage: number; other: number }) {
   const { formatMessage } = useIntl();
-  const entry = (of: number, background?: string) => (
+  const entry = (of: number, background: string) => (
     <li>
       <span aria-hidden className={styles.swatch} style={{ background }} />
       {formatMessage(viewerMessages.onlyStage, { stage: of })}
@@ -14,7 +14,7 @@ export function StageLegend({ stage, other }: { stage: number; other: number }) 
   );
   return (
     <ul className={styles.legend} aria-label={formatMessage(viewerMessages.legend)}>
-      {entry(stage)}
+      {entry(stage, STAGE_COLOUR)}
       {entry(other, OTHER_COLOUR)}
     </ul>
   );

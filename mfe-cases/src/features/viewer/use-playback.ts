@@ -1,8 +1,9 @@
+import { useAppearance } from '@portal/shared/appearance';
 import { useEffect, useEffectEvent } from 'react';
 
 /** How long a stage is on screen before the next one. */
 const STAGE_MS = 450;
-/** Where people do not want motion, whole stages follow one another, slowly enough to be looked at. */
+/** Where the person or the system wants no motion, whole stages follow one another, slowly enough to be looked at. */
 const STILL_STAGE_MS = 1_000;
 
 interface Playback {
@@ -17,7 +18,8 @@ interface Playback {
 
 /** Goes through the stages as long as it is told to; whoever listens ends it at the last one. */
 export function usePlayback({ isPlaying, stage, count, onFrame, onStage }: Playback): void {
-  const isStill = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const { animations } = useAppearance();
+  const isStill = !animations || globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const begin = useEffectEvent(() => stage);
   const show = useEffectEvent(onFrame);
   const reach = useEffectEvent(onStage);

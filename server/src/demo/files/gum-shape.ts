@@ -7,7 +7,12 @@ const OVERHANG = 0.012;
 /** Heights above the necks of the teeth, in millimetres: of its margin, of a papilla between two teeth above that, of its foot. */
 const MARGIN = 0.9;
 const PAPILLA = 2.4;
-const FOOT = -9;
+const FOOT = -8;
+/** Half its thickness in the middle, how much more it has at the ends and over a root, and how much less at its margin; mm. */
+const THINNEST = 3.7;
+const THICKER = 2.1;
+const ROOT_RELIEF = 0.35;
+const TAPER = 0.22;
 
 /** The gum of an arch: a horseshoe whose margin rises between the teeth; in millimetres, where `toothPlaces` puts the teeth. */
 export function gumSurface(jaw: Jaw, triangles: number): Surface {
@@ -18,12 +23,15 @@ export function gumSurface(jaw: Jaw, triangles: number): Surface {
     columns,
     isMirrored: jaw === 'upper',
     pointAt: (row, column) => {
-      const station = archStation(jaw, -OVERHANG + (1 + 2 * OVERHANG) * (row / (rows - 1)), () => 0);
+      const along = -OVERHANG + (1 + 2 * OVERHANG) * (row / (rows - 1));
+      const station = archStation(jaw, along, () => 0);
       const { u, v } = roundedBox((2 * Math.PI * column) / columns);
       // All points of the first and the last row are one: that closes the ends.
       const isEnd = row === 0 || row === rows - 1;
-      const out = isEnd ? 0 : u * (station.crownDepth * 0.45 + 2.6 - 0.6 * v);
-      const papilla = PAPILLA * Math.min(1, Math.abs(station.within)) ** 4 * Math.max(0, v);
+      const within = Math.min(1, Math.abs(station.within));
+      const thickness = THINNEST + THICKER * Math.abs(2 * along - 1) + ROOT_RELIEF * (1 - within ** 2);
+      const out = isEnd ? 0 : u * thickness * (1 - TAPER * v);
+      const papilla = PAPILLA * within ** 4 * Math.max(0, v);
       const height = v > 0 ? v * MARGIN + papilla : -v * FOOT;
       return inJaw(jaw, {
         x: station.x + station.nx * out,

@@ -2,7 +2,7 @@ import { archStation, teethOf, type Jaw, type Tooth } from './arch-shape';
 import type { Point } from './surface';
 
 /** The neck of every tooth is this far from the plane in which the arches meet, and the lower arch stands this far behind; mm. */
-const NECK = 7.6;
+const NECK = 7.1;
 const OVERJET = 2.6;
 
 /** A tooth where the treatment leads it. */

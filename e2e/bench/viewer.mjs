@@ -1,0 +1,109 @@
+// npm run bench:viewer: a plan in 3D, two arches of about 150,000 triangles each. Prints, from one run: how long it takes from the
+// button to the first frame, beside the bare fetch of the same files; how long a stage takes while the slider is dragged, beside
+// bare WebGL that draws as many triangles which do not move; and the heap of a tab after the plan was opened and closed 20 times.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openBrowser, quantile, signIn } from './lib/bench-browser.mjs';
+import { buildAll, goLive, ROOT, serve, stopAll, untilReady } from './lib/bench-portal.mjs';
+import { usedHeap } from './lib/heap.mjs';
+import { bareFrames, stageFrames } from './lib/viewer-frames.mjs';
+
+const WORK = join(ROOT, '.cache/bench-viewer');
+const PORTS = { portal: 18_295, api: 18_296 };
+const ORIGIN = `http://localhost:${PORTS.portal}`;
+const OPENINGS = 20;
+/** By then what is used has been compiled, and what caches keep is there. */
+const SETTLED = 5;
+const MOST = { first: 12, frame: 3, heap: 1.1 };
+
+try {
+  if (!process.env.PORTAL_URL) {
+    rmSync(WORK, { recursive: true, force: true });
+    goLive(WORK, buildAll());
+    serve('server', { API_PORT: PORTS.api, DATA_DIR: WORK });
+    serve('delivery', { PORT: PORTS.portal, API_PORT: PORTS.api, DATA_DIR: WORK });
+    await untilReady(PORTS.portal);
+  }
+  const browser = await openBrowser();
+  const times = await measureTimes(browser);
+  const heaps = await measureHeap(browser);
+  await browser.close();
+  print(times, heaps);
+} finally {
+  stopAll();
+}
+
+async function openPlans(browser) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 } });
+  const page = await context.newPage();
+  const origin = process.env.PORTAL_URL ?? ORIGIN;
+  await signIn(page, origin);
+  const listed = page.waitForResponse((response) => response.url().includes('/api/client/case?'));
+  await page.goto(`${origin}/dashboard/admin/IN_CUSTOMER_APPPROVE`);
+  const { data } = await (await listed).json();
+  const waiting = data.find(({ status }) => status === 'IN_CUSTOMER_APPPROVE');
+  await page.goto(`${origin}/admin/all/${waiting.uuid}/plans`);
+  await viewButton(page).waitFor();
+  return page;
+}
+
+const viewButton = (page) => page.getByRole('button', { name: /^View plan/ }).first();
+const slider = (page) => page.getByRole('slider', { name: 'Stage', exact: true });
+
+/** From the button to the slider, which comes with the first frame. */
+async function openViewer(page) {
+  const start = performance.now();
+  await viewButton(page).click();
+  await slider(page).waitFor();
+  return performance.now() - start;
+}
+
+async function measureTimes(browser) {
+  const page = await openPlans(browser);
+  const urls = new Set();
+  page.on('request', (request) => request.url().includes('/api/files/') && urls.add(request.url()));
+  const cold = await openViewer(page);
+  const models = [...urls];
+  const fetched = await page.evaluate(async (files) => {
+    const start = performance.now();
+    await Promise.all(files.map(async (file) => (await fetch(file, { cache: 'reload' })).arrayBuffer()));
+    return performance.now() - start;
+  }, models);
+  const staged = await page.evaluate(stageFrames);
+  const bare = await page.evaluate(bareFrames, 300_000);
+  await page.goBack();
+  const warm = await openViewer(page);
+  return { cold, warm, fetched, staged: quantile(staged, 0.5), bare: quantile(bare, 0.5) };
+}
+
+async function measureHeap(browser) {
+  const page = await openPlans(browser);
+  const devtools = await page.context().newCDPSession(page);
+  const heaps = {};
+  for (let opening = 1; opening <= OPENINGS; opening++) {
+    await openViewer(page);
+    await page.goBack();
+    await viewButton(page).waitFor();
+    if (opening === SETTLED || opening === OPENINGS) heaps[opening] = await usedHeap(devtools);
+  }
+  return heaps;
+}
+
+function print({ cold, warm, fetched, staged, bare }, heaps) {
+  const megabytes = (bytes) => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+  const ratios = { first: warm / fetched, frame: staged / bare, heap: heaps[OPENINGS] / heaps[SETTLED] };
+  console.log(
+    `\nTo the first frame: ${cold.toFixed(0)} ms with the code, ${warm.toFixed(0)} ms without; bare fetch ${fetched.toFixed(0)} ms (${ratios.first.toFixed(1)})`,
+  );
+  console.log(
+    `A stage while dragging: ${staged.toFixed(1)} ms, bare WebGL ${bare.toFixed(1)} ms (${ratios.frame.toFixed(2)})`,
+  );
+  console.log(
+    `Heap: ${megabytes(heaps[SETTLED])} after ${SETTLED} openings, ${megabytes(heaps[OPENINGS])} after ${OPENINGS} (${ratios.heap.toFixed(3)})`,
+  );
+  for (const [key, most] of Object.entries(MOST)) {
+    if (ratios[key] <= most) continue;
+    console.error(`${key}: ${ratios[key].toFixed(2)} is more than ${most}`);
+    process.exitCode = 1;
+  }
+}

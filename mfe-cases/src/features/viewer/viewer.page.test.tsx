@@ -1,0 +1,77 @@
+import type { ViewerModel } from '@portal/shared/contract';
+import { signIn } from '@portal/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildCase } from '@portal/shared/testing';
+import { buildPlan } from '../../testing/builders';
+import { renderCases, servedCase, type Served } from '../../testing/render-cases';
+
+const PLAN = buildPlan({ number: 2, upperStages: 16, lowerStages: 22, weeks: 44 });
+const CASE = buildCase({ status: 'IN_CUSTOMER_APPPROVE' });
+const MODEL: ViewerModel = {
+  plan: PLAN,
+  caseIdentifier: 'C-10001',
+  side: 'client',
+  files: [
+    { assetType: 'trtPln', name: 'upper.glb', url: '/api/files/u', contentType: 'model/gltf-binary' },
+    { assetType: 'uprImp', name: 'upper.stl', url: '/api/files/s', contentType: 'model/stl' },
+  ],
+};
+
+/** What jsdom has no canvas for is seen in a real browser; here it is a browser that cannot draw. */
+const getContext = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+afterAll(() => getContext.mockRestore());
+beforeEach(() => signIn());
+
+const show = (served: Served) => renderCases('/viewer/token', served);
+
+describe('the viewer', () => {
+  it('[CA-14] says which plan it is, and leads to its case', async () => {
+    await show({ 'GET /viewer/{token}': MODEL });
+    expect(await screen.findByRole('heading', { level: 1, name: 'C-10001, plan 2' })).toBeVisible();
+    expect(screen.getByText('Upper stages: 16, lower stages: 22, 44 weeks')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the case' })).toHaveAttribute(
+      'href',
+      `/admin/all/${PLAN.caseUuid}/plans`,
+    );
+  });
+
+  it('[CA-14] says that a browser cannot draw in 3D', async () => {
+    await show({ 'GET /viewer/{token}': MODEL });
+    expect(await screen.findByText('This browser cannot draw in 3D')).toBeVisible();
+  });
+
+  it('[CA-14] says that only scans are there, or nothing to be shown', async () => {
+    const [, scan] = MODEL.files;
+    const { remote } = await show({ 'GET /viewer/{token}': { ...MODEL, files: [scan!] } });
+    expect(await screen.findByText(/This plan has no 3D model yet/)).toBeVisible();
+    await remote.unmount();
+    await show({ 'GET /viewer/{token}': { ...MODEL, files: [] } });
+    expect(await screen.findByText(/neither a 3D model nor scans/)).toBeVisible();
+  });
+
+  it('[CA-14] says that its address is over, and leads away', async () => {
+    const gone = () => Response.json({ code: 'notFound', message: 'Gone' }, { status: 404 });
+    await show({ 'GET /viewer/{token}': gone });
+    const name = 'This address is not valid any more';
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the cases' })).toHaveAttribute('href', '/cases/admin');
+  });
+
+  it('[CA-14] opens from a published plan and leads back to it', async () => {
+    const user = userEvent.setup();
+    await renderCases(
+      `/admin/all/${CASE.uuid}/plans`,
+      servedCase(CASE, {
+        'GET /case/{id}/plan': [PLAN, buildPlan({ number: 1, status: 'GENERATING', publishedAt: null })],
+        'GET /treatPlan/{id}/3dViewerLink': { url: '/viewer/abc', expiresAt: '2026-03-02T10:00:00.000Z' },
+        'GET /viewer/{token}': MODEL,
+      }),
+    );
+    const buttons = await screen.findAllByRole('button', { name: /^View plan/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['View plan 2 in 3D']);
+    await user.click(buttons[0]!);
+    await user.click(await screen.findByRole('link', { name: 'Back to the case' }));
+    expect(await screen.findByRole('button', { name: 'View plan 2 in 3D' })).toBeVisible();
+  });
+});
