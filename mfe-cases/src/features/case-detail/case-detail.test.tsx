@@ -68,7 +68,7 @@ describe('case detail', () => {
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('The scan has holes');
     await user.click(screen.getByRole('button', { name: 'Correct and submit again' }));
-    expect(await screen.findByRole('button', { name: 'Submit case' })).toBeVisible();
+    expect(await screen.findByRole('navigation', { name: 'Steps of the submission' })).toBeVisible();
     expect(window.location.pathname).toBe(at('submission'));
   });
 
