@@ -47,8 +47,13 @@ async function openPlans(browser) {
   return page;
 }
 
-const viewButton = (page) => page.getByRole('button', { name: /^View plan/ }).first();
-const slider = (page) => page.getByRole('slider', { name: 'Stage', exact: true });
+function viewButton(page) {
+  return page.getByRole('button', { name: /^View plan/ }).first();
+}
+
+function slider(page) {
+  return page.getByRole('slider', { name: 'Stage', exact: true });
+}
 
 /** From the button to the slider, which comes with the first frame. */
 async function openViewer(page) {

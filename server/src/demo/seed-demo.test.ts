@@ -36,6 +36,17 @@ async function signIn(email: string): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${accessToken}` };
 }
 
+/** The last moment of the animation in a binary glTF file. */
+function lastStage({ rawPayload }: { readonly rawPayload: Buffer }): number | undefined {
+  const { accessors, animations } = JSON.parse(
+    rawPayload.toString('utf8', 20, 20 + rawPayload.readUInt32LE(12)),
+  ) as {
+    readonly accessors: readonly { readonly max?: readonly number[] }[];
+    readonly animations: readonly { readonly samplers: readonly { readonly input: number }[] }[];
+  };
+  return accessors[animations[0]?.samplers[0]?.input ?? 0]?.max?.[0];
+}
+
 const all = { paginate: 9_999 };
 
 describe('seedDemo', () => {
@@ -70,6 +81,21 @@ describe('seedDemo', () => {
       const names = assets.filter(({ planId }) => planId === id).map(({ name }) => name);
       expect(names).toEqual([`plan-upper-${upperStages}.glb`, `plan-lower-${lowerStages}.glb`]);
     }
+  });
+
+  it('[CA-14] leads from a plan’s link to models that have its stages', async () => {
+    const headers = await signIn('super@brightsmile.example');
+    const query = { status: 'IN_CUSTOMER_APPPROVE' as const };
+    const { data } = await call(server.app, 'GET /case', { query }, headers);
+    const params = { id: data[0]?.uuid ?? '' };
+    const [published] = await call(server.app, 'GET /case/{id}/plan', { params }, headers);
+    const ofPlan = { params: { id: published?.uuid ?? '' } };
+    const { url } = await call(server.app, 'GET /treatPlan/{id}/3dViewerLink', ofPlan, headers);
+    const token = url.split('/').at(-1) ?? '';
+    const { files } = await call(server.app, 'GET /viewer/{token}', { params: { token } });
+    const stages = await Promise.all(files.map(async (file) => lastStage(await server.app.inject(file.url))));
+    expect(files.map(({ contentType }) => contentType)).toEqual(['model/gltf-binary', 'model/gltf-binary']);
+    expect(stages).toEqual([published?.upperStages, published?.lowerStages]);
   });
 
   it('writes logins that work, one super admin for each of the six companies', async () => {
