@@ -80,7 +80,10 @@ test('[CA-18] a browser that is killed in the middle of typing, at each step, co
       ...(executablePath !== undefined && { executablePath }),
     });
     const browser = await chromium.connect(server.wsEndpoint());
-    const context = await browser.newContext({ storageState, baseURL: baseURL ?? '' });
+    const context = await browser.newContext({
+      ...(storageState && { storageState }),
+      ...(baseURL && { baseURL }),
+    });
     await workAt(await context.newPage(), uuid, step);
     server.process().kill('SIGKILL');
     await expectKept(api, uuid, step);
