@@ -33,7 +33,11 @@ export async function createDentalScene(
   const newest = new Map(models.map((model) => [model.jaw, model]));
   const jaws = [...newest.values()].map((model) => new StagedJaw(model));
   const stage = createStage(host, onLost);
-  for (const { object } of jaws) stage.arches.add(object);
+  for (const jaw of jaws) {
+    // Where teeth are is told by the stages alone.
+    jaw.showStage(0);
+    stage.arches.add(jaw.object);
+  }
   stage.camera.frame(stage.arches);
   stage.draw();
   const redraw = (change: (jaw: StagedJaw) => void): void => {
@@ -65,6 +69,7 @@ function createStage(host: HTMLElement, onLost: () => void) {
   const scene = new Scene();
   const arches = new Group();
   let asked = 0;
+  let known = '';
   const draw = (): void => {
     asked = 0;
     renderer.render(scene, camera.camera);
@@ -80,11 +85,15 @@ function createStage(host: HTMLElement, onLost: () => void) {
   host.append(canvas);
   const resize = (): void => {
     const { clientWidth, clientHeight } = host;
-    if (clientWidth === 0 || clientHeight === 0) return;
+    const size = `${clientWidth} ${clientHeight} ${devicePixelRatio}`;
+    // The observer's first call says what is known.
+    if (clientWidth === 0 || clientHeight === 0 || size === known) return;
+    known = size;
     renderer.setPixelRatio(Math.min(MOST_PIXELS, devicePixelRatio));
     renderer.setSize(clientWidth, clientHeight);
     camera.resize(clientWidth, clientHeight);
-    draw();
+    // Setting a size empties the canvas.
+    if (arches.children.length > 0) draw();
   };
   resize();
   const watch = new ResizeObserver(resize);

@@ -49,6 +49,11 @@ export async function makePlanModel(shape: ArchShape, stages: number, seed: numb
   return arch.write();
 }
 
+/** What a viewer that plays no animation shows: the stage before the treatment. */
+function startOf(values: Float32Array, length: number): number[] {
+  return Array.from(values.subarray(0, length));
+}
+
 /** Puts a glTF document together, part by part. */
 class ArchDocument {
   private readonly document = new Document();
@@ -82,6 +87,8 @@ class ArchDocument {
   addTooth({ name, surface }: ArchShape['teeth'][number], { translations, rotations }: Motion): void {
     // The grain of its positions must not be scaled away from what moves it, so they are two nodes.
     const tooth = this.document.createNode(name).addChild(this.meshNode('crown', surface, this.enamel));
+    tooth.setTranslation(startOf(translations, 3) as [number, number, number]);
+    tooth.setRotation(startOf(rotations, 4) as [number, number, number, number]);
     this.root.addChild(tooth);
     this.animate(tooth, 'translation', this.accessor('VEC3', translations));
     this.animate(tooth, 'rotation', this.accessor('VEC4', rotations));
