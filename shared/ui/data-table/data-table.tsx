@@ -1,4 +1,5 @@
 import { Flex, Table, type TableProps } from 'antd';
+import { memo, type ReactNode } from 'react';
 import { useNarrow } from '../use-narrow';
 import { DataCards } from './data-cards';
 import { DataPagination } from './data-pagination';
@@ -48,11 +49,16 @@ function toTableColumn<R, S extends string>(
   { key, title, render, sort }: DataColumn<R, S>,
   list: DataList<S> | undefined,
 ) {
-  const shown = { key, title, render: (_value: unknown, row: R) => render(row) };
+  const shown = { key, title, render: (_value: unknown, row: R) => <Cell render={render} row={row} /> };
   if (!sort || !list) return shown;
   const order = list.sort.direction === 'asc' ? ('ascend' as const) : ('descend' as const);
   return { ...shown, sorter: true, sortOrder: list.sort.field === sort ? order : null };
 }
+
+/** Stays as it is while the table draws itself anew around it, as it does at the very click on a column's head. */
+const Cell = memo(function Cell<R>({ render, row }: { render: (row: R) => ReactNode; row: R }) {
+  return render(row);
+}) as <R>(props: { render: (row: R) => ReactNode; row: R }) => ReactNode;
 
 /** A third click on a column's head leads back to the sort that the list begins with. */
 function sortBy<R, S extends string>(
