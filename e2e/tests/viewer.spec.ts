@@ -28,7 +28,7 @@ test('[CA-14] a plan opens in 3D from its card: stages by keyboard, by itself, t
   const viewer = new ViewerPage(page);
   await page.goto(`/admin/all/${caseUuid}/plans`);
   await page
-    .getByRole('button', { name: /^View plan \d+ in 3D$/ })
+    .getByRole('button', { name: /^View in 3D: plan \d+$/ })
     .first()
     .click();
   await expect(viewer.picture('Both arches, Stage 0')).toBeVisible();

@@ -27,7 +27,7 @@ export const planMessages = {
   }),
   view: defineMessage<{ number: number }>({
     id: 'cases.plans.view',
-    defaultMessage: 'View plan {number} in 3D',
+    defaultMessage: 'View in 3D: plan {number}',
   }),
   title: defineMessage<{ number: number }>({ id: 'cases.plans.title', defaultMessage: 'Plan {number}' }),
   weeks: defineMessage<{ count: number }>({

@@ -64,7 +64,7 @@ describe('plans of a case', () => {
     expect(plans[0]).toHaveTextContent('28 weeks');
     expect(plans[1]).toHaveTextContent('Too slow');
     expect(within(plans[1]!).queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
-    expect(within(plans[1]!).getByRole('button', { name: 'View plan 1 in 3D' })).toBeVisible();
+    expect(within(plans[1]!).getByRole('button', { name: 'View in 3D: plan 1' })).toBeVisible();
   });
 
   it('[CA-13] approves after a question that names the case', async () => {

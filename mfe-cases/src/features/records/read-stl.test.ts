@@ -35,6 +35,7 @@ describe('[CA-17] an STL file, before it is sent', () => {
     ['stlEmpty', text(0)],
     ['stlUnreadable', binary(2, 5)],
     ['stlUnreadable', blobOf(new TextEncoder().encode('%PDF-1.7 this is a letter'))],
+    ['stlUnreadable', blobOf(new TextEncoder().encode('A letter that is longer than a head. '.repeat(9)))],
     ['stlUnreadable', blobOf(new TextEncoder().encode('solid lies about itself'.padEnd(200)))],
   ] as const)('is refused as %s', async (problem, file) => {
     expect(await readStl(file)).toEqual({ problem });

@@ -9,6 +9,8 @@ type Bytes = Pick<Blob, 'size' | 'slice'>;
 
 const HEADER = 84;
 const TRIANGLE = 50;
+/** A gigabyte of them: a file that says more says nothing, it is of another kind. */
+const MOST_TRIANGLES = 20_000_000;
 const TEXT_HEAD = 4_096;
 /** Texts are read in parts, so that a large one does not lie in memory as a whole. */
 const PART = 4 * 1024 ** 2;
@@ -28,8 +30,8 @@ export async function readStl(file: Bytes): Promise<StlFacts> {
   if (said !== null && file.size === HEADER + TRIANGLE * said) return factsOf(said);
   const start = await textOf(file, 0, TEXT_HEAD);
   if (/^\s*solid\b[^\n]*\n\s*(facet\s+normal|endsolid)\b/i.test(start)) return readText(file);
-  const isCut =
-    said !== null && said > 0 && file.size < HEADER + TRIANGLE * said && !/^\s*solid\b/i.test(start);
+  const mayBeBinary = said !== null && said <= MOST_TRIANGLES && !/^\s*solid\b/i.test(start);
+  const isCut = mayBeBinary && file.size < HEADER + TRIANGLE * said;
   return { problem: isCut ? 'stlTruncated' : 'stlUnreadable' };
 }
 

@@ -68,10 +68,10 @@ describe('the viewer', () => {
         'GET /viewer/{token}': MODEL,
       }),
     );
-    const buttons = await screen.findAllByRole('button', { name: /^View plan/ });
-    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['View plan 2 in 3D']);
+    const buttons = await screen.findAllByRole('button', { name: /^View in 3D/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['View in 3D: plan 2']);
     await user.click(buttons[0]!);
     await user.click(await screen.findByRole('link', { name: 'Back to the case' }));
-    expect(await screen.findByRole('button', { name: 'View plan 2 in 3D' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'View in 3D: plan 2' })).toBeVisible();
   });
 });
