@@ -48,7 +48,7 @@ async function openPlans(browser) {
 }
 
 function viewButton(page) {
-  return page.getByRole('button', { name: /^View plan/ }).first();
+  return page.getByRole('button', { name: /^View in 3D/ }).first();
 }
 
 function slider(page) {

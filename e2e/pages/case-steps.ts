@@ -31,6 +31,13 @@ export class CaseStepsPage {
     return this.portal.main.getByRole('region', { name });
   }
 
+  /** The decisions that a plan asks for: its buttons but the one that shows it. */
+  decisions(number: number): Locator {
+    return this.plan(number)
+      .getByRole('button')
+      .filter({ hasNotText: this.portal.text('cases.plans.viewShort') });
+  }
+
   /** Takes the step that the case waits for; `fill` says what it takes. */
   async takeNext(step: string, fill?: () => Promise<void>): Promise<void> {
     await this.button(`cases.step.${step}.label`).click();
