@@ -49,7 +49,7 @@ test('[CA-14] a plan opens in 3D from its card: stages by keyboard, by itself, t
   await test.step('by itself, to the end', async () => {
     await viewer.stage.fill(String(Number(count) - 3));
     await viewer.play.click();
-    await expect(viewer.play).toBeHidden();
+    // Three stages may be over before anybody could look for the button to pause.
     await expect(viewer.stage).toHaveValue(count);
     await expect(viewer.play).toBeVisible();
   });
