@@ -5,14 +5,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser, quantile, signIn } from './lib/bench-browser.mjs';
 import { buildAll, goLive, ROOT, serve, stopAll, untilReady } from './lib/bench-portal.mjs';
-import { usedHeap } from './lib/heap.mjs';
+import { NO_COMPILER, usedHeap } from './lib/heap.mjs';
 import { bareFrames, stageFrames } from './lib/viewer-frames.mjs';
 
 const WORK = join(ROOT, '.cache/bench-viewer');
 const PORTS = { portal: 18_295, api: 18_296 };
 const ORIGIN = `http://localhost:${PORTS.portal}`;
 const OPENINGS = 20;
-/** By then what is used has been compiled, and what caches keep is there. */
+/** By then what caches keep is there. */
 const SETTLED = 5;
 const MOST = { first: 8, frame: 3, heap: 1.1 };
 
@@ -26,8 +26,8 @@ try {
   }
   const browser = await openBrowser();
   const times = await measureTimes(browser);
-  const heaps = await measureHeap(browser);
   await browser.close();
+  const heaps = await measureHeap();
   print(times, heaps);
 } finally {
   stopAll();
@@ -87,7 +87,8 @@ async function measureTimes(browser) {
   };
 }
 
-async function measureHeap(browser) {
+async function measureHeap() {
+  const browser = await openBrowser(NO_COMPILER);
   const page = await openPlans(browser);
   const devtools = await page.context().newCDPSession(page);
   const heaps = {};
@@ -97,6 +98,7 @@ async function measureHeap(browser) {
     await viewButton(page).waitFor();
     if (opening === SETTLED || opening === OPENINGS) heaps[opening] = await usedHeap(devtools);
   }
+  await browser.close();
   return heaps;
 }
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import webpack from 'webpack';
 import { baseConfig, buildSettings, ROOT } from './base.mjs';
 import { BuildFactsPlugin } from './build-facts-plugin.mjs';
+import { eventsOf, versionsOfEvents } from './bus-events.mjs';
 
 const settings = { ...buildSettings(), packageDir: resolve(ROOT, 'shell') };
 const base = baseConfig(settings);
@@ -45,6 +46,7 @@ export default {
           domain: 'shell',
           version: settings.version,
           contract,
+          events: { emits: versionsOfEvents(eventsOf('shell')), hears: {} },
           shared: [],
           scripts: files.filter((file) => file.endsWith('.js')),
           styles: files.filter((file) => file.endsWith('.css')),

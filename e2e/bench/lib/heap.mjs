@@ -6,7 +6,7 @@ const SETTLED = 5;
 const GROWTH = 1.1;
 
 /** Machine code grows until all that is used has been compiled, swaps or no swaps: without it, what grows is kept. */
-const NO_COMPILER = '--js-flags=--no-opt,--no-sparkplug,--no-maglev';
+export const NO_COMPILER = '--js-flags=--no-opt,--no-sparkplug,--no-maglev';
 
 /** The heap of a tab that sees 50 swaps of the domain on screen, among three releases, each let go and loaded anew in turn. */
 export async function measureHeap({ origin, dataDir, versions }) {
