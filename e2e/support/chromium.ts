@@ -10,6 +10,7 @@ export const CHROMIUM_ARGS = [
 ];
 
 const USUAL_PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PORTAL_DATA } from './processes';
+import { PORTAL } from './portals';
 
 /** The lab's side of a case, by the provider's calls. */
 export class Lab {
@@ -11,7 +11,7 @@ export class Lab {
   ) {}
 
   static async open(request: APIRequestContext): Promise<Lab> {
-    const secrets = JSON.parse(await readFile(join(PORTAL_DATA, 'service.json'), 'utf8')) as {
+    const secrets = JSON.parse(await readFile(join(PORTAL.dataDir, 'service.json'), 'utf8')) as {
       providerToken: string;
     };
     return new Lab(request, secrets.providerToken);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ROOT } from './processes';
+import { ROOT } from './portals';
 
 export type Language = 'en' | 'tr' | 'ar';
 

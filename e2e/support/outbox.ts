@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PORTAL_DATA } from './processes';
+import { PORTAL } from './portals';
 
-const OUTBOX = join(PORTAL_DATA, 'outbox');
+const OUTBOX = join(PORTAL.dataDir, 'outbox');
 
 /** Links of the mails to an address, oldest first, as paths of the portal. */
 async function linksTo(address: string): Promise<string[]> {

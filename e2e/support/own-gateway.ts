@@ -3,7 +3,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brokenBuild, type Fault } from './broken-releases';
-import { freePort, NodeProcess, PORTAL_DATA, run } from './processes';
+import { PORTAL } from './portals';
+import { freePort, NodeProcess, run } from './processes';
 
 interface LiveRelease {
   readonly version: string;
@@ -22,7 +23,7 @@ export class OwnGateway {
   static async start(portalUrl: string): Promise<OwnGateway> {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-gateway-'));
     for (const folder of ['releases', 'delivery'])
-      await cp(join(PORTAL_DATA, folder), join(dataDir, folder), { recursive: true });
+      await cp(join(PORTAL.dataDir, folder), join(dataDir, folder), { recursive: true });
     const port = await freePort();
     const process = NodeProcess.start({
       args: ['--import', 'tsx', 'src/main.ts'],

@@ -2,12 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Data folder of the portal under test; for one that runs already (PORTAL_URL), the environment names it. */
-export const PORTAL_DATA = resolve(ROOT, process.env.PORTAL_DATA_DIR ?? '.cache/e2e');
+import { join } from 'node:path';
+import { ROOT } from './portals';
 
 const END_WITH_TESTS = new URL('../../tooling/scripts/lib/end-with-parent.mjs', import.meta.url).href;
 const END_LIMIT_MS = 20_000;

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { Portal } from '../pages/portal';
 import { test } from '../support/own-gateway';
-import { ROOT, run } from '../support/processes';
+import { ROOT } from '../support/portals';
+import { run } from '../support/processes';
 
 const NAME = 'visits';
 const TITLE = 'Visits';

@@ -4,7 +4,8 @@ import { Portal } from '../pages/portal';
 import { expectArrived, UploadsMenu } from '../pages/uploads';
 import { PASSWORD, SUPER_ADMIN, type PortalApi } from '../support/api';
 import { DiskFiles, type DiskFile } from '../support/disk-files';
-import { PORTAL_DATA, serverPidOf } from '../support/processes';
+import { PORTAL } from '../support/portals';
+import { serverPidOf } from '../support/processes';
 import { test } from '../support/signed-in';
 import { beforePart, onUploads, PART, recordUploads } from '../support/upload-requests';
 
@@ -86,12 +87,12 @@ test('[UP-01][UP-04] a server that is killed in the middle of an upload costs no
 }) => {
   const { uuid } = await api.newCase('Killed Server');
   await page.goto(slotsOf(uuid));
-  const killed = await serverPidOf(PORTAL_DATA);
+  const killed = await serverPidOf(PORTAL.dataDir);
   const requests = recordUploads(page);
   await beforePart(page, 3 * PART, async () => process.kill(killed ?? NaN, 'SIGKILL'));
   await give(page);
   // `npm start` starts another one.
-  await expect.poll(async () => [killed, null].includes(await serverPidOf(PORTAL_DATA))).toBe(false);
+  await expect.poll(async () => [killed, null].includes(await serverPidOf(PORTAL.dataDir))).toBe(false);
   await expect.poll(() => isReady(page)).toBe(true);
   await expectArrived(api, uuid, scan);
   await new CasePage(new Portal(page)).expectRecord('uprImp');

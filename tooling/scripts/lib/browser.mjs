@@ -5,7 +5,14 @@ import { step } from './progress.mjs';
 import { run } from './processes.mjs';
 import { inRoot, PlainError, ROOT } from './workspace.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell without windows first: the same engine, at three quarters of the time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const PLACES = [
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -54,5 +61,9 @@ async function installBrowser() {
   if (code === 0 || !mayUseApt) return;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { cwd: ROOT, env });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { cwd: ROOT, env, logFile });
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const args = ['install', '-y', '--no-install-recommends', name];
+    const { code: refused } = await run('apt-get', args, { cwd: ROOT, env, logFile });
+    if (refused === 0) return;
+  }
 }
