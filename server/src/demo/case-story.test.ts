@@ -42,6 +42,15 @@ describe('the story of a demo case', () => {
     expect(routeTo('IN_CUSTOMER_APPPROVE', { ...doctors, workflow: 'ZERO_STEP' })).toBeNull();
   });
 
+  it.each(['ZERO_STEP', 'ONE_STEP', 'TWO_STEPS'] as const)(
+    '[CA-10] [CA-13] knows that what is made without a plan never waits for one (%s)',
+    (workflow) => {
+      for (const productId of ['AL', 'RE'] as const)
+        for (const status of ['IN_TS_GENERATING', 'IN_CUSTOMER_APPPROVE', 'TS_REJECTED'] as const)
+          expect(routeTo(status, { ...doctors, workflow, productId, withTs: true })).toBeNull();
+    },
+  );
+
   it.each(CASE_STATUSES)('leads to %s without a gap, each step a line of the table and later', (status) => {
     const facts: CaseFacts = {
       ...doctors,

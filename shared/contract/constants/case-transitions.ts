@@ -55,11 +55,10 @@ const isRetainerToApprove = ({ withTs, productId, side, workflow }: CaseFacts): 
 const PLANNED = when('with plan', (c) => !c.withTs);
 const MADE_AT_ONCE = when('manufacturing only', (c) => c.withTs && !isRetainerToApprove(c));
 const RETAINER = when('doctor’s retainer, TWO_STEPS', isRetainerToApprove);
-const ZERO_STEP = when('ZERO_STEP', (c) => c.workflow === 'ZERO_STEP');
-const WITH_APPROVAL = when('ONE_STEP, TWO_STEPS', (c) => c.workflow !== 'ZERO_STEP');
+const APPROVED_BY_ITSELF = when('with plan; ZERO_STEP', (c) => !c.withTs && c.workflow === 'ZERO_STEP');
 const ONE_STEP = when('ONE_STEP', (c) => c.workflow !== 'TWO_STEPS');
 const TWO_STEPS = when('TWO_STEPS', (c) => c.workflow === 'TWO_STEPS');
-const UNDOABLE = when('with plan; ONE_STEP, TWO_STEPS', (c) => !c.withTs && c.workflow !== 'ZERO_STEP');
+const WITH_APPROVAL = when('with plan; ONE_STEP, TWO_STEPS', (c) => !c.withTs && c.workflow !== 'ZERO_STEP');
 const PHYSICAL = when('physical impressions', (c) => c.impressionType === 'physical');
 const DIGITAL = when('digital impressions', (c) => c.impressionType !== 'physical');
 const DOCTORS = when('doctor’s case', (c) => c.side === 'doctor');
@@ -112,7 +111,7 @@ const LINES: readonly Line[] = [
 
   ['publishPlan', PLANNABLE, 'IN_CUSTOMER_APPPROVE', PROVIDER, 'planPublished', WITH_APPROVAL],
   // Without an approval step a published plan is approved by itself.
-  ['publishPlan', PLANNABLE, 'PRE_MFG', PROVIDER, 'planPublished', ZERO_STEP],
+  ['publishPlan', PLANNABLE, 'PRE_MFG', PROVIDER, 'planPublished', APPROVED_BY_ITSELF],
   ['approvePlan', ['IN_CUSTOMER_APPPROVE'], 'PRE_MFG', CLIENT, 'approved', ONE_STEP],
   ['approvePlan', ['IN_CUSTOMER_APPPROVE'], 'IN_CLEARANCE', CLIENT, 'approved', TWO_STEPS],
   ['rejectPlan', ['IN_CUSTOMER_APPPROVE'], 'TS_REJECTED', CLIENT, 'planRejected'],
@@ -125,7 +124,7 @@ const LINES: readonly Line[] = [
     'IN_CUSTOMER_APPPROVE',
     CLIENT,
     'reverted',
-    UNDOABLE,
+    WITH_APPROVAL,
   ],
 
   ['startFileSync', ['PRE_MFG'], 'IN_PRODUCTION_FILE_SYNC', PROVIDER, 'fileSyncStarted'],
