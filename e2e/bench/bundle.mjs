@@ -9,7 +9,7 @@ import { buildAll, goLive, ROOT, serve, stopAll, untilReady } from './lib/bench-
 
 const WORK = join(ROOT, '.cache/bench');
 const PORTS = { federated: 18_280, api: 18_281, oneBundle: 18_282 };
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
 const PAGE = '/cases/admin';
 
 try {
