@@ -11,6 +11,15 @@ export class CasePage {
     this.title = portal.heading;
   }
 
+  /** Creates a case of it. */
+  product(name: string): Locator {
+    return this.portal.main.getByRole('button', { name });
+  }
+
+  get patientName(): Locator {
+    return this.portal.main.getByRole('textbox', { name: this.portal.text('cases.field.patientName') });
+  }
+
   async create(patient: string, product: string): Promise<string> {
     const { main, text, page } = this.portal;
     await main
@@ -18,10 +27,10 @@ export class CasePage {
       .or(main.getByRole('button', { name: text('cases.newCase.action') }))
       .first()
       .click();
-    await main.getByRole('textbox', { name: text('cases.field.patientName') }).fill(patient);
-    await main.getByRole('radio', { name: product }).check();
-    await main.getByRole('button', { name: text('cases.newCase.create') }).click();
+    await this.product(product).click();
     await page.waitForURL('**/submission?**');
+    await this.patientName.fill(patient);
+    await expect(main.getByText(text('cases.submission.saved'), { exact: true })).toBeVisible();
     return page.url().split('/').at(-2) ?? '';
   }
 

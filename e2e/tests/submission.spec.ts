@@ -31,16 +31,14 @@ test('[CA-18][CA-20] a case goes from New case to submitted by keyboard alone', 
   await page.goto('/cases/admin');
   await focus.tabTo(main.getByRole('button', { name: text('cases.newCase.action') }));
   await keyboard.press('Enter');
-  await expect(main.getByRole('textbox', { name: text('cases.field.patientName') })).toBeFocused();
-  await keyboard.type('Keyboard Only');
-  await focus.tabUntil(main.getByRole('radio', { name: 'Clear Aligners' }));
-  await keyboard.press('Space');
-  await focus.tabTo(main.getByRole('button', { name: text('cases.newCase.create') }));
+  await focus.tabTo(casePage.product('Clear Aligners'));
   await keyboard.press('Enter');
   await page.waitForURL('**/submission?**');
   const uuid = page.url().split('/').at(-2) ?? '';
 
   await expect(casePage.stepHeading('patient')).toBeVisible();
+  await focus.expectAt(casePage.patientName);
+  await keyboard.type('Keyboard Only');
   await choose('cases.packageType.lite');
   await choose('cases.patientType.adult');
   await next('clinical');
@@ -65,18 +63,22 @@ test('[CA-18][CA-20] a case goes from New case to submitted by keyboard alone', 
   await keyboard.press('Enter');
   await page.waitForURL('**/overview');
   const { body } = await api.call<Record<string, unknown>>('GET', `/case/${uuid}`);
-  expect(body).toMatchObject({ arch: 'upper', packageType: 'lite', teeth: { doNotMove: [16] } });
+  expect(body).toMatchObject({ patientName: 'Keyboard Only', arch: 'upper', packageType: 'lite' });
+  expect(body.teeth).toEqual({ doNotMove: [16] });
   expect(body.submittedAt).not.toBeNull();
 });
 
 for (const language of ['en', 'tr', 'ar'] as const) {
-  test(`[CA-18][CA-19] axe finds nothing on the steps of a submission in ${language}`, async ({
+  test(`[CA-18][CA-19] axe finds nothing on a new case and the steps of its submission in ${language}`, async ({
     page,
     api,
   }) => {
     const portal = new Portal(page, language);
     const casePage = new CasePage(portal);
     await portal.speak();
+    await page.goto('/cases/new');
+    await expect(casePage.product('Whitening Kit')).toBeVisible();
+    expect.soft(await violationsOf(page), 'new case').toEqual([]);
     const uuid = await newCase(api, { impressionType: 'physical', customFields: { Chair: '4' } });
     await page.goto(`/admin/all/${uuid}/submission?step=patient`);
     for (const step of STEPS) {
@@ -90,6 +92,28 @@ for (const language of ['en', 'tr', 'ar'] as const) {
     expect(width).toBeLessThanOrEqual(390);
   });
 }
+
+test('[CA-18] a change that could not be saved is saved by itself as soon as the portal answers', async ({
+  page,
+  api,
+}) => {
+  const { main, text } = new Portal(page);
+  const uuid = await newCase(api, {});
+  const saves = `**/api/client/case/${uuid}`;
+  await page.route(saves, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await page.goto(`/admin/all/${uuid}/submission?step=patient`);
+  const reference = main.getByRole('textbox', { name: text('cases.field.clientReferenceId') });
+  await reference.fill('Later');
+  const alert = main.getByRole('alert').filter({ hasText: text('cases.submission.failed') });
+  await expect(alert).toContainText(text('cases.submission.retrying'));
+  await expect(main.getByText(text('cases.submission.notSaved'), { exact: true })).toBeVisible();
+  await page.unroute(saves);
+  await expect(main.getByText(text('cases.submission.saved'), { exact: true })).toBeVisible();
+  await expect(alert).toBeHidden();
+  await expect(reference).toBeFocused();
+  const { body } = await api.call<Record<string, unknown>>('GET', `/case/${uuid}`);
+  expect(body.clientReferenceId).toBe('Later');
+});
 
 test('[CA-18] the step is in the address: Back and reload stay where one was', async ({ page, api }) => {
   const casePage = new CasePage(new Portal(page));

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Portal } from '../pages/portal';
+import { PortalApi } from '../support/api';
 
 const PATIENT = 'Not yet a patient';
 
@@ -16,15 +17,25 @@ async function open(page: Page): Promise<Portal> {
   return portal;
 }
 
-test('a link of the navigation takes what was typed only when the person says so', async ({ page }) => {
+test('a link of the navigation takes what was typed only when the person says so', async ({
+  page,
+  request,
+}) => {
+  const { uuid } = await (await PortalApi.signIn(request)).newCase('Somebody');
   const portal = await open(page);
-  await page.goto('/cases/new');
+  await page.route(`**/api/client/case/${uuid}`, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await page.goto(`/admin/all/${uuid}/submission?step=patient`);
   const patient = portal.main.getByLabel(portal.text('cases.field.patientName'));
   await patient.fill(PATIENT);
+  await expect(
+    portal.main.getByText(portal.text('cases.submission.notSaved'), { exact: true }),
+  ).toBeVisible();
   await portal.follow('Company profile');
   await answer(portal, 'keep');
   await expect(patient).toHaveValue(PATIENT);
-  await expect(page).toHaveURL(/\/cases\/new$/);
+  await expect(page).toHaveURL(/\/submission\?step=patient$/);
   await portal.follow('Company profile');
   await answer(portal, 'discard');
   await expect(portal.heading).toHaveText('Company profile');

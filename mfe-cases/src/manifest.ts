@@ -6,7 +6,7 @@ const group = { id: 'cases', title: { en: 'Cases', tr: 'Vakalar', ar: 'الحا�
 export const manifest = defineManifest({
   id: 'cases',
   title: { en: 'Cases', tr: 'Vakalar', ar: 'الحالات' },
-  contract: '^1.1.0',
+  contract: '^1.2.0',
   paths: [
     '/',
     '/dashboard',

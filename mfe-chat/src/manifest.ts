@@ -4,7 +4,7 @@ import { defineManifest } from '@portal/shared/mfe/manifest';
 export const manifest = defineManifest({
   id: 'chat',
   title: { en: 'Chat', tr: 'Sohbet', ar: 'المحادثة' },
-  contract: '^1.1.0',
+  contract: '^1.2.0',
   paths: ['/inbox', '/cases/:room/chat', '/cases/dso/:room/chat', '/cases/admin/:room/chat'],
   navigation: [],
   // A room is as high as the window: what is under it would be in the way.

@@ -31,6 +31,7 @@ export function usePermissions(): {
   isSuperAdmin: boolean;
   isDso: boolean;
   isRm: boolean;
+  /** @deprecated `useReadOnlyReason` of shared/ui knows more; releases that may be rolled back to still read this. */
   canChange: boolean;
 } {
   const { user, company } = useSession();

@@ -1,16 +1,13 @@
 import { Tooltip } from 'antd';
 import { cloneElement, type ReactElement } from 'react';
-import { useIntl } from 'react-intl';
-import { usePermissions } from '../session';
-import { uiMessages } from './shared-ui.messages';
+import { useReadOnlyReason } from './read-only';
 
-/** An action that a blocked company sees but cannot use (SH-27): disabled, and says why. */
+/** An action that is seen but cannot be used where nothing can be changed (SH-27): disabled, and says why. */
 export function ChangeAction({ children }: { children: ReactElement<{ disabled?: boolean }> }) {
-  const { formatMessage } = useIntl();
-  const { isBlocked } = usePermissions();
-  if (!isBlocked) return children;
+  const reason = useReadOnlyReason();
+  if (reason === null) return children;
   return (
-    <Tooltip title={formatMessage(uiMessages.blocked)}>
+    <Tooltip title={reason}>
       <span>{cloneElement(children, { disabled: true })}</span>
     </Tooltip>
   );

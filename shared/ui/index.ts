@@ -10,6 +10,8 @@ export { Loaded, type LoadedQuery } from './loaded';
 export { Ltr } from './ltr';
 export { Notices } from './notices';
 export { Page } from './page';
+export { PatientName, usePatientName } from './patient-name';
+export { ReadOnly, useReadOnlyReason } from './read-only';
 export { SectionCard } from './section-card';
 export { EmptyState, FailedState, ForbiddenState, LoadingState, NotFoundState } from './states';
 export { SCHEME_CLASS, themeOf } from './theme';

@@ -2,7 +2,7 @@ import { Navigate, useLocation, useParams } from '@portal/shared/router';
 import { Flex } from 'antd';
 import { casePath, isDetailTab } from '../domain/case-paths';
 import type { CaseTabProps } from '../domain/case-tab';
-import { DoctorBanner } from '../features/banners/doctor-banner';
+import { DoctorFrame } from '../features/banners/doctor-banner';
 import { CaseDetailPage } from '../features/case-detail/case-detail.page';
 import { ImpressionsSlip } from '../features/case-detail/impressions-slip';
 import { HistoryTab } from '../features/history/history-tab';
@@ -45,7 +45,7 @@ export function CaseDetailRoute() {
             uuid={caseId}
             tab={tab}
             tabs={TABS}
-            renderBanner={({ doctor }) => list === 'doctor' && <DoctorBanner doctor={doctor} />}
+            renderFrame={({ doctor }, content) => <DoctorFrame doctor={doctor}>{content}</DoctorFrame>}
           />
         ) : (
           <Navigate to={casePath(list, status, caseId, 'overview')} state={state} replace />
@@ -62,7 +62,7 @@ function Submission(props: CaseTabProps) {
       {...props}
       renderSlots={(subject, errors) => (
         <Flex vertical gap={16}>
-          {subject.impressionType === 'physical' && <ImpressionsSlip caseUuid={subject.uuid} />}
+          {subject.impressionType === 'physical' && <ImpressionsSlip subject={subject} />}
           <RecordSlots subject={subject} list={props.list} errors={errors} idPrefix={GAP_PREFIX} />
         </Flex>
       )}

@@ -68,7 +68,7 @@ export const nextStepMessages: Record<CaseStatus, MessageDescriptor> = defineMes
   },
   PENDING_COURIER_PICKUP: {
     id: 'cases.nextStep.PENDING_COURIER_PICKUP',
-    defaultMessage: 'The courier picks the impressions up.',
+    defaultMessage: 'Call the courier to collect the impressions, then choose “Courier notified”.',
   },
   AWAITING_IMPRESSION: {
     id: 'cases.nextStep.AWAITING_IMPRESSION',

@@ -5,10 +5,13 @@ const turnMessages = defineMessages({
   client: { id: 'cases.turn.client', defaultMessage: 'Your turn since {date}' },
   provider: { id: 'cases.turn.provider', defaultMessage: 'With the lab since {date}' },
   courier: { id: 'cases.turn.courier', defaultMessage: 'With the courier since {date}' },
+  patient: { id: 'cases.turn.patient', defaultMessage: 'In treatment since {date}' },
   nobody: { id: 'cases.turn.nobody', defaultMessage: 'Closed since {date}' },
 });
 
 /** Whose turn a case is, and since when. */
 export function turnMessage(status: CaseStatus): MessageDescriptor {
+  // Nobody has to do anything, but it is not over.
+  if (status === 'ACTIVE') return turnMessages.patient;
   return turnMessages[whoseTurn(status) ?? 'nobody'];
 }

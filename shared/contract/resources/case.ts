@@ -50,6 +50,7 @@ const PersonRef = Type.Object({ uuid: Uuid, name: Type.String() });
 export const Case = Type.Object({
   uuid: Uuid,
   identifier: Type.String(),
+  /** Empty while an incomplete submission waits for it. */
   patientName: Type.String(),
   clientReferenceId: Nullable(Type.String()),
   side: Type.Enum([...CASE_SIDES]),
@@ -98,9 +99,9 @@ const fields = {
   withTs: Type.Boolean(),
   customFields: Nullable(CustomFields),
 };
-/** A new case needs a patient and a product; the rest may follow until it is submitted (CA-18). */
+/** A new case needs a product only, so that all that is typed belongs to a case; the rest may follow until it is submitted (CA-18). */
 export const NewCase = Type.Object({
-  patientName: fields.patientName,
+  patientName: Type.Optional(fields.patientName),
   productId: fields.productId,
   clientReferenceId: Type.Optional(fields.clientReferenceId),
   impressionType: Type.Optional(fields.impressionType),

@@ -69,6 +69,20 @@ describe('DataTable', () => {
     }
   });
 
+  it('[CA-03] sorts by keyboard, and tells by what the rows are sorted', async () => {
+    const user = renderList(ROWS);
+    const head = screen.getByRole('columnheader', { name: 'Number' });
+    expect(head).not.toHaveAttribute('aria-sort');
+    await user.tab();
+    expect(head).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await user.keyboard('{Enter}');
+    expect(head).toHaveAttribute('aria-sort', 'descending');
+    await user.keyboard('{Enter}');
+    expect(head).not.toHaveAttribute('aria-sort');
+  });
+
   it('pages by the address', async () => {
     const user = renderList(ROWS);
     await user.click(screen.getByTitle('2'));

@@ -1,9 +1,10 @@
-import { Flex, Table, type TableProps } from 'antd';
+import { Flex, Table } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { useNarrow } from '../use-narrow';
 import { DataCards } from './data-cards';
 import { DataPagination } from './data-pagination';
 import { opening } from './opening';
+import { sortedColumn } from './sorted-column';
 import type { DataColumn, DataList, DataTableProps } from './data-table.types';
 
 /** A list of records: a table that sorts and pages by the list's state, and cards where a table has no room. */
@@ -39,7 +40,6 @@ function WideTable<R extends object, S extends string>({
       rowKey={rowKey}
       pagination={false}
       scroll={{ x: 'max-content' }}
-      {...(list && { onChange: sortBy(columns, list) })}
       {...(onOpen && { onRow: (row: R) => opening(() => onOpen(row)) })}
     />
   );
@@ -50,26 +50,10 @@ function toTableColumn<R, S extends string>(
   list: DataList<S> | undefined,
 ) {
   const shown = { key, title, render: (_value: unknown, row: R) => <Cell render={render} row={row} /> };
-  if (!sort || !list) return shown;
-  const order = list.sort.direction === 'asc' ? ('ascend' as const) : ('descend' as const);
-  return { ...shown, sorter: true, sortOrder: list.sort.field === sort ? order : null };
+  return sort && list ? { ...shown, ...sortedColumn(title, sort, list) } : shown;
 }
 
-/** Stays as it is while the table draws itself anew around it, as it does at the very click on a column's head. */
+/** Stays as it is while the table draws itself anew around it. */
 const Cell = memo(function Cell<R>({ render, row }: { render: (row: R) => ReactNode; row: R }) {
   return render(row);
 }) as <R>(props: { render: (row: R) => ReactNode; row: R }) => ReactNode;
-
-/** A third click on a column's head leads back to the sort that the list begins with. */
-function sortBy<R, S extends string>(
-  columns: readonly DataColumn<R, S>[],
-  list: DataList<S>,
-): NonNullable<TableProps<R>['onChange']> {
-  return (_pagination, _filters, sorter) => {
-    if (Array.isArray(sorter)) return;
-    const field = columns.find(({ key }) => key === sorter.columnKey)?.sort;
-    list.setSort(
-      field && sorter.order ? { field, direction: sorter.order === 'ascend' ? 'asc' : 'desc' } : null,
-    );
-  };
-}

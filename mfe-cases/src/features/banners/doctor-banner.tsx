@@ -1,10 +1,23 @@
 import type { Case } from '@portal/shared/contract';
+import { ReadOnly } from '@portal/shared/ui';
 import { Alert } from 'antd';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { bannerMessages } from './banners.messages';
 
-/** Above a case whose doctor is blocked or restricted (SH-26). */
-export function DoctorBanner({ doctor }: { doctor: Case['doctor'] }) {
+/** Around a case: says that its doctor is blocked or restricted (SH-26). A blocked one's can be read only. */
+export function DoctorFrame({ doctor, children }: { doctor: Case['doctor']; children: ReactNode }) {
+  const { formatMessage } = useIntl();
+  const isBlocked = doctor?.status === 'blocked';
+  return (
+    <>
+      <DoctorBanner doctor={doctor} />
+      <ReadOnly reason={isBlocked ? formatMessage(bannerMessages.doctorBlocked) : null}>{children}</ReadOnly>
+    </>
+  );
+}
+
+function DoctorBanner({ doctor }: { doctor: Case['doctor'] }) {
   const { formatMessage } = useIntl();
   if (doctor?.status === 'blocked') {
     return <Alert type="error" showIcon title={formatMessage(bannerMessages.doctorBlocked)} />;

@@ -21,8 +21,8 @@ export interface CaseDetailPageProps {
   readonly uuid: string;
   readonly tab: DetailTab;
   readonly tabs: Record<Exclude<DetailTab, 'overview'>, ComponentType<CaseTabProps>>;
-  /** What must be known of the case before anything else. */
-  renderBanner(subject: Case): ReactNode;
+  /** Puts around the case what holds for all of it. */
+  renderFrame(subject: Case, content: ReactNode): ReactNode;
 }
 
 /** One case: where it is, what is next, and its parts as tabs that stand in the address (CA-08). */
@@ -47,26 +47,28 @@ export function CaseDetailPage(props: CaseDetailPageProps) {
 }
 
 function LoadedCase(props: CaseDetailPageProps & { subject: Case }) {
-  const { subject, list, segment, renderBanner } = props;
+  const { subject, list, segment, renderFrame } = props;
   const { formatMessage } = useIntl();
   return (
     <Flex vertical gap={12}>
       <BackLink list={list} segment={segment} />
-      {renderBanner(subject)}
-      <Page
-        title={formatMessage(detailMessages.title, { identifier: subject.identifier })}
-        subtitle={<CaseSubtitle subject={subject} />}
-        actions={
-          <Flex gap={16} align="center">
-            <ChatLink list={list} uuid={subject.uuid} />
-            <CaseSteps subject={subject} list={list} />
-          </Flex>
-        }
-      >
-        <CaseProgressBar subject={subject} />
-        <RejectAlert subject={subject} />
-        <CaseTabs {...props} />
-      </Page>
+      {renderFrame(
+        subject,
+        <Page
+          title={formatMessage(detailMessages.title, { identifier: subject.identifier })}
+          subtitle={<CaseSubtitle subject={subject} />}
+          actions={
+            <Flex wrap gap="8px 16px" align="center">
+              <ChatLink list={list} uuid={subject.uuid} />
+              <CaseSteps subject={subject} list={list} />
+            </Flex>
+          }
+        >
+          <CaseProgressBar subject={subject} />
+          <RejectAlert subject={subject} />
+          <CaseTabs {...props} />
+        </Page>,
+      )}
     </Flex>
   );
 }

@@ -41,6 +41,12 @@ describe('case detail', () => {
     expect(steps[2]).toHaveAttribute('aria-current', 'step');
   });
 
+  it.each(['en', 'tr', 'ar'] as const)('[CA-09] says a phase of one status once, in %s', async (language) => {
+    await renderCases(at('overview'), servedCase({ ...CASE, status: 'IN_MFG' }), language);
+    const step = await screen.findByRole('listitem', { current: 'step' });
+    expect(step.children).toHaveLength(2);
+  });
+
   it('[CA-08] has its tabs in the address', async () => {
     const user = userEvent.setup();
     await renderCases(at('overview'), servedCase(CASE));
@@ -87,6 +93,15 @@ describe('case detail', () => {
       `/cases/dso/${CASE.uuid}/chat`,
     );
     expect(screen.getByText('Dr. Ada')).toBeVisible();
+  });
+
+  it.each([
+    ['PENDING_COURIER_PICKUP', 1],
+    ['AWAITING_IMPRESSION', 0],
+  ] as const)('[CA-19] has the courier called in %s, once', async (status, times) => {
+    await renderCases(at('overview'), servedCase({ ...CASE, impressionType: 'physical', status }));
+    expect(await screen.findByRole('button', { name: 'Open the courier slip' })).toBeVisible();
+    expect(screen.queryAllByText(/^When the case is submitted, call the courier/)).toHaveLength(times);
   });
 
   it('shows what the provider does without a reload, and says it', async () => {

@@ -1,6 +1,6 @@
 import { PRODUCT_NAMES, type Case } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
-import { Facts, Ltr, type Fact } from '@portal/shared/ui';
+import { Facts, Ltr, PatientName, type Fact } from '@portal/shared/ui';
 import { useSession } from '@portal/shared/session';
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
@@ -48,7 +48,7 @@ function useClinicalFacts(subject: Case): readonly NamedFact[] {
   };
   const { packageType, patientType, clientReferenceId } = subject;
   return [
-    ['patientName', subject.patientName],
+    ['patientName', <PatientName key="name" name={subject.patientName} />],
     ['productId', PRODUCT_NAMES[subject.productId]],
     ['impressionType', say(impressionTypeMessages, subject.impressionType)],
     ...clinicalFacts(subject, configuration, intl),

@@ -2,7 +2,7 @@ import { ArrowLeftOutlined, ArrowRightOutlined, MessageOutlined } from '@ant-des
 import { useDirection } from '@portal/shared/appearance';
 import { PRODUCT_NAMES, type Case } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
-import { CaseStatusTag } from '@portal/shared/ui';
+import { CaseStatusTag, PatientName } from '@portal/shared/ui';
 import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from '@portal/shared/router';
@@ -16,7 +16,9 @@ export function CaseSubtitle({ subject }: { subject: Case }) {
   const { date } = useDates();
   return (
     <Flex wrap align="center" gap="4px 12px">
-      <Typography.Text strong>{subject.patientName}</Typography.Text>
+      <Typography.Text strong>
+        <PatientName name={subject.patientName} />
+      </Typography.Text>
       <Typography.Text type="secondary">{PRODUCT_NAMES[subject.productId]}</Typography.Text>
       <CaseStatusTag status={subject.status} />
       <Typography.Text type="secondary">

@@ -1,16 +1,18 @@
-import type { Case } from '@portal/shared/contract';
+import type { Case, CaseStatus } from '@portal/shared/contract';
 import { caseStatusMessages } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
 import { caseProgress } from '../../domain/case-progress';
 import { detailMessages, phaseMessages, phaseStateMessages } from './case-detail.messages';
 import styles from './case-progress-bar.module.css';
 
+/** Statuses that are named like the phase that a case of them is in. */
+const TOLD_BY_PHASE: readonly CaseStatus[] = ['NEW', 'IN_QC', 'IN_MFG'];
+
 /** How far the case has come (CA-09, CA-10); the phase it is in adds its status, where that says more. */
 export function CaseProgressBar({ subject }: { subject: Pick<Case, 'status' | 'withTs'> }) {
   const { formatMessage } = useIntl();
   const { phases, hasEnded } = caseProgress(subject.status, subject.withTs);
   if (hasEnded) return null;
-  const status = formatMessage(caseStatusMessages[subject.status]);
   const now = phases.findLastIndex(({ state }) => state !== 'waiting');
   return (
     <ol className={styles.bar} aria-label={formatMessage(detailMessages.progress)}>
@@ -18,8 +20,8 @@ export function CaseProgressBar({ subject }: { subject: Pick<Case, 'status' | 'w
         <li key={name} className={styles[state]} {...(index === now && { 'aria-current': 'step' })}>
           <span className={styles.name}>{formatMessage(phaseMessages[name])}</span>
           <span className={styles.spoken}>{formatMessage(phaseStateMessages[state])}</span>
-          {index === now && status !== formatMessage(phaseMessages[name]) && (
-            <span className={styles.status}>{status}</span>
+          {index === now && !TOLD_BY_PHASE.includes(subject.status) && (
+            <span className={styles.status}>{formatMessage(caseStatusMessages[subject.status])}</span>
           )}
         </li>
       ))}

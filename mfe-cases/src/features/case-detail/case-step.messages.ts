@@ -31,7 +31,7 @@ export const stepLabels: Record<CaseStep, MessageDescriptor> = defineMessages({
 export const stepQuestions: Record<CaseStep, MessageDescriptor> = defineMessages({
   cancel: {
     id: 'cases.step.cancel.question',
-    defaultMessage: 'Cancel case {identifier} of {patientName}?',
+    defaultMessage: 'Cancel case {identifier} ({patientName})?',
   },
   undoLastPlanApproval: {
     id: 'cases.step.undoLastPlanApproval.question',

@@ -1,5 +1,5 @@
 import type { Case } from '@portal/shared/contract';
-import { useUnsavedInput } from '@portal/shared/ui';
+import { usePatientName, useUnsavedInput } from '@portal/shared/ui';
 import { App, Form, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -25,7 +25,8 @@ export function CaseStepModal({ step, subject, list, close }: CaseStepModalProps
   const [takeStep, { isLoading }] = useTakeStepMutation();
   const [isTouched, setIsTouched] = useState(false);
   useUnsavedInput(isTouched);
-  const { identifier, patientName, uuid } = subject;
+  const { identifier, uuid } = subject;
+  const patientName = usePatientName()(subject.patientName);
   const isCancel = step === 'cancel';
 
   async function take(input: CaseStepInput): Promise<void> {
@@ -44,6 +45,9 @@ export function CaseStepModal({ step, subject, list, close }: CaseStepModalProps
       cancelText={formatMessage(isCancel ? stepMessages.keep : stepMessages.dismiss)}
       cancelButtonProps={{ disabled: isLoading }}
       mask={{ closable: false }}
+      // Escape is pressed by accident; what was typed is given up by the button only.
+      keyboard={!isTouched && !isLoading}
+      closable={!isLoading}
     >
       <Form<CaseStepInput>
         id={FORM}

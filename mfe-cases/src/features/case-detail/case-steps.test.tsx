@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { COUNTS, renderCases, servedCase, type Served } from '../../testing/render-cases';
 
 const CASE = buildCase();
+const DOCTOR = { uuid: CASE.uuid, name: 'Dr. Ada', email: 'ada@x.example', locationCountryId: 1 };
 const COURIERS = [
   { id: 1, title: 'DHL' },
   { id: 2, title: 'UPS' },
@@ -45,9 +46,7 @@ describe('steps of a case', () => {
     await renderCase({ status: 'IN_QC' }, ['PATCH /case/{id}/cancel'], 'CANCELED');
     await user.click(await moreActions());
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel case' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Cancel case C-10001 of Sarah Miller?' }),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel case C-10001 (Sarah Miller)?' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel case' }));
     expect(await screen.findByText('Case C-10001 is canceled.')).toBeVisible();
     expect(await screen.findByText('The case was canceled. Nothing is left to do.')).toBeVisible();
@@ -148,6 +147,18 @@ describe('steps of a case', () => {
     expect(dialog.getByRole('textbox')).toHaveValue('please');
   });
 
+  it('[CA-12] keeps what was typed when Escape is pressed', async () => {
+    const user = userEvent.setup();
+    await renderCase({ status: 'FIRST_MILE_SHIPPED', side: 'doctor' }, [], 'SHIPPED');
+    await user.click(await screen.findByRole('button', { name: 'Last mile shipped' }));
+    const bill = within(await screen.findByRole('dialog')).getByRole('textbox', {
+      name: 'Airway bill number',
+    });
+    await user.type(bill, '1Z-77{Escape}');
+    expect(bill).toBeInTheDocument();
+    expect(bill).toHaveValue('1Z-77');
+  });
+
   it('[CA-12] asks no more for what is not allowed now, and shows the case as it is', async () => {
     const user = userEvent.setup();
     const refused = () => Response.json({ code: 'notAllowedNow', message: 'No' }, { status: 409 });
@@ -175,5 +186,16 @@ describe('steps of a case', () => {
     expect(await moreActions()).toBeDisabled();
     await user.hover(next.parentElement!);
     expect(await screen.findByRole('tooltip', { name: 'You are blocked' })).toBeVisible();
+  });
+
+  it('[SH-26] [CA-12] lets nobody change a blocked doctor’s case, and says why', async () => {
+    const user = userEvent.setup();
+    const doctor = { ...DOCTOR, status: 'blocked' as const };
+    await renderCase({ side: 'doctor', doctor, status: 'PENDING_COURIER_PICKUP' }, [], 'IN_QC');
+    const next = await screen.findByRole('button', { name: 'Courier notified' });
+    expect(next).toBeDisabled();
+    expect(await moreActions()).toBeDisabled();
+    await user.hover(next.parentElement!);
+    expect(await screen.findByRole('tooltip', { name: "This doctor's account is blocked." })).toBeVisible();
   });
 });

@@ -14,22 +14,29 @@ export function awaitsImpressions({
   return impressionType === 'physical' && ['PENDING_COURIER_PICKUP', 'AWAITING_IMPRESSION'].includes(status);
 }
 
-const STEPS = [impressionsMessages.print, impressionsMessages.pack, impressionsMessages.callCourier];
+const PREPARE = [impressionsMessages.print, impressionsMessages.pack];
 
 /** How physical impressions travel, and the slip that goes with them (CA-19). */
-export function ImpressionsSlip({ caseUuid }: { caseUuid: string }) {
+export function ImpressionsSlip({ subject }: { subject: Pick<Case, 'uuid' | 'status'> }) {
   const { formatMessage } = useIntl();
+  const isCalled = subject.status === 'AWAITING_IMPRESSION';
+  const steps = isCalled ? PREPARE : [...PREPARE, impressionsMessages.callCourier];
   const [askLink, { isLoading }] = useImpressionsLinkMutation();
   async function open(): Promise<void> {
+    // Opened by the press itself: after the answer a browser may take it for an advertisement.
+    const tab = window.open('', '_blank');
+    const { data } = await askLink(subject.uuid);
     // A failure is told by the shell.
-    const { data } = await askLink(caseUuid);
-    if (data) window.open(data.url, '_blank', 'noopener');
+    if (!data) return tab?.close();
+    if (!tab) return window.location.assign(data.url);
+    tab.opener = null;
+    tab.location.replace(data.url);
   }
   return (
     <SectionCard title={formatMessage(impressionsMessages.title)}>
       <Flex vertical gap={12} align="start">
         <ol style={{ margin: 0, paddingInlineStart: 20 }}>
-          {STEPS.map((step) => (
+          {steps.map((step) => (
             <li key={step.id}>
               <Typography.Text>{formatMessage(step)}</Typography.Text>
             </li>

@@ -22,7 +22,7 @@ export function OverviewTab({ subject, openTab }: CaseTabProps) {
           <NextActionButton subject={subject} openTab={openTab} />
         </Flex>
       </SectionCard>
-      {awaitsImpressions(subject) && <ImpressionsSlip caseUuid={subject.uuid} />}
+      {awaitsImpressions(subject) && <ImpressionsSlip subject={subject} />}
       <SectionCard title={formatMessage(detailMessages.facts)}>
         <CaseFacts subject={subject} />
       </SectionCard>

@@ -1,16 +1,16 @@
-import type { Case, CaseStatus, List } from '@portal/shared/contract';
+import type { Case, List } from '@portal/shared/contract';
 import { DataTable, EmptyState, Loaded } from '@portal/shared/ui';
 import { Button, Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { onlyStatus } from '../../domain/case-filter';
-import type { CaseListName, StatusSegment } from '../../domain/case-paths';
+import type { CaseListName } from '../../domain/case-paths';
 import type { ListPreferences } from '../../domain/list-preferences';
 import { BrokenFilterAlert } from './broken-filter-alert';
 import { useOpenCase } from './case-link';
 import { listMessages } from './case-list.messages';
 import { ListToolbar } from './list-toolbar';
 import { useCaseColumns } from './use-case-columns';
-import { useCaseList } from './use-case-list';
+import { useCaseList, type FixedStatuses } from './use-case-list';
 import { useListPreferences } from './use-list-preferences';
 
 interface CaseListSectionProps {
@@ -18,12 +18,12 @@ interface CaseListSectionProps {
   /** What the list is of, for those who hear it. */
   readonly label: string;
   /** The statuses a page keeps its list to; without it the reader chooses. */
-  readonly fixed?: { readonly statuses: readonly CaseStatus[]; readonly segment: StatusSegment };
+  readonly fixed?: FixedStatuses;
 }
 
 /** A list of cases with its search, filter, sorting and pages: all but the search stand in the address (CA-03, CA-04). */
 export function CaseListSection({ name, label, fixed }: CaseListSectionProps) {
-  const shown = useCaseList(name, fixed?.statuses);
+  const shown = useCaseList(name, fixed);
   const look = useListPreferences(name);
   const { isBroken, setFilter } = shown.filtering;
   return (

@@ -131,6 +131,24 @@ describe('case list', () => {
     expect(await screen.findByText('There are no cases here yet')).toBeVisible();
   });
 
+  it('[CA-03] never shows one page for another that could not be loaded', async () => {
+    const user = userEvent.setup();
+    let isDown = false;
+    await renderCases('/cases/admin', {
+      'GET /case': () =>
+        isDown ? Response.json({ message: 'Down' }, { status: 503 }) : listOf(CASES, { total: 30, pages: 3 }),
+    });
+    await screen.findByRole('table');
+    isDown = true;
+    await user.click(screen.getByTitle('3'));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('table')).toBeNull();
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByRole('table', { name: 'Admin Cases' })).toBeVisible();
+    expect(window.location.search).toBe('?page=3');
+  });
+
   it('[CA-03] is a list of cards on a phone', async () => {
     onPhone();
     await renderCases('/cases/admin', { 'GET /case': listOf(CASES) });

@@ -14,7 +14,7 @@ export function CaseSearchBox({ search, onSearch }: { search: string; onSearch: 
       aria-label={formatMessage(listMessages.search)}
       placeholder={formatMessage(listMessages.search)}
       onSearch={onSearch}
-      style={{ maxWidth: 300 }}
+      style={{ flex: '1 1 220px', maxWidth: 300 }}
     />
   );
 }

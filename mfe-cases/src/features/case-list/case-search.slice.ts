@@ -1,19 +1,20 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { CaseListName } from '../../domain/case-paths';
 
-type CaseSearch = Record<CaseListName, string>;
-const NOTHING: CaseSearch = { admin: '', doctor: '' };
+/** Texts by the place of their list. */
+type CaseSearch = Readonly<Record<string, string>>;
+const NOTHING: CaseSearch = {};
 
 /** What is searched for in each list. It may be a patient's name, so it is kept here and not in the page's address. */
 export const caseSearchSlice = createSlice({
   name: 'caseSearch',
   initialState: NOTHING,
   reducers: {
-    searched: (state, { payload }: PayloadAction<{ list: CaseListName; text: string }>) => {
-      state[payload.list] = payload.text;
-    },
+    searched: (state, { payload }: PayloadAction<{ place: string; text: string }>) => ({
+      ...state,
+      [payload.place]: payload.text,
+    }),
   },
-  selectors: { selectSearch: (state, list: CaseListName) => state[list] },
+  selectors: { selectSearch: (state, place: string) => state[place] ?? '' },
 });
 
 export const { searched } = caseSearchSlice.actions;

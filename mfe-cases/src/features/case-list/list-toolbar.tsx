@@ -1,10 +1,8 @@
 import { BookOutlined, FilterOutlined, SettingOutlined } from '@ant-design/icons';
 import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import type { CaseListName } from '../../domain/case-paths';
 import { CaseSearchBox } from './case-search-box';
-import { searched } from './case-search.slice';
 import { DrawerButton } from './drawer-button';
 import { ExportButton } from './export-button';
 import { filterMessages } from './filter.messages';
@@ -30,10 +28,8 @@ interface ListToolbarProps {
 /** What can be done with a list: search, filter, columns, saved views and export. */
 export function ListToolbar({ name, shown, total, look, isFixed }: ListToolbarProps) {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
-  const { list, search, exportQuery } = shown;
+  const { list, search, searchFor, exportQuery } = shown;
   const { filter, setFilter } = shown.filtering;
-  const searchFor = (text: string) => dispatch(searched({ list: name, text }));
   return (
     <Flex vertical gap={8}>
       <Flex wrap gap={8}>

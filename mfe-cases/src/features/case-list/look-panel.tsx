@@ -35,7 +35,7 @@ export function LookPanel({ list, preferences, change }: PreferencesControls & {
           disabled: value === 'identifier',
         }))}
       />
-      <Button onClick={() => change(() => ({ ...DEFAULT_PREFERENCES, views: preferences.views }))}>
+      <Button onClick={() => change(({ views }) => ({ ...DEFAULT_PREFERENCES, views }))}>
         {formatMessage(lookMessages.reset)}
       </Button>
     </Flex>

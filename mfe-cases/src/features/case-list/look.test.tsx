@@ -96,6 +96,16 @@ describe('saved views', () => {
     expect(await within(panel).findByText('No view is saved yet')).toBeVisible();
   });
 
+  it('[CA-03] of another tab outlive a reset of the columns', async () => {
+    const { user } = await renderList();
+    const panel = await openPanel(user, 'Columns');
+    const key = `portal.cases.admin.${buildContact().uuid}`;
+    const views = [{ name: 'Elsewhere', search: 'status=NEW', columns: ['identifier'] }];
+    localStorage.setItem(key, JSON.stringify({ views }));
+    await user.click(within(panel).getByRole('button', { name: 'As at first' }));
+    expect(JSON.parse(localStorage.getItem(key)!)).toMatchObject({ views });
+  });
+
   it('have names that are not taken', async () => {
     const { user } = await renderList();
     const panel = await openPanel(user, 'Saved views');

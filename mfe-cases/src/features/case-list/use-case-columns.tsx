@@ -1,6 +1,6 @@
 import { PRODUCT_NAMES, type Case } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
-import { CaseStatusTag, Ltr, type DataColumn } from '@portal/shared/ui';
+import { CaseStatusTag, Ltr, PatientName, type DataColumn } from '@portal/shared/ui';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import {
   fieldMessages,
@@ -51,7 +51,7 @@ function useCells(place: ListPlace): Record<CaseColumn, Column['render']> {
   const flag = (is: boolean) => formatMessage(flagMessages[is ? 'true' : 'false']);
   return {
     identifier: (subject) => <CaseLink subject={subject} place={place} />,
-    patientName: ({ patientName }) => patientName,
+    patientName: ({ patientName }) => <PatientName name={patientName} />,
     clientReferenceId: ({ clientReferenceId }) => clientReferenceId && <Ltr>{clientReferenceId}</Ltr>,
     productId: ({ productId }) => PRODUCT_NAMES[productId],
     status: ({ status }) => <CaseStatusTag status={status} />,

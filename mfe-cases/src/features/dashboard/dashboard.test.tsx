@@ -1,7 +1,7 @@
 import type { Case } from '@portal/shared/contract';
 import { session } from '@portal/shared/session';
 import { buildCase, signIn } from '@portal/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listOf } from '../../testing/builders';
 import { renderCases } from '../../testing/render-cases';
@@ -51,6 +51,18 @@ describe('dashboard', () => {
       op: 'AND',
       value: [{ op: 'EQ', key: 'status', value: 'REJECTED' }],
     });
+  });
+
+  it('[CA-01] shows the cases that were counted, whatever was searched for in another list', async () => {
+    const user = userEvent.setup();
+    const { seen } = await renderCases('/dashboard/admin/all', served);
+    await user.type(await screen.findByRole('searchbox'), 'Miller{Enter}');
+    const searches = () =>
+      seen.filter(({ call }) => call === 'GET /case').map(({ request }) => request.query.get('search'));
+    await waitFor(() => expect(searches().at(-1)).toBe('Miller'));
+    await user.click((await cardsOf())[1]!);
+    expect(await screen.findByRole('searchbox')).toHaveValue('');
+    expect(searches().at(-1)).toBeNull();
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Case, CaseListQuery } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
 import { Link, useLocation } from '@portal/shared/router';
-import { CaseStatusTag, Ltr } from '@portal/shared/ui';
+import { CaseStatusTag, Ltr, PatientName } from '@portal/shared/ui';
 import { Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { useCaseListQuery } from '../../api/cases.api';
@@ -59,7 +59,7 @@ function NewsItem({ subject, list }: { subject: Case; list: CaseListName }) {
         <Ltr>{identifier}</Ltr>
       </Link>
       <span className={styles.patient}>
-        <bdi>{patientName}</bdi>
+        <PatientName name={patientName} />
       </span>
       <CaseStatusTag status={status} />
       <Typography.Text type="secondary">

@@ -1,4 +1,5 @@
-import { defineMessage, defineMessages } from 'react-intl';
+import type { ProductId } from '@portal/shared/contract';
+import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
 
 export const newCaseMessages = {
   ...defineMessages({
@@ -6,14 +7,10 @@ export const newCaseMessages = {
     title: { id: 'cases.newCase.title', defaultMessage: 'New case' },
     subtitle: {
       id: 'cases.newCase.subtitle',
-      defaultMessage: 'Two facts are enough to begin. The rest can follow, now or later.',
+      defaultMessage:
+        'What do you need? Your choice creates the case, and everything you fill in from then on is saved.',
     },
-    patientRequired: {
-      id: 'cases.newCase.patientRequired',
-      defaultMessage: 'Please enter the patient’s name',
-    },
-    productRequired: { id: 'cases.newCase.productRequired', defaultMessage: 'Please choose a product' },
-    create: { id: 'cases.newCase.create', defaultMessage: 'Create case' },
+    products: { id: 'cases.newCase.products', defaultMessage: 'Products' },
     cancel: { id: 'cases.newCase.cancel', defaultMessage: 'Cancel' },
   }),
   created: defineMessage<{ identifier: string }>({
@@ -21,3 +18,23 @@ export const newCaseMessages = {
     defaultMessage: 'Case {identifier} is created. Everything you fill in is saved.',
   }),
 };
+
+/** What a product is for, in one line. */
+export const productMessages: Record<ProductId, MessageDescriptor> = defineMessages({
+  AL: {
+    id: 'cases.newCase.product.AL',
+    defaultMessage: 'Straightens teeth step by step, by a treatment plan.',
+  },
+  NG: {
+    id: 'cases.newCase.product.NG',
+    defaultMessage: 'Protects teeth from grinding and clenching during sleep.',
+  },
+  RE: {
+    id: 'cases.newCase.product.RE',
+    defaultMessage: 'Holds teeth where they are after a treatment.',
+  },
+  WK: {
+    id: 'cases.newCase.product.WK',
+    defaultMessage: 'Whitens teeth at home, with trays.',
+  },
+});

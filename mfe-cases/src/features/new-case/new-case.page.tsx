@@ -1,25 +1,25 @@
-import { PRODUCT_NAMES, PRODUCTS, type Case, type NewCase } from '@portal/shared/contract';
-import { ChangeAction, Page, useUnsavedInput } from '@portal/shared/ui';
-import { App, Button, Card, Flex, Form, Input, Radio } from 'antd';
-import { useIntl } from 'react-intl';
+import { PRODUCTS, type Case, type ProductId } from '@portal/shared/contract';
 import { useNavigate } from '@portal/shared/router';
+import { ChangeAction, Page } from '@portal/shared/ui';
+import { App, Button } from 'antd';
+import { useIntl } from 'react-intl';
 import { useCreateCaseMutation } from '../../api/cases.api';
-import { fieldMessages } from '../../domain/case-fields.messages';
 import { casePath, firstTab, listPath } from '../../domain/case-paths';
 import { newCaseMessages } from './new-case.messages';
+import { ProductCard } from './product-card';
+import styles from './product-cards.module.css';
 
-type NewCaseValues = Pick<NewCase, 'patientName' | 'productId'>;
-
-/** Creates a case from a patient and a product, and goes on to its submission (CA-18). */
+/** Asks for the product alone and creates the case by it, so that all that is typed from there on is saved (CA-18). */
 export function NewCasePage() {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const { message } = App.useApp();
-  const [createCase, { isLoading }] = useCreateCaseMutation();
+  const [createCase, { isLoading, isSuccess, originalArgs }] = useCreateCaseMutation();
+  const isWaiting = isLoading || isSuccess;
 
-  async function create({ patientName, productId }: NewCaseValues): Promise<void> {
-    const { data } = await createCase({ patientName: patientName.trim(), productId });
-    // A failure is told by the shell; the form keeps what was typed.
+  async function create(productId: ProductId): Promise<void> {
+    const { data } = await createCase({ productId });
+    // A failure is told by the shell.
     if (!data) return;
     void message.success(formatMessage(newCaseMessages.created, { identifier: data.identifier }));
     goOnWith(data);
@@ -32,56 +32,25 @@ export function NewCasePage() {
   }
   return (
     <Page title={formatMessage(newCaseMessages.title)} subtitle={formatMessage(newCaseMessages.subtitle)}>
-      <Card style={{ maxWidth: 640 }}>
-        <Form<NewCaseValues>
-          layout="vertical"
-          requiredMark={false}
-          disabled={isLoading}
-          onFinish={(values) => void create(values)}
-        >
-          <NewCaseFields />
-          <Flex gap={8} wrap>
+      <ul className={styles.cards} aria-label={formatMessage(newCaseMessages.products)}>
+        {PRODUCTS.map((product) => (
+          <li key={product}>
             <ChangeAction>
-              <Button type="primary" htmlType="submit" loading={isLoading}>
-                {formatMessage(newCaseMessages.create)}
-              </Button>
+              <ProductCard
+                product={product}
+                isWaiting={isWaiting}
+                isBusy={isWaiting && originalArgs?.productId === product}
+                onChoose={(chosen) => void create(chosen)}
+              />
             </ChangeAction>
-            <Button onClick={() => void navigate(listPath('admin'))}>
-              {formatMessage(newCaseMessages.cancel)}
-            </Button>
-          </Flex>
-        </Form>
-      </Card>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button disabled={isWaiting} onClick={() => void navigate(listPath('admin'))}>
+          {formatMessage(newCaseMessages.cancel)}
+        </Button>
+      </div>
     </Page>
-  );
-}
-
-function NewCaseFields() {
-  const { formatMessage } = useIntl();
-  const patientName = Form.useWatch<string | undefined>('patientName');
-  useUnsavedInput((patientName ?? '').trim() !== '');
-  return (
-    <>
-      <Form.Item
-        name="patientName"
-        label={formatMessage(fieldMessages.patientName)}
-        rules={[
-          { required: true, whitespace: true, message: formatMessage(newCaseMessages.patientRequired) },
-        ]}
-      >
-        <Input autoFocus maxLength={120} autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="productId"
-        label={formatMessage(fieldMessages.productId)}
-        rules={[{ required: true, message: formatMessage(newCaseMessages.productRequired) }]}
-      >
-        <Radio.Group
-          aria-label={formatMessage(fieldMessages.productId)}
-          options={PRODUCTS.map((value) => ({ value, label: PRODUCT_NAMES[value] }))}
-          vertical
-        />
-      </Form.Item>
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Case, Plan } from '@portal/shared/contract';
-import { ChangeAction } from '@portal/shared/ui';
+import { ChangeAction, usePatientName } from '@portal/shared/ui';
 import { App, Button } from 'antd';
 import { useIntl } from 'react-intl';
 import { useDecidePlanMutation } from '../../api/plans.api';
@@ -18,6 +18,7 @@ interface PlanDecisionButtonProps {
 export function PlanDecisionButton({ decision, plan, subject, list }: PlanDecisionButtonProps) {
   const { formatMessage } = useIntl();
   const { modal, message } = App.useApp();
+  const nameOf = usePatientName();
   const [decidePlan] = useDecidePlanMutation();
   const { number } = plan;
   const { label, question, hint, done } = decisionMessages[decision];
@@ -28,7 +29,8 @@ export function PlanDecisionButton({ decision, plan, subject, list }: PlanDecisi
     if (data) void message.success(formatMessage(done, { number }));
   }
   function ask(): void {
-    const { identifier, patientName } = subject;
+    const { identifier } = subject;
+    const patientName = nameOf(subject.patientName);
     void modal.confirm({
       title: formatMessage(question, { number, identifier, patientName }),
       content: formatMessage(hint),

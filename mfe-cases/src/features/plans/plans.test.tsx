@@ -108,6 +108,16 @@ describe('plans of a case', () => {
     expect(reason).toHaveValue('Less IPR');
   });
 
+  it('[CA-13] keeps the reason when Escape is pressed', async () => {
+    const user = userEvent.setup();
+    await renderPlans();
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const reason = within(await screen.findByRole('dialog')).getByRole('textbox');
+    await user.type(reason, 'Less IPR{Escape}');
+    expect(reason).toBeInTheDocument();
+    expect(reason).toHaveValue('Less IPR');
+  });
+
   it.each<[string, string, CaseStatus]>([
     ['Clear for manufacturing', 'Plan 2 is cleared for manufacturing.', 'PRE_MFG'],
     ['Hold back from manufacturing', 'Plan 2 is held back from manufacturing.', 'UNCLEARED_FOR_MFG'],

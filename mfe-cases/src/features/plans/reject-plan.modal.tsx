@@ -48,6 +48,9 @@ export function RejectPlanModal({ plan, subject, list, close }: RejectPlanModalP
       }}
       cancelButtonProps={{ disabled: isLoading }}
       mask={{ closable: false }}
+      // Escape is pressed by accident; what was typed is given up by the button only.
+      keyboard={!isFilled}
+      closable={!isLoading}
     >
       <Form
         id={FORM}

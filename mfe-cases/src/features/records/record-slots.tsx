@@ -1,9 +1,9 @@
 import { ASSET_TYPES, requiredAssetTypes, type AssetTypeKey, type Case } from '@portal/shared/contract';
-import { usePermissions } from '@portal/shared/session';
+import { useReadOnlyReason } from '@portal/shared/ui';
 import { useUploads } from '@portal/shared/uploads';
 import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
-import { useCaseAssetsQuery } from '../../api/cases.api';
+import { useCaseAssets } from '../../api/use-case-assets';
 import { offeredSlots } from '../../domain/asset-slots';
 import type { CaseListName } from '../../domain/case-paths';
 import { FileChooser } from './file-chooser';
@@ -27,8 +27,8 @@ interface RecordSlotsProps {
 
 /** The slots for a case's records (CA-17), to fill one by one or by dropping everything at once. */
 export function RecordSlots({ subject, list, errors = {}, idPrefix }: RecordSlotsProps) {
-  const { canChange } = usePermissions();
-  const { data: assets = [] } = useCaseAssetsQuery({ list, id: subject.uuid });
+  const canChange = useReadOnlyReason() === null;
+  const { data: assets = [] } = useCaseAssets({ list, id: subject.uuid });
   const items = useUploads(subject.uuid);
   const files = useSlotFiles(subject);
   const slots = offeredSlots(subject).map((slot) => ({ slot, state: slotState(slot, assets, items) }));

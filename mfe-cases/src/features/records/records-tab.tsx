@@ -2,7 +2,7 @@ import { areFilesEditable, type CaseAsset } from '@portal/shared/contract';
 import { EmptyState, Loaded, SectionCard } from '@portal/shared/ui';
 import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
-import { useCaseAssetsQuery } from '../../api/cases.api';
+import { useCaseAssets } from '../../api/use-case-assets';
 import type { CaseTabProps } from '../../domain/case-tab';
 import { FileList } from './file-list';
 import { isImage } from './is-image';
@@ -14,7 +14,7 @@ import { recordMessages } from './records.messages';
 /** The records of a case; they can be added while its files may be changed (CA-11). */
 export function RecordsTab({ subject, list }: CaseTabProps) {
   const { formatMessage } = useIntl();
-  const query = useCaseAssetsQuery({ list, id: subject.uuid });
+  const query = useCaseAssets({ list, id: subject.uuid });
   return (
     <Flex vertical gap={16}>
       <Loaded query={query}>{(assets) => <Records assets={assets} />}</Loaded>

@@ -50,6 +50,31 @@ describe('records of a case', () => {
     );
   });
 
+  it('[CA-17] has addresses that work on a page that was open for long, or that somebody comes back to', async () => {
+    jest.useFakeTimers();
+    try {
+      let reads = 0;
+      const photo = () => ({
+        ...buildAsset({ assetType: 'frtImg', contentType: 'image/jpeg' }),
+        url: `/files/${(reads += 1)}.jpg`,
+      });
+      await renderCases(
+        PATH,
+        servedCase({ ...CASE, status: 'IN_MFG' }, { 'GET /case/{id}/asset': () => [photo()] }),
+      );
+      const picture = () => screen.findByRole('img', { name: 'Front image' });
+      expect(await picture()).toHaveAttribute('src', '/files/1.jpg');
+      await act(() => jest.advanceTimersByTimeAsync(11 * 60_000));
+      expect(await picture()).toHaveAttribute('src', '/files/2.jpg');
+      // As after a night in which the machine slept.
+      jest.setSystemTime(Date.now() + 8 * 3_600_000);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await waitFor(async () => expect(await picture()).toHaveAttribute('src', '/files/3.jpg'));
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it.each([
     ['IN_QC', true],
     ['IN_PRODUCTION_FILE_SYNC', true],

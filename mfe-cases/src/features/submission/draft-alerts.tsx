@@ -1,20 +1,34 @@
 import { Alert, Button, Flex } from 'antd';
-import { useIntl } from 'react-intl';
+import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import { isNotSaved, isPassing, isShownElsewhere } from './save-failure';
 import { submissionMessages } from './submission.messages';
 import { submissionActions as actions, type Draft } from './submission.slice';
 
 /** What keeps a draft from being saved, and the ways out. */
 export function DraftAlerts({ uuid, draft }: { uuid: string; draft: Draft }) {
-  if (draft.saving === 'conflict') return <ConflictAlert uuid={uuid} />;
-  if (
-    draft.saving === 'failed' &&
-    draft.error?.code !== 'incomplete' &&
-    draft.error?.code !== 'uploadsRunning'
-  ) {
-    return <FailureAlert uuid={uuid} reason={draft.error?.message} />;
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const { saving, error, isUnsubmitted } = draft;
+  if (saving === 'conflict') return <ConflictAlert uuid={uuid} />;
+  if (isShownElsewhere(error)) return null;
+  if (isNotSaved(draft)) {
+    return (
+      <FailureAlert
+        title={submissionMessages.failed}
+        description={isPassing(error) ? formatMessage(submissionMessages.retrying) : error?.message}
+        onRetry={() => dispatch(actions.retryRequested({ uuid }))}
+      />
+    );
   }
-  return null;
+  // Nothing is submitted by itself, so that a failed submission is told of until somebody goes on.
+  return isUnsubmitted ? (
+    <FailureAlert
+      title={submissionMessages.unsubmitted}
+      description={isPassing(error) ? null : error?.message}
+      onRetry={() => dispatch(actions.submitRequested({ uuid }))}
+    />
+  ) : null;
 }
 
 function ConflictAlert({ uuid }: { uuid: string }) {
@@ -43,21 +57,22 @@ function ConflictAlert({ uuid }: { uuid: string }) {
   );
 }
 
-function FailureAlert({ uuid, reason }: { uuid: string; reason: string | undefined }) {
+interface FailureAlertProps {
+  readonly title: MessageDescriptor;
+  readonly description: string | null | undefined;
+  onRetry(): void;
+}
+
+function FailureAlert({ title, description, onRetry }: FailureAlertProps) {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
   return (
     <Alert
       type="error"
       showIcon
       role="alert"
-      title={formatMessage(submissionMessages.failed)}
-      description={reason}
-      action={
-        <Button onClick={() => dispatch(actions.retryRequested({ uuid }))}>
-          {formatMessage(submissionMessages.retry)}
-        </Button>
-      }
+      title={formatMessage(title)}
+      description={description}
+      action={<Button onClick={onRetry}>{formatMessage(submissionMessages.retry)}</Button>}
     />
   );
 }

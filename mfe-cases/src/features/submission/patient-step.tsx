@@ -17,7 +17,7 @@ export function PatientStep(props: StepFormProps) {
   const values = shownValues(props.draft);
   return (
     <DraftForm {...props}>
-      <PatientField error={errors.patientName} />
+      <PatientField autoFocus={values.patientName === ''} error={errors.patientName} />
       <ChoiceField field="productId" choices={CHOICES.productId} error={errors.productId} />
       {configuration && hasPackageType(values, configuration) && (
         <ChoiceField field="packageType" choices={CHOICES.packageType} error={errors.packageType} />
@@ -33,7 +33,8 @@ export function PatientStep(props: StepFormProps) {
   );
 }
 
-function PatientField({ error }: { error: string | undefined }) {
+/** A case that was just created begins with the name it lacks. */
+function PatientField({ autoFocus, error }: { autoFocus: boolean; error: string | undefined }) {
   const { formatMessage } = useIntl();
   return (
     <Form.Item
@@ -44,7 +45,7 @@ function PatientField({ error }: { error: string | undefined }) {
       ]}
       {...(error && { help: error, validateStatus: 'error' as const })}
     >
-      <Input maxLength={120} autoComplete="off" />
+      <Input autoFocus={autoFocus} maxLength={120} autoComplete="off" />
     </Form.Item>
   );
 }

@@ -2,6 +2,7 @@ import { CheckOutlined } from '@ant-design/icons';
 import { Flex, Typography } from 'antd';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { hasSendable } from './draft-values';
+import { isNotSaved } from './save-failure';
 import { submissionMessages } from './submission.messages';
 import type { Draft } from './submission.slice';
 
@@ -19,8 +20,9 @@ export function SaveMark({ draft }: { draft: Draft }) {
   );
 }
 
-function markOf({ saving, unsaved }: Draft): MessageDescriptor | null {
-  if (saving === 'failed' || saving === 'conflict') return submissionMessages.notSaved;
+function markOf(draft: Draft): MessageDescriptor | null {
+  const { saving, unsaved } = draft;
+  if (isNotSaved(draft) || saving === 'conflict') return submissionMessages.notSaved;
   if (saving === 'running' || hasSendable(unsaved)) return submissionMessages.saving;
   return saving === 'saved' ? submissionMessages.saved : null;
 }

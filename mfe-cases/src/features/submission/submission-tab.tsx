@@ -1,9 +1,9 @@
-import type { Case } from '@portal/shared/contract';
-import { usePermissions } from '@portal/shared/session';
-import { assetTypeMessages, LoadingState, SectionCard } from '@portal/shared/ui';
+import type { Case, CaseAsset } from '@portal/shared/contract';
+import { assetTypeMessages, Loaded, LoadingState, SectionCard, useReadOnlyReason } from '@portal/shared/ui';
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useCaseAssets } from '../../api/use-case-assets';
 import type { CaseTabProps } from '../../domain/case-tab';
 import { ClinicalStep } from './clinical-step';
 import { DraftAlerts } from './draft-alerts';
@@ -31,21 +31,26 @@ interface SubmissionTabProps extends CaseTabProps {
 export function SubmissionTab(props: SubmissionTabProps) {
   const { subject, list } = props;
   const draft = useDraft(subject, list);
-  const state = useSubmission({ list, uuid: subject.uuid, draft });
-  return draft && state ? <OpenSubmission {...props} draft={draft} state={state} /> : <LoadingState />;
+  const records = useCaseAssets({ list, id: subject.uuid });
+  return (
+    <Loaded query={records}>
+      {(assets) => (draft ? <OpenSubmission {...props} draft={draft} assets={assets} /> : <LoadingState />)}
+    </Loaded>
+  );
 }
 
 interface OpenSubmissionProps extends SubmissionTabProps {
   readonly draft: Draft;
-  readonly state: SubmissionState;
+  readonly assets: readonly CaseAsset[];
 }
 
 function OpenSubmission(props: OpenSubmissionProps) {
-  const { subject, draft, state } = props;
+  const { subject, draft, assets } = props;
+  const { uuid } = subject;
   const { formatMessage } = useIntl();
+  const state = useSubmission({ uuid, draft, assets });
   const control = useStep(state.missing);
   const { step, heading, goTo, fill } = control;
-  const { uuid } = subject;
   const isReview = step === 'review';
   return (
     <Flex vertical gap={16} style={{ maxWidth: 860 }}>
@@ -56,7 +61,7 @@ function OpenSubmission(props: OpenSubmissionProps) {
         headingRef={heading}
         extra={<SaveMark draft={draft} />}
       >
-        <StepContent key={step} {...props} control={control} />
+        <StepContent key={step} {...props} state={state} control={control} />
       </SectionCard>
       <GapList gaps={state.missing.filter((gap) => isReview || stepOf(gap) === step)} onFill={fill} />
       {isReview && <SubmitArea uuid={uuid} draft={draft} isComplete={state.gaps.length === 0} />}
@@ -65,13 +70,18 @@ function OpenSubmission(props: OpenSubmissionProps) {
   );
 }
 
-function StepContent(props: OpenSubmissionProps & { control: StepControl }) {
+interface StepContentProps extends OpenSubmissionProps {
+  readonly state: SubmissionState;
+  readonly control: StepControl;
+}
+
+function StepContent(props: StepContentProps) {
   const { subject, draft, state, control, renderSlots } = props;
   const { formatMessage } = useIntl();
-  const { canChange } = usePermissions();
+  const isReadOnly = useReadOnlyReason() !== null;
   const { errors } = state;
   const values = shownValues(draft);
-  const form = { uuid: subject.uuid, draft, errors, disabled: !canChange || draft.submitting !== 'no' };
+  const form = { uuid: subject.uuid, draft, errors, disabled: isReadOnly || draft.submitting !== 'no' };
   const typed = { ...subject, ...values, customFields: subject.customFields };
   switch (control.step) {
     case 'patient':

@@ -34,6 +34,14 @@ export const submissionMessages = {
       id: 'cases.submission.failed',
       defaultMessage: 'Your changes could not be saved. They are still here.',
     },
+    retrying: {
+      id: 'cases.submission.retrying',
+      defaultMessage: 'The portal tries again by itself every few seconds.',
+    },
+    unsubmitted: {
+      id: 'cases.submission.unsubmitted',
+      defaultMessage: 'The case could not be submitted. What you filled in is saved.',
+    },
     retry: { id: 'cases.submission.retry', defaultMessage: 'Try again' },
     conflict: {
       id: 'cases.submission.conflict',

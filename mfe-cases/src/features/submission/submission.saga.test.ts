@@ -1,56 +1,8 @@
-import type { Case, CaseChange } from '@portal/shared/contract';
-import { buildCase, serveCalls } from '@portal/shared/testing';
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
-import { casesApi } from '../../api/cases.api';
-import { SAVE_MS, submissionSaga } from './submission.saga';
-import {
-  selectDraft,
-  selectSubmitted,
-  submissionActions as actions,
-  submissionSlice,
-} from './submission.slice';
+import { RETRY_MS, SAVE_MS } from './submission.saga';
+import { selectSubmitted, submissionActions as actions } from './submission.slice';
+import { CASE, pass, refuseBy, start } from '../../testing/submission-scene';
 
-const CASE = buildCase({ version: 4, notes: 'old' });
 const { uuid } = CASE;
-
-/** The real reducers and saga over a server of one case; `server.subject` is what it holds. */
-function start() {
-  const server = { subject: CASE, failure: null as Response | null };
-  const { seen } = serveCalls({
-    'GET /case/{id}': () => server.subject,
-    'PUT /case/{id}': ({ body }) => server.failure ?? put(server, body as CaseChange),
-  });
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({
-      [casesApi.reducerPath]: casesApi.reducer,
-      [submissionSlice.reducerPath]: submissionSlice.reducer,
-    }),
-    middleware: (defaults) => defaults().concat(sagas, casesApi.middleware),
-  });
-  const task = sagas.run(submissionSaga);
-  store.dispatch(actions.draftOpened({ uuid, list: 'admin', subject: CASE }));
-  return {
-    server,
-    store,
-    stop: () => task.cancel(),
-    draft: () => selectDraft(store.getState(), uuid),
-    sent: () => seen.filter(({ call }) => call === 'PUT /case/{id}').map(({ request }) => request.body),
-    type: (values: Parameters<typeof actions.draftChanged>[0]['values']) =>
-      store.dispatch(actions.draftChanged({ uuid, values })),
-  };
-}
-
-function put(server: { subject: Case }, { version, submit, ...change }: CaseChange): Case | Response {
-  if (version !== server.subject.version)
-    return Response.json({ code: 'conflict', message: 'Changed' }, { status: 409 });
-  const status = submit ? ('IN_QC' as const) : server.subject.status;
-  server.subject = { ...server.subject, ...(change as Partial<Case>), status, version: version + 1 };
-  return server.subject;
-}
-
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 let running: ReturnType<typeof start>;
 
 beforeEach(() => {
@@ -102,7 +54,7 @@ describe('a submission that saves itself', () => {
   });
 
   it('[CA-18] keeps what could not be saved, and saves it on demand', async () => {
-    running.server.failure = Response.json({ code: 'unavailable', message: 'Down' }, { status: 503 });
+    running.server.failure = refuseBy('unavailable', 503);
     running.type({ notes: 'new' });
     await pass(SAVE_MS);
     expect(running.draft()).toMatchObject({
@@ -115,6 +67,31 @@ describe('a submission that saves itself', () => {
     await pass(SAVE_MS);
     expect(running.server.subject.notes).toBe('new');
     expect(running.draft()).toMatchObject({ saving: 'saved', error: null });
+  });
+
+  it('[CA-18] builds upon its own save when only the answer was lost', async () => {
+    running.server.failure = refuseBy('unavailable', 503);
+    running.type({ notes: 'new' });
+    await pass(SAVE_MS);
+    running.server.subject = { ...CASE, notes: 'new', version: 5 };
+    running.server.failure = null;
+    await pass(RETRY_MS + SAVE_MS);
+    expect(running.draft()).toMatchObject({
+      saving: 'saved',
+      error: null,
+      base: { values: { notes: 'new' } },
+    });
+  });
+
+  it('[CA-18] forgets a failure over which somebody else’s change came', async () => {
+    running.server.failure = refuseBy('unavailable', 503);
+    running.type({ notes: 'ours' });
+    await pass(SAVE_MS);
+    const subject = { ...CASE, notes: 'theirs', version: 9 };
+    running.store.dispatch(actions.caseArrived({ uuid, subject }));
+    expect(running.draft()).toMatchObject({ saving: 'conflict', error: null });
+    await pass(2 * RETRY_MS);
+    expect(running.sent()).toHaveLength(1);
   });
 
   it('[CA-18] builds upon a newer version that touched other fields', async () => {

@@ -5,6 +5,7 @@ import { call, delay, fork, put, race, select, take } from 'redux-saga/effects';
 import { casesApi } from '../../api/cases.api';
 import { runRequest, type RequestResult } from '../../api/run-request';
 import { hasSendable, toCaseChange } from './draft-values';
+import { isPassing } from './save-failure';
 import {
   selectDraft,
   submissionActions as actions,
@@ -14,6 +15,8 @@ import {
 
 /** A change is saved this many milliseconds after it, with what was typed meanwhile: whatever happens, no more than that is lost. */
 export const SAVE_MS = 800;
+/** What could not be saved for something that passes is tried again this many milliseconds later. */
+export const RETRY_MS = 5_000;
 
 /** Keeps every open draft saved, one process per case; a draft whose page is closed is saved to its end. */
 export function* submissionSaga(): SagaIterator<void> {
@@ -32,8 +35,9 @@ function* keepDraft(uuid: string): SagaIterator<void> {
     if (!draft) return;
     if (draft.submitting === 'requested') yield call(submit, uuid);
     else if (needsSave(draft)) yield call(saveSoon, uuid);
-    else if (draft.isOpen) yield take(isOf(uuid));
-    else return yield call(endDraft, uuid, draft);
+    else if (!draft.isOpen) return yield call(endDraft, uuid, draft);
+    else if (needsRetry(draft)) yield call(saveLater, uuid);
+    else yield take(isOf(uuid));
   }
 }
 
@@ -43,6 +47,11 @@ function* readDraft(uuid: string): SagaIterator<Draft | undefined> {
 
 function needsSave({ saving, unsaved }: Draft): boolean {
   return saving !== 'failed' && saving !== 'conflict' && hasSendable(unsaved);
+}
+
+/** A failed submission is saved, and never sent again without a press. */
+function needsRetry({ saving, unsaved, error }: Draft): boolean {
+  return saving === 'failed' && isPassing(error) && hasSendable(unsaved);
 }
 
 /** What could not be saved stays for the next visit. */
@@ -61,6 +70,11 @@ function* saveSoon(uuid: string): SagaIterator<void> {
     if (!event || actions.flushRequested.match(event)) break;
   }
   yield call(save, uuid);
+}
+
+function* saveLater(uuid: string): SagaIterator<void> {
+  const { event } = (yield race({ event: take(isOf(uuid)), wait: delay(RETRY_MS) })) as { event?: Action };
+  if (!event || actions.flushRequested.match(event)) yield call(save, uuid);
 }
 
 function* save(uuid: string): SagaIterator<void> {
@@ -99,10 +113,11 @@ function* settleFailure(uuid: string, draft: Draft, error: Failure): SagaIterato
     { list: draft.list, id: uuid },
     { forceRefetch: true, subscribe: false },
   );
-  const { data } = (yield call(runRequest, request)) as RequestResult<Case>;
-  if (!data || data.version <= draft.base.version) return yield put(actions.saveFailed({ uuid, error }));
+  const newer = (yield call(runRequest, request)) as RequestResult<Case>;
+  if (!newer.data) return yield put(actions.saveFailed({ uuid, error: newer.error }));
+  if (newer.data.version <= draft.base.version) return yield put(actions.saveFailed({ uuid, error }));
   yield put(actions.saveOutdated({ uuid }));
-  yield put(actions.caseArrived({ uuid, subject: data }));
+  yield put(actions.caseArrived({ uuid, subject: newer.data }));
 }
 
 function isOf(uuid: string) {

@@ -3,6 +3,7 @@ import type { Case } from '@portal/shared/contract';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CaseListName } from '../../domain/case-paths';
 import { areSame, doClash, splitSendable, toDraftValues, type DraftValues } from './draft-values';
+import { isPassing } from './save-failure';
 
 /** A version of the case in the server, and its values in it. */
 interface Base {
@@ -22,6 +23,9 @@ export interface Draft {
   /** The newer version that clashes with what was typed here. */
   readonly theirs: Base | null;
   readonly submitting: 'no' | 'requested' | 'running';
+  /** The last submission failed, and nobody has gone on since. */
+  readonly isUnsubmitted: boolean;
+  /** Why the server did not take the last change. Of what passes it stays until a change is taken. */
   readonly error: ErrorData | null;
 }
 
@@ -79,18 +83,23 @@ export const submissionSlice = createSlice({
         saving: 'idle',
         theirs: null,
         submitting: 'no',
+        isUnsubmitted: false,
         error: null,
       };
       return { ...state, drafts: { ...state.drafts, [uuid]: draft } };
     },
     draftChanged: (state, { payload }: PayloadAction<Uuid & { values: Partial<DraftValues> }>) =>
-      patch(state, payload.uuid, ({ unsaved, saving }) => ({
+      patch(state, payload.uuid, ({ unsaved, saving, error }) => ({
         unsaved: { ...unsaved, ...payload.values },
         saving: saving === 'conflict' ? saving : 'idle',
-        error: null,
+        isUnsubmitted: false,
+        error: isPassing(error) ? error : null,
       })),
     retryRequested: (state, { payload }: PayloadAction<Uuid>) =>
-      patch(state, payload.uuid, () => ({ saving: 'idle', error: null })),
+      patch(state, payload.uuid, ({ saving }) => ({
+        saving: saving === 'failed' ? 'idle' : saving,
+        error: null,
+      })),
     draftClosed: (state, { payload }: PayloadAction<Uuid>) =>
       patch(state, payload.uuid, () => ({ isOpen: false })),
     draftDropped: (state, { payload }: PayloadAction<Uuid>) => {
@@ -99,14 +108,20 @@ export const submissionSlice = createSlice({
     },
 
     saveStarted: (state, { payload }: PayloadAction<Uuid>) =>
-      patch(state, payload.uuid, (draft) => ({ ...departing(draft), saving: 'running', error: null })),
+      patch(state, payload.uuid, (draft) => ({ ...departing(draft), saving: 'running' })),
     saved: (state, { payload }: PayloadAction<Uuid & { subject: Case }>) =>
-      patch(state, payload.uuid, () => ({ sending: null, saving: 'saved', base: baseOf(payload.subject) })),
+      patch(state, payload.uuid, () => ({
+        sending: null,
+        saving: 'saved',
+        base: baseOf(payload.subject),
+        error: null,
+      })),
     saveFailed: (state, { payload }: PayloadAction<Uuid & { error: ErrorData }>) =>
       patch(state, payload.uuid, (draft) => ({
         ...unsent(draft),
         saving: 'failed',
         submitting: 'no',
+        isUnsubmitted: draft.isUnsubmitted || draft.submitting !== 'no',
         error: payload.error,
       })),
     /** The server has a newer version: it is taken over, unless it changed what was also changed here. */
@@ -117,12 +132,13 @@ export const submissionSlice = createSlice({
         // What is submitted is what its reader saw.
         const isUnseen = draft.submitting === 'running' && !areSame(draft.base.values, theirs.values);
         if (isUnseen || doClash(draft.unsaved, draft.base.values, theirs.values)) {
-          return { theirs, saving: 'conflict', submitting: 'no' };
+          return { theirs, saving: 'conflict', submitting: 'no', error: null };
         }
         return { base: theirs, ...(draft.submitting === 'running' && { submitting: 'requested' }) };
       }),
     /** The save was refused for a newer version; what was typed waits while that version is fetched. */
-    saveOutdated: (state, { payload }: PayloadAction<Uuid>) => patch(state, payload.uuid, unsent),
+    saveOutdated: (state, { payload }: PayloadAction<Uuid>) =>
+      patch(state, payload.uuid, (draft) => ({ ...unsent(draft), error: null })),
     theirsTaken: (state, { payload }: PayloadAction<Uuid>) =>
       patch(state, payload.uuid, ({ theirs, base }) => ({
         base: theirs ?? base,
@@ -140,6 +156,7 @@ export const submissionSlice = createSlice({
     submitRequested: (state, { payload }: PayloadAction<Uuid>) =>
       patch(state, payload.uuid, ({ submitting }) => ({
         submitting: submitting === 'no' ? 'requested' : submitting,
+        isUnsubmitted: false,
         error: null,
       })),
     submitStarted: (state, { payload }: PayloadAction<Uuid>) =>
@@ -163,7 +180,7 @@ export const submissionSlice = createSlice({
 
 export const submissionActions = {
   ...submissionSlice.actions,
-  /** Save what is typed now: a field was left, or the page is being hidden. */
+  /** Save what is typed now: a field was left, the page is being hidden, or the network is back. */
   flushRequested: createAction<Uuid>('submission/flushRequested'),
 };
 export const { selectDraft, selectSubmitted } = submissionSlice.selectors;

@@ -29,6 +29,7 @@ function renderSubmission(subject: Case = CASE, more: Served = {}, query = '') {
     }),
   );
 }
+const unavailable = () => Response.json({ code: 'unavailable', message: 'Down' }, { status: 503 });
 const changesOf = ({ seen }: Awaited<ReturnType<typeof renderSubmission>>) =>
   seen.filter(({ call }) => call === 'PUT /case/{id}').map(({ request }) => request.body);
 
@@ -98,6 +99,23 @@ describe('submission', () => {
     await user.click(screen.getByRole('button', { name: 'Change: Clinical choices' }));
     expect(screen.getByRole('heading', { name: 'Clinical choices' })).toHaveFocus();
     expect(screen.getByRole('radio', { name: 'Straight cut' })).toBeChecked();
+  });
+
+  it('[CA-18] asks for no record again because the records could not be loaded', async () => {
+    const user = userEvent.setup();
+    let isDown = true;
+    await renderSubmission(
+      CASE,
+      {
+        'GET /case/{id}/asset': () => (isDown ? Response.json({ message: 'Down' }, { status: 503 }) : SCANS),
+      },
+      '?step=records',
+    );
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByLabelText('Choose file: Upper impression')).toBeNull();
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByLabelText('Replace: Upper impression')).toBeInTheDocument();
   });
 
   it('[CA-18] leads from a missing record to its slot', async () => {
@@ -170,13 +188,15 @@ describe('submission', () => {
 
   it('[CA-19] offers the courier slip where impressions are physical', async () => {
     const user = userEvent.setup();
-    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const tab = { opener: window, location: { replace: jest.fn() } };
+    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     const link = { url: '/api/files/slip/x', expiresAt: '2026-03-02T09:45:00.000Z' };
     await renderSubmission(CASE, { 'POST /case/{id}/physicalImpressionsLink': link }, '?step=records');
     await user.click(await screen.findByRole('radio', { name: 'Physical' }));
     expect(screen.queryByLabelText('Choose file: Upper impression')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Open the courier slip' }));
-    await waitFor(() => expect(open).toHaveBeenCalledWith(link.url, '_blank', 'noopener'));
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(link.url));
+    expect(tab.opener).toBeNull();
   });
 
   it('[CA-22] waits for records that are still uploading', async () => {
@@ -191,6 +211,44 @@ describe('submission', () => {
 
     act(() => rendered.uploads.move('uprImp', { state: 'done' }));
     await user.click(screen.getByRole('button', { name: 'Submit case' }));
+    expect(await screen.findByText('Case C-10001 is submitted.')).toBeVisible();
+  });
+
+  it('[CA-18] says that what could not be saved is tried again, and does so when the network is back', async () => {
+    const user = userEvent.setup();
+    let isDown = true;
+    const put = ({ body }: { body: unknown }) => ({ ...CASE, ...(body as Partial<Case>) });
+    const rendered = await renderSubmission(
+      CASE,
+      { 'PUT /case/{id}': (request) => (isDown ? unavailable() : put(request)) },
+      '?step=patient',
+    );
+    await user.type(await screen.findByRole('textbox', { name: 'Client reference ID' }), 'A 7');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The portal tries again by itself');
+    expect(screen.getByText('Not saved')).toBeVisible();
+    isDown = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(alert).not.toBeInTheDocument();
+    expect(changesOf(rendered).at(-1)).toMatchObject({ clientReferenceId: 'A 7' });
+  });
+
+  it('[CA-18] tells that it was not submitted until somebody asks again', async () => {
+    const user = userEvent.setup();
+    let isDown = true;
+    const sent = { ...CASE, status: 'IN_QC' as const, version: 7 };
+    await renderSubmission(CASE, {
+      'GET /case/{id}/asset': SCANS,
+      'PUT /case/{id}': () => (isDown ? unavailable() : sent),
+    });
+    const submit = await screen.findByRole('button', { name: 'Submit case' });
+    await waitFor(() => expect(submit).toBeEnabled());
+    await user.click(submit);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The case could not be submitted. What you filled in is saved.');
+    isDown = false;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Case C-10001 is submitted.')).toBeVisible();
   });
 

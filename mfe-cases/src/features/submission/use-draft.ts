@@ -29,20 +29,23 @@ export function useDraft(subject: Case, list: CaseListName): Draft | undefined {
     dispatch(actions.caseArrived({ uuid, subject }));
   }, [dispatch, uuid, subject]);
 
-  useFlushWhenHidden(uuid);
+  useFlush(uuid);
   useUnsavedInput(draft !== undefined && (draft.saving === 'running' || hasSendable(draft.unsaved)));
   return draft;
 }
 
-/** A tab that is switched away from may never come back. */
-function useFlushWhenHidden(uuid: string): void {
+/** A tab that is switched away from may never come back; a network that is back may go again. */
+function useFlush(uuid: string): void {
   const dispatch = useDispatch();
   useEffect(() => {
-    const flush = () => {
-      if (document.visibilityState === 'hidden') dispatch(actions.flushRequested({ uuid }));
+    const flush = () => void dispatch(actions.flushRequested({ uuid }));
+    const flushHidden = () => document.visibilityState === 'hidden' && flush();
+    document.addEventListener('visibilitychange', flushHidden);
+    window.addEventListener('online', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flushHidden);
+      window.removeEventListener('online', flush);
     };
-    document.addEventListener('visibilitychange', flush);
-    return () => document.removeEventListener('visibilitychange', flush);
   }, [dispatch, uuid]);
 }
 

@@ -1,6 +1,6 @@
 import { hasPackageType, PRODUCT_NAMES } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
-import { Ltr, type Fact } from '@portal/shared/ui';
+import { Ltr, PatientName, type Fact } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import {
@@ -32,7 +32,7 @@ export function useReviewFacts(
   const { packageType, patientType, impressionType, clientReferenceId, notes } = values;
   return {
     patient: [
-      fact('patientName', <bdi>{values.patientName}</bdi>),
+      fact('patientName', <PatientName name={values.patientName} />),
       fact('productId', PRODUCT_NAMES[values.productId]),
       ...(configuration && hasPackageType(values, configuration)
         ? [fact('packageType', say(packageType && packageTypeMessages[packageType]))]

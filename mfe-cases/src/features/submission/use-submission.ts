@@ -1,8 +1,11 @@
-import { missingForSubmission, type AssetTypeKey, type SubmissionGap } from '@portal/shared/contract';
+import {
+  missingForSubmission,
+  type AssetTypeKey,
+  type CaseAsset,
+  type SubmissionGap,
+} from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
 import { useUploads } from '@portal/shared/uploads';
-import { useCaseAssetsQuery } from '../../api/cases.api';
-import type { CaseListName } from '../../domain/case-paths';
 import { serverErrors, slotsIn } from './submission-gaps';
 import type { Draft } from './submission.slice';
 import { shownValues } from './use-draft';
@@ -19,17 +22,15 @@ export interface SubmissionState {
 }
 
 interface Submission {
-  readonly list: CaseListName;
   readonly uuid: string;
-  readonly draft: Draft | undefined;
+  readonly draft: Draft;
+  readonly assets: readonly CaseAsset[];
 }
 
-/** How far a submission is; null until its records are known. */
-export function useSubmission({ list, uuid, draft }: Submission): SubmissionState | null {
+/** How far a submission is. */
+export function useSubmission({ uuid, draft, assets }: Submission): SubmissionState {
   const { configuration } = useSession();
-  const { data: assets = [], isLoading } = useCaseAssetsQuery({ list, id: uuid });
   const uploads = useUploads(uuid);
-  if (!draft || isLoading) return null;
   const records = slotsIn(assets, uploads);
   const gaps = configuration ? missingForSubmission(shownValues(draft), configuration, records) : [];
   const errors = serverErrors(draft.error);

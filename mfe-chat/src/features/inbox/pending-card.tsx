@@ -1,7 +1,7 @@
 import type { PendingRoom } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
 import { usePermissions } from '@portal/shared/session';
-import { Ltr } from '@portal/shared/ui';
+import { Ltr, PatientName } from '@portal/shared/ui';
 import { Badge, Card, Flex, Tag, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { Link } from '@portal/shared/router';
@@ -23,7 +23,7 @@ export function PendingCard({ pending }: { pending: PendingRoom }) {
               <Typography.Text strong>
                 <Ltr>{pending.caseIdentifier}</Ltr>
               </Typography.Text>
-              <bdi>{pending.patientName}</bdi>
+              <PatientName name={pending.patientName} />
               {isDso && <Tag>{formatMessage(inboxMessages[pending.source])}</Tag>}
             </Flex>
             <Typography.Text type="secondary">{dateTime(pending.sentAt)}</Typography.Text>

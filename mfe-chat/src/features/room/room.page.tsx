@@ -1,5 +1,5 @@
 import type { OwnerType } from '@portal/shared/contract';
-import { FailedState, LoadingState, NotFoundState, Page } from '@portal/shared/ui';
+import { FailedState, LoadingState, NotFoundState, Page, PatientName } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useParams } from '@portal/shared/router';
@@ -27,7 +27,7 @@ export function RoomPage({ ownerType }: { ownerType: OwnerType }) {
   return (
     <Page
       title={formatMessage(valueMessages.titleOfCase, { identifier: caseIdentifier })}
-      subtitle={<bdi>{patientName}</bdi>}
+      subtitle={<PatientName name={patientName} />}
       actions={<Link to={casePath(ownerType, room)}>{formatMessage(roomMessages.openCase)}</Link>}
     >
       <BlockedBanner />

@@ -15,19 +15,19 @@ import { submitCase } from './case-submit.service';
 const DATA_EDITABLE = ['NEW', 'REJECTED'];
 
 /**
- * Creates a case, an incomplete submission at first (CA-18). With a doctor it is on the doctors' side.
+ * Creates a case, an incomplete submission at first, which may wait for its patient's name (CA-18). With a doctor it is on
+ * the doctors' side.
  * @throws PortalError 'validation' for a doctor whom the company does not have, or a field; 'forbidden' for doctors where
  * there are none; 'doctorBlocked', 'doctorRestricted'.
  */
 export async function createCase({ transact, db }: AppContext, who: Person, body: NewCase): Promise<Case> {
   const uuid = await transact(async (unit) => {
-    const { patientName, productId } = body;
     const allowed = await findAllowedFields(unit.tx, who.companyId);
     const fields = await readNewFields(unit.tx, who, { body, allowed });
     const row = await insertCase(unit.tx, {
       side: 'client',
-      patientName,
-      productId,
+      patientName: '',
+      productId: body.productId,
       ...fields,
       companyId: who.companyId,
     });

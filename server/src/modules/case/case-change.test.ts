@@ -1,4 +1,4 @@
-import type { NewCase } from '@portal/shared/contract';
+import type { CaseChange, NewCase } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { DomainEvents } from '../../events/event-hub';
 import { caseAsset, dentalCase } from '../../db/schema';
@@ -42,6 +42,30 @@ describe('a case', () => {
     expect(changed).toMatchObject({ notes: 'later', version: 2 });
     expect(await call(server.app, 'GET /case/{id}', { params }, own.headers)).toEqual(changed);
     expect(await history(made.uuid)).toEqual(['created']);
+  });
+
+  it('[CA-18] waits for its patient’s name until it is submitted, and then keeps one', async () => {
+    const made = await create({ productId: 'WK', impressionType: 'physical' });
+    expect(made).toMatchObject({ patientName: '', status: 'NEW' });
+    const change = (body: CaseChange) => ({ params: { id: made.uuid }, body });
+    const submit = change({ submit: true });
+    expect(await refusal(server.app, 'PUT /case/{id}', submit, own.headers)).toMatchObject({
+      code: 'incomplete',
+      extra: [{ field: 'patientName' }],
+    });
+    const named = await call(server.app, 'PUT /case/{id}', change({ patientName: ' Zoe ' }), own.headers);
+    expect(named).toMatchObject({ patientName: 'Zoe', version: 2 });
+    for (const patientName of ['', '  ']) {
+      const emptied = change({ patientName });
+      expect(await refusal(server.app, 'PUT /case/{id}', emptied, own.headers)).toMatchObject({
+        code: 'validation',
+        errors: { patientName: expect.any(String) as string },
+      });
+      const unnamed = { body: { productId: 'WK', patientName } } as const;
+      expect((await refusal(server.app, 'POST /case', unnamed, own.headers)).code).toBe('validation');
+    }
+    const sent = await call(server.app, 'PUT /case/{id}', submit, own.headers);
+    expect(sent).toMatchObject({ patientName: 'Zoe', status: 'PENDING_COURIER_PICKUP' });
   });
 
   it('[CA-18] is submitted with a change, in one step', async () => {

@@ -7,7 +7,7 @@ export const helpMessages = defineMessages({
   createText: {
     id: 'shell.help.createText',
     defaultMessage:
-      'Choose <link>New case</link>. A patient name and a product are enough to begin. Until you submit it the case stands as Incomplete Submission, and what you fill in is saved: stop and come back at any time.',
+      'Choose <link>New case</link>. A product is enough to begin. Until you submit it the case stands as Incomplete Submission, and what you fill in is saved: stop and come back at any time.',
   },
   recordsTitle: { id: 'shell.help.recordsTitle', defaultMessage: 'Add the records' },
   recordsText: {

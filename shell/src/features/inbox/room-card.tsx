@@ -2,7 +2,7 @@ import type { PendingRoom } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
 import { Link } from '@portal/shared/router';
 import { usePermissions } from '@portal/shared/session';
-import { Ltr } from '@portal/shared/ui';
+import { Ltr, PatientName } from '@portal/shared/ui';
 import { Badge, Tag, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { inboxMessages } from './inbox.messages';
@@ -22,7 +22,7 @@ export function RoomCard({ room, onLeave }: RoomCardProps) {
   return (
     <Link to={roomPath(room)} className={styles.card} onClick={onLeave}>
       <Typography.Text strong className={styles.name ?? ''}>
-        <bdi>{room.patientName}</bdi>
+        <PatientName name={room.patientName} />
       </Typography.Text>
       <Badge
         count={room.unread}

@@ -1,6 +1,6 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
 import { uploads, type UploadItem } from '@portal/shared/uploads';
-import { assetTypeMessages } from '@portal/shared/ui';
+import { assetTypeMessages, PatientName } from '@portal/shared/ui';
 import { Button, Progress, Typography } from 'antd';
 import { useIntl, type IntlShape } from 'react-intl';
 import { isNoticeName, noticeText } from '../../notices';
@@ -23,7 +23,9 @@ export function UploadRow({ item }: { item: UploadItem }) {
     <li>
       <div className={styles.row}>
         <div className={styles.facts} title={fileName}>
-          <Typography.Text>{patientName}</Typography.Text>
+          <Typography.Text>
+            <PatientName name={patientName} />
+          </Typography.Text>
           <Typography.Text type="secondary">{formatMessage(assetTypeMessages[assetType])}</Typography.Text>
         </div>
         <span className={styles.actions}>

@@ -1,0 +1,22 @@
+import type { ErrorData } from '@portal/shared/api';
+import type { ErrorCode } from '@portal/shared/errors';
+import { hasSendable } from './draft-values';
+import type { Draft } from './submission.slice';
+
+const PASSING: readonly ErrorCode[] = ['network', 'unavailable', 'unreadable', 'internal'];
+/** The submission shows these where something is missing. */
+const SHOWN_ELSEWHERE: readonly ErrorCode[] = ['incomplete', 'uploadsRunning'];
+
+/** The same change may well be taken a little later. */
+export function isPassing(error: ErrorData | null): boolean {
+  return error !== null && PASSING.includes(error.code);
+}
+
+export function isShownElsewhere(error: ErrorData | null): boolean {
+  return error !== null && SHOWN_ELSEWHERE.includes(error.code);
+}
+
+/** The server did not take what was typed, and has not taken it since. */
+export function isNotSaved({ error, sending, unsaved }: Draft): boolean {
+  return error !== null && hasSendable({ ...sending, ...unsaved });
+}

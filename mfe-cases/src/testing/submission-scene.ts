@@ -1,0 +1,54 @@
+import type { Case, CaseChange } from '@portal/shared/contract';
+import { buildCase, serveCalls } from '@portal/shared/testing';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { casesApi } from '../api/cases.api';
+import { submissionSaga } from '../features/submission/submission.saga';
+import {
+  selectDraft,
+  submissionActions as actions,
+  submissionSlice,
+} from '../features/submission/submission.slice';
+
+export const CASE = buildCase({ version: 4, notes: 'old' });
+const { uuid } = CASE;
+
+export const refuseBy = (code: string, status: number) => Response.json({ code, message: 'No' }, { status });
+
+/** The real reducers and saga over a server of one case; `server.subject` is what it holds. */
+export function start() {
+  const server = { subject: CASE, failure: null as Response | null };
+  const { seen } = serveCalls({
+    'GET /case/{id}': () => server.subject,
+    'PUT /case/{id}': ({ body }) => server.failure?.clone() ?? put(server, body as CaseChange),
+  });
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({
+      [casesApi.reducerPath]: casesApi.reducer,
+      [submissionSlice.reducerPath]: submissionSlice.reducer,
+    }),
+    middleware: (defaults) => defaults().concat(sagas, casesApi.middleware),
+  });
+  const task = sagas.run(submissionSaga);
+  store.dispatch(actions.draftOpened({ uuid, list: 'admin', subject: CASE }));
+  return {
+    server,
+    store,
+    stop: () => task.cancel(),
+    draft: () => selectDraft(store.getState(), uuid),
+    sent: () => seen.filter(({ call }) => call === 'PUT /case/{id}').map(({ request }) => request.body),
+    type: (values: Parameters<typeof actions.draftChanged>[0]['values']) =>
+      store.dispatch(actions.draftChanged({ uuid, values })),
+  };
+}
+
+function put(server: { subject: Case }, { version, submit, ...change }: CaseChange): Case | Response {
+  if (version !== server.subject.version)
+    return Response.json({ code: 'conflict', message: 'Changed' }, { status: 409 });
+  const status = submit ? ('IN_QC' as const) : server.subject.status;
+  server.subject = { ...server.subject, ...(change as Partial<Case>), status, version: version + 1 };
+  return server.subject;
+}
+
+export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
