@@ -5,6 +5,7 @@ import { checkNodeVersion } from './lib/node-version.mjs';
 import { endOnSignals } from './lib/processes.mjs';
 import { seconds } from './lib/progress.mjs';
 import { countsOfCheck, lastLine, markOf, sumCounts } from './lib/test-counts.mjs';
+import { failureText } from './lib/test-failures.mjs';
 import { TEST_STEPS } from './lib/test-steps.mjs';
 import { PlainError, runScript } from './lib/workspace.mjs';
 
@@ -14,8 +15,11 @@ await runScript(async () => {
   const steps = chosenSteps();
   const results = [];
   if (await prepare()) for (const step of steps) results.push(await runStep(step));
-  else results.push({ title: 'install', counts: countsOfCheck(false), duration: '' });
+  else results.push({ title: 'install', counts: countsOfCheck(false), failures: [], duration: '' });
 
+  // What failed once more: where it ran it may stand thousands of lines above.
+  for (const { title, failures } of results)
+    if (failures.length > 0) console.log(`\n── failed: ${title}\n${failureText(failures)}`);
   console.log('');
   for (const { title, counts, duration } of results) {
     console.log(`${markOf(counts)} ${title.padEnd(30)} ${duration.padStart(12)}   ${lastLine(counts)}`);
@@ -39,11 +43,11 @@ async function prepare() {
 async function runStep({ title, run }) {
   console.log(`\n── ${title}`);
   const started = Date.now();
-  const counts = await run().catch((error) => {
+  const { failures = [], ...counts } = await run().catch((error) => {
     console.error(error instanceof PlainError ? error.message : error);
     return countsOfCheck(false);
   });
-  return { title, counts, duration: seconds(Date.now() - started) };
+  return { title, counts, failures, duration: seconds(Date.now() - started) };
 }
 
 function chosenSteps() {

@@ -1,17 +1,18 @@
 import path from 'node:path';
 
 /**
- * One run of one test, from either report. The title holds the describe titles too.
+ * One run of one test, from either report. The title holds the describe titles too, the message why it failed.
  * @typedef {'passed' | 'failed' | 'skipped'} Outcome
- * @typedef {{ source: 'unit' | 'e2e', file: string, title: string, outcome: Outcome }} TestRun
+ * @typedef {{ source: 'unit' | 'e2e', file: string, title: string, outcome: Outcome, message?: string }} TestRun
  *
  * What of `jest --json` is read here.
- * @typedef {{ fullName: string, status: string }} JestAssertion
- * @typedef {{ name: string, status: string, assertionResults: JestAssertion[] }} JestFile
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} JestAssertion
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: JestAssertion[] }} JestFile
  * @typedef {{ testResults: JestFile[] }} JestReport
  *
  * What of Playwright's json reporter is read here.
- * @typedef {{ projectName: string, expectedStatus: string, status: string }} PlaywrightTest
+ * @typedef {{ errors?: { message?: string }[] }} PlaywrightResult
+ * @typedef {{ projectName: string, expectedStatus: string, status: string, results?: PlaywrightResult[] }} PlaywrightTest
  * @typedef {{ title: string, file: string, tests: PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  * @typedef {{ config: { rootDir: string }, suites: PlaywrightSuite[], errors?: { message?: string }[] }} PlaywrightReport
@@ -29,6 +30,7 @@ export function runsOfJest(report, root) {
       file: path.relative(root, file.name),
       title: test.fullName,
       outcome: jestOutcome(test.status),
+      ...because(test.failureMessages),
     })),
   );
 }
@@ -60,8 +62,14 @@ export function runsOfPlaywright(report, root) {
         file: path.relative(root, path.resolve(report.config.rootDir, spec.file)),
         title: spec.tests.length > 1 ? `${title} (${test.projectName})` : title,
         outcome: playwrightOutcome(test),
+        ...because(test.results?.flatMap(({ errors }) => errors?.map(({ message }) => message ?? '') ?? [])),
       })),
     );
+}
+
+/** @param {readonly string[] | undefined} messages */
+function because(messages) {
+  return messages?.length ? { message: messages.join('\n') } : {};
 }
 
 /**

@@ -9,11 +9,13 @@ import {
   countsOfSkipped,
   withExitCode,
 } from './test-counts.mjs';
+import { failuresOfJest, failuresOfPlaywright } from './test-failures.mjs';
 import { browserPackages, inRoot, readJson, ROOT } from './workspace.mjs';
 
 /**
  * @typedef {import('./test-counts.mjs').Counts} Counts
- * @typedef {{ name: string, title: string, run: () => Promise<Counts> }} TestStep
+ * @typedef {Counts & { failures?: import('./requirements-reports.mjs').TestRun[] }} StepResult
+ * @typedef {{ name: string, title: string, run: () => Promise<StepResult> }} TestStep
  */
 
 const PACKAGES = [...browserPackages(), 'shared', 'server', 'delivery', 'delivery/ops', 'tooling', 'e2e'];
@@ -89,7 +91,7 @@ async function runJest(name, which, env) {
   const report = freshReport(name);
   const args = [bin('jest', 'bin', 'jest.js'), '--json', `--outputFile=${report}`, ...which];
   const { code } = await run(process.execPath, args, { cwd: ROOT, env, show: true });
-  return countsFrom(report, countsOfJest, code);
+  return resultFrom(report, { countsOf: countsOfJest, failuresOf: failuresOfJest }, code);
 }
 
 /** The server's tests once more, on the services that it has where it outgrows one machine. */
@@ -108,7 +110,7 @@ async function runPlaywright() {
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const args = [cli, 'test', '--reporter=list,json'];
   const { code } = await run(process.execPath, args, { cwd: inRoot('e2e'), env, show: true });
-  return countsFrom(report, countsOfPlaywright, code);
+  return resultFrom(report, { countsOf: countsOfPlaywright, failuresOf: failuresOfPlaywright }, code);
 }
 
 /** @param {string} name */
@@ -121,10 +123,12 @@ function freshReport(name) {
 
 /**
  * @param {string} file
- * @param {(report: any) => Counts} read
+ * @param {{ countsOf: (report: any) => Counts, failuresOf: typeof failuresOfJest | typeof failuresOfPlaywright }} reader
  * @param {number} exitCode
- * @returns {Counts}
+ * @returns {StepResult}
  */
-function countsFrom(file, read, exitCode) {
-  return existsSync(file) ? withExitCode(read(readJson(file)), exitCode) : countsOfCheck(false);
+function resultFrom(file, { countsOf, failuresOf }, exitCode) {
+  if (!existsSync(file)) return countsOfCheck(false);
+  const report = readJson(file);
+  return { ...withExitCode(countsOf(report), exitCode), failures: failuresOf(report, ROOT) };
 }

@@ -1,0 +1,56 @@
+import { stripVTControlCharacters } from 'node:util';
+import { testLine } from './requirements-print.mjs';
+import { runsOfJest, runsOfPlaywright } from './requirements-reports.mjs';
+
+/** @typedef {import('./requirements-reports.mjs').TestRun} TestRun */
+
+/** Enough for the sentence, what was expected and what came; the whole stands where the test ran. */
+const LINES = 14;
+
+/**
+ * Tests that failed, and files that broke before their first test.
+ * @param {import('./requirements-reports.mjs').JestReport} report
+ * @param {string} root folder that file names are shown from
+ * @returns {TestRun[]}
+ */
+export function failuresOfJest(report, root) {
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const asTests = broken.map(({ message = '', ...file }) => ({
+    ...file,
+    assertionResults: [{ fullName: '(the file)', status: 'failed', failureMessages: [message] }],
+  }));
+  return failed(runsOfJest({ testResults: [...report.testResults, ...asTests] }, root));
+}
+
+/**
+ * @param {import('./requirements-reports.mjs').PlaywrightReport} report
+ * @param {string} root
+ * @returns {TestRun[]}
+ */
+export function failuresOfPlaywright(report, root) {
+  return failed(runsOfPlaywright(report, root));
+}
+
+/** @param {TestRun[]} runs */
+function failed(runs) {
+  return runs.filter(({ outcome }) => outcome === 'failed');
+}
+
+/**
+ * What failed and the beginning of why, without colours.
+ * @param {readonly TestRun[]} failures
+ */
+export function failureText(failures) {
+  return failures.flatMap((run) => [testLine(run), ...beginningOf(run.message)]).join('\n');
+}
+
+/** @param {string | undefined} message */
+function beginningOf(message = '') {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES)
+    .map((line) => `      ${line}`);
+}
