@@ -2,6 +2,7 @@ import { PDFDocument } from 'pdf-lib';
 import { inflateSync } from 'node:zlib';
 import { call, refusal } from '../../testing/call';
 import { startCase } from '../../testing/case-player';
+import { forge } from '../../testing/forge';
 import { makeCompany, type TestCompany } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 
@@ -85,7 +86,7 @@ describe('the slip for physical impressions', () => {
   it('[CA-19] has an address that nobody can make up', async () => {
     const player = await startCase(server, clinic);
     const { url } = await ask(player.id);
-    for (const forged of [`${url.slice(0, -2)}AA`, '/api/files/slip/x', url.replace('/slip/', '/')]) {
+    for (const forged of [forge(url), '/api/files/slip/x', url.replace('/slip/', '/')]) {
       const response = await server.app.inject(forged);
       expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([404, 'notFound']);
     }
