@@ -62,14 +62,15 @@ describe('records of a case', () => {
         PATH,
         servedCase({ ...CASE, status: 'IN_MFG' }, { 'GET /case/{id}/asset': () => [photo()] }),
       );
-      const picture = () => screen.findByRole('img', { name: 'Front image' });
-      expect(await picture()).toHaveAttribute('src', '/files/1.jpg');
+      const expectPicture = (src: string) =>
+        waitFor(() => expect(screen.getByRole('img', { name: 'Front image' })).toHaveAttribute('src', src));
+      await expectPicture('/files/1.jpg');
       await act(() => jest.advanceTimersByTimeAsync(11 * 60_000));
-      expect(await picture()).toHaveAttribute('src', '/files/2.jpg');
+      await expectPicture('/files/2.jpg');
       // As after a night in which the machine slept.
       jest.setSystemTime(Date.now() + 8 * 3_600_000);
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
-      await waitFor(async () => expect(await picture()).toHaveAttribute('src', '/files/3.jpg'));
+      await expectPicture('/files/3.jpg');
     } finally {
       jest.useRealTimers();
     }
