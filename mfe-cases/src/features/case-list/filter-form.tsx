@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared/session';
-import { Button, Flex, Form, Input, Select } from 'antd';
+import { Button, Flex, Form, Input, Select, type FormRule } from 'antd';
 import { useIntl } from 'react-intl';
 import { FILTER_RULES, toFilter, type CaseFilter, type FilterValues } from '../../domain/case-filter';
 import { filterKeysOf } from '../../domain/case-filter-address';
@@ -23,6 +23,12 @@ export function FilterForm({ list, filter, onFilter }: FilterFormProps) {
       (key !== 'packageType' || configuration?.isPackageTypeEnabled) &&
       (key !== 'patientType' || configuration?.isPatientTypeAllowed),
   );
+  const isNoEarlierThanStart: FormRule = ({ getFieldValue }) => ({
+    validator: async (_, end?: string) => {
+      const start = getFieldValue('createdFrom') as string | undefined;
+      if (end && start && end < start) throw new Error(formatMessage(filterMessages.endsBeforeStart));
+    },
+  });
   return (
     <Form<FilterValues>
       layout="vertical"
@@ -30,7 +36,12 @@ export function FilterForm({ list, filter, onFilter }: FilterFormProps) {
       onFinish={(values) => onFilter(toFilter(values))}
     >
       {keys.map((key) => (
-        <Form.Item key={key} name={key} label={fields[key].label}>
+        <Form.Item
+          key={key}
+          name={key}
+          label={fields[key].label}
+          {...(key === 'createdTo' && { rules: [isNoEarlierThanStart], dependencies: ['createdFrom'] })}
+        >
           <FieldInput field={fields[key]} isSingle={FILTER_RULES[key].isSingle === true} />
         </Form.Item>
       ))}

@@ -9,6 +9,7 @@ export const filterMessages = {
     inManufacturing: { id: 'cases.filter.inManufacturing', defaultMessage: 'In manufacturing' },
     createdFrom: { id: 'cases.filter.createdFrom', defaultMessage: 'Created from' },
     createdTo: { id: 'cases.filter.createdTo', defaultMessage: 'Created to' },
+    endsBeforeStart: { id: 'cases.filter.endsBeforeStart', defaultMessage: 'The end is before the start' },
     given: { id: 'cases.filter.given', defaultMessage: 'Has one' },
     missing: { id: 'cases.filter.missing', defaultMessage: 'Has none' },
     chosen: { id: 'cases.filter.chosen', defaultMessage: 'Chosen filters' },

@@ -64,6 +64,21 @@ describe('the filter of a list', () => {
     });
   });
 
+  it('[CA-04] is not shown when its end is before its start, which is said', async () => {
+    const { user, filterParts } = await renderList('/cases/admin?createdFrom=2026-03-05');
+    await user.click(screen.getByRole('button', { name: /Filter/ }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    await user.type(panel.getByLabelText('Created to'), '2026-03-04');
+    expect(await panel.findByText('The end is before the start')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Show cases' }));
+    expect(window.location.search).toBe('?createdFrom=2026-03-05');
+    await user.clear(panel.getByLabelText('Created from'));
+    await user.type(panel.getByLabelText('Created from'), '2026-03-04');
+    await waitFor(() => expect(panel.queryByText('The end is before the start')).toBeNull());
+    await user.click(panel.getByRole('button', { name: 'Show cases' }));
+    await waitFor(() => expect(filterParts()).toHaveLength(2));
+  });
+
   it('[CA-04] is shown as chips of which each can be taken out', async () => {
     const { user, filterParts } = await renderList(
       `/cases/doctor?status=NEW&productId=AL,RE&doctor=${DOCTOR.uuid}`,
