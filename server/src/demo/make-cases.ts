@@ -8,6 +8,7 @@ import {
 import type { dentalCase } from '../db/schema';
 import type { CaseLedger } from './case-ledger';
 import { routeTo, tellStory, type StoryStep } from './case-story';
+import { chooseClinically } from './choose-clinically';
 import type { DemoCompany } from './companies';
 import { nameIn } from './names';
 import type { Prng } from './prng';
@@ -95,8 +96,10 @@ function makeCase(
   const { withTs, productId, impressionType, hasRefinements } = facts;
   // Some submissions are hardly begun.
   const isBare = status === 'NEW' && prng.chance(0.4);
+  const fields = fieldsOf(maker, { isBare, facts }, prng);
   const row = {
-    ...fieldsOf(maker, { isBare, facts }, prng),
+    ...fields,
+    ...(!isBare && chooseClinically({ ...fields, productId })),
     side,
     withTs,
     productId,
@@ -111,7 +114,7 @@ function makeCase(
     submittedAt: story.findLast((step) => step.history === 'submitted')?.at ?? null,
     version: story.length,
   };
-  return { row, story, records: tellRecords(story, facts, prng), locale };
+  return { row, story, records: tellRecords(story, { ...facts, arch: row.arch }, prng), locale };
 }
 
 /**

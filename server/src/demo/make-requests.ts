@@ -127,10 +127,11 @@ function timesFor(count: number, since: Date, now: Date, prng: Prng): Date[] {
 }
 
 /** Steps that the plan of the case has. */
-function stepsFor({ records }: SeededCase, prng: Prng) {
+function stepsFor({ records, row }: SeededCase, prng: Prng) {
   const plan = records.plans.findLast(({ status }) => status === 'APPROVED' || status === 'CLEARED_FOR_MFG');
-  const arch = prng.pick(['both', 'upper', 'lower'] as const);
-  const last = plan ? Math.min(plan.upperStages, plan.lowerStages) : 1;
+  const any = prng.pick(['both', 'upper', 'lower'] as const);
+  const arch = row.arch === 'upper' || row.arch === 'lower' ? row.arch : any;
+  const last = plan ? Math.min(...[plan.upperStages, plan.lowerStages].filter((stages) => stages > 0)) : 1;
   const fromStep = prng.int(1, last);
   const isRange = prng.chance(0.4);
   return {

@@ -1,3 +1,4 @@
+import type { Arch } from '@portal/shared/contract';
 import type { Jaw } from './files/arch-shape';
 
 /** Aligners that an arch of a demo plan has: of these lengths there are models to be seen in 3D. */
@@ -9,4 +10,12 @@ export const JAWS: readonly Jaw[] = ['upper', 'lower'];
 /** File name of the model of one arch. */
 export function planModelName(jaw: Jaw, stages: number): string {
   return `plan-${jaw}-${stages}.glb`;
+}
+
+/** The stages of a plan whose arches would be of these lengths: an arch that is not treated has none. */
+export function stagesFor(arch: Arch | null, lengths: Readonly<Record<Jaw, number>>) {
+  return {
+    upperStages: arch === 'lower' ? 0 : lengths.upper,
+    lowerStages: arch === 'upper' ? 0 : lengths.lower,
+  };
 }

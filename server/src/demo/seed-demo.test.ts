@@ -1,8 +1,10 @@
 import {
   CASE_STATUSES,
   DOCTOR_STATUSES,
+  foreignChoices,
   isRequestable,
   REQUEST_STATUSES,
+  TOOTH_MARKS,
   WORKFLOWS,
   type CaseStatus,
 } from '@portal/shared/contract';
@@ -72,15 +74,33 @@ describe('seedDemo', () => {
     expect((await call(server.app, 'GET /lmp', {}, headers)).companyName).toBe('Bright Smile');
   });
 
-  it('[CA-14] has a model of each arch, with the stages of the plan, for every published plan', async () => {
+  it('[CA-14] has a model of each arch that is treated, with the stages of the plan, for every published plan', async () => {
     const { db } = server.ctx;
-    const [plans, assets] = [await db.select().from(plan), await db.select().from(caseAsset)];
+    const [cases, plans, assets] = await Promise.all([
+      db.select().from(dentalCase),
+      db.select().from(plan),
+      db.select().from(caseAsset),
+    ]);
     const published = plans.filter(({ publishedAt }) => publishedAt !== null);
     expect(published.length).toBeGreaterThan(20);
-    for (const { id, upperStages, lowerStages } of published) {
+    const seen = new Set<string | null | undefined>();
+    for (const { id, caseId, upperStages, lowerStages } of published) {
+      const arch = cases.find((found) => found.id === caseId)?.arch;
       const names = assets.filter(({ planId }) => planId === id).map(({ name }) => name);
-      expect(names).toEqual([`plan-upper-${upperStages}.glb`, `plan-lower-${lowerStages}.glb`]);
+      const models = { upper: `plan-upper-${upperStages}.glb`, lower: `plan-lower-${lowerStages}.glb` };
+      expect(names).toEqual(arch === 'upper' || arch === 'lower' ? [models[arch]] : Object.values(models));
+      seen.add(arch);
     }
+    expect([...seen]).toEqual(expect.arrayContaining(['both', 'upper', 'lower']));
+  });
+
+  it('[CA-18] [CA-20] has clinical choices of every kind, and none that a product does not have', async () => {
+    const cases = await server.ctx.db.select().from(dentalCase);
+    expect(cases.flatMap((found) => foreignChoices(found.productId, found))).toEqual([]);
+    for (const field of ['trimLine', 'offset', 'material', 'teeth'] as const)
+      expect([field, cases.some((found) => found[field] !== null)]).toEqual([field, true]);
+    const marks = new Set(cases.flatMap(({ teeth }) => Object.keys(teeth ?? {})));
+    expect(marks).toEqual(new Set(TOOTH_MARKS));
   });
 
   it('[CA-14] leads from a plan’s link to models that have its stages', async () => {

@@ -1,12 +1,13 @@
-import type { CaseAction, PlanAction, Workflow } from '@portal/shared/contract';
+import type { Arch, CaseAction, PlanAction, Workflow } from '@portal/shared/contract';
 import { CaseLedger, type LedgerPlan } from './case-ledger';
 import type { StoryStep } from './case-story';
-import { PLAN_LENGTHS } from './plan-models';
+import { PLAN_LENGTHS, stagesFor } from './plan-models';
 import type { Prng } from './prng';
 
 interface Telling {
   readonly ledger: CaseLedger;
   readonly withTs: boolean;
+  readonly arch: Arch | null;
   readonly prng: Prng;
 }
 type Rule = (telling: Telling, step: StoryStep) => void;
@@ -45,11 +46,11 @@ const AFTER: Partial<Record<CaseAction, Rule>> = {
 /** The plans, batches, orders and refinements of a case, and the whole of its history, as its story tells. */
 export function tellRecords(
   story: readonly StoryStep[],
-  { workflow, withTs }: { readonly workflow: Workflow; readonly withTs: boolean },
+  { workflow, ...facts }: Pick<Telling, 'withTs' | 'arch'> & { readonly workflow: Workflow },
   prng: Prng,
 ): CaseLedger {
   const ledger = new CaseLedger(workflow, prng);
-  const telling: Telling = { ledger, withTs, prng };
+  const telling: Telling = { ledger, ...facts, prng };
   for (const step of story) {
     if (step.action) BEFORE[step.action]?.(telling, step);
     ledger.history.push(step);
@@ -84,13 +85,12 @@ function enter({ ledger, withTs }: Telling, { to, at }: StoryStep): void {
   if (to === 'PRE_MFG' && order.status === 'PENDING') ledger.moveOrder('release', 'system', at);
 }
 
-function publishPlan({ ledger, prng }: Telling, { at }: StoryStep): void {
+function publishPlan({ ledger, arch, prng }: Telling, { at }: StoryStep): void {
   const inWork = ledger.livePlan?.status === 'GENERATING' ? ledger.livePlan : ledger.beginPlan(at);
-  const upperStages = prng.pick(PLAN_LENGTHS);
+  const lengths = { upper: prng.pick(PLAN_LENGTHS), lower: prng.pick(PLAN_LENGTHS) };
   const filled: Partial<LedgerPlan> = {
-    upperStages,
-    lowerStages: prng.pick(PLAN_LENGTHS),
-    stagesPerBatch: upperStages > 12 && prng.chance(0.5) ? 8 : null,
+    ...stagesFor(arch, lengths),
+    stagesPerBatch: lengths.upper > 12 && prng.chance(0.5) ? 8 : null,
     publishedAt: at,
   };
   Object.assign(inWork, filled);

@@ -1,6 +1,6 @@
 import type { CaseStatus } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
-import { PLAN_LENGTHS } from '../../../demo/plan-models';
+import { PLAN_LENGTHS, stagesFor } from '../../../demo/plan-models';
 import { answerAsProvider } from '../../chat/provider-chat';
 import { publishIn } from '../../plan/plan-publish.service';
 import { bookShipment, shipShipment } from '../provider-shipment.service';
@@ -48,13 +48,11 @@ export async function moveCases(ctx: SimulatorContext, span: Span): Promise<void
  * Stages are made up from the case's id: the same case always gets the same plan. Where somebody follows the case in chat
  * they are told there, after the answer to what they asked last, so that the news does not stand in for it.
  */
-async function publish(ctx: SimulatorContext, { id, uuid }: WaitingCase): Promise<void> {
+async function publish(ctx: SimulatorContext, { id, uuid, arch }: WaitingCase): Promise<void> {
   const last = await findLastWords(ctx.db, id);
   const plan = await ctx.transact(async (unit) => {
-    const published = await publishIn(unit, uuid, {
-      upperStages: lengthOf(id),
-      lowerStages: lengthOf(id + Math.floor(id / PLAN_LENGTHS.length)),
-    });
+    const lengths = { upper: lengthOf(id), lower: lengthOf(id + Math.floor(id / PLAN_LENGTHS.length)) };
+    const published = await publishIn(unit, uuid, stagesFor(arch, lengths));
     if (!last) return published;
     const locale = localeOf(last.message);
     if (last.isUnanswered)

@@ -43,5 +43,7 @@ describe('answerTo', () => {
       publishedAt: null,
     } as const;
     expect(planReadyLine(locale, { ...plan, rejectReason: null })).toMatch(/3.*12.*11.*24/);
+    const ofOneArch = { ...plan, upperStages: 0, rejectReason: null };
+    expect(planReadyLine(locale, ofOneArch)).toMatch(/^[^0]*3[^0]*11[^0]*24[^0]*$/);
   });
 });

@@ -77,12 +77,23 @@ export function answerTo(
 
 const PLAN_READY: Record<Locale, (plan: Plan) => string> = {
   en: (p) =>
-    `Treatment plan ${p.number} is ready: ${p.upperStages} upper and ${p.lowerStages} lower stages, ${p.weeks} weeks.`,
-  tr: (p) =>
-    `${p.number}. tedavi planı hazır: üst ${p.upperStages}, alt ${p.lowerStages} aşama, ${p.weeks} hafta.`,
+    `Treatment plan ${p.number} is ready: ${stagesOf(p, 'upper', 'lower', ' and ')} stages, ${p.weeks} weeks.`,
+  tr: (p) => `${p.number}. tedavi planı hazır: ${stagesOf(p, 'üst', 'alt', ', ')} aşama, ${p.weeks} hafta.`,
   ar: (p) =>
-    `خطة العلاج رقم ${p.number} جاهزة: ${p.upperStages} مرحلة علوية و${p.lowerStages} مرحلة سفلية، خلال ${p.weeks} أسبوعًا.`,
+    `خطة العلاج رقم ${p.number} جاهزة: ${stagesOf(p, 'مرحلة علوية', 'مرحلة سفلية', ' و')}، خلال ${p.weeks} أسبوعًا.`,
 };
+
+/** The stages of each arch that is treated. */
+function stagesOf({ upperStages, lowerStages }: Plan, upper: string, lower: string, and: string): string {
+  const arches = [
+    [upperStages, upper],
+    [lowerStages, lower],
+  ] as const;
+  return arches
+    .filter(([stages]) => stages > 0)
+    .map(([stages, arch]) => `${stages} ${arch}`)
+    .join(and);
+}
 
 /** Tells in a case's room that its plan is there to be looked at. */
 export function planReadyLine(locale: Locale, plan: Plan): string {

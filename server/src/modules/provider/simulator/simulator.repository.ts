@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@portal/shared/contract';
+import type { Arch, CaseStatus } from '@portal/shared/contract';
 import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { caseAsset, chatMessage, chatRoom, dentalCase } from '../../../db/schema';
@@ -13,6 +13,7 @@ export interface WaitingCase {
   readonly id: number;
   readonly uuid: string;
   readonly status: CaseStatus;
+  readonly arch: Arch | null;
 }
 
 /** At most `limit` cases that came into one of the statuses within a span, the longest waiting first. */
@@ -23,7 +24,12 @@ export async function findWaitingCases(
   limit: number,
 ): Promise<WaitingCase[]> {
   return db
-    .select({ id: dentalCase.id, uuid: dentalCase.uuid, status: dentalCase.status })
+    .select({
+      id: dentalCase.id,
+      uuid: dentalCase.uuid,
+      status: dentalCase.status,
+      arch: dentalCase.arch,
+    })
     .from(dentalCase)
     .where(
       and(

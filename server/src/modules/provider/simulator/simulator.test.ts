@@ -54,25 +54,37 @@ async function demoModels(clinic: TestCompany): Promise<void> {
 }
 
 describe('the simulated provider', () => {
-  it('[CA-14] publishes plans with a model of each arch, as records of the plan', async () => {
-    const clinic = await makeCompany(server.ctx);
-    await demoModels(clinic);
-    const uuid = await submit(clinic);
-    stop = startSimulator(server.ctx, quick);
-    await reached(clinic, uuid, 'IN_CUSTOMER_APPPROVE');
-    const params = { params: { id: uuid } };
-    const models = async () =>
-      (await call(server.app, 'GET /case/{id}/asset', params, clinic.headers)).filter(
-        ({ assetType }) => assetType === 'trtPln',
+  it.each([
+    ['both', ['lower', 'upper']],
+    ['upper', ['upper']],
+  ] as const)(
+    '[CA-14] publishes plans with a model of each arch that is treated (%s)',
+    async (arch, jaws) => {
+      const clinic = await makeCompany(server.ctx);
+      await demoModels(clinic);
+      const player = await startCase(server, clinic, { arch });
+      await player.play('submit', 'courierNotified');
+      stop = startSimulator(server.ctx, quick);
+      await reached(clinic, player.id, 'IN_CUSTOMER_APPPROVE');
+      const params = { params: { id: player.id } };
+      const models = async () =>
+        (await call(server.app, 'GET /case/{id}/asset', params, clinic.headers)).filter(
+          ({ assetType }) => assetType === 'trtPln',
+        );
+      await until(async () => (await models()).length === jaws.length);
+      const [plan] = await player.plans();
+      const { uuid: planUuid, upperStages = 0, lowerStages = 0 } = plan ?? {};
+      const stages = { upper: upperStages, lower: lowerStages };
+      expect(await models()).toMatchObject(
+        jaws.map((jaw) => ({
+          planUuid,
+          name: `plan-${jaw}-${stages[jaw]}.glb`,
+          contentType: 'model/gltf-binary',
+        })),
       );
-    await until(async () => (await models()).length === 2);
-    const [plan] = await call(server.app, 'GET /case/{id}/plan', params, clinic.headers);
-    const { uuid: planUuid, upperStages, lowerStages } = plan ?? {};
-    expect(await models()).toMatchObject([
-      { planUuid, name: `plan-lower-${lowerStages}.glb`, contentType: 'model/gltf-binary' },
-      { planUuid, name: `plan-upper-${upperStages}.glb` },
-    ]);
-  });
+      expect(JAWS.filter((jaw) => stages[jaw] > 0)).toEqual(jaws.toSorted().toReversed());
+    },
+  );
 
   it('[CA-12] takes a submitted case to its plan, waits for the approval, and ships it', async () => {
     const clinic = await makeCompany(server.ctx);
