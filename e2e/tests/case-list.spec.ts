@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { Portal } from '../pages/portal';
 import type { PortalApi } from '../support/api';
+import { untilSettled } from '../support/settled';
 import { test } from '../support/signed-in';
 
 interface Listed {
@@ -25,6 +26,7 @@ test('[CA-03] [CA-04] [CA-05] [CA-08] a list is filtered, kept as a view, export
   const { main, text } = portal;
   const rows = main.locator('tbody tr[data-row-key]');
   const chips = main.getByRole('group', { name: text('cases.filter.chosen') });
+  await untilSettled(api);
   const wanted = await listed(api);
   expect(wanted.length).toBeGreaterThan(10);
   await page.goto('/cases/admin');

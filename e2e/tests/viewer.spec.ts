@@ -9,9 +9,12 @@ import { test } from '../support/signed-in';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-/** A plan of the demo that waits for approval. */
+/** A plan of the demo that waits for approval, and so has its models. */
 async function publishedPlan(api: PortalApi): Promise<{ readonly caseUuid: string; readonly uuid: string }> {
-  const { body } = await api.call<{ data: { uuid: string }[] }>('GET', '/case?status=IN_CUSTOMER_APPPROVE');
+  const { body } = await api.call<{ data: { uuid: string }[] }>(
+    'GET',
+    '/case?status=IN_CUSTOMER_APPPROVE&order=createdAt%20asc',
+  );
   const caseUuid = body.data[0]?.uuid ?? '';
   const plans = await api.call<{ uuid: string; publishedAt: string | null }[]>(
     'GET',
