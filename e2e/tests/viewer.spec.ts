@@ -9,11 +9,14 @@ import { test } from '../support/signed-in';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-/** A plan of the demo that waits for approval, and so has its models. */
+/** A plan of the demo for both arches, with a model of each. */
 async function publishedPlan(api: PortalApi): Promise<{ readonly caseUuid: string; readonly uuid: string }> {
+  const facts = { arch: 'both', productId: 'AL', withTs: false, status: 'SHIPPED' };
+  const value = Object.entries(facts).map(([key, wanted]) => ({ op: 'EQ', key, value: wanted }));
+  const filter = encodeURIComponent(JSON.stringify({ op: 'AND', value }));
   const { body } = await api.call<{ data: { uuid: string }[] }>(
     'GET',
-    '/case?status=IN_CUSTOMER_APPPROVE&order=createdAt%20asc',
+    `/case?order=createdAt%20asc&filter=${filter}`,
   );
   const caseUuid = body.data[0]?.uuid ?? '';
   const plans = await api.call<{ uuid: string; publishedAt: string | null }[]>(
