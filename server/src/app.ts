@@ -20,6 +20,7 @@ import { rateLimitPlugin } from './plugins/rate-limit.plugin';
 import { createReadiness } from './plugins/readiness';
 import { requestPlugin } from './plugins/request.plugin';
 import { securityHeadersPlugin } from './plugins/security-headers';
+import { serializationPlugin } from './plugins/serialization';
 import { validationPlugin } from './plugins/validation';
 import { createStorage } from './storage';
 
@@ -60,6 +61,7 @@ export async function createApp(config: Config, database: DbHandle): Promise<App
   requestPlugin(app);
   metricsPlugin(app, ctx, () => database.poolCounts());
   validationPlugin(app);
+  serializationPlugin(app);
   errorsPlugin(app, ctx);
   await docsPlugin(app);
   await rateLimitPlugin(app, ctx);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Compile, type Validator } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import type { TSchema } from 'typebox';
+import { atFirstUse } from './at-first-use';
 
 type Checked = { value: unknown } | { error: Error };
 
@@ -11,10 +12,12 @@ type Checked = { value: unknown } | { error: Error };
  * for; a body has to be right as it is. What a schema does not name is dropped.
  */
 export function validationPlugin(app: FastifyInstance): void {
-  app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
-    const validator = Compile(schema);
-    return (data: unknown): Checked => checkValue(validator, data, httpPart);
-  });
+  app.setValidatorCompiler<TSchema>(({ schema, httpPart }) =>
+    atFirstUse(() => {
+      const validator = Compile(schema);
+      return (data: unknown): Checked => checkValue(validator, data, httpPart);
+    }),
+  );
 }
 
 /** Checks a part of a call or, without `part`, what came by another way than HTTP. */
