@@ -20,6 +20,8 @@ export default defineConfig({
     navigationTimeout: 60_000,
     viewport: { width: 1280, height: 860 },
     locale: 'en-GB',
+    // A robot is quicker than a drawer that slides in: what it clicks would still be on its way.
+    contextOptions: { reducedMotion: 'reduce' },
     // A film of every test costs more than the test; of one that fails there is the last picture.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
