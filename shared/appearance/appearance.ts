@@ -15,6 +15,20 @@ export function useAppearance(): Appearance {
   return useSyncExternalStore(current.subscribe, current.get);
 }
 
+const stillness = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
+
+function watchStillness(tell: () => void): () => void {
+  const query = stillness();
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+}
+
+/** Whether things may move: unless the person's settings or those of their machine say no. */
+export function useMotion(): boolean {
+  const isStill = useSyncExternalStore(watchStillness, () => stillness().matches);
+  return useAppearance().animations && !isStill;
+}
+
 /** The direction of the page: the person's choice, else that of the language. */
 export function useDirection(): 'ltr' | 'rtl' {
   const { direction } = useAppearance();

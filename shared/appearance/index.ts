@@ -1,1 +1,1 @@
-export { appearance, publishAppearance, useAppearance, useDirection } from './appearance';
+export { appearance, publishAppearance, useAppearance, useDirection, useMotion } from './appearance';

@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Locale } from '../contract';
-import { useAppearance, useDirection } from '../appearance';
+import { useAppearance, useDirection, useMotion } from '../appearance';
 import { loadLanguagePack, useLocale, type LanguagePack } from '../i18n';
 import { themeOf } from '../ui/theme';
 
@@ -41,7 +41,8 @@ export function PortalProviders({
 /** The person's theme and direction for antd; of the page's main area, where remotes live. */
 function Look({ locale, children }: { locale: LanguagePack['antd']; children: ReactNode }) {
   const { main } = useAppearance().schemes;
-  const theme = useMemo(() => themeOf(main), [main]);
+  const motion = useMotion();
+  const theme = useMemo(() => themeOf(main, motion), [main, motion]);
   return (
     <ConfigProvider theme={theme} direction={useDirection()} locale={locale}>
       {children}

@@ -1,5 +1,5 @@
 import { buildCase, signIn } from '@portal/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderCases, servedCase } from '../../testing/render-cases';
 
@@ -60,7 +60,7 @@ describe('new case', () => {
     const retainer = await card(/^Retainer/);
     await user.click(retainer);
     expect(retainer).toHaveFocus();
-    expect(retainer).not.toHaveAttribute('aria-disabled');
+    await waitFor(() => expect(retainer).not.toHaveAttribute('aria-disabled'));
     expect(window.location.pathname).toBe('/cases/new');
     isDown = false;
     await user.keyboard('{Enter}');
