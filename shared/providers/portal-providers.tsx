@@ -1,3 +1,4 @@
+import { Provider as MotionProvider } from '@rc-component/motion';
 import { ConfigProvider } from 'antd';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
@@ -38,15 +39,17 @@ export function PortalProviders({
   );
 }
 
-/** The person's theme and direction for antd; of the page's main area, where remotes live. */
+/** The person's theme, direction and motion for antd; of the page's main area, where remotes live. */
 function Look({ locale, children }: { locale: LanguagePack['antd']; children: ReactNode }) {
   const { main } = useAppearance().schemes;
-  const motion = useMotion();
-  const theme = useMemo(() => themeOf(main, motion), [main, motion]);
+  const theme = useMemo(() => themeOf(main), [main]);
   return (
-    <ConfigProvider theme={theme} direction={useDirection()} locale={locale}>
-      {children}
-    </ConfigProvider>
+    // Not by the theme: antd would mount everything anew when that changes, and what was typed were gone.
+    <MotionProvider motion={useMotion()}>
+      <ConfigProvider theme={theme} direction={useDirection()} locale={locale}>
+        {children}
+      </ConfigProvider>
+    </MotionProvider>
   );
 }
 

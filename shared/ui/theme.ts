@@ -93,15 +93,15 @@ export const SCHEME_CLASS = { light: 'portal-light', dark: 'portal-dark' } as co
   string
 >;
 
-/** The portal's visual language as antd tokens, in one of its schemes, with or without motion (SH-13). */
-export function themeOf(scheme: Scheme, motion = true): ThemeConfig {
+/** The portal's visual language as antd tokens, in one of its schemes (SH-13). */
+export function themeOf(scheme: Scheme): ThemeConfig {
   return {
     cssVar: { key: SCHEME_CLASS[scheme] },
     hashed: false,
     // An area of another scheme is no shade of the page around it.
     inherit: false,
     algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { ...COMMON, ...(scheme === 'dark' ? DARK : LIGHT), motion },
+    token: { ...COMMON, ...(scheme === 'dark' ? DARK : LIGHT) },
     components: COMPONENTS,
   };
 }

@@ -1,4 +1,4 @@
-import { useAppearance, useMotion } from '@portal/shared/appearance';
+import { useAppearance } from '@portal/shared/appearance';
 import type { Area as AreaName } from '@portal/shared/contract';
 import { SCHEME_CLASS, themeOf } from '@portal/shared/ui';
 import { ConfigProvider } from 'antd';
@@ -26,7 +26,6 @@ export function Area({ name, as: Element, className, children }: AreaProps) {
 /** The part's theme alone, for what antd puts elsewhere in the document. */
 export function AreaTheme({ name, children }: Pick<AreaProps, 'name' | 'children'>) {
   const scheme = useAppearance().schemes[name];
-  const motion = useMotion();
-  const theme = useMemo(() => themeOf(scheme, motion), [scheme, motion]);
+  const theme = useMemo(() => themeOf(scheme), [scheme]);
   return <ConfigProvider theme={theme}>{children}</ConfigProvider>;
 }
