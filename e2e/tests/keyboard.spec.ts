@@ -3,6 +3,9 @@ import { Portal } from '../pages/portal';
 import { PASSWORD, SUPER_ADMIN } from '../support/api';
 import { Focus } from '../support/focus';
 
+// Animations are among what is switched here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('[SH-01] [SH-06] [SH-07] [SH-08] [SH-10] [SH-11] [SH-28] the portal by keyboard alone, with the focus seen at each stop', async ({
   page,
 }) => {
