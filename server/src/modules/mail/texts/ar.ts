@@ -12,6 +12,7 @@ const TURNS: Partial<Record<CaseStatus, string>> = {
   IN_CUSTOMER_APPPROVE: 'خطة العلاج جاهزة. يرجى الموافقة عليها أو رفضها.',
   IN_CLEARANCE: 'تنتظر إذنكم قبل التصنيع.',
   UNCLEARED_FOR_MFG: 'لم يؤذن بتصنيعها، وهي تنتظر إذنكم.',
+  PENDING_COURIER_PICKUP: 'طبعاتها جاهزة. يرجى الاتصال بشركة الشحن وتسجيل ذلك في البوابة.',
 };
 
 export const ar: MailTexts = {

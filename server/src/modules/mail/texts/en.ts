@@ -9,6 +9,7 @@ const TURNS: Partial<Record<CaseStatus, string>> = {
   IN_CUSTOMER_APPPROVE: 'A treatment plan is ready. Please approve or reject it.',
   IN_CLEARANCE: 'It waits for your clearance before it is made.',
   UNCLEARED_FOR_MFG: 'It was not cleared and waits until you clear it for manufacturing.',
+  PENDING_COURIER_PICKUP: 'Its impressions are ready. Please call the courier and say so in the portal.',
 };
 
 export const en: MailTexts = {

@@ -10,6 +10,7 @@ const TURNS: Partial<Record<CaseStatus, string>> = {
   IN_CUSTOMER_APPPROVE: 'Bir tedavi planı hazır. Lütfen planı onaylayın veya reddedin.',
   IN_CLEARANCE: 'Üretimden önce izninizi bekliyor.',
   UNCLEARED_FOR_MFG: 'Üretim izni verilmedi; siz izin verene kadar bekliyor.',
+  PENDING_COURIER_PICKUP: 'Ölçüleri hazır. Lütfen kuryeyi arayın ve bunu portalda bildirin.',
 };
 
 export const tr: MailTexts = {
