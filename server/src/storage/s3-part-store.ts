@@ -56,8 +56,12 @@ export class S3PartStore extends DataStore {
 
   /** Says 'not found' only of what is not there: a browser would begin it anew. */
   override async getUpload(id: string): Promise<Upload> {
-    if ((await this.sizeOf(partKeys.info(id))) === null) throw ERRORS.FILE_NOT_FOUND;
-    const upload = await asked(this.inner.getUpload(partKeys.body(id)));
+    await this.requireInfo(id);
+    const upload = await asked(this.inner.getUpload(partKeys.body(id))).catch(async (error: unknown) => {
+      // tus calls a storage that failed 'not found' too. Another process may have discarded the upload meanwhile.
+      await this.requireInfo(id);
+      throw error;
+    });
     // A multipart upload that is gone counts as whole; it may also have been given up by a rule of the bucket.
     if (upload.offset === upload.size && (await this.sizeOf(partKeys.body(id))) !== upload.size)
       throw ERRORS.FILE_NO_LONGER_EXISTS;
@@ -66,6 +70,10 @@ export class S3PartStore extends DataStore {
 
   override declareUploadLength(id: string, size: number): Promise<void> {
     return asked(this.inner.declareUploadLength(partKeys.body(id), size));
+  }
+
+  private async requireInfo(id: string): Promise<void> {
+    if ((await this.sizeOf(partKeys.info(id))) === null) throw ERRORS.FILE_NOT_FOUND;
   }
 
   private async sizeOf(key: string): Promise<number | null> {

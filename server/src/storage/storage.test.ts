@@ -21,6 +21,7 @@ afterAll(async () => {
 });
 afterEach(() => {
   s3.failWith = null;
+  s3.failOn = () => false;
 });
 
 const KEY = 'company/assets/a file (1).stl';
@@ -104,6 +105,25 @@ describe('S3', () => {
     await expect(objects.check()).rejects.toEqual(unavailable);
     s3.failWith = null;
     expect(await parts.received(id)).toEqual({ offset: 0, size: 10 });
+  });
+
+  it('whose answers fail on the way is not taken for one that has no such upload', async () => {
+    const { parts } = createStorage({ filesDir, s3: s3.config });
+    await parts.store.create(uploadOf(id, 10));
+    s3.failOn = (method, key) => method === 'GET' && key.endsWith('.info');
+    await expect(parts.received(id)).rejects.toMatchObject({ code: 'unavailable' });
+    await parts.discard(id);
+  });
+
+  it('says that an upload is not there which another process discards at this moment', async () => {
+    const { parts } = createStorage({ filesDir, s3: s3.config });
+    await parts.store.create(uploadOf(id, 10));
+    s3.failOn = (method, key) => {
+      if (method === 'GET' && key.endsWith('.info')) s3.bucket.objects.delete(key);
+      return false;
+    };
+    expect(await parts.received(id)).toBeNull();
+    s3.bucket.uploads.clear();
   });
 
   it('keeps nothing of an upload that was begun anew or given up', async () => {
