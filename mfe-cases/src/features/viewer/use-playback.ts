@@ -16,7 +16,7 @@ interface Playback {
   onStage(stage: number): void;
 }
 
-/** Goes through the stages as long as it is told to; whoever listens ends it at the last one. */
+/** Goes through the stages as long as it is told to, and no further than to the last one. */
 export function usePlayback({ isPlaying, stage, count, onFrame, onStage }: Playback): void {
   const { animations } = useAppearance();
   const isStill = !animations || globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -35,6 +35,7 @@ export function usePlayback({ isPlaying, stage, count, onFrame, onStage }: Playb
       const timer = setInterval(() => {
         show(reached + 1);
         arriveAt(reached + 1);
+        if (reached >= count) clearInterval(timer);
       }, STILL_STAGE_MS);
       return () => clearInterval(timer);
     }
