@@ -178,7 +178,7 @@ export function whoseTurn(status: CaseStatus): 'client' | 'provider' | 'courier'
     case 'IN_CLEARANCE':
     case 'UNCLEARED_FOR_MFG':
     case 'FIRST_MILE_SHIPPED':
-    // The courier comes when the client calls, and says so by 'courierNotified'.
+    // The client calls the courier, and says so by 'courierNotified'.
     case 'PENDING_COURIER_PICKUP':
       return 'client';
     case 'IN_SHIPPING':
