@@ -5,7 +5,7 @@ import { checkNodeVersion } from './lib/node-version.mjs';
 import { endOnSignals } from './lib/processes.mjs';
 import { seconds } from './lib/progress.mjs';
 import { countsOfCheck, lastLine, markOf, sumCounts } from './lib/test-counts.mjs';
-import { failureText } from './lib/test-failures.mjs';
+import { printFailures } from './lib/test-runners.mjs';
 import { TEST_STEPS } from './lib/test-steps.mjs';
 import { PlainError, runScript } from './lib/workspace.mjs';
 
@@ -17,9 +17,7 @@ await runScript(async () => {
   if (await prepare()) for (const step of steps) results.push(await runStep(step));
   else results.push({ title: 'install', counts: countsOfCheck(false), failures: [], duration: '' });
 
-  // What failed once more: where it ran it may stand thousands of lines above.
-  for (const { title, failures } of results)
-    if (failures.length > 0) console.log(`\n── failed: ${title}\n${failureText(failures)}`);
+  for (const { title, failures } of results) printFailures(title, failures);
   console.log('');
   for (const { title, counts, duration } of results) {
     console.log(`${markOf(counts)} ${title.padEnd(30)} ${duration.padStart(12)}   ${lastLine(counts)}`);

@@ -1,20 +1,12 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { ensureBrowser } from './browser.mjs';
+import { existsSync } from 'node:fs';
 import { lastLines, run } from './processes.mjs';
 import { findServices, NO_SERVICES } from './test-services.mjs';
-import {
-  countsOfCheck,
-  countsOfJest,
-  countsOfPlaywright,
-  countsOfSkipped,
-  withExitCode,
-} from './test-counts.mjs';
-import { failuresOfJest, failuresOfPlaywright } from './test-failures.mjs';
-import { browserPackages, inRoot, readJson, ROOT } from './workspace.mjs';
+import { countsOfCheck, countsOfSkipped } from './test-counts.mjs';
+import { runJest, runPlaywright } from './test-runners.mjs';
+import { browserPackages, inRoot, ROOT } from './workspace.mjs';
 
 /**
- * @typedef {import('./test-counts.mjs').Counts} Counts
- * @typedef {Counts & { failures?: import('./requirements-reports.mjs').TestRun[] }} StepResult
+ * @typedef {import('./test-runners.mjs').StepResult} StepResult
  * @typedef {{ name: string, title: string, run: () => Promise<StepResult> }} TestStep
  */
 
@@ -46,7 +38,7 @@ export const TEST_STEPS = [
   { name: 'unit', title: 'unit and integration tests', run: () => runJest('jest.json', [], NO_SERVICES) },
   { name: 'services', title: 'server on PostgreSQL and Redis', run: runOnServices },
   node('build', 'build', [script('build.mjs')], true),
-  { name: 'e2e', title: 'end-to-end tests', run: runPlaywright },
+  { name: 'e2e', title: 'end-to-end tests', run: () => runPlaywright('e2e.json') },
   node('requirements', 'requirements report', [script('requirements.mjs')], true),
 ];
 
@@ -82,18 +74,6 @@ async function checkTypes() {
   return countsOfCheck(failed.length === 0);
 }
 
-/**
- * @param {string} name of the report
- * @param {readonly string[]} which options that choose tests
- * @param {NodeJS.ProcessEnv} env
- */
-async function runJest(name, which, env) {
-  const report = freshReport(name);
-  const args = [bin('jest', 'bin', 'jest.js'), '--json', `--outputFile=${report}`, ...which];
-  const { code } = await run(process.execPath, args, { cwd: ROOT, env, show: true });
-  return resultFrom(report, { countsOf: countsOfJest, failuresOf: failuresOfJest }, code);
-}
-
 /** The server's tests once more, on the services that it has where it outgrows one machine. */
 async function runOnServices() {
   const { env, missing } = await findServices(process.env);
@@ -101,34 +81,4 @@ async function runOnServices() {
   for (const reason of missing) console.log(reason);
   console.log('Skipped: the server was tested on its embedded database alone.');
   return countsOfSkipped();
-}
-
-async function runPlaywright() {
-  const report = freshReport('e2e.json');
-  const chromium = await ensureBrowser();
-  const cli = inRoot('e2e', 'node_modules', '@playwright', 'test', 'cli.js');
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const args = [cli, 'test', '--reporter=list,json'];
-  const { code } = await run(process.execPath, args, { cwd: inRoot('e2e'), env, show: true });
-  return resultFrom(report, { countsOf: countsOfPlaywright, failuresOf: failuresOfPlaywright }, code);
-}
-
-/** @param {string} name */
-function freshReport(name) {
-  const file = inRoot('.reports', name);
-  mkdirSync(inRoot('.reports'), { recursive: true });
-  rmSync(file, { force: true });
-  return file;
-}
-
-/**
- * @param {string} file
- * @param {{ countsOf: (report: any) => Counts, failuresOf: typeof failuresOfJest | typeof failuresOfPlaywright }} reader
- * @param {number} exitCode
- * @returns {StepResult}
- */
-function resultFrom(file, { countsOf, failuresOf }, exitCode) {
-  if (!existsSync(file)) return countsOfCheck(false);
-  const report = readJson(file);
-  return { ...withExitCode(countsOf(report), exitCode), failures: failuresOf(report, ROOT) };
 }
