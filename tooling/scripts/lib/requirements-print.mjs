@@ -1,3 +1,5 @@
+import { missingBySide, totalsOf } from './requirements-proof.mjs';
+
 /**
  * @typedef {import('./requirements-proof.mjs').ProofRow} ProofRow
  * @typedef {import('./requirements-reports.mjs').TestRun} TestRun
@@ -7,18 +9,15 @@ const MARKS = { passed: '✓', failed: '✗ FAILED', skipped: '- skipped' };
 const TEXT_WIDTH = 100;
 
 /**
- * The proof as text: rows with tests, rows without proof, totals.
+ * The proof as text: each row with its sides and tests, what is missing by side, totals.
  * @param {ProofRow[]} rows
  * @returns {string}
  */
 export function printProof(rows) {
-  const tested = rows.filter((row) => row.tests.length > 0);
-  const unproven = rows.filter((row) => !row.proven);
+  const missing = missingBySide(rows).filter((side) => side.rows.length > 0);
   return [
-    ...tested.flatMap((row) => [headline(row), ...row.tests.map(testLine), '']),
-    ...(unproven.length > 0
-      ? [`Without proof (${unproven.length}):`, ...unproven.map(unprovenLine), '']
-      : []),
+    ...rows.flatMap((row) => [headline(row), sidesLine(row), ...row.tests.map(testLine), '']),
+    ...(missing.length > 0 ? ['Without proof, by side:', ...missing.map(missingLine), ''] : []),
     ...totals(rows),
   ].join('\n');
 }
@@ -28,28 +27,32 @@ function headline({ id, text }) {
   return `${id}  ${shorten(text)}`;
 }
 
+/** @param {ProofRow} row */
+function sidesLine({ sides }) {
+  return `  ${sides.map(({ side, state }) => `${side}: ${state}`).join(' · ')}`;
+}
+
 /** @param {TestRun} run */
 export function testLine({ source, file, title, outcome }) {
   return `  ${MARKS[outcome]} ${source}  ${file}  ${title}`;
 }
 
-/** @param {ProofRow} row */
-function unprovenLine(row) {
-  const failing = row.tests.some((test) => test.outcome === 'failed');
-  const reason = failing ? ' (a test fails)' : row.tests.length > 0 ? ' (tests skipped)' : '';
-  return `  ${headline(row)}${reason}`;
+/** @param {ReturnType<typeof missingBySide>[number]} missing */
+function missingLine({ side, rows }) {
+  const ids = rows.map(({ id, state }) => (state === 'missing' ? id : `${id} (${state})`));
+  return `  ${side} (${rows.length}): ${ids.join(', ')}`;
 }
 
 /** @param {ProofRow[]} rows */
 function totals(rows) {
-  const owners = [...new Set(rows.map((row) => row.owner))];
-  const perOwner = owners.map((owner) => `${owner} ${count(rows.filter((row) => row.owner === owner))}`);
-  return [perOwner.join(' · '), `proven ${count(rows)}`];
+  const { owners, ...all } = totalsOf(rows);
+  const perOwner = Object.entries(owners).map(([owner, count]) => `${owner} ${counted(count)}`);
+  return [perOwner.join(' · '), `proven ${counted(all)}`];
 }
 
-/** @param {ProofRow[]} rows */
-function count(rows) {
-  return `${rows.filter((row) => row.proven).length} of ${rows.length}`;
+/** @param {import('./requirements-proof.mjs').Count} count */
+function counted({ proven, of }) {
+  return `${proven} of ${of}`;
 }
 
 /** @param {string} text */

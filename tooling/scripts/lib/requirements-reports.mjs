@@ -47,6 +47,23 @@ export function brokenJestFiles(report, root) {
     .map((file) => path.relative(root, file.name));
 }
 
+const RANKS = { failed: 0, passed: 1, skipped: 2 };
+
+/**
+ * A test that several reports hold, as the server's on each of its databases, once: with a failure, where one has it.
+ * @param {readonly TestRun[]} runs
+ * @returns {TestRun[]}
+ */
+export function onceEach(runs) {
+  const byTest = new Map();
+  for (const run of runs) {
+    const test = `${run.file} ${run.title}`;
+    const known = byTest.get(test);
+    if (!known || RANKS[run.outcome] < RANKS[known.outcome]) byTest.set(test, run);
+  }
+  return [...byTest.values()];
+}
+
 /**
  * @param {PlaywrightReport} report
  * @param {string} root

@@ -1,34 +1,53 @@
 import { idsIn, parseRequirements } from './requirements-doc.mjs';
 import { printProof } from './requirements-print.mjs';
-import { proofOf, unknownIds } from './requirements-proof.mjs';
-import { brokenJestFiles, runsOfJest, runsOfPlaywright, type TestRun } from './requirements-reports.mjs';
+import { missingBySide, proofOf, totalsOf, unknownIds } from './requirements-proof.mjs';
+import {
+  brokenJestFiles,
+  onceEach,
+  runsOfJest,
+  runsOfPlaywright,
+  type TestRun,
+} from './requirements-reports.mjs';
 
 const DOCUMENT = `
-| id | requirement | § |
-|---|---|---|
-| CA-01 | shows counts | 1, 2 |
-| CA-02 | counts statuses | 4 |
-| UP-01 | uploads six at once | 4 |
+| id | requirement | § | proof |
+|---|---|---|---|
+| CA-01 | shows counts | 1, 2 | server, page |
+| CA-02 | counts statuses | 4 | server |
+| UP-01 | uploads six at once | 4 | page |
 `;
 
-const run = (title: string, outcome: TestRun['outcome'] = 'passed'): TestRun => ({
+type Outcome = TestRun['outcome'];
+const run = (file: string, title: string, outcome: Outcome = 'passed'): TestRun => ({
   source: 'unit',
-  file: 'a.test.ts',
+  file,
   title,
   outcome,
 });
+const onPage = (title: string, outcome?: Outcome) => run('mfe-cases/src/a.test.tsx', title, outcome);
+const onServer = (title: string, outcome?: Outcome) => run('server/src/a.test.ts', title, outcome);
 
 describe('parseRequirements', () => {
   it('reads the rows of every table, header lines left out', () => {
     expect(parseRequirements(DOCUMENT)).toEqual([
-      { id: 'CA-01', owner: 'CA', text: 'shows counts' },
-      { id: 'CA-02', owner: 'CA', text: 'counts statuses' },
-      { id: 'UP-01', owner: 'UP', text: 'uploads six at once' },
+      { id: 'CA-01', owner: 'CA', text: 'shows counts', sides: ['page', 'server'] },
+      { id: 'CA-02', owner: 'CA', text: 'counts statuses', sides: ['server'] },
+      { id: 'UP-01', owner: 'UP', text: 'uploads six at once', sides: ['page'] },
     ]);
   });
 
   it('refuses an id that stands twice', () => {
-    expect(() => parseRequirements(`${DOCUMENT}| CA-01 | again | 1 |\n`)).toThrow('CA-01 stands twice');
+    expect(() => parseRequirements(`${DOCUMENT}| CA-01 | again | 1 | page |\n`)).toThrow(
+      'CA-01 stands twice',
+    );
+  });
+
+  it.each([
+    ['an unknown side', '| CA-03 | lists | 1 | page, pages |', "CA-03 names 'pages' as its proof"],
+    ['an empty side', '| CA-03 | lists | 1 |  |', "CA-03 names '' as its proof"],
+    ['no column of sides', '| CA-03 | lists | 1 |', "CA-03 names '' as its proof"],
+  ])('refuses a row with %s', (_name, row, message) => {
+    expect(() => parseRequirements(`${DOCUMENT}${row}\n`)).toThrow(message);
   });
 });
 
@@ -113,6 +132,16 @@ describe('runsOfPlaywright', () => {
   });
 });
 
+describe('onceEach', () => {
+  it('keeps a test of two reports once, with the failure that one of them has', () => {
+    const [embedded, failing] = [onServer('[CA-02] a'), onServer('[CA-02] a', 'failed')];
+    const [skipped, passing] = [onServer('[CA-02] b', 'skipped'), onServer('[CA-02] b')];
+    const elsewhere = onPage('[CA-02] a');
+    expect(onceEach([embedded, skipped, elsewhere, failing, passing])).toEqual([failing, passing, elsewhere]);
+    expect(onceEach([failing, embedded])).toEqual([failing]);
+  });
+});
+
 describe('proofOf', () => {
   const requirements = parseRequirements(DOCUMENT);
   const proven = (...runs: TestRun[]) =>
@@ -121,30 +150,90 @@ describe('proofOf', () => {
       .map((row) => row.id);
 
   it('takes one passing test as the proof of every id in its title', () => {
-    expect(proven(run('[CA-01, UP-01] uploads'))).toEqual(['CA-01', 'UP-01']);
+    expect(proven(onServer('[CA-01, CA-02] counts'), onPage('[CA-01] shows'))).toEqual(['CA-01', 'CA-02']);
+  });
+
+  it('wants a test on each side of a row', () => {
+    expect(proven(onPage('[CA-01] a'))).toEqual([]);
+    expect(proven(onServer('[CA-01] a'))).toEqual([]);
+    expect(proven(onPage('[CA-01] a'), onServer('[CA-01] a', 'skipped'))).toEqual([]);
+    expect(proven(onServer('[UP-01] a'))).toEqual([]);
   });
 
   it('takes neither a skipped test nor a passing one beside a failing one', () => {
-    expect(proven(run('[CA-01] a', 'skipped'), run('[CA-02] b'), run('[CA-02] c', 'failed'))).toEqual([]);
+    expect(
+      proven(onPage('[UP-01] a', 'skipped'), onServer('[CA-02] b'), onServer('[CA-02] c', 'failed')),
+    ).toEqual([]);
+  });
+
+  it('lets a failing test count on a side too that the row does not ask for', () => {
+    const rows = proofOf(requirements, [onServer('[CA-02] a'), onPage('[CA-02] b', 'failed')]);
+    expect(rows[1]).toMatchObject({
+      proven: false,
+      sides: [
+        { side: 'page', state: 'failed' },
+        { side: 'server', state: 'passed' },
+      ],
+    });
+  });
+
+  it.each([
+    ['shell/src/a.test.tsx', 'page'],
+    ['shared/bus/a.test.ts', 'page'],
+    ['mfe-reports/src/a.test.tsx', 'page'],
+    ['e2e/tests/a.spec.ts', 'browser'],
+    ['server/src/a.test.ts', 'server'],
+    ['delivery/src/a.test.ts', 'delivery'],
+    ['tooling/scripts/lib/a.test.ts', 'delivery'],
+  ])('counts %s on the side %s', (file, side) => {
+    const everySide = parseRequirements('| CA-01 | all | 1 | page, browser, server, delivery |\n');
+    const passed = proofOf(everySide, [run(file, '[CA-01] a')])[0]?.sides.filter(
+      ({ state }) => state === 'passed',
+    );
+    expect(passed).toEqual([{ side, state: 'passed' }]);
+  });
+
+  it('refuses a test of a folder that proves no side', () => {
+    expect(() => proven(run('docs/a.test.ts', '[CA-01] a'))).toThrow('tests of docs prove no side');
   });
 
   it('finds ids that no requirement has', () => {
-    const stray = run('[CA-99][CA-01] a typing error');
-    expect(unknownIds(requirements, [stray, run('[CA-02] fine')])).toEqual([{ id: 'CA-99', run: stray }]);
+    const stray = onPage('[CA-99][CA-01] a typing error');
+    expect(unknownIds(requirements, [stray, onPage('[CA-02] fine')])).toEqual([{ id: 'CA-99', run: stray }]);
   });
 
-  it('prints tests by id, then what is without proof and why, then totals', () => {
-    const runs = [run('[CA-01] a'), run('[CA-02] b', 'failed')];
+  const runs = [onPage('[CA-01] a'), onServer('[CA-01] b'), onServer('[CA-02] c', 'failed')];
+
+  it('lists by side what is missing, and counts by owner', () => {
+    const rows = proofOf(requirements, runs);
+    expect(missingBySide(rows).filter(({ rows: missing }) => missing.length > 0)).toEqual([
+      { side: 'page', rows: [{ id: 'UP-01', state: 'missing' }] },
+      { side: 'server', rows: [{ id: 'CA-02', state: 'failed' }] },
+    ]);
+    expect(totalsOf(rows)).toEqual({
+      proven: 1,
+      of: 3,
+      owners: { CA: { proven: 1, of: 2 }, UP: { proven: 0, of: 1 } },
+    });
+  });
+
+  it('prints rows with their sides and tests, then what is missing by side, then totals', () => {
     expect(printProof(proofOf(requirements, runs)).split('\n')).toEqual([
       'CA-01  shows counts',
-      '  ✓ unit  a.test.ts  [CA-01] a',
+      '  page: passed · server: passed',
+      '  ✓ unit  mfe-cases/src/a.test.tsx  [CA-01] a',
+      '  ✓ unit  server/src/a.test.ts  [CA-01] b',
       '',
       'CA-02  counts statuses',
-      '  ✗ FAILED unit  a.test.ts  [CA-02] b',
+      '  server: failed',
+      '  ✗ FAILED unit  server/src/a.test.ts  [CA-02] c',
       '',
-      'Without proof (2):',
-      '  CA-02  counts statuses (a test fails)',
-      '  UP-01  uploads six at once',
+      'UP-01  uploads six at once',
+      '  page: missing',
+      '',
+      'Without proof, by side:',
+      '  page (1): UP-01',
+      '  server (1): CA-02 (failed)',
       '',
       'CA 1 of 2 · UP 0 of 1',
       'proven 1 of 3',
