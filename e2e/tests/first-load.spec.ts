@@ -38,7 +38,7 @@ test('[SH-05] the address that somebody wanted before the login is where they ar
   expect(pathname + search).toBe(wanted);
 });
 
-test('[SH-02] the language and its direction stay over a reload, before and after the login', async ({
+test('[SH-02] [SH-18] the language and its direction stay over a reload, before and after the login', async ({
   page,
 }) => {
   const portal = new Portal(page, 'ar');

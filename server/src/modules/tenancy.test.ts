@@ -80,7 +80,7 @@ describe('a right that a person lacks', () => {
     expect((await call(server.app, 'GET /dso/case', {}, returned.headers)).total).toBe(0);
   });
 
-  it('[AP-15] keeps the configuration to super admins', async () => {
+  it('[AP-15] [CO-19] keeps the configuration to super admins', async () => {
     const change = { body: { dentalNotation: 'palmer' } } as const;
     expect((await refusal(server.app, 'PATCH /company/configuration', change, own.headers)).code).toBe(
       'forbidden',

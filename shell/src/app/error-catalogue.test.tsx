@@ -104,7 +104,7 @@ it('[SH-28] wrong credentials: at the fields username and password, not as a not
   expect(screen.queryByText('No')).toBeNull();
 });
 
-it('uploads: Same type is being uploaded, Same type is in queue', async () => {
+it('[UP-02] uploads: Same type is being uploaded, Same type is in queue', async () => {
   serveCalls({ ...CALLS, 'POST /caseAsset': () => new Promise<Response>(() => undefined) });
   await openShell('/cases/admin');
   await screen.findByText('page of cases');

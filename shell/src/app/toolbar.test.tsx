@@ -29,7 +29,7 @@ describe('the inbox', () => {
     sentAt: '2026-03-02T09:30:00.000Z',
   } as const;
 
-  it('[SH-08] [SH-09] [SH-24] [SH-30] lists the rooms that wait, as the socket tells them', async () => {
+  it('[SH-08] [SH-09] [SH-24] [SH-30] [CH-05] lists the rooms that wait, as the socket tells them', async () => {
     socket.pendings = [room];
     await openShell('/cases/admin');
     await userEvent.click(await screen.findByRole('button', { name: 'Inbox, 1 room' }));
@@ -78,7 +78,7 @@ describe('the inbox', () => {
     expect(screen.queryByText('The messages could not be loaded')).toBeNull();
   });
 
-  it('[SH-08] has no label of a side where the company is no DSO', async () => {
+  it('[SH-08] [SH-30] has no label of a side where the company is no DSO', async () => {
     const flagsMap = { isDso: false, hasAdvancedModules: false, returned: false };
     serveCalls({ ...CALLS, 'GET /company/me': buildCompany({ flagsMap, dateFormat: 'MM/DD/YYYY' }) });
     socket.pendings = [room];

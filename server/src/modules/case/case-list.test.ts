@@ -159,7 +159,7 @@ describe('the list of cases', () => {
     expect(names(await list({ search: '\\' }))).toEqual([]);
   });
 
-  it('[CA-03] is searched by patient, identifier and reference, and narrowed by status', async () => {
+  it('[CA-01] [CA-03] is searched by patient, identifier and reference, and narrowed by status', async () => {
     expect(names(await list({ search: ' ZOE ' }))).toEqual(['Zoe']);
     expect(names(await list({ search: 'ref-1' }))).toEqual(['anna']);
     const [zoe] = (await list({ search: 'Zoe' })).data;
@@ -208,7 +208,7 @@ describe('the list of cases', () => {
     expect(refused).toMatchObject({ status: 400, code });
   });
 
-  it('[CA-02] counts by workflow and side, zeros included', async () => {
+  it('[CA-01] [CA-02] counts by workflow and side, zeros included', async () => {
     expect(await call(server.app, 'GET /case/statistics', {}, own.headers)).toEqual([
       { status: 'REJECTED', count: 1 },
       { status: 'NEW', count: 2 },

@@ -11,7 +11,7 @@ afterEach(() => stage.disconnectAll());
 afterAll(() => stage.close());
 
 describe('what is new', () => {
-  it('[CH-04] is told to all of the company, and pending until one has seen it', async () => {
+  it('[CH-01] [CH-04] is told to all of the company, and pending until one has seen it', async () => {
     const { clinic, client, room } = await stage.scene();
     const colleague = await stage.connect(
       await makeContact(stage.server.ctx, clinic.company.id, { name: 'Carla' }),

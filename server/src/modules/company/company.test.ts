@@ -25,7 +25,7 @@ describe('the company', () => {
     expect((await call(server.app, 'GET /company/configuration', {}, headers)).areRequestsEnabled).toBe(true);
   });
 
-  it('[CO-22] takes the date format and the support details, each alone', async () => {
+  it('[CO-02] [CO-22] takes the date format and the support details, each alone', async () => {
     const { headers, company } = await makeCompany(server.ctx);
     await call(server.app, 'PUT /company', { body: { dateFormat: 'MM/DD/YYYY' } }, headers);
     const changed = await call(
@@ -145,7 +145,7 @@ describe('the product preferences', () => {
     }
   });
 
-  it('[CO-19] are refused where the company shall have none of its own; the notation is not', async () => {
+  it('[CO-19] [CO-22] are refused where the company shall have none of its own; the notation is not', async () => {
     const { headers } = await superAdminOf({ allowPreferences: false });
     const name = 'PATCH /company/configuration';
     const mixed = { alignerOffset: '0', dentalNotation: 'fdi' } as const;

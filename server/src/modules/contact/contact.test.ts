@@ -227,7 +227,7 @@ describe('removing a person', () => {
     expect(cases.total).toBe(1);
   });
 
-  it('refuses oneself, and a person of another company', async () => {
+  it('[CO-04] refuses oneself, and a person of another company', async () => {
     const self = await refusal(server.app, 'DELETE /contact/{id}', ofId(boss.contact.uuid), boss.headers);
     expect(self).toMatchObject({ status: 403, code: 'forbidden' });
     const foreign = await refusal(server.app, 'DELETE /contact/{id}', ofId(other.contact.uuid), boss.headers);

@@ -89,7 +89,7 @@ describe('the list of doctors', () => {
 });
 
 describe('a doctor', () => {
-  it('[DR-03] is added with country and relationship manager, invited at first', async () => {
+  it('[DR-02] [DR-03] is added with country and relationship manager, invited at first', async () => {
     const dso = await organisation();
     const rm = await makeContact(server.ctx, dso.company.id, { role: 'RM', name: 'Rita' });
     const assigned = { locationCountryId: 792, assignedRmUuid: rm.contact.uuid, externalDoctorId: ' X1 ' };
@@ -167,7 +167,7 @@ describe('a doctor', () => {
 });
 
 describe('what belongs to a doctor', () => {
-  it('[AP-12] are the cases, as any list of cases', async () => {
+  it('[DR-02] [AP-12] are the cases, as any list of cases', async () => {
     const dso = await organisation();
     const [one, two] = [
       await makeDoctor(server.ctx, dso.company.id),
@@ -186,7 +186,7 @@ describe('what belongs to a doctor', () => {
     expect((await casesOf({ paginate: 1, page: 2 })).data).toHaveLength(1);
   });
 
-  it('[AP-12] are the addresses', async () => {
+  it('[DR-02] [AP-12] are the addresses', async () => {
     const dso = await organisation();
     const doctor = await makeDoctor(server.ctx, dso.company.id);
     const place = {
