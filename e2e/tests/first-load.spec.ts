@@ -7,9 +7,7 @@ const MAX_REQUESTS = 12;
 /** A company whose cases no other test touches. */
 const QUIET_COMPANY = 'super@harbourdental.example';
 
-test('[PL-01] the login page is at most 250 kB on the line, in at most 12 requests', async ({
-  page,
-}, info) => {
+test('the login page is at most 250 kB on the line, in at most 12 requests', async ({ page }, info) => {
   const load = await measureLoad(page, '/login');
   info.annotations.push(
     { type: 'first load', description: `${load.bytes} bytes in ${load.requests.length} requests` },

@@ -15,7 +15,7 @@ const NAVIGATION: Record<Walked, { shipments: string; doctors: string }> = {
 };
 
 for (const language of ['en', 'ar'] as const) {
-  test(`[PL-01][SH-02][SH-05][SH-08][SH-10][CA-01][CA-09][CA-18][CA-22][SM-01][DR-01][CH-01] a case goes from login to shipment through all five domains (${language})`, async ({
+  test(`[PL-01][SH-02][SH-05][SH-08][SH-10][CA-01][CA-09][CA-18][CA-22][SM-01][CH-01] a case goes from login to shipment through all five domains (${language})`, async ({
     page,
     request,
   }) => {

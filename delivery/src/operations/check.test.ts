@@ -104,7 +104,7 @@ describe('[PL-05] a fallback that cannot run in the shell', () => {
   });
 });
 
-test('[PL-04] an event that nobody emits any more speaks against a rollback, and paths of others against a release', async () => {
+test('an event that nobody emits any more speaks against a rollback, and paths of others against a release', async () => {
   const events = (emits: Record<string, number>, hears: Record<string, number>) => ({
     events: { emits, hears },
   });

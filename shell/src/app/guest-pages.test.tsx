@@ -113,7 +113,7 @@ describe('the link of a mail', () => {
 });
 
 describe('an invitation', () => {
-  it('[DR-03] is accepted by a press, not by opening the link', async () => {
+  it('is accepted by a press, not by opening the link', async () => {
     const { seen } = serveCalls({ 'POST /doctor/acceptInvitation': { ok: true } });
     await openShell('/accept-invitation?token=of-a-mail', guest);
     const accept = await screen.findByRole('button', { name: 'Accept' });
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     expect(await screen.findByText('You have accepted the invitation')).toBeVisible();
   });
 
-  it('[DR-03] that is over says what to do', async () => {
+  it('that is over says what to do', async () => {
     serveCalls({ 'POST /doctor/acceptInvitation': () => refused(409, 'notAllowedNow') });
     await openShell('/accept-invitation?token=used', guest);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));

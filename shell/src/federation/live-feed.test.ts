@@ -19,12 +19,12 @@ beforeEach(() => {
 const revision = (number: number): Feed => ({ ...buildFeed(), revision: number });
 
 describe('a feed', () => {
-  test('[PL-04] is believed when a trusted key signed it', async () => {
+  test('is believed when a trusted key signed it', async () => {
     const other = await createSigner();
     expect(await verifyFeed(await signer.sign(), [other.key, signer.key])).toEqual(buildFeed());
   });
 
-  test('[PL-04] is refused when a letter differs, when a stranger signed it, and when nobody did', async () => {
+  test('is refused when a letter differs, when a stranger signed it, and when nobody did', async () => {
     const text = await signer.sign();
     const stranger = await (await createSigner()).sign();
     const refused = [

@@ -6,14 +6,14 @@ const people = Array.from({ length: 1_000 }, (_, index) => `person-${index}-4f1c
 const reached = (percent: number, release = 'cases@2.0.0') =>
   people.filter((person) => isInRollout(release, person, percent));
 
-test('[PL-04] a rollout to 10 percent reaches about that share of a thousand people, the same ones each time', () => {
+test('a rollout to 10 percent reaches about that share of a thousand people, the same ones each time', () => {
   const first = reached(10);
   expect(first.length).toBeGreaterThanOrEqual(80);
   expect(first.length).toBeLessThanOrEqual(120);
   expect(reached(10)).toEqual(first);
 });
 
-test('[PL-04] who was reached stays so while the share grows, and another release reaches others', () => {
+test('who was reached stays so while the share grows, and another release reaches others', () => {
   expect(reached(40)).toEqual(expect.arrayContaining(reached(10)));
   expect(reached(0)).toEqual([]);
   expect(reached(100)).toEqual(people);
@@ -28,7 +28,7 @@ function rollout(over: Partial<FeedDomain>): Feed {
 const chosen = (feed: Feed, contract = '1.0.0') => feedFor(feed, { person: 'p', contract }).domains['cases'];
 const versionFor = (feed: Feed, contract?: string) => chosen(feed, contract)?.version;
 
-test('[PL-04] those outside a rollout have the release before it', () => {
+test('those outside a rollout have the release before it', () => {
   expect(versionFor(rollout({ percent: 0 }))).toBe('1.0.0');
   expect(versionFor(rollout({ percent: 100 }))).toBe('2.0.0');
 });

@@ -51,6 +51,6 @@ test.each([
     [release('shell', {}), release('cases', {}, { toString: 1 })],
     ['cases 1.0.0 hears toString in version 1, which nothing that is live emits'],
   ],
-])('[PL-04] an event that is %s', (_name, releases, expected) => {
+])('an event that is %s', (_name, releases, expected) => {
   expect(eventMisfits(releases)).toEqual(expected);
 });

@@ -23,7 +23,7 @@ describe('the page of one doctor', () => {
     expect(await screen.findByText('There is nothing here')).toBeInTheDocument();
   });
 
-  it('[DR-02] has no other tab yet', async () => {
+  it('has no other tab yet', async () => {
     await renderDoctors({}, '/doctors/d-1/nothing');
     expect(await screen.findByText('There is nothing here')).toBeInTheDocument();
   });
