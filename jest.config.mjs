@@ -25,12 +25,16 @@ const ES_MODULES = [
 ];
 
 /** Barrels of which a test needs little. */
-const STYLES = '@ant-design/cssinjs/lib/hooks/useStyleRegister\\.js';
+const STYLES = '@ant-design/cssinjs-utils/lib/util/genStyleUtils\\.js';
+const OWNER_STACKS = 'react/cjs/react(-jsx-runtime)?\\.development\\.js';
 const BARRELS = ['antd/lib/index\\.js', '@ant-design/icons/lib/icons/index\\.js'];
 
 const shared = {
   transform: {
     [`/node_modules/${STYLES}$`]: fileURLToPath(new URL('./tooling/jest/no-styles.cjs', import.meta.url)),
+    [`/node_modules/${OWNER_STACKS}$`]: fileURLToPath(
+      new URL('./tooling/jest/no-owner-stacks.cjs', import.meta.url),
+    ),
     [`/node_modules/(${BARRELS.join('|')})$`]: fileURLToPath(
       new URL('./tooling/jest/lazy-barrel.cjs', import.meta.url),
     ),
@@ -48,7 +52,7 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [
-    `/node_modules/\\.pnpm/(?!(${ES_MODULES.join('|')})[@+]|[^/]+/node_modules/(${BARRELS.join('|')}))`,
+    `/node_modules/\\.pnpm/(?!(${ES_MODULES.join('|')})[@+]|[^/]+/node_modules/(${[...BARRELS, OWNER_STACKS].join('|')}))`,
   ],
   moduleNameMapper: {
     '^antd/es/(.*)$': 'antd/lib/$1',
@@ -82,6 +86,8 @@ const withoutServices = services.filter(([variable]) => !process.env[variable]).
 export default {
   testTimeout: 120_000,
   maxWorkers: 2,
+  // Kept between runs, whose temporary folders are not.
+  cacheDirectory: fileURLToPath(new URL('.cache/jest', import.meta.url)),
   projects: [
     ...['shell', ...remotes, 'shared'].map((folder) => project(folder, browser)),
     ...['server', 'delivery', 'tooling'].map((folder) =>

@@ -1,33 +1,47 @@
-// npm test: every check there is, from the format to the end-to-end tests. npm test -- --only=lint,unit chooses some.
+// npm test: every check there is, from the format to the end-to-end tests.
+//   npm test -- --only=lint,unit       some of the steps
+//   npm test -- --changed[=branch]     what a change against the main branch, or another one, can break
+import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
 import { endOnSignals } from './lib/processes.mjs';
 import { seconds } from './lib/progress.mjs';
+import { withCpu } from './lib/release-cpu.mjs';
 import { countsOfCheck, lastLine, markOf, sumCounts } from './lib/test-counts.mjs';
+import { claimCheckout, useOwnTemporaryFolder } from './lib/test-run.mjs';
 import { printFailures } from './lib/test-runners.mjs';
+import { changedScope, wholeScope } from './lib/test-scope.mjs';
 import { TEST_STEPS } from './lib/test-steps.mjs';
-import { PlainError, runScript } from './lib/workspace.mjs';
+import { inRoot, PlainError, runScript } from './lib/workspace.mjs';
+
+/** @typedef {import('./lib/test-scope.mjs').Scope} Scope */
 
 await runScript(async () => {
   checkNodeVersion();
   endOnSignals();
-  const steps = chosenSteps();
+  const { steps, scope } = chosen(process.argv.slice(2));
+  await claimCheckout(console.log);
+  useOwnTemporaryFolder();
   const results = [];
-  if (await prepare()) for (const step of steps) results.push(await runStep(step));
-  else results.push({ title: 'install', counts: countsOfCheck(false), failures: [], duration: '' });
+  if (await prepare(steps)) for (const step of steps) results.push(await runStep(step, scope));
+  else results.push({ title: 'install', counts: countsOfCheck(false), failures: [], notes: [], cost: '' });
 
   for (const { title, failures } of results) printFailures(title, failures);
   console.log('');
-  for (const { title, counts, duration } of results) {
-    console.log(`${markOf(counts)} ${title.padEnd(30)} ${duration.padStart(12)}   ${lastLine(counts)}`);
+  for (const { title, counts, notes, cost } of results) {
+    console.log(`${markOf(counts)} ${title.padEnd(30)} ${cost.padStart(28)}   ${lastLine(counts)}`);
+    for (const note of notes) console.log(`    ${note}`);
   }
   const total = sumCounts(results.map(({ counts }) => counts));
   console.log(`\n${lastLine(total)}`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 });
 
-async function prepare() {
+/** @param {readonly import('./lib/test-steps.mjs').TestStep[]} steps */
+async function prepare(steps) {
+  // A report of an earlier run would count as proof of this one.
+  if (steps === TEST_STEPS) rmSync(inRoot('.reports'), { recursive: true, force: true });
   try {
     await ensureInstalled();
     return true;
@@ -37,21 +51,47 @@ async function prepare() {
   }
 }
 
-/** @param {import('./lib/test-steps.mjs').TestStep} step */
-async function runStep({ title, run }) {
+/**
+ * @param {import('./lib/test-steps.mjs').TestStep} step
+ * @param {Scope} scope
+ */
+async function runStep({ title, run }, scope) {
   console.log(`\n── ${title}`);
   const started = Date.now();
-  const { failures = [], ...counts } = await run().catch((error) => {
-    console.error(error instanceof PlainError ? error.message : error);
-    return countsOfCheck(false);
-  });
-  return { title, counts, failures, duration: seconds(Date.now() - started) };
+  const { result, cpu } = await withCpu(() =>
+    run(scope).catch((error) => {
+      console.error(error instanceof PlainError ? error.message : error);
+      return countsOfCheck(false);
+    }),
+  );
+  const { failures = [], notes = [], ...counts } = result;
+  const cost = `${seconds(Date.now() - started)}${cpu === null ? '' : `, ${seconds(cpu)} of CPU`}`;
+  return { title, counts, failures, notes, cost };
 }
 
-function chosenSteps() {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  if (values.only === undefined) return TEST_STEPS;
-  const names = values.only.split(',');
+/** @param {readonly string[]} args */
+function chosen(args) {
+  // `--changed` may stand alone or name a branch; parseArgs knows no option with a value that may be missing.
+  const named = args.map((arg) => (arg === '--changed' ? '--changed=' : arg));
+  const { values } = parseArgs({
+    args: named,
+    options: { only: { type: 'string' }, changed: { type: 'string' } },
+  });
+  return { steps: stepsNamed(values.only), scope: scopeOf(values.changed) };
+}
+
+/** @param {string | undefined} base */
+function scopeOf(base) {
+  if (base === undefined) return wholeScope();
+  const scope = changedScope(base || undefined);
+  console.log(`${scope.files.length} files changed. Packages: ${scope.packages.join(', ') || 'none'}`);
+  return scope;
+}
+
+/** @param {string | undefined} only */
+function stepsNamed(only) {
+  if (only === undefined) return TEST_STEPS;
+  const names = only.split(',');
   const known = TEST_STEPS.map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)

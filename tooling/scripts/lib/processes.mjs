@@ -2,13 +2,34 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
+const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
+
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
+/**
+ * Children that lead a process group of their own.
+ * @type {WeakSet<import('node:child_process').ChildProcess>}
+ */
+const groups = new WeakSet();
 
 // However this process ends, its children do not outlive it.
 process.on('exit', () => {
-  for (const child of running) child.kill('SIGTERM');
+  for (const child of running) end(child, 'SIGTERM');
 });
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {'SIGTERM' | 'SIGKILL'} signal
+ */
+function end(child, signal) {
+  if (!groups.has(child) || child.pid === undefined) return void child.kill(signal);
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    // The last of the group has ended by itself.
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
 
 /**
  * @typedef {object} RunOptions
@@ -16,6 +37,8 @@ process.on('exit', () => {
  * @property {NodeJS.ProcessEnv} [env] on top of the environment
  * @property {string} [logFile] where the output goes as well
  * @property {boolean} [show] let the output through instead of keeping it
+ * @property {boolean} [asGroup] for a command of Node.js that starts processes of its own: they all end with this one, also
+ *   when this one is killed
  */
 
 /**
@@ -25,11 +48,18 @@ process.on('exit', () => {
  * @param {RunOptions} options
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { cwd, env, logFile, show = false }) {
+export function run(command, args, { cwd, env, logFile, show = false, asGroup = false }) {
   const stdio = show ? 'inherit' : 'pipe';
-  const child = track(
-    spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', stdio, stdio] }),
-  );
+  const options = { cwd, env: { ...process.env, ...env } };
+  const child = asGroup
+    ? spawn(command, ['--import', END_WITH_PARENT, ...args], {
+        ...options,
+        detached: true,
+        stdio: ['ignore', stdio, stdio, 'ipc'],
+      })
+    : spawn(command, args, { ...options, stdio: ['ignore', stdio, stdio] });
+  track(child);
+  if (asGroup) groups.add(child);
   const log = logFile === undefined ? undefined : openLog(logFile);
   let output = '';
   const take = (chunk) => {
@@ -74,9 +104,9 @@ export function track(child) {
 export async function endAll(graceMs = 10_000) {
   const children = [...running];
   const gone = Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))));
-  for (const child of children) child.kill('SIGTERM');
+  for (const child of children) end(child, 'SIGTERM');
   const timer = setTimeout(() => {
-    for (const child of running) child.kill('SIGKILL');
+    for (const child of running) end(child, 'SIGKILL');
   }, graceMs);
   await gone;
   clearTimeout(timer);
@@ -87,15 +117,15 @@ export async function endAll(graceMs = 10_000) {
  * @param {{ told?: () => void, exitCode?: number }} [options] `told` is called once, before anything ends
  */
 export function endOnSignals({ told = () => undefined, exitCode = 130 } = {}) {
-  let ending = false;
-  const end = async () => {
-    if (ending) return;
-    ending = true;
+  let isEnding = false;
+  const endOnce = async () => {
+    if (isEnding) return;
+    isEnding = true;
     told();
     await endAll();
     process.exit(exitCode);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void endOnce());
 }
 
 /**

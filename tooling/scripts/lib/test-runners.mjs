@@ -8,7 +8,7 @@ import { inRoot, readJson, ROOT } from './workspace.mjs';
 /**
  * @typedef {import('./test-counts.mjs').Counts} Counts
  * @typedef {import('./requirements-reports.mjs').TestRun} TestRun
- * @typedef {Counts & { failures?: TestRun[] }} StepResult
+ * @typedef {Counts & { failures?: TestRun[], notes?: readonly string[] }} StepResult notes say what was left out and why
  */
 
 const bin = (...parts) => inRoot('node_modules', ...parts);
@@ -21,7 +21,7 @@ const bin = (...parts) => inRoot('node_modules', ...parts);
 export async function runJest(name, which, env) {
   const report = freshReport(name);
   const args = [bin('jest', 'bin', 'jest.js'), '--json', `--outputFile=${report}`, ...which];
-  const { code } = await run(process.execPath, args, { cwd: ROOT, env, show: true });
+  const { code } = await run(process.execPath, args, { cwd: ROOT, env, show: true, asGroup: true });
   return resultFrom(report, { countsOf: countsOfJest, failuresOf: failuresOfJest }, code);
 }
 
@@ -36,7 +36,12 @@ export async function runPlaywright(name, which = [], more = {}) {
   const cli = inRoot('e2e', 'node_modules', '@playwright', 'test', 'cli.js');
   const env = { ...more, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const args = [cli, 'test', '--reporter=list,json', ...which];
-  const { code } = await run(process.execPath, args, { cwd: inRoot('e2e'), env, show: true });
+  const { code } = await run(process.execPath, args, {
+    cwd: inRoot('e2e'),
+    env,
+    show: true,
+    asGroup: true,
+  });
   return resultFrom(report, { countsOf: countsOfPlaywright, failuresOf: failuresOfPlaywright }, code);
 }
 

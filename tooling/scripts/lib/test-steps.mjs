@@ -1,70 +1,114 @@
 import { existsSync } from 'node:fs';
+import { ensureBrowser } from './browser.mjs';
 import { lastLines, run } from './processes.mjs';
-import { findServices, NO_SERVICES } from './test-services.mjs';
 import { countsOfCheck, countsOfSkipped } from './test-counts.mjs';
 import { runJest, runPlaywright } from './test-runners.mjs';
-import { browserPackages, inRoot, ROOT } from './workspace.mjs';
+import { BROWSER_TESTS } from './test-scope.mjs';
+import { findServices, NO_SERVICES } from './test-services.mjs';
+import { inRoot, ROOT } from './workspace.mjs';
 
 /**
  * @typedef {import('./test-runners.mjs').StepResult} StepResult
- * @typedef {{ name: string, title: string, run: () => Promise<StepResult> }} TestStep
+ * @typedef {import('./test-scope.mjs').Scope} Scope
+ * @typedef {{ name: string, title: string, run: (scope: Scope) => Promise<StepResult> }} TestStep
  */
 
-const PACKAGES = [...browserPackages(), 'shared', 'server', 'delivery', 'delivery/ops', 'tooling', 'e2e'];
+/** What the type checker is given as a package of its own, beside the packages. */
+const ALSO_TYPED = new Map([['delivery', ['delivery/ops']]]);
 const bin = (...parts) => inRoot('node_modules', ...parts);
 const script = (name) => inRoot('tooling', 'scripts', name);
-const CACHED = ['--cache', '--cache-location'];
+const PRETTIER = [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--ignore-unknown'];
+const ESLINT = [bin('eslint', 'bin', 'eslint.js'), '--max-warnings', '0'];
+const cachedIn = (folder) => ['--cache', '--cache-location', folder];
 
 /** @type {readonly TestStep[]} */
 export const TEST_STEPS = [
-  node('format', 'format', [
-    bin('prettier', 'bin', 'prettier.cjs'),
-    '--check',
-    '.',
-    ...CACHED,
-    '.cache/prettier',
-  ]),
-  node('lint', 'lint', [
-    bin('eslint', 'bin', 'eslint.js'),
-    '.',
-    '--max-warnings',
-    '0',
-    ...CACHED,
-    '.cache/eslint/',
-  ]),
+  {
+    name: 'format',
+    title: 'format',
+    run: async ({ isWhole, files }) => {
+      const wanted = isWhole ? ['.'] : files.filter(isThere);
+      if (wanted.length === 0) return skipped('left out: no file changed');
+      return check([...PRETTIER, ...cachedIn('.cache/prettier'), ...wanted]);
+    },
+  },
+  {
+    name: 'lint',
+    title: 'lint',
+    run: async ({ isWhole, packages }) =>
+      packages.length === 0
+        ? skipped('left out: no package changed')
+        : check([...ESLINT, ...cachedIn('.cache/eslint/'), ...(isWhole ? ['.'] : packages)]),
+  },
   { name: 'types', title: 'types', run: checkTypes },
-  node('messages', 'messages in three languages', [script('messages.mjs'), '--check']),
-  node('states', 'state diagrams', ['--import', 'tsx', script('states.mjs'), '--check']),
-  { name: 'unit', title: 'unit and integration tests', run: () => runJest('jest.json', [], NO_SERVICES) },
+  {
+    name: 'messages',
+    title: 'messages in three languages',
+    run: () => check([script('messages.mjs'), '--check']),
+  },
+  {
+    name: 'states',
+    title: 'state diagrams',
+    run: () => check(['--import', 'tsx', script('states.mjs'), '--check']),
+  },
+  {
+    name: 'unit',
+    title: 'unit and integration tests',
+    run: async ({ packages }) => {
+      const projects = packages.filter((name) => name !== BROWSER_TESTS);
+      if (projects.length === 0) return skipped('left out: no package with such tests changed');
+      return runJest('jest.json', ['--selectProjects', ...projects], NO_SERVICES);
+    },
+  },
   { name: 'services', title: 'server on PostgreSQL and Redis', run: runOnServices },
-  node('build', 'build', [script('build.mjs')], true),
-  { name: 'e2e', title: 'end-to-end tests', run: () => runPlaywright('e2e.json') },
-  node('requirements', 'requirements report', [script('requirements.mjs')], true),
+  {
+    name: 'build',
+    title: 'build',
+    run: async (scope) => leftOutOf(scope) ?? check([script('build.mjs')], { show: true }),
+  },
+  { name: 'e2e', title: 'end-to-end tests', run: runBrowserTests },
+  {
+    name: 'requirements',
+    title: 'requirements report',
+    run: async (scope) => leftOutOf(scope) ?? check([script('requirements.mjs')], { show: true }),
+  },
 ];
 
 /**
  * A check that is one command of Node.js: its output matters when it fails, or always with `show`.
- * @param {string} name
- * @param {string} title
  * @param {readonly string[]} args
- * @returns {TestStep}
+ * @param {{ show?: boolean }} [options]
+ * @returns {Promise<StepResult>}
  */
-function node(name, title, args, show = false) {
-  return {
-    name,
-    title,
-    run: async () => {
-      const { code, output } = await run(process.execPath, args, { cwd: ROOT, show });
-      if (code !== 0 && !show) console.log(lastLines(output, 200));
-      return countsOfCheck(code === 0);
-    },
-  };
+async function check(args, { show = false } = {}) {
+  const { code, output } = await run(process.execPath, args, { cwd: ROOT, show });
+  if (code !== 0 && !show) console.log(lastLines(output, 200));
+  return countsOfCheck(code === 0);
 }
 
-async function checkTypes() {
+/**
+ * A step that this run does not make: neither passed nor failed, and said at the end.
+ * @param {...string} notes why
+ * @returns {StepResult}
+ */
+function skipped(...notes) {
+  return { ...countsOfSkipped(), notes };
+}
+
+/**
+ * @param {Scope} scope
+ * @returns {StepResult | null} null when the scope is all there is
+ */
+function leftOutOf({ isWhole }) {
+  return isWhole ? null : skipped('left out: only a run of everything makes it');
+}
+
+/** @param {Scope} scope */
+async function checkTypes({ packages }) {
   const compiler = [bin('typescript', 'bin', 'tsc'), '--noEmit', '-p'];
   const failed = [];
-  for (const folder of PACKAGES.filter((name) => existsSync(inRoot(name, 'tsconfig.json')))) {
+  const folders = packages.flatMap((name) => [name, ...(ALSO_TYPED.get(name) ?? [])]);
+  for (const folder of folders.filter((name) => isThere(`${name}/tsconfig.json`))) {
     const { code, output } = await run(process.execPath, [...compiler, folder], { cwd: ROOT });
     if (code === 0) continue;
     failed.push(folder);
@@ -74,11 +118,37 @@ async function checkTypes() {
   return countsOfCheck(failed.length === 0);
 }
 
-/** The server's tests once more, on the services that it has where it outgrows one machine. */
-async function runOnServices() {
+/**
+ * The server's tests once more, on the services that it has where it outgrows one machine.
+ * @param {Scope} scope
+ */
+async function runOnServices({ packages }) {
+  if (!packages.includes('server')) return skipped('left out: the server did not change');
   const { env, missing } = await findServices(process.env);
   if (missing.length === 0) return runJest('jest-services.json', ['--selectProjects', 'server'], env);
-  for (const reason of missing) console.log(reason);
-  console.log('Skipped: the server was tested on its embedded database alone.');
-  return countsOfSkipped();
+  return skipped(...missing, 'the server was tested on its embedded database alone');
+}
+
+/**
+ * All of them, or of a change the specs that it touches: what else a change breaks in the whole portal, only all can tell.
+ * @param {Scope} scope
+ */
+async function runBrowserTests({ isWhole, files }) {
+  const specs = files.filter(
+    (file) => file.startsWith('e2e/tests/') && file.endsWith('.spec.ts') && isThere(file),
+  );
+  if (!isWhole && specs.length === 0) return skipped('left out: no browser test changed');
+  const trouble = await ensureBrowser().then(
+    () => null,
+    (error) => error,
+  );
+  if (trouble === null) return runPlaywright('e2e.json', specs);
+  // Where a change is decided on, no browser is no proof.
+  if (process.env.CI) throw trouble;
+  return skipped(trouble.message);
+}
+
+/** @param {string} file below the root */
+function isThere(file) {
+  return existsSync(inRoot(file));
 }

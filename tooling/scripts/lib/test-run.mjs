@@ -1,0 +1,82 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inRoot } from './workspace.mjs';
+
+const PREFIX = 'portal-test-';
+const LOOK_MS = 500;
+
+/**
+ * Waits until no other test run works in this checkout: two would overwrite each other's builds and reports. A run that was
+ * killed does not count.
+ * @param {(line: string) => void} tell hears at once what is waited for
+ * @param {string} [file] where the run that has the checkout writes its process id
+ */
+export async function claimCheckout(tell, file = inRoot('.cache', 'test-run.pid')) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  for (let told = false; !tryClaim(file); told = true) {
+    const holder = readPid(file);
+    if (holder === null || !isAlive(holder)) {
+      rmSync(file, { force: true });
+      continue;
+    }
+    if (!told) tell(`Another npm test (process ${holder}) runs in this checkout. Waiting for it to end.`);
+    await new Promise((wait) => setTimeout(wait, LOOK_MS));
+  }
+  process.on('exit', () => rmSync(file, { force: true }));
+}
+
+/**
+ * Gives this run a folder of its own for temporary files and takes it away when the run ends, however many tests were cut off.
+ * Folders of runs that were killed go as well.
+ */
+export function useOwnTemporaryFolder() {
+  const parent = tmpdir();
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
+    const pid = Number(name.slice(PREFIX.length));
+    if (Number.isInteger(pid) && !isAlive(pid)) remove(path.join(parent, name));
+  }
+  const folder = path.join(parent, `${PREFIX}${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  // The names under which POSIX systems and Windows look for it.
+  Object.assign(process.env, { TMPDIR: folder, TEMP: folder, TMP: folder });
+  process.on('exit', () => remove(folder));
+}
+
+/**
+ * @param {string} file
+ * @returns {boolean} whether this process has it now
+ */
+function tryClaim(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+/** @param {string} file */
+function readPid(file) {
+  try {
+    return Number(readFileSync(file, 'utf8')) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** @param {string} folder */
+function remove(folder) {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+}
