@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { computeWithoutSheets } from './computed-style';
 
-// Machines are shared: a condition may be a long time coming, a test waits for it and for nothing else.
-configure({ asyncUtilTimeout: 20_000 });
+// A busy machine takes seconds for what takes milliseconds on a quiet one; a condition that never comes fails in as many.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What jsdom lacks of layout; components measure, tests do not care.
 class NoResizeObserver implements ResizeObserver {
@@ -27,9 +28,8 @@ globalThis.matchMedia ??= (query) => ({
   removeEventListener: () => undefined,
   dispatchEvent: () => false,
 });
-// jsdom knows no styles of pseudo-elements and says so loudly each time; antd asks for a scroll bar's.
-const { getComputedStyle } = window;
-window.getComputedStyle = (element) => getComputedStyle(element);
+// Of pseudo-elements jsdom knows no styles and says so loudly each time; antd asks for a scroll bar's.
+window.getComputedStyle = computeWithoutSheets(window.getComputedStyle);
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.checkVisibility ??= function isShown(this: Element) {

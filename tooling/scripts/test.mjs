@@ -1,7 +1,7 @@
 // npm test: every check there is, from the format to the end-to-end tests.
 //   npm test -- --only=lint,unit       some of the steps
 //   npm test -- --changed[=branch]     what a change against the main branch, or another one, can break
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
@@ -24,8 +24,18 @@ await runScript(async () => {
   await claimCheckout(console.log);
   useOwnTemporaryFolder();
   const results = [];
-  if (await prepare(steps)) for (const step of steps) results.push(await runStep(step, scope));
-  else results.push({ title: 'install', counts: countsOfCheck(false), failures: [], notes: [], cost: '' });
+  if (await prepare(steps === TEST_STEPS && scope.isWhole))
+    for (const step of steps) results.push(await runStep(step, scope));
+  else
+    results.push({
+      title: 'install',
+      counts: countsOfCheck(false),
+      failures: [],
+      notes: [],
+      cost: '',
+      wallMs: 0,
+      cpuMs: null,
+    });
 
   for (const { title, failures } of results) printFailures(title, failures);
   console.log('');
@@ -33,15 +43,18 @@ await runScript(async () => {
     console.log(`${markOf(counts)} ${title.padEnd(30)} ${cost.padStart(28)}   ${lastLine(counts)}`);
     for (const note of notes) console.log(`    ${note}`);
   }
+  mkdirSync(inRoot('.reports'), { recursive: true });
+  const steps = results.map(({ title, counts, wallMs, cpuMs }) => ({ title, counts, wallMs, cpuMs }));
+  writeFileSync(inRoot('.reports', 'steps.json'), JSON.stringify(steps));
   const total = sumCounts(results.map(({ counts }) => counts));
   console.log(`\n${lastLine(total)}`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 });
 
-/** @param {readonly import('./lib/test-steps.mjs').TestStep[]} steps */
-async function prepare(steps) {
+/** @param {boolean} isComplete whether this run makes every report anew */
+async function prepare(isComplete) {
   // A report of an earlier run would count as proof of this one.
-  if (steps === TEST_STEPS) rmSync(inRoot('.reports'), { recursive: true, force: true });
+  if (isComplete) rmSync(inRoot('.reports'), { recursive: true, force: true });
   try {
     await ensureInstalled();
     return true;
@@ -64,9 +77,10 @@ async function runStep({ title, run }, scope) {
       return countsOfCheck(false);
     }),
   );
+  const wallMs = Date.now() - started;
   const { failures = [], notes = [], ...counts } = result;
-  const cost = `${seconds(Date.now() - started)}${cpu === null ? '' : `, ${seconds(cpu)} of CPU`}`;
-  return { title, counts, failures, notes, cost };
+  const cost = `${seconds(wallMs)}${cpu === null ? '' : `, ${seconds(cpu)} of CPU`}`;
+  return { title, counts, failures, notes, cost, wallMs, cpuMs: cpu };
 }
 
 /** @param {readonly string[]} args */

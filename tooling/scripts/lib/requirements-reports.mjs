@@ -3,7 +3,7 @@ import path from 'node:path';
 /**
  * One run of one test, from either report. The title holds the describe titles too, the message why it failed.
  * @typedef {'passed' | 'failed' | 'skipped'} Outcome
- * @typedef {{ source: 'unit' | 'e2e', file: string, title: string, outcome: Outcome, message?: string }} TestRun
+ * @typedef {{ source: 'unit' | 'e2e', file: string, title: string, outcome: Outcome, ms?: number, message?: string }} TestRun
  *
  * What of `jest --json` is read here.
  * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} JestAssertion
@@ -11,7 +11,7 @@ import path from 'node:path';
  * @typedef {{ testResults: JestFile[] }} JestReport
  *
  * What of Playwright's json reporter is read here.
- * @typedef {{ errors?: { message?: string }[] }} PlaywrightResult
+ * @typedef {{ duration?: number, errors?: { message?: string }[] }} PlaywrightResult
  * @typedef {{ projectName: string, expectedStatus: string, status: string, results?: PlaywrightResult[] }} PlaywrightTest
  * @typedef {{ title: string, file: string, tests: PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
@@ -79,6 +79,7 @@ export function runsOfPlaywright(report, root) {
         file: path.relative(root, path.resolve(report.config.rootDir, spec.file)),
         title: spec.tests.length > 1 ? `${title} (${test.projectName})` : title,
         outcome: playwrightOutcome(test),
+        ms: (test.results ?? []).reduce((sum, { duration = 0 }) => sum + duration, 0),
         ...because(test.results?.flatMap(({ errors }) => errors?.map(({ message }) => message ?? '') ?? [])),
       })),
     );

@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PROCESSES = join(__dirname, 'processes.mjs');
+const LOOK_MS = 20;
+
+/** Leaves a file named by its process id, and stays. */
+const SETTLER = `require('fs').writeFileSync(process.argv[1] + '/' + process.pid, ''); setInterval(() => {}, 1000);`;
+/** Settles, and starts another one that does. */
+const FAMILY = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(SETTLER)}, process.argv[1]]); ${SETTLER}`;
+
+let folder: string;
+let runner: ChildProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'processes-'));
+});
+afterEach(() => {
+  runner?.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+describe('a command that runs as a group', () => {
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'ends with all it started when its starter ends by %s',
+    async (signal) => {
+      runner = startRunner();
+      const pids = await until(() => {
+        const names = readdirSync(folder).map(Number);
+        return names.length === 2 ? names : undefined;
+      });
+      runner.kill(signal);
+      await until(() => (pids.some(isAlive) ? undefined : true));
+    },
+  );
+});
+
+function startRunner(): ChildProcess {
+  const source = `
+    import { endOnSignals, run } from ${JSON.stringify(PROCESSES)};
+    endOnSignals();
+    await run(process.execPath, ['-e', ${JSON.stringify(FAMILY)}, ${JSON.stringify(folder)}], { cwd: '.', asGroup: true });
+  `;
+  return spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: 'ignore' });
+}
+
+async function until<T>(look: () => T | undefined): Promise<T> {
+  for (;;) {
+    const found = look();
+    if (found !== undefined) return found;
+    await new Promise((wait) => setTimeout(wait, LOOK_MS));
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
