@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { endTest } from './end-of-test';
+
+afterEach(endTest);
 
 // Machines are shared: a condition may be a long time coming, a test waits for it and for nothing else.
 configure({ asyncUtilTimeout: 20_000 });
