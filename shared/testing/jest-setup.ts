@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { computeWithoutSheets } from './computed-style';
+import { endTest } from './end-of-test';
+
+afterEach(endTest);
 
 // A busy machine takes seconds for what takes milliseconds on a quiet one; a condition that never comes fails in as many.
 configure({ asyncUtilTimeout: 10_000 });

@@ -5,6 +5,7 @@ import type { Company, CompanyConfiguration, Contact, Locale } from '../contract
 import { chooseRole } from '../contract';
 import type { RemoteLifecycle } from '../mfe';
 import { buildCompany, buildConfiguration, buildContact } from './builders';
+import { atEndOfTest } from './end-of-test';
 
 export interface RenderedRemote {
   readonly element: HTMLElement;
@@ -29,7 +30,7 @@ export function signIn(
   });
 }
 
-/** Mounts a whole remote at an address by its real lifecycles, as the shell does. Unmount it at the end of the test. */
+/** Mounts a whole remote at an address by its real lifecycles, as the shell does; gone after the test. */
 export async function renderRemote(
   remote: RemoteLifecycle,
   path: string,
@@ -42,12 +43,11 @@ export async function renderRemote(
     locale.set(language);
     await remote.mount({ domElement: element, onError: (error) => errors.push(error) });
   });
-  return {
-    element,
-    errors,
-    unmount: async () => {
-      await act(async () => remote.unmount());
-      element.remove();
-    },
+  const unmount = async () => {
+    if (!element.isConnected) return;
+    await act(async () => remote.unmount());
+    element.remove();
   };
+  atEndOfTest(unmount);
+  return { element, errors, unmount };
 }

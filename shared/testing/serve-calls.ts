@@ -1,4 +1,5 @@
 import type { CallName, CallReply } from '../contract';
+import { atEndOfTest } from './end-of-test';
 
 export interface ServedRequest {
   readonly params: Readonly<Record<string, string>>;
@@ -6,44 +7,65 @@ export interface ServedRequest {
   /** What was sent: an object, or the Blob of a file. */
   readonly body: unknown;
 }
-type Answer<N extends CallName> =
-  CallReply<N> | ((request: ServedRequest) => CallReply<N> | Response | Promise<CallReply<N> | Response>);
-export type Served = { [N in CallName]?: Answer<N> };
+type Answer<Reply> = Reply | ((request: ServedRequest) => Reply | Response | Promise<Reply | Response>);
+/** What delivery answers beside the server, such as `POST /portal/reports`. */
+type DeliveryCall = `${'GET' | 'POST'} /portal/${string}`;
+export type Served = { [N in CallName]?: Answer<CallReply<N>> } & { [N in DeliveryCall]?: Answer<object> };
+type Seen = { call: CallName; request: ServedRequest }[];
 
 /**
- * A strict stand-in for the server in component tests: answers the named calls, typed by the contract, through the real client,
- * and fails on any other. Returns the requests it saw.
+ * A strict stand-in for the server in component tests: answers the named calls, typed by the contract, through the real client.
+ * Any other call fails the test, also where the page makes nothing of it. Returns the requests it saw; gone after the test.
  */
-export function serveCalls(served: Served): { seen: { call: CallName; request: ServedRequest }[] } {
-  const seen: { call: CallName; request: ServedRequest }[] = [];
+export function serveCalls(served: Served): { seen: Seen } {
+  const seen: Seen = [];
+  const unserved = new Set<string>();
+  const replaced = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    const url = new URL(String(input), 'http://portal.test');
+    const { pathname, searchParams: query } = new URL(String(input), 'http://portal.test');
     const method = init?.method ?? 'GET';
     for (const [call, answer] of inOrder(served)) {
-      const params = matchCall(call, method, url.pathname);
+      const params = matchCall(call, method, pathname);
       if (!params) continue;
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
-      const request = { params, query: url.searchParams, body };
+      const request = { params, query, body };
       seen.push({ call, request });
       const result: unknown =
         typeof answer === 'function' ? await (answer as (r: ServedRequest) => unknown)(request) : answer;
       return result instanceof Response ? result : Response.json(result);
     }
-    throw new Error(`Nobody answers ${method} ${url.pathname}`);
+    unserved.add(`${method} ${pathname}`);
+    throw new Error(`Nobody answers ${method} ${pathname}`);
   };
+  atEndOfTest(async () => {
+    globalThis.fetch = replaced;
+    if (unserved.size > 0) throw new Error(await describeUnserved([...unserved]));
+  });
   return { seen };
 }
 
-/** Fixed paths before those with parameters, as a router has it: `/case/statistics` is no case. */
-function inOrder(served: Served): [CallName, unknown][] {
-  const fields = (call: string): number => call.split('{').length;
-  return (Object.entries(served) as [CallName, unknown][]).toSorted(([a], [b]) => fields(a) - fields(b));
+/** Says which calls were not served, by their names in the contract where they have one. */
+async function describeUnserved(requests: readonly string[]): Promise<string> {
+  const { CALLS } = await import('../contract/calls');
+  const calls = inOrder(CALLS);
+  const lines = requests.map((request) => {
+    const [method, pathname] = request.split(' ') as [string, string];
+    const name = calls.find(([call]) => matchCall(call, method, pathname))?.[0];
+    return `  ${request}${name ? `, which is '${name}'` : ''}`;
+  });
+  return ['The page made calls that this test does not serve:', ...lines].join('\n');
 }
 
-function matchCall(call: CallName, method: string, pathname: string): Record<string, string> | undefined {
+/** Fixed paths before those with parameters, as a router has it: `/case/statistics` is no case. */
+function inOrder(calls: Partial<Record<CallName, unknown>>): [CallName, unknown][] {
+  const fields = (call: string): number => call.split('{').length;
+  return (Object.entries(calls) as [CallName, unknown][]).toSorted(([a], [b]) => fields(a) - fields(b));
+}
+
+function matchCall(call: string, method: string, pathname: string): Record<string, string> | undefined {
   const [callMethod, path] = call.split(' ') as [string, string];
   if (callMethod !== method) return undefined;
-  const full = path.startsWith('/api/') ? path : `/api/client${path}`;
+  const full = /^\/(api|portal)\//.test(path) ? path : `/api/client${path}`;
   const pattern = full.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   const match = new RegExp(`^${pattern}$`).exec(pathname);
   return match ? { ...match.groups } : undefined;

@@ -12,19 +12,12 @@ export interface RenderedCases {
   readonly seen: ReturnType<typeof serveCalls>['seen'];
 }
 
-let shown: RenderedRemote | undefined;
-afterEach(async () => {
-  await shown?.unmount();
-  shown = undefined;
-});
-
 /** The whole remote at an address, with only the server and the shell's uploads replaced; gone at the end of the test. */
 export async function renderCases(path: string, served: Served, language?: Locale): Promise<RenderedCases> {
   const uploads = createFakeUploads();
   provideUploads(uploads);
   const { seen } = serveCalls(served);
-  shown = await renderRemote(remote, path, language);
-  return { remote: shown, uploads, seen };
+  return { remote: await renderRemote(remote, path, language), uploads, seen };
 }
 
 /** What a case has that nothing was made of yet. */

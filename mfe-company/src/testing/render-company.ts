@@ -5,16 +5,9 @@ import {
   buildContact,
   renderRemote,
   serveCalls,
-  type RenderedRemote,
 } from '@portal/shared/testing';
 import userEvent from '@testing-library/user-event';
 import * as remote from '../lifecycle';
-
-let rendered: RenderedRemote | undefined;
-afterEach(async () => {
-  await rendered?.unmount();
-  rendered = undefined;
-});
 
 /** The company domain at an address, with the records it reads and what a test adds; gone after the test. */
 export async function renderCompany(
@@ -28,6 +21,6 @@ export async function renderCompany(
     'GET /contact/me': buildContact(),
     ...served,
   });
-  rendered = await renderRemote(remote, path, language);
+  await renderRemote(remote, path, language);
   return { seen, user: userEvent.setup() };
 }

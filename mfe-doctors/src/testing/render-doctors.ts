@@ -1,13 +1,7 @@
 import type { Doctor, List, Locale } from '@portal/shared/contract';
-import { renderRemote, serveCalls, type RenderedRemote } from '@portal/shared/testing';
+import { renderRemote, serveCalls } from '@portal/shared/testing';
 import userEvent from '@testing-library/user-event';
 import * as remote from '../lifecycle';
-
-let rendered: RenderedRemote | undefined;
-afterEach(async () => {
-  await rendered?.unmount();
-  rendered = undefined;
-});
 
 /** The doctors domain at an address, over the calls that a test answers; gone after the test. */
 export async function renderDoctors(
@@ -16,7 +10,7 @@ export async function renderDoctors(
   language: Locale = 'en',
 ) {
   const { seen } = serveCalls(served);
-  rendered = await renderRemote(remote, path, language);
+  await renderRemote(remote, path, language);
   return { seen, user: userEvent.setup() };
 }
 

@@ -1,5 +1,6 @@
 export { address } from './tables/address';
-export { caseAsset, caseHistory, caseIdentifierSeq, dentalCase, plan } from './tables/case';
+export { caseAsset } from './tables/asset';
+export { caseHistory, caseIdentifierSeq, dentalCase, plan } from './tables/case';
 export { chatMessage, chatRoom, chatSeen } from './tables/chat';
 export { company, companyConfiguration, country, laserMarking } from './tables/company';
 export {

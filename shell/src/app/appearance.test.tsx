@@ -2,7 +2,7 @@ import { DEFAULT_APPEARANCE, type Appearance } from '@portal/shared/contract';
 import { buildContact, serveCalls } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { CALLS, closeShell, freshBrowser, openShell } from '../testing/shell-page';
+import { CALLS, freshBrowser, openShell } from '../testing/shell-page';
 
 jest.mock('../federation/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('socket.io-client', () => jest.requireActual<object>('../testing/fake-socket'));
@@ -15,7 +15,6 @@ const callsOf = (appearance: Appearance | null) => ({
 });
 
 beforeEach(freshBrowser);
-afterEach(closeShell);
 
 async function openSettings(): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name: 'Theme settings' }));

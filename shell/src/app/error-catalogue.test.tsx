@@ -2,7 +2,7 @@ import { api, type ApiFailure } from '@portal/shared/api';
 import { serveCalls } from '@portal/shared/testing';
 import { uploads } from '@portal/shared/uploads';
 import { act, screen, waitFor } from '@testing-library/react';
-import { CALLS, closeShell, freshBrowser, openShell, signIn } from '../testing/shell-page';
+import { CALLS, freshBrowser, openShell, signIn } from '../testing/shell-page';
 
 jest.mock('../federation/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('socket.io-client', () => jest.requireActual<object>('../testing/fake-socket'));
@@ -55,7 +55,6 @@ beforeEach(() => {
   freshBrowser();
   serveCalls(CALLS);
 });
-afterEach(closeShell);
 
 it.each(REPLIES)('%s %s', async (_ids, _line, status, body, seen) => {
   const heard: ApiFailure[] = [];

@@ -2,7 +2,7 @@ import { locale } from '@portal/shared/i18n';
 import { serveCalls } from '@portal/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { CALLS, closeShell, freshBrowser, openShell } from '../testing/shell-page';
+import { CALLS, freshBrowser, openShell } from '../testing/shell-page';
 
 jest.mock('../federation/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('socket.io-client', () => jest.requireActual<object>('../testing/fake-socket'));
@@ -16,7 +16,6 @@ beforeEach(() => {
   freshBrowser();
   serveCalls(CALLS);
 });
-afterEach(closeShell);
 
 async function fillIn(password: string, repeated = password): Promise<void> {
   await userEvent.type(await screen.findByLabelText('New password'), password);
@@ -26,7 +25,7 @@ async function fillIn(password: string, repeated = password): Promise<void> {
 
 describe('a forgotten password', () => {
   it('[SH-04] [SH-28] asks for an address that may be one, and answers calmly', async () => {
-    const { seen } = serveCalls({ 'POST /contact/forgetPassword': { ok: true } });
+    const { seen } = serveCalls({ ...CALLS, 'POST /contact/forgetPassword': { ok: true } });
     await openShell('/login', guest);
     await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     const send = await screen.findByRole('button', { name: 'Send the link' });
@@ -44,7 +43,7 @@ describe('a forgotten password', () => {
   });
 
   it('[SH-28] says what stands against it, and keeps the address', async () => {
-    serveCalls({ 'POST /contact/forgetPassword': () => refused(429, 'lockedOut') });
+    serveCalls({ ...CALLS, 'POST /contact/forgetPassword': () => refused(429, 'lockedOut') });
     await openShell('/forget-password', guest);
     await userEvent.type(await screen.findByLabelText('Email'), 'emma@clinic.example{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('lockedOut');
@@ -54,7 +53,7 @@ describe('a forgotten password', () => {
 
 describe('the link of a mail', () => {
   it('[SH-28] sets a password by the rules that it shows, and leads to the login', async () => {
-    const { seen } = serveCalls({ 'PUT /contact/setPassword': { ok: true } });
+    const { seen } = serveCalls({ ...CALLS, 'PUT /contact/setPassword': { ok: true } });
     await openShell('/set-password?token=of-a-mail', guest);
     expect(await screen.findByText('At least 10 characters')).toBeVisible();
     const field = screen.getByLabelText('New password');
@@ -74,7 +73,7 @@ describe('the link of a mail', () => {
     ['tr', 'Bu şifre kolayca tahmin edilebilir. Lütfen bu kurallara uyan başka bir şifre seçin.'],
   ] as const)('[SH-28] says at the field why a password is refused, in %s', async (language, text) => {
     const errors = { password: 'This password is too common' };
-    serveCalls({ 'PUT /contact/setPassword': () => refused(400, 'validation', errors) });
+    serveCalls({ ...CALLS, 'PUT /contact/setPassword': () => refused(400, 'validation', errors) });
     await openShell('/set-password?token=of-a-mail', guest);
     await userEvent.type(await screen.findByLabelText('New password'), PASSWORD);
     await userEvent.type(screen.getByLabelText('New password again'), PASSWORD);
@@ -89,6 +88,7 @@ describe('the link of a mail', () => {
     '[SH-28] that is over says so and offers another: %s',
     async (path) => {
       serveCalls({
+        ...CALLS,
         'PUT /contact/setPassword': () => refused(410, 'linkExpired'),
         'POST /contact/forgetPassword': { ok: true },
       });
@@ -114,7 +114,7 @@ describe('the link of a mail', () => {
 
 describe('an invitation', () => {
   it('is accepted by a press, not by opening the link', async () => {
-    const { seen } = serveCalls({ 'POST /doctor/acceptInvitation': { ok: true } });
+    const { seen } = serveCalls({ ...CALLS, 'POST /doctor/acceptInvitation': { ok: true } });
     await openShell('/accept-invitation?token=of-a-mail', guest);
     const accept = await screen.findByRole('button', { name: 'Accept' });
     expect(seen).toEqual([]);
@@ -123,7 +123,7 @@ describe('an invitation', () => {
   });
 
   it('that is over says what to do', async () => {
-    serveCalls({ 'POST /doctor/acceptInvitation': () => refused(409, 'notAllowedNow') });
+    serveCalls({ ...CALLS, 'POST /doctor/acceptInvitation': () => refused(409, 'notAllowedNow') });
     await openShell('/accept-invitation?token=used', guest);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
     expect(await screen.findByText(/ask the organisation to invite you again/)).toBeVisible();

@@ -2,7 +2,7 @@ import { locale } from '@portal/shared/i18n';
 import { buildContact, serveCalls } from '@portal/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { CALLS, closeShell, freshBrowser, openShell } from '../testing/shell-page';
+import { CALLS, freshBrowser, openShell } from '../testing/shell-page';
 
 jest.mock('../federation/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('socket.io-client', () => jest.requireActual<object>('../testing/fake-socket'));
@@ -15,7 +15,6 @@ beforeEach(() => {
   freshBrowser();
   serveCalls({ ...CALLS, 'GET /contact/me': buildContact({ shortcuts: ['/profile'] }) });
 });
-afterEach(closeShell);
 
 /** Opens the palette and types into it; that it has the focus at once is the browser's to show. */
 async function find(text: string): Promise<void> {

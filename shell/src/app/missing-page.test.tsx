@@ -1,5 +1,6 @@
+import { serveCalls } from '@portal/shared/testing';
 import { screen } from '@testing-library/react';
-import { closeShell, freshBrowser, openShell } from '../testing/shell-page';
+import { CALLS, freshBrowser, openShell } from '../testing/shell-page';
 import type * as Parts from './load-parts';
 
 jest.mock('../federation/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
@@ -8,8 +9,10 @@ jest.mock('./load-parts', () => ({
   loadGuest: () => Promise.reject(new Error('did not come')),
 }));
 
-beforeEach(freshBrowser);
-afterEach(closeShell);
+beforeEach(() => {
+  freshBrowser();
+  serveCalls(CALLS);
+});
 
 test('[SH-28] a guest page whose part does not come says so and can be tried again', async () => {
   await openShell('/forget-password', { isSignedIn: false });

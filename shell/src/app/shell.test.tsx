@@ -4,7 +4,7 @@ import { serveCalls } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { missingRemotes } from '../testing/fake-remotes';
-import { CALLS, closeShell, freshBrowser, openShell, signIn } from '../testing/shell-page';
+import { CALLS, freshBrowser, openShell, signIn } from '../testing/shell-page';
 
 jest.mock('../federation/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('socket.io-client', () => jest.requireActual<object>('../testing/fake-socket'));
@@ -13,7 +13,6 @@ beforeEach(() => {
   freshBrowser();
   serveCalls(CALLS);
 });
-afterEach(closeShell);
 
 describe('the portal', () => {
   it('[SH-01] [SH-06] has the navigation of the manifests, as links, with the present one marked', async () => {
@@ -86,7 +85,8 @@ describe('the portal', () => {
   it('[AP-03] tells a failed call by a notice, unless its caller shows it', async () => {
     await openShell('/cases/admin');
     const message = 'The plan is no longer waiting for an approval';
-    serveCalls({ 'GET /case': () => Response.json({ code: 'notAllowedNow', message }, { status: 409 }) });
+    const refuse = () => Response.json({ code: 'notAllowedNow', message }, { status: 409 });
+    serveCalls({ ...CALLS, 'GET /case': refuse });
     await act(() => Promise.allSettled([api.call('GET /case', {}, { quiet: true })]));
     expect(screen.queryByText(message)).toBeNull();
     await act(() => Promise.allSettled([api.call('GET /case')]));

@@ -4,7 +4,7 @@ import { uploads } from '@portal/shared/uploads';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { prepareSocket, type FakeSocket } from '../testing/fake-socket';
-import { CALLS, closeShell, freshBrowser, openShell } from '../testing/shell-page';
+import { CALLS, freshBrowser, openShell } from '../testing/shell-page';
 
 jest.mock('../federation/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('socket.io-client', () => jest.requireActual<object>('../testing/fake-socket'));
@@ -15,7 +15,6 @@ beforeEach(() => {
   socket = prepareSocket();
   serveCalls(CALLS);
 });
-afterEach(closeShell);
 
 describe('the inbox', () => {
   const room = {

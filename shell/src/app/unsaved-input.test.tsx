@@ -2,7 +2,7 @@ import { serveCalls } from '@portal/shared/testing';
 import { useUnsavedInput } from '@portal/shared/ui';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { CALLS, closeShell, freshBrowser, openShell } from '../testing/shell-page';
+import { CALLS, freshBrowser, openShell } from '../testing/shell-page';
 
 jest.mock('../federation/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('socket.io-client', () => jest.requireActual<object>('../testing/fake-socket'));
@@ -11,7 +11,6 @@ beforeEach(() => {
   freshBrowser();
   serveCalls(CALLS);
 });
-afterEach(closeShell);
 
 const path = () => window.location.pathname;
 const question = async () => {

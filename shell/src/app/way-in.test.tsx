@@ -1,7 +1,7 @@
 import { serveCalls } from '@portal/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { CALLS, closeShell, freshBrowser, openShell, signIn } from '../testing/shell-page';
+import { CALLS, freshBrowser, openShell, signIn } from '../testing/shell-page';
 
 jest.mock('../federation/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('socket.io-client', () => jest.requireActual<object>('../testing/fake-socket'));
@@ -10,7 +10,6 @@ beforeEach(() => {
   freshBrowser();
   serveCalls(CALLS);
 });
-afterEach(closeShell);
 
 describe('the way in', () => {
   it('[SH-04] [SH-05] asks for the login, and then shows what was asked for', async () => {
@@ -34,6 +33,7 @@ describe('the way in', () => {
   it('[SH-28] shows wrong credentials at their field and keeps what was typed', async () => {
     const message = 'User name or password is wrong';
     serveCalls({
+      ...CALLS,
       'POST /auth': () =>
         Response.json({ code: 'wrongCredentials', message, errors: { password: message } }, { status: 400 }),
     });
@@ -47,6 +47,7 @@ describe('the way in', () => {
 
   it('[SH-28] says that an account is locked', async () => {
     serveCalls({
+      ...CALLS,
       'POST /auth': () =>
         Response.json({ code: 'lockedOut', message: 'Too many failed attempts.' }, { status: 429 }),
     });

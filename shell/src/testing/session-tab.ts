@@ -1,6 +1,6 @@
 import { readTokenFrom } from '@portal/shared/api';
 import type { Tokens } from '@portal/shared/contract';
-import { buildCompany, buildConfiguration, buildContact } from '@portal/shared/testing';
+import { atEndOfTest, buildCompany, buildConfiguration, buildContact } from '@portal/shared/testing';
 import { combineReducers } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { sessionSaga } from '../features/session/session.saga';
@@ -22,9 +22,7 @@ export function refused(status: number, code: string, more = {}): Response {
   return Response.json({ code, message: code, ...more }, { status });
 }
 
-const closes: (() => void)[] = [];
-
-/** The life of a session in a tab without a page; tabs share their local storage. */
+/** The life of a session in a tab without a page, until the test is over; tabs share their local storage. */
 export function openTab(leave = () => Promise.resolve()) {
   readTokenFrom(readAccessToken);
   const store = createTestStore(
@@ -32,13 +30,11 @@ export function openTab(leave = () => Promise.resolve()) {
   );
   const enter = () => Promise.resolve({ run: function* () {}, leave });
   const task = store.runSaga(sessionSaga, { enter });
-  closes.push(() => task.cancel());
+  atEndOfTest(() => {
+    task.cancel();
+    localStorage.clear();
+  });
   const until = (status: string) => waitFor(() => expect(store.getState().session.status).toBe(status));
   const notices = () => selectNotices(store.getState()).map(({ name }) => name);
   return { store, until, notices };
-}
-
-export function closeTabs(): void {
-  for (const close of closes.splice(0)) close();
-  localStorage.clear();
 }

@@ -1,5 +1,5 @@
 import { locale } from '@portal/shared/i18n';
-import { buildCompany, buildConfiguration, buildContact } from '@portal/shared/testing';
+import { atEndOfTest, buildCompany, buildConfiguration, buildContact } from '@portal/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startShell } from '../app/start-shell';
@@ -8,7 +8,7 @@ import { buildFeed } from './build-feed';
 import { installFakeEvents } from './fake-events';
 import { missingRemotes } from './fake-remotes';
 
-/** What the server answers a person of a DSO. */
+/** What the server answers a person of a DSO, and delivery every tab. */
 export const CALLS = {
   'POST /auth': { accessToken: 'access', refreshToken: 'refresh', expiresIn: 43_200 },
   'POST /auth/logout': { ok: true },
@@ -16,6 +16,7 @@ export const CALLS = {
   'GET /company/me': buildCompany(),
   'GET /company/configuration': buildConfiguration(),
   'GET /chatConnect': { body: { url: '/chat' } },
+  'POST /portal/reports': { ok: true },
 } as const;
 
 /** A browser nobody has used, with a wide screen. */
@@ -32,9 +33,7 @@ export function freshBrowser(): void {
     }) as MediaQueryList;
 }
 
-let stop: () => void = () => undefined;
-
-/** Opens the whole shell at an address and waits until its splash is gone. */
+/** Opens the whole shell at an address, until the test is over, and waits until its splash is gone. */
 export async function openShell(path: string, { isSignedIn = true } = {}): Promise<void> {
   if (isSignedIn) {
     localStorage.setItem('portal.session.accessToken', 'access');
@@ -46,17 +45,16 @@ export async function openShell(path: string, { isSignedIn = true } = {}): Promi
   const splash = Object.assign(document.createElement('div'), { id: 'splash' });
   document.body.replaceChildren(root, splash);
   await act(async () => {
-    stop = startShell(root, { feed: buildFeed(), isStale: false }).stop;
+    const { stop } = startShell(root, { feed: buildFeed(), isStale: false });
+    atEndOfTest(() =>
+      act(async () => {
+        await stopRemotes();
+        stop();
+      }),
+    );
     await Promise.resolve();
   });
   await waitFor(() => expect(splash.isConnected).toBe(false));
-}
-
-export async function closeShell(): Promise<void> {
-  await act(async () => {
-    await stopRemotes();
-    stop();
-  });
 }
 
 export async function signIn(): Promise<void> {

@@ -105,7 +105,8 @@ function leftOutOf({ isWhole }) {
 
 /** @param {Scope} scope */
 async function checkTypes({ packages }) {
-  const compiler = [bin('typescript', 'bin', 'tsc'), '--noEmit', '-p'];
+  // One checker: of several, each reads the types of the libraries anew, which takes twice the CPU in all.
+  const compiler = [bin('typescript', 'bin', 'tsc'), '--noEmit', '--checkers', '1', '-p'];
   const failed = [];
   const folders = packages.flatMap((name) => [name, ...(ALSO_TYPED.get(name) ?? [])]);
   for (const folder of folders.filter((name) => isThere(`${name}/tsconfig.json`))) {

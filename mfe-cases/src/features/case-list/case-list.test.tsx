@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listOf, uuidOf } from '../../testing/builders';
 import { onPhone } from '../../testing/on-phone';
-import { renderCases } from '../../testing/render-cases';
+import { renderCases, servedCase } from '../../testing/render-cases';
 
 const CASES = [
   buildCase({ uuid: uuidOf(1), identifier: 'C-10001', patientName: 'Sarah Miller', status: 'REJECTED' }),
@@ -88,8 +88,7 @@ describe('case list', () => {
     const user = userEvent.setup();
     await renderCases('/cases/admin?page=2', {
       'GET /case': listOf(CASES, { total: 30, pages: 3, page: 2 }),
-      'GET /case/{id}': CASES[1]!,
-      'GET /case/{id}/asset': [],
+      ...servedCase(CASES[1]!),
     });
     await user.click(await screen.findByText('John Carter'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Case C-10002' })).toBeVisible();

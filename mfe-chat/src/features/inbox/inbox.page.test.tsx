@@ -15,8 +15,6 @@ async function openInbox(chat: FakeChat, language: 'en' | 'ar' = 'en'): Promise<
   rendered = await renderRemote(lifecycle, '/inbox', language);
 }
 
-afterEach(async () => rendered?.unmount());
-
 describe('inbox', () => {
   beforeEach(() => signIn());
 

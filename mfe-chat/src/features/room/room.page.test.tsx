@@ -25,7 +25,6 @@ beforeEach(() => {
   signIn();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(async () => rendered?.unmount());
 
 describe('a room', () => {
   test('[CH-01] shows the case, its messages and the way to the case', async () => {

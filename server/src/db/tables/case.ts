@@ -1,7 +1,5 @@
 import {
   ARCHES,
-  ASSET_STATES,
-  ASSET_TYPE_KEYS,
   CASE_SIDES,
   CASE_STATUSES,
   HISTORY_ACTIONS,
@@ -14,12 +12,10 @@ import {
   PLAN_STATUSES,
   PRODUCTS,
   TRIM_LINES,
-  type AssetTypeKey,
   type ToothChart,
 } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   index,
   integer,
@@ -29,14 +25,11 @@ import {
   text,
   uniqueIndex,
   uuid,
-  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { company } from './company';
 import { contact } from './contact';
 import { createdAt, id, moment, publicId, ref } from './columns';
 import { doctor } from './doctor';
-import { batch, refinement } from './order';
-import { serviceRequest } from './request';
 
 export const caseIdentifierSeq = pgSequence('case_identifier_seq', { startWith: 10_001 });
 
@@ -154,50 +147,6 @@ export const caseHistory = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('case_history_case_idx').on(t.caseId, t.id)],
-);
-
-/** A record of a case. Its bytes are in object storage under `storageKey` once `state` is stored. */
-export const caseAsset = pgTable(
-  'case_asset',
-  {
-    id: id(),
-    uuid: publicId(),
-    companyId: ref('company_id')
-      .notNull()
-      .references(() => company.id),
-    caseId: ref('case_id')
-      .notNull()
-      .references(() => dentalCase.id, { onDelete: 'cascade' }),
-    assetType: text('asset_type', { enum: ASSET_TYPE_KEYS as [AssetTypeKey, ...AssetTypeKey[]] }).notNull(),
-    name: text('name').notNull(),
-    /** Bytes. */
-    size: bigint('size', { mode: 'number' }).notNull(),
-    contentType: text('content_type'),
-    sha256: text('sha256'),
-    state: text('state', { enum: ASSET_STATES }).notNull().default('pending'),
-    storageKey: text('storage_key'),
-    /** What the record belongs to besides its case. */
-    planId: ref('plan_id').references((): AnyPgColumn => plan.id, { onDelete: 'set null' }),
-    batchId: ref('batch_id').references((): AnyPgColumn => batch.id, { onDelete: 'set null' }),
-    refinementId: ref('refinement_id').references((): AnyPgColumn => refinement.id, { onDelete: 'set null' }),
-    requestId: ref('request_id').references((): AnyPgColumn => serviceRequest.id, { onDelete: 'set null' }),
-    /** When bytes last arrived; a pending record that has been silent for long counts as abandoned. */
-    activeAt: moment('active_at').notNull().defaultNow(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('case_asset_case_idx').on(t.caseId, t.createdAt),
-    index('case_asset_plan_idx').on(t.planId),
-    index('case_asset_batch_idx').on(t.batchId),
-    index('case_asset_refinement_idx').on(t.refinementId),
-    index('case_asset_request_idx').on(t.requestId),
-    index('case_asset_silent_idx')
-      .on(t.activeAt)
-      .where(sql`state = 'pending'`),
-    uniqueIndex('case_asset_pending_key')
-      .on(t.caseId, t.assetType)
-      .where(sql`state = 'pending'`),
-  ],
 );
 
 export const plan = pgTable(

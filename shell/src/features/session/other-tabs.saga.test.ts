@@ -1,12 +1,9 @@
 import { serveCalls } from '@portal/shared/testing';
 import { installFakeLocks, removeFakeLocks } from '../../testing/fake-locks';
-import { closeTabs, openTab, profile, refused, tokens } from '../../testing/session-tab';
+import { openTab, profile, refused, tokens } from '../../testing/session-tab';
 import { clearStoredSession, readTokens, storeTokens } from './stored-session';
 
-afterEach(() => {
-  closeTabs();
-  removeFakeLocks();
-});
+afterEach(removeFakeLocks);
 
 /** As a browser tells a tab that another one took the token away. */
 function tellEnd(): void {

@@ -2,11 +2,9 @@ import { LIMITS } from '@portal/shared/contract';
 import { session } from '@portal/shared/session';
 import { buildCompany, buildConfiguration, serveCalls } from '@portal/shared/testing';
 import { waitFor } from '@testing-library/react';
-import { closeTabs, openTab, profile, refused, tokens } from '../../testing/session-tab';
+import { openTab, profile, refused, tokens } from '../../testing/session-tab';
 import { endRequested, signInRequested, unauthorised } from './session.slice';
 import { readTokens, storeTokens } from './stored-session';
-
-afterEach(closeTabs);
 
 describe('the check at the start', () => {
   it('[SH-19] ends at the login page without a word when there is no token', async () => {
