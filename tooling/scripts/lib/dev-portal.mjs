@@ -17,13 +17,32 @@ export function portalOf({ PORTAL_URL, PORT }) {
 }
 
 /**
- * The link that brings a remote of this machine into the portal, for the browser that opens it.
+ * What is printed when the first build is there.
+ * @param {{ sources: readonly { id: string }[], portal: string, port: number, trouble: string | undefined }} served
+ */
+export function devLinks({ sources, portal, port, trouble }) {
+  const origin = `http://localhost:${port}`;
+  const names = sources.map(({ id }) => id);
+  const remotes = names.filter((id) => id !== 'shell');
+  return [
+    `\nOpen ${origin}/`,
+    `There ${names.join(', ')} come from source, all else from ${portal}. A saved file is on the page at once. Stop: Ctrl-C`,
+    ...(trouble ? [`But: ${trouble}`] : []),
+    ...(remotes.length > 0
+      ? [`\nOr inside the pages of ${portal}, which your browser alone will load anew after each change:`]
+      : []),
+    ...remotes.map((id) => `  ${overrideLink(portal, id, port)}`),
+  ].join('\n');
+}
+
+/**
+ * The link that brings a remote of this machine into the portal's own pages, for the browser that opens it.
  * @param {string} portal
  * @param {string} domain
  * @param {number} port on which this machine serves the remote
  */
 export function overrideLink(portal, domain, port) {
-  return `${portal}/?portal-override=${domain}@http://localhost:${port}/`;
+  return `${portal}/?portal-override=${domain}@http://localhost:${port}/portal-dev/${domain}/`;
 }
 
 /**
