@@ -15,7 +15,10 @@ export function pageFromSource({ portal, served, shellDir, builds }) {
   return (request, response, next) => {
     if (!isNavigation(request)) return next();
     builds().waitUntilValid(() => {
-      answer(request).then((page) => (page ? send(response, page) : next()), next);
+      answer(request).then(
+        (page) => (page ? send(response, page) : next()),
+        (error) => fail(response, error),
+      );
     });
     return undefined;
   };
@@ -43,6 +46,13 @@ function send(response, { page, policy }) {
     'content-security-policy': policy,
   });
   response.end(page);
+}
+
+/** Not the portal's own page, which would pass for that from source. */
+function fail(response, error) {
+  console.error(`The page cannot be served: ${error.message}`);
+  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end('The shell does not compile, or the portal does not answer: see the terminal of npm run dev.');
 }
 
 function isNavigation({ method, headers }) {

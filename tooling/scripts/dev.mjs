@@ -20,7 +20,8 @@ await runScript(async () => {
   // What it is made of may only now be installed.
   const { startDevServer } = await import('../dev/dev-server.mjs');
   const port = await freePortFrom(FIRST_PORT, 'localhost');
-  console.log(`… building ${sources.map(({ id }) => id).join(', ')}`);
+  const ids = sources.map(({ id }) => id);
+  console.log(`… building ${ids.join(', ')}`);
   await startDevServer({ sources, portal, port, cacheDir: inRoot('.cache', 'dev') });
-  console.log(devLinks({ sources, portal, port, trouble: await troubleWith(portal) }));
+  console.log(devLinks({ ids, portal, port, trouble: await troubleWith(portal) }));
 });

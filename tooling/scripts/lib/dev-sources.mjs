@@ -13,7 +13,7 @@ const IN_SHELL = ['shell', 'shared'];
 export function chosenSources(names) {
   const known = [...remoteFolders().map(domainOf), ...IN_SHELL].join(', ');
   if (names.length === 0) throw new PlainError(`What? npm run dev -- <remote>. There are: ${known}`);
-  const remotes = names
+  const remotes = [...new Set(names)]
     .filter((name) => !IN_SHELL.includes(name))
     .map((name) => {
       const packageDir = folderOf(name);

@@ -21,6 +21,7 @@ export function SourceBar({ signed, chosen }: SourceBarProps) {
   const wanted = useMemo(() => overrides.filter(({ isOff }) => !isOff), [overrides]);
   const silent = useSilent(wanted);
   const isBack = wanted.some((override) => !isOverridden(override) && !silent.has(override.id));
+  const reload = () => location.reload();
   return (
     <>
       <Alert
@@ -43,7 +44,7 @@ export function SourceBar({ signed, chosen }: SourceBarProps) {
         action={
           <Flex wrap gap={8}>
             {isBack && (
-              <Button size="small" type="primary" onClick={() => askFirst(() => location.reload())}>
+              <Button size="small" type="primary" onClick={() => askFirst(reload)}>
                 {formatMessage(sourcesMessages.load)}
               </Button>
             )}
@@ -58,7 +59,11 @@ export function SourceBar({ signed, chosen }: SourceBarProps) {
           </Flex>
         }
       />
-      <SourcePanel {...{ signed, chosen, overrides, isOpen }} onClose={() => setOpen(false)} />
+      <SourcePanel
+        {...{ signed, chosen, overrides, isOpen }}
+        onClose={() => setOpen(false)}
+        onChosen={reload}
+      />
     </>
   );
 }

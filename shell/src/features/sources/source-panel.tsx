@@ -14,17 +14,18 @@ interface SourcePanelProps {
   readonly overrides: readonly Override[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly onChosen: () => void;
 }
 
 /** What each domain of this tab runs, and what else it may be. */
-export function SourcePanel({ signed, chosen, overrides, isOpen, onClose }: SourcePanelProps) {
+export function SourcePanel({ signed, chosen, overrides, isOpen, onClose, onChosen }: SourcePanelProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const askFirst = useDiscardQuestion();
   const choose = (id: string, option: SourceOption) =>
     askFirst(() => {
       chooseSource(id, option, signed);
-      location.reload();
+      onChosen();
     });
   return (
     <Drawer
