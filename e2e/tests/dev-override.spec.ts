@@ -12,12 +12,13 @@ const NEW_TITLE = 'title="Doctors and their teams"';
 test('[PL-02] a squad sees a saved file at once and keeps its place, reads its errors, and goes back to the release', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
+  const released = baseURL ?? '';
   const source = RemoteCopy.of('mfe-doctors');
   const dev = NodeProcess.start({
     args: ['tooling/scripts/dev.mjs', source.folder],
-    env: { PORTAL_URL: baseURL },
+    env: { PORTAL_URL: released },
   });
   try {
     await expect.poll(() => dev.output, { timeout: 120_000 }).toMatch(LINK);
@@ -50,7 +51,7 @@ test('[PL-02] a squad sees a saved file at once and keeps its place, reads its e
     const [link = ''] = LINK.exec(dev.output) ?? [];
     const portal = new Portal(page);
     await test.step('a link brings the remote into the portal’s own page', async () => {
-      expect(new URL(link).origin).toBe(new URL(baseURL).origin);
+      expect(new URL(link).origin).toBe(new URL(released).origin);
       await portal.signIn();
       await page.goto(link);
       await expect(page.getByText(/doctors comes from .?http:\/\/localhost:\d+\//)).toBeVisible();
