@@ -1,35 +1,74 @@
 import { expect, test } from '@playwright/test';
 import { Portal } from '../pages/portal';
 import { NodeProcess } from '../support/processes';
+import { RemoteCopy } from '../support/remote-copy';
 
+const OWN_PAGE = /Open (http:\/\/localhost:\d+)\//;
 const LINK = /https?:\S+portal-override=\S+/;
+const FILE = 'src/features/doctors/doctor-list.page.tsx';
+const TITLE = 'title={formatMessage(messages.title)}';
+const NEW_TITLE = 'title="Doctors and their teams"';
 
-test('[PL-02] a squad runs one remote from source inside the running portal, sees so, and goes back', async ({
+test('[PL-02] a squad sees a saved file at once and keeps its place, reads its errors, and goes back to the release', async ({
   page,
+  browser,
   baseURL,
 }) => {
+  const released = baseURL ?? '';
+  const source = RemoteCopy.of('mfe-doctors');
   const dev = NodeProcess.start({
-    args: ['tooling/scripts/dev.mjs', 'doctors'],
-    env: { PORTAL_URL: baseURL ?? '' },
+    args: ['tooling/scripts/dev.mjs', source.folder],
+    env: { PORTAL_URL: released },
   });
   try {
     await expect.poll(() => dev.output, { timeout: 120_000 }).toMatch(LINK);
+    const [, origin = ''] = OWN_PAGE.exec(dev.output) ?? [];
+    const own = await browser.newPage({ baseURL: origin });
+
+    await test.step('a saved file is on the page, which goes on with what it had', async () => {
+      const portal = new Portal(own);
+      await portal.signIn();
+      await portal.goTo('Doctors');
+      const search = own.getByRole('searchbox');
+      await search.fill('Dr');
+      source.save(FILE, TITLE, NEW_TITLE);
+      await expect(portal.heading).toHaveText('Doctors and their teams');
+      await expect(search).toHaveValue('Dr');
+
+      source.save(FILE, 'return (', 'return ((');
+      const overlay = own.frameLocator('#webpack-dev-server-client-overlay');
+      await expect(overlay.getByText(new RegExp(`${FILE}:\\d+`))).toBeVisible();
+      await expect.poll(() => dev.output).toMatch(new RegExp(`${FILE}:\\d+`));
+
+      source.save(FILE, 'return ((', 'return (');
+      await expect(overlay.locator('body')).toHaveCount(0);
+      source.save(FILE, NEW_TITLE, TITLE);
+      await expect(portal.heading).toHaveText('Doctors');
+      await expect(search).toHaveValue('Dr');
+      await own.close();
+    });
+
     const [link = ''] = LINK.exec(dev.output) ?? [];
-    expect(new URL(link).origin).toBe(new URL(baseURL ?? '').origin);
     const portal = new Portal(page);
-    await portal.signIn();
+    await test.step('a link brings the remote into the portal’s own page', async () => {
+      expect(new URL(link).origin).toBe(new URL(released).origin);
+      await portal.signIn();
+      await page.goto(link);
+      await expect(page.getByText(/doctors comes from .?http:\/\/localhost:\d+\//)).toBeVisible();
+      expect(new URL(page.url()).searchParams.has('portal-override')).toBe(false);
+      const entry = page.waitForResponse((response) => response.url().endsWith('/remoteEntry.js'));
+      await portal.goTo('Doctors');
+      expect((await entry).url()).toContain(new URL(link).search.split('@')[1]);
+      await expect(portal.heading).toHaveText('Doctors');
+    });
 
-    await page.goto(link);
-    await expect(page.getByText(/doctors comes from http:\/\/localhost:\d+\//)).toBeVisible();
-    expect(new URL(page.url()).searchParams.has('portal-override')).toBe(false);
-    const fromSource = page.waitForResponse((response) => response.url().endsWith('/remoteEntry.js'));
-    await portal.goTo('Doctors');
-    expect((await fromSource).url()).toContain(new URL(link).search.split('@')[1]);
-    await expect(portal.heading).toHaveText('Doctors');
-
-    await page.getByRole('button', { name: portal.text('shell.layout.clearOverride') }).click();
-    await expect(portal.heading).toHaveText('Doctors');
-    await expect(page.getByText(/doctors comes from/)).toHaveCount(0);
+    await test.step('the bar says when the machine is gone, and leads back', async () => {
+      await dev.stop();
+      await expect(page.getByText(/does not answer any more/)).toBeVisible();
+      await page.getByRole('button', { name: portal.text('shell.sources.clear') }).click();
+      await expect(portal.heading).toHaveText('Doctors');
+      await expect(page.getByText(/doctors comes from/)).toHaveCount(0);
+    });
   } finally {
     await dev.stop();
   }
@@ -40,4 +79,16 @@ test('[PL-02] a link cannot bring a stranger’s code into the portal', async ({
   await page.goto('/doctors?portal-override=doctors@https://stranger.example/');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Doctors');
   await expect(page.getByText(/comes from/)).toHaveCount(0);
+});
+
+test('[PL-02] whoever asks for it chooses among the releases of the tab', async ({ page }) => {
+  const portal = new Portal(page);
+  await portal.signIn();
+  await page.goto('/doctors?portal-panel');
+  const title = portal.text('shell.sources.title');
+  await page.getByRole('button', { name: title }).click();
+  const panel = page.getByRole('dialog', { name: title });
+  await expect(panel.getByRole('radiogroup', { name: 'doctors' }).getByRole('radio')).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
 });

@@ -18,20 +18,21 @@ export function buildSettings() {
     version: process.env.PORTAL_VERSION ?? 'dev',
     outputDir: process.env.PORTAL_OUTPUT_DIR ?? resolve(packageDir, 'dist'),
     isProduction: process.env.NODE_ENV !== 'development',
+    publicPath: 'auto',
   };
 }
 
 /** What shell and remotes have in common: TypeScript by swc, CSS modules in files, chunks named by content. */
-export function baseConfig({ packageDir, version, outputDir, isProduction }) {
+export function baseConfig({ packageDir, version, outputDir, isProduction, publicPath }) {
   return {
     mode: isProduction ? 'production' : 'development',
     context: packageDir,
-    devtool: isProduction ? false : 'eval-cheap-module-source-map',
+    devtool: false,
     target: ['web', 'es2022'],
     output: {
       path: outputDir,
       clean: true,
-      publicPath: 'auto',
+      publicPath,
       // A content hash in a file name breaks the federation runtime; chunks may have one. Folders carry the version.
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -47,7 +48,7 @@ export function baseConfig({ packageDir, version, outputDir, isProduction }) {
           test: /\.[mc]?[jt]sx?$/,
           exclude: /node_modules/,
           loader: require.resolve('swc-loader'),
-          options: swcOptions,
+          options: swcOptions(isProduction),
         },
         { test: /antd[\\/]es[\\/]index\.js$/, loader: require.resolve('./antd-loader.cjs') },
         {
@@ -94,12 +95,14 @@ export function packageName(packageDir) {
   return packageDir.split(/[\\/]/).at(-1);
 }
 
-const swcOptions = {
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', tsx: true },
-    // The shell provides react/jsx-runtime; its development twin would be a second React beside the portal's.
-    transform: { react: { runtime: 'automatic', development: false } },
-    experimental: { keepImportAttributes: true },
-  },
-};
+function swcOptions(isProduction) {
+  return {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      // Only code compiled for development can be refreshed on the page.
+      transform: { react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction } },
+      experimental: { keepImportAttributes: true },
+    },
+  };
+}

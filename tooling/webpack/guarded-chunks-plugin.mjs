@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { mapOf } from './hidden-maps.mjs';
+import { shiftMap } from './shift-map.mjs';
 
 const { Compilation, RuntimeGlobals, RuntimeModule } = webpack;
 const { LoadScriptRuntimeModule } = webpack.runtime;
@@ -78,7 +80,17 @@ function fillIn(compilation) {
       .map(([name, content]) => [name, `sha384-${createHash('sha384').update(content).digest('base64')}`]),
   );
   for (const { name } of assets.filter((asset) => isEntry(asset.name))) {
-    const filled = String(texts.get(name)).replace(MARK, () => JSON.stringify(hashes));
+    const text = String(texts.get(name));
+    const filled = text.replace(MARK, () => JSON.stringify(hashes));
     compilation.updateAsset(name, new webpack.sources.RawSource(filled));
+    const map = compilation.getAsset(mapOf(name));
+    if (!map) continue;
+    const shifted = shiftMap(
+      JSON.parse(String(map.source.source())),
+      text,
+      text.search(MARK),
+      filled.length - text.length,
+    );
+    compilation.updateAsset(mapOf(name), new webpack.sources.RawSource(JSON.stringify(shifted)));
   }
 }

@@ -5,54 +5,59 @@ import webpack from 'webpack';
 import { baseConfig, buildSettings } from './base.mjs';
 import { BuildFactsPlugin, privateAntd, sharedRequests } from './build-facts-plugin.mjs';
 import { versionsOfEvents } from './bus-events.mjs';
+import { hiddenMaps } from './hidden-maps.mjs';
 import { sharedByRemote } from './shared-modules.mjs';
 
-const settings = buildSettings();
-const { packageDir, version } = settings;
-const { manifest } = await tsImport(resolve(packageDir, 'src/manifest.ts'), import.meta.url);
-const container = `${manifest.id}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
-const shared = sharedByRemote(packageDir, manifest.bundles);
-const base = baseConfig(settings);
+export default () => remoteConfig(buildSettings());
 
 /** A remote: one container named by its version, one exposed module, everything shared taken from the shell. */
-export default {
-  ...base,
-  entry: {},
-  output: { ...base.output, uniqueName: container },
-  plugins: [
-    ...base.plugins,
-    new ModuleFederationPlugin({
-      name: container,
-      filename: 'remoteEntry.js',
-      exposes: { './app': './src/lifecycle.tsx' },
-      shared,
-      shareStrategy: 'loaded-first',
-      manifest: true,
-      dts: false,
-      experiments: { externalRuntime: true },
-    }),
-    new BuildFactsPlugin((compilation) => {
-      const unshared = manifest.bundles?.includes('antd') ? [] : privateAntd(compilation);
-      if (unshared.length > 0) {
-        const text = `antd's ${unshared.join(', ')}: not shared yet; add to tooling/webpack/shared-modules.mjs`;
-        compilation.errors.push(new webpack.WebpackError(text));
-      }
-      return {
-        'manifest.json': manifest,
-        'build.json': {
-          kind: 'remote',
-          domain: manifest.id,
-          version,
-          container,
-          entry: 'remoteEntry.js',
-          contract: manifest.contract,
-          events: { emits: versionsOfEvents(manifest.emits), hears: versionsOfEvents(manifest.hears) },
-          shared: sharedRequests(compilation).map((name) => ({
-            name,
-            requiredVersion: shared[name].requiredVersion,
-          })),
-        },
-      };
-    }),
-  ],
-};
+export async function remoteConfig(settings) {
+  const { packageDir, version } = settings;
+  const { manifest } = await tsImport(resolve(packageDir, 'src/manifest.ts'), import.meta.url);
+  const container = `${manifest.id}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
+  const shared = sharedByRemote(packageDir, manifest.bundles);
+  const base = baseConfig(settings);
+
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, uniqueName: container },
+    plugins: [
+      ...base.plugins,
+      ...(settings.isProduction ? [hiddenMaps()] : []),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        exposes: { './app': './src/lifecycle.tsx' },
+        shared,
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { externalRuntime: true },
+      }),
+      new BuildFactsPlugin((compilation) => {
+        const unshared = manifest.bundles?.includes('antd') ? [] : privateAntd(compilation);
+        if (unshared.length > 0) {
+          const text = `antd's ${unshared.join(', ')}: not shared yet; add to tooling/webpack/shared-modules.mjs`;
+          compilation.errors.push(new webpack.WebpackError(text));
+        }
+        return {
+          'manifest.json': manifest,
+          'build.json': {
+            kind: 'remote',
+            domain: manifest.id,
+            version,
+            container,
+            entry: 'remoteEntry.js',
+            contract: manifest.contract,
+            events: { emits: versionsOfEvents(manifest.emits), hears: versionsOfEvents(manifest.hears) },
+            shared: sharedRequests(compilation).map((name) => ({
+              name,
+              requiredVersion: shared[name].requiredVersion,
+            })),
+          },
+        };
+      }),
+    ],
+  };
+}

@@ -4,15 +4,11 @@ import { resolve } from 'node:path';
 import { baseConfig, buildSettings } from './base.mjs';
 import { BuildFactsPlugin } from './build-facts-plugin.mjs';
 import { eventsOf, versionsOfEvents } from './bus-events.mjs';
+import { hiddenMaps } from './hidden-maps.mjs';
 import { WorkbenchPlugin } from './workbench-plugin.mjs';
 import { SHARED_MODULES, sharedByShell } from './shared-modules.mjs';
 
-const settings = buildSettings();
-const { packageDir, version } = settings;
-const base = baseConfig(settings);
-const contract = JSON.parse(
-  readFileSync(resolve(packageDir, 'node_modules/@portal/shared/package.json'), 'utf8'),
-).version;
+export default () => shellConfig(buildSettings());
 
 /** Named chunks that every signed-in page needs. */
 const PRELOADED = ['workbench', 'signed-in'];
@@ -22,48 +18,56 @@ const promises = `data:text/javascript,${encodeURIComponent(
   `export default [${SHARED_MODULES.map((name) => `() => import(${JSON.stringify(name)})`).join(',')}]`,
 )}`;
 
-export default {
-  ...base,
-  entry: { main: [promises, './src/index.ts'] },
-  output: { ...base.output, uniqueName: 'portal_shell' },
-  module: { rules: [...base.module.rules, { scheme: 'data', resolve: { fullySpecified: false } }] },
-  plugins: [
-    ...base.plugins,
-    new ModuleFederationPlugin({
-      name: 'portal_shell',
-      shared: sharedByShell(packageDir),
-      shareStrategy: 'loaded-first',
-      manifest: false,
-      dts: false,
-      experiments: { provideExternalRuntime: true },
-    }),
-    new WorkbenchPlugin(),
-    new BuildFactsPlugin((compilation) => {
-      const files = compilation.entrypoints.get('main').getFiles();
-      return {
-        'index.html': readFileSync(resolve(packageDir, 'src/index.html'), 'utf8'),
-        'build.json': {
-          kind: 'shell',
-          domain: 'shell',
-          version,
-          contract,
-          events: { emits: versionsOfEvents(eventsOf('shell')), hears: {} },
-          shared: Object.entries(sharedByShell(packageDir)).map(([name, { version: provided }]) => ({
-            name,
-            version: provided,
-          })),
-          scripts: files.filter((file) => file.endsWith('.js')),
-          // What a signed-in page asks for next, whatever its domain; the page's HTML preloads it with the remote.
-          preload: [
-            ...new Set(
-              PRELOADED.flatMap((name) => compilation.namedChunks.get(name) ?? []).flatMap((chunk) => [
-                ...chunk.files,
-              ]),
-            ),
-          ],
-          styles: files.filter((file) => file.endsWith('.css')),
-        },
-      };
-    }),
-  ],
-};
+export function shellConfig(settings) {
+  const { packageDir, version } = settings;
+  const base = baseConfig(settings);
+  const contract = JSON.parse(
+    readFileSync(resolve(packageDir, 'node_modules/@portal/shared/package.json'), 'utf8'),
+  ).version;
+  return {
+    ...base,
+    entry: { main: [promises, './src/index.ts'] },
+    output: { ...base.output, uniqueName: 'portal_shell' },
+    module: { rules: [...base.module.rules, { scheme: 'data', resolve: { fullySpecified: false } }] },
+    plugins: [
+      ...base.plugins,
+      ...(settings.isProduction ? [hiddenMaps()] : []),
+      new ModuleFederationPlugin({
+        name: 'portal_shell',
+        shared: sharedByShell(packageDir),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { provideExternalRuntime: true },
+      }),
+      new WorkbenchPlugin(),
+      new BuildFactsPlugin((compilation) => {
+        const files = compilation.entrypoints.get('main').getFiles();
+        return {
+          'index.html': readFileSync(resolve(packageDir, 'src/index.html'), 'utf8'),
+          'build.json': {
+            kind: 'shell',
+            domain: 'shell',
+            version,
+            contract,
+            events: { emits: versionsOfEvents(eventsOf('shell')), hears: {} },
+            shared: Object.entries(sharedByShell(packageDir)).map(([name, { version: provided }]) => ({
+              name,
+              version: provided,
+            })),
+            scripts: files.filter((file) => file.endsWith('.js')),
+            // What a signed-in page asks for next, whatever its domain; the page's HTML preloads it with the remote.
+            preload: [
+              ...new Set(
+                PRELOADED.flatMap((name) => compilation.namedChunks.get(name) ?? []).flatMap((chunk) => [
+                  ...chunk.files,
+                ]),
+              ),
+            ],
+            styles: files.filter((file) => file.endsWith('.css')),
+          },
+        };
+      }),
+    ],
+  };
+}

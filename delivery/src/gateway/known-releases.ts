@@ -8,7 +8,10 @@ export interface OpenedFile {
   readonly stream: Readable;
 }
 
-/** Releases never change, so their records are read once; only files that a record names can be opened. */
+/**
+ * Releases never change, so their records are read once; only files that a record names can be opened. Source maps are kept with a
+ * release for those who look for an error, and are nobody's to read from outside.
+ */
 export class KnownReleases {
   private readonly records = new Map<string, Release>();
 
@@ -44,5 +47,6 @@ export class KnownReleases {
 }
 
 function fileOf(release: Release | null, path: string): ReleaseFile | null {
+  if (path.endsWith('.map')) return null;
   return release && Object.hasOwn(release.files, path) ? (release.files[path] ?? null) : null;
 }

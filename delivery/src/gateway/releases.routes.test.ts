@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { longText } from '../testing/fake-builds';
 import { gatewayFixture, type GatewayFixture } from '../testing/gateway-fixture';
@@ -88,6 +89,19 @@ test('[PL-05] a release folder that was removed is a 404, also after it was serv
   await rm(join(gateway.dir, 'var/releases/cases/1.0.0'), { recursive: true });
   expect((await gateway.app.inject(entry)).statusCode).toBe(404);
   expect((await gateway.app.inject(entry)).statusCode).toBe(404);
+});
+
+test('a source map is kept with its release and served to nobody', async () => {
+  const map = 'maps/remoteEntry.js.map';
+  await gateway.goLive('doctors', { files: { [map]: '{"version":3}' } });
+  const release = await gateway.stores.releases.find('doctors', '1.0.0');
+  if (!release) throw new Error('The release is missing');
+
+  expect(await text((await gateway.stores.releases.openFile(release, map, 'identity')) ?? [])).toBe(
+    '{"version":3}',
+  );
+  const answer = await gateway.app.inject(`/releases/doctors/1.0.0/${map}`);
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'notFound' }]);
 });
 
 test.each([

@@ -19,6 +19,8 @@ export function setCommonHeaders(app: FastifyInstance): void {
  */
 export function contentSecurityPolicy(allowOverrides: boolean): string {
   const local = allowOverrides ? ' http://localhost:* http://127.0.0.1:*' : '';
+  // A development server tells of updates by a socket.
+  const sockets = allowOverrides ? ' ws://localhost:* ws://127.0.0.1:*' : '';
   return [
     "default-src 'none'",
     `script-src 'self'${local}`,
@@ -26,7 +28,7 @@ export function contentSecurityPolicy(allowOverrides: boolean): string {
     `style-src 'self' 'unsafe-inline'${local}`,
     `img-src 'self' data: blob:${local}`,
     `font-src 'self' data:${local}`,
-    `connect-src 'self'${local}`,
+    `connect-src 'self'${local}${sockets}`,
     "media-src 'self' blob:",
     "manifest-src 'self'",
     "worker-src 'self' blob:",

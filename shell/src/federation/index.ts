@@ -1,5 +1,15 @@
 export { remotesOf, shellOf, type Feed, type FeedDomain, type RemoteRelease } from './feed';
-export { acceptOverride, activeOverrides, clearOverrides, withOverrides, type Override } from './overrides';
+export {
+  clearOverrides,
+  isOverridden,
+  isPanelWanted,
+  isServed,
+  knownOverrides,
+  switchOverride,
+  withOverrides,
+  type Override,
+} from './overrides';
+export { chosenShare, chooseShare } from './share-choice';
 export { ownerOf } from './ownership';
 export { pageKeys, readPageFeed, type KnownFeed } from './page-feed';
 export {

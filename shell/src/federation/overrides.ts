@@ -1,16 +1,34 @@
 import { remotesOf, type Feed, type FeedDomain } from './feed';
 
 const KEY = 'portal.overrides';
+const PANEL_KEY = 'portal.panel';
+/** Set by the gateway where overrides are allowed; the development server lists in it what it serves: `cases@http://…/`. */
+const ALLOWED = 'portal-overrides';
+/** Set by the development server: origin of the portal whose page this is. */
+const RELEASED = 'portal-released';
 
-/** A remote served from a developer's machine in place of its release. */
+/** A part of the portal served from a developer's machine in place of its release. */
 export interface Override {
+  /** `shell`, or a domain. */
   readonly id: string;
   /** Ends in a slash. */
   readonly url: string;
+  /** The release runs, but one may switch back. */
+  readonly isOff?: boolean;
 }
 
-/** The overrides of this browser. */
-export function activeOverrides(): readonly Override[] {
+type Source = Pick<FeedDomain, 'manifest' | 'container' | 'entry' | 'version' | 'contract'>;
+/** What was there when the page began. */
+const sources = new Map<string, Source>();
+
+/** False in the portal that clinics use. */
+export function areOverridesAllowed(): boolean {
+  return metaOf(ALLOWED) !== null;
+}
+
+/** The overrides of this browser, also those that are switched off. */
+export function knownOverrides(): readonly Override[] {
+  if (!areOverridesAllowed()) return [];
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isOverride) : [];
@@ -20,48 +38,90 @@ export function activeOverrides(): readonly Override[] {
   }
 }
 
-/** Keeps what `?portal-override=cases@http://localhost:8091/` asks for, and takes it out of the address. */
-export function acceptOverride(address: URL): void {
+/** Whether this tab was opened with `?portal-panel`, to choose among releases. */
+export function isPanelWanted(): boolean {
+  return areOverridesAllowed() && sessionStorage.getItem(PANEL_KEY) !== null;
+}
+
+/**
+ * Keeps what the page's development server serves and what `?portal-override=cases@http://localhost:8091/` asks for, and takes the
+ * latter out of the address.
+ */
+export function acceptOverrides(address: URL): void {
+  if (!areOverridesAllowed()) return;
+  const served = servedByPage();
+  // What this server served before and no longer does is gone for good.
+  const kept = knownOverrides().filter(
+    ({ url }) => !url.startsWith(`${location.origin}/`) || has(served, url),
+  );
   const asked = address.searchParams.get('portal-override');
-  if (asked === null) return;
-  address.searchParams.delete('portal-override');
+  const wanted = [...served.filter(({ url }) => !has(kept, url)), ...(asked === null ? [] : [parse(asked)])];
+  save(wanted.filter(isOverride).reduce(replace, kept));
+  if (address.searchParams.has('portal-panel')) sessionStorage.setItem(PANEL_KEY, 'wanted');
+  else if (asked === null) return;
+  for (const name of ['portal-override', 'portal-panel']) address.searchParams.delete(name);
   history.replaceState(history.state, '', address);
-  const [id = '', url = ''] = splitOnce(asked);
-  const override = { id, url: url.endsWith('/') ? url : `${url}/` };
-  if (isOverride(override)) save([...activeOverrides().filter((other) => other.id !== id), override]);
 }
 
-/** Back to the releases; takes effect with the reload it makes. */
-export function clearOverrides(): void {
-  save([]);
-  location.reload();
+/** Asks the machines of the overrides what they serve: new pages have navigation, too. */
+export async function loadOverrides(): Promise<void> {
+  sources.clear();
+  await Promise.all(
+    knownOverrides().map(async ({ id, url, isOff }) => {
+      if (isOff || id === 'shell') return;
+      const manifest = await readJson<Source['manifest']>(`${url}manifest.json`);
+      const build = await readJson<Source>(`${url}build.json`);
+      if (manifest && build) sources.set(url, { ...build, manifest });
+    }),
+  );
 }
 
-/** The feed with overridden remotes in it; their manifests are asked for, so that new pages have navigation. */
-export async function withOverrides(feed: Feed): Promise<Feed> {
-  const overridden = await Promise.all(activeOverrides().map((override) => overriddenDomain(feed, override)));
-  const domains = overridden.filter((entry) => entry !== null);
+/** The feed with the overridden remotes in it that were there when the page began. */
+export function withOverrides(feed: Feed): Feed {
+  const domains = knownOverrides().flatMap(({ id, url }) => {
+    const source = sources.get(url);
+    return source ? [[id, domainOf(url, source, remotesOf(feed)[id])] as const] : [];
+  });
   return { ...feed, domains: { ...feed.domains, ...Object.fromEntries(domains) } };
 }
 
-async function overriddenDomain(feed: Feed, { id, url }: Override): Promise<[string, FeedDomain] | null> {
-  const released = remotesOf(feed)[id];
-  const manifest = await readJson<FeedDomain['manifest']>(`${url}manifest.json`);
-  const build = await readJson<{ container: string; entry: string; version: string; contract: string }>(
-    `${url}build.json`,
-  );
-  if (!manifest || !build) return null;
-  const domain = {
-    kind: 'remote' as const,
-    base: url,
+/** Whether the part runs from source in this page. */
+export function isOverridden({ id, url }: Override): boolean {
+  return id === 'shell' ? has(servedByPage(), url) : sources.has(url);
+}
+
+/** Whether the machine of an override still serves it. */
+export async function isServed({ url }: Override): Promise<boolean> {
+  return (await readJson(`${url}build.json`)) !== null;
+}
+
+/** Takes effect when the page is loaded again. */
+export function switchOverride(id: string, isOn: boolean): void {
+  save(knownOverrides().map((known) => (known.id === id ? { ...known, isOff: !isOn } : known)));
+}
+
+/** Back to the releases: in this page, or in that of the portal, where the page itself comes from a developer's machine. */
+export function clearOverrides(): void {
+  const released = metaOf(RELEASED);
+  save([]);
+  if (released === null) location.reload();
+  else location.assign(`${released}${location.pathname}${location.search}`);
+}
+
+function servedByPage(): readonly Override[] {
+  return (metaOf(ALLOWED) ?? '').split(' ').map(parse).filter(isOverride);
+}
+
+function domainOf(base: string, source: Source, released: FeedDomain | undefined): FeedDomain {
+  const { manifest, container, entry, version, contract } = source;
+  return {
+    kind: 'remote',
+    ...{ base, manifest, container, entry, version, contract },
     integrity: '',
-    manifest,
     fallback: released ?? null,
     percent: 100,
-    action: 'activate' as const,
-    ...build,
+    action: 'activate',
   };
-  return [id, domain];
 }
 
 async function readJson<T>(url: string): Promise<T | null> {
@@ -83,11 +143,25 @@ function isOverride(value: unknown): value is Override {
   return protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);
 }
 
-function splitOnce(text: string): string[] {
+/** `cases@http://localhost:8091/` */
+function parse(text: string): Override {
   const at = text.indexOf('@');
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+  const url = text.slice(at + 1);
+  return { id: text.slice(0, Math.max(at, 0)), url: url.endsWith('/') ? url : `${url}/` };
+}
+
+function replace(known: readonly Override[], next: Override): readonly Override[] {
+  return [...known.filter(({ id }) => id !== next.id), next];
+}
+
+function has(overrides: readonly Override[], url: string): boolean {
+  return overrides.some((other) => other.url === url);
 }
 
 function save(overrides: readonly Override[]): void {
   localStorage.setItem(KEY, JSON.stringify(overrides));
+}
+
+function metaOf(name: string): string | null {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;
 }

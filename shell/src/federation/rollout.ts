@@ -7,7 +7,12 @@ interface Chooser {
   readonly person: string;
   /** Version of the platform contract of the shell in this page. */
   readonly contract: string;
+  /** What this browser chose of a rollout, if it did. */
+  readonly chosenShare?: (id: string, version: string) => Share | undefined;
 }
+
+/** On which side of a rollout somebody is. */
+export type Share = 'newer' | 'earlier';
 
 /**
  * The feed as one person has it: of a release that is rolled out to a share of the people, they have either that or the one
@@ -21,10 +26,13 @@ export function feedFor(feed: Feed, chooser: Chooser): Feed {
   return { ...feed, domains: { ...feed.domains, ...Object.fromEntries(domains) } };
 }
 
-function releaseFor(id: string, domain: FeedDomain, { person, contract }: Chooser): FeedDomain {
+function releaseFor(id: string, domain: FeedDomain, { person, contract, chosenShare }: Chooser): FeedDomain {
   const { fallback } = domain;
   const canRun = (release: RemoteRelease) => isWhole(release.manifest) && fits(release, contract);
-  const isReached = isInRollout(`${id}@${domain.version}`, person, domain.percent);
+  const share = domain.percent < 100 ? chosenShare?.(id, domain.version) : undefined;
+  const isReached = share
+    ? share === 'newer'
+    : isInRollout(`${id}@${domain.version}`, person, domain.percent);
   if (fallback && canRun(fallback) && !(isReached && canRun(domain)))
     return { ...fallback, kind: 'remote', fallback: null, percent: 100, action: domain.action };
   return isWhole(domain.manifest) ? domain : { ...domain, manifest: whatIsLeft(domain.manifest) };

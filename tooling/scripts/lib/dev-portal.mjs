@@ -17,13 +17,33 @@ export function portalOf({ PORTAL_URL, PORT }) {
 }
 
 /**
- * The link that brings a remote of this machine into the portal, for the browser that opens it.
+ * What is printed when the first build is there: an address with the shell from source, where a saved file is on the page at once,
+ * and for each remote a link into the portal's own pages, which are loaded anew after each change.
+ * @param {{ ids: readonly string[], portal: string, port: number, trouble: string | undefined }} served
+ */
+export function devLinks({ ids, portal, port, trouble }) {
+  const links = ids.filter((id) => id !== 'shell').map((id) => `  ${overrideLink(portal, id, port)}`);
+  return [
+    `\nOpen http://localhost:${port}/`,
+    `There ${ids.join(', ')} come from source, all else from ${portal}. A saved file is on the page at once. Stop: Ctrl-C`,
+    ...(links.length > 0
+      ? ['', `Or a remote inside ${portal} itself, for your browser alone:`, ...links]
+      : []),
+    ...(trouble ? [`But: ${trouble}`] : []),
+    ...(portal.startsWith('https:')
+      ? ['If the browser asks whether the portal may reach devices on your network: allow it.']
+      : []),
+  ].join('\n');
+}
+
+/**
+ * The link that brings a remote of this machine into the portal's own pages, for the browser that opens it.
  * @param {string} portal
  * @param {string} domain
  * @param {number} port on which this machine serves the remote
  */
 export function overrideLink(portal, domain, port) {
-  return `${portal}/?portal-override=${domain}@http://localhost:${port}/`;
+  return `${portal}/?portal-override=${domain}@http://localhost:${port}/portal-dev/${domain}/`;
 }
 
 /**
@@ -40,7 +60,7 @@ export async function troubleWith(portal) {
     if (!answer.ok) return `${portal} answers ${answer.status}.`;
     const policy = answer.headers.get('content-security-policy') ?? '';
     if (policy === '' || policy.includes('http://localhost:*')) return undefined;
-    return `${portal} lets no page load a remote from this machine: it has to run with ALLOW_OVERRIDES=1.`;
+    return `${portal} lets none of its own pages load a remote from this machine: it has to run with ALLOW_OVERRIDES=1.`;
   } catch {
     return `${portal} does not answer. On this machine: npm start. Elsewhere: PORTAL_URL names it.`;
   }

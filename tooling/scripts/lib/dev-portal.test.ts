@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { overrideLink, portalOf, troubleWith } from './dev-portal.mjs';
+import { devLinks, overrideLink, portalOf, troubleWith } from './dev-portal.mjs';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -31,8 +31,18 @@ test.each(['staging', 'ftp://staging.example'])('PORTAL_URL=%s is refused', (POR
 
 test('[PL-02] the link names the portal, the domain and this machine', () => {
   expect(overrideLink('https://staging.example', 'cases', 8091)).toBe(
-    'https://staging.example/?portal-override=cases@http://localhost:8091/',
+    'https://staging.example/?portal-override=cases@http://localhost:8091/portal-dev/cases/',
   );
+});
+
+test('what is printed has the address for refresh, a link for each remote, and what speaks against it', () => {
+  const served = { ids: ['shell', 'cases'], portal: 'https://staging.example', port: 8090 };
+  const printed = devLinks({ ...served, trouble: 'no' });
+  expect(printed).toContain('Open http://localhost:8090/');
+  expect(printed).toContain(`  ${overrideLink(served.portal, 'cases', 8090)}`);
+  expect(printed).toContain('But: no');
+  expect(printed).toContain('allow it');
+  expect(devLinks({ ...served, ids: ['shell'], trouble: undefined })).not.toMatch(/portal-override|But:/);
 });
 
 test('a portal that allows it is no trouble', async () => {

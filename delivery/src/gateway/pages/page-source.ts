@@ -21,6 +21,7 @@ export class PageSource {
   constructor(
     private readonly live: LiveFeed,
     private readonly releases: ReleaseStore,
+    private readonly allowOverrides: boolean,
   ) {}
 
   /** The page for a path, or null while no shell can be served. */
@@ -30,7 +31,7 @@ export class PageSource {
     const owner = ownerOfPath(pathname, prepared.owners);
     const known = prepared.pages.get(owner);
     if (known !== undefined) return known;
-    const page = renderPage(prepared.template, prepared.state, prepared.shell, owner);
+    const page = renderPage(prepared.template, prepared.state, prepared.shell, owner, this.allowOverrides);
     prepared.pages.set(owner, page);
     return page;
   }

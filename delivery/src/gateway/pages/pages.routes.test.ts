@@ -108,7 +108,7 @@ test('an address that cannot be decoded is a page to who goes there, and nothing
 });
 
 test('pages are protected, and open to local overrides only where that is allowed', async () => {
-  const { headers } = await visit('/cases');
+  const { headers, body } = await visit('/cases');
   expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'same-origin' });
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("script-src 'self';");
@@ -117,11 +117,16 @@ test('pages are protected, and open to local overrides only where that is allowe
     "script-src-attr 'none'",
   ]);
   expect(policy).not.toContain('unsafe-eval');
+  expect(policy).not.toContain('localhost');
+  expect(body).not.toContain('portal-overrides');
   const open = await gatewayFixture({ allowOverrides: true });
   await open.goLive('shell');
   const answer = await open.app.inject({ url: '/', headers: { accept: 'text/html' } });
   await open.close();
-  expect(answer.headers['content-security-policy']).toContain("script-src 'self' http://localhost:*");
+  const openPolicy = answer.headers['content-security-policy'];
+  expect(openPolicy).toContain("script-src 'self' http://localhost:*");
+  expect(openPolicy).toContain('ws://localhost:*');
+  expect(answer.body).toContain('<meta name="portal-overrides"');
 });
 
 test('without a shell there is a plain page that says so', async () => {

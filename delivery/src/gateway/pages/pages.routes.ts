@@ -17,7 +17,7 @@ export function registerPages(
   releases: ReleaseStore,
   { allowOverrides }: { readonly allowOverrides: boolean },
 ): void {
-  const source = new PageSource(live, releases);
+  const source = new PageSource(live, releases, allowOverrides);
   const policy = contentSecurityPolicy(allowOverrides);
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -12,11 +12,13 @@ export function renderPage(
   { feed, stale, keys }: LiveState,
   shell: ShellFeedEntry,
   domain: string | null,
+  allowOverrides: boolean,
 ): string {
   const owner = domain === null ? undefined : feed?.domains[domain];
   const head = [
     `<meta name="portal-feed-keys" content="${escapeAttribute(keys)}">`,
     ...(stale === null ? [] : ['<meta name="portal-feed-state" content="stale">']),
+    ...(allowOverrides ? ['<meta name="portal-overrides" content="">'] : []),
     ...shell.styles.map((file) => `<link rel="stylesheet" ${verified('href', shell.base, file)}>`),
     ...shell.scripts.map((file) => preload('script', shell.base, file)),
     ...(owner?.kind === 'remote' ? preloadsOf(shell, mostGet(owner)) : []),

@@ -5,14 +5,13 @@ import { usePermissions, useSession } from '@portal/shared/session';
 import { Notices } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { activeOverrides, clearOverrides, type KnownFeed } from '../../federation';
+import type { KnownFeed } from '../../federation';
 import { InboxMenu } from '../../features/inbox';
 import {
   flatten,
   LanguageMenu,
   layoutFor,
   navigationFor,
-  OverrideBar,
   PortalLayout,
   UserMenu,
 } from '../../features/layout';
@@ -25,6 +24,7 @@ import { UploadsMenu } from '../../features/uploads';
 // Not by the index, which the login page imports too: antd's notices would come with it.
 import { StoreNotices } from '../../notices/store-notices';
 import { useDiscardQuestion, useNavigationGuard } from '../../unsaved-input';
+import { DeveloperBar } from './developer-bar';
 import { KeyboardCommands } from './keyboard-commands';
 import { overridesOf } from './layout-overrides';
 import { panelsFor } from './side-panels';
@@ -44,7 +44,7 @@ export function SignedIn({ page }: { page: KnownFeed }) {
 
 function SignedInPortal({ page }: { page: KnownFeed }) {
   const { role, user } = useSession();
-  const { feed, isStale, hasNewShell } = useLiveFeed(page, user?.uuid ?? '');
+  const { feed, signed, isStale, hasNewShell } = useLiveFeed(page, user?.uuid ?? '');
   const { isDso } = usePermissions();
   const dispatch = useDispatch();
   const { pathname } = useLocation();
@@ -87,7 +87,7 @@ function SignedInPortal({ page }: { page: KnownFeed }) {
         panels={panelsFor(items)}
         banner={
           <>
-            <OverrideBar overrides={activeOverrides()} onClear={clearOverrides} />
+            <DeveloperBar signed={signed} chosen={feed} />
             <PortalBar isStale={isStale} hasNewShell={hasNewShell} />
           </>
         }

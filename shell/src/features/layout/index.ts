@@ -9,6 +9,5 @@ export {
   type NavigationNode,
   type Viewer,
 } from './navigation';
-export { OverrideBar } from './override-bar';
 export { PortalLayout } from './portal-layout';
 export { UserMenu } from './user-menu';

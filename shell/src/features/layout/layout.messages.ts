@@ -16,9 +16,4 @@ export const layoutMessages = defineMessages({
   login: { id: 'shell.layout.login', defaultMessage: 'Login' },
   leftPanel: { id: 'shell.layout.leftPanel', defaultMessage: 'Your pages' },
   rightPanel: { id: 'shell.layout.rightPanel', defaultMessage: 'What is going on' },
-  override: defineMessage<{ id: string; url: string }>({
-    id: 'shell.layout.override',
-    defaultMessage: '{id} comes from {url}',
-  }),
-  clearOverride: { id: 'shell.layout.clearOverride', defaultMessage: 'Back to the release' },
 });

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import {
+  chosenShare,
   feedFor,
   pageKeys,
   shellOf,
@@ -12,6 +13,8 @@ import {
 export interface LiveFeed {
   /** As this person has it. */
   readonly feed: Feed;
+  /** As it is signed, for everybody. */
+  readonly signed: Feed;
   readonly isStale: boolean;
   readonly hasNewShell: boolean;
 }
@@ -23,19 +26,14 @@ export interface LiveFeed {
 export function useLiveFeed(page: KnownFeed, person: string): LiveFeed {
   const [{ feed, isStale }, setKnown] = useState(page);
   useEffect(() => {
-    let isOver = false;
-    const onChange = async (known: KnownFeed) => {
-      const overridden = await withOverrides(known.feed);
-      if (!isOver) setKnown({ ...known, feed: overridden });
-    };
-    const stop = watchFeed({ ...page, keys: pageKeys(), onChange: (known) => void onChange(known) });
-    return () => {
-      isOver = true;
-      stop();
-    };
+    return watchFeed({ ...page, keys: pageKeys(), onChange: setKnown });
   }, [page]);
   // Of the shell in this page, whatever shell the newest feed names.
   const contract = shellOf(page.feed)?.contract ?? '';
-  const chosen = useMemo(() => feedFor(feed, { person, contract }), [feed, person, contract]);
-  return { feed: chosen, isStale, hasNewShell: shellOf(feed)?.version !== shellOf(page.feed)?.version };
+  const chosen = useMemo(
+    () => feedFor(withOverrides(feed), { person, contract, chosenShare }),
+    [feed, person, contract],
+  );
+  const hasNewShell = shellOf(feed)?.version !== shellOf(page.feed)?.version;
+  return { feed: chosen, signed: feed, isStale, hasNewShell };
 }

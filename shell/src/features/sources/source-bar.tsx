@@ -1,0 +1,75 @@
+import { Alert, Button, Flex } from 'antd';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { clearOverrides, isOverridden, knownOverrides, type Feed, type Override } from '../../federation';
+import { useDiscardQuestion } from '../../unsaved-input';
+import { SourcePanel } from './source-panel';
+import { isolate, sourcesMessages } from './sources.messages';
+import { useSilent } from './use-silent';
+
+interface SourceBarProps {
+  readonly signed: Feed;
+  readonly chosen: Feed;
+}
+
+/** Says what comes from a developer's machine instead of its release, and leads to the choice; nobody should wonder. */
+export function SourceBar({ signed, chosen }: SourceBarProps) {
+  const { formatMessage } = useIntl();
+  const askFirst = useDiscardQuestion();
+  const [isOpen, setOpen] = useState(false);
+  const overrides = useMemo(() => knownOverrides(), []);
+  const wanted = useMemo(() => overrides.filter(({ isOff }) => !isOff), [overrides]);
+  const silent = useSilent(wanted);
+  const isBack = wanted.some((override) => !isOverridden(override) && !silent.has(override.id));
+  const reload = () => location.reload();
+  return (
+    <>
+      <Alert
+        type={wanted.length > 0 ? 'warning' : 'info'}
+        banner
+        role="status"
+        title={
+          <Flex wrap gap="4px 16px">
+            {wanted.length === 0 && formatMessage(sourcesMessages.title)}
+            {wanted.map((override) => (
+              <span key={override.id}>
+                {formatMessage(newsOf(override, silent), {
+                  id: override.id,
+                  url: isolate(override.url),
+                })}
+              </span>
+            ))}
+          </Flex>
+        }
+        action={
+          <Flex wrap gap={8}>
+            {isBack && (
+              <Button size="small" type="primary" onClick={() => askFirst(reload)}>
+                {formatMessage(sourcesMessages.load)}
+              </Button>
+            )}
+            <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              {formatMessage(sourcesMessages.title)}
+            </Button>
+            {wanted.length > 0 && (
+              <Button size="small" onClick={() => askFirst(clearOverrides)}>
+                {formatMessage(sourcesMessages.clear)}
+              </Button>
+            )}
+          </Flex>
+        }
+      />
+      <SourcePanel
+        {...{ signed, chosen, overrides, isOpen }}
+        onClose={() => setOpen(false)}
+        onChosen={reload}
+      />
+    </>
+  );
+}
+
+function newsOf(override: Override, silent: ReadonlySet<string>) {
+  const { fromSource, gone, absent, back } = sourcesMessages;
+  if (isOverridden(override)) return silent.has(override.id) ? gone : fromSource;
+  return silent.has(override.id) ? absent : back;
+}

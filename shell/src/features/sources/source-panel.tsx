@@ -1,0 +1,79 @@
+import { useDirection } from '@portal/shared/appearance';
+import { useLocale } from '@portal/shared/i18n';
+import { Drawer, Flex, Radio, Typography } from 'antd';
+import { useIntl } from 'react-intl';
+import { remotesOf, shellOf, type Feed, type Override } from '../../federation';
+import { PanelPart } from '../../panel-part';
+import { useDiscardQuestion } from '../../unsaved-input';
+import { isolate, sourcesMessages } from './sources.messages';
+import { chooseSource, sourcesOf, type SourceOption } from './sources-of';
+
+interface SourcePanelProps {
+  readonly signed: Feed;
+  readonly chosen: Feed;
+  readonly overrides: readonly Override[];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onChosen: () => void;
+}
+
+/** What each domain of this tab runs, and what else it may be. */
+export function SourcePanel({ signed, chosen, overrides, isOpen, onClose, onChosen }: SourcePanelProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const askFirst = useDiscardQuestion();
+  const choose = (id: string, option: SourceOption) =>
+    askFirst(() => {
+      chooseSource(id, option, signed);
+      onChosen();
+    });
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      title={formatMessage(sourcesMessages.title)}
+      placement={useDirection() === 'rtl' ? 'left' : 'right'}
+      size={440}
+      destroyOnHidden
+    >
+      <Flex vertical gap={24}>
+        <Typography.Text type="secondary">{formatMessage(sourcesMessages.hint)}</Typography.Text>
+        <PanelPart title={formatMessage(sourcesMessages.shell)}>
+          <OptionText option={shellOption(signed, overrides)} />
+        </PanelPart>
+        {sourcesOf(signed, chosen, overrides).map(({ id, options, current }) => (
+          <PanelPart key={id} title={remotesOf(chosen)[id]?.manifest.title[locale] ?? id}>
+            <Radio.Group
+              vertical
+              aria-label={id}
+              value={current}
+              options={options.map((option) => ({
+                value: option.kind,
+                label: <OptionText option={option} />,
+              }))}
+              onChange={({ target }) => {
+                const option = options.find(({ kind }) => kind === target.value);
+                if (option) choose(id, option);
+              }}
+            />
+          </PanelPart>
+        ))}
+      </Flex>
+    </Drawer>
+  );
+}
+
+/** The shell is what the page itself is made of: it is chosen by the address that one opens. */
+function shellOption(signed: Feed, overrides: readonly Override[]): SourceOption {
+  const override = overrides.find(({ id, isOff }) => id === 'shell' && !isOff);
+  if (override) return { kind: 'source', url: override.url };
+  return { kind: 'release', version: shellOf(signed)?.version ?? '', percent: 100 };
+}
+
+function OptionText({ option }: { option: SourceOption }) {
+  const { formatMessage } = useIntl();
+  if (option.kind === 'source') return formatMessage(sourcesMessages.source, { url: isolate(option.url) });
+  const values = { version: isolate(option.version), percent: option.percent };
+  if (option.kind === 'newer') return formatMessage(sourcesMessages.newer, values);
+  return formatMessage(sourcesMessages[option.kind], values);
+}

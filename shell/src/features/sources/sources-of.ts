@@ -1,0 +1,51 @@
+import {
+  chooseShare,
+  isOverridden,
+  remotesOf,
+  switchOverride,
+  type Feed,
+  type FeedDomain,
+  type Override,
+} from '../../federation';
+
+/** What a domain may be in this tab: its one release, a side of a rollout, or the source on a developer's machine. */
+export type SourceOption =
+  | { readonly kind: 'release' | 'newer' | 'earlier'; readonly version: string; readonly percent: number }
+  | { readonly kind: 'source'; readonly url: string };
+
+export interface DomainSources {
+  readonly id: string;
+  readonly options: readonly SourceOption[];
+  /** What runs. */
+  readonly current: SourceOption['kind'];
+}
+
+/** Each domain with what it may be in this tab. */
+export function sourcesOf(signed: Feed, chosen: Feed, overrides: readonly Override[]): DomainSources[] {
+  const released = remotesOf(signed);
+  return Object.entries(remotesOf(chosen)).map(([id, { version }]) => {
+    const override = overrides.find((known) => known.id === id);
+    const releases = releasesOf(released[id]);
+    const source = override ? [{ kind: 'source', url: override.url } as const] : [];
+    const isSource = override !== undefined && !override.isOff && isOverridden(override);
+    const running = releases.find((release) => release.version === version)?.kind ?? 'release';
+    return { id, options: [...releases, ...source], current: isSource ? 'source' : running };
+  });
+}
+
+/** Takes effect when the page is loaded again. */
+export function chooseSource(id: string, option: SourceOption, signed: Feed): void {
+  switchOverride(id, option.kind === 'source');
+  const newest = remotesOf(signed)[id]?.version;
+  if (newest && (option.kind === 'newer' || option.kind === 'earlier')) chooseShare(id, newest, option.kind);
+}
+
+function releasesOf(domain: FeedDomain | undefined) {
+  if (!domain) return [];
+  const { version, percent, fallback } = domain;
+  if (percent === 100 || !fallback) return [{ kind: 'release', version, percent: 100 } as const];
+  return [
+    { kind: 'newer', version, percent } as const,
+    { kind: 'earlier', version: fallback.version, percent: 100 - percent } as const,
+  ];
+}

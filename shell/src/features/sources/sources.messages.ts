@@ -1,0 +1,49 @@
+import { defineMessage, defineMessages } from 'react-intl';
+
+export const sourcesMessages = defineMessages({
+  fromSource: defineMessage<{ id: string; url: string }>({
+    id: 'shell.sources.fromSource',
+    defaultMessage: '{id} comes from {url}',
+  }),
+  gone: defineMessage<{ id: string; url: string }>({
+    id: 'shell.sources.gone',
+    defaultMessage: '{url} does not answer any more. The page goes on with what it has loaded of {id}.',
+  }),
+  absent: defineMessage<{ id: string; url: string }>({
+    id: 'shell.sources.absent',
+    defaultMessage: '{url} does not answer. You see the release of {id}.',
+  }),
+  back: defineMessage<{ id: string; url: string }>({
+    id: 'shell.sources.back',
+    defaultMessage: '{url} answers again. You see the release of {id}.',
+  }),
+  load: { id: 'shell.sources.load', defaultMessage: 'Load it' },
+  clear: { id: 'shell.sources.clear', defaultMessage: 'Back to the release' },
+  title: { id: 'shell.sources.title', defaultMessage: 'Releases in this tab' },
+  hint: {
+    id: 'shell.sources.hint',
+    defaultMessage: 'A choice is kept in this browser and reloads the page. Nobody else sees it.',
+  },
+  shell: { id: 'shell.sources.shell', defaultMessage: 'Shell' },
+  release: defineMessage<{ version: string }>({
+    id: 'shell.sources.release',
+    defaultMessage: 'Release {version}',
+  }),
+  newer: defineMessage<{ version: string; percent: number }>({
+    id: 'shell.sources.newer',
+    defaultMessage: 'Release {version}, rolled out to {percent, number} % of the people',
+  }),
+  earlier: defineMessage<{ version: string }>({
+    id: 'shell.sources.earlier',
+    defaultMessage: 'Release {version}, as everybody else has it',
+  }),
+  source: defineMessage<{ url: string }>({
+    id: 'shell.sources.source',
+    defaultMessage: 'Source at {url}',
+  }),
+});
+
+/** An address or a version reads left to right in any language. */
+export function isolate(text: string): string {
+  return `\u2066${text}\u2069`;
+}
