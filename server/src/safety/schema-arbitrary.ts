@@ -27,8 +27,8 @@ export interface KnownValues {
   readonly integers: readonly number[];
 }
 
-/** What no schema expects: wrong types, long and strange texts, great numbers, deep nesting. */
-const JUNK: Arbitrary<unknown> = fc.oneof(
+/** What no schema expects, by kind: small values of another type, strange texts, long texts and prototypes, any JSON. */
+export const JUNK_KINDS: readonly Arbitrary<unknown>[] = [
   fc.constantFrom<unknown>(
     null,
     true,
@@ -53,7 +53,8 @@ const JUNK: Arbitrary<unknown> = fc.oneof(
     constructor: { prototype: 1 },
   }),
   fc.jsonValue({ maxDepth: 3 }),
-);
+];
+const JUNK: Arbitrary<unknown> = fc.oneof(...JUNK_KINDS);
 
 /** Values that mostly fit a schema; now and then a part of them does not. */
 export function looselyOf(schema: unknown, known: KnownValues): Arbitrary<unknown> {

@@ -17,6 +17,8 @@ import { inRoot, ROOT } from './workspace.mjs';
 const ALSO_TYPED = new Map([['delivery', ['delivery/ops']]]);
 const bin = (...parts) => inRoot('node_modules', ...parts);
 const script = (name) => inRoot('tooling', 'scripts', name);
+/** Tests whose outcome depends on the database; see `server/README.md`. */
+const DATABASE_TESTS = ['--testPathPatterns', '\\.db\\.test\\.ts$'];
 const PRETTIER = [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--ignore-unknown'];
 const ESLINT = [bin('eslint', 'bin', 'eslint.js'), '--max-warnings', '0'];
 const cachedIn = (folder) => ['--cache', '--cache-location', folder];
@@ -51,16 +53,8 @@ export const TEST_STEPS = [
     title: 'state diagrams',
     run: () => check(['--import', 'tsx', script('states.mjs'), '--check']),
   },
-  {
-    name: 'unit',
-    title: 'unit and integration tests',
-    run: async ({ packages }) => {
-      const projects = packages.filter((name) => name !== BROWSER_TESTS);
-      if (projects.length === 0) return skipped('left out: no package with such tests changed');
-      return runJest('jest.json', ['--selectProjects', ...projects], NO_SERVICES);
-    },
-  },
-  { name: 'services', title: 'server on PostgreSQL and Redis', run: runOnServices },
+  { name: 'unit', title: 'unit and integration tests', run: runUnitTests },
+  { name: 'embedded', title: 'server on the embedded database', run: runOnEmbedded },
   {
     name: 'build',
     title: 'build',
@@ -120,14 +114,31 @@ async function checkTypes({ packages }) {
 }
 
 /**
- * The server's tests once more, on the services that it has where it outgrows one machine.
+ * Every test once; those of the server on the services that it has where it outgrows one machine, if they answer.
  * @param {Scope} scope
  */
-async function runOnServices({ packages }) {
-  if (!packages.includes('server')) return skipped('left out: the server did not change');
+async function runUnitTests({ packages }) {
+  const projects = packages.filter((name) => name !== BROWSER_TESTS);
+  if (projects.length === 0) return skipped('left out: no package with such tests changed');
   const { env, missing } = await findServices(process.env);
-  if (missing.length === 0) return runJest('jest-services.json', ['--selectProjects', 'server'], env);
-  return skipped(...missing, 'the server was tested on its embedded database alone');
+  const result = await runJest(
+    'jest.json',
+    ['--selectProjects', ...projects],
+    missing.length === 0 ? env : NO_SERVICES,
+  );
+  if (missing.length === 0 || !packages.includes('server')) return result;
+  return { ...result, notes: [...missing, 'the server was tested on its embedded database alone'] };
+}
+
+/**
+ * Those whose outcome depends on the database once more, on the embedded one.
+ * @param {Scope} scope
+ */
+async function runOnEmbedded({ packages }) {
+  if (!packages.includes('server')) return skipped('left out: the server did not change');
+  const { missing } = await findServices(process.env);
+  if (missing.length > 0) return skipped('the tests before this ran on it');
+  return runJest('jest-embedded.json', ['--selectProjects', 'server', ...DATABASE_TESTS], NO_SERVICES);
 }
 
 /**
