@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, NodeProcess, serverPidOf } from './processes';
+import { temporaryFolder } from './run-folder';
 
 /** A whole portal for one test that does to it what others would notice: started as `npm start` does, on empty data. */
 export class OwnPortal {
@@ -13,7 +13,7 @@ export class OwnPortal {
   ) {}
 
   static async start(env: Readonly<Record<string, string>> = {}): Promise<OwnPortal> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'portal-own-'));
+    const dataDir = await temporaryFolder('portal');
     const [port, apiPort] = [await freePort(), await freePort()];
     const url = `http://localhost:${port}`;
     const process = NodeProcess.start({

@@ -14,16 +14,5 @@ interface Fixtures {
 export const test = base.extend<Fixtures & Options>({
   username: [SUPER_ADMIN, { option: true }],
   api: async ({ request, username }, use) => use(await PortalApi.signIn(request, username)),
-  storageState: async ({ baseURL, playwright, username }, use) => {
-    const origin = baseURL ?? '';
-    const request = await playwright.request.newContext({ baseURL: origin });
-    const { accessToken, refreshToken, expiresIn } = await PortalApi.tokens(request, username);
-    await request.dispose();
-    const session = { accessToken, refreshToken, expiresAt: String(Date.now() + expiresIn * 1_000) };
-    const localStorage = Object.entries(session).map(([name, value]) => ({
-      name: `portal.session.${name}`,
-      value,
-    }));
-    await use({ cookies: [], origins: [{ origin, localStorage }] });
-  },
+  storageState: async ({ baseURL, api }, use) => use((await api.again()).session(baseURL ?? '')),
 });
