@@ -63,13 +63,14 @@ export class PortalApi {
     return { cookies: [], origins: [{ origin, localStorage }] };
   }
 
+  /** A call of the client's side, or any by its whole path. */
   async call<T>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     data?: unknown,
   ): Promise<{ status: number; body: T }> {
     const headers = { authorization: `Bearer ${this.tokens.accessToken}` };
-    const response = await this.request.fetch(`/api/client${path}`, {
+    const response = await this.request.fetch(path.startsWith('/api/') ? path : `/api/client${path}`, {
       method,
       headers,
       ...(data !== undefined && { data }),

@@ -7,6 +7,8 @@ import { PORTAL, type PortalPlace } from './portals';
 
 /** What the provider decides about a company as it opens it; without anything it is a clinic with cases of its own. */
 export interface CompanyFacts {
+  /** One of its own where nothing is said. */
+  readonly name?: string;
   readonly isDso?: boolean;
   readonly returned?: boolean;
   readonly workflow?: 'ZERO_STEP' | 'ONE_STEP' | 'TWO_STEPS';
@@ -48,7 +50,8 @@ async function openCompany(
   facts: CompanyFacts,
 ): Promise<Company> {
   const id = randomUUID().slice(0, 8);
-  const [name, admin, email] = [`Clinic ${id}`, 'Ada Admin', `ada@${id}.example`];
+  const { name = `Clinic ${id}` } = facts;
+  const [admin, email] = ['Ada Admin', `ada@${id}.example`];
   const lab = await Lab.open(request, portal);
   const opened = await lab.call<{ uuid: string }>('POST', '/company', {
     ...facts,
@@ -59,6 +62,22 @@ async function openCompany(
   await setPassword(request, await linkOfMail(email, 1, portal), PASSWORD);
   const api = await PortalApi.signIn(request, email);
   return { uuid: opened.body.uuid, name, admin, email, api, lab };
+}
+
+/** A doctor of the company, who has accepted the invitation; answers the uuid. */
+export async function addDoctor(
+  api: PortalApi,
+  status: 'active' | 'blocked' | 'restricted' = 'active',
+): Promise<string> {
+  const email = `doctor-${randomUUID().slice(0, 8)}@people.example`;
+  const doctor = { name: 'Dr. Dora Passing', email };
+  const { body } = await api.call<{ uuid: string }>('POST', '/dso/doctor', doctor);
+  const link = new URL(await linkOfMail(email), 'http://portal');
+  const token = link.searchParams.get('token');
+  const accepted = await api.call('POST', '/doctor/acceptInvitation', { token });
+  if (accepted.status !== 200) throw new Error(`The invitation was answered by ${JSON.stringify(accepted)}`);
+  if (status !== 'active') await api.call('PUT', `/dso/doctor/${body.uuid}`, { status });
+  return body.uuid;
 }
 
 interface Fixtures {

@@ -1,7 +1,7 @@
-import { test as base } from '@playwright/test';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brokenBuild, type Fault } from './broken-releases';
+import { test as base } from './company';
 import { PORTAL } from './portals';
 import { freePort, NodeProcess, run } from './processes';
 import { temporaryFolder } from './run-folder';
@@ -136,8 +136,8 @@ interface Fixtures {
 
 /** Tests with a gateway of their own: pages come from there, data from the portal under test. */
 export const test = base.extend<Fixtures>({
-  gateway: async ({}, use, { project }) => {
-    const gateway = await OwnGateway.start(project.use.baseURL ?? '');
+  gateway: async ({ portal }, use) => {
+    const gateway = await OwnGateway.start(portal.url);
     await use(gateway);
     await gateway.stop();
   },
