@@ -1,13 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Portal } from '../pages/portal';
-import { PASSWORD, PortalApi, SUPER_ADMIN } from '../support/api';
+import { PASSWORD, type PortalApi } from '../support/api';
+import { guestTest, test } from '../support/company';
 
 const MAX_BYTES = 250_000;
 const MAX_REQUESTS = 12;
-/** A company whose cases no other test touches. */
-const QUIET_COMPANY = 'super@harbourdental.example';
 
-test('[PL-01] the login page is at most 250 kB on the line, in at most 12 requests', async ({
+guestTest('[PL-01] the login page is at most 250 kB on the line, in at most 12 requests', async ({
   page,
 }, info) => {
   const load = await measureLoad(page, '/login');
@@ -25,21 +24,23 @@ test('[PL-01] the login page is at most 250 kB on the line, in at most 12 reques
   expect(load.bytes).toBeGreaterThan(30_000);
 });
 
-test('[SH-05] the address that somebody wanted before the login is where they are after it', async ({
+guestTest('[SH-05] the address that somebody wanted before the login is where they are after it', async ({
   page,
+  company,
 }) => {
   const portal = new Portal(page);
   const wanted = '/cases/admin?status=REJECTED&sort=patientName&direction=asc';
   await page.goto(wanted);
   await page.waitForURL('**/login');
-  await portal.tryToSignIn(SUPER_ADMIN, PASSWORD);
+  await portal.tryToSignIn(company.email, PASSWORD);
   await expect(portal.heading).toHaveText(portal.text('cases.caseList.adminTitle'));
   const { pathname, search } = new URL(page.url());
   expect(pathname + search).toBe(wanted);
 });
 
-test('[SH-02] the language and its direction stay over a reload, before and after the login', async ({
+guestTest('[SH-02] the language and its direction stay over a reload, before and after the login', async ({
   page,
+  company,
 }) => {
   const portal = new Portal(page, 'ar');
   const html = page.locator('html');
@@ -51,7 +52,7 @@ test('[SH-02] the language and its direction stay over a reload, before and afte
   await expect(html).toHaveAttribute('dir', 'rtl');
   await expect(html).toHaveAttribute('lang', 'ar');
 
-  await portal.tryToSignIn(SUPER_ADMIN, PASSWORD);
+  await portal.tryToSignIn(company.email, PASSWORD);
   await expect(portal.heading).toHaveText(portal.text('cases.dashboard.title'));
   await page.reload();
   await expect(portal.heading).toHaveText(portal.text('cases.dashboard.title'));
@@ -64,7 +65,7 @@ test('[SH-02] the language and its direction stay over a reload, before and afte
   expect((await navigation.boundingBox())?.x).toBeGreaterThan((await main.boundingBox())?.x ?? Infinity);
 });
 
-test('[SH-04] guest pages show neither navigation nor toolbar nor footer', async ({ page }) => {
+guestTest('[SH-04] guest pages show neither navigation nor toolbar nor footer', async ({ page, company }) => {
   const portal = new Portal(page);
   for (const path of ['/login', '/forget-password', '/set-password?token=of-a-mail']) {
     await page.goto(path);
@@ -72,7 +73,7 @@ test('[SH-04] guest pages show neither navigation nor toolbar nor footer', async
     for (const landmark of ['navigation', 'banner', 'contentinfo'] as const)
       await expect(page.getByRole(landmark), `${landmark} of ${path}`).toHaveCount(0);
   }
-  await portal.signIn();
+  await portal.signIn(company.email);
   await expect(page.getByRole('banner')).toBeVisible();
   await page.goto('/login');
   await page.waitForURL((url) => url.pathname !== '/login');
@@ -80,13 +81,12 @@ test('[SH-04] guest pages show neither navigation nor toolbar nor footer', async
 
 test('[CA-08] who opens a case of a list and returns finds its page and filter as they were', async ({
   page,
-  request,
+  api,
 }) => {
-  await fillSecondPage(await PortalApi.signIn(request, QUIET_COMPANY));
+  await fillSecondPage(api);
   const portal = new Portal(page);
   const { main, text } = portal;
-  await portal.signIn(QUIET_COMPANY);
-  await portal.follow('Admin Cases');
+  await page.goto('/cases/admin');
   await main.getByLabel(text('cases.caseList.filter')).click();
   await page
     .getByRole('listbox')
@@ -126,11 +126,9 @@ test('[CA-08] who opens a case of a list and returns finds its page and filter a
   }
 });
 
-/** Adds unfinished cases until their list has a second page. */
+/** Adds so many unfinished cases that their list has a second page. */
 async function fillSecondPage(api: PortalApi): Promise<void> {
-  const { body } = await api.call<{ total: number }>('GET', '/case?status=NEW');
-  for (let total = body.total; total <= 10; total += 1)
-    await api.call('POST', '/case', { patientName: `Page Turner ${total}`, productId: 'NG' });
+  for (let total = 1; total <= 11; total += 1) await api.newCase(`Page Turner ${total}`);
 }
 
 /** What goes over the line for an address in a browser that has nothing of it yet. */

@@ -63,8 +63,10 @@ test('[SH-13] a look chosen at one desk is there at the next, and nothing moves 
   page,
   context,
   browser,
+  api,
 }) => {
   const portal = new Portal(page);
+  await api.newCase('In a List');
   await page.goto('/');
   await portal.toolbarButton('shell.theme.title').click();
   const settings = page.getByRole('dialog');
@@ -98,6 +100,8 @@ for (const whose of ['the person', 'their machine'] as const)
     api,
   }) => {
     const portal = new Portal(page);
+    // An empty list has nothing to filter.
+    await api.newCase('In a List');
     if (whose === 'their machine') await page.emulateMedia({ reducedMotion: 'reduce' });
     await chooseLook(api, { ...lookOf('light'), animations: whose === 'their machine' });
     await page.goto('/cases/admin');
