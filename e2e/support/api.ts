@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, BrowserContextOptions } from '@playwright/test';
 
 export const PASSWORD = 'Portal-2026!';
 export const SUPER_ADMIN = 'super@brightsmile.example';
@@ -25,6 +25,8 @@ interface Tokens {
   readonly expiresIn: number;
 }
 
+export type SessionState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
 export interface NewRecord {
   readonly assetType: string;
   readonly name: string;
@@ -35,26 +37,40 @@ export interface NewRecord {
 export class PortalApi {
   private constructor(
     private readonly request: APIRequestContext,
-    private readonly token: string,
+    private readonly tokens: Tokens,
+    private readonly username: string,
   ) {}
 
   static async signIn(request: APIRequestContext, username = SUPER_ADMIN): Promise<PortalApi> {
-    return new PortalApi(request, (await PortalApi.tokens(request, username)).accessToken);
-  }
-
-  static async tokens(request: APIRequestContext, username = SUPER_ADMIN): Promise<Tokens> {
     const response = await request.post('/api/client/auth', { data: { username, password: PASSWORD } });
     if (!response.ok()) throw new Error(`sign-in answered ${response.status()}: ${await response.text()}`);
-    return (await response.json()) as Tokens;
+    return new PortalApi(request, (await response.json()) as Tokens, username);
   }
 
+  /** Another session of the same person, for a browser of its own. */
+  again(): Promise<PortalApi> {
+    return PortalApi.signIn(this.request, this.username);
+  }
+
+  /** The session as the pages of an origin keep it. */
+  session(origin: string): SessionState {
+    const { accessToken, refreshToken, expiresIn } = this.tokens;
+    const kept = { accessToken, refreshToken, expiresAt: String(Date.now() + expiresIn * 1_000) };
+    const localStorage = Object.entries(kept).map(([name, value]) => ({
+      name: `portal.session.${name}`,
+      value,
+    }));
+    return { cookies: [], origins: [{ origin, localStorage }] };
+  }
+
+  /** A call of the client's side, or any by its whole path. */
   async call<T>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     data?: unknown,
   ): Promise<{ status: number; body: T }> {
-    const headers = { authorization: `Bearer ${this.token}` };
-    const response = await this.request.fetch(`/api/client${path}`, {
+    const headers = { authorization: `Bearer ${this.tokens.accessToken}` };
+    const response = await this.request.fetch(path.startsWith('/api/') ? path : `/api/client${path}`, {
       method,
       headers,
       ...(data !== undefined && { data }),
@@ -76,7 +92,7 @@ export class PortalApi {
     path: string,
     data: string,
   ): Promise<{ status: number; body: Readonly<Record<string, unknown>> }> {
-    const headers = { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' };
+    const headers = { authorization: `Bearer ${this.tokens.accessToken}`, 'content-type': 'application/json' };
     // As bytes: a text would be made JSON once more.
     const response = await this.request.post(`/api/client${path}`, { headers, data: Buffer.from(data) });
     return { status: response.status(), body: (await response.json()) as Record<string, unknown> };
@@ -91,7 +107,7 @@ export class PortalApi {
       announcement,
     );
     const { asset, upload } = body;
-    const tus = { authorization: `Bearer ${this.token}`, 'tus-resumable': '1.0.0' };
+    const tus = { authorization: `Bearer ${this.tokens.accessToken}`, 'tus-resumable': '1.0.0' };
     const metadata = `assetUuid ${Buffer.from(asset.uuid).toString('base64')}`;
     const begun = await this.request.post(upload.url, {
       headers: { ...tus, 'upload-length': String(content.length), 'upload-metadata': metadata },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { PortalApi } from './api';
 
 export type Scheme = 'light' | 'dark';
 
@@ -21,16 +21,8 @@ export function lookOf(scheme: Scheme, layout: object = {}): object {
   };
 }
 
-/** Gives the person signed in on the page a look, as the theme settings do; null is the default. It shows at the next load. */
-export async function chooseLook(page: Page, appearance: object | null): Promise<void> {
-  const status = await page.evaluate(async (chosen) => {
-    const token = localStorage.getItem('portal.session.accessToken') ?? '';
-    const answer = await fetch('/api/auth/user/update', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ appearance: chosen }),
-    });
-    return answer.status;
-  }, appearance);
+/** Gives a person a look, as the theme settings do. It shows at the next load of a page. */
+export async function chooseLook(api: PortalApi, appearance: object): Promise<void> {
+  const { status } = await api.call('POST', '/api/auth/user/update', { appearance });
   if (status !== 200) throw new Error(`The look was answered by ${status}`);
 }

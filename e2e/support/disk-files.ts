@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { temporaryFolder } from './run-folder';
 
 /** A file too large to be handed over in memory. */
 export interface DiskFile {
@@ -22,7 +22,7 @@ export class DiskFiles {
   private constructor(private readonly folder: string) {}
 
   static async create(): Promise<DiskFiles> {
-    return new DiskFiles(await mkdtemp(join(tmpdir(), 'portal-files-')));
+    return new DiskFiles(await temporaryFolder('files'));
   }
 
   /** A binary STL whose facets are noise: the server looks at its length alone. */

@@ -10,8 +10,8 @@ export class Lab {
     private readonly token: string,
   ) {}
 
-  static async open(request: APIRequestContext): Promise<Lab> {
-    const secrets = JSON.parse(await readFile(join(PORTAL.dataDir, 'service.json'), 'utf8')) as {
+  static async open(request: APIRequestContext, { dataDir } = PORTAL): Promise<Lab> {
+    const secrets = JSON.parse(await readFile(join(dataDir, 'service.json'), 'utf8')) as {
       providerToken: string;
     };
     return new Lab(request, secrets.providerToken);

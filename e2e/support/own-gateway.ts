@@ -1,10 +1,10 @@
-import { test as base } from '@playwright/test';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brokenBuild, type Fault } from './broken-releases';
+import { test as base } from './company';
 import { PORTAL } from './portals';
 import { freePort, NodeProcess, run } from './processes';
+import { temporaryFolder } from './run-folder';
 
 interface LiveRelease {
   readonly version: string;
@@ -21,7 +21,7 @@ export class OwnGateway {
   ) {}
 
   static async start(portalUrl: string): Promise<OwnGateway> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'portal-gateway-'));
+    const dataDir = await temporaryFolder('gateway');
     for (const folder of ['releases', 'delivery'])
       await cp(join(PORTAL.dataDir, folder), join(dataDir, folder), { recursive: true });
     const port = await freePort();
@@ -111,8 +111,7 @@ export class OwnGateway {
   async delivery(...args: string[]): Promise<void> {
     const told = ['--data', this.dataDir, '--by', 'tests', '--reason', 'a broken remote'];
     const { code, output } = await run({
-      args: ['--import', 'tsx', 'src/cli.ts', ...args, ...told],
-      cwd: 'delivery',
+      args: ['delivery/cli.mjs', ...args, ...told],
     });
     if (code !== 0) throw new Error(output);
   }
@@ -137,8 +136,8 @@ interface Fixtures {
 
 /** Tests with a gateway of their own: pages come from there, data from the portal under test. */
 export const test = base.extend<Fixtures>({
-  gateway: async ({}, use, { project }) => {
-    const gateway = await OwnGateway.start(project.use.baseURL ?? '');
+  gateway: async ({ portal }, use) => {
+    const gateway = await OwnGateway.start(portal.url);
     await use(gateway);
     await gateway.stop();
   },

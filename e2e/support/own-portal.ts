@@ -1,26 +1,30 @@
-import { test as base } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { rm } from 'node:fs/promises';
+import { IS_SOAK } from '../../tooling/testing/soak';
+import { test as base } from './company';
 import { freePort, NodeProcess, serverPidOf } from './processes';
+import { temporaryFolder } from './run-folder';
 
-/** A whole portal for one test that does to it what others would notice: started as `npm start` does, on empty data. */
+/** Starting takes its time where cores are few. */
+const SLOW = { timeout: 60_000 };
+
+/** A whole portal for tests that do to it what others would notice: started as `npm start` does, on empty data. */
 export class OwnPortal {
   private constructor(
     readonly url: string,
     readonly dataDir: string,
-    private readonly process: NodeProcess,
+    private readonly started: NodeProcess,
   ) {}
 
   static async start(env: Readonly<Record<string, string>> = {}): Promise<OwnPortal> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'portal-own-'));
+    const dataDir = await temporaryFolder('portal');
     const [port, apiPort] = [await freePort(), await freePort()];
     const url = `http://localhost:${port}`;
-    const process = NodeProcess.start({
+    const started = NodeProcess.start({
       args: ['tooling/scripts/start.mjs'],
       env: { ...env, PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir },
     });
-    const portal = new OwnPortal(url, dataDir, process);
+    const portal = new OwnPortal(url, dataDir, started);
     try {
       await portal.untilReady();
     } catch (error) {
@@ -32,33 +36,65 @@ export class OwnPortal {
 
   /** What its terminal shows. */
   get output(): string {
-    return this.process.output;
+    return this.started.output;
   }
 
   untilReady(): Promise<void> {
-    return this.process.untilReady(`${this.url}/readyz`);
+    return this.started.untilReady(`${this.url}/readyz`);
   }
 
+  /** The process of its server; null while there is none. */
   serverPid(): Promise<number | null> {
     return serverPidOf(this.dataDir);
   }
 
+  /** Kills its server as nothing else would; answers what waits until the portal has started another one. */
+  async killServer(): Promise<() => Promise<void>> {
+    const killed = await this.serverPid();
+    process.kill(killed ?? NaN, 'SIGKILL');
+    return async () => {
+      await expect.poll(async () => [killed, null].includes(await this.serverPid()), SLOW).toBe(false);
+      await this.untilReady();
+    };
+  }
+
   async stop(): Promise<void> {
-    await this.process.stop();
+    await this.started.stop();
     await rm(this.dataDir, { recursive: true, force: true });
   }
 }
 
-interface Fixtures {
-  readonly ownPortal: OwnPortal;
-}
+/** Starts the portal of a worker when the first test wants it. */
+class PortalOfWorker {
+  private started: Promise<OwnPortal> | undefined;
 
-/** Tests against a portal of their own: page and request go there. The simulated provider stands still in it. */
-export const test = base.extend<Fixtures>({
-  ownPortal: async ({}, use) => {
-    const portal = await OwnPortal.start({ SIMULATOR_STEP_MS: '3600000', SIMULATOR_REPLY_MS: '3600000' });
-    await use(portal);
-    await portal.stop();
+  portal(): Promise<OwnPortal> {
+    return (this.started ??= OwnPortal.start(STILL_LAB));
+  }
+
+  async stop(): Promise<void> {
+    const portal = this.started;
+    this.started = undefined;
+    await (await portal)?.stop();
+  }
+}
+const STILL_LAB = { SIMULATOR_STEP_MS: '3600000', SIMULATOR_REPLY_MS: '3600000' };
+
+/** Tests against a portal of their own, which all of a file share: page and calls go there. Its lab stands still. */
+export const test = base.extend<{ readonly ownPortal: OwnPortal }, { readonly portals: PortalOfWorker }>({
+  portals: [
+    async ({}, use) => {
+      const portals = new PortalOfWorker();
+      await use(portals);
+      await portals.stop();
+    },
+    { scope: 'worker' },
+  ],
+  ownPortal: async ({ portals }, use) => {
+    await use(await portals.portal());
+    // A server that dies too often in a row is not started again, and the full ladder of kills is long.
+    if (IS_SOAK) await portals.stop();
   },
+  portal: ({ ownPortal }, use) => use(ownPortal),
   baseURL: ({ ownPortal }, use) => use(ownPortal.url),
 });

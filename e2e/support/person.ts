@@ -1,6 +1,6 @@
-import { test as base, type APIRequestContext } from '@playwright/test';
-import { PASSWORD, PortalApi } from './api';
-import { linkOfMail } from './outbox';
+import { PASSWORD } from './api';
+import { guestTest } from './company';
+import { linkOfMail, setPassword } from './outbox';
 
 /** Somebody whose password a test may change; at first it is that of the demo people. */
 export interface Person {
@@ -8,24 +8,12 @@ export interface Person {
   readonly email: string;
 }
 
-export async function setPassword(
-  request: APIRequestContext,
-  link: string,
-  password: string,
-): Promise<number> {
-  const token = new URL(link, 'http://portal').searchParams.get('token');
-  return (await request.put('/api/client/contact/setPassword', { data: { token, password } })).status();
-}
-
-/** Tests with an account of their own, in the company of the demo's super admin. */
-export const test = base.extend<{ person: Person }>({
-  person: async ({ request }, use) => {
-    const admin = await PortalApi.signIn(request);
-    const name = 'Paula Passing';
-    const email = `paula-${Date.now()}@people.example`;
-    const { body } = await admin.call<{ uuid: string }>('POST', '/contact', { name, email });
+/** Tests with an account of their own beside the company's super admin. */
+export const test = guestTest.extend<{ person: Person }>({
+  person: async ({ request, company }, use) => {
+    const [name, email] = ['Paula Passing', company.email.replace('ada@', 'paula@')];
+    await company.api.call('POST', '/contact', { name, email });
     await setPassword(request, await linkOfMail(email), PASSWORD);
     await use({ name, email });
-    await admin.call('DELETE', `/contact/${body.uuid}`);
   },
 });

@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ROOT } from './portals';
+import { processNote } from './run-folder';
 
 const END_WITH_TESTS = new URL('../../tooling/scripts/lib/end-with-parent.mjs', import.meta.url).href;
 const END_LIMIT_MS = 20_000;
@@ -33,6 +35,9 @@ export class NodeProcess {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    const note = processNote(child.pid ?? 0);
+    writeFileSync(note, args.join(' '));
+    child.once('close', () => rmSync(note, { force: true }));
     return new NodeProcess(child);
   }
 

@@ -1,29 +1,11 @@
-import { test as base } from '@playwright/test';
 import { PortalApi, SUPER_ADMIN } from './api';
+import { test as base } from './company';
 
-interface Options {
-  /** Who is signed in. */
-  readonly username: string;
-}
-interface Fixtures {
-  /** The same person by calls. */
-  readonly api: PortalApi;
-}
-
-/** Tests whose pages are signed in already, each by a session of its own. */
-export const test = base.extend<Fixtures & Options>({
-  username: [SUPER_ADMIN, { option: true }],
-  api: async ({ request, username }, use) => use(await PortalApi.signIn(request, username)),
-  storageState: async ({ baseURL, playwright, username }, use) => {
-    const origin = baseURL ?? '';
-    const request = await playwright.request.newContext({ baseURL: origin });
-    const { accessToken, refreshToken, expiresIn } = await PortalApi.tokens(request, username);
+/** Tests that look at the demo's data and change nothing of it; a super admin of the demo is signed in. */
+export const test = base.extend({
+  api: async ({ playwright, portal }, use) => {
+    const request = await playwright.request.newContext({ baseURL: portal.url });
+    await use(await PortalApi.signIn(request, SUPER_ADMIN));
     await request.dispose();
-    const session = { accessToken, refreshToken, expiresAt: String(Date.now() + expiresIn * 1_000) };
-    const localStorage = Object.entries(session).map(([name, value]) => ({
-      name: `portal.session.${name}`,
-      value,
-    }));
-    await use({ cookies: [], origins: [{ origin, localStorage }] });
   },
 });

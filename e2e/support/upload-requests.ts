@@ -1,7 +1,13 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { sized } from '../../tooling/testing/soak';
 
 /** Bytes that a page sends in one request. */
 export const PART = 8 * 1024 ** 2;
+/** Of a scan that has a first part, a last one, and some between. */
+export const SCAN_MEGABYTES = sized(20, 50);
+/** Where a part in its middle begins, and its last. */
+export const MIDDLE = sized(1, 3) * PART;
+export const LAST = sized(2, 6) * PART;
 const UPLOADS = /\/api\/client\/upload(\/|$)/;
 
 /** A request about an upload; `offset` is where a part begins. */

@@ -1,31 +1,30 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { CasePage } from '../pages/case';
 import { Portal } from '../pages/portal';
-import { PortalApi } from '../support/api';
+import { PASSWORD, PortalApi } from '../support/api';
+import { guestTest, test } from '../support/company';
 import { photo } from '../support/files';
 
-const ADMIN = 'admin@brightsmile.example';
 const OTHER_COMPANY = 'super@anadoludental.example';
 const LETTER = Buffer.from('This is a letter to the lab and not a scan. '.repeat(20));
 
-test('[SH-28] a wrong password is told at its field, and the email stays', async ({ page }) => {
+guestTest('[SH-28] a wrong password is told at its field, and the email stays', async ({ page, company }) => {
   const portal = new Portal(page);
   await page.goto('/login');
-  await portal.tryToSignIn(ADMIN, 'not the password');
+  await portal.tryToSignIn(company.email, 'not the password');
   const password = page.getByLabel(portal.text('shell.session.password'), { exact: true });
   await expect(password).toHaveAccessibleDescription(portal.text('shell.notices.wrongCredentials'));
   await expect(password).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText(portal.text('shell.notices.wrongCredentials'))).toHaveCount(1);
-  await expect(page.getByLabel(portal.text('shell.session.username'))).toHaveValue(ADMIN);
+  await expect(page.getByLabel(portal.text('shell.session.username'))).toHaveValue(company.email);
   expect(new URL(page.url()).pathname).toBe('/login');
-  // The account is open again for whoever comes next.
-  await portal.tryToSignIn(ADMIN, 'Portal-2026!');
+  // What was typed is all that was wrong.
+  await portal.tryToSignIn(company.email, PASSWORD);
   await page.waitForURL((url) => url.pathname !== '/login');
 });
 
-test('[AP-03] a malformed body is refused with 400 in the one shape of errors', async ({ request }) => {
-  const api = await PortalApi.signIn(request);
+test('[AP-03] a malformed body is refused with 400 in the one shape of errors', async ({ api }) => {
   const answers = [
     await api.send('/case', '{"patientName": "Ada", '),
     await api.send('/case', '[]'),
@@ -51,15 +50,14 @@ test('[AP-03] a malformed body is refused with 400 in the one shape of errors', 
 test('[AP-15] a case that is not there and one of another company are not found, by page and by call', async ({
   page,
   request,
+  api,
 }) => {
   const other = await PortalApi.signIn(request, OTHER_COMPANY);
   const { body: theirs } = await other.call<{ data: { uuid: string }[] }>('GET', '/case');
   const foreign = theirs.data[0]?.uuid ?? '';
   expect((await other.call('GET', `/case/${foreign}`)).status).toBe(200);
 
-  const api = await PortalApi.signIn(request);
   const portal = new Portal(page);
-  await portal.signIn();
   for (const uuid of [randomUUID(), foreign, 'no-uuid-at-all']) {
     for (const part of ['', '/history', '/plan', '/asset']) {
       const answer = await api.call<{ code: string }>('GET', `/case/${uuid}${part}`);
@@ -74,9 +72,7 @@ test('[AP-15] a case that is not there and one of another company are not found,
 
 test.describe('a record', () => {
   let uuid = '';
-  let api: PortalApi;
-  test.beforeEach(async ({ page, request }) => {
-    api = await PortalApi.signIn(request);
+  test.beforeEach(async ({ page, api }) => {
     const draft = {
       patientName: 'Bad Input',
       productId: 'AL',
@@ -84,12 +80,12 @@ test.describe('a record', () => {
       arch: 'upper',
     };
     ({ uuid } = (await api.call<{ uuid: string }>('POST', '/case', draft)).body);
-    await new Portal(page).signIn();
     await page.goto(`/admin/all/${uuid}/submission?step=records`);
   });
 
   test('[UP-05] an empty file, one of a wrong type and a scan that is none are told at once, and nothing is sent', async ({
     page,
+    api,
   }) => {
     const portal = new Portal(page);
     const sent = uploadCalls(page);
@@ -120,6 +116,7 @@ test.describe('a record', () => {
 
   test('[UP-05] a file that says it is a photo and is none is refused by the server, and the page says why', async ({
     page,
+    api,
   }) => {
     const portal = new Portal(page);
     const letter = { name: 'front.png', mimeType: 'image/png', buffer: LETTER };

@@ -1,10 +1,8 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CaseStepsPage } from '../pages/case-steps';
 import { Portal } from '../pages/portal';
-import type { PortalApi } from '../support/api';
 import { CasePlayer } from '../support/case-player';
-import { Lab } from '../support/lab';
-import { test } from '../support/signed-in';
+import { addDoctor, FULL, test } from '../support/company';
 
 interface Opened {
   readonly portal: Portal;
@@ -20,7 +18,7 @@ const WITH_LAB = ['IN_TS_GENERATING', 'IN_CUSTOMER_APPPROVE'] as const;
 const IN_WORK = ['PRE_MFG', 'IN_MFG', 'READY_FOR_SHIPPING', 'IN_SHIPPING', 'SHIPPED'] as const;
 
 test.describe('in two steps', () => {
-  test.use({ username: 'super@anadoludental.example' });
+  test.use({ facts: { isDso: true, workflow: 'TWO_STEPS', isPackageTypeEnabled: true } });
 
   test('[CA-12] [CA-13] a plan is rejected with a reason, revised, approved, undone, approved again and cleared', async ({
     page,
@@ -81,23 +79,19 @@ test.describe('in two steps', () => {
 });
 
 test.describe('in two steps, with doctors', () => {
-  test.use({ username: 'super@cairosmile.example' });
-  const setWorkflow = async (request: APIRequestContext, api: PortalApi, workflow: string) => {
-    const { body: company } = await api.call<{ uuid: string }>('GET', '/company/me');
-    const lab = await Lab.open(request);
-    expect((await lab.call('PUT', `/company/${company.uuid}`, { workflow })).status).toBe(200);
-  };
-  // No company of the demo has both.
-  test.beforeEach(({ request, api }) => setWorkflow(request, api, 'TWO_STEPS'));
-  test.afterEach(({ request, api }) => setWorkflow(request, api, 'ONE_STEP'));
+  test.use({ facts: { ...FULL, workflow: 'TWO_STEPS' } });
 
   test('[CA-10] [CA-12] [CA-19] a doctor’s retainer goes without a plan, from its impressions to the doctor', async ({
     page,
     api,
     request,
+    company,
   }) => {
     const { portal, steps } = open(page);
-    const doctorUuid = await activeDoctor(api);
+    const doctorUuid = await addDoctor(api);
+    // No organisation any more, but one that has doctors' cases.
+    const kind = { isDso: false, returned: true };
+    expect((await company.lab.call('PUT', `/company/${company.uuid}`, kind)).status).toBe(200);
     const player = await CasePlayer.start(request, api, 'Retainer Wearer', {
       productId: 'RE',
       withTs: true,
@@ -203,7 +197,7 @@ test.describe('in one step', () => {
 });
 
 test.describe('without a step', () => {
-  test.use({ username: 'super@harbourdental.example' });
+  test.use({ facts: { workflow: 'ZERO_STEP' } });
 
   test('[CA-12] [CA-13] nobody is asked about a plan, and its case goes on', async ({
     page,
@@ -231,14 +225,3 @@ test.describe('without a step', () => {
     expect(await player.plans()).toEqual([]);
   });
 });
-
-/** A doctor of one of the cases. */
-async function activeDoctor(api: PortalApi): Promise<string> {
-  const { body } = await api.call<{ data: { doctor: { uuid: string; status: string } }[] }>(
-    'GET',
-    '/dso/case?paginate=50',
-  );
-  const found = body.data.find(({ doctor }) => doctor.status === 'active');
-  if (!found) throw new Error('No active doctor has a case');
-  return found.doctor.uuid;
-}

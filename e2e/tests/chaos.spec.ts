@@ -7,12 +7,14 @@ import { test, type OwnGateway } from '../support/own-gateway';
 /** The domain that a person is at while another one breaks; a mark in its page tells whether it was put up anew. */
 async function workInDoctors(page: Page): Promise<Portal> {
   const portal = new Portal(page);
-  await portal.signIn();
-  await PAGES.doctors.open(portal);
+  await page.goto('/doctors');
   await expectPage(portal, 'doctors');
-  await portal.heading.evaluate((heading) => heading.setAttribute('data-seen', 'before'));
+  await markAsSeen(portal);
   return portal;
 }
+
+const markAsSeen = ({ heading }: Portal): Promise<void> =>
+  heading.evaluate((element) => element.setAttribute('data-seen', 'before'));
 
 async function expectUndisturbed(portal: Portal): Promise<void> {
   await expect(portal.heading).toHaveAttribute('data-seen', 'before');
@@ -26,36 +28,64 @@ async function goLive(page: Page, gateway: OwnGateway, ref: string, ...options: 
   await heard;
 }
 
-const FAULTS: readonly (readonly [fault: Fault, what: string])[] = [
+type Faults = readonly (readonly [fault: Fault, what: string])[];
+const TRIED: Faults = [
   ['syntaxError', 'whose entry is no program'],
   ['throwsAtImport', 'that throws when it is imported'],
   ['throwsInRender', 'whose page throws'],
   ['neverResolves', 'that never comes'],
+];
+/** What cannot fit this shell is not tried at all. */
+const NEVER_TRIED: Faults = [
   ['brokenManifest', 'whose manifest is broken'],
   ['newerContract', 'that was built for a newer platform'],
 ];
 
-for (const [fault, what] of FAULTS) {
-  test(`[PL-05] a release ${what} disturbs nobody: its pages go on in the release before it, and say so`, async ({
-    page,
-    gateway,
-  }) => {
-    const portal = await workInDoctors(page);
-    const version = await gateway.publishBroken('company', fault);
-    await goLive(page, gateway, `company@${version}`, '--force');
-    await expectUndisturbed(portal);
-    await PAGES.company.open(portal);
-    await expectPage(portal, 'company');
-    // A release that cannot fit this shell is never tried; one that fails says what is shown in its place.
-    if (!['brokenManifest', 'newerContract'].includes(fault))
-      await expect(portal.main.getByRole('status').filter({ hasText: fallbackText(portal) })).toBeVisible();
-    await expectOthersWork(portal, 'company');
-    await PAGES.company.open(portal);
-    await gateway.delivery('rollback', 'company');
-    await expect(portal.main.getByText(fallbackText(portal))).toBeHidden();
-    await expectPage(portal, 'company');
-  });
+/** Has a release with a fault go live and be rolled back while somebody works beside it, one fault after the other. */
+async function walkThrough(
+  faults: Faults,
+  { page, gateway }: { page: Page; gateway: OwnGateway },
+  expectWord: (portal: Portal) => Promise<void>,
+): Promise<void> {
+  const portal = await workInDoctors(page);
+  for (const [fault, what] of faults)
+    await test.step(`a release ${what}`, async () => {
+      await markAsSeen(portal);
+      const version = await gateway.publishBroken('company', fault);
+      await goLive(page, gateway, `company@${version}`, '--force');
+      await expectUndisturbed(portal);
+      await PAGES.company.open(portal);
+      await expectPage(portal, 'company');
+      await expectWord(portal);
+      await expectOthersWork(portal, 'company');
+      await PAGES.company.open(portal);
+      await gateway.delivery('rollback', 'company');
+      await expect(portal.main.getByText(fallbackText(portal))).toBeHidden();
+      await expectPage(portal, 'company');
+      await PAGES.doctors.open(portal);
+      await expectPage(portal, 'doctors');
+    });
 }
+
+test('[PL-05] a release that fails disturbs nobody, however it fails: its pages go on in the release before it, and say so', async ({
+  page,
+  gateway,
+}) => {
+  // One of them is waited for until patience ends.
+  test.setTimeout(180_000);
+  await walkThrough(TRIED, { page, gateway }, (portal) =>
+    expect(portal.main.getByRole('status').filter({ hasText: fallbackText(portal) })).toBeVisible(),
+  );
+});
+
+test('[PL-05] a release that cannot fit disturbs nobody: its pages go on in the release before it', async ({
+  page,
+  gateway,
+}) => {
+  await walkThrough(NEVER_TRIED, { page, gateway }, (portal) =>
+    expect(portal.main.getByText(fallbackText(portal))).toBeHidden(),
+  );
+});
 const fallbackText = ({ text }: Portal) => text('shell.remotes.fallback', { title: PAGES.company.title });
 
 test('[PL-05] a page that throws in the only release there is says so in its place, and the others go on', async ({
@@ -90,9 +120,9 @@ test('[PL-05] a lazy part that is gone costs its language, not the page', async 
   const arabic = new Portal(page, 'ar');
   await expect(arabic.heading).toBeVisible();
   await arabic.follow('ملف الشركة');
-  await expect(arabic.main).toContainText('Bright Smile Group');
+  await expect(arabic.main).toContainText(PAGES.company.content);
   await arabic.follow('الأطباء');
-  await expect(arabic.main).toContainText(/@\w+\.example/);
+  await expect(arabic.main).toContainText(arabic.text('doctors.list.none'));
 });
 
 test('[PL-05] a feed that is not rightly signed is not followed, and that is said', async ({

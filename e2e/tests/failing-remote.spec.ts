@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { expectOthersWork, expectPage, PAGES, type Domain } from '../pages/domains';
+import { expectOthersWork, expectPage, PAGES, REMOTE_PATIENCE, type Domain } from '../pages/domains';
 import { Portal } from '../pages/portal';
 import { test } from '../support/own-gateway';
 
@@ -10,7 +10,7 @@ test('[PL-05] a remote whose release is gone takes only its own pages with it, a
   const portal = new Portal(page);
   const putBack = await gateway.removeFolder('cases', (await gateway.live('cases')).version);
   // The domain that a person lands on after the login.
-  await portal.signIn();
+  await page.goto('/');
   await expectPanel(portal, 'cases');
   await expectOthersWork(portal, 'cases');
   await PAGES.cases.open(portal);
@@ -30,7 +30,7 @@ test('[PL-05] an entry that is not what was released does not run, and takes onl
     if (message.text().includes('integrity')) refused.push(message.text());
   });
   const putRight = await gateway.changeEntry('shipments');
-  await portal.signIn();
+  await page.goto('/');
   await PAGES.shipments.open(portal);
   await expectPanel(portal, 'shipments');
   expect(refused.join()).toContain('/releases/shipments/');
@@ -52,7 +52,7 @@ test('[PL-05] a release whose entry is no program takes only its own pages with 
   // With the release before it away, there is nothing to fall back to.
   const putBack = await gateway.removeFolder('company', version);
   await gateway.delivery('activate', `company@${unreadable}`);
-  await portal.signIn();
+  await page.goto('/');
   await PAGES.company.open(portal);
   await expectPanel(portal, 'company');
   await expectOthersWork(portal, 'company');
@@ -68,7 +68,7 @@ test('[PL-05] a remote that never answers takes only its own pages with it, and 
   const portal = new Portal(page);
   const entry = '**/releases/doctors/*/remoteEntry.js';
   await page.route(entry, () => new Promise(() => undefined));
-  await portal.signIn();
+  await page.goto('/');
   await PAGES.doctors.open(portal);
   await expectOthersWork(portal, 'doctors');
   await PAGES.doctors.open(portal);
@@ -83,6 +83,7 @@ async function expectPanel(portal: Portal, domain: Domain): Promise<void> {
   const { title } = PAGES[domain];
   await expect(portal.main.getByRole('alert')).toContainText(
     portal.text('shell.remotes.failedTitle', { title }),
+    REMOTE_PATIENCE,
   );
   await expect(retryOf(portal, domain)).toBeVisible();
   await expect(portal.toolbarButton('shell.uploads.menu')).toBeVisible();

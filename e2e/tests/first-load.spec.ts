@@ -1,13 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Portal } from '../pages/portal';
-import { PASSWORD, PortalApi, SUPER_ADMIN } from '../support/api';
+import { PASSWORD, type PortalApi } from '../support/api';
+import { guestTest, test } from '../support/company';
 
 const MAX_BYTES = 250_000;
 const MAX_REQUESTS = 12;
-/** A company whose cases no other test touches. */
-const QUIET_COMPANY = 'super@harbourdental.example';
 
-test('the login page is at most 250 kB on the line, in at most 12 requests', async ({ page }, info) => {
+guestTest('the login page is at most 250 kB on the line, in at most 12 requests', async ({ page }, info) => {
   const load = await measureLoad(page, '/login');
   info.annotations.push(
     { type: 'first load', description: `${load.bytes} bytes in ${load.requests.length} requests` },
@@ -23,46 +22,48 @@ test('the login page is at most 250 kB on the line, in at most 12 requests', asy
   expect(load.bytes).toBeGreaterThan(30_000);
 });
 
-test('[SH-05] the address that somebody wanted before the login is where they are after it', async ({
-  page,
-}) => {
-  const portal = new Portal(page);
-  const wanted = '/cases/admin?status=REJECTED&sort=patientName&direction=asc';
-  await page.goto(wanted);
-  await page.waitForURL('**/login');
-  await portal.tryToSignIn(SUPER_ADMIN, PASSWORD);
-  await expect(portal.heading).toHaveText(portal.text('cases.caseList.adminTitle'));
-  const { pathname, search } = new URL(page.url());
-  expect(pathname + search).toBe(wanted);
-});
+guestTest(
+  '[SH-05] the address that somebody wanted before the login is where they are after it',
+  async ({ page, company }) => {
+    const portal = new Portal(page);
+    const wanted = '/cases/admin?status=REJECTED&sort=patientName&direction=asc';
+    await page.goto(wanted);
+    await page.waitForURL('**/login');
+    await portal.tryToSignIn(company.email, PASSWORD);
+    await expect(portal.heading).toHaveText(portal.text('cases.caseList.adminTitle'));
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(wanted);
+  },
+);
 
-test('[SH-02] [SH-18] the language and its direction stay over a reload, before and after the login', async ({
-  page,
-}) => {
-  const portal = new Portal(page, 'ar');
-  const html = page.locator('html');
-  await page.goto('/login');
-  await expect(html).toHaveAttribute('dir', 'ltr');
-  await page.getByText('العربية', { exact: true }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: portal.text('shell.session.submit') })).toBeVisible();
-  await expect(html).toHaveAttribute('dir', 'rtl');
-  await expect(html).toHaveAttribute('lang', 'ar');
+guestTest(
+  '[SH-02] [SH-18] the language and its direction stay over a reload, before and after the login',
+  async ({ page, company }) => {
+    const portal = new Portal(page, 'ar');
+    const html = page.locator('html');
+    await page.goto('/login');
+    await expect(html).toHaveAttribute('dir', 'ltr');
+    await page.getByText('العربية', { exact: true }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: portal.text('shell.session.submit') })).toBeVisible();
+    await expect(html).toHaveAttribute('dir', 'rtl');
+    await expect(html).toHaveAttribute('lang', 'ar');
 
-  await portal.tryToSignIn(SUPER_ADMIN, PASSWORD);
-  await expect(portal.heading).toHaveText(portal.text('cases.dashboard.title'));
-  await page.reload();
-  await expect(portal.heading).toHaveText(portal.text('cases.dashboard.title'));
-  await expect(html).toHaveAttribute('dir', 'rtl');
-  await expect(html).toHaveAttribute('lang', 'ar');
-  const [navigation, main] = [
-    page.getByRole('navigation', { name: portal.text('shell.layout.navigation') }),
-    portal.main,
-  ];
-  expect((await navigation.boundingBox())?.x).toBeGreaterThan((await main.boundingBox())?.x ?? Infinity);
-});
+    await portal.tryToSignIn(company.email, PASSWORD);
+    await expect(portal.heading).toHaveText(portal.text('cases.dashboard.title'));
+    await page.reload();
+    await expect(portal.heading).toHaveText(portal.text('cases.dashboard.title'));
+    await expect(html).toHaveAttribute('dir', 'rtl');
+    await expect(html).toHaveAttribute('lang', 'ar');
+    const [navigation, main] = [
+      page.getByRole('navigation', { name: portal.text('shell.layout.navigation') }),
+      portal.main,
+    ];
+    expect((await navigation.boundingBox())?.x).toBeGreaterThan((await main.boundingBox())?.x ?? Infinity);
+  },
+);
 
-test('[SH-04] guest pages show neither navigation nor toolbar nor footer', async ({ page }) => {
+guestTest('[SH-04] guest pages show neither navigation nor toolbar nor footer', async ({ page, company }) => {
   const portal = new Portal(page);
   for (const path of ['/login', '/forget-password', '/set-password?token=of-a-mail']) {
     await page.goto(path);
@@ -70,7 +71,7 @@ test('[SH-04] guest pages show neither navigation nor toolbar nor footer', async
     for (const landmark of ['navigation', 'banner', 'contentinfo'] as const)
       await expect(page.getByRole(landmark), `${landmark} of ${path}`).toHaveCount(0);
   }
-  await portal.signIn();
+  await portal.signIn(company.email);
   await expect(page.getByRole('banner')).toBeVisible();
   await page.goto('/login');
   await page.waitForURL((url) => url.pathname !== '/login');
@@ -78,13 +79,12 @@ test('[SH-04] guest pages show neither navigation nor toolbar nor footer', async
 
 test('[CA-08] who opens a case of a list and returns finds its page and filter as they were', async ({
   page,
-  request,
+  api,
 }) => {
-  await fillSecondPage(await PortalApi.signIn(request, QUIET_COMPANY));
+  await fillSecondPage(api);
   const portal = new Portal(page);
   const { main, text } = portal;
-  await portal.signIn(QUIET_COMPANY);
-  await portal.follow('Admin Cases');
+  await page.goto('/cases/admin');
   await main.getByLabel(text('cases.caseList.filter')).click();
   await page
     .getByRole('listbox')
@@ -124,11 +124,9 @@ test('[CA-08] who opens a case of a list and returns finds its page and filter a
   }
 });
 
-/** Adds unfinished cases until their list has a second page. */
+/** Adds so many unfinished cases that their list has a second page. */
 async function fillSecondPage(api: PortalApi): Promise<void> {
-  const { body } = await api.call<{ total: number }>('GET', '/case?status=NEW');
-  for (let total = body.total; total <= 10; total += 1)
-    await api.call('POST', '/case', { patientName: `Page Turner ${total}`, productId: 'NG' });
+  for (let total = 1; total <= 11; total += 1) await api.newCase(`Page Turner ${total}`);
 }
 
 /** What goes over the line for an address in a browser that has nothing of it yet. */

@@ -1,6 +1,6 @@
-import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
+import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { Portal } from '../pages/portal';
-import { PortalApi } from '../support/api';
+import { addDoctor, test } from '../support/company';
 import { writeAsLab } from '../support/lab';
 
 interface Case {
@@ -19,13 +19,15 @@ for (const language of ['en', 'ar'] as const) {
   test(`[SH-08] [SH-09] [SH-30] what the lab writes stands in the inbox at once, newest first, and leads to its room (${language})`, async ({
     page,
     request,
+    api,
   }) => {
-    const api = await PortalApi.signIn(request);
+    await api.call('PUT', '/company', { dateFormat: 'DD/MM/YYYY' });
     const { body: own } = await api.call<Case>('POST', '/case', { patientName: PATIENT, productId: 'AL' });
-    const { body: doctors } = await api.call<{ data: Case[] }>('GET', '/dso/case?page=1&paginate=1');
-    const [theirs] = doctors.data as [Case];
+    const facts = { patientName: 'Of a Doctor', productId: 'AL', doctorUuid: await addDoctor(api) };
+    const { body: theirs } = await api.call<Case>('POST', '/case', facts);
     const portal = new Portal(page, language);
-    await portal.signIn();
+    await portal.speak();
+    await page.goto('/');
     await expect(portal.heading).toHaveText(portal.text('cases.dashboard.title'));
 
     const button = portal.toolbarButton('shell.inbox.count');
@@ -84,12 +86,12 @@ for (const language of ['en', 'ar'] as const) {
 test('[SH-08] says that the connection is lost, and is up to date when it is back', async ({
   page,
   request,
+  api,
 }) => {
-  const api = await PortalApi.signIn(request);
   const { body: own } = await api.call<Case>('POST', '/case', { patientName: 'Lost Line', productId: 'AL' });
   const line = await holdSocket(page);
   const portal = new Portal(page);
-  await portal.signIn();
+  await page.goto('/');
   await expect(portal.heading).toHaveText(portal.text('cases.dashboard.title'));
   await portal.toolbarButton('shell.inbox.count').click();
   const inbox = page.getByRole('dialog', { name: 'Inbox' });

@@ -1,6 +1,7 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { Portal } from '../pages/portal';
-import { PASSWORD, SUPER_ADMIN } from '../support/api';
+import { PASSWORD } from '../support/api';
+import { guestTest as test } from '../support/company';
 import { Focus } from '../support/focus';
 
 // Animations are among what is switched here.
@@ -8,6 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('[SH-01] [SH-06] [SH-07] [SH-08] [SH-10] [SH-11] [SH-28] the portal by keyboard alone, with the focus seen at each stop', async ({
   page,
+  company,
 }) => {
   const portal = new Portal(page);
   const { text } = portal;
@@ -29,7 +31,7 @@ test('[SH-01] [SH-06] [SH-07] [SH-08] [SH-10] [SH-11] [SH-28] the portal by keyb
   await test.step('login', async () => {
     await page.goto('/login');
     await focus.tabTo(page.getByLabel(text('shell.session.username')));
-    await keyboard.type(SUPER_ADMIN);
+    await keyboard.type(company.email);
     await focus.tabTo(page.getByLabel(text('shell.session.password'), { exact: true }));
     await keyboard.type(PASSWORD);
     await keyboard.press('Enter');

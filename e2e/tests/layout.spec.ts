@@ -1,21 +1,19 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { Portal } from '../pages/portal';
 import { chooseLook, lookOf } from '../support/appearance';
+import { test } from '../support/company';
 
 // How long things move is a part of the layout.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const PERSON = 'rm@brightsmile.example';
 const WIDE = { width: 1600, height: 900 };
 
 const widthOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.width ?? 0;
 const heightOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.height ?? 0;
 
-test('[SH-17] the measures of the layout are those of the specification', async ({ page }) => {
+test('[SH-17] the measures of the layout are those of the specification', async ({ page, api }) => {
   await page.setViewportSize(WIDE);
   const portal = new Portal(page);
-  await portal.signIn(PERSON);
-  await chooseLook(page, null);
   await page.goto('/cases/admin');
   await expect(portal.heading).toBeVisible();
   const sider = portal.navigation.locator('..');
@@ -30,7 +28,7 @@ test('[SH-17] the measures of the layout are those of the specification', async 
   await portal.toolbarButton('shell.layout.unfold').click();
   await expect.poll(() => widthOf(sider)).toBe(280);
 
-  await chooseLook(page, lookOf('light', { style: 3, width: 'boxed' }));
+  await chooseLook(api, lookOf('light', { style: 3, width: 'boxed' }));
   await page.reload();
   await expect(portal.heading).toBeVisible();
   for (const panel of ['shell.layout.leftPanel', 'shell.layout.rightPanel'])
@@ -44,7 +42,7 @@ test('[SH-16] [SH-17] on a phone the navigation is a drawer of 280 px, whose ent
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const portal = new Portal(page);
-  await portal.signIn(PERSON);
+  await page.goto('/');
   await expect(portal.heading).toBeVisible();
   await expect(portal.navigation).toHaveCount(0);
   await portal.toolbarButton('shell.layout.openNavigation').click();
@@ -63,10 +61,13 @@ test('[SH-16] [SH-17] on a phone the navigation is a drawer of 280 px, whose ent
 
 test('[SH-13] a look chosen at one desk is there at the next, and nothing moves for who wants it still', async ({
   page,
+  context,
   browser,
+  api,
 }) => {
   const portal = new Portal(page);
-  await portal.signIn(PERSON);
+  await api.newCase('In a List');
+  await page.goto('/');
   await portal.toolbarButton('shell.theme.title').click();
   const settings = page.getByRole('dialog');
   await settings.getByText(portal.text('shell.theme.dark'), { exact: true }).first().click();
@@ -75,9 +76,9 @@ test('[SH-13] a look chosen at one desk is there at the next, and nothing moves 
   await settings.getByRole('switch', { name: portal.text('shell.theme.animations') }).click();
   expect((await kept).status()).toBe(200);
 
-  const desk = await browser.newContext();
+  const desk = await browser.newContext({ storageState: await context.storageState() });
   const there = new Portal(await desk.newPage());
-  await there.signIn(PERSON);
+  await there.page.goto('/');
   await expect(there.page.locator('html')).toHaveClass('portal-dark');
   // The remote's page is of the same look as the shell around it.
   const background = await there.page
@@ -96,11 +97,13 @@ test('[SH-13] a look chosen at one desk is there at the next, and nothing moves 
 for (const whose of ['the person', 'their machine'] as const)
   test(`[SH-13] what opens stands where it belongs and is gone when it is closed, where ${whose} wants no animations`, async ({
     page,
+    api,
   }) => {
     const portal = new Portal(page);
+    // An empty list has nothing to filter.
+    await api.newCase('In a List');
     if (whose === 'their machine') await page.emulateMedia({ reducedMotion: 'reduce' });
-    await portal.signIn(PERSON);
-    await chooseLook(page, { ...lookOf('light'), animations: whose === 'their machine' });
+    await chooseLook(api, { ...lookOf('light'), animations: whose === 'their machine' });
     await page.goto('/cases/admin');
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
 
@@ -121,5 +124,4 @@ for (const whose of ['the person', 'their machine'] as const)
     await expect(drawer).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
-    await chooseLook(page, null);
   });

@@ -9,8 +9,7 @@ const { title } = PAGES.company;
 /** Somebody at the company's page, in a page that notes if it is loaded anew. */
 async function openCompany(page: Page): Promise<Portal> {
   const portal = new Portal(page);
-  await portal.signIn();
-  await PAGES.company.open(portal);
+  await page.goto('/profile/profile');
   await expectPage(portal, 'company');
   await page.evaluate(() => Object.assign(window, { openedOnce: true }));
   return portal;

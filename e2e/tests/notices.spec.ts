@@ -1,13 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Portal } from '../pages/portal';
+import { guestTest as test } from '../support/company';
 
 for (const width of [1280, 390]) {
   test(`[SH-25] a notice stands top centre under the toolbar, covers none of its controls, and goes (${width} px)`, async ({
     page,
+    company,
   }) => {
     await page.setViewportSize({ width, height: 860 });
     const portal = new Portal(page);
-    await portal.signIn();
+    await portal.signIn(company.email);
     const notice = page.getByRole('alert').filter({ hasText: 'Logging Successfuly' });
     await expect(notice).toBeVisible();
     const toolbar = page.getByRole('banner');

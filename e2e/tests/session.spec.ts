@@ -1,6 +1,7 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { Portal } from '../pages/portal';
-import { PASSWORD, SUPER_ADMIN } from '../support/api';
+import { PASSWORD } from '../support/api';
+import { test } from '../support/company';
 import { texts } from '../support/languages';
 
 const PATHS = ['/cases/admin?status=REJECTED', '/profile/profile', '/shipments/client'];
@@ -15,7 +16,6 @@ async function openTabs(context: BrowserContext): Promise<Page[]> {
     });
   });
   const [first, ...others] = [await context.newPage(), await context.newPage(), await context.newPage()];
-  await new Portal(first).signIn();
   await Promise.all([first, ...others].map((page, n) => page.goto(PATHS[n] ?? '/')));
   for (const page of [first, ...others]) await expect(new Portal(page).heading).toBeVisible();
   return [first, ...others];
@@ -49,6 +49,7 @@ function callOften(page: Page): Promise<void> {
 
 test('[SH-20] [SH-18] forty refused calls are one ‘Session expired’ and one logout, in all tabs, and each comes back to its place', async ({
   context,
+  company,
 }) => {
   const logouts: string[] = [];
   context.on('request', (request) => request.url().endsWith('/auth/logout') && logouts.push(request.url()));
@@ -67,7 +68,7 @@ test('[SH-20] [SH-18] forty refused calls are one ‘Session expired’ and one 
   expect(await countEnds(third)).toBe(1);
   for (const page of [first, second]) expect(await countEnds(page)).toBeLessThanOrEqual(1);
 
-  await new Portal(first).tryToSignIn(SUPER_ADMIN, PASSWORD);
+  await new Portal(first).tryToSignIn(company.email, PASSWORD);
   for (const [n, page] of tabs.entries()) {
     await expect(new Portal(page).heading).toBeVisible();
     await expect(submit(page)).toBeHidden();
@@ -77,6 +78,7 @@ test('[SH-20] [SH-18] forty refused calls are one ‘Session expired’ and one 
 
 test('[SH-07] [SH-05] a logout is one in all tabs, without a word, and no tab remembers where it was', async ({
   context,
+  company,
 }) => {
   const tabs = await openTabs(context);
   const [first] = tabs as [Page];
@@ -86,7 +88,7 @@ test('[SH-07] [SH-05] a logout is one in all tabs, without a word, and no tab re
     await expect(submit(page)).toBeVisible();
     await expect(page.getByText(text('shell.notices.sessionExpired'))).toHaveCount(0);
   }
-  await new Portal(first).tryToSignIn(SUPER_ADMIN, PASSWORD);
+  await new Portal(first).tryToSignIn(company.email, PASSWORD);
   for (const page of tabs) {
     await expect(new Portal(page).heading).toHaveText(text('cases.dashboard.title'));
     expect(pathOf(page)).toBe('/dashboard/admin/all');

@@ -1,14 +1,15 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { Portal } from '../pages/portal';
-
-const ADMIN = 'admin@brightsmile.example';
+import { test } from '../support/company';
 
 test('[SH-12] pinned pages keep their order over a reload and in another browser, and are put back when saving fails', async ({
   page,
   browser,
+  baseURL,
+  company,
 }) => {
   const portal = new Portal(page);
-  await portal.signIn(ADMIN);
+  await page.goto('/');
   const panel = await openPanel(page);
   const unpin = panel.getByRole('button', { name: /^Unpin/ });
   while ((await unpin.count()) > 0) await unpin.first().click();
@@ -25,9 +26,10 @@ test('[SH-12] pinned pages keep their order over a reload and in another browser
   });
 
   await test.step('in another browser', async () => {
-    const elsewhere = await browser.newContext();
+    const session = (await company.api.again()).session(baseURL ?? '');
+    const elsewhere = await browser.newContext({ storageState: session });
     const other = await elsewhere.newPage();
-    await new Portal(other).signIn(ADMIN);
+    await other.goto('/');
     await expect((await openPanel(other)).getByRole('link')).toContainText(['Doctors', 'Admin Cases']);
     await elsewhere.close();
   });

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Portal } from '../pages/portal';
-import { PortalApi } from '../support/api';
+import { test } from '../support/company';
 
 const PATIENT = 'Not yet a patient';
 
@@ -12,17 +12,17 @@ async function answer({ page, text }: Portal, id: 'keep' | 'discard'): Promise<v
 
 async function open(page: Page): Promise<Portal> {
   const portal = new Portal(page);
-  await portal.signIn();
-  await portal.goTo('Admin Cases');
+  await page.goto('/cases/admin');
+  await expect(portal.heading).toBeVisible();
   return portal;
 }
 
 test('a link of the navigation takes what was typed only when the person says so', async ({
   page,
-  request,
+  api,
 }) => {
-  const { uuid } = await (await PortalApi.signIn(request)).newCase('Somebody');
-  const portal = await open(page);
+  const { uuid } = await api.newCase('Somebody');
+  const portal = new Portal(page);
   await page.route(`**/api/client/case/${uuid}`, (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );

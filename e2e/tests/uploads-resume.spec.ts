@@ -2,45 +2,44 @@ import { expect, type Page } from '@playwright/test';
 import { CasePage } from '../pages/case';
 import { Portal } from '../pages/portal';
 import { expectArrived, UploadsMenu } from '../pages/uploads';
-import { PASSWORD, SUPER_ADMIN, type PortalApi } from '../support/api';
+import { PASSWORD, type PortalApi } from '../support/api';
 import { DiskFiles, type DiskFile } from '../support/disk-files';
-import { PORTAL } from '../support/portals';
-import { serverPidOf } from '../support/processes';
-import { test } from '../support/signed-in';
-import { beforePart, onUploads, PART, recordUploads } from '../support/upload-requests';
+import { test } from '../support/company';
+import { beforePart, MIDDLE, onUploads, recordUploads, SCAN_MEGABYTES } from '../support/upload-requests';
 
 let files: DiskFiles;
 let scan: DiskFile;
 test.beforeAll(async () => {
   files = await DiskFiles.create();
-  scan = await files.scan('upper.stl', 50);
+  scan = await files.scan('upper.stl', SCAN_MEGABYTES);
 });
 test.afterAll(() => files.remove());
 
 const slotsOf = (uuid: string) => `/admin/all/${uuid}/submission?step=records`;
 const give = (page: Page) => new CasePage(new Portal(page)).addRecord('uprImp', scan.path);
 
-/** Gives the file again; it goes on behind its third part, as nothing else would. */
+/** Gives the file again; it goes on in its middle, as nothing else would. */
 async function expectResumed(page: Page, api: PortalApi, uuid: string): Promise<void> {
   const requests = recordUploads(page);
   await give(page);
   await expectArrived(api, uuid, scan);
   await new CasePage(new Portal(page)).expectRecord('uprImp');
   expect(requests.slice(0, 2)).toEqual(['HEAD', expect.stringMatching(/^PATCH \d+$/)]);
-  expect(Number(requests[1]?.split(' ')[1])).toBeGreaterThanOrEqual(3 * PART);
+  expect(Number(requests[1]?.split(' ')[1])).toBeGreaterThanOrEqual(MIDDLE);
 }
 
 for (const where of ['the same tab', 'another tab'] as const) {
   test(`[UP-01] a token that expires in the middle ends the session; signed in again in ${where}, the same file goes on`, async ({
     page,
     context,
-    api,
+    company,
   }) => {
+    const { api, email } = company;
     const { uuid } = await api.newCase('Expired Token');
     await page.goto(slotsOf(uuid));
     // The line breaks, and what asks how much has arrived is the first to hear of the token.
     await onUploads(page, async ({ method, offset, route }) => {
-      if (method !== 'PATCH' || offset !== 3 * PART) return false;
+      if (method !== 'PATCH' || offset !== MIDDLE) return false;
       await endSession(page);
       await route.abort('connectionreset');
       return true;
@@ -50,7 +49,7 @@ for (const where of ['the same tab', 'another tab'] as const) {
     await page.unrouteAll();
     const tab = where === 'the same tab' ? page : await context.newPage();
     if (tab !== page) await tab.goto('/login');
-    await new Portal(tab).tryToSignIn(SUPER_ADMIN, PASSWORD);
+    await new Portal(tab).tryToSignIn(email, PASSWORD);
     await tab.waitForURL((url) => url.pathname !== '/login');
     await page.waitForURL((url) => url.pathname !== '/login');
     await tab.goto(slotsOf(uuid));
@@ -67,7 +66,7 @@ test('[UP-01] after its tab was closed the same file goes on where it was', asyn
   await page.goto(slotsOf(uuid));
   const isThere = new Promise<void>((resolve) => {
     void onUploads(page, async ({ method, offset }) => {
-      if (method !== 'PATCH' || offset !== 3 * PART) return false;
+      if (method !== 'PATCH' || offset !== MIDDLE) return false;
       resolve();
       // Neither answered nor sent on.
       return true;
@@ -81,26 +80,6 @@ test('[UP-01] after its tab was closed the same file goes on where it was', asyn
   await expectResumed(next, api, uuid);
 });
 
-test('[UP-01][UP-04] a server that is killed in the middle of an upload costs nothing: it goes on by itself', async ({
-  page,
-  api,
-}) => {
-  const { uuid } = await api.newCase('Killed Server');
-  await page.goto(slotsOf(uuid));
-  const killed = await serverPidOf(PORTAL.dataDir);
-  const requests = recordUploads(page);
-  await beforePart(page, 3 * PART, async () => process.kill(killed ?? NaN, 'SIGKILL'));
-  await give(page);
-  // `npm start` starts another one.
-  await expect.poll(async () => [killed, null].includes(await serverPidOf(PORTAL.dataDir))).toBe(false);
-  await expect.poll(() => isReady(page)).toBe(true);
-  await expectArrived(api, uuid, scan);
-  await new CasePage(new Portal(page)).expectRecord('uprImp');
-  expect(requests).toContain('HEAD');
-  expect(requests.filter((one) => one === 'POST' || one === 'PATCH 0')).toEqual(['POST', 'PATCH 0']);
-});
-const isReady = async (page: Page) => (await page.request.get('/readyz')).ok();
-
 test('[UP-01] leaving while a file is on its way asks; navigation in the portal neither asks nor stops it', async ({
   page,
   api,
@@ -110,7 +89,7 @@ test('[UP-01] leaving while a file is on its way asks; navigation in the portal 
   await page.goto(slotsOf(uuid));
   let goOn = (): void => undefined;
   const isFree = new Promise<void>((resolve) => (goOn = resolve));
-  await beforePart(page, 3 * PART, () => isFree);
+  await beforePart(page, MIDDLE, () => isFree);
   await give(page);
   const menu = new UploadsMenu(portal);
   await menu.open();

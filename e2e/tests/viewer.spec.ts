@@ -5,6 +5,8 @@ import { ViewerPage } from '../pages/viewer';
 import type { PortalApi } from '../support/api';
 import { violationsOf } from '../support/axe';
 import { binaryStl, photo } from '../support/files';
+import { test as ownTest } from '../support/company';
+// Plans with models are the demo's; nothing of it is changed here.
 import { test } from '../support/signed-in';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
@@ -80,7 +82,7 @@ test('[CA-14] a plan opens in 3D from its card: stages by keyboard, by itself, t
   await page.waitForURL(`**/admin/all/${caseUuid}/plans`);
 });
 
-test('[CA-14] an address of the viewer that is over says so and leads to the cases', async ({ page }) => {
+ownTest('[CA-14] an address of the viewer that is over says so and leads to the cases', async ({ page }) => {
   await page.goto('/viewer/long-over');
   await expect(
     page.getByRole('heading', { level: 1, name: 'This address is not valid any more' }),
@@ -102,7 +104,7 @@ test('[CA-14] a model that does not come can be asked for again', async ({ page,
   await expect(new ViewerPage(page).stage).toBeVisible();
 });
 
-test('[CA-17] records are looked at where they are: a scan in 3D, a photo, a PDF; a scan that is cut off is refused', async ({
+ownTest('[CA-17] records are looked at where they are: a scan in 3D, a photo, a PDF; a scan that is cut off is refused', async ({
   page,
   api,
 }) => {

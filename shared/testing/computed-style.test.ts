@@ -1,38 +1,33 @@
-/** What a test looks for by its role is left out where one of these says that nobody sees it. */
-describe('the computed style of page tests', () => {
-  function style(html: string): CSSStyleDeclaration {
-    document.body.innerHTML = html;
-    const element = document.querySelector('#it');
-    if (!element) throw new Error('There is no element #it');
-    return getComputedStyle(element);
-  }
+import { computeWithoutSheets } from './computed-style';
 
-  it.each([
-    ['block for a division', '<div id="it"></div>', 'display', 'block'],
-    ['inline for a span', '<span id="it"></span>', 'display', 'inline'],
-    ['none for a hidden element', '<div id="it" hidden></div>', 'display', 'none'],
-    ['none by the inline style', '<div id="it" style="display: none"></div>', 'display', 'none'],
-    ['its own display inside of a hidden element', '<p hidden><b id="it"></b></p>', 'display', 'inline'],
-    ['visible without a word about it', '<div id="it"></div>', 'visibility', 'visible'],
-    [
-      'hidden inside of what is hidden',
-      '<div style="visibility: hidden"><b id="it"></b></div>',
-      'visibility',
-      'hidden',
-    ],
-    [
-      'no pointer where the outer element takes none',
-      '<div style="pointer-events: none"><b id="it"></b></div>',
-      'pointer-events',
-      'none',
-    ],
-    ['a size as it was set', '<div id="it" style="width: 12px"></div>', 'width', '12px'],
-  ])('is %s', (_, html, property, value) => {
-    expect(style(html).getPropertyValue(property)).toBe(value);
-  });
+/** A document whose styles jsdom computes itself. */
+const frame = document.body.appendChild(document.createElement('iframe')).contentWindow as Window &
+  typeof globalThis;
+const ours = computeWithoutSheets(frame.getComputedStyle);
+const PROPERTIES = ['display', 'visibility', 'pointer-events', 'width', 'position', 'content'];
 
-  it('can be read by property', () => {
-    const { display, pointerEvents } = style('<i id="it" style="pointer-events: none"></i>');
-    expect({ display, pointerEvents }).toEqual({ display: 'inline', pointerEvents: 'none' });
-  });
+it.each([
+  '<div id="it"></div>',
+  '<span id="it"></span>',
+  '<a id="it" hidden></a>',
+  '<div id="it" style="display: none; width: 12px"></div>',
+  '<p hidden><b id="it"></b></p>',
+  '<div style="visibility: hidden"><b id="it"></b></div>',
+  '<div style="visibility: hidden"><b style="visibility: visible"><i id="it"></i></b></div>',
+  '<div style="pointer-events: none; position: fixed"><button id="it">x</button></div>',
+  '<input id="it" type="hidden">',
+  '<details open><summary id="it">x</summary></details>',
+  '<table><tbody><tr><td id="it"></td></tr></tbody></table>',
+  '<svg><path id="it"></path></svg>',
+])('computes the style of %s as jsdom does', (html) => {
+  frame.document.body.innerHTML = html;
+  const element = frame.document.querySelector('#it');
+  if (!element) throw new Error('There is no element #it');
+  const values = (compute: typeof getComputedStyle) =>
+    PROPERTIES.map((name) => `${name}: ${compute(element).getPropertyValue(name)}`);
+  expect(values(ours)).toEqual(values(frame.getComputedStyle));
+  const { display, pointerEvents } = ours(element);
+  expect(`display: ${display}, pointer-events: ${pointerEvents}`).toBe(
+    `${values(ours)[0]}, ${values(ours)[2]}`,
+  );
 });

@@ -1,0 +1,108 @@
+import { test as base, type APIRequestContext } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { PASSWORD, PortalApi } from './api';
+import { Lab } from './lab';
+import { linkOfMail, setPassword } from './outbox';
+import { PORTAL, type PortalPlace } from './portals';
+
+/** What the provider decides about a company as it opens it; without anything it is a clinic with cases of its own. */
+export interface CompanyFacts {
+  /** One of its own where nothing is said. */
+  readonly name?: string;
+  readonly isDso?: boolean;
+  readonly returned?: boolean;
+  readonly workflow?: 'ZERO_STEP' | 'ONE_STEP' | 'TWO_STEPS';
+  readonly areRequestsEnabled?: boolean;
+  readonly isPackageTypeEnabled?: boolean;
+  readonly isPatientTypeAllowed?: boolean;
+  readonly isCustomFieldAllowed?: boolean;
+  readonly allowRmRole?: boolean;
+  readonly shipmentType?: 'bulkshipping' | 'dropshipping';
+}
+
+/** A DSO with everything that a company can have. */
+export const FULL: CompanyFacts = {
+  isDso: true,
+  workflow: 'ONE_STEP',
+  areRequestsEnabled: true,
+  isPackageTypeEnabled: true,
+  isPatientTypeAllowed: true,
+  isCustomFieldAllowed: true,
+  allowRmRole: true,
+  shipmentType: 'bulkshipping',
+};
+
+/** A company that nobody else sees or changes, and its super admin. */
+export interface Company {
+  readonly uuid: string;
+  readonly name: string;
+  readonly admin: string;
+  readonly email: string;
+  /** The super admin by calls. */
+  readonly api: PortalApi;
+  readonly lab: Lab;
+}
+
+/** Opens a company as the provider does; its super admin sets the password by the link of the mail. */
+async function openCompany(
+  request: APIRequestContext,
+  portal: PortalPlace,
+  facts: CompanyFacts,
+): Promise<Company> {
+  const id = randomUUID().slice(0, 8);
+  const { name = `Clinic ${id}` } = facts;
+  const [admin, email] = ['Ada Admin', `ada@${id}.example`];
+  const lab = await Lab.open(request, portal);
+  const opened = await lab.call<{ uuid: string }>('POST', '/company', {
+    ...facts,
+    name,
+    admin: { name: admin, email },
+  });
+  if (opened.status !== 201) throw new Error(`The company was answered by ${JSON.stringify(opened)}`);
+  await setPassword(request, await linkOfMail(email, 1, portal), PASSWORD);
+  const api = await PortalApi.signIn(request, email);
+  return { uuid: opened.body.uuid, name, admin, email, api, lab };
+}
+
+/** A doctor of the company, who has accepted the invitation; answers the uuid. */
+export async function addDoctor(
+  api: PortalApi,
+  status: 'active' | 'blocked' | 'restricted' = 'active',
+): Promise<string> {
+  const email = `doctor-${randomUUID().slice(0, 8)}@people.example`;
+  const doctor = { name: 'Dr. Dora Passing', email };
+  const { body } = await api.call<{ uuid: string }>('POST', '/dso/doctor', doctor);
+  const link = new URL(await linkOfMail(email), 'http://portal');
+  const token = link.searchParams.get('token');
+  const accepted = await api.call('POST', '/doctor/acceptInvitation', { token });
+  if (accepted.status !== 200) throw new Error(`The invitation was answered by ${JSON.stringify(accepted)}`);
+  if (status !== 'active') await api.call('PUT', `/dso/doctor/${body.uuid}`, { status });
+  return body.uuid;
+}
+
+interface Fixtures {
+  readonly portal: PortalPlace;
+  readonly company: Company;
+  /** Who is signed in on the pages, by calls. */
+  readonly api: PortalApi;
+}
+interface Options {
+  readonly facts: CompanyFacts;
+}
+
+/** Tests of which each has a company of its own, whose super admin is signed in on every page by a stored session. */
+export const test = base.extend<Fixtures & Options>({
+  facts: [FULL, { option: true }],
+  portal: async ({}, use) => use(PORTAL),
+  company: async ({ playwright, portal, facts }, use) => {
+    const request = await playwright.request.newContext({ baseURL: portal.url });
+    await use(await openCompany(request, portal, facts));
+    await request.dispose();
+  },
+  api: async ({ company }, use) => use(company.api),
+  // A session of its own: signing out on the page is not signing out by calls.
+  storageState: async ({ baseURL, api }, use) => use((await api.again()).session(baseURL ?? '')),
+});
+
+/** The same for tests that begin before the sign-in. */
+export const guestTest = test.extend({ storageState: async ({}, use) => use({ cookies: [], origins: [] }) });

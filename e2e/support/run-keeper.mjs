@@ -1,0 +1,29 @@
+// Removes a run's folder when the run is over, however it ended: first its processes have to be gone. Told by the end of the
+// channel to the run, which also its death by SIGKILL brings about. Named by its argument.
+import { existsSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const LIMIT_MS = 30_000;
+const [folder] = process.argv.slice(2);
+
+process.once('disconnect', async () => {
+  const end = Date.now() + LIMIT_MS;
+  while (runningProcesses().length > 0 && Date.now() < end) await pause(100);
+  for (const pid of runningProcesses()) process.kill(pid, 'SIGKILL');
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+});
+
+function runningProcesses() {
+  const notes = join(folder, 'processes');
+  return (existsSync(notes) ? readdirSync(notes).map(Number) : []).filter(isRunning);
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
