@@ -44,8 +44,8 @@ await runScript(async () => {
     for (const note of notes) console.log(`    ${note}`);
   }
   mkdirSync(inRoot('.reports'), { recursive: true });
-  const steps = results.map(({ title, counts, wallMs, cpuMs }) => ({ title, counts, wallMs, cpuMs }));
-  writeFileSync(inRoot('.reports', 'steps.json'), JSON.stringify(steps));
+  const report = results.map(({ title, counts, wallMs, cpuMs }) => ({ title, counts, wallMs, cpuMs }));
+  writeFileSync(inRoot('.reports', 'steps.json'), JSON.stringify(report));
   const total = sumCounts(results.map(({ counts }) => counts));
   console.log(`\n${lastLine(total)}`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
