@@ -12,6 +12,9 @@ import { inRoot, PlainError, readJson, ROOT } from './workspace.mjs';
 
 /** Packages by folder, each with the folders it is built from. @typedef {ReadonlyMap<string, readonly string[]>} Graph */
 
+/** Tests every page of the built portal: too long for a change of one package, unless the tests themselves changed. */
+export const BROWSER_TESTS = 'e2e';
+
 /** Files outside of packages that one package's tests hold to account. */
 const DOCUMENTS = [
   { files: /^docs\/authorisation\.md$/, package: 'server' },
