@@ -1,5 +1,4 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack from 'webpack';
@@ -8,7 +7,6 @@ import webpack from 'webpack';
 export const BASE = '/portal-dev/';
 
 const HERE = import.meta.dirname;
-const FILES = readdirSync(HERE).map((file) => join(HERE, file));
 const CLIENT = join(HERE, 'client.cjs');
 const REFRESH_RUNTIME = join(HERE, 'refresh-runtime.cjs');
 const require = createRequire(import.meta.url);
@@ -32,7 +30,10 @@ export function devConfig(config, socketUrl) {
         'portal-dev-socket$': socketClient(socketUrl),
       },
     },
-    cache: { ...config.cache, buildDependencies: { ...config.cache.buildDependencies, development: FILES } },
+    cache: {
+      ...config.cache,
+      buildDependencies: { ...config.cache.buildDependencies, development: [import.meta.filename] },
+    },
     // A page that has an error over it waits for the next sound build, and takes that as one step.
     optimization: { ...config.optimization, emitOnErrors: false },
     plugins: [
