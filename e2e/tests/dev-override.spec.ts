@@ -88,7 +88,8 @@ test('[PL-02] whoever asks for it chooses among the releases of the tab', async 
   const title = portal.text('shell.sources.title');
   await page.getByRole('button', { name: title }).click();
   const panel = page.getByRole('dialog', { name: title });
-  await expect(panel.getByRole('radiogroup', { name: 'doctors' }).getByRole('radio')).toBeChecked();
+  const doctors = panel.getByRole('radiogroup', { name: 'doctors' });
+  await expect(doctors.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Release/);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 });

@@ -30,6 +30,10 @@ export function devConfig(config, socketUrl) {
         'portal-dev-socket$': socketClient(socketUrl),
       },
     },
+    cache: {
+      ...config.cache,
+      buildDependencies: { ...config.cache.buildDependencies, development: [import.meta.filename] },
+    },
     // A page that has an error over it waits for the next sound build, and takes that as one step.
     optimization: { ...config.optimization, emitOnErrors: false },
     plugins: [

@@ -42,7 +42,11 @@ export function shellConfig(settings) {
       }),
       new WorkbenchPlugin(),
       new BuildFactsPlugin((compilation) => {
-        const files = compilation.entrypoints.get('main').getFiles();
+        // What a development build has changed since its page began is no part of a new page.
+        const files = compilation.entrypoints
+          .get('main')
+          .getFiles()
+          .filter((file) => !file.includes('.hot-update.'));
         return {
           'index.html': readFileSync(resolve(packageDir, 'src/index.html'), 'utf8'),
           'build.json': {

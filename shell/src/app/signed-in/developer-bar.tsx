@@ -2,6 +2,8 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { isPanelWanted, knownOverrides, type Feed } from '../../federation';
 
 interface BarProps {
+  /** Version of the released shell that this page has, or would have. */
+  readonly shell: string;
   readonly signed: Feed;
   readonly chosen: Feed;
 }
@@ -15,11 +17,11 @@ const SourceBar = lazy((): Promise<{ default: ComponentType<BarProps> }> =>
 );
 
 /** For squads, where the portal allows it: in a tab with an override, or that was opened with `?portal-panel`. */
-export function DeveloperBar({ signed, chosen }: BarProps) {
+export function DeveloperBar(props: BarProps) {
   if (knownOverrides().length === 0 && !isPanelWanted()) return null;
   return (
     <Suspense fallback={null}>
-      <SourceBar signed={signed} chosen={chosen} />
+      <SourceBar {...props} />
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { usePermissions, useSession } from '@portal/shared/session';
 import { Notices } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { KnownFeed } from '../../federation';
+import { shellOf, type KnownFeed } from '../../federation';
 import { InboxMenu } from '../../features/inbox';
 import {
   flatten,
@@ -87,7 +87,7 @@ function SignedInPortal({ page }: { page: KnownFeed }) {
         panels={panelsFor(items)}
         banner={
           <>
-            <DeveloperBar signed={signed} chosen={feed} />
+            <DeveloperBar shell={shellOf(page.feed)?.version ?? ''} signed={signed} chosen={feed} />
             <PortalBar isStale={isStale} hasNewShell={hasNewShell} />
           </>
         }

@@ -33,7 +33,7 @@ function show(content: ReactNode): void {
 
 async function openBar(): Promise<void> {
   await allowOverride();
-  show(<SourceBar signed={buildFeed()} chosen={buildFeed()} />);
+  show(<SourceBar shell="1.0.0" signed={buildFeed()} chosen={buildFeed()} />);
   await screen.findByRole('status');
 }
 
@@ -67,7 +67,7 @@ test('[PL-02] the panel lists what each domain runs, and keeps a choice', async 
   const onChosen = jest.fn();
   show(
     <SourcePanel
-      {...{ signed: feed, chosen: feed, onChosen }}
+      {...{ shell: '1.0.0', signed: feed, chosen: feed, onChosen }}
       overrides={knownOverrides()}
       isOpen
       onClose={() => undefined}
@@ -81,6 +81,6 @@ test('[PL-02] the panel lists what each domain runs, and keeps a choice', async 
   expect(onChosen).toHaveBeenCalledTimes(1);
   expect(knownOverrides()).toMatchObject([{ id: 'cases', isOff: true }]);
 
-  await userEvent.click(screen.getByRole('radio', { name: /1\.0\.0.*as everybody else/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /1\.0\.0.*the one before/ }));
   expect(chosenShare('doctors', '2.0.0')).toBe('earlier');
 });

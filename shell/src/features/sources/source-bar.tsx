@@ -8,12 +8,13 @@ import { isolate, sourcesMessages } from './sources.messages';
 import { useSilent } from './use-silent';
 
 interface SourceBarProps {
+  readonly shell: string;
   readonly signed: Feed;
   readonly chosen: Feed;
 }
 
 /** Says what comes from a developer's machine instead of its release, and leads to the choice; nobody should wonder. */
-export function SourceBar({ signed, chosen }: SourceBarProps) {
+export function SourceBar({ shell, signed, chosen }: SourceBarProps) {
   const { formatMessage } = useIntl();
   const askFirst = useDiscardQuestion();
   const [isOpen, setOpen] = useState(false);
@@ -60,7 +61,7 @@ export function SourceBar({ signed, chosen }: SourceBarProps) {
         }
       />
       <SourcePanel
-        {...{ signed, chosen, overrides, isOpen }}
+        {...{ shell, signed, chosen, overrides, isOpen }}
         onClose={() => setOpen(false)}
         onChosen={reload}
       />

@@ -2,13 +2,15 @@ import { useDirection } from '@portal/shared/appearance';
 import { useLocale } from '@portal/shared/i18n';
 import { Drawer, Flex, Radio, Typography } from 'antd';
 import { useIntl } from 'react-intl';
-import { remotesOf, shellOf, type Feed, type Override } from '../../federation';
+import { remotesOf, type Feed, type Override } from '../../federation';
 import { PanelPart } from '../../panel-part';
 import { useDiscardQuestion } from '../../unsaved-input';
 import { isolate, sourcesMessages } from './sources.messages';
 import { chooseSource, sourcesOf, type SourceOption } from './sources-of';
 
 interface SourcePanelProps {
+  /** Version of the released shell that this page has, or would have. */
+  readonly shell: string;
   readonly signed: Feed;
   readonly chosen: Feed;
   readonly overrides: readonly Override[];
@@ -18,7 +20,15 @@ interface SourcePanelProps {
 }
 
 /** What each domain of this tab runs, and what else it may be. */
-export function SourcePanel({ signed, chosen, overrides, isOpen, onClose, onChosen }: SourcePanelProps) {
+export function SourcePanel({
+  shell,
+  signed,
+  chosen,
+  overrides,
+  isOpen,
+  onClose,
+  onChosen,
+}: SourcePanelProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const askFirst = useDiscardQuestion();
@@ -39,7 +49,7 @@ export function SourcePanel({ signed, chosen, overrides, isOpen, onClose, onChos
       <Flex vertical gap={24}>
         <Typography.Text type="secondary">{formatMessage(sourcesMessages.hint)}</Typography.Text>
         <PanelPart title={formatMessage(sourcesMessages.shell)}>
-          <OptionText option={shellOption(signed, overrides)} />
+          <OptionText option={shellOption(shell, overrides)} />
         </PanelPart>
         {sourcesOf(signed, chosen, overrides).map(({ id, options, current }) => (
           <PanelPart key={id} title={remotesOf(chosen)[id]?.manifest.title[locale] ?? id}>
@@ -64,10 +74,10 @@ export function SourcePanel({ signed, chosen, overrides, isOpen, onClose, onChos
 }
 
 /** The shell is what the page itself is made of: it is chosen by the address that one opens. */
-function shellOption(signed: Feed, overrides: readonly Override[]): SourceOption {
+function shellOption(version: string, overrides: readonly Override[]): SourceOption {
   const override = overrides.find(({ id, isOff }) => id === 'shell' && !isOff);
   if (override) return { kind: 'source', url: override.url };
-  return { kind: 'release', version: shellOf(signed)?.version ?? '', percent: 100 };
+  return { kind: 'release', version, percent: 100 };
 }
 
 function OptionText({ option }: { option: SourceOption }) {

@@ -35,7 +35,7 @@ export const sourcesMessages = defineMessages({
   }),
   earlier: defineMessage<{ version: string }>({
     id: 'shell.sources.earlier',
-    defaultMessage: 'Release {version}, as everybody else has it',
+    defaultMessage: 'Release {version}, the one before',
   }),
   source: defineMessage<{ url: string }>({
     id: 'shell.sources.source',
