@@ -92,7 +92,9 @@ export default {
     ...['shell', ...remotes, 'shared'].map((folder) => project(folder, browser)),
     ...['server', 'delivery', 'tooling'].map((folder) =>
       project(folder, {
-        testEnvironment: 'node',
+        testEnvironment: './../tooling/jest/node-environment.cjs',
+        // A look at a global of the sandbox is slow, and loops over pixels and triangles look at this one.
+        sandboxInjectedGlobals: ['Math'],
         testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...withoutServices],
       }),
     ),

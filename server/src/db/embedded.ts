@@ -44,7 +44,8 @@ export async function openEmbedded({ dataDir, loadDataDir }: DbOptions): Promise
   }
 }
 
-function toHandle(client: PGlite, lock: Lock | undefined): DbHandle {
+/** How the server uses an embedded database that is migrated. */
+export function toHandle(client: PGlite, lock?: Lock): DbHandle {
   const db = drizzle(client, { schema });
   return {
     db,
