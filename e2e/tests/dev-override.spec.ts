@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Portal } from '../pages/portal';
+import { test } from '../support/company';
 import { NodeProcess } from '../support/processes';
 
 const LINK = /https?:\S+portal-override=\S+/;
@@ -17,7 +18,6 @@ test('[PL-02] a squad runs one remote from source inside the running portal, see
     const [link = ''] = LINK.exec(dev.output) ?? [];
     expect(new URL(link).origin).toBe(new URL(baseURL ?? '').origin);
     const portal = new Portal(page);
-    await portal.signIn();
 
     await page.goto(link);
     await expect(page.getByText(/doctors comes from http:\/\/localhost:\d+\//)).toBeVisible();
@@ -36,7 +36,6 @@ test('[PL-02] a squad runs one remote from source inside the running portal, see
 });
 
 test('[PL-02] a link cannot bring a stranger’s code into the portal', async ({ page }) => {
-  await new Portal(page).signIn();
   await page.goto('/doctors?portal-override=doctors@https://stranger.example/');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Doctors');
   await expect(page.getByText(/comes from/)).toHaveCount(0);

@@ -6,64 +6,65 @@ import { guestTest, test } from '../support/company';
 const MAX_BYTES = 250_000;
 const MAX_REQUESTS = 12;
 
-guestTest('[PL-01] the login page is at most 250 kB on the line, in at most 12 requests', async ({
-  page,
-}, info) => {
-  const load = await measureLoad(page, '/login');
-  info.annotations.push(
-    { type: 'first load', description: `${load.bytes} bytes in ${load.requests.length} requests` },
-    { type: 'requests', description: load.requests.join('\n') },
-  );
-  await expect(
-    page.getByRole('button', { name: new Portal(page).text('shell.session.submit') }),
-  ).toBeVisible();
-  expect(load.notPacked).toEqual([]);
-  expect(load.requests.length).toBeLessThanOrEqual(MAX_REQUESTS);
-  expect(load.bytes).toBeLessThanOrEqual(MAX_BYTES);
-  // Less would mean that the page was not counted.
-  expect(load.bytes).toBeGreaterThan(30_000);
-});
+guestTest(
+  '[PL-01] the login page is at most 250 kB on the line, in at most 12 requests',
+  async ({ page }, info) => {
+    const load = await measureLoad(page, '/login');
+    info.annotations.push(
+      { type: 'first load', description: `${load.bytes} bytes in ${load.requests.length} requests` },
+      { type: 'requests', description: load.requests.join('\n') },
+    );
+    await expect(
+      page.getByRole('button', { name: new Portal(page).text('shell.session.submit') }),
+    ).toBeVisible();
+    expect(load.notPacked).toEqual([]);
+    expect(load.requests.length).toBeLessThanOrEqual(MAX_REQUESTS);
+    expect(load.bytes).toBeLessThanOrEqual(MAX_BYTES);
+    // Less would mean that the page was not counted.
+    expect(load.bytes).toBeGreaterThan(30_000);
+  },
+);
 
-guestTest('[SH-05] the address that somebody wanted before the login is where they are after it', async ({
-  page,
-  company,
-}) => {
-  const portal = new Portal(page);
-  const wanted = '/cases/admin?status=REJECTED&sort=patientName&direction=asc';
-  await page.goto(wanted);
-  await page.waitForURL('**/login');
-  await portal.tryToSignIn(company.email, PASSWORD);
-  await expect(portal.heading).toHaveText(portal.text('cases.caseList.adminTitle'));
-  const { pathname, search } = new URL(page.url());
-  expect(pathname + search).toBe(wanted);
-});
+guestTest(
+  '[SH-05] the address that somebody wanted before the login is where they are after it',
+  async ({ page, company }) => {
+    const portal = new Portal(page);
+    const wanted = '/cases/admin?status=REJECTED&sort=patientName&direction=asc';
+    await page.goto(wanted);
+    await page.waitForURL('**/login');
+    await portal.tryToSignIn(company.email, PASSWORD);
+    await expect(portal.heading).toHaveText(portal.text('cases.caseList.adminTitle'));
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(wanted);
+  },
+);
 
-guestTest('[SH-02] the language and its direction stay over a reload, before and after the login', async ({
-  page,
-  company,
-}) => {
-  const portal = new Portal(page, 'ar');
-  const html = page.locator('html');
-  await page.goto('/login');
-  await expect(html).toHaveAttribute('dir', 'ltr');
-  await page.getByText('العربية', { exact: true }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: portal.text('shell.session.submit') })).toBeVisible();
-  await expect(html).toHaveAttribute('dir', 'rtl');
-  await expect(html).toHaveAttribute('lang', 'ar');
+guestTest(
+  '[SH-02] the language and its direction stay over a reload, before and after the login',
+  async ({ page, company }) => {
+    const portal = new Portal(page, 'ar');
+    const html = page.locator('html');
+    await page.goto('/login');
+    await expect(html).toHaveAttribute('dir', 'ltr');
+    await page.getByText('العربية', { exact: true }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: portal.text('shell.session.submit') })).toBeVisible();
+    await expect(html).toHaveAttribute('dir', 'rtl');
+    await expect(html).toHaveAttribute('lang', 'ar');
 
-  await portal.tryToSignIn(company.email, PASSWORD);
-  await expect(portal.heading).toHaveText(portal.text('cases.dashboard.title'));
-  await page.reload();
-  await expect(portal.heading).toHaveText(portal.text('cases.dashboard.title'));
-  await expect(html).toHaveAttribute('dir', 'rtl');
-  await expect(html).toHaveAttribute('lang', 'ar');
-  const [navigation, main] = [
-    page.getByRole('navigation', { name: portal.text('shell.layout.navigation') }),
-    portal.main,
-  ];
-  expect((await navigation.boundingBox())?.x).toBeGreaterThan((await main.boundingBox())?.x ?? Infinity);
-});
+    await portal.tryToSignIn(company.email, PASSWORD);
+    await expect(portal.heading).toHaveText(portal.text('cases.dashboard.title'));
+    await page.reload();
+    await expect(portal.heading).toHaveText(portal.text('cases.dashboard.title'));
+    await expect(html).toHaveAttribute('dir', 'rtl');
+    await expect(html).toHaveAttribute('lang', 'ar');
+    const [navigation, main] = [
+      page.getByRole('navigation', { name: portal.text('shell.layout.navigation') }),
+      portal.main,
+    ];
+    expect((await navigation.boundingBox())?.x).toBeGreaterThan((await main.boundingBox())?.x ?? Infinity);
+  },
+);
 
 guestTest('[SH-04] guest pages show neither navigation nor toolbar nor footer', async ({ page, company }) => {
   const portal = new Portal(page);
