@@ -92,7 +92,10 @@ export class PortalApi {
     path: string,
     data: string,
   ): Promise<{ status: number; body: Readonly<Record<string, unknown>> }> {
-    const headers = { authorization: `Bearer ${this.tokens.accessToken}`, 'content-type': 'application/json' };
+    const headers = {
+      authorization: `Bearer ${this.tokens.accessToken}`,
+      'content-type': 'application/json',
+    };
     // As bytes: a text would be made JSON once more.
     const response = await this.request.post(`/api/client${path}`, { headers, data: Buffer.from(data) });
     return { status: response.status(), body: (await response.json()) as Record<string, unknown> };

@@ -12,7 +12,10 @@ interface Listed {
 const FILTER = {
   op: 'AND',
   value: [
-    { op: 'OR', value: ['NEW', 'PENDING_COURIER_PICKUP'].map((value) => ({ op: 'EQ', key: 'status', value })) },
+    {
+      op: 'OR',
+      value: ['NEW', 'PENDING_COURIER_PICKUP'].map((value) => ({ op: 'EQ', key: 'status', value })),
+    },
     { op: 'EQ', key: 'productId', value: 'AL' },
   ],
 };
@@ -33,10 +36,15 @@ test('[CA-03] [CA-04] [CA-05] [CA-08] a list is filtered, kept as a view, export
 
   await test.step('a filter is built in its panel, and stands in chips and in the address', async () => {
     const panel = await openPanel(portal, 'cases.filter.filter');
-    await choose(page, panel, 'Status', [text('shared.caseStatus.NEW'), text('shared.caseStatus.PENDING_COURIER_PICKUP')]);
+    await choose(page, panel, 'Status', [
+      text('shared.caseStatus.NEW'),
+      text('shared.caseStatus.PENDING_COURIER_PICKUP'),
+    ]);
     await choose(page, panel, 'Product', ['Clear Aligners']);
     await panel.getByRole('button', { name: text('cases.filter.apply') }).click();
-    await expect(chips).toContainText(`Status: ${text('shared.caseStatus.NEW')} or ${text('shared.caseStatus.PENDING_COURIER_PICKUP')}`);
+    await expect(chips).toContainText(
+      `Status: ${text('shared.caseStatus.NEW')} or ${text('shared.caseStatus.PENDING_COURIER_PICKUP')}`,
+    );
     await expect(chips).toContainText('Product: Clear Aligners');
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
       status: 'NEW,PENDING_COURIER_PICKUP',
@@ -87,7 +95,9 @@ test('[CA-03] [CA-04] [CA-05] [CA-08] a list is filtered, kept as a view, export
     )
       .getByRole('button', { name: 'In hand', exact: true })
       .click();
-    await expect(chips).toContainText(`Status: ${text('shared.caseStatus.NEW')} or ${text('shared.caseStatus.PENDING_COURIER_PICKUP')}`);
+    await expect(chips).toContainText(
+      `Status: ${text('shared.caseStatus.NEW')} or ${text('shared.caseStatus.PENDING_COURIER_PICKUP')}`,
+    );
   });
 
   await test.step('its export has every case of the filter, in the order of the list', async () => {

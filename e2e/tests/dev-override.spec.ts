@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Portal } from '../pages/portal';
+import { test } from '../support/company';
 import { NodeProcess } from '../support/processes';
 import { RemoteCopy } from '../support/remote-copy';
 
@@ -13,6 +14,7 @@ test('[PL-02] a squad sees a saved file at once and keeps its place, reads its e
   page,
   browser,
   baseURL,
+  api,
 }) => {
   const released = baseURL ?? '';
   const source = RemoteCopy.of('mfe-doctors');
@@ -23,11 +25,14 @@ test('[PL-02] a squad sees a saved file at once and keeps its place, reads its e
   try {
     await expect.poll(() => dev.output, { timeout: 120_000 }).toMatch(LINK);
     const [, origin = ''] = OWN_PAGE.exec(dev.output) ?? [];
-    const own = await browser.newPage({ baseURL: origin });
+    const own = await browser.newPage({
+      baseURL: origin,
+      storageState: (await api.again()).session(origin),
+    });
 
     await test.step('a saved file is on the page, which goes on with what it had', async () => {
       const portal = new Portal(own);
-      await portal.signIn();
+      await own.goto('/');
       await portal.goTo('Doctors');
       const search = own.getByRole('searchbox');
       await search.fill('Dr');
@@ -52,7 +57,6 @@ test('[PL-02] a squad sees a saved file at once and keeps its place, reads its e
     const portal = new Portal(page);
     await test.step('a link brings the remote into the portal’s own page', async () => {
       expect(new URL(link).origin).toBe(new URL(released).origin);
-      await portal.signIn();
       await page.goto(link);
       await expect(page.getByText(/doctors comes from .?http:\/\/localhost:\d+\//)).toBeVisible();
       expect(new URL(page.url()).searchParams.has('portal-override')).toBe(false);
@@ -75,7 +79,6 @@ test('[PL-02] a squad sees a saved file at once and keeps its place, reads its e
 });
 
 test('[PL-02] a link cannot bring a stranger’s code into the portal', async ({ page }) => {
-  await new Portal(page).signIn();
   await page.goto('/doctors?portal-override=doctors@https://stranger.example/');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Doctors');
   await expect(page.getByText(/comes from/)).toHaveCount(0);
@@ -83,7 +86,6 @@ test('[PL-02] a link cannot bring a stranger’s code into the portal', async ({
 
 test('[PL-02] whoever asks for it chooses among the releases of the tab', async ({ page }) => {
   const portal = new Portal(page);
-  await portal.signIn();
   await page.goto('/doctors?portal-panel');
   const title = portal.text('shell.sources.title');
   await page.getByRole('button', { name: title }).click();

@@ -96,7 +96,9 @@ test('[UP-01][UP-04] a server that is killed in the middle of an upload costs no
   const casePage = new CasePage(new Portal(page));
   await casePage.addRecord('uprImp', scan.path);
   await expect.poll(() => untilBack, { timeout: 60_000 }).toBeDefined();
-  await (await untilBack)?.();
+  await (
+    await untilBack
+  )?.();
   await expectArrived(api, uuid, scan);
   await casePage.expectRecord('uprImp');
   expect(requests).toContain('HEAD');

@@ -1,19 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, run } from '../support/processes';
+import { temporaryFolder } from '../support/run-folder';
 
 const NEWER_SCHEMA = fileURLToPath(new URL('../support/newer-schema.mjs', import.meta.url));
 const SECRETS = { PROVIDER_TOKEN: 'x'.repeat(32), FILE_KEY: 'y'.repeat(32) };
 
 let folder: string;
 test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-terminal-'));
+  folder = await temporaryFolder('terminal');
 });
 test.afterEach(() => rm(folder, { recursive: true, force: true }));
 

@@ -17,10 +17,7 @@ async function open(page: Page): Promise<Portal> {
   return portal;
 }
 
-test('a link of the navigation takes what was typed only when the person says so', async ({
-  page,
-  api,
-}) => {
+test('a link of the navigation takes what was typed only when the person says so', async ({ page, api }) => {
   const { uuid } = await api.newCase('Somebody');
   const portal = new Portal(page);
   await page.route(`**/api/client/case/${uuid}`, (route) =>

@@ -28,7 +28,9 @@ test('[UP-01][UP-03] twenty files at once: six on their way, the others wait, an
     ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => api.newCase(`Twenty ${name}`)),
   );
   const sent = await Promise.all(
-    NAMES.map((name) => (name.endsWith('.zip') ? files.volume(name, MEGABYTES) : files.scan(name, MEGABYTES))),
+    NAMES.map((name) =>
+      name.endsWith('.zip') ? files.volume(name, MEGABYTES) : files.scan(name, MEGABYTES),
+    ),
   );
   const atOnce = countAtOnce(page);
   const menu = new UploadsMenu(new Portal(page));

@@ -104,37 +104,37 @@ test('[CA-14] a model that does not come can be asked for again', async ({ page,
   await expect(new ViewerPage(page).stage).toBeVisible();
 });
 
-ownTest('[CA-17] records are looked at where they are: a scan in 3D, a photo, a PDF; a scan that is cut off is refused', async ({
-  page,
-  api,
-}) => {
-  const { uuid } = await api.newCase('Vera Viewed');
-  await api.addRecord(uuid, { assetType: 'uprImp', name: 'upper.stl', content: binaryStl(2_000) });
-  await api.addRecord(uuid, { assetType: 'frtImg', name: 'front.png', content: photo() });
-  await api.addRecord(uuid, { assetType: 'presc', name: 'letter.pdf', content: PDF });
-  await page.goto(`/admin/all/${uuid}/records`);
-  const dialog = page.getByRole('dialog');
-  const view = async (name: string): Promise<void> => {
-    await page.getByRole('button', { name: `View ${name}` }).click();
-  };
-  const close = async (): Promise<void> => {
-    await dialog.getByRole('button', { name: 'Close preview' }).click();
-    await expect(dialog).toBeHidden();
-  };
+ownTest(
+  '[CA-17] records are looked at where they are: a scan in 3D, a photo, a PDF; a scan that is cut off is refused',
+  async ({ page, api }) => {
+    const { uuid } = await api.newCase('Vera Viewed');
+    await api.addRecord(uuid, { assetType: 'uprImp', name: 'upper.stl', content: binaryStl(2_000) });
+    await api.addRecord(uuid, { assetType: 'frtImg', name: 'front.png', content: photo() });
+    await api.addRecord(uuid, { assetType: 'presc', name: 'letter.pdf', content: PDF });
+    await page.goto(`/admin/all/${uuid}/records`);
+    const dialog = page.getByRole('dialog');
+    const view = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name: `View ${name}` }).click();
+    };
+    const close = async (): Promise<void> => {
+      await dialog.getByRole('button', { name: 'Close preview' }).click();
+      await expect(dialog).toBeHidden();
+    };
 
-  await view('upper.stl');
-  await expect(dialog.locator('canvas')).toBeVisible();
-  await expect(dialog.getByRole('img', { name: 'Upper arch' })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-  await close();
-  await view('Front image');
-  await expect(dialog.getByRole('img', { name: 'Front image' })).toBeVisible();
-  await close();
-  await view('letter.pdf');
-  await expect(dialog.locator('iframe[title="letter.pdf"]')).toHaveAttribute('src', /^blob:/);
-  await close();
+    await view('upper.stl');
+    await expect(dialog.locator('canvas')).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'Upper arch' })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await close();
+    await view('Front image');
+    await expect(dialog.getByRole('img', { name: 'Front image' })).toBeVisible();
+    await close();
+    await view('letter.pdf');
+    await expect(dialog.locator('iframe[title="letter.pdf"]')).toHaveAttribute('src', /^blob:/);
+    await close();
 
-  const cut = { name: 'cut.stl', mimeType: 'model/stl', buffer: binaryStl(500).subarray(0, 9_000) };
-  await new CasePage(new Portal(page)).addRecord('lwrImp', cut);
-  await expect(page.getByRole('alert').filter({ hasText: 'This scan is cut off' })).toBeVisible();
-});
+    const cut = { name: 'cut.stl', mimeType: 'model/stl', buffer: binaryStl(500).subarray(0, 9_000) };
+    await new CasePage(new Portal(page)).addRecord('lwrImp', cut);
+    await expect(page.getByRole('alert').filter({ hasText: 'This scan is cut off' })).toBeVisible();
+  },
+);
