@@ -5,8 +5,11 @@ import formatjs from 'eslint-plugin-formatjs';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import reactX from 'eslint-plugin-react-x';
 import tseslint from 'typescript-eslint';
+import { accessibility } from './accessibility.mjs';
 import { boundaries } from './boundaries.mjs';
+import { noCycle } from './no-cycle.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const PAGES = ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared/**/*.{ts,tsx}'];
@@ -40,6 +43,10 @@ export default tseslint.config(
         { '{shell,mfe-*,shared,server,delivery}/src/**/': 'KEBAB_CASE' },
       ],
       'import-x/no-restricted-paths': ['error', { basePath: root, zones: boundaries(root) }],
+      'import-x/order': [
+        'error',
+        { groups: [['builtin', 'external', 'internal'], 'parent', 'sibling', 'index'] },
+      ],
       'max-lines': ['error', { max: 300 }],
       eqeqeq: 'error',
       'no-console': ['error', { allow: ['error', 'warn'] }],
@@ -47,9 +54,11 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
+    plugins: { portal: { rules: { 'no-cycle': noCycle } } },
     // One program for all packages: a service with one each needs more memory than a small machine has.
     languageOptions: { parserOptions: { project: 'tooling/tsconfig/lint.json', tsconfigRootDir: root } },
     rules: {
+      'portal/no-cycle': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -60,6 +69,12 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
     },
   },
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'react-x': reactX },
+    rules: { 'react-x/no-missing-key': 'error' },
+  },
+  ...accessibility,
   {
     files: PAGES,
     plugins: { 'react-hooks': reactHooks, formatjs },

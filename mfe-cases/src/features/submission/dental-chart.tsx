@@ -33,7 +33,7 @@ export function DentalChart({ chart, notation, mark, isEnabled, onToggle }: Dent
     buttons.current.get(toothBeside(stop, event.key))?.focus();
   };
   return (
-    <div className={styles.chart} dir="ltr" onKeyDown={onKeyDown}>
+    <div className={styles.chart} dir="ltr">
       {QUADRANTS.map((teeth) => {
         const quadrant = quadrantOf(teeth[0] ?? FIRST);
         return (
@@ -50,6 +50,7 @@ export function DentalChart({ chart, notation, mark, isEnabled, onToggle }: Dent
                 mark={mark}
                 isStop={tooth === stop}
                 isEnabled={isEnabled}
+                onKeyDown={onKeyDown}
                 onFocus={() => setStop(tooth)}
                 onToggle={() => onToggle(tooth)}
               />

@@ -1,6 +1,6 @@
 import { LockOutlined, MinusOutlined, StopOutlined } from '@ant-design/icons';
 import { TOOTH_MARKS, type DentalNotation, type ToothMark } from '@portal/shared/contract';
-import type { ComponentType, Ref } from 'react';
+import type { ComponentType, KeyboardEventHandler, Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { quadrantMessages, toothMarkMessages } from '../../domain/clinical.messages';
 import { placeOf, quadrantOf, toothLabel } from '../../domain/dental-notation';
@@ -24,13 +24,14 @@ interface ToothButtonProps {
   readonly isStop: boolean;
   readonly isEnabled: boolean;
   readonly ref: Ref<HTMLButtonElement>;
+  readonly onKeyDown: KeyboardEventHandler;
   onFocus(): void;
   onToggle(): void;
 }
 
 /** One tooth of the chart; pressed while it has the mark that is being set. */
 export function ToothButton(props: ToothButtonProps) {
-  const { tooth, marks, mark, isStop, isEnabled, ref, onFocus, onToggle } = props;
+  const { tooth, marks, mark, isStop, isEnabled, ref, onKeyDown, onFocus, onToggle } = props;
   const label = toothLabel(tooth, props.notation);
   const name = useToothName(
     tooth,
@@ -46,6 +47,7 @@ export function ToothButton(props: ToothButtonProps) {
       data-marked={marks.length > 0}
       tabIndex={isStop ? 0 : -1}
       disabled={!isEnabled}
+      onKeyDown={onKeyDown}
       onFocus={onFocus}
       onClick={onToggle}
     >

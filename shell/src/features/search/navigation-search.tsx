@@ -32,12 +32,10 @@ export function NavigationSearch({ items, askFirst, onGo }: NavigationSearchProp
     });
   }
   return (
-    <div
-      className={styles.search}
-      onBlur={() => setOpen(false)}
-      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
-    >
+    <div className={styles.search}>
       <AutoComplete
+        onBlur={() => setOpen(false)}
+        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
         value={text}
         onChange={(typed) => {
           setText(typed);
