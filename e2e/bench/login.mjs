@@ -1,9 +1,9 @@
 // npm run bench:login: what the portal costs somebody who only wants in. Loads the login page cold, as it is and with the CPU
 // slowed down four times, and prints bytes, requests, first paint, layout shift and the longest task after the first paint.
 import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { openBrowser, quantile } from './lib/bench-browser.mjs';
 import { buildAll, goLive, ROOT, serve, stopAll, untilReady } from './lib/bench-portal.mjs';
-import { rmSync } from 'node:fs';
 
 const WORK = join(ROOT, '.cache/bench-login');
 const PORTS = { portal: 18_290, api: 18_291 };

@@ -2,12 +2,12 @@ import { configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit'
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import createSagaMiddleware, { type Saga } from 'redux-saga';
 import { BrowserRouter } from '../router';
 import { Notices } from '../ui';
-import createSagaMiddleware, { type Saga } from 'redux-saga';
 import { bus, scopeBus } from '../bus';
-import type { RemoteManifest } from './manifest';
 import { PortalProviders, type MessageLoader } from '../providers';
+import type { RemoteManifest } from './manifest';
 import { RemoteContext } from './remote-context';
 import { RemoteErrorBoundary } from './remote-error-boundary';
 

@@ -1,6 +1,6 @@
+import type { CaseAction, ShipmentType } from '@portal/shared/contract';
 import type { shipment } from '../db/schema';
 import { formatAirwayBill } from '../modules/provider/airway-bill';
-import type { CaseAction, ShipmentType } from '@portal/shared/contract';
 import type { SeededCase } from './make-records';
 import type { Prng } from './prng';
 

@@ -2,8 +2,8 @@ import { PortalError, type ErrorCode } from '@portal/shared/errors';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { isOvertaken } from '../db/database-errors';
-import { toErrorReply } from './error-reply';
 import { isUuid } from '../uuid';
+import { toErrorReply } from './error-reply';
 
 /** Refusals that say something about who tries what. */
 const AUDITED: ReadonlySet<number> = new Set([401, 403, 404, 409]);

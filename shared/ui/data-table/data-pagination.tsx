@@ -1,7 +1,7 @@
 import { Flex, Pagination, Typography } from 'antd';
 import { useIntl } from 'react-intl';
-import { listMessages, rowsMessage } from './data-table.messages';
 import { useNarrow } from '../use-narrow';
+import { listMessages, rowsMessage } from './data-table.messages';
 import type { DataList } from './data-table.types';
 
 /** Pages of a list, with the rows shown ('11–20 of 42'); nothing while all rows fit on the smallest page. */

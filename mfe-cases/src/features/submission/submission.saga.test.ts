@@ -1,6 +1,6 @@
+import { CASE, pass, refuseBy, start } from '../../testing/submission-scene';
 import { RETRY_MS, SAVE_MS } from './submission.saga';
 import { selectSubmitted, submissionActions as actions } from './submission.slice';
-import { CASE, pass, refuseBy, start } from '../../testing/submission-scene';
 
 const { uuid } = CASE;
 let running: ReturnType<typeof start>;

@@ -11,8 +11,8 @@ import { JPEG, PDF, PNG, ZIP } from '../../testing/test-files';
 import { SECRETS, TELLING_PICTURES } from '../../testing/test-pictures';
 import { until } from '../../testing/until';
 import { openUploadScene, STORES, type UploadScene } from '../../testing/upload-scene';
-import { claimChatFile, claimFile, fileUrlOf } from './index';
 import { incomingFolder } from './received-file';
+import { claimChatFile, claimFile, fileUrlOf } from './index';
 
 type NewFile = CallQuery<'POST /file'>;
 const fileOf = (bytes: Buffer, type = 'image/png') => new Blob([new Uint8Array(bytes)], { type });

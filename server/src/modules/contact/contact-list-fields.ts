@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { LIMITS } from '@portal/shared/contract';
 import { contact } from '../../db/schema';
 import type { ListShape } from '../../lists/list-query';
-import { LIMITS } from '@portal/shared/contract';
 
 /** What the list of a company's people may be filtered and sorted by (AP-09). */
 export const CONTACT_LIST: ListShape = {

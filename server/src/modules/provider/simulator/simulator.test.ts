@@ -1,4 +1,5 @@
 import type { CaseStatus } from '@portal/shared/contract';
+import { Readable } from 'node:stream';
 import { call } from '../../../testing/call';
 import { startCase } from '../../../testing/case-player';
 import { makeCompany, type TestCompany } from '../../../testing/test-data';
@@ -6,11 +7,10 @@ import { createTestServer, type TestServer } from '../../../testing/test-server'
 import { until } from '../../../testing/until';
 import { createChatService } from '../../chat/chat.service';
 import { insertSetting, SEEDED_AT } from '../../setting/setting.repository';
-import { startSimulator } from './simulator';
-import { Readable } from 'node:stream';
 import { JAWS, PLAN_LENGTHS, planModelName } from '../../../demo/plan-models';
 import { GLB } from '../../../testing/test-files';
 import { storeProviderAsset } from '../../asset/provider-asset.service';
+import { startSimulator } from './simulator';
 
 let server: TestServer;
 let stop: (() => Promise<void>) | undefined;
