@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
 import pg from 'pg';
 import { openDb, type DbHandle } from '../db/client';
 
-/** All databases of tests begin so, and go on with when they were made, in seconds. */
+/** All databases of tests begin so, and go on with when they were made, in seconds, and by which process of which machine. */
 const PREFIX = 'portal_test_';
+const MACHINE = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 const LEFTOVER_S = 60 * 60;
 /** Any number: one process at a time makes the template or removes leftovers. */
 const LOCK = 7_041_968_003;
@@ -59,9 +61,9 @@ async function templateOf(server: pg.Client, serverUrl: string, migrationsHash: 
     `select datname from pg_database where starts_with(datname, '${PREFIX}')`,
   );
   const names = rows.map(({ datname }) => datname);
+  for (const name of names.filter(isLeftover)) await dropTestDatabase(serverUrl, name);
   const found = names.find((name) => name.endsWith(`_template_${migrationsHash}`) && !isLeftover(name));
   if (found !== undefined) return found;
-  for (const name of names.filter(isLeftover)) await dropTestDatabase(serverUrl, name);
   const draft = newName();
   await server.query(`create database ${draft}`);
   const database = await openDb({ dataDir: 'memory', databaseUrl: urlOf(serverUrl, draft) });
@@ -72,12 +74,22 @@ async function templateOf(server: pg.Client, serverUrl: string, migrationsHash: 
 }
 
 function newName(): string {
-  return `${PREFIX}${seconds()}_${randomBytes(6).toString('hex')}`;
+  return `${PREFIX}${seconds()}_${MACHINE}_${process.pid}_${randomBytes(6).toString('hex')}`;
 }
 
+/** Its maker is gone; on another machine that shows by its age alone. */
 function isLeftover(name: string): boolean {
-  const madeAt = Number(name.slice(PREFIX.length).split('_')[0]);
-  return !(madeAt > seconds() - LEFTOVER_S);
+  const [madeAt, machine, pid] = name.slice(PREFIX.length).split('_');
+  return machine === MACHINE ? isGone(Number(pid)) : !(Number(madeAt) > seconds() - LEFTOVER_S);
+}
+
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
 }
 
 function seconds(): number {
