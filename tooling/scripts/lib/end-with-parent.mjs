@@ -10,3 +10,7 @@ if (process.channel) {
   });
   process.channel.unref();
 }
+
+// What the program forks inherits its options; a worker that waits for the program's next word must not end for want of work.
+const own = process.execArgv.indexOf(import.meta.url);
+if (own > 0) process.execArgv.splice(own - 1, 2);

@@ -21,7 +21,23 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** A worker that only waits for what its starter says. */
+const WORKER = `process.on('message', (word) => { console.log(word); process.disconnect(); });`;
+const EMPLOYER = `
+  const { writeFileSync } = require('fs');
+  writeFileSync(process.argv[1] + '/worker.js', ${JSON.stringify(WORKER)});
+  const worker = require('child_process').fork(process.argv[1] + '/worker.js');
+  setTimeout(() => worker.connected && worker.send('still there'), 500);
+`;
+
 describe('a command that runs as a group', () => {
+  it('has workers that wait for it without work', async () => {
+    const { run } = (await import('./processes.mjs')) as typeof import('./processes.mjs');
+    const options = { cwd: folder, asGroup: true };
+    const { output } = await run(process.execPath, ['-e', EMPLOYER, folder], options);
+    expect(output).toBe('still there\n');
+  });
+
   it.each(['SIGTERM', 'SIGKILL'] as const)(
     'ends with all it started when its starter ends by %s',
     async (signal) => {
