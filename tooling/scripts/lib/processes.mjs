@@ -16,6 +16,7 @@ process.on('exit', () => {
  * @property {NodeJS.ProcessEnv} [env] on top of the environment
  * @property {string} [logFile] where the output goes as well
  * @property {boolean} [show] let the output through instead of keeping it
+ * @property {boolean} [tied] give it a channel by which it can learn that this process is gone (`end-with-parent.mjs`)
  */
 
 /**
@@ -25,10 +26,14 @@ process.on('exit', () => {
  * @param {RunOptions} options
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { cwd, env, logFile, show = false }) {
+export function run(command, args, { cwd, env, logFile, show = false, tied = false }) {
   const stdio = show ? 'inherit' : 'pipe';
   const child = track(
-    spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', stdio, stdio] }),
+    spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', stdio, stdio, ...(tied ? ['ipc'] : [])],
+    }),
   );
   const log = logFile === undefined ? undefined : openLog(logFile);
   let output = '';

@@ -36,7 +36,7 @@ export async function runPlaywright(name, which = [], more = {}) {
   const cli = inRoot('e2e', 'node_modules', '@playwright', 'test', 'cli.js');
   const env = { ...more, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const args = [cli, 'test', '--reporter=list,json', ...which];
-  const { code } = await run(process.execPath, args, { cwd: inRoot('e2e'), env, show: true });
+  const { code } = await run(process.execPath, args, { cwd: inRoot('e2e'), env, show: true, tied: true });
   return resultFrom(report, { countsOf: countsOfPlaywright, failuresOf: failuresOfPlaywright }, code);
 }
 
