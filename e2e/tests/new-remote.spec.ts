@@ -93,11 +93,7 @@ const entryOf = (portal: Portal) =>
 const mark = (page: Page): Promise<void> =>
   page.evaluate(() => document.body.setAttribute('data-tab', 'open'));
 
-test('[PL-02] a sixth remote appears in an open tab by publishing alone', async ({
-  page,
-  gateway,
-  api,
-}) => {
+test('[PL-02] a sixth remote appears in an open tab by publishing alone', async ({ page, gateway, api }) => {
   // Checks, tests and builds a package.
   test.setTimeout(600_000);
   const workspace = await Workspace.copy();
