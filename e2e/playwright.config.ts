@@ -27,8 +27,9 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // A robot is quicker than a drawer that slides in: what it clicks would still be on its way.
     contextOptions: { reducedMotion: 'reduce' },
-    // A film of every test costs more than the test; of one that fails there is the last picture.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A film of each test, to keep those of failures, is a sixth of the suite's cost. A failure leaves its last picture and its
+    // page as text; `--trace on` films it.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...(chromium && { executablePath: chromium }), args: CHROMIUM_ARGS },
   },

@@ -11,6 +11,9 @@ import { test } from '../support/signed-in';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
+// Without a graphics card every pixel is reckoned, and fewer show as much.
+test.use({ viewport: { width: 800, height: 640 } });
+
 /** A plan of the demo for both arches, with a model of each. */
 async function publishedPlan(api: PortalApi): Promise<{ readonly caseUuid: string; readonly uuid: string }> {
   const facts = { arch: 'both', productId: 'AL', withTs: false, status: 'SHIPPED' };
