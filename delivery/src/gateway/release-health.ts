@@ -50,7 +50,7 @@ export function registerReleaseHealth(
   });
   app.addHook('onClose', async () => {
     events.stop();
-    healing.stop();
+    await healing.stop();
   });
   return book;
 }

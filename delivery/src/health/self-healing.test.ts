@@ -11,6 +11,8 @@ let trouble: Error | null;
 let logged: string[];
 let feed: FeedDocument | null;
 let healing: SelfHealing;
+/** Resolves when the rollback may be written. */
+let mayWrite: Promise<void>;
 
 function rollout(version: string, percent: number, at = now): FeedDocument {
   const release = (name: string) => ({
@@ -40,6 +42,7 @@ beforeEach(() => {
   rolledBack = [];
   logged = [];
   trouble = null;
+  mayWrite = Promise.resolve();
   feed = rollout('2.0.0', 10);
   healing = new SelfHealing({
     book,
@@ -47,6 +50,7 @@ beforeEach(() => {
     live: async () => feed,
     rollBack: async (bad) => {
       if (trouble) throw trouble;
+      await mayWrite;
       rolledBack.push(bad);
     },
     log: {
@@ -127,4 +131,19 @@ test('reports wake it, and many of them once', async () => {
   for (let report = 0; report < 10; report += 1) healing.wake();
   while (rolledBack.length === 0) await pause(20);
   expect(rolledBack).toHaveLength(1);
+});
+
+test('a rollback that has begun is finished before the gateway ends', async () => {
+  let write = (): void => undefined;
+  mayWrite = new Promise((resolve) => (write = resolve));
+  badTabs('2.0.0', 5);
+  let hasBegun = (): void => undefined;
+  const begun = new Promise<void>((resolve) => (hasBegun = resolve));
+  const { evidence } = book;
+  book.evidence = (...asked) => (hasBegun(), evidence.apply(book, asked));
+  healing.wake();
+  await begun;
+  const stopped = healing.stop().then(() => rolledBack.length);
+  write();
+  expect(await stopped).toBe(1);
 });

@@ -33,6 +33,7 @@ export class SelfHealing {
   /** Since when each domain's candidate is one: what it did in an earlier life does not count. */
   private candidates: ReadonlyMap<string, { readonly version: string; readonly since: number }> | null = null;
   private lastTrouble = '';
+  private lastCheck: Promise<void> = Promise.resolve();
 
   constructor(private readonly parts: SelfHealingParts) {}
 
@@ -40,13 +41,15 @@ export class SelfHealing {
   wake(): void {
     this.timer ??= setTimeout(() => {
       this.timer = null;
-      void this.check();
+      this.lastCheck = this.check();
     }, DEBOUNCE_MS).unref();
   }
 
-  stop(): void {
+  /** No further looks; resolves when a rollback that has begun is done, so that no write is cut off. */
+  async stop(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
+    await this.lastCheck;
   }
 
   /** Tells of a new feed, so that the moment in which a rollout began is known. */
