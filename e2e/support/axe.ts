@@ -36,13 +36,15 @@ export async function violationsOf(page: Page, scan: Scan = 'everything'): Promi
   );
 }
 
-/** Colours on their way from one to another have no contrast of their own yet. */
+/** Colours on their way from one to another have no contrast of their own yet, and what stands for a text has no words. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.ant-skeleton') === null &&
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+        ),
   );
 }

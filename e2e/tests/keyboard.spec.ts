@@ -34,6 +34,8 @@ test('[SH-01] [SH-06] [SH-07] [SH-08] [SH-10] [SH-11] [SH-28] the portal by keyb
     await keyboard.type(company.email);
     await focus.tabTo(page.getByLabel(text('shell.session.password'), { exact: true }));
     await keyboard.type(PASSWORD);
+    // Enter does nothing until the form has seen the last letter.
+    await expect(page.getByRole('button', { name: text('shell.session.submit') })).toBeEnabled();
     await keyboard.press('Enter');
     await expect(portal.heading).toHaveText(text('cases.dashboard.title'));
   });
@@ -98,6 +100,8 @@ test('[SH-01] [SH-06] [SH-07] [SH-08] [SH-10] [SH-11] [SH-28] the portal by keyb
       await focus.tabTo(theme.getByRole('button', { name: text('shell.theme.reset') }));
       await keyboard.press('Enter');
       await expect(page.locator('html')).toHaveAttribute('data-motion', 'on');
+      // What moves again is at rest before it is closed, as for somebody whose fingers are slower.
+      await expect.poll(() => theme.evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(0);
     });
     const inbox = page.getByRole('dialog', { name: text('shell.inbox.title') });
     await openAndClose(portal.toolbarButton('shell.inbox.count'), inbox, async () => {
