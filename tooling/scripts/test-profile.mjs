@@ -8,6 +8,7 @@ import { phasesOf } from './lib/phases.mjs';
 import { watchProcesses } from './lib/process-times.mjs';
 import { endOnSignals, run } from './lib/processes.mjs';
 import { runsOfPlaywright } from './lib/requirements-reports.mjs';
+import { claimCheckout, useOwnTemporaryFolder } from './lib/test-run.mjs';
 import { runPlaywright } from './lib/test-runners.mjs';
 import { inRoot, PlainError, readJson, ROOT, runScript } from './lib/workspace.mjs';
 
@@ -19,6 +20,10 @@ await runScript(async () => {
     options: { phases: { type: 'string' } },
     allowPositionals: true,
   });
+  if (values.phases !== undefined) {
+    await claimCheckout(console.log);
+    useOwnTemporaryFolder();
+  }
   if (values.phases === 'e2e') return printShares(await timesOfBrowserTests(positionals));
   if (values.phases !== undefined) return printShares(await phasesOfProject(values.phases, positionals));
   printSteps();

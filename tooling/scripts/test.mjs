@@ -1,5 +1,5 @@
 // npm test: every check there is, from the format to the end-to-end tests.
-//   npm test -- --only=lint,unit       some of the steps
+//   npm test -- --only=lint,unit       some of the steps; of the browser tests also some: --only=e2e journey
 //   npm test -- --changed[=branch]     what a change against the main branch, or another one, can break
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -87,11 +87,14 @@ async function runStep({ title, run }, scope) {
 function chosen(args) {
   // `--changed` may stand alone or name a branch; parseArgs knows no option with a value that may be missing.
   const named = args.map((arg) => (arg === '--changed' ? '--changed=' : arg));
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args: named,
+    allowPositionals: true,
     options: { only: { type: 'string' }, changed: { type: 'string' } },
   });
-  return { steps: stepsNamed(values.only), scope: scopeOf(values.changed) };
+  if (positionals.length > 0 && values.only !== 'e2e')
+    throw new PlainError(`'${positionals[0]}' names a browser test: npm run e2e -- ${positionals[0]}`);
+  return { steps: stepsNamed(values.only), scope: { ...scopeOf(values.changed), specs: positionals } };
 }
 
 /** @param {string | undefined} base */

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { PlainError } from './workspace.mjs';
 
 const LOOK_MS = 500;
 const MS_PER_TICK = 10;
@@ -18,6 +19,8 @@ const KINDS = [
  * @returns {() => Map<string, number>} ends the watch; milliseconds by kind
  */
 export function watchProcesses() {
+  if (!existsSync('/proc/self/stat'))
+    throw new PlainError('Only Linux tells the processor time of other processes.');
   /** @type {Map<string, { kind: string, ms: number }>} */
   const seen = new Map();
   const look = () => {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { run } from './processes.mjs';
 
 const PROCESSES = join(__dirname, 'processes.mjs');
 const LOOK_MS = 20;
@@ -32,7 +33,6 @@ const EMPLOYER = `
 
 describe('a command that runs as a group', () => {
   it('has workers that wait for it without work', async () => {
-    const { run } = (await import('./processes.mjs')) as typeof import('./processes.mjs');
     const options = { cwd: folder, asGroup: true };
     const { output } = await run(process.execPath, ['-e', EMPLOYER, folder], options);
     expect(output).toBe('still there\n');

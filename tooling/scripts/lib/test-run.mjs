@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot } from './workspace.mjs';
@@ -17,13 +17,13 @@ export async function claimCheckout(tell, file = inRoot('.cache', 'test-run.pid'
   for (let told = false; !tryClaim(file); told = true) {
     const holder = readPid(file);
     if (holder === null || !isAlive(holder)) {
-      rmSync(file, { force: true });
+      removeClaimOf(holder, file);
       continue;
     }
     if (!told) tell(`Another npm test (process ${holder}) runs in this checkout. Waiting for it to end.`);
     await new Promise((wait) => setTimeout(wait, LOOK_MS));
   }
-  process.on('exit', () => rmSync(file, { force: true }));
+  process.on('exit', () => removeClaimOf(process.pid, file));
 }
 
 /**
@@ -44,17 +44,39 @@ export function useOwnTemporaryFolder() {
 }
 
 /**
+ * The claim appears under its name with its whole content, so that nobody reads half of it.
  * @param {string} file
  * @returns {boolean} whether this process has it now
  */
 function tryClaim(file) {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, String(process.pid));
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    linkSync(draft, file);
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
     return false;
+  } finally {
+    rmSync(draft);
   }
+}
+
+/**
+ * Takes a claim aside before it looks whose it is: between a look and a removal another run may have claimed the checkout.
+ * @param {number | null} pid
+ * @param {string} file
+ */
+function removeClaimOf(pid, file) {
+  const aside = `${file}.${process.pid}.aside`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (error.code === 'ENOENT') return;
+    throw error;
+  }
+  if (readPid(aside) !== pid) linkSync(aside, file);
+  rmSync(aside);
 }
 
 /** @param {string} file */

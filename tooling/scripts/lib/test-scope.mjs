@@ -8,6 +8,7 @@ import { inRoot, PlainError, readJson, ROOT } from './workspace.mjs';
  * @property {boolean} isWhole
  * @property {readonly string[]} packages folders, as `mfe-cases`
  * @property {readonly string[]} files that changed, below the root; empty when the scope is the whole
+ * @property {readonly string[]} [specs] the only browser tests that are wanted, by parts of their names
  */
 
 /** Packages by folder, each with the folders it is built from. @typedef {ReadonlyMap<string, readonly string[]>} Graph */
@@ -15,10 +16,10 @@ import { inRoot, PlainError, readJson, ROOT } from './workspace.mjs';
 /** Tests every page of the built portal: too long for a change of one package, unless the tests themselves changed. */
 export const BROWSER_TESTS = 'e2e';
 
-/** Files outside of packages that one package's tests hold to account. */
-const DOCUMENTS = [
+/** Files that the tests of another package hold to account, wherever they stand. */
+const HELD_BY = [
   { files: /^docs\/authorisation\.md$/, package: 'server' },
-  { files: /\.md$|^docs\/images\//, package: 'tooling' },
+  { files: /\.md$|^docs\/images\/|\.module\.css$|^[^/]+\/package\.json$/, package: 'tooling' },
 ];
 /** Outside of packages, what no check depends on. */
 const UNCHECKED = /^(\.gitignore|\.ci\/.*)$/;
@@ -36,7 +37,10 @@ export function wholeScope() {
  */
 export function changedScope(base) {
   const from = git('merge-base', base ?? mainBranch(), 'HEAD');
-  const files = [git('diff', '--name-only', from), git('ls-files', '--others', '--exclude-standard')]
+  const files = [
+    git('diff', '--name-only', '--no-renames', from),
+    git('ls-files', '--others', '--exclude-standard'),
+  ]
     .flatMap((list) => list.split('\n'))
     .filter((file) => file !== '');
   const graph = readGraph();
@@ -52,17 +56,17 @@ export function changedScope(base) {
 export function affectedPackages(files, graph) {
   const folders = [...graph.keys()];
   const touched = new Set();
-  const documented = new Set();
+  const holding = new Set();
   for (const file of files.filter((name) => !UNCHECKED.test(name))) {
     const folder = folders.find((name) => file.startsWith(`${name}/`));
-    const document = DOCUMENTS.find((one) => one.files.test(file));
+    const held = HELD_BY.find((one) => one.files.test(file));
+    if (held !== undefined) holding.add(held.package);
     if (folder !== undefined) touched.add(folder);
-    else if (document !== undefined) documented.add(document.package);
     // The lock file, the settings of jest, lint or the workspace: whatever stands at the root is everybody's.
-    else return folders;
+    else if (held === undefined) return folders;
   }
   const isAffected = (name) => touched.has(name) || (graph.get(name) ?? []).some(isAffected);
-  return folders.filter((name) => isAffected(name) || documented.has(name));
+  return folders.filter((name) => isAffected(name) || holding.has(name));
 }
 
 /** @returns {Graph} from the `workspace:` dependencies of each package.json */

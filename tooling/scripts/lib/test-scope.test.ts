@@ -21,6 +21,7 @@ describe('affectedPackages', () => {
     ['everything for a file of the root', ['pnpm-lock.yaml'], [...GRAPH.keys()]],
     ['whose tests read a document', ['README.md', 'docs/adr/0001-state.md'], ['tooling']],
     ['the server for its table of rights', ['docs/authorisation.md'], ['server']],
+    ['who looks at the colours of a page', ['mfe-chat/src/room.module.css'], ['mfe-chat', 'tooling']],
     ['nothing for the script that starts the tests', ['.ci/run'], []],
     ['nothing for no change', [], []],
     ['a folder by its whole name', ['shared-notes/a.ts', 'mfe-chat/a.ts'], [...GRAPH.keys()]],

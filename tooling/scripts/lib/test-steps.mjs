@@ -75,7 +75,7 @@ export const TEST_STEPS = [
  * @returns {Promise<StepResult>}
  */
 async function check(args, { show = false } = {}) {
-  const { code, output } = await run(process.execPath, args, { cwd: ROOT, show });
+  const { code, output } = await run(process.execPath, args, { cwd: ROOT, show, asGroup: true });
   if (code !== 0 && !show) console.log(lastLines(output, 200));
   return countsOfCheck(code === 0);
 }
@@ -104,7 +104,7 @@ async function checkTypes({ packages }) {
   const failed = [];
   const folders = packages.flatMap((name) => [name, ...(ALSO_TYPED.get(name) ?? [])]);
   for (const folder of folders.filter((name) => isThere(`${name}/tsconfig.json`))) {
-    const { code, output } = await run(process.execPath, [...compiler, folder], { cwd: ROOT });
+    const { code, output } = await run(process.execPath, [...compiler, folder], { cwd: ROOT, asGroup: true });
     if (code === 0) continue;
     failed.push(folder);
     console.log(lastLines(output, 60));
@@ -145,10 +145,11 @@ async function runOnEmbedded({ packages }) {
  * All of them, or of a change the specs that it touches: what else a change breaks in the whole portal, only all can tell.
  * @param {Scope} scope
  */
-async function runBrowserTests({ isWhole, files }) {
-  const specs = files.filter(
+async function runBrowserTests({ isWhole, files, specs: named = [] }) {
+  const changed = files.filter(
     (file) => file.startsWith('e2e/tests/') && file.endsWith('.spec.ts') && isThere(file),
   );
+  const specs = [...named, ...changed];
   if (!isWhole && specs.length === 0) return skipped('left out: no browser test changed');
   const trouble = await ensureBrowser().then(
     () => null,
