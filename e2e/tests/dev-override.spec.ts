@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { Portal } from '../pages/portal';
-import { test } from '../support/company';
+import { addDoctor, test } from '../support/company';
 import { NodeProcess } from '../support/processes';
 import { RemoteCopy } from '../support/remote-copy';
 
@@ -17,6 +17,8 @@ test('[PL-02] a squad sees a saved file at once and keeps its place, reads its e
   api,
 }) => {
   const released = baseURL ?? '';
+  // An empty list has nothing to search.
+  await addDoctor(api);
   const source = RemoteCopy.of('mfe-doctors');
   const dev = NodeProcess.start({
     args: ['tooling/scripts/dev.mjs', source.folder],

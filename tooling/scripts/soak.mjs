@@ -1,5 +1,5 @@
 // npm run soak [-- part-of-a-file-name …]: the tests that are about size and length, at full size: 500 MB uploads, 10,000 fuzzed
-// requests, every step of the kill ladders, a thousand sockets. npm test runs the same tests small.
+// requests, every step of the kill ladders. npm test runs the same tests small.
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';

@@ -120,7 +120,14 @@ describe('the simulated provider', () => {
     const clinic = await makeCompany(server.ctx, { configuration: { workflow: 'ZERO_STEP' } });
     const uuid = await submit(clinic);
     const firstStop = startSimulator(server.ctx, quick);
-    await reached(clinic, uuid, 'IN_MFG').finally(firstStop);
+    stop = firstStop;
+    // Told in the step itself: who only looks now and then may miss the status.
+    await new Promise<void>((resolve, reject) =>
+      server.ctx.events.on('caseMoved', ({ to }) => {
+        if (to === 'IN_MFG') firstStop().then(resolve, reject);
+      }),
+    );
+    await reached(clinic, uuid, 'IN_MFG');
     stop = startSimulator(server.ctx, quick);
     await reached(clinic, uuid, 'SHIPPED');
     const history = await call(
