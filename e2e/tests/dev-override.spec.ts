@@ -17,7 +17,7 @@ test('[PL-02] a squad sees a saved file at once and keeps its place, reads its e
   api,
 }) => {
   const released = baseURL ?? '';
-  const source = RemoteCopy.of('mfe-doctors');
+  const source = await RemoteCopy.of('mfe-doctors');
   const dev = NodeProcess.start({
     args: ['tooling/scripts/dev.mjs', source.folder],
     env: { PORTAL_URL: released },
