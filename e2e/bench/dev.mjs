@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemoteCopy } from '../support/remote-copy.ts';
 import { NodeProcess } from '../support/processes.ts';
+import { openRunFolder } from '../support/run-folder.ts';
 import { openBrowser, quantile, signIn } from './lib/bench-browser.mjs';
 import { buildAll, goLive, ROOT, serve, stopAll, untilReady } from './lib/bench-portal.mjs';
 
@@ -14,7 +15,8 @@ const ROUNDS = 10;
 const FILE = 'src/features/doctors/doctor-list.page.tsx';
 
 rmSync(DATA, { recursive: true, force: true });
-const source = RemoteCopy.of('mfe-doctors');
+const closeRunFolder = await openRunFolder();
+const source = await RemoteCopy.of('mfe-doctors');
 let dev;
 let browser;
 try {
@@ -32,6 +34,7 @@ try {
   await browser?.close();
   await dev?.stop();
   stopAll();
+  await closeRunFolder();
 }
 
 async function ownPage() {

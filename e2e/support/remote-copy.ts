@@ -1,15 +1,18 @@
-import { cpSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './portals';
+import { temporaryFolder } from './run-folder';
 
-/** A remote's source in a folder of its own, which a test may change: however it ends, the repository is as it was. */
+/**
+ * A remote's source in the run's folder, which a test may change: however it ends, the repository is as it was. That folder is below the
+ * root of the workspace, where the copy finds the workspace's packages.
+ */
 export class RemoteCopy {
   private constructor(readonly folder: string) {}
 
-  static of(remote: string): RemoteCopy {
-    // The same place each time, for the compiler's cache; the old copy is of an old source.
-    const folder = join(ROOT, '.cache/remote-copy', remote);
-    rmSync(folder, { recursive: true, force: true });
+  static async of(remote: string): Promise<RemoteCopy> {
+    // The domain is known by the folder's name.
+    const folder = join(await temporaryFolder('copy'), remote);
     const source = join(ROOT, remote);
     const isCode = (path: string) => !/[\\/](node_modules|dist)$/.test(path);
     cpSync(source, folder, { recursive: true, filter: isCode });
@@ -23,8 +26,9 @@ export class RemoteCopy {
     const text = readFileSync(path, 'utf8');
     if (!text.includes(before)) throw new Error(`${file} has no '${before}'`);
     writeFileSync(
-      path,
+      `${path}.new`,
       text.replace(before, () => after),
     );
+    renameSync(`${path}.new`, path);
   }
 }

@@ -19,7 +19,7 @@ test('[PL-02] a squad sees a saved file at once and keeps its place, reads its e
   const released = baseURL ?? '';
   // An empty list has nothing to search.
   await addDoctor(api);
-  const source = RemoteCopy.of('mfe-doctors');
+  const source = await RemoteCopy.of('mfe-doctors');
   const dev = NodeProcess.start({
     args: ['tooling/scripts/dev.mjs', source.folder],
     env: { PORTAL_URL: released },

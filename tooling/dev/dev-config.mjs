@@ -3,9 +3,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack from 'webpack';
 
-/** The server's own files are below this; everything else is the portal's. */
-export const BASE = '/portal-dev/';
-
 const HERE = import.meta.dirname;
 const CLIENT = join(HERE, 'client.cjs');
 const REFRESH_RUNTIME = join(HERE, 'refresh-runtime.cjs');

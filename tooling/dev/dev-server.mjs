@@ -3,13 +3,11 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { remoteConfig } from '../webpack/remote.config.mjs';
 import { shellConfig } from '../webpack/shell.config.mjs';
-import { BASE, devConfig } from './dev-config.mjs';
+import { devConfig } from './dev-config.mjs';
+import { BASE, sharingHeaders } from './own-files.mjs';
 import { pageFromSource } from './page-from-source.mjs';
 
 const SOCKET = `${BASE}ws`;
-
-/** Pages of a portal that is deployed elsewhere may load a remote of this machine. */
-const OPEN_TO_ALL = { 'access-control-allow-origin': '*', 'access-control-allow-private-network': 'true' };
 
 /**
  * @typedef {{ id: string, packageDir: string }} Source `shell`, or a domain with the folder of its remote
@@ -40,7 +38,7 @@ export async function startDevServer({ sources, portal, port, cacheDir }) {
       host: 'localhost',
       port,
       allowedHosts: ['localhost', new URL(portal).hostname],
-      headers: OPEN_TO_ALL,
+      headers: ({ url }) => sharingHeaders(portal, url),
       // The client stands in each entry already, and opens one socket for the page.
       client: false,
       hot: false,

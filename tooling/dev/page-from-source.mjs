@@ -31,11 +31,14 @@ export function pageFromSource({ portal, served, shellDir, builds }) {
   }
 }
 
+/** Of no other origin, wherever `url` leads: who serves the page chooses the keys that its feed is checked with. */
 async function askPortal(portal, url) {
-  const answer = await fetch(new URL(url, portal), {
+  if (!/^\/(?!\/)/.test(url)) throw new Error(`${url} is not a path of ${portal}`);
+  const answer = await fetch(`${portal}${url}`, {
     headers: { accept: 'text/html' },
     signal: AbortSignal.timeout(LIMIT_MS),
   });
+  if (new URL(answer.url).origin !== portal) throw new Error(`${portal}${url} leads to ${answer.url}`);
   return { policy: answer.headers.get('content-security-policy') ?? '', html: await answer.text() };
 }
 

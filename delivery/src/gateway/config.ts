@@ -7,7 +7,7 @@ export interface GatewayConfig {
   readonly logLevel: string;
   /** Believe `x-forwarded-*` of the caller: only behind a proxy that sets them. */
   readonly trustProxy: boolean;
-  /** Let pages load a remote from a developer's machine (`?portal-override=`). Never for the portal that clinics use. */
+  /** Let pages load a remote from a developer's machine (`?portal-override=`), as DEMO does too. Never for the portal that clinics use. */
   readonly allowOverrides: boolean;
   /** What opens the ops page; `make`: one is made in the data folder; null: there is no ops page. */
   readonly opsToken: string | 'make' | null;

@@ -91,15 +91,36 @@ test('[PL-05] a release folder that was removed is a 404, also after it was serv
   expect((await gateway.app.inject(entry)).statusCode).toBe(404);
 });
 
-test('a source map is kept with its release and served to nobody', async () => {
-  const map = 'maps/remoteEntry.js.map';
-  await gateway.goLive('doctors', { files: { [map]: '{"version":3}' } });
-  const release = await gateway.stores.releases.find('doctors', '1.0.0');
-  const stream = release && (await gateway.stores.releases.openFile(release, map, 'identity'));
-  expect(stream && (await text(stream))).toBe('{"version":3}');
+const MAP = 'maps/remoteEntry.js.map';
 
-  const answer = await gateway.app.inject(`/releases/doctors/1.0.0/${map}`);
-  expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'notFound' }]);
+async function releaseWithMap(): Promise<void> {
+  await gateway.goLive('doctors', { files: { [MAP]: longText('{"version":3}') } });
+}
+
+test('a source map is kept with its release', async () => {
+  await releaseWithMap();
+  const release = await gateway.stores.releases.find('doctors', '1.0.0');
+  const stream = release && (await gateway.stores.releases.openFile(release, MAP, 'identity'));
+  expect(stream && (await text(stream))).toBe(longText('{"version":3}'));
+});
+
+test.each([
+  MAP,
+  'maps/remoteEntry.js%2Emap',
+  'maps/remoteEntry.js%252emap',
+  'maps/remoteEntry.js.MAP',
+  `${MAP}.br`,
+  `${MAP}?v=1`,
+  'maps%2FremoteEntry.js.map',
+  'maps/',
+  'maps',
+])('a source map is served to nobody: %s', async (path) => {
+  await releaseWithMap();
+  for (const encoding of ['identity', 'br']) {
+    const url = `/releases/doctors/1.0.0/${path}`;
+    const answer = await gateway.app.inject({ url, headers: { 'accept-encoding': encoding } });
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'notFound' }]);
+  }
 });
 
 test.each([

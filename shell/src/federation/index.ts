@@ -1,6 +1,5 @@
 export { remotesOf, shellOf, type Feed, type FeedDomain, type RemoteRelease } from './feed';
 export {
-  clearOverrides,
   isOverridden,
   isPanelWanted,
   isServed,
@@ -9,7 +8,7 @@ export {
   withOverrides,
   type Override,
 } from './overrides';
-export { chosenShare, chooseShare } from './share-choice';
+export { chosenShare, chooseShare, clearChoices, domainsWithChoice } from './share-choice';
 export { ownerOf } from './ownership';
 export { pageKeys, readPageFeed, type KnownFeed } from './page-feed';
 export {

@@ -62,6 +62,14 @@ test.each(['cases@https://stranger.example/', 'cases@http://localhost.stranger.e
   },
 );
 
+test('[PL-02] the shell comes with its page, and not by a link', () => {
+  openPage('/?portal-override=shell@http://localhost:8091/');
+  expect(knownOverrides()).toEqual([]);
+  localStorage.setItem('portal.overrides', '[{"id":"shell","url":"http://localhost:8091/"}]');
+  openPage('/');
+  expect(knownOverrides()).toEqual([]);
+});
+
 test('a portal that clinics use takes no override, nor one that was kept before', () => {
   openPage('/?portal-override=cases@http://localhost:8091/&portal-panel');
   expect([knownOverrides().length, isPanelWanted()]).toEqual([1, true]);
@@ -78,6 +86,22 @@ test('where nobody serves it, the release runs, and one can tell', async () => {
   expect(await isServed(CASES)).toBe(false);
   serve(CASES.url);
   expect(await isServed(CASES)).toBe(true);
+});
+
+test('a machine that never answers does not keep the portal from starting', async () => {
+  const limit = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  globalThis.fetch = (_url, init) =>
+    new Promise((_, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
+    });
+  openPage('/?portal-override=cases@http://localhost:8091/');
+  const loaded = loadOverrides();
+  limit.abort();
+  await loaded;
+  expect(withOverrides(feed)).toEqual(feed);
+  expect(timeout).toHaveBeenCalledWith(5_000);
+  timeout.mockRestore();
 });
 
 test('a page of a development server has what that serves now, and what was switched off stays off', async () => {

@@ -6,6 +6,8 @@ const PANEL_KEY = 'portal.panel';
 const ALLOWED = 'portal-overrides';
 /** Set by the development server: origin of the portal whose page this is. */
 const RELEASED = 'portal-released';
+/** A port may take a request and never answer. */
+const LIMIT_MS = 5_000;
 
 /** A part of the portal served from a developer's machine in place of its release. */
 export interface Override {
@@ -45,17 +47,18 @@ export function isPanelWanted(): boolean {
 
 /**
  * Keeps what the page's development server serves and what `?portal-override=cases@http://localhost:8091/` asks for, and takes the
- * latter out of the address.
+ * latter out of the address. The shell comes with the page, and so from its server alone.
  */
 export function acceptOverrides(address: URL): void {
   if (!areOverridesAllowed()) return;
   const served = servedByPage();
   // What this server served before and no longer does is gone for good.
   const kept = knownOverrides().filter(
-    ({ url }) => !url.startsWith(`${location.origin}/`) || has(served, url),
+    ({ id, url }) => (id !== 'shell' && !url.startsWith(`${location.origin}/`)) || has(served, url),
   );
   const asked = address.searchParams.get('portal-override');
-  const wanted = [...served.filter(({ url }) => !has(kept, url)), ...(asked === null ? [] : [parse(asked)])];
+  const linked = [parse(asked ?? '')].filter(({ id }) => id !== 'shell');
+  const wanted = [...served.filter(({ url }) => !has(kept, url)), ...linked];
   save(wanted.filter(isOverride).reduce(replace, kept));
   if (address.searchParams.has('portal-panel')) sessionStorage.setItem(PANEL_KEY, 'wanted');
   else if (asked === null) return;
@@ -69,8 +72,10 @@ export async function loadOverrides(): Promise<void> {
   await Promise.all(
     knownOverrides().map(async ({ id, url, isOff }) => {
       if (isOff || id === 'shell') return;
-      const manifest = await readJson<Source['manifest']>(`${url}manifest.json`);
-      const build = await readJson<Source>(`${url}build.json`);
+      const [manifest, build] = await Promise.all([
+        readJson<Source['manifest']>(`${url}manifest.json`),
+        readJson<Source>(`${url}build.json`),
+      ]);
       if (manifest && build) sources.set(url, { ...build, manifest });
     }),
   );
@@ -126,7 +131,7 @@ function domainOf(base: string, source: Source, released: FeedDomain | undefined
 
 async function readJson<T>(url: string): Promise<T | null> {
   try {
-    const response = await fetch(url, { cache: 'no-store' });
+    const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) });
     return response.ok ? ((await response.json()) as T) : null;
   } catch {
     return null;

@@ -1,7 +1,7 @@
 import { buildFeed, buildManifest } from '../testing/build-feed';
 import type { Feed, FeedDomain } from './feed';
 import { feedFor } from './rollout';
-import { chooseShare, chosenShare } from './share-choice';
+import { chooseShare, chosenShare, domainsWithChoice } from './share-choice';
 
 const stable = buildFeed([buildManifest('cases')]).domains['cases'] as FeedDomain;
 const rollout = (version: string, percent: number): Feed => ({
@@ -23,6 +23,14 @@ test('[PL-04] who tries releases is on the side of a rollout that they chose, an
   chooseShare('cases', '2.0.0', 'earlier');
   expect(versionIn(rollout('2.0.0', 99.99))).toBe('1.0.0');
   expect(versionIn(rollout('2.0.0', 100))).toBe('2.0.0');
+});
+
+test('a choice counts while its rollout lasts', () => {
+  expect(domainsWithChoice(rollout('2.0.0', 10))).toEqual([]);
+  chooseShare('cases', '2.0.0', 'earlier');
+  expect(domainsWithChoice(rollout('2.0.0', 10))).toEqual(['cases']);
+  expect(domainsWithChoice(rollout('2.0.0', 100))).toEqual([]);
+  expect(domainsWithChoice(rollout('3.0.0', 10))).toEqual([]);
 });
 
 test('in the portal that clinics use a choice says nothing', () => {

@@ -1,4 +1,5 @@
-import { areOverridesAllowed } from './overrides';
+import { remotesOf, type Feed } from './feed';
+import { areOverridesAllowed, clearOverrides } from './overrides';
 import type { Share } from './rollout';
 
 const KEY = 'portal.shares';
@@ -12,6 +13,19 @@ export function chosenShare(id: string, version: string): Share | undefined {
 /** Takes effect when the page is loaded again. */
 export function chooseShare(id: string, version: string, share: Share): void {
   localStorage.setItem(KEY, JSON.stringify({ ...read(), [id]: { version, share } }));
+}
+
+/** Ids of the domains that are being rolled out and of which a side was chosen. */
+export function domainsWithChoice(signed: Feed): readonly string[] {
+  return Object.entries(remotesOf(signed))
+    .filter(([id, { version, percent }]) => percent < 100 && chosenShare(id, version))
+    .map(([id]) => id);
+}
+
+/** Back to the releases, and in a rollout to one's own lot. */
+export function clearChoices(): void {
+  localStorage.removeItem(KEY);
+  clearOverrides();
 }
 
 function read(): Readonly<Record<string, { readonly version: string; readonly share: Share } | undefined>> {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { isPanelWanted, knownOverrides, type Feed } from '../../federation';
+import { domainsWithChoice, isPanelWanted, knownOverrides, type Feed } from '../../federation';
 
 interface BarProps {
   /** Version of the released shell that this page has, or would have. */
@@ -8,7 +8,7 @@ interface BarProps {
   readonly chosen: Feed;
 }
 
-/** Without it one would work on, as with it. */
+/** The portal works without the bar; a chunk that does not come must not break it. */
 const SourceBar = lazy((): Promise<{ default: ComponentType<BarProps> }> =>
   import(/* webpackChunkName: "sources" */ '../../features/sources').then(
     (sources) => ({ default: sources.SourceBar }),
@@ -16,9 +16,10 @@ const SourceBar = lazy((): Promise<{ default: ComponentType<BarProps> }> =>
   ),
 );
 
-/** For squads, where the portal allows it: in a tab with an override, or that was opened with `?portal-panel`. */
+/** For squads, where the portal allows it: with an override or a chosen side of a rollout, or in a tab opened with `?portal-panel`. */
 export function DeveloperBar(props: BarProps) {
-  if (knownOverrides().length === 0 && !isPanelWanted()) return null;
+  const isChanged = knownOverrides().length + domainsWithChoice(props.signed).length > 0;
+  if (!isChanged && !isPanelWanted()) return null;
   return (
     <Suspense fallback={null}>
       <SourceBar {...props} />

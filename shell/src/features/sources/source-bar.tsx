@@ -1,7 +1,15 @@
 import { Alert, Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { clearOverrides, isOverridden, knownOverrides, type Feed, type Override } from '../../federation';
+import {
+  clearChoices,
+  domainsWithChoice,
+  isOverridden,
+  knownOverrides,
+  remotesOf,
+  type Feed,
+  type Override,
+} from '../../federation';
 import { useDiscardQuestion } from '../../unsaved-input';
 import { SourcePanel } from './source-panel';
 import { isolate, sourcesMessages } from './sources.messages';
@@ -13,7 +21,7 @@ interface SourceBarProps {
   readonly chosen: Feed;
 }
 
-/** Says what comes from a developer's machine instead of its release, and leads to the choice; nobody should wonder. */
+/** Says what comes from a developer's machine, or was chosen of a rollout, and leads to the choice; nobody should wonder. */
 export function SourceBar({ shell, signed, chosen }: SourceBarProps) {
   const { formatMessage } = useIntl();
   const askFirst = useDiscardQuestion();
@@ -21,22 +29,35 @@ export function SourceBar({ shell, signed, chosen }: SourceBarProps) {
   const overrides = useMemo(() => knownOverrides(), []);
   const wanted = useMemo(() => overrides.filter(({ isOff }) => !isOff), [overrides]);
   const silent = useSilent(wanted);
+  const picked = useMemo(
+    () => domainsWithChoice(signed).filter((id) => !wanted.some((override) => override.id === id)),
+    [signed, wanted],
+  );
+  const isChanged = wanted.length + picked.length > 0;
   const isBack = wanted.some((override) => !isOverridden(override) && !silent.has(override.id));
   const reload = () => location.reload();
   return (
     <>
       <Alert
-        type={wanted.length > 0 ? 'warning' : 'info'}
+        type={isChanged ? 'warning' : 'info'}
         banner
         role="status"
         title={
           <Flex wrap gap="4px 16px">
-            {wanted.length === 0 && formatMessage(sourcesMessages.title)}
+            {!isChanged && formatMessage(sourcesMessages.title)}
             {wanted.map((override) => (
               <span key={override.id}>
                 {formatMessage(newsOf(override, silent), {
                   id: override.id,
                   url: isolate(override.url),
+                })}
+              </span>
+            ))}
+            {picked.map((id) => (
+              <span key={id}>
+                {formatMessage(sourcesMessages.picked, {
+                  id,
+                  version: isolate(remotesOf(chosen)[id]?.version ?? ''),
                 })}
               </span>
             ))}
@@ -52,8 +73,8 @@ export function SourceBar({ shell, signed, chosen }: SourceBarProps) {
             <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
               {formatMessage(sourcesMessages.title)}
             </Button>
-            {wanted.length > 0 && (
-              <Button size="small" onClick={() => askFirst(clearOverrides)}>
+            {(isChanged || overrides.length > 0) && (
+              <Button size="small" onClick={() => askFirst(clearChoices)}>
                 {formatMessage(sourcesMessages.clear)}
               </Button>
             )}

@@ -17,9 +17,13 @@ export const sourcesMessages = defineMessages({
     id: 'shell.sources.back',
     defaultMessage: '{url} answers again. You see the release of {id}.',
   }),
+  picked: defineMessage<{ id: string; version: string }>({
+    id: 'shell.sources.picked',
+    defaultMessage: 'You chose release {version} of {id}.',
+  }),
   load: { id: 'shell.sources.load', defaultMessage: 'Load it' },
   clear: { id: 'shell.sources.clear', defaultMessage: 'Back to the release' },
-  title: { id: 'shell.sources.title', defaultMessage: 'Releases in this tab' },
+  title: { id: 'shell.sources.title', defaultMessage: 'Releases in this browser' },
   hint: {
     id: 'shell.sources.hint',
     defaultMessage: 'A choice is kept in this browser and reloads the page. Nobody else sees it.',

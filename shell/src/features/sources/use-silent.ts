@@ -10,9 +10,12 @@ export function useSilent(overrides: readonly Override[]): ReadonlySet<string> {
   );
   useEffect(() => {
     let isOver = false;
+    let isAsking = false;
     const ask = async () => {
-      if (document.visibilityState === 'hidden') return;
+      if (isAsking || document.visibilityState === 'hidden') return;
+      isAsking = true;
       const answers = await Promise.all(overrides.map(isServed));
+      isAsking = false;
       if (!isOver) setSilent(new Set(overrides.filter((_, index) => !answers[index]).map(({ id }) => id)));
     };
     void ask();
