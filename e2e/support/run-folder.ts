@@ -1,5 +1,5 @@
-import { mkdtemp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { ROOT } from './portals';
 
 /**
@@ -14,6 +14,30 @@ function runFolder(): string {
 
 /** The beginning of such folders' names. */
 export const RUN_PREFIX = join(ROOT, '.cache', 'e2e-run-');
+
+/** Says which process removes a run's folder. */
+export function keeperNote(folder: string): string {
+  return join(folder, 'keeper');
+}
+
+/** Removes the folders of runs whose keeper was killed before it could. One that says nothing of its keeper is just being made. */
+export async function removeAbandoned(): Promise<void> {
+  const parent = dirname(RUN_PREFIX);
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(basename(RUN_PREFIX))) continue;
+    const folder = join(parent, name);
+    const pid = await readFile(keeperNote(folder), 'utf8').catch(() => '');
+    if (pid !== '' && !isRunning(Number(pid))) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 /** A new folder of this run. */
 export function temporaryFolder(name: string): Promise<string> {
