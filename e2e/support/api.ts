@@ -47,9 +47,9 @@ export class PortalApi {
     return new PortalApi(request, (await response.json()) as Tokens, username);
   }
 
-  /** Another session of the same person, for a browser of its own. */
-  again(): Promise<PortalApi> {
-    return PortalApi.signIn(this.request, this.username);
+  /** Another session of the same person, for a browser of its own, or one of somebody else. */
+  again(username = this.username): Promise<PortalApi> {
+    return PortalApi.signIn(this.request, username);
   }
 
   /** The session as the pages of an origin keep it. */

@@ -64,13 +64,33 @@ async function openCompany(
   return { uuid: opened.body.uuid, name, admin, email, api, lab };
 }
 
+/** What somebody of a company may do there; one who is added later is no super admin. */
+type Role = 'superAdmin' | 'admin' | 'RM';
+
+/** Somebody of the company beside its super admin, with the same password; answers the email. */
+export async function addPerson(
+  { api, email: ofAdmin }: Company,
+  name: string,
+  role: Exclude<Role, 'superAdmin'>,
+  portal = PORTAL,
+): Promise<string> {
+  const email = ofAdmin.replace('ada@', `${randomUUID().slice(0, 8)}@`);
+  const added = await api.call('POST', '/contact', { name, email, ...(role === 'RM' && { role }) });
+  if (added.status !== 201) throw new Error(`The person was answered by ${JSON.stringify(added)}`);
+  const token = new URL(await linkOfMail(email, 1, portal), 'http://portal').searchParams.get('token');
+  await api.call('PUT', '/contact/setPassword', { token, password: PASSWORD });
+  return email;
+}
+
+export const DOCTOR_NAME = 'Dr. Dora Passing';
+
 /** A doctor of the company, who has accepted the invitation; answers the uuid. */
 export async function addDoctor(
   api: PortalApi,
   status: 'active' | 'blocked' | 'restricted' = 'active',
 ): Promise<string> {
   const email = `doctor-${randomUUID().slice(0, 8)}@people.example`;
-  const doctor = { name: 'Dr. Dora Passing', email };
+  const doctor = { name: DOCTOR_NAME, email };
   const { body } = await api.call<{ uuid: string }>('POST', '/dso/doctor', doctor);
   const link = new URL(await linkOfMail(email), 'http://portal');
   const token = link.searchParams.get('token');
@@ -88,18 +108,29 @@ interface Fixtures {
 }
 interface Options {
   readonly facts: CompanyFacts;
+  /** Of who is signed in. */
+  readonly role: Role;
 }
 
-/** Tests of which each has a company of its own, whose super admin is signed in on every page by a stored session. */
+/**
+ * Tests of which each has a company of its own. Its super admin, or somebody of another role, is signed in on every page by a
+ * stored session.
+ */
 export const test = base.extend<Fixtures & Options>({
   facts: [FULL, { option: true }],
+  role: ['superAdmin', { option: true }],
   portal: async ({}, use) => use(PORTAL),
   company: async ({ playwright, portal, facts }, use) => {
     const request = await playwright.request.newContext({ baseURL: portal.url });
     await use(await openCompany(request, portal, facts));
     await request.dispose();
   },
-  api: async ({ company }, use) => use(company.api),
+  api: async ({ company, portal, role }, use) => {
+    const { api } = company;
+    await use(
+      role === 'superAdmin' ? api : await api.again(await addPerson(company, 'Pat Passing', role, portal)),
+    );
+  },
   // A session of its own: signing out on the page is not signing out by calls.
   storageState: async ({ baseURL, api }, use) => use((await api.again()).session(baseURL ?? '')),
 });

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brokenBuild, type Fault } from './broken-releases';
-import { test as base } from './company';
+import { addDoctor, test as base } from './company';
 import { PORTAL } from './portals';
 import { freePort, NodeProcess, run } from './processes';
 import { temporaryFolder } from './run-folder';
@@ -134,8 +134,15 @@ interface Fixtures {
   readonly gateway: OwnGateway;
 }
 
-/** Tests with a gateway of their own: pages come from there, data from the portal under test. */
+/**
+ * Tests with a gateway of their own: pages come from there, data from the portal under test. The company has a doctor, whose
+ * name nothing but the remote of the doctors shows.
+ */
 export const test = base.extend<Fixtures>({
+  company: async ({ company }, use) => {
+    await addDoctor(company.api);
+    await use(company);
+  },
   gateway: async ({ portal }, use) => {
     const gateway = await OwnGateway.start(portal.url);
     await use(gateway);

@@ -1,6 +1,4 @@
-import { PASSWORD } from './api';
-import { guestTest } from './company';
-import { linkOfMail, setPassword } from './outbox';
+import { addPerson, guestTest } from './company';
 
 /** Somebody whose password a test may change; at first it is that of the demo people. */
 export interface Person {
@@ -10,10 +8,8 @@ export interface Person {
 
 /** Tests with an account of their own beside the company's super admin. */
 export const test = guestTest.extend<{ person: Person }>({
-  person: async ({ request, company }, use) => {
-    const [name, email] = ['Paula Passing', company.email.replace('ada@', 'paula@')];
-    await company.api.call('POST', '/contact', { name, email });
-    await setPassword(request, await linkOfMail(email), PASSWORD);
-    await use({ name, email });
+  person: async ({ company }, use) => {
+    const name = 'Paula Passing';
+    await use({ name, email: await addPerson(company, name, 'admin') });
   },
 });

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from './portals';
 
+const CACHE = join(ROOT, '.cache');
+const PREFIX = 'e2e-run-';
 const KEEPER = fileURLToPath(new URL('run-keeper.mjs', import.meta.url));
 
 /**
@@ -19,19 +21,43 @@ function runFolder(): string {
 
 /** Makes the run's folder. What it returns removes it, once the processes of the run are stopped. */
 export async function openRunFolder(): Promise<() => Promise<void>> {
-  const cache = join(ROOT, '.cache');
-  await mkdir(cache, { recursive: true });
-  const folder = await mkdtemp(join(cache, 'e2e-run-'));
+  await mkdir(CACHE, { recursive: true });
+  await removeAbandoned();
+  const folder = await mkdtemp(join(CACHE, PREFIX));
   process.env.E2E_RUN_FOLDER = folder;
   await mkdir(join(folder, 'processes'));
   const keeper = spawn(process.execPath, [KEEPER, folder], {
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  await writeFile(keeperNote(folder), String(keeper.pid));
   return async () => {
     keeper.disconnect();
     await once(keeper, 'exit');
   };
+}
+
+/** Says which process removes a run's folder. */
+function keeperNote(folder: string): string {
+  return join(folder, 'keeper');
+}
+
+/** Removes the folders of runs whose keeper was killed before it could. One that says nothing of its keeper is just being made. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(CACHE)) {
+    if (!name.startsWith(PREFIX)) continue;
+    const folder = join(CACHE, name);
+    const pid = await readFile(keeperNote(folder), 'utf8').catch(() => '');
+    if (pid !== '' && !isRunning(Number(pid))) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** A new folder of this run. */

@@ -11,13 +11,22 @@ const [folder] = process.argv.slice(2);
 process.once('disconnect', async () => {
   const end = Date.now() + LIMIT_MS;
   while (runningProcesses().length > 0 && Date.now() < end) await pause(100);
-  for (const pid of runningProcesses()) process.kill(pid, 'SIGKILL');
+  for (const pid of runningProcesses()) kill(pid);
   await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });
 
 function runningProcesses() {
   const notes = join(folder, 'processes');
   return (existsSync(notes) ? readdirSync(notes).map(Number) : []).filter(isRunning);
+}
+
+/** It may end by itself between the look and the kill. */
+function kill(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
 }
 
 function isRunning(pid) {

@@ -35,7 +35,7 @@ test('[SH-26] [SH-27] a blocked company sees every case and can change nothing',
   const facts = { packageType: 'standard', patientType: 'adult' };
   const waiting = await CasePlayer.start(request, api, 'Awaits Approval', facts);
   await waiting.bring('IN_CUSTOMER_APPPROVE');
-  await api.newCase('Only Begun');
+  const unfinished = await api.newCase('Only Begun');
   expect((await company.lab.call('PUT', `/company/${company.uuid}`, { status: 'BLOCKED' })).status).toBe(200);
 
   await page.goto('/cases/admin');
@@ -45,9 +45,14 @@ test('[SH-26] [SH-27] a blocked company sees every case and can change nothing',
   await page.goto('/cases/new');
   await expectBlocked(portal, /^Clear Aligners/);
 
-  await steps.open(waiting.uuid, 'plans');
-  await expect(portal.main.getByRole('alert').first()).toContainText('Your account is blocked.');
-  await expectBlocked(portal, portal.text('cases.step.more'));
+  for (const [uuid, tab] of [
+    [unfinished.uuid, 'overview'],
+    [waiting.uuid, 'plans'],
+  ] as const) {
+    await steps.open(uuid, tab);
+    await expect(portal.main.getByRole('alert').first()).toContainText('Your account is blocked.');
+    await expectBlocked(portal, portal.text('cases.step.more'));
+  }
   await expectBlocked(portal, portal.text('cases.plans.approve'));
   await expectBlocked(portal, portal.text('cases.plans.reject'));
   const refused = await api.call<{ code: string }>('PATCH', `/case/${waiting.uuid}/cancel`);

@@ -3,8 +3,8 @@ import { Portal } from '../pages/portal';
 import { chooseLook, lookOf } from '../support/appearance';
 import { test } from '../support/company';
 
-// How long things move is a part of the layout.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+// How long things move is a part of the layout. Who looks is a relationship manager.
+test.use({ role: 'RM', contextOptions: { reducedMotion: 'no-preference' } });
 
 const WIDE = { width: 1600, height: 900 };
 
@@ -61,8 +61,8 @@ test('[SH-16] [SH-17] on a phone the navigation is a drawer of 280 px, whose ent
 
 test('[SH-13] a look chosen at one desk is there at the next, and nothing moves for who wants it still', async ({
   page,
-  context,
   browser,
+  baseURL,
   api,
 }) => {
   const portal = new Portal(page);
@@ -76,7 +76,8 @@ test('[SH-13] a look chosen at one desk is there at the next, and nothing moves 
   await settings.getByRole('switch', { name: portal.text('shell.theme.animations') }).click();
   expect((await kept).status()).toBe(200);
 
-  const desk = await browser.newContext({ storageState: await context.storageState() });
+  // Nothing of the first desk's storage comes along: the look is the server's.
+  const desk = await browser.newContext({ storageState: (await api.again()).session(baseURL ?? '') });
   const there = new Portal(await desk.newPage());
   await there.page.goto('/');
   await expect(there.page.locator('html')).toHaveClass('portal-dark');

@@ -24,9 +24,9 @@ for (const language of ['en', 'ar'] as const) {
       await bringOwnFont(page);
       for (const style of [1, 2, 3]) {
         await chooseLook(api, lookOf(scheme, { style }));
-        await page.goto('/reset-password');
         for (const [name, size] of Object.entries(SIZES)) {
           await page.setViewportSize(size);
+          await page.goto('/reset-password');
           await expect(portal.heading).toBeVisible();
           await expect(page).toHaveScreenshot(`${language}-${scheme}-layout${style}-${name}.png`, {
             // Room for another version of the browser; a part that moves or changes its colour is more.

@@ -2,11 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { Portal } from '../pages/portal';
 import { test } from '../support/company';
 
+test.use({ role: 'admin' });
+
 test('[SH-12] pinned pages keep their order over a reload and in another browser, and are put back when saving fails', async ({
   page,
   browser,
   baseURL,
-  company,
+  api,
 }) => {
   const portal = new Portal(page);
   await page.goto('/');
@@ -26,7 +28,7 @@ test('[SH-12] pinned pages keep their order over a reload and in another browser
   });
 
   await test.step('in another browser', async () => {
-    const session = (await company.api.again()).session(baseURL ?? '');
+    const session = (await api.again()).session(baseURL ?? '');
     const elsewhere = await browser.newContext({ storageState: session });
     const other = await elsewhere.newPage();
     await other.goto('/');
