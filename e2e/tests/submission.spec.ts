@@ -2,10 +2,9 @@ import { expect } from '@playwright/test';
 import { CasePage } from '../pages/case';
 import { Portal } from '../pages/portal';
 import type { PortalApi } from '../support/api';
-import { violationsOf, type Scan } from '../support/axe';
+import { SCANS, violationsOf } from '../support/axe';
 import { binaryStl } from '../support/files';
 import { Focus } from '../support/focus';
-import type { Language } from '../support/languages';
 import { test } from '../support/company';
 
 const STEPS = ['patient', 'clinical', 'records', 'review'] as const;
@@ -69,7 +68,6 @@ test('[CA-18][CA-20] a case goes from New case to submitted by keyboard alone', 
   expect(body.submittedAt).not.toBeNull();
 });
 
-const SCANS: Readonly<Record<Language, Scan>> = { en: 'everything', tr: 'texts', ar: 'texts' };
 for (const language of ['en', 'tr', 'ar'] as const) {
   test(`[CA-18][CA-19] axe finds nothing on a new case and the steps of its submission in ${language}`, async ({
     page,
