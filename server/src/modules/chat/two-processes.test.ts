@@ -22,6 +22,7 @@ import { until } from '../../testing/until';
 import { splitName } from '../../plugins/route';
 
 const REDIS_URL = process.env['TEST_REDIS_URL'] ?? null;
+const PIECE = 64 * 1024;
 const hasServices = TEST_DATABASE_URL !== null && REDIS_URL !== null;
 if (!hasServices)
   console.info('Two server processes are not tried: TEST_DATABASE_URL and TEST_REDIS_URL are not both set.');
@@ -225,7 +226,7 @@ async function announce(scan: Buffer): Promise<CaseAssetTicket> {
   return ask(first, 'POST /caseAsset', { body });
 }
 
-/** Begins an upload and sends it in small pieces for as long as the connection holds. */
+/** Begins an upload and sends it in small pieces for as long as the connection holds; the last piece is left to another process. */
 async function sendSlowly(
   { url }: RunningServer,
   { asset, upload }: CaseAssetTicket,
@@ -250,8 +251,8 @@ async function sendSlowly(
   // It ends with the connection, by design.
   patch.on('error', () => undefined);
   void (async () => {
-    for (let at = 0; at < scan.length && !patch.destroyed; at += 64 * 1024) {
-      patch.write(scan.subarray(at, at + 64 * 1024));
+    for (let at = 0; at + PIECE < scan.length && !patch.destroyed; at += PIECE) {
+      patch.write(scan.subarray(at, at + PIECE));
       await pause(5);
     }
   })();
