@@ -267,7 +267,8 @@ function resume({ url }: RunningServer, { asset, upload }: CaseAssetTicket, scan
       headers: clinic.headers,
       retryDelays: [200, 1_000, 3_000],
       onSuccess: () => resolve(),
-      onError: reject,
+      // What tus throws holds its whole request, which no report of tests can write down.
+      onError: ({ message }) => reject(new Error(message)),
     }).start();
   });
 }
