@@ -35,7 +35,7 @@ describe.each(STORES)('an upload to %s', (kind) => {
             if (accepted >= stopAfter) void tus.abort().then(() => resolve(tus.url ?? ''));
           },
           onSuccess: () => resolve(tus.url ?? ''),
-          onError: reject,
+          onError: ({ message }) => reject(new Error(message)),
         });
         tus.start();
       });
