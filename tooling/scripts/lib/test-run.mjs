@@ -34,7 +34,12 @@ export function useOwnTemporaryFolder() {
   const parent = tmpdir();
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
     const pid = Number(name.slice(PREFIX.length));
-    if (Number.isInteger(pid) && !isAlive(pid)) remove(path.join(parent, name));
+    if (!Number.isInteger(pid) || isAlive(pid)) continue;
+    try {
+      remove(path.join(parent, name));
+    } catch {
+      // Somebody else's, in a folder that all share: theirs to remove.
+    }
   }
   const folder = path.join(parent, `${PREFIX}${process.pid}`);
   mkdirSync(folder, { recursive: true });
