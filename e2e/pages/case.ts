@@ -3,6 +3,16 @@ import type { Portal } from './portal';
 
 type SubmissionStep = 'patient' | 'clinical' | 'records' | 'review';
 
+const OF_SHIPMENTS: Readonly<Record<string, string>> = {
+  requests: 'shipments.requests.label',
+  shipments: 'shipments.ofCase.label',
+};
+
+/** The text that names a tab of a case, whichever domain it comes from. */
+export function titleOfTab(tab: string): string {
+  return OF_SHIPMENTS[tab] ?? `cases.detail.tab.${tab}`;
+}
+
 /** A case, from its creation to its plans. */
 export class CasePage {
   readonly title: Locator;
@@ -95,7 +105,7 @@ export class CasePage {
   async openTab(
     tab: 'overview' | 'records' | 'plans' | 'orders' | 'batches' | 'shipments' | 'history',
   ): Promise<void> {
-    await this.portal.main.getByRole('tab', { name: this.portal.text(`cases.detail.tab.${tab}`) }).click();
+    await this.portal.main.getByRole('tab', { name: this.portal.text(titleOfTab(tab)) }).click();
   }
 
   async approvePlan(): Promise<void> {
@@ -103,7 +113,7 @@ export class CasePage {
     await main.getByRole('button', { name: text('cases.plans.approve') }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: text('cases.plans.confirm') })
+      .getByRole('button', { name: text('shared.confirm') })
       .click();
   }
 

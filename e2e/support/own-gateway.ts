@@ -9,6 +9,7 @@ import { temporaryFolder } from './run-folder';
 interface LiveRelease {
   readonly version: string;
   readonly entry: string;
+  readonly contract: string;
   readonly manifest: Readonly<Record<string, unknown>>;
 }
 
@@ -17,6 +18,7 @@ export class OwnGateway {
   private constructor(
     readonly url: string,
     private readonly dataDir: string,
+    private readonly apiUrl: string,
     private readonly process: NodeProcess,
   ) {}
 
@@ -30,7 +32,7 @@ export class OwnGateway {
       cwd: 'delivery',
       env: { PORT: String(port), DATA_DIR: dataDir, API_URL: portalUrl, LOG_LEVEL: 'warn' },
     });
-    const gateway = new OwnGateway(`http://localhost:${port}`, dataDir, process);
+    const gateway = new OwnGateway(`http://localhost:${port}`, dataDir, portalUrl, process);
     await process.untilReady(`${gateway.url}/readyz`);
     return gateway;
   }
@@ -70,12 +72,21 @@ export class OwnGateway {
   }
 
   /** Publishes a release of a domain with a fault; answers its version. */
-  async publishBroken(domain: string, fault: Fault): Promise<string> {
-    const { version: live, manifest } = await this.live(domain);
-    const version = `${live}-${fault}`;
+  publishBroken(domain: string, fault: Fault): Promise<string> {
+    return this.publishMade(domain, fault);
+  }
+
+  /** Publishes a release of the chat that is known by its one line beside a case; answers its version. */
+  publishStandIn(): Promise<string> {
+    return this.publishMade('chat', 'standIn');
+  }
+
+  private async publishMade(domain: string, fault: Fault | 'standIn'): Promise<string> {
+    const live = await this.live(domain);
+    const version = `${live.version}-${fault}`;
     const build = join(this.dataDir, 'builds', domain, fault);
     await mkdir(build, { recursive: true });
-    for (const [name, content] of Object.entries(brokenBuild(fault, domain, version, manifest)))
+    for (const [name, content] of Object.entries(brokenBuild(fault, domain, version, live)))
       await writeFile(join(build, name), typeof content === 'string' ? content : JSON.stringify(content));
     await writeFile(join(build, 'mf-manifest.json'), '{"exposes":[]}');
     await this.delivery('publish', build);
@@ -112,6 +123,7 @@ export class OwnGateway {
     const told = ['--data', this.dataDir, '--by', 'tests', '--reason', 'a broken remote'];
     const { code, output } = await run({
       args: ['delivery/cli.mjs', ...args, ...told],
+      env: { API_URL: this.apiUrl },
     });
     if (code !== 0) throw new Error(output);
   }

@@ -20,20 +20,21 @@ export async function secondRelease(
   const { version: present } = JSON.parse(facts) as { version: string };
   const version = `${present}-${suffix}`;
   const dir = join(ROOT, '.cache/second-release', version, folder);
-  if (!existsSync(join(dir, 'build.json'))) await build(folder, version, dir);
+  if (!existsSync(join(dir, 'build.json'))) await buildRemote(join(ROOT, folder), version, dir);
   return { dir, version };
 }
 
-function build(folder: string, version: string, dir: string): Promise<void> {
+/** Builds the remote of a folder, which need not be one of the workspace. */
+export function buildRemote(packageDir: string, version: string, dir: string): Promise<void> {
   const webpack = join(ROOT, 'tooling/node_modules/webpack/bin/webpack.js');
   const config = join(ROOT, 'tooling/webpack/remote.config.mjs');
   const child = spawn(process.execPath, [webpack, '--config', config], {
-    cwd: join(ROOT, folder),
+    cwd: packageDir,
     env: {
       ...process.env,
       NODE_ENV: 'production',
       PORTAL_VERSION: version,
-      PORTAL_PACKAGE_DIR: join(ROOT, folder),
+      PORTAL_PACKAGE_DIR: packageDir,
       PORTAL_OUTPUT_DIR: dir,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

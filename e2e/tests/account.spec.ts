@@ -24,7 +24,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByText(portal.text('shell.notices.passwordSet'))).toBeVisible();
 
     await portal.tryToSignIn(person.email, PASSWORD);
-    await expect(page.getByText(portal.text('shell.notices.wrongCredentials'))).toBeVisible();
+    await expect(page.getByText(portal.text('shared.error.wrongCredentials'))).toBeVisible();
     await portal.tryToSignIn(person.email, NEW_PASSWORD);
     await expect(portal.heading).toHaveText(portal.text('cases.dashboard.title'));
 
@@ -48,7 +48,7 @@ test('[SH-28] a password that is too easy is refused at its field, by the rules 
   await page.goto(link);
   await expect(page.getByText(portal.text('shell.newPassword.own'))).toBeVisible();
   await new GuestPages(portal).choose('password1234');
-  await expect(page.getByText(portal.text('shell.newPassword.weak'))).toBeVisible();
+  await expect(page.getByText(portal.text('shared.field.passwordCommon'))).toBeVisible();
   expect(await setPassword(request, link, NEW_PASSWORD)).toBe(200);
 });
 
@@ -76,6 +76,32 @@ test('[SH-28] a password that is changed signs the person’s other devices out,
   await otherContext.close();
 });
 
+/** An email address and a good password in one. */
+const ANYTHING = 'quiet-harbour@people.example';
+const FORMS = [
+  ['/login', ['shell.session.username', 'shell.session.password'], '/client/auth'],
+  ['/forget-password', ['shell.guest.forget.email'], '/contact/forgetPassword'],
+  [
+    '/set-password?token=of-a-mail',
+    ['shell.newPassword.password', 'shell.newPassword.repeated'],
+    '/contact/setPassword',
+  ],
+] as const;
+for (const [path, labels, call] of FORMS) {
+  test(`[SH-28] ${path} hears Enter right after the last character, however quickly it comes`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const { text } = new Portal(page);
+    const [last, ...others] = labels.map((id) => page.getByLabel(text(id), { exact: true })).toReversed();
+    for (const field of others) await field.fill(ANYTHING);
+    await last?.focus();
+    const sent = page.waitForRequest((request) => request.url().endsWith(call));
+    await Promise.all([page.keyboard.insertText(ANYTHING), page.keyboard.press('Enter')]);
+    await sent;
+  });
+}
+
 test('[SH-28] too many wrong passwords lock an account, and the login page says so in three languages', async ({
   page,
   request,
@@ -87,7 +113,7 @@ test('[SH-28] too many wrong passwords lock an account, and the login page says 
     const portal = new Portal(page, language);
     await portal.openLogin();
     await portal.tryToSignIn(username, 'a guess');
-    await expect(page.getByRole('alert')).toHaveText(portal.text('shell.notices.lockedOut'));
+    await expect(page.getByRole('alert')).toHaveText(portal.text('shared.error.lockedOut'));
   }
 });
 

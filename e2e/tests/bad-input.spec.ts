@@ -14,9 +14,9 @@ guestTest('[SH-28] a wrong password is told at its field, and the email stays', 
   await page.goto('/login');
   await portal.tryToSignIn(company.email, 'not the password');
   const password = page.getByLabel(portal.text('shell.session.password'), { exact: true });
-  await expect(password).toHaveAccessibleDescription(portal.text('shell.notices.wrongCredentials'));
+  await expect(password).toHaveAccessibleDescription(portal.text('shared.error.wrongCredentials'));
   await expect(password).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText(portal.text('shell.notices.wrongCredentials'))).toHaveCount(1);
+  await expect(page.getByText(portal.text('shared.error.wrongCredentials'))).toHaveCount(1);
   await expect(page.getByLabel(portal.text('shell.session.username'))).toHaveValue(company.email);
   expect(new URL(page.url()).pathname).toBe('/login');
   // What was typed is all that was wrong.

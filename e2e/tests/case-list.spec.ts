@@ -27,7 +27,7 @@ test('[CA-03] [CA-04] [CA-05] [CA-08] a list is filtered, kept as a view, export
   const portal = new Portal(page);
   const { main, text } = portal;
   const rows = main.locator('tbody tr[data-row-key]');
-  const chips = main.getByRole('group', { name: text('cases.filter.chosen') });
+  const chips = main.getByRole('group', { name: text('shared.list.filter.chosen') });
   await fillList(api);
   const wanted = await listed(api);
   expect(wanted).toHaveLength(14);
@@ -35,13 +35,13 @@ test('[CA-03] [CA-04] [CA-05] [CA-08] a list is filtered, kept as a view, export
   await rows.first().waitFor();
 
   await test.step('a filter is built in its panel, and stands in chips and in the address', async () => {
-    const panel = await openPanel(portal, 'cases.filter.filter');
+    const panel = await openPanel(portal, 'shared.list.filter');
     await choose(page, panel, 'Status', [
       text('shared.caseStatus.NEW'),
       text('shared.caseStatus.PENDING_COURIER_PICKUP'),
     ]);
     await choose(page, panel, 'Product', ['Clear Aligners']);
-    await panel.getByRole('button', { name: text('cases.filter.apply') }).click();
+    await panel.getByRole('button', { name: text('shared.list.filter.apply') }).click();
     await expect(chips).toContainText(
       `Status: ${text('shared.caseStatus.NEW')} or ${text('shared.caseStatus.PENDING_COURIER_PICKUP')}`,
     );
@@ -73,7 +73,7 @@ test('[CA-03] [CA-04] [CA-05] [CA-08] a list is filtered, kept as a view, export
   });
 
   await test.step('its columns are chosen, and stay', async () => {
-    const panel = await openPanel(portal, 'cases.look.columns');
+    const panel = await openPanel(portal, 'shared.list.columns');
     await panel.getByRole('checkbox', { name: text('cases.field.impressionType') }).check();
     await panel.getByRole('checkbox', { name: text('cases.field.turn') }).uncheck();
     await closePanel(page);
@@ -84,14 +84,14 @@ test('[CA-03] [CA-04] [CA-05] [CA-08] a list is filtered, kept as a view, export
   });
 
   await test.step('it is kept as a view, and opened again', async () => {
-    const panel = await openPanel(portal, 'cases.views.views');
-    await panel.getByLabel(text('cases.views.name')).fill('In hand');
-    await panel.getByRole('button', { name: text('cases.views.save') }).click();
+    const panel = await openPanel(portal, 'shared.list.views');
+    await panel.getByLabel(text('shared.list.views.name')).fill('In hand');
+    await panel.getByRole('button', { name: text('shared.list.views.save') }).click();
     await closePanel(page);
-    await chips.getByRole('button', { name: text('cases.filter.reset') }).click();
+    await chips.getByRole('button', { name: text('shared.list.filter.reset') }).click();
     await expect(chips).toHaveCount(0);
     await (
-      await openPanel(portal, 'cases.views.views')
+      await openPanel(portal, 'shared.list.views')
     )
       .getByRole('button', { name: 'In hand', exact: true })
       .click();
@@ -103,7 +103,7 @@ test('[CA-03] [CA-04] [CA-05] [CA-08] a list is filtered, kept as a view, export
   await test.step('its export has every case of the filter, in the order of the list', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      main.getByRole('button', { name: text('cases.export.export') }).click(),
+      main.getByRole('button', { name: text('shared.list.export') }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^\d{4}-\d{2}-\d{2}-\d{2}-\d{2}\.csv$/);
     const [header, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);

@@ -52,7 +52,7 @@ test.describe('in two steps', () => {
 
     await test.step('approved', async () => {
       await steps.button('cases.plans.approve').click();
-      await steps.confirm('cases.plans.confirm');
+      await steps.confirm('shared.confirm');
       await steps.expectStatus('IN_CLEARANCE');
       expect(await player.status()).toBe('IN_CLEARANCE');
     });
@@ -67,11 +67,11 @@ test.describe('in two steps', () => {
     await test.step('approved by a colleague, held back and cleared here', async () => {
       await player.decide('approve');
       await steps.button('cases.plans.unclearMfg').click();
-      await steps.confirm('cases.plans.confirm');
+      await steps.confirm('shared.confirm');
       await steps.expectStatus('UNCLEARED_FOR_MFG');
       await expect(steps.button('cases.plans.unclearMfg')).toHaveCount(0);
       await steps.button('cases.plans.clearMfg').click();
-      await steps.confirm('cases.plans.confirm');
+      await steps.confirm('shared.confirm');
       await steps.expectStatus(...IN_WORK);
       expect(await player.history()).toEqual(expect.arrayContaining(['cleared', 'uncleared', 'approved']));
     });

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { titleOfTab } from '../pages/case';
 import { CaseStepsPage } from '../pages/case-steps';
 import { Portal } from '../pages/portal';
 import { chooseLook, lookOf } from '../support/appearance';
@@ -100,7 +101,7 @@ async function scanLists(portal: Portal, clean: Clean): Promise<void> {
   await page.goto('/cases/doctor?status=NEW');
   await rowsOf(page);
   await clean('doctors’ list with a filter');
-  for (const id of ['cases.filter.filter', 'cases.look.columns', 'cases.views.views']) {
+  for (const id of ['shared.list.filter', 'shared.list.columns', 'shared.list.views']) {
     await portal.main.getByRole('button', { name: portal.text(id), exact: true }).click();
     await expect(page.getByRole('dialog', { name: portal.text(id) })).toBeVisible();
     await clean(id);
@@ -158,7 +159,7 @@ async function open({ page, heading }: Portal, path: string): Promise<void> {
 }
 
 async function openTab({ page, main, text }: Portal, tab: string): Promise<void> {
-  const name = text(`cases.detail.tab.${tab}`);
+  const name = text(titleOfTab(tab));
   await main.getByRole('tab', { name, exact: true }).click();
   await expect(main.getByRole('tab', { name, exact: true, selected: true })).toBeVisible();
   await loaded(page);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { CasePage, titleOfTab } from '../pages/case';
 import { expectOthersWork, expectPage, PAGES, PATIENCE_MS, type Domain } from '../pages/domains';
 import { Portal } from '../pages/portal';
 import { CasePlayer } from '../support/case-player';
@@ -21,7 +22,7 @@ test('[PL-05] a remote whose release is gone takes only its own pages with it, a
   await expectPage(portal, 'cases');
 });
 
-test('[PL-05] an entry that is not what was released does not run, and takes only its own pages with it', async ({
+test('[PL-05] an entry that is not what was released does not run, and takes only its own pages and tabs with it', async ({
   page,
   gateway,
   request,
@@ -43,6 +44,10 @@ test('[PL-05] an entry that is not what was released does not run, and takes onl
   await expectPanel(portal, 'shipments');
   expect(refused.join()).toContain('/releases/shipments/');
   await expectOthersWork(portal, 'shipments');
+  await page.goto(`/admin/all/${sent.uuid}/requests`);
+  await expectCaseWithout(portal, sent.identifier, 'requests');
+  await new CasePage(portal).openTab('shipments');
+  await expectCaseWithout(portal, sent.identifier, 'shipments');
   await PAGES.shipments.open(portal);
   await expectPanel(portal, 'shipments');
   await putRight();
@@ -50,6 +55,18 @@ test('[PL-05] an entry that is not what was released does not run, and takes onl
   await expectPage(portal, 'shipments');
   await expect(portal.main).toContainText(/176-[0-9a-f]{8}/);
 });
+
+/** A case with an open tab of a domain that does not run: the tab says so, and the rest of the case works. */
+async function expectCaseWithout(portal: Portal, identifier: string, tab: string): Promise<void> {
+  const { main, heading, text } = portal;
+  await expect(heading).toContainText(identifier);
+  const title = text(titleOfTab(tab));
+  await expect(main.getByRole('tab', { name: title, selected: true })).toBeVisible();
+  await expect(main.getByRole('alert')).toContainText(text('shared.part.failed', { title }));
+  await new CasePage(portal).openTab('overview');
+  await expect(main.getByRole('alert')).toBeHidden();
+  await main.getByRole('tab', { name: title }).click();
+}
 
 test('[PL-05] a release whose entry is no program takes only its own pages with it, until it is rolled back', async ({
   page,

@@ -12,7 +12,7 @@ interface Case {
 const PATIENT = 'Maximiliane-Alexandra Konstantinopoulou-Wolfeschlegelsteinhausenbergerdorff';
 const SIDES: Record<'en' | 'ar', { admin: string; doctor: string }> = {
   en: { admin: 'Admin', doctor: 'Doctor' },
-  ar: { admin: 'مدير', doctor: 'طبيب' },
+  ar: { admin: 'الإدارة', doctor: 'الأطباء' },
 };
 
 for (const language of ['en', 'ar'] as const) {

@@ -120,7 +120,7 @@ for (const whose of ['the person', 'their machine'] as const)
     await expect(page).toHaveURL(/status=REJECTED/);
     await expect(option.and(page.locator('.ant-select-item'))).toBeHidden();
 
-    await portal.main.getByRole('button', { name: portal.text('cases.filter.filter'), exact: true }).click();
+    await portal.main.getByRole('button', { name: portal.text('shared.list.filter'), exact: true }).click();
     const drawer = page.getByRole('dialog');
     await expect(drawer).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { CasePage } from '../pages/case';
 import { Portal } from '../pages/portal';
 import type { PortalApi } from '../support/api';
@@ -113,6 +113,43 @@ test('[CA-18] a change that could not be saved is saved by itself as soon as the
   await expect(reference).toBeFocused();
   const { body } = await api.call<Record<string, unknown>>('GET', `/case/${uuid}`);
   expect(body.clientReferenceId).toBe('Later');
+});
+
+test('[CA-18] four saves while typing cost their own tab no read, and another tab one list query in two seconds', async ({
+  page,
+  context,
+  api,
+}) => {
+  const uuid = await newCase(api, {});
+  const isRead = (request: Request, path: RegExp) =>
+    request.method() === 'GET' && path.test(new URL(request.url()).pathname);
+  const other = await context.newPage();
+  await other.goto('/cases/admin');
+  await expect(new Portal(other).main.getByText('Step Walker')).toBeVisible();
+  await page.goto(`/admin/all/${uuid}/submission?step=patient`);
+  const { main, text } = new Portal(page);
+  const reference = main.getByRole('textbox', { name: text('cases.field.clientReferenceId') });
+  await reference.fill('0');
+  await expect(main.getByText(text('cases.submission.saved'), { exact: true })).toBeVisible();
+
+  const ownReads: string[] = [];
+  page.on('request', (request) => isRead(request, /^\/api\//) && ownReads.push(request.url()));
+  const listReads: Request[] = [];
+  other.on('requestfinished', (request) => {
+    if (isRead(request, /\/client\/case$/)) listReads.push(request);
+  });
+  for (const typed of ['1', '2', '3', '4']) {
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await reference.fill(typed);
+    await saved;
+  }
+  // Longer than the other tab waits for its last query.
+  await page.waitForTimeout(3_000);
+  const starts = listReads.map((request) => request.timing().startTime).toSorted((a, b) => a - b);
+  const gaps = starts.slice(1).map((start, at) => start - (starts[at] ?? 0));
+  expect(ownReads).toEqual([]);
+  expect(starts.length).toBeGreaterThan(0);
+  expect(Math.min(...gaps, 2_000)).toBeGreaterThanOrEqual(1_900);
 });
 
 test('[CA-18] the step is in the address: Back and reload stay where one was', async ({ page, api }) => {

@@ -87,11 +87,9 @@ test('[CA-14] a plan opens in 3D from its card: stages by keyboard, by itself, t
 
 ownTest('[CA-14] an address of the viewer that is over says so and leads to the cases', async ({ page }) => {
   await page.goto('/viewer/long-over');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'This address is not valid any more' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link is no longer valid' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('link', { name: 'To the cases' }).click();
+  await page.getByRole('link', { name: 'Go to the cases' }).click();
   await page.waitForURL('**/cases/admin');
 });
 
@@ -138,6 +136,6 @@ ownTest(
 
     const cut = { name: 'cut.stl', mimeType: 'model/stl', buffer: binaryStl(500).subarray(0, 9_000) };
     await new CasePage(new Portal(page)).addRecord('lwrImp', cut);
-    await expect(page.getByRole('alert').filter({ hasText: 'This scan is cut off' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'This scan is incomplete' })).toBeVisible();
   },
 );

@@ -1,15 +1,16 @@
 import { createRemote } from '@portal/shared/mfe';
+import { casesApi } from './api/cases.api';
+import { casesLive } from './api/cases.live';
 import { App } from './app/app';
-import { loadMessages } from './app/load-messages';
-import { middleware, reducer } from './app/store';
-import { submissionSaga } from './features/submission';
+import { submissionSaga, submissionSlice } from './features/submission';
 import { manifest } from './manifest';
 
 export const { bootstrap, mount, unmount } = createRemote({
   manifest,
   App,
-  loadMessages,
-  reducer,
-  middleware,
+  catalogues: { tr: () => import('./i18n/tr.json'), ar: () => import('./i18n/ar.json') },
+  api: casesApi,
+  slices: [submissionSlice],
   saga: submissionSaga,
+  live: casesLive,
 });

@@ -1,3 +1,4 @@
+import { CASE_LISTS, PAGES, pathTo } from '@portal/shared/contract';
 import { defineManifest } from '@portal/shared/mfe/manifest';
 
 const group = { id: 'cases', title: { en: 'Cases', tr: 'Vakalar', ar: 'الحالات' } };
@@ -6,23 +7,22 @@ const group = { id: 'cases', title: { en: 'Cases', tr: 'Vakalar', ar: 'الحا�
 export const manifest = defineManifest({
   id: 'cases',
   title: { en: 'Cases', tr: 'Vakalar', ar: 'الحالات' },
-  contract: '^1.2.0',
   paths: [
-    '/',
-    '/dashboard',
-    '/dashboard/:type/:status',
-    '/cases',
-    '/cases/new',
-    '/cases/:type',
-    '/cases/:type/:caseId',
-    '/admin/:status/:caseId/:tabName',
-    '/doctor/:status/:caseId/:tabName',
-    '/viewer/:token',
+    PAGES.home,
+    PAGES.dashboardRoot,
+    PAGES.dashboard,
+    PAGES.casesRoot,
+    PAGES.newCase,
+    PAGES.caseList,
+    PAGES.caseWithoutTab,
+    // Not the pattern with any first segment: it would answer for addresses of others.
+    ...CASE_LISTS.map((list) => PAGES.case.replace(':list', list)),
+    PAGES.viewer,
   ],
   navigation: [
     {
       id: 'cases.dashboard',
-      path: '/dashboard',
+      path: PAGES.dashboardRoot,
       title: { en: 'Pending Actions', tr: 'Bekleyen İşlemler', ar: 'الإجراءات المعلّقة' },
       icon: 'dashboard',
       order: 10,
@@ -30,7 +30,7 @@ export const manifest = defineManifest({
     },
     {
       id: 'cases.admin',
-      path: '/cases/admin',
+      path: pathTo('caseList', { list: 'admin' }),
       title: { en: 'Admin Cases', tr: 'Yönetici Vakaları', ar: 'حالات الإدارة' },
       icon: 'cases',
       order: 20,
@@ -39,7 +39,7 @@ export const manifest = defineManifest({
     },
     {
       id: 'cases.doctor',
-      path: '/cases/doctor',
+      path: pathTo('caseList', { list: 'doctor' }),
       title: { en: 'Doctor Cases', tr: 'Doktor Vakaları', ar: 'حالات الأطباء' },
       icon: 'cases',
       order: 21,
@@ -48,7 +48,8 @@ export const manifest = defineManifest({
     },
   ],
   // The picture gets the height that a footer takes.
-  layouts: [{ path: '/viewer/:token', layout: { footer: 'none' } }],
+  layouts: [{ path: PAGES.viewer, layout: { footer: 'none' } }],
+  hosts: ['case.tab', 'case.side'],
   emits: [],
   hears: ['case:updated', 'assets:updated', 'request:updated', 'shipment:updated'],
 });

@@ -1,13 +1,13 @@
 import { createRemote } from '@portal/shared/mfe';
+import { companyApi } from './api/company.api';
+import { companyLive } from './api/company.live';
 import { App } from './app/app';
-import { loadMessages } from './app/load-messages';
-import { middleware, reducer } from './app/store';
 import { manifest } from './manifest';
 
 export const { bootstrap, mount, unmount } = createRemote({
   manifest,
   App,
-  loadMessages,
-  reducer,
-  middleware,
+  catalogues: { tr: () => import('./i18n/tr.json'), ar: () => import('./i18n/ar.json') },
+  api: companyApi,
+  live: companyLive,
 });

@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { defineManifest } from '@portal/shared/mfe/manifest';
 
 const title = { en: 'Company profile', tr: 'Şirket profili', ar: 'ملف الشركة' };
@@ -6,10 +7,9 @@ const title = { en: 'Company profile', tr: 'Şirket profili', ar: 'ملف الش
 export const manifest = defineManifest({
   id: 'company',
   title,
-  contract: '^1.0.0',
-  paths: ['/profile', '/profile/:tabName'],
+  paths: [PAGES.profileRoot, PAGES.profile],
   navigation: [
-    { id: 'company.profile', path: '/profile', title, icon: 'company', order: 40, access: 'customer' },
+    { id: 'company.profile', path: PAGES.profileRoot, title, icon: 'company', order: 40, access: 'customer' },
   ],
   emits: ['company:updated', 'user:updated'],
   hears: ['company:updated', 'user:updated'],

@@ -1,13 +1,11 @@
 import { createRemote } from '@portal/shared/mfe';
+import { doctorsApi } from './api/doctors.api';
 import { App } from './app/app';
-import { loadMessages } from './app/load-messages';
-import { middleware, reducer } from './app/store';
 import { manifest } from './manifest';
 
 export const { bootstrap, mount, unmount } = createRemote({
   manifest,
   App,
-  loadMessages,
-  reducer,
-  middleware,
+  catalogues: { tr: () => import('./i18n/tr.json'), ar: () => import('./i18n/ar.json') },
+  api: doctorsApi,
 });

@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { defineManifest } from '@portal/shared/mfe/manifest';
 
 const title = { en: 'Doctors', tr: 'Doktorlar', ar: 'الأطباء' };
@@ -6,12 +7,11 @@ const title = { en: 'Doctors', tr: 'Doktorlar', ar: 'الأطباء' };
 export const manifest = defineManifest({
   id: 'doctors',
   title,
-  contract: '^1.0.0',
-  paths: ['/doctors', '/doctors/:doctorId/:tabValue'],
+  paths: [PAGES.doctors, PAGES.doctor],
   navigation: [
     {
       id: 'doctors.list',
-      path: '/doctors',
+      path: PAGES.doctors,
       title,
       icon: 'doctors',
       order: 30,

@@ -1,3 +1,4 @@
+import { PAGES, pathTo } from '@portal/shared/contract';
 import { defineManifest } from '@portal/shared/mfe/manifest';
 
 const title = { en: 'Shipments', tr: 'Gönderiler', ar: 'الشحنات' };
@@ -7,12 +8,11 @@ const group = { id: 'shipments', title };
 export const manifest = defineManifest({
   id: 'shipments',
   title,
-  contract: '^1.0.0',
-  paths: ['/shipments', '/shipments/:type', '/shipments/:type/:shipmentuuid/:tabName'],
+  paths: [PAGES.shipmentsRoot, PAGES.shipmentList, PAGES.shipment],
   navigation: [
     {
       id: 'shipments.client',
-      path: '/shipments/client',
+      path: pathTo('shipmentList', { type: 'client' }),
       title: { en: 'Client Shipments', tr: 'Müşteri Gönderileri', ar: 'شحنات العميل' },
       icon: 'shipments',
       order: 50,
@@ -21,7 +21,7 @@ export const manifest = defineManifest({
     },
     {
       id: 'shipments.dso',
-      path: '/shipments/dso',
+      path: pathTo('shipmentList', { type: 'dso' }),
       title: { en: 'Doctor Shipments', tr: 'Doktor Gönderileri', ar: 'شحنات الأطباء' },
       icon: 'shipments',
       order: 51,
@@ -29,6 +29,17 @@ export const manifest = defineManifest({
       group,
     },
   ],
+  slots: [
+    {
+      slot: 'case.tab',
+      id: 'requests',
+      part: 'caseRequests',
+      title: { en: 'Requests', tr: 'Talepler', ar: 'الطلبات' },
+      order: 10,
+      access: 'customer',
+    },
+    { slot: 'case.tab', id: 'shipments', part: 'caseShipments', title, order: 20, access: 'customer' },
+  ],
   emits: [],
-  hears: ['case:updated', 'shipment:updated'],
+  hears: ['case:updated', 'request:updated', 'shipment:updated'],
 });

@@ -1,4 +1,4 @@
-import { CALLS, type CallKey } from '@portal/shared/contract/schemas';
+import { API_VERSION, CALLS, type CallKey } from '@portal/shared/contract/schemas';
 import type { CallName } from '@portal/shared/contract';
 import { splitName, toUrl } from './plugins/route';
 import { call } from './testing/call';
@@ -36,8 +36,15 @@ describe('the contract', () => {
 
   it('has an OpenAPI 3.1 document with every call in it', async () => {
     const response = await server.app.inject('/api/docs/openapi.json');
-    const document = response.json<{ openapi: string; paths: Record<string, Record<string, Operation>> }>();
+    const document = response.json<{
+      openapi: string;
+      info: { description: string };
+      paths: Record<string, Record<string, Operation>>;
+    }>();
     expect(document.openapi).toBe('3.1.0');
+    for (const code of ['defaultAddressNeeded', 'stepBeyondPlan'])
+      expect(document.info.description).toContain(code);
+    expect((await server.app.inject('/api/version')).json()).toEqual({ version: API_VERSION });
     const described = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace('/api/client', '')}`),
     );
@@ -121,7 +128,7 @@ describe('the server', () => {
     const { code, extra } = response.json<{ code: string; extra: { field: string; msg: string }[] }>();
     expect(code).toBe('validation');
     expect(extra.map(({ field }) => field).toSorted()).toEqual(['arch', 'patientName', 'productId']);
-    expect(extra).toContainEqual({ field: 'patientName', msg: 'this field is required' });
+    expect(extra).toContainEqual({ field: 'patientName', code: 'required', msg: 'this field is required' });
   });
 
   it('takes a call without a body although it says that it is JSON', async () => {

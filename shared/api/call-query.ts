@@ -1,51 +1,107 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { CallInput, CallName, CallReply } from '../contract';
-import { PortalError, type ErrorCode } from '../errors';
+import { PortalError, type ErrorCode, type ErrorEntry, type RefusalValues } from '../errors';
 import { api } from './api';
+import type { CallOptions } from './client';
 
 /** A PortalError as it stands in a store: plain data. */
 export interface ErrorData {
   readonly code: ErrorCode;
   readonly message: string;
   readonly status: number;
-  readonly extra?: readonly { field?: string; msg: string }[];
+  readonly values?: RefusalValues;
+  readonly extra?: readonly ErrorEntry[];
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-/** Base query of every remote's `createApi`: there is none, since endpoints name their call by `callQuery`. */
-export const portalBaseQuery: BaseQueryFn<void, never, ErrorData> = () => {
-  throw new Error('An endpoint of the portal has a queryFn made by callQuery');
-};
-
-interface QueryContext {
-  readonly signal: AbortSignal;
+/** A call as an endpoint asks for it: its name in the contract, and what it takes. */
+export interface CallRequest {
+  readonly call: CallName;
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
+  readonly body?: object | undefined;
+  readonly file?: Blob | undefined;
+  /** The page shows a failure itself, and the shell gives no notice. Reads are quiet and changes are not, unless this says otherwise. */
+  readonly quiet?: boolean;
 }
-type QueryResult<T> = { data: T; error?: undefined } | { error: ErrorData; data?: undefined };
+
+/** Pauses before a read that found no server is tried again, in milliseconds. */
+const RETRY_PAUSES_MS = [300, 1_200];
+const UNREACHED: readonly ErrorCode[] = ['network', 'unavailable'];
 
 /**
- * An RTK Query `queryFn` that makes one call of the contract:
- * `build.query<Case, string>({ queryFn: callQuery('GET /case/{id}', (id) => ({ params: { id } })) })`.
- * Errors of queries are `quiet`, since a page shows them in its place; a mutation's are told by the shell unless said.
+ * The base query of every remote's `createApi`. A quiet read that found no server is tried twice more before it fails; a change
+ * never is, since it may have been carried out although its reply was lost.
  */
-export function callQuery<N extends CallName, Arg>(
-  name: N,
-  toInput: (arg: Arg) => CallInput<N>,
-  options: { quiet?: boolean } = {},
-) {
-  const quiet = options.quiet ?? name.startsWith('GET ');
-  return async (arg: Arg, { signal }: QueryContext): Promise<QueryResult<CallReply<N>>> => {
+export const portalBaseQuery: BaseQueryFn<CallRequest, unknown, ErrorData> = async (request, { signal }) => {
+  const { call, quiet = isRead(call), ...input } = request;
+  // The types of all calls in one union are beyond the compiler: `callOf` checks each call by itself.
+  const send = api.call as (name: CallName, input: object, options: CallOptions) => Promise<unknown>;
+  const pauses = isRead(call) && quiet ? [...RETRY_PAUSES_MS] : [];
+  for (;;) {
     try {
-      const call = api.call as (n: N, input: CallInput<N>, o: object) => Promise<CallReply<N>>;
-      return { data: await call(name, toInput(arg), { signal, quiet }) };
-    } catch (error) {
-      return { error: toErrorData(error) };
+      return { data: await send(call, input, { signal, quiet }) };
+    } catch (cause) {
+      const error = toErrorData(cause);
+      const pause = pauses.shift();
+      if (pause === undefined || !UNREACHED.includes(error.code)) return { error };
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
+  }
+};
+
+function isRead(call: CallName): boolean {
+  return call.startsWith('GET ');
+}
+
+/** The part of an endpoint's definition that makes a call: RTK Query reads its argument and its reply from these two. */
+export interface CallEndpoint<Arg, Reply> {
+  query(this: void, arg: Arg): CallRequest;
+  transformResponse(this: void, reply: Reply): Reply;
+}
+
+/** Calls that need neither parameters nor a body. */
+type BareCallName = {
+  [N in CallName]: Record<string, never> extends CallInput<N> ? N : never;
+}[CallName];
+
+/**
+ * An endpoint that makes one call of the contract. Its argument is that of `input`, its data the call's reply:
+ * `build.query({ ...callOf('GET /case/{id}', (id: string) => ({ params: { id } })), providesTags: ['Case'] })`. A call whose input
+ * is always the same takes that instead of a function.
+ */
+export function callOf<N extends BareCallName>(call: N): CallEndpoint<void, CallReply<N>>;
+export function callOf<N extends CallName, Arg>(
+  call: N,
+  input: (arg: Arg) => CallInput<N>,
+  options?: Pick<CallRequest, 'quiet'>,
+): CallEndpoint<Arg, CallReply<N>>;
+export function callOf<N extends CallName>(
+  call: N,
+  input: CallInput<N>,
+  options?: Pick<CallRequest, 'quiet'>,
+): CallEndpoint<void, CallReply<N>>;
+export function callOf<N extends CallName, Arg>(
+  call: N,
+  input?: CallInput<N> | ((arg: Arg) => CallInput<N>),
+  options: Pick<CallRequest, 'quiet'> = {},
+): CallEndpoint<Arg, CallReply<N>> {
+  return {
+    query: (arg) => ({ call, ...(typeof input === 'function' ? input(arg) : input), ...options }),
+    transformResponse: (reply) => reply,
   };
 }
 
 export function toErrorData(error: unknown): ErrorData {
   if (!(error instanceof PortalError))
     return { code: 'internal', message: 'Something went wrong', status: 0 };
-  const { code, message, status, extra, errors } = error;
-  return { code, message, status, ...(extra && { extra }), ...(errors && { errors }) };
+  const { code, message, status, values, extra, errors } = error;
+  return {
+    code,
+    message,
+    status,
+    ...(values && { values }),
+    ...(extra && { extra }),
+    ...(errors && { errors }),
+  };
 }

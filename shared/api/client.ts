@@ -90,7 +90,7 @@ async function reach(settings: ApiSettings, url: string, request: RequestInit): 
     return await settings.fetch(url, request);
   } catch (cause) {
     if (request.signal?.aborted) throw cause;
-    throw new PortalError('network', 'The server cannot be reached');
+    throw new PortalError('network', 'The server cannot be reached. Check your connection and try again.');
   }
 }
 

@@ -6,6 +6,14 @@ export {
   type ApiSettings,
   type CallOptions,
 } from './client';
-export { callQuery, portalBaseQuery, toErrorData, type ErrorData } from './call-query';
+export { byScope, type Scope } from './by-scope';
+export {
+  callOf,
+  portalBaseQuery,
+  toErrorData,
+  type CallEndpoint,
+  type CallRequest,
+  type ErrorData,
+} from './call-query';
 export type { Download } from './read-download';
 export { dropEmpty } from './drop-empty';

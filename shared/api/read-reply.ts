@@ -1,4 +1,4 @@
-import { ERROR_STATUS, PortalError, type ErrorCode } from '../errors';
+import { ERROR_STATUS, PortalError, type ErrorCode, type ErrorEntry, type RefusalValues } from '../errors';
 
 const SUCCESS = new Set([200, 201, 203, 204, 205, 206]);
 const NO_CONTENT = new Set([204, 205]);
@@ -26,8 +26,10 @@ async function readError(response: Response): Promise<PortalError> {
   const extra = readExtra(body.extra);
   const message = extra[0]?.msg ?? firstText(body.message, body.msg, body.error) ?? statusMessage(status);
   const errors = isRecord(body.errors) ? textFields(body.errors) : undefined;
+  const values = readValues(body.values);
   return new PortalError(codeOf(body.code, status), message, {
     status,
+    ...(values && { values }),
     ...(extra.length > 0 && { extra }),
     ...(errors && { errors }),
   });
@@ -48,20 +50,45 @@ function statusMessage(status: number): string {
   return 'Something went wrong';
 }
 
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  401: 'sessionExpired',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'notAllowedNow',
+  413: 'tooLarge',
+  429: 'tooManyCalls',
+};
+
+/** A code that this release does not know, as a newer server may send, stands for what its status says. */
 function codeOf(code: unknown, status: number): ErrorCode {
-  if (typeof code === 'string' && code in ERROR_STATUS) return code as ErrorCode;
-  if (status === 401) return 'sessionExpired';
-  if (status === 404) return 'notFound';
-  if (status === 403) return 'forbidden';
-  return status >= 500 ? 'unavailable' : 'badRequest';
+  if (typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code)) return code as ErrorCode;
+  return CODE_OF_STATUS[status] ?? (status >= 500 ? 'unavailable' : 'badRequest');
 }
 
-function readExtra(extra: unknown): { field?: string; msg: string }[] {
+function readExtra(extra: unknown): ErrorEntry[] {
   if (!Array.isArray(extra)) return [];
-  return extra.filter(isRecord).flatMap(({ msg, field }) => {
+  return extra.filter(isRecord).flatMap(({ msg, field, code, values: given }) => {
     if (typeof msg !== 'string') return [];
-    return [typeof field === 'string' ? { field, msg } : { msg }];
+    const values = readValues(given);
+    return [
+      {
+        ...(typeof field === 'string' && { field }),
+        ...(typeof code === 'string' && { code }),
+        ...(values && { values }),
+        msg,
+      },
+    ];
   });
+}
+
+function readValues(values: unknown): RefusalValues | undefined {
+  if (!isRecord(values)) return undefined;
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, string | number] =>
+        typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  );
 }
 
 function textFields(errors: Record<string, unknown>): Record<string, string> {

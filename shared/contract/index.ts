@@ -1,7 +1,11 @@
-// The browser's face of the contract: constants and types. Schemas (and with them the validator library) are in ./schemas.
+// The browser's entry point of the contract: constants and types. Schemas (and with them the validator library) are in ./schemas.
 export * from './constants';
 export { BUS_EVENTS } from './bus';
 export type { BusEventName, BusEvents } from './bus';
+export { CASE_LISTS, HOME_PATH, PAGES, pathTo, roomPath, SHIPMENT_LISTS } from './paths';
+export type { CaseListName, PageName, PageParams, ShipmentListName } from './paths';
+export { SLOTS } from './slots';
+export type { SlotName, SlotProps } from './slots';
 export type * from './socket';
 export type * from './calls/types';
 export type { CallAccess } from './calls/call';
@@ -43,6 +47,7 @@ export type {
 export type { Contact, ContactChange, ContactMeChange, FlagsChange, NewContact } from './resources/contact';
 export type { Doctor, DoctorChange, NewDoctor } from './resources/doctor';
 export type { FilterExpression } from './resources/filter';
+export type { KeptListPreferences, ListPreferences, SavedView } from './resources/list-preferences';
 export type { Batch, Order, Refinement } from './resources/order';
 export type { Plan, ViewerLink, ViewerModel } from './resources/plan';
 export type { NewServiceRequest, RequestRejection, ServiceRequest } from './resources/request';

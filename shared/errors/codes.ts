@@ -1,4 +1,7 @@
-/** Codes of the one error family, with the HTTP status the server answers them by. Pages translate by code. */
+/**
+ * Codes of the one error family, with the HTTP status the server answers them by. The list is closed: the server refuses by
+ * nothing else, and pages translate each of them (`shared/ui/refusals`).
+ */
 export const ERROR_STATUS = {
   badRequest: 400,
   validation: 400,
@@ -6,7 +9,11 @@ export const ERROR_STATUS = {
   unauthenticated: 401,
   sessionExpired: 401,
   wrongCredentials: 400,
+  /** Too many wrong passwords. */
   lockedOut: 429,
+  tooManyCalls: 429,
+  /** Too many mails with links were asked for from one network. */
+  tooManyMails: 429,
   /** The link of a mail that is used, too old, or replaced by a newer one. */
   linkExpired: 410,
   forbidden: 403,
@@ -17,14 +24,41 @@ export const ERROR_STATUS = {
   doctorRestricted: 403,
   notFound: 404,
   notJoined: 409,
+  /** Somebody else has changed the record since it was read. */
   conflict: 409,
+  /** Several changes of the same records at once; the same call may succeed a moment later. */
+  busy: 409,
+  /** The status of a record does not allow the step. */
   notAllowedNow: 409,
   incomplete: 409,
   uploadsRunning: 409,
   filesLocked: 409,
   sameTypeUploading: 409,
+  alreadyUploaded: 409,
+  uploadNotDone: 409,
+  /** The data of a case that the provider works on. */
+  caseLocked: 409,
+  alreadySubmitted: 409,
+  notRequestable: 409,
+  noImpressions: 409,
+  impressionsArrived: 409,
+  nothingToMake: 409,
+  planNotPublished: 409,
+  defaultAddressNeeded: 409,
+  superAdminNeeded: 409,
+  companyNameNotMarked: 409,
+  notAccepted: 409,
+  alreadyAccepted: 409,
+  invitedTooSoon: 409,
+  invitationOver: 409,
+  notShippedYet: 409,
+  alreadyShipped: 409,
+  alreadySentOn: 409,
+  otherCourier: 409,
+  clientIdTaken: 409,
   emptyFile: 400,
   wrongFileType: 400,
+  damagedFile: 400,
   tooLarge: 413,
   /** What arrived of a file is not what its sender has: worth another try with the same file. */
   checksumMismatch: 422,
@@ -35,3 +69,58 @@ export const ERROR_STATUS = {
   /** Client side only: an answer that could not be read. */
   unreadable: 0,
 } as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** What a call can look for in vain. */
+export const RECORD_KINDS = [
+  'case',
+  'doctor',
+  'request',
+  'shipment',
+  'plan',
+  'order',
+  'batch',
+  'refinement',
+  'company',
+  'person',
+  'address',
+  'country',
+  'file',
+  'message',
+  'link',
+  'page',
+  'record',
+] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** Why a call is not open to somebody. */
+export const FORBIDDEN_REASONS = [
+  'organisationsOnly',
+  'superAdminsOnly',
+  'wrongServiceToken',
+  'noDoctorCases',
+  'noRequests',
+  'noPreferences',
+  'ownAccount',
+  'messageOfOthers',
+] as const;
+export type ForbiddenReason = (typeof FORBIDDEN_REASONS)[number];
+
+/** What the text of a code is made with; codes that are not here need nothing. */
+export interface ErrorValues {
+  /** In English words, for who writes programs: no page of the portal makes such a call. */
+  badRequest: { readonly why: string };
+  unknownFilterKey: { readonly key: string };
+  tooManyCalls: { readonly seconds: number };
+  forbidden: { readonly why: ForbiddenReason };
+  /** Of whom the specification says 'RM Not Allowed' or, where the role alone decides, 'Role RM Not Allowed'. */
+  rmNotAllowed: { readonly by: 'call' | 'role' };
+  notFound: { readonly record: RecordKind };
+  notAllowedNow: { readonly record: 'case' | 'plan' | 'order' | 'request'; readonly status: string };
+  /** Status of the case. */
+  notRequestable: { readonly status: string };
+  /** Endings of file names. */
+  wrongFileType: { readonly accept: string };
+  unavailable: { readonly why: string };
+}

@@ -1,10 +1,20 @@
-import { ERROR_STATUS } from './codes';
+import { ERROR_STATUS, type ErrorCode } from './codes';
 
-export type ErrorCode = keyof typeof ERROR_STATUS;
+/** What the text of a code is made with, as it travels. */
+export type RefusalValues = Readonly<Record<string, string | number>>;
+
+/** What an error says of one field; `msg` is English. A server of another release may send none of its code, or another. */
+export interface ErrorEntry {
+  readonly field?: string;
+  readonly code?: string;
+  readonly values?: RefusalValues;
+  readonly msg: string;
+}
 
 export interface ErrorDetails {
   readonly status?: number;
-  readonly extra?: readonly { field?: string; msg: string }[];
+  readonly values?: RefusalValues;
+  readonly extra?: readonly ErrorEntry[];
   readonly errors?: Readonly<Record<string, string>>;
 }
 
@@ -12,6 +22,7 @@ export interface ErrorDetails {
 export class PortalError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
+  readonly values: ErrorDetails['values'];
   readonly extra: ErrorDetails['extra'];
   readonly errors: ErrorDetails['errors'];
 
@@ -20,6 +31,7 @@ export class PortalError extends Error {
     this.name = 'PortalError';
     this.code = code;
     this.status = details.status ?? ERROR_STATUS[code];
+    this.values = details.values;
     this.extra = details.extra;
     this.errors = details.errors;
   }

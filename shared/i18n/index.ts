@@ -1,3 +1,4 @@
-export { useDates } from './dates';
+export { useDates, type Dates } from './dates';
+export { formatBytes, formatSpeed } from './format-bytes';
 export { loadLanguagePack, type LanguagePack } from './language-pack';
 export { directionOf, locale, useLocale } from './locale';

@@ -1,6 +1,17 @@
-/** A service that the shell provides once, before any remote runs; using it earlier is a programming error. */
-export function createProvided<T extends object>(name: string): { provide(service: T): void; use(): T } {
-  let provided: T | undefined;
+/**
+ * A service that the shell provides once, before any remote runs. Using it earlier is a programming error, unless there is
+ * something that stands in for it.
+ */
+export function createProvided<T extends object>(
+  name: string,
+  standIn?: T,
+): {
+  provide(service: T): void;
+  use(): T;
+  /** The service, where doing without it is no mistake. */
+  peek(): T | undefined;
+} {
+  let provided = standIn;
   return {
     provide(service) {
       provided = service;
@@ -9,5 +20,6 @@ export function createProvided<T extends object>(name: string): { provide(servic
       if (!provided) throw new Error(`${name} is used before the shell provided it`);
       return provided;
     },
+    peek: () => provided,
   };
 }

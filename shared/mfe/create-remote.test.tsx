@@ -6,20 +6,20 @@ import { defineMessages, useIntl } from 'react-intl';
 import { cancelled, delay } from 'redux-saga/effects';
 import type { SagaIterator } from 'redux-saga';
 import { bus } from '../bus';
-import { renderRemote } from '../testing';
-import { createRemote, defineManifest, useBusEvent, type RemoteLifecycle } from '.';
+import { renderPart, renderRemote } from '../testing';
+import { createRemote, defineManifest, definePart, useBusEvent, type RemoteLifecycle } from '.';
 
 const messages = defineMessages({ hello: { id: 'test.hello', defaultMessage: 'Hello' } });
 const manifest = defineManifest({
   id: 'cases',
   title: { en: 'Test', tr: 'Test', ar: 'Test' },
-  contract: '^1.0.0',
   paths: ['/test'],
   navigation: [],
   emits: [],
   hears: ['shipment:updated'],
 });
 const slice = createSlice({ name: 'test', initialState: {}, reducers: {} });
+const arabic = () => Promise.resolve({ default: { 'test.hello': 'مرحبا' } });
 
 function remoteOf(over: { onStop?: () => void; fails?: boolean } = {}): RemoteLifecycle {
   function App() {
@@ -36,8 +36,7 @@ function remoteOf(over: { onStop?: () => void; fails?: boolean } = {}): RemoteLi
       if (yield cancelled()) over.onStop?.();
     }
   }
-  const loadMessages = () => Promise.resolve({ 'test.hello': 'مرحبا' });
-  return createRemote({ manifest, App, loadMessages, reducer: slice.reducer, saga });
+  return createRemote({ manifest, App, catalogues: { ar: arabic, tr: arabic }, slices: [slice], saga });
 }
 
 describe('createRemote', () => {
@@ -64,5 +63,39 @@ describe('createRemote', () => {
     await screen.findByRole('alert');
     expect(remote.errors).toEqual([expect.objectContaining({ message: 'broken page' })]);
     await remote.unmount();
+  });
+});
+
+describe('parts for pages of other domains', () => {
+  const title = { en: 'Files', tr: 'Dosyalar', ar: 'الملفات' };
+  const fill = { slot: 'case.tab', id: 'files', part: 'files', title, order: 1, access: 'customer' } as const;
+  const definition = { App: () => null, catalogues: { ar: arabic, tr: arabic }, slices: [slice] };
+  const files = definePart('case.tab', () => Promise.resolve(({ caseUuid }) => `files of ${caseUuid}`));
+
+  test('have a root of their own, with what the pages of the remote have', async () => {
+    const remote = createRemote({
+      ...definition,
+      manifest: { ...manifest, slots: [fill] },
+      parts: { files },
+    });
+    const part = await renderPart<'case.tab'>(remote, 'files', { caseUuid: 'c-1', side: 'client' });
+    expect(await screen.findByText('files of c-1')).toBeVisible();
+    part.update({ caseUuid: 'c-2', side: 'client' });
+    expect(await screen.findByText('files of c-2')).toBeVisible();
+  });
+
+  test('are asked for by a name that the remote does not have', async () => {
+    const remote = createRemote({ ...definition, manifest });
+    await expect(remote.loadPart('files')).rejects.toThrow('cases has no part files');
+  });
+
+  test.each([
+    ['a part that there is not', fill],
+    ['a part for another slot', { ...fill, slot: 'case.side' as const }],
+  ])('a manifest that names %s does not make a remote', (_name, wrong) => {
+    const parts = wrong.slot === 'case.side' ? { files } : {};
+    expect(() => createRemote({ ...definition, manifest: { ...manifest, slots: [wrong] }, parts })).toThrow(
+      `The manifest names a part files for ${wrong.slot}; there is none`,
+    );
   });
 });

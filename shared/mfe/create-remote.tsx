@@ -1,25 +1,31 @@
-import { configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
-import { StrictMode, type ComponentType } from 'react';
+import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import createSagaMiddleware, { type Saga } from 'redux-saga';
 import { BrowserRouter } from '../router';
 import { Notices } from '../ui';
 import { bus, scopeBus } from '../bus';
+import type { Locale } from '../contract';
 import { PortalProviders, type MessageLoader } from '../providers';
 import type { RemoteManifest } from './manifest';
 import { RemoteContext } from './remote-context';
 import { RemoteErrorBoundary } from './remote-error-boundary';
+import { startRemoteStore, type RemoteData } from './remote-store';
+import { checkParts, loadPart, type Part, type RemotePart } from './slots/part';
+
+/** The texts of each language but English, whose texts are in the code; loaded when the language is chosen. */
+export type Catalogues = {
+  readonly [L in Exclude<Locale, 'en'>]: () => Promise<{
+    readonly default: Readonly<Record<string, string>>;
+  }>;
+};
 
 /** What a remote is made of; `createRemote` does the rest. */
-export interface RemoteDefinition {
+export interface RemoteDefinition<Tag> extends RemoteData<Tag> {
   readonly manifest: RemoteManifest;
   readonly App: ComponentType;
-  readonly loadMessages: MessageLoader;
-  readonly reducer: Reducer;
-  readonly middleware?: readonly Middleware[];
-  /** Runs while the remote is mounted and is cancelled with it. */
-  readonly saga?: Saga;
+  readonly catalogues: Catalogues;
+  /** What the manifest's `slots` name: parts for pages of other domains. */
+  readonly parts?: Readonly<Record<string, Part>>;
 }
 
 /** What the shell hands a remote on mount, besides what single-spa adds. */
@@ -35,15 +41,19 @@ export interface RemoteLifecycle {
   bootstrap(): Promise<void>;
   mount(props: RemoteProps): Promise<void>;
   unmount(): Promise<void>;
+  /** Loads a part for slots; rejects when there is none of this name. A remote with parts exports it. */
+  loadPart?(name: string): Promise<RemotePart>;
 }
 
-/** Makes the single-spa lifecycles of a remote: its own React root, store, sagas, bus scope, language and boundary. */
-export function createRemote(definition: RemoteDefinition): RemoteLifecycle {
+/** Makes the single-spa lifecycles of a remote: its own React root, store, sagas, live data, bus scope, language and boundary. */
+export function createRemote<Tag = never>(definition: RemoteDefinition<Tag>): Required<RemoteLifecycle> {
+  const { manifest, App, parts = {} } = definition;
+  checkParts(manifest.slots, parts);
   let unmountCurrent: (() => void) | undefined;
   return {
     bootstrap: () => Promise.resolve(),
     mount(props) {
-      unmountCurrent = mountRemote(definition, props);
+      unmountCurrent = mountRoot(definition, props, <App />);
       return Promise.resolve();
     },
     unmount() {
@@ -51,16 +61,23 @@ export function createRemote(definition: RemoteDefinition): RemoteLifecycle {
       unmountCurrent = undefined;
       return Promise.resolve();
     },
+    async loadPart(name) {
+      const part = parts[name];
+      if (!part) throw new Error(`${manifest.id} has no part ${name}`);
+      return loadPart(part, (props, content) => mountRoot(definition, props, content));
+    },
   };
 }
 
-function mountRemote(
-  definition: RemoteDefinition,
+function mountRoot<Tag>(
+  definition: RemoteDefinition<Tag>,
   { domElement, onError, onCrash = onError }: RemoteProps,
+  content: ReactNode,
 ): () => void {
-  const { manifest, App, loadMessages } = definition;
+  const { manifest, catalogues } = definition;
+  const loadMessages: MessageLoader = async (locale) => (await catalogues[locale]()).default;
   const scopedBus = scopeBus(bus, manifest.id);
-  const { store, stop } = startStore(definition, onError);
+  const { store, stop } = startRemoteStore(definition, scopedBus, onError);
   const root: Root = createRoot(domElement, { onUncaughtError: onCrash });
   root.render(
     <StrictMode>
@@ -69,9 +86,7 @@ function mountRemote(
           <RemoteContext value={scopedBus}>
             <Provider store={store}>
               <BrowserRouter>
-                <Notices>
-                  <App />
-                </Notices>
+                <Notices>{content}</Notices>
               </BrowserRouter>
             </Provider>
           </RemoteContext>
@@ -84,24 +99,4 @@ function mountRemote(
     stop();
     scopedBus.dispose();
   };
-}
-
-function startStore(
-  { reducer, middleware = [], saga, manifest }: RemoteDefinition,
-  onError: (error: unknown) => void,
-) {
-  const sagas = createSagaMiddleware({ onError });
-  const store = configureStore({
-    reducer,
-    devTools: { name: manifest.id },
-    middleware: (defaults) => defaults().concat(sagas, ...middleware),
-  });
-  const task = saga && sagas.run(saga);
-  const stop = () => {
-    task?.cancel();
-    // RTK Query keeps what nobody shows for a minute, by timers that would hold the store and the release's code with it.
-    for (const path of Object.keys(store.getState() as object))
-      store.dispatch({ type: `${path}/resetApiState` });
-  };
-  return { store, stop };
 }

@@ -1,14 +1,15 @@
-import type { AccessGroup, BusEventName, LayoutOptions, Locale } from '../contract';
+import type { AccessGroup, BusEventName, LayoutOptions, Locale, SlotName } from '../contract';
+import { isIconDrawing, type NavigationIcon } from './navigation-icon';
 
-/** Icons a navigation entry may name; the shell draws them. */
-export type NavigationIcon =
-  'dashboard' | 'cases' | 'doctors' | 'company' | 'shipments' | 'requests' | 'chat' | 'preferences';
+export { isIconDrawing };
+export type { IconDrawing, IconName, NavigationIcon } from './navigation-icon';
 
 export interface NavigationEntry {
   readonly id: string;
   /** Where the entry leads. */
   readonly path: string;
   readonly title: Readonly<Record<Locale, string>>;
+  /** Of the shell's set, or a drawing of this remote's own: `{ path: 'M4 4h16v16H4z' }`. */
   readonly icon: NavigationIcon;
   /** Position among all entries of all remotes. */
   readonly order: number;
@@ -26,23 +27,43 @@ export interface LayoutOverride {
   readonly layout: Partial<LayoutOptions>;
 }
 
+/** A part that a remote puts into a page of another domain, or of the shell. */
+export interface SlotFill {
+  readonly slot: SlotName;
+  /** Names the part within the slot; that of a tab stands in the address. */
+  readonly id: string;
+  /** The part among those that the remote gives `createRemote`. */
+  readonly part: string;
+  /** Names the tab or the button that shows the part, and says what cannot be shown. */
+  readonly title: Readonly<Record<Locale, string>>;
+  /** Position among all parts of the slot. */
+  readonly order: number;
+  readonly access: AccessGroup;
+  /** Shown only when the company is a DSO. */
+  readonly onlyDso?: boolean;
+}
+
 /** What a remote tells the shell about itself: plain data that ships inside its release. */
 export interface RemoteManifest {
   readonly id: string;
   readonly title: Readonly<Record<Locale, string>>;
-  /** Range of `@portal/shared` versions this remote was built for; of this form only, which pages can judge. */
-  readonly contract: `^${number}.${number}.${number}`;
   /** Path patterns this remote answers, in React Router's notation; of two that match, the more specific wins. */
   readonly paths: readonly string[];
   readonly navigation: readonly NavigationEntry[];
   /** What pages want otherwise than the person's layout, by path pattern; given back when they are left (SH-15). */
   readonly layouts?: readonly LayoutOverride[];
-  /** Dependencies without shared state (antd, dayjs) of which this remote brings its own copy, to be ahead of the shell. */
-  readonly bundles?: readonly string[];
+  /** Slots of this remote's own pages, which other domains may fill. */
+  readonly hosts?: readonly SlotName[];
+  /** What this remote puts into slots of others. */
+  readonly slots?: readonly SlotFill[];
   readonly emits: readonly BusEventName[];
   readonly hears: readonly BusEventName[];
 }
 
+/** A remote's manifest. Throws where an icon of its own is none that a shell would draw: the build ends there. */
 export function defineManifest(manifest: RemoteManifest): RemoteManifest {
+  for (const { id, icon } of manifest.navigation)
+    if (typeof icon !== 'string' && !isIconDrawing(icon))
+      throw new Error(`The icon of the navigation entry ${id} is not the path data of an SVG path`);
   return manifest;
 }

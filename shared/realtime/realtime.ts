@@ -22,7 +22,7 @@ export interface Realtime {
   request<E extends ClientEvent>(event: E, ...payload: RequestOf<E>): Promise<ReplyOf<E>>;
   on<E extends ServerEvent>(event: E, listener: ServerToClientEvents[E]): () => void;
   isConnected(): boolean;
-  /** Told on every connect and disconnect; returns its unsubscribe. */
+  /** Told on every connect and disconnect, of nothing where nobody is signed in; returns its unsubscribe. */
   onConnection(listener: (connected: boolean) => void): () => void;
 }
 
@@ -34,5 +34,5 @@ export const realtime: Realtime = {
   request: (event, ...payload) => slot.use().request(event, ...payload),
   on: (event, listener) => slot.use().on(event, listener),
   isConnected: () => slot.use().isConnected(),
-  onConnection: (listener) => slot.use().onConnection(listener),
+  onConnection: (listener) => slot.peek()?.onConnection(listener) ?? (() => undefined),
 };

@@ -1,4 +1,4 @@
-// What the portal uses of React Router, by name: the shell shares this face instead of the whole library, so that only these
+// What the portal uses of React Router, by name: the shell shares this entry point instead of the whole library, so that only these
 // parts are in its first script. Add a name here when a page needs it; that is an addition to the platform.
 export {
   BrowserRouter,

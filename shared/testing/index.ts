@@ -7,5 +7,8 @@ export {
   buildShipment,
 } from './builders';
 export { atEndOfTest } from './end-of-test';
+export { fillSlots } from './fill-slots';
+export { renderPart } from './render-part';
+export { keepPreferences } from './kept-preferences';
 export { renderRemote, signIn, type RenderedRemote } from './render-remote';
 export { serveCalls } from './serve-calls';

@@ -7,7 +7,7 @@ export const caseStatusMessages: Record<CaseStatus, MessageDescriptor> = defineM
   IN_QC: { id: 'shared.caseStatus.IN_QC', defaultMessage: 'Quality check' },
   IN_PRODUCTION_FILE_SYNC: {
     id: 'shared.caseStatus.IN_PRODUCTION_FILE_SYNC',
-    defaultMessage: 'Production files in sync',
+    defaultMessage: 'Production files syncing',
   },
   REJECTED: { id: 'shared.caseStatus.REJECTED', defaultMessage: 'Rejected' },
   IN_TS_GENERATING: { id: 'shared.caseStatus.IN_TS_GENERATING', defaultMessage: 'Generating plan' },

@@ -1,5 +1,6 @@
 import { theme } from 'antd';
 import type { ReactNode } from 'react';
+import { orDash } from './dash';
 
 export interface Fact {
   readonly key: string;
@@ -7,8 +8,6 @@ export interface Fact {
   /** A dash stands for what is empty. */
   readonly value: ReactNode;
 }
-
-const DASH = '—';
 
 /** Named facts of one record, as a description list. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
@@ -18,15 +17,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ key, label, value }) => (
         <div key={key} style={{ display: 'contents' }}>
           <dt style={{ color: token.colorTextSecondary }}>{label}</dt>
-          <dd style={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {isEmpty(value) ? DASH : value}
-          </dd>
+          <dd style={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>{orDash(value)}</dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function isEmpty(value: ReactNode): boolean {
-  return value === null || value === undefined || value === '';
 }

@@ -19,6 +19,7 @@ const HEADER = 92;
 
 /** A page of a remote: its one h1, its actions, its content; the document's title follows. */
 export function Page({ title, subtitle, actions, children }: PageProps) {
+  'use memo';
   useDocumentTitle(title);
   return (
     <Flex vertical gap={20}>

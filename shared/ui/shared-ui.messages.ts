@@ -4,7 +4,7 @@ export const uiMessages = defineMessages({
   failedTitle: { id: 'shared.failed.title', defaultMessage: 'This could not be loaded' },
   failedHint: {
     id: 'shared.failed.hint',
-    defaultMessage: 'Nothing is lost. Try again; if it stays like this, tell your support contact.',
+    defaultMessage: 'Nothing is lost. Try again; if the problem persists, contact support.',
   },
   retry: { id: 'shared.failed.retry', defaultMessage: 'Try again' },
   notFoundTitle: { id: 'shared.notFound.title', defaultMessage: 'There is nothing here' },
@@ -12,7 +12,7 @@ export const uiMessages = defineMessages({
     id: 'shared.notFound.hint',
     defaultMessage: 'It may have been removed, or the address is not quite right.',
   },
-  forbiddenTitle: { id: 'shared.forbidden.title', defaultMessage: 'This page is not open to you' },
+  forbiddenTitle: { id: 'shared.forbidden.title', defaultMessage: 'You do not have access to this page' },
   forbiddenHint: {
     id: 'shared.forbidden.hint',
     defaultMessage: 'Your role does not include it. Ask a super admin of your company if you need it.',

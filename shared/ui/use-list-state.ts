@@ -22,6 +22,7 @@ export interface ListControls<S extends string, F extends Record<string, string>
 /**
  * Paging, sort and filters of a list, kept in the page's address so that it can be shared and returned to. Every value is one
  * of the settings': an address cannot ask for what a list does not have, and nothing that names a person gets in.
+ * @deprecated `useList` of shared/list has several values and ranges per filter; releases that may be rolled back to still import this.
  * @example const list = useListState({ sort: { fields: ['createdAt'], field: 'createdAt', direction: 'desc' }, pageSizes: [10, 20],
  *   filters: { status: SHIPMENT_STATUSES } });
  */

@@ -43,7 +43,7 @@ export const accessibility = [
   },
   {
     // A picture in 3D is looked at, and turned by arrow keys.
-    files: ['mfe-cases/src/scene/scene-view.tsx'],
+    files: ['mfe-cases/src/components/scene/scene-view.tsx'],
     rules: {
       'jsx-a11y-x/no-noninteractive-element-interactions': 'off',
       'jsx-a11y-x/no-noninteractive-tabindex': 'off',

@@ -16,7 +16,7 @@ export function boundaries(root) {
   return [
     ...applications.flatMap((name) => [
       applicationZone(name, packages),
-      ...featureZones(name, folders(`${name}/src/features`)),
+      ...layerZones(name, folders(`${name}/src/features`)),
     ]),
     zone(
       'shared',
@@ -49,29 +49,24 @@ function applicationZone(name, packages) {
   return zone(name, others, 'Shell and remotes meet only in @portal/shared.');
 }
 
-/** Features do not know each other; app/ composes them. domain/, api/ and scene/ know neither features nor app/. */
-function featureZones(name, features) {
+/** The rooms of an application, from the top down: each may use those below it and none above. */
+const LAYERS = ['app', 'features', 'components', 'api', 'domain'];
+
+/** Features do not know each other either: what two of them share is in components/, and app/ puts them together. */
+function layerZones(name, features) {
   const src = `./${name}/src`;
-  const composed = 'app/ puts things together; nothing below it may know it.';
   return [
     ...features.map((feature) => ({
       target: `${src}/features/${feature}`,
       from: `${src}/features`,
       except: [`./${feature}`],
-      message: 'Features do not import each other; app/ composes them.',
+      message: 'Features do not import each other: what two of them share belongs in components/.',
     })),
-    { target: `${src}/features`, from: `${src}/app`, message: composed },
-    {
-      target: `${src}/domain`,
-      from: [`${src}/app`, `${src}/features`, `${src}/api`],
-      message: 'domain/ is pure rules.',
-    },
-    { target: `${src}/api`, from: [`${src}/app`, `${src}/features`], message: composed },
-    {
-      target: `${src}/scene`,
-      from: [`${src}/app`, `${src}/features`, `${src}/api`],
-      message: 'scene/ draws what it is given; features use it.',
-    },
+    ...LAYERS.slice(1).map((layer, index) => ({
+      target: `${src}/${layer}`,
+      from: LAYERS.slice(0, index + 1).map((above) => `${src}/${above}`),
+      message: `${layer}/ is below what it imports: ${LAYERS.join(' → ')}.`,
+    })),
   ];
 }
 

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { browserPackages, inRoot, ROOT } from '../scripts/lib/workspace.mjs';
 
 interface Source {
@@ -25,33 +27,74 @@ function lint(sources: readonly Source[]): readonly Result[] {
   return JSON.parse(spawnSync(process.execPath, args, options).stdout) as Result[];
 }
 
+/** A source in a folder of a package that imports these files of the package; the lines of those that lint refuses. */
+interface Probe {
+  readonly filePath: string;
+  readonly imports: readonly string[];
+}
+// No TypeScript, whose rules read the whole workspace first; imports are looked at in the same way.
+const probeIn = (folder: string, path: string, imports: readonly string[]): Probe => ({
+  filePath: inRoot(folder, path, 'some-source.mjs'),
+  imports,
+});
+
 const packages = browserPackages();
 const othersOf = (folder: string): readonly string[] => packages.filter((other) => other !== folder);
-let results: readonly Result[];
+const packageProbes = packages.map((folder) =>
+  probeIn(folder, 'src', [
+    ...othersOf(folder).map((other) => inRoot(other, 'package.json')),
+    inRoot(folder, 'package.json'),
+    inRoot('shared/package.json'),
+    inRoot('shared/bus/index.ts'),
+  ]),
+);
+
+const LAYERS = ['app', 'features', 'components', 'api', 'domain'];
+/** The layers that a package has, each with a file of its own and the folder in which that stands. */
+const layersOf = (folder: string) =>
+  LAYERS.filter((layer) => existsSync(inRoot(folder, 'src', layer))).map((layer) => {
+    const files = readdirSync(inRoot(folder, 'src', layer), { recursive: true, encoding: 'utf8' });
+    const source = join('src', layer, files.find((name) => /\.tsx?$/.test(name)) ?? '');
+    return { layer, room: dirname(source), source: inRoot(folder, source) };
+  });
+const layerProbes = packages.flatMap((folder) => {
+  const layers = layersOf(folder);
+  return layers.map(({ layer, room }, index) => ({
+    name: `${folder}/${layer}`,
+    above: layers.slice(0, index).map((_, line) => line + 1),
+    probe: probeIn(
+      folder,
+      room,
+      layers.map(({ source }) => source),
+    ),
+  }));
+});
+
+let refused: readonly (readonly number[])[];
 
 beforeAll(() => {
-  results = lint(
-    packages.map((folder) => ({
-      // No TypeScript, whose rules read the whole workspace first; imports are looked at in the same way.
-      filePath: inRoot(folder, 'src', 'some-source.mjs'),
-      text: [
-        ...othersOf(folder).map((other) => `../../${other}/package.json`),
-        `../../${folder}/package.json`,
-        '../../shared/package.json',
-        '../../shared/bus/index.ts',
-      ]
-        .map((path) => `import '${path}';`)
-        .join('\n'),
+  const probes = [...packageProbes, ...layerProbes.map(({ probe }) => probe)];
+  const results = lint(
+    probes.map(({ filePath, imports }) => ({
+      filePath,
+      text: imports.map((path) => `import '${path}';`).join('\n'),
     })),
+  );
+  refused = results.map(({ messages }) =>
+    messages.filter(({ ruleId }) => ruleId === 'import-x/no-restricted-paths').map(({ line }) => line),
   );
 });
 
-it.each(packages)(
-  '[PL-04] lint of imports lets %s know shared, and neither shell nor remotes beside it',
-  (folder) => {
-    const refused = results[packages.indexOf(folder)]?.messages
-      .filter(({ ruleId }) => ruleId === 'import-x/no-restricted-paths')
-      .map(({ line }) => line);
-    expect(refused).toEqual(othersOf(folder).map((_, index) => index + 1));
+it.each(packages.map((folder, index) => ({ folder, index })))(
+  '[PL-04] lint of imports lets $folder know shared, and neither shell nor remotes beside it',
+  ({ folder, index }) => {
+    expect(refused[index]).toEqual(othersOf(folder).map((_, line) => line + 1));
+  },
+);
+
+it.each(layerProbes.map((one, index) => ({ ...one, index })))(
+  'lint of imports lets $name know the layers below it alone',
+  ({ above, index }) => {
+    expect(refused[packageProbes.length + index]).toEqual(above);
   },
 );

@@ -9,6 +9,7 @@ import reactX from 'eslint-plugin-react-x';
 import tseslint from 'typescript-eslint';
 import { accessibility } from './accessibility.mjs';
 import { boundaries } from './boundaries.mjs';
+import { dialogs } from './dialogs.mjs';
 import { noCycle } from './no-cycle.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -19,6 +20,23 @@ const FACED = [
   { name: 'react-router-dom', message: 'Use @portal/shared/router: the shell shares only what it names.' },
   { name: 'socket.io-client', message: 'Use @portal/shared/realtime: the portal has one socket.' },
   { name: 'tus-js-client', message: 'Use @portal/shared/uploads: the shell owns uploads.' },
+];
+
+/** What makes a rule of a domain depend on how it is shown or kept. */
+const NOT_IN_DOMAIN = [
+  {
+    group: [
+      'react',
+      'react-*',
+      'antd',
+      'antd/*',
+      '@ant-design/*',
+      '@reduxjs/*',
+      'redux-saga',
+      'redux-saga/*',
+    ],
+    message: 'domain/ holds rules only: no React, no texts, no store.',
+  },
 ];
 
 export default tseslint.config(
@@ -75,6 +93,7 @@ export default tseslint.config(
     rules: { 'react-x/no-missing-key': 'error' },
   },
   ...accessibility,
+  ...dialogs,
   {
     files: PAGES,
     plugins: { 'react-hooks': reactHooks, formatjs },
@@ -85,6 +104,10 @@ export default tseslint.config(
       'formatjs/enforce-placeholders': 'error',
       'formatjs/no-literal-string-in-jsx': 'error',
     },
+  },
+  {
+    files: ['{shell,mfe-*}/src/domain/**'],
+    rules: { 'no-restricted-imports': ['error', { paths: FACED, patterns: NOT_IN_DOMAIN }] },
   },
   {
     files: ['delivery/ops/**'],

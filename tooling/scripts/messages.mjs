@@ -11,9 +11,9 @@ const FORMATJS = join(ROOT, 'tooling/node_modules/.bin/formatjs');
 const isCheck = process.argv.includes('--check');
 const problems = [];
 
-for (const { source, catalogues } of packagesWithMessages()) {
+for (const { sources, catalogues } of packagesWithMessages()) {
   const english = join(catalogues, 'en.json');
-  const extracted = extract(source);
+  const extracted = extract(sources);
   const written = existsSync(english) ? readFileSync(english, 'utf8') : '';
   if (written !== extracted) {
     if (isCheck) problems.push(`${relative(ROOT, english)} is not what the code says: run npm run messages`);
@@ -30,18 +30,23 @@ function packagesWithMessages() {
   const applications = readdirSync(ROOT).filter((name) => name === 'shell' || name.startsWith('mfe-'));
   return [
     ...applications.map((name) => ({
-      source: join(ROOT, name, 'src'),
+      sources: [join(ROOT, name, 'src')],
       catalogues: join(ROOT, name, 'src/i18n'),
     })),
-    { source: join(ROOT, 'shared/ui'), catalogues: join(ROOT, 'shared/ui/i18n') },
+    {
+      sources: ['shared/ui', 'shared/list'].map((folder) => join(ROOT, folder)),
+      catalogues: join(ROOT, 'shared/ui/i18n'),
+    },
   ].filter(({ catalogues }) => existsSync(catalogues));
 }
 
-/** The texts of a folder's code as a flat, sorted catalogue. */
-function extract(source) {
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
-    .map((file) => join(source, file));
+/** The texts of the folders' code as a flat, sorted catalogue. */
+function extract(sources) {
+  const files = sources.flatMap((source) =>
+    readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+      .map((file) => join(source, file)),
+  );
   const out = join(mkdtempSync(join(tmpdir(), 'messages-')), 'en.json');
   execFileSync(FORMATJS, ['extract', ...files, '--format', 'simple', '--out-file', out, '--throws'], {
     stdio: 'inherit',

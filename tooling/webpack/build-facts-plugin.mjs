@@ -28,17 +28,20 @@ export function sharedRequests(compilation) {
   return [...new Set(names)].sort();
 }
 
-/** antd's components that a remote would bundle itself, with a theme and contexts apart from the portal's. */
+/** antd's components that a remote would bundle itself, with a theme, a language and contexts apart from the portal's. */
 export function privateAntd(compilation) {
-  const placed = [...compilation.modules].filter(
-    (module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0,
+  const names = placedModules(compilation).map(
+    ({ resource }) => /[\\/]antd[\\/](?:es|lib)[\\/]([^\\/]+)[\\/]index\.js$/.exec(resource ?? '')?.[1],
   );
-  // Modules joined into one stand inside it.
-  const resources = placed
-    .flatMap((module) => module.modules ?? [module])
-    .map(({ resource }) => resource ?? '');
-  const names = resources.map(
-    (resource) => /[\\/]antd[\\/]es[\\/]([^\\/]+)[\\/]index\.js$/.exec(resource)?.[1],
+  return [...new Set(names.filter(Boolean))].map(
+    (name) =>
+      `antd's ${name} would be a copy that knows neither theme nor language: import it from 'antd', if shared-modules.mjs has it`,
   );
-  return [...new Set(names.filter(Boolean))];
+}
+
+/** Modules that are in some chunk; those that were joined into one stand inside it. */
+export function placedModules(compilation) {
+  return [...compilation.modules]
+    .filter((module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0)
+    .flatMap((module) => module.modules ?? [module]);
 }

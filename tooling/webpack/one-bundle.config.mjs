@@ -4,6 +4,7 @@ import webpack from 'webpack';
 import { baseConfig, buildSettings, ROOT } from './base.mjs';
 import { BuildFactsPlugin } from './build-facts-plugin.mjs';
 import { eventsOf, versionsOfEvents } from './bus-events.mjs';
+import { slotsOfShell } from './slots.mjs';
 
 const settings = { ...buildSettings(), packageDir: resolve(ROOT, 'shell') };
 const base = baseConfig(settings);
@@ -47,6 +48,7 @@ export default {
           version: settings.version,
           contract,
           events: { emits: versionsOfEvents(eventsOf('shell')), hears: {} },
+          slots: slotsOfShell(),
           shared: [],
           scripts: files.filter((file) => file.endsWith('.js')),
           styles: files.filter((file) => file.endsWith('.css')),

@@ -5,8 +5,10 @@ import webpack from 'webpack';
 import { baseConfig, buildSettings } from './base.mjs';
 import { BuildFactsPlugin, privateAntd, sharedRequests } from './build-facts-plugin.mjs';
 import { versionsOfEvents } from './bus-events.mjs';
+import { contractNeeds } from './contract-needs.mjs';
 import { hiddenMaps } from './hidden-maps.mjs';
 import { sharedByRemote } from './shared-modules.mjs';
+import { slotsOfRemote } from './slots.mjs';
 
 export default () => remoteConfig(buildSettings());
 
@@ -15,7 +17,7 @@ export async function remoteConfig(settings) {
   const { packageDir, version } = settings;
   const { manifest } = await tsImport(resolve(packageDir, 'src/manifest.ts'), import.meta.url);
   const container = `${manifest.id}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
-  const shared = sharedByRemote(packageDir, manifest.bundles);
+  const shared = sharedByRemote();
   const base = baseConfig(settings);
 
   return {
@@ -36,11 +38,9 @@ export async function remoteConfig(settings) {
         experiments: { externalRuntime: true },
       }),
       new BuildFactsPlugin((compilation) => {
-        const unshared = manifest.bundles?.includes('antd') ? [] : privateAntd(compilation);
-        if (unshared.length > 0) {
-          const text = `antd's ${unshared.join(', ')}: not shared yet; add to tooling/webpack/shared-modules.mjs`;
+        const needs = contractNeeds(compilation);
+        for (const text of [...privateAntd(compilation), ...needs.unknown])
           compilation.errors.push(new webpack.WebpackError(text));
-        }
         return {
           'manifest.json': manifest,
           'build.json': {
@@ -49,8 +49,10 @@ export async function remoteConfig(settings) {
             version,
             container,
             entry: 'remoteEntry.js',
-            contract: manifest.contract,
+            contract: needs.contract,
+            api: needs.api,
             events: { emits: versionsOfEvents(manifest.emits), hears: versionsOfEvents(manifest.hears) },
+            slots: slotsOfRemote(manifest),
             shared: sharedRequests(compilation).map((name) => ({
               name,
               requiredVersion: shared[name].requiredVersion,

@@ -1,120 +1,130 @@
+// @ts-check
 import { readFileSync } from 'node:fs';
 
 /**
- * The one table of federation singletons: what the shell provides and every remote takes from it. Changing it is a change of
- * the platform. The router is not here: the face `router` shares by name the parts that the portal uses.
+ * A module that the shell provides and every remote takes from it.
+ * @typedef {object} SharedModule
+ * @property {string} module as it is imported
+ * @property {string} minimum version from which on it has what remotes use. It is raised by hand with the first use of something
+ *   newer: a remote that asked for the installed version could not go live before the shell is released with it, for nothing.
+ * @property {boolean} [isOnSignedInPages] needed by any page after the login: loaded with it, in one chunk. All others are lazy.
+ * @property {string} [family] of components that no page used when it was written: they share a chunk, since each chunk costs the
+ *   first script a line with its hash. One that many pages use deserves a chunk of its own: take it out of here.
  */
+
+/** The router is not here: the entry point `router` shares by name the parts that the portal uses. @type {readonly SharedModule[]} */
 const LIBRARIES = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  '@reduxjs/toolkit',
-  '@reduxjs/toolkit/query/react',
-  'react-redux',
-  'redux-saga',
-  'redux-saga/effects',
-  'react-intl',
-  'dayjs',
-  'single-spa',
+  // useEffectEvent
+  { module: 'react', minimum: '19.2.0' },
+  { module: 'react/jsx-runtime', minimum: '19.2.0' },
+  { module: 'react-dom', minimum: '19.2.0' },
+  { module: 'react-dom/client', minimum: '19.2.0' },
+  { module: '@reduxjs/toolkit', minimum: '2.14.0' },
+  { module: '@reduxjs/toolkit/query/react', minimum: '2.14.0', isOnSignedInPages: true },
+  { module: 'react-redux', minimum: '9.3.0' },
+  { module: 'redux-saga', minimum: '1.5.0' },
+  { module: 'redux-saga/effects', minimum: '1.5.0' },
+  { module: 'react-intl', minimum: '12.1.0' },
+  { module: 'dayjs', minimum: '1.11.0' },
+  { module: 'single-spa', minimum: '6.0.0', isOnSignedInPages: true },
 ];
 
-const FACES = [
-  'errors',
-  'api',
-  'bus',
-  'session',
-  'i18n',
-  'appearance',
-  'router',
-  'providers',
-  'realtime',
-  'uploads',
-  'ui',
-  'mfe',
+/** Entry points of `@portal/shared` that the shell provides; `contract` is constants, bundled by who imports it. */
+export const ENTRY_POINTS = [
+  ...['errors', 'api', 'bus', 'session', 'i18n', 'appearance', 'router', 'providers'],
+  ...['realtime', 'uploads', 'ui', 'list', 'mfe'],
 ];
+const ENTRY_POINTS_ON_SIGNED_IN_PAGES = new Set(['ui', 'list', 'mfe', 'realtime', 'uploads']);
 
-/** antd is shared component by component: sharing it whole costs more than the rest of the portal together. */
-const ANTD = [
-  ...[
-    'alert',
-    'app',
-    'avatar',
-    'badge',
-    'breadcrumb',
-    'button',
-    'card',
-    'checkbox',
-    'col',
-    'collapse',
-    'config-provider',
-    'descriptions',
-  ],
-  ...[
-    'divider',
-    'drawer',
-    'dropdown',
-    'empty',
-    'flex',
-    'form',
-    'grid',
-    'image',
-    'input',
-    'layout',
-    'list',
-    'menu',
-    'modal',
-    'pagination',
-  ],
-  ...[
-    'popconfirm',
-    'popover',
-    'progress',
-    'radio',
-    'result',
-    'row',
-    'segmented',
-    'select',
-    'skeleton',
-    'space',
-    'spin',
-    'statistic',
-  ],
-  ...['steps', 'switch', 'table', 'tabs', 'tag', 'theme', 'timeline', 'tooltip', 'typography', 'upload'],
-];
+const ANTD_MINIMUM = '6.6.0';
+const ANTD_ON_SIGNED_IN_PAGES = new Set(
+  (
+    'app avatar badge card checkbox col divider drawer dropdown empty grid layout menu modal pagination popover radio ' +
+    'result row segmented select skeleton space spin table tag tooltip'
+  ).split(' '),
+);
 
+/** @type {Readonly<Record<string, string>>} */
+const ANTD_FAMILIES = {
+  dates: 'calendar date-picker time-picker',
+  inputs: 'auto-complete input-number mentions rate slider',
+  trees: 'cascader transfer tree tree-select',
+  others:
+    'affix anchor back-top border-beam carousel float-button listy masonry qr-code splitter tour watermark',
+};
+
+/**
+ * The colour picker: antd's button takes a function out of its files, and with the rest of it in use all of it would be in the
+ * first script, 22 kB for everybody. The others are no components: static calls know neither theme nor language, which those of
+ * `App.useApp()` do.
+ */
+const ANTD_NOT_SHARED = new Set(['color-picker', 'message', 'notification', 'version']);
+
+/** The one table of what shell and remotes share. Changing it is a change of the platform. @type {readonly SharedModule[]} */
 export const SHARED_MODULES = [
   ...LIBRARIES,
-  ...FACES.map((name) => `@portal/shared/${name}`),
-  ...ANTD.map((name) => `antd/es/${name}`),
+  // What a remote uses of an entry point it states by name, in its contract; here only what breaks for all is kept apart.
+  ...ENTRY_POINTS.map((entryPoint) => ({
+    module: `@portal/shared/${entryPoint}`,
+    minimum: `${versionOf('@portal/shared').split('.')[0]}.0.0`,
+    isOnSignedInPages: ENTRY_POINTS_ON_SIGNED_IN_PAGES.has(entryPoint),
+  })),
+  // Component by component: shared as a whole it cannot be shaken, and costs more than the rest of the portal together.
+  ...antdFolders().map((folder) => ({
+    module: `antd/es/${folder}`,
+    minimum: ANTD_MINIMUM,
+    isOnSignedInPages: ANTD_ON_SIGNED_IN_PAGES.has(folder),
+    ...familyOf(folder),
+  })),
 ];
 
-/** Federation's `shared` for the shell, which provides every entry. */
-export function sharedByShell(packageDir) {
-  const entries = SHARED_MODULES.map((name) => {
-    const version = versionOf(name, packageDir);
-    // The shell is the only provider, so its own imports need not ask the share scope: a layer that no module is in says so.
-    // (Asking would also deadlock, since a chunk of shared modules would wait for the shared modules in it.)
-    return [name, { singleton: true, version, requiredVersion: `^${version}`, issuerLayer: 'nobody' }];
-  });
-  return Object.fromEntries(entries);
+/**
+ * What the shell provides, for federation.
+ * @returns {Record<string, { version: string }>} by request
+ */
+export function providedByShell() {
+  return Object.fromEntries(SHARED_MODULES.map(({ module }) => [module, { version: versionOf(module) }]));
 }
 
-/** Federation's `shared` for a remote: taken from the shell, never bundled, unless its manifest keeps an own copy. */
-export function sharedByRemote(packageDir, bundled = []) {
-  const isBundled = (name) => bundled.some((own) => name === own || name.startsWith(`${own}/`));
-  const entries = SHARED_MODULES.filter((name) => !isBundled(name)).map((name) => [
-    name,
-    { singleton: true, import: false, requiredVersion: `^${versionOf(name, packageDir)}` },
-  ]);
-  return Object.fromEntries(entries);
+/**
+ * Federation's `shared` for a remote: taken from the shell, never bundled.
+ * @returns {Record<string, { singleton: true, import: false, requiredVersion: string }>} by request
+ */
+export function sharedByRemote() {
+  return Object.fromEntries(
+    SHARED_MODULES.map(({ module, minimum }) => [
+      module,
+      { singleton: true, import: false, requiredVersion: `^${minimum}` },
+    ]),
+  );
 }
 
-/** Version of a shared module as installed for the package in `packageDir`. */
-function versionOf(name, packageDir) {
-  const packageName = name
-    .split('/')
-    .slice(0, name.startsWith('@') ? 2 : 1)
-    .join('/');
-  return JSON.parse(readFileSync(`${packageDir}/node_modules/${packageName}/package.json`, 'utf8')).version;
+/**
+ * Version of a shared module as it is installed.
+ * @param {string} module
+ * @returns {string}
+ */
+export function versionOf(module) {
+  const [packageName] = /^(@[^/]+\/)?[^/]+/.exec(module) ?? [module];
+  if (packageName === '@portal/shared') return JSON.parse(readShared('package.json')).version;
+  return JSON.parse(readShared(`node_modules/${packageName}/package.json`)).version;
+}
+
+/** @param {string} folder of antd */
+function familyOf(folder) {
+  const found = Object.entries(ANTD_FAMILIES).find(([, folders]) => folders.split(' ').includes(folder));
+  return found ? { family: found[0] } : {};
+}
+
+/** Folders of all that antd exports and that can be shared, in the order of its barrel. */
+function antdFolders() {
+  const barrel = readShared('node_modules/antd/es/index.js');
+  return [...barrel.matchAll(/^export \{ default as \w+ \} from '\.\/([a-z-]+)';$/gm)].flatMap(
+    ([, folder]) => (folder === undefined || ANTD_NOT_SHARED.has(folder) ? [] : folder),
+  );
+}
+
+/** @param {string} file of `shared` */
+function readShared(file) {
+  return readFileSync(new URL(`../../shared/${file}`, import.meta.url), 'utf8');
 }

@@ -5,41 +5,34 @@ import { baseConfig, buildSettings } from './base.mjs';
 import { BuildFactsPlugin } from './build-facts-plugin.mjs';
 import { eventsOf, versionsOfEvents } from './bus-events.mjs';
 import { hiddenMaps } from './hidden-maps.mjs';
+import { ProvidedModulesPlugin } from './provided-modules-plugin.mjs';
+import { providedByShell, versionOf } from './shared-modules.mjs';
 import { WorkbenchPlugin } from './workbench-plugin.mjs';
-import { SHARED_MODULES, sharedByShell } from './shared-modules.mjs';
+import { slotsOfShell } from './slots.mjs';
 
 export default () => shellConfig(buildSettings());
 
 /** Named chunks that every signed-in page needs. */
 const PRELOADED = ['workbench', 'signed-in'];
 
-/** Federation provides only what the host imports; this module imports every promise of the table, when asked for. */
-const promises = `data:text/javascript,${encodeURIComponent(
-  `export default [${SHARED_MODULES.map((name) => `() => import(${JSON.stringify(name)})`).join(',')}]`,
-)}`;
-
 export function shellConfig(settings) {
   const { packageDir, version } = settings;
   const base = baseConfig(settings);
-  const contract = JSON.parse(
-    readFileSync(resolve(packageDir, 'node_modules/@portal/shared/package.json'), 'utf8'),
-  ).version;
   return {
     ...base,
-    entry: { main: [promises, './src/index.ts'] },
+    entry: { main: './src/index.ts' },
     output: { ...base.output, uniqueName: 'portal_shell' },
-    module: { rules: [...base.module.rules, { scheme: 'data', resolve: { fullySpecified: false } }] },
     plugins: [
       ...base.plugins,
       ...(settings.isProduction ? [hiddenMaps()] : []),
       new ModuleFederationPlugin({
         name: 'portal_shell',
-        shared: sharedByShell(packageDir),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         experiments: { provideExternalRuntime: true },
       }),
+      new ProvidedModulesPlugin(providedByShell()),
       new WorkbenchPlugin(),
       new BuildFactsPlugin((compilation) => {
         // What a development build has changed since its page began is no part of a new page.
@@ -53,9 +46,10 @@ export function shellConfig(settings) {
             kind: 'shell',
             domain: 'shell',
             version,
-            contract,
+            contract: versionOf('@portal/shared'),
             events: { emits: versionsOfEvents(eventsOf('shell')), hears: {} },
-            shared: Object.entries(sharedByShell(packageDir)).map(([name, { version: provided }]) => ({
+            slots: slotsOfShell(),
+            shared: Object.entries(providedByShell()).map(([name, { version: provided }]) => ({
               name,
               version: provided,
             })),

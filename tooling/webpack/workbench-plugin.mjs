@@ -1,68 +1,52 @@
+import { SHARED_MODULES } from './shared-modules.mjs';
+
+const FAMILIES = [...new Set(SHARED_MODULES.flatMap(({ family }) => family ?? []))];
+
 /**
  * The shell's lazy shared modules, left alone, become a chunk or two for each shared component, and a page needs dozens of
- * requests. This plugin gathers those that any signed-in page needs, with all that they import, in one chunk, `workbench`.
+ * requests. This plugin gathers those that any signed-in page needs, with all that they import, in one chunk, `workbench`; and
+ * those of a family, with what nothing else imports, in one chunk for each family.
  */
-const COMPONENTS = [
-  ...[
-    'app',
-    'avatar',
-    'badge',
-    'card',
-    'checkbox',
-    'col',
-    'divider',
-    'drawer',
-    'dropdown',
-    'empty',
-    'grid',
-    'layout',
-    'menu',
-    'modal',
-  ],
-  ...[
-    'pagination',
-    'popover',
-    'radio',
-    'result',
-    'row',
-    'segmented',
-    'select',
-    'skeleton',
-    'space',
-    'spin',
-    'table',
-    'tag',
-    'tooltip',
-  ],
-];
-const ROOTS = [
-  new RegExp(`[\\\\/]antd[\\\\/]es[\\\\/](${COMPONENTS.join('|')})[\\\\/]index\\.js$`),
-  /[\\/]shared[\\/](ui|mfe|realtime|uploads)[\\/]index\.ts$/,
-  /[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]react[\\/]/,
-  /[\\/]single-spa[\\/]lib[\\/]/,
-];
-
 export class WorkbenchPlugin {
-  #modules = new Set();
+  #workbench = new Set();
+  #families = new Map();
 
   apply(compiler) {
     compiler.hooks.compilation.tap('WorkbenchPlugin', (compilation) => {
       compilation.hooks.optimizeChunks.tap({ name: 'WorkbenchPlugin', stage: -100 }, () => {
-        this.#modules = closureOf(compilation.moduleGraph, [...compilation.modules].filter(isRoot));
+        const closure = (isWanted) => closureOf(compilation.moduleGraph, providedOf(compilation, isWanted));
+        this.#workbench = closure((row) => row.isOnSignedInPages);
+        const others = closure((row) => row.family === undefined);
+        for (const family of FAMILIES) {
+          const own = [...closure((row) => row.family === family)].filter((module) => !others.has(module));
+          this.#families.set(family, new Set(own));
+        }
       });
     });
+    const families = FAMILIES.map((name) => [
+      name,
+      { name: `antd-${name}`, enforce: true, test: (module) => this.#families.get(name)?.has(module) },
+    ]);
     compiler.options.optimization.splitChunks = {
       chunks: 'async',
       cacheGroups: {
-        workbench: { name: 'workbench', enforce: true, test: (module) => this.#modules.has(module) },
+        workbench: { name: 'workbench', enforce: true, test: (module) => this.#workbench.has(module) },
+        ...Object.fromEntries(families),
       },
     };
   }
 }
 
-function isRoot(module) {
-  const resource = module.nameForCondition?.();
-  return resource !== null && resource !== undefined && ROOTS.some((pattern) => pattern.test(resource));
+/** Modules that the shell provides for some rows of the table. */
+function providedOf({ modules, moduleGraph }, isWanted) {
+  const ids = new Set(
+    SHARED_MODULES.filter(isWanted).map(({ module }) => `webpack/sharing/provide/default/${module}`),
+  );
+  return [...modules]
+    .filter((module) => module.type === 'provide-module' && ids.has(module.libIdent({})))
+    .flatMap(({ blocks }) => blocks.flatMap(({ dependencies }) => dependencies))
+    .map((dependency) => moduleGraph.getModule(dependency))
+    .filter((module) => module !== null);
 }
 
 /** The modules and what they import statically, all the way down. */

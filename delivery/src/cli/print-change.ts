@@ -4,12 +4,13 @@ import { EXIT, type CommandContext, type CommandOptions } from './command';
 
 /** Tells what was done, or with `--dry-run` what would be, and what speaks against it. */
 export function printChange(
-  { changes, against }: ChangeResult,
+  { changes, against, notes = [] }: ChangeResult,
   { dryRun, force }: Pick<CommandOptions, 'dryRun' | 'force'>,
   { print, warn }: Pick<CommandContext, 'print' | 'warn'>,
 ): number {
   for (const change of changes) print(sentenceOf(change, dryRun));
   for (const reason of against) warn(`${dryRun && !force ? 'against it' : 'in spite of'}: ${reason}`);
+  for (const note of notes) warn(`not checked: ${note}`);
   if (dryRun) print('Nothing was changed.');
   return dryRun && !force && against.length > 0 ? EXIT.refused : EXIT.done;
 }

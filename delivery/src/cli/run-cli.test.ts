@@ -1,5 +1,6 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fakeApi } from '../testing/fake-api';
 import { fakeRemote, fakeShell, temporaryFolder } from '../testing/fake-builds';
 import { openPlace } from '../testing/store-kinds';
 import { runCli } from './run-cli';
@@ -205,4 +206,23 @@ test('verify ends with exit code 1 when something is wrong, line by line', async
 test('help is shown on request and without a command', async () => {
   expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Usage:') });
   expect(await run()).toMatchObject({ code: 2 });
+});
+
+test('[PL-05] a remote that makes calls of a newer API than the server answers is refused; a server that is away is told', async () => {
+  const api = await fakeApi((request, reply) => {
+    reply.end(JSON.stringify(request.url === '/api/version' ? { version: '1.2.0' } : {}));
+  });
+  env = { ...env, API_URL: api.url };
+  const shell = await fakeShell(join(folder.dir, 'shell'));
+  const cases = await fakeRemote(join(folder.dir, 'cases'), 'cases', { api: '^1.3.0' });
+  await run('publish', shell, cases);
+  expect(await run('activate', 'shell@1.0.0', 'cases@1.0.0')).toMatchObject({
+    code: 3,
+    err: expect.stringContaining('cases 1.0.0 makes calls of API ^1.3.0, the API server is 1.2.0'),
+  });
+  await api.close();
+  expect(await run('activate', 'shell@1.0.0', 'cases@1.0.0')).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(/^not checked: the API server does not say its version/),
+  });
 });

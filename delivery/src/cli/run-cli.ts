@@ -1,5 +1,7 @@
+import { askApiVersion } from '../api-version';
 import { openStores } from '../data-folder';
 import { DeliveryError } from '../errors';
+import { readApiUrl } from '../gateway/config';
 import { Delivery } from '../operations';
 import { activate } from './activate.command';
 import { EXIT, UsageError, type Command } from './command';
@@ -50,7 +52,8 @@ async function run({ command: name = '', args, options, data }: Call, host: CliH
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(`There is no command '${name}'`);
   const stores = openStores(data ?? host.env['DATA_DIR'] ?? 'var', host.env);
-  const delivery = new Delivery({ ...stores, now: () => new Date() });
+  const apiVersion = async () => askApiVersion(readApiUrl(host.env));
+  const delivery = new Delivery({ ...stores, now: () => new Date(), apiVersion });
   return command(args, options, { ...stores, delivery, print: host.out, warn: host.err });
 }
 

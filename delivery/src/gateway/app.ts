@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { askApiVersion } from '../api-version';
 import type { Stores } from '../data-folder';
 import { Delivery } from '../operations';
 import { registerApiProxy } from './api-proxy';
@@ -51,7 +52,8 @@ export async function buildGateway(
   await keys.load().catch((error: unknown) => app.log.error({ err: error }, 'trusted keys cannot be read'));
   const live = new LiveFeed(stores.feed, keys, app.log);
   const events = new FeedEvents(stores.feed, live, app.log);
-  const delivery = new Delivery({ ...stores, now: () => new Date() });
+  const apiVersion = () => askApiVersion(settings.apiUrl);
+  const delivery = new Delivery({ ...stores, now: () => new Date(), apiVersion });
 
   logRequests(app);
   setCommonHeaders(app);

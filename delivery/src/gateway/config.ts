@@ -23,19 +23,24 @@ const TABS_PER_ADDRESS = 4;
 /** Throws an error with a one-line message on a value that cannot be used. */
 export function readConfig(env: Environment): GatewayConfig {
   const port = readPort(env);
-  const apiPort = env['API_PORT'] ?? String(port + 1);
   const demo = env['DEMO'] === '1';
   return {
     port,
     host: env['HOST'] ?? 'localhost',
     dataDir: env['DATA_DIR'] ?? 'var',
-    apiUrl: readUrl('API_URL', env['API_URL'] ?? `http://127.0.0.1:${apiPort}`),
+    apiUrl: readApiUrl(env),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     trustProxy: env['TRUST_PROXY'] === '1',
     allowOverrides: demo || env['ALLOW_OVERRIDES'] === '1',
     opsToken: readToken(env['OPS_TOKEN']) ?? (demo ? 'make' : null),
     tabsPerAddress: readCount('HEALTH_TABS_PER_ADDRESS', env['HEALTH_TABS_PER_ADDRESS'], TABS_PER_ADDRESS),
   };
+}
+
+/** Base address of the API server: `API_URL`, else on this machine `API_PORT`, else the port after the gateway's. */
+export function readApiUrl(env: Environment): string {
+  const port = env['API_PORT'] ?? String(readPort(env) + 1);
+  return readUrl('API_URL', env['API_URL'] ?? `http://127.0.0.1:${port}`);
 }
 
 function readPort(env: Environment): number {

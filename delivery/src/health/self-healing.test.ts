@@ -147,3 +147,19 @@ test('a rollback that has begun is finished before the gateway ends', async () =
   write();
   expect(await stopped).toBe(1);
 });
+
+test('a report during a rollback causes no second one, and the end waits for the first', async () => {
+  jest.useFakeTimers();
+  let write = (): void => undefined;
+  mayWrite = new Promise((resolve) => (write = resolve));
+  badTabs('2.0.0', 5);
+  healing.wake();
+  await jest.runAllTimersAsync();
+  healing.wake();
+  await jest.runAllTimersAsync();
+  jest.useRealTimers();
+  const stopped = healing.stop().then(() => rolledBack.length);
+  feed = rollout('1.0.0', 100);
+  write();
+  expect(await stopped).toBe(1);
+});

@@ -41,7 +41,8 @@ export class SelfHealing {
   wake(): void {
     this.timer ??= setTimeout(() => {
       this.timer = null;
-      this.lastCheck = this.check();
+      // One after the other: two at once would roll the same release back twice, and `stop` would wait for the later one alone.
+      this.lastCheck = this.lastCheck.then(() => this.check());
     }, DEBOUNCE_MS).unref();
   }
 

@@ -104,6 +104,27 @@ describe('[PL-05] a fallback that cannot run in the shell', () => {
   });
 });
 
+test('[PL-05] a part for a slot that no live page has is refused, and so is a page whose slot is another', async () => {
+  const slots = (hosts: Record<string, number>, fills: Record<string, number>) => ({
+    slots: { hosts, fills },
+  });
+  await scene.goLive('shell', '1.0.0', slots({ session: 1 }, {}));
+  await scene.goLive('cases', '1.0.0', slots({ 'case.tab': 1 }, {}));
+  await scene.goLive('shipments', '1.0.0', slots({}, { 'case.tab': 1, session: 1 }));
+
+  await scene.publish('doctors', '1.0.0', slots({}, { 'doctor.tab': 1 }));
+  await expect(scene.delivery.activate([{ domain: 'doctors', version: '1.0.0' }], ann)).rejects.toMatchObject(
+    {
+      code: 'incompatible',
+      reasons: ['doctors 1.0.0 fills the slot doctor.tab in version 1, which no page that is live has'],
+    },
+  );
+  await scene.publish('cases', '2.0.0', slots({ 'case.tab': 2 }, {}));
+  await expect(scene.delivery.activate([{ domain: 'cases', version: '2.0.0' }], ann)).rejects.toMatchObject({
+    reasons: ['shipments 1.0.0 fills the slot case.tab in version 1, cases 2.0.0 has it in version 2'],
+  });
+});
+
 test('an event that nobody emits any more speaks against a rollback, and paths of others against a release', async () => {
   const events = (emits: Record<string, number>, hears: Record<string, number>) => ({
     events: { emits, hears },
@@ -120,4 +141,39 @@ test('an event that nobody emits any more speaks against a rollback, and paths o
   await scene.publish('doctors', '1.0.0', { paths: ['/doctors', '/cases/*'] });
   const doctors = scene.delivery.activate([{ domain: 'doctors', version: '1.0.0' }], ann);
   await expect(doctors).rejects.toMatchObject({ reasons: ['cases and doctors both answer /cases/*'] });
+});
+
+describe('[PL-05] a remote that makes calls of a newer API', () => {
+  beforeEach(async () => {
+    await scene.goLive('shell', '1.0.0');
+    await scene.goLive('cases', '1.0.0', { api: '^1.2.0' });
+    await scene.publish('cases', '2.0.0', { api: '^1.3.0' });
+  });
+  const reason = 'cases 2.0.0 makes calls of API ^1.3.0, the API server is 1.2.0';
+
+  test('is refused with the reason, until the server has them', async () => {
+    scene.apiVersion = '1.2.0';
+    await expect(scene.delivery.activate([cases], ann)).rejects.toMatchObject({ reasons: [reason] });
+    await scene.delivery.activate([{ domain: 'cases', version: '1.0.0' }], ann);
+    scene.apiVersion = '1.3.0';
+    await scene.delivery.activate([cases], ann);
+    expect(await scene.liveVersions()).toMatchObject({ cases: '2.0.0' });
+  });
+
+  test('goes live where no server says its version, which is told', async () => {
+    expect(await scene.delivery.activate([cases], { ...ann, dryRun: true })).toMatchObject({
+      against: [],
+      notes: [expect.stringContaining('nobody checked that it answers the calls of cases 2.0.0')],
+    });
+  });
+
+  test('stays in the share of the people that it was forced for, and is gone back to, whatever the server is', async () => {
+    scene.apiVersion = '1.2.0';
+    await scene.delivery.activate([cases], { ...ann, percent: 10, force: true });
+    await scene.delivery.activate([cases], { ...ann, percent: 50 });
+    await scene.publish('cases', '3.0.0', { api: '^1.2.0' });
+    await scene.delivery.activate([{ domain: 'cases', version: '3.0.0' }], ann);
+    await scene.delivery.rollback('cases', { ...ann, version: '2.0.0' });
+    expect(await scene.liveVersions()).toMatchObject({ cases: '2.0.0' });
+  });
 });

@@ -11,6 +11,7 @@ import { FeedSigner } from './feed-signer';
 import { withFittingFallbacks } from './fitting-fallbacks';
 import { inspect, type Inspection } from './inspect';
 import { newMisfits } from './lineup';
+import { checkApi } from './misfits';
 import type {
   ActivateOptions,
   ActivateResult,
@@ -93,15 +94,28 @@ export class Delivery {
     const items = await withFittingFallbacks(this.parts.releases, live, wanted);
     const reason = { ...this.reason(options), action };
     const { next } = changeFeed(live, items, { ...reason, overridden: [] });
-    const misfits = await newMisfits(this.parts.releases, live, next);
+    const api = await this.checkApi(live, items, action);
+    const misfits = [...(await newMisfits(this.parts.releases, live, next)), ...api.against];
+    const notes = api.notes.length > 0 ? { notes: api.notes } : {};
     const change = changeFeed(live, items, { ...reason, overridden: misfits });
     const objection = await this.signer.objection(live);
-    if (options.dryRun) return { changes: change.changes, against: [...reasonsOf(objection), ...misfits] };
+    if (options.dryRun)
+      return { changes: change.changes, against: [...reasonsOf(objection), ...misfits], ...notes };
 
     if (objection) throw objection;
     if (misfits.length > 0) checkForced(misfits, options);
     await this.commit(live, change);
-    return { changes: change.changes, against: misfits };
+    return { changes: change.changes, against: misfits, ...notes };
+  }
+
+  /** A rollback asks no server, which may be what is broken. */
+  private async checkApi(live: FeedDocument | null, items: readonly ChangeItem[], action: string) {
+    const news = items.filter(({ release }) => live?.domains[release.domain]?.version !== release.version);
+    const ask = action === 'activate' ? this.parts.apiVersion : undefined;
+    return checkApi(
+      news.map(({ release }) => release),
+      ask,
+    );
   }
 
   private async commit(live: FeedDocument | null, { next, changes }: FeedChange): Promise<void> {

@@ -7,6 +7,8 @@ export interface DeliveryParts {
   /** Folder of the keys that sign and that are trusted. */
   readonly keysDir: string;
   readonly now: () => Date;
+  /** Version of the calls that the API server answers, null when it does not say; missing where there is no server to ask. */
+  readonly apiVersion?: () => Promise<string | null>;
 }
 
 export interface ReleaseRef {
@@ -46,6 +48,8 @@ export interface ChangeResult {
   readonly changes: readonly AuditEntry[];
   /** What speaks against it; after a change, what was overridden. */
   readonly against: readonly string[];
+  /** What could not be checked. */
+  readonly notes?: readonly string[];
 }
 
 export interface ActivateResult extends ChangeResult {

@@ -16,11 +16,11 @@ export async function readBuild(dir: string): Promise<Build> {
   const domain = fields.text('domain', isDomainName);
   const version = fields.text('version', isVersionName);
   const kind = fields.text('kind', (value) => value === 'shell' || value === 'remote');
-  const base = { domain, version, shared: readShared(fields), ...readEvents(fields) };
+  const base = { domain, version, shared: readShared(fields), ...readEvents(fields), ...readSlots(fields) };
   return kind === 'shell' ? readShell(dir, fields, base) : readRemote(dir, fields, base);
 }
 
-type BuildHead = Pick<Build, 'domain' | 'version' | 'shared' | 'events'>;
+type BuildHead = Pick<Build, 'domain' | 'version' | 'shared' | 'events' | 'slots'>;
 
 async function readShell(dir: string, fields: BuildFields, head: BuildHead): Promise<ShellBuild> {
   const page = await readFile(join(dir, 'index.html'), 'utf8').catch(() => '');
@@ -53,6 +53,7 @@ async function readRemote(dir: string, fields: BuildFields, head: BuildHead): Pr
     entry,
     container: fields.text('container', (value) => /^[A-Za-z_$][\w$]*$/.test(value)),
     contract: fields.text('contract', (value) => semver.validRange(value) !== null),
+    ...(fields.has('api') && { api: fields.text('api', (value) => semver.validRange(value) !== null) }),
     preload: preloadPaths(entry, await readPart(dir, 'mf-manifest.json')),
     manifest,
   };
@@ -76,6 +77,14 @@ function readEvents(fields: BuildFields): Pick<Build, 'events'> {
   const { emits = {}, hears = {} } = events;
   if (!isVersions(emits) || !isVersions(hears)) throw fields.wrong('events');
   return { events: { emits, hears } };
+}
+
+function readSlots(fields: BuildFields): Pick<Build, 'slots'> {
+  const slots = fields.object('slots');
+  if (!slots) return {};
+  const { hosts = {}, fills = {} } = slots;
+  if (!isVersions(hosts) || !isVersions(fills)) throw fields.wrong('slots');
+  return { slots: { hosts, fills } };
 }
 
 function isVersions(value: unknown): value is Readonly<Record<string, number>> {
@@ -105,6 +114,10 @@ class BuildFields {
     private readonly file: string,
     private readonly values: JsonObject,
   ) {}
+
+  has(key: string): boolean {
+    return this.values[key] !== undefined;
+  }
 
   text(key: string, accept: (value: string) => boolean = (value) => value !== ''): string {
     const value = this.values[key];

@@ -10,4 +10,5 @@ export type {
   RemoteRelease,
   SharedModule,
   ShellRelease,
+  SlotVersions,
 } from './release.types';

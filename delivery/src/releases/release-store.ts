@@ -16,7 +16,7 @@ export interface PublishPlan {
   readonly existing: Release | null;
 }
 
-/** Where releases live. The file system is one kind, object storage the other, behind the same face. */
+/** Where releases live. The file system is one kind, object storage the other, behind the same interface. */
 export interface ReleaseStore {
   /** What `publish` would do, without doing it. Throws as `publish` does. */
   plan(buildDir: string): Promise<PublishPlan>;

@@ -27,6 +27,12 @@ export interface BusEvents {
   readonly hears: Readonly<Record<string, number>>;
 }
 
+/** Names of slots with the versions they have in the release: those of its own pages, and those it has parts for. */
+export interface SlotVersions {
+  readonly hosts: Readonly<Record<string, number>>;
+  readonly fills: Readonly<Record<string, number>>;
+}
+
 /** What the build writes into `build.json`. */
 interface BuildBase {
   readonly domain: string;
@@ -35,6 +41,8 @@ interface BuildBase {
   readonly shared: readonly SharedModule[];
   /** Missing in releases of the time before events were compared. */
   readonly events?: BusEvents;
+  /** Missing in releases of the time before slots were compared. */
+  readonly slots?: SlotVersions;
 }
 
 export interface ShellBuild extends BuildBase {
@@ -51,8 +59,10 @@ export interface ShellBuild extends BuildBase {
 export interface RemoteBuild extends BuildBase {
   readonly kind: 'remote';
   readonly container: string;
-  /** Range of the platform contract that this remote was built for. */
+  /** Range of the platform contract that has all this remote imports. */
   readonly contract: string;
+  /** Range of the API that has all the calls it makes; missing where it makes none, or its build did not say. */
+  readonly api?: string;
   /** The entry and what `./app` needs at once. */
   readonly preload: readonly string[];
   readonly manifest: RemoteManifest;

@@ -26,7 +26,8 @@ describe.each(STORE_KINDS)('releases in %s', (kind) => {
 
   test('[PL-02] publishes a remote that describes itself', async () => {
     const events = { emits: {}, hears: { 'case:updated': 1 } };
-    await fakeRemote(build, 'cases', { version: '1.2.0-habc', paths: ['/cases/*'], events });
+    const slots = { hosts: { 'case.tab': 1 }, fills: {} };
+    await fakeRemote(build, 'cases', { version: '1.2.0-habc', paths: ['/cases/*'], events, slots });
 
     const { outcome, release } = await store.publish(build);
 
@@ -43,6 +44,7 @@ describe.each(STORE_KINDS)('releases in %s', (kind) => {
       shared: [{ name: 'react', requiredVersion: '^19.0.0' }],
       manifest: { id: 'cases', paths: ['/cases/*'] },
       events,
+      slots,
     });
     expect(await another().find('cases', '1.2.0-habc')).toEqual(release);
   });
@@ -127,6 +129,11 @@ describe.each(STORE_KINDS)('releases in %s', (kind) => {
         'has events without versions',
         { 'build.json': '{"domain":"cases","version":"1","kind":"remote","events":{"hears":["a"]}}' },
         "'events'",
+      ],
+      [
+        'has slots without versions',
+        { 'build.json': '{"domain":"cases","version":"1","kind":"remote","slots":{"fills":["a"]}}' },
+        "'slots'",
       ],
     ])('%s', async (_name, files, message) => {
       await writeFiles(build, { 'x.js': '', ...files });

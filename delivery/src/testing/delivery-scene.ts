@@ -10,6 +10,8 @@ export const machine: ChangeOptions = { who: 'npm start', why: 'new build', auto
 /** Delivery over an environment of its own, with nothing live yet. */
 export interface DeliveryScene extends StorePlace {
   readonly delivery: Delivery;
+  /** What the API server says its version is; null at first: it does not say. */
+  apiVersion: string | null;
   readonly publish: (domain: string, version: string, build?: FakeBuild) => Promise<void>;
   readonly goLive: (domain: string, version: string, build?: FakeBuild) => Promise<void>;
   /** Version by domain. */
@@ -21,16 +23,18 @@ export interface DeliveryScene extends StorePlace {
 export async function openScene(kind: StoreKind = 'a folder'): Promise<DeliveryScene> {
   const place = await openPlace(kind);
   const stores = place.open();
-  const delivery = new Delivery({ ...stores, now: () => new Date('2026-01-01T00:00:00Z') });
+  const now = (): Date => new Date('2026-01-01T00:00:00Z');
+  const delivery = new Delivery({ ...stores, now, apiVersion: async () => scene.apiVersion });
   const publish = async (domain: string, version: string, build: FakeBuild = {}): Promise<void> => {
     const dir = join(place.dir, 'builds', domain, version);
     const fake = { version, ...build };
     await (domain === 'shell' ? fakeShell(dir, fake) : fakeRemote(dir, domain, fake));
     await stores.releases.publish(dir);
   };
-  return {
+  const scene: DeliveryScene = {
     ...place,
     delivery,
+    apiVersion: null,
     publish,
     goLive: async (domain, version, build) => {
       await publish(domain, version, build);
@@ -47,4 +51,5 @@ export async function openScene(kind: StoreKind = 'a folder'): Promise<DeliveryS
       return entry;
     },
   };
+  return scene;
 }

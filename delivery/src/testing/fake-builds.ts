@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { BusEvents } from '../releases';
+import type { BusEvents, SlotVersions } from '../releases';
 
 export type FakeFiles = Readonly<Record<string, string>>;
 
@@ -25,15 +25,18 @@ export const longText = (word: string): string => `/* ${`${word} `.repeat(400)} 
 export interface FakeBuild {
   readonly version?: string;
   readonly contract?: string;
+  /** Range of the API, of a remote. */
+  readonly api?: string;
   readonly paths?: readonly string[];
   readonly navigation?: readonly { readonly id: string; readonly path: string }[];
   readonly events?: BusEvents;
+  readonly slots?: SlotVersions;
   readonly files?: FakeFiles;
 }
 
 /** What the webpack build of the shell leaves behind, as far as delivery reads it. */
 export async function fakeShell(dir: string, build: FakeBuild = {}): Promise<string> {
-  const { version = '1.0.0', contract = '1.0.0', events, files = {} } = build;
+  const { version = '1.0.0', contract = '1.0.0', events, slots, files = {} } = build;
   return writeFiles(dir, {
     'build.json': JSON.stringify({
       domain: 'shell',
@@ -45,6 +48,7 @@ export async function fakeShell(dir: string, build: FakeBuild = {}): Promise<str
       preload: ['workbench.js'],
       shared: [],
       events,
+      slots,
     }),
     'index.html':
       '<html><head><!--portal:head--></head><body><div id="root"></div><!--portal:body--></body></html>',
@@ -57,8 +61,8 @@ export async function fakeShell(dir: string, build: FakeBuild = {}): Promise<str
 }
 
 export async function fakeRemote(dir: string, domain: string, build: FakeBuild = {}): Promise<string> {
-  const { version = '1.0.0', contract = '^1.0.0', paths = [`/${domain}/*`], events, files = {} } = build;
-  const { navigation = [] } = build;
+  const { version = '1.0.0', contract = '^1.0.0', paths = [`/${domain}/*`], files = {} } = build;
+  const { navigation = [], events, slots, api } = build;
   return writeFiles(dir, {
     'build.json': JSON.stringify({
       domain,
@@ -67,10 +71,12 @@ export async function fakeRemote(dir: string, domain: string, build: FakeBuild =
       container: `${domain}_${version.replaceAll(/[^A-Za-z0-9]/g, '_')}`,
       entry: 'remoteEntry.js',
       contract,
+      api,
       shared: [{ name: 'react', requiredVersion: '^19.0.0' }],
       events,
+      slots,
     }),
-    'manifest.json': JSON.stringify({ id: domain, paths, navigation, contract }),
+    'manifest.json': JSON.stringify({ id: domain, paths, navigation }),
     'mf-manifest.json': JSON.stringify({
       exposes: [
         {

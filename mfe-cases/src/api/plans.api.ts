@@ -1,9 +1,8 @@
-import { callQuery } from '@portal/shared/api';
-import type { Plan, ViewerLink, ViewerModel } from '@portal/shared/contract';
+import { byScope, callOf, type CallRequest } from '@portal/shared/api';
+import type { Plan } from '@portal/shared/contract';
 import type { CaseListName } from '../domain/case-paths';
 import type { PlanDecision } from '../domain/plan-decisions';
-import { bySide } from './by-side';
-import { casesApi, tagsOfChange } from './cases.api';
+import { casesApi, scopeOf, tagsOfChange } from './cases.api';
 
 interface DecisionArg {
   readonly list: CaseListName;
@@ -15,46 +14,47 @@ interface DecisionArg {
 }
 
 const toParams = ({ planUuid }: DecisionArg) => ({ params: { id: planUuid } });
+const clearOwn = callOf('PUT /plan/{id}/clearMfg', toParams);
+const clearDoctors = callOf(
+  'PUT /dso/case/{id}/plan/{planId}/clearMfg',
+  ({ caseUuid, planUuid }: DecisionArg) => ({
+    params: { id: caseUuid, planId: planUuid },
+  }),
+);
 
-const CALLS = {
-  approve: callQuery('PUT /plan/{id}/approve', toParams),
-  reject: callQuery('PUT /plan/{id}/reject', (arg: DecisionArg) => ({
+const CALLS: Record<PlanDecision, { query(arg: DecisionArg): CallRequest }> = {
+  approve: callOf('PUT /plan/{id}/approve', toParams),
+  reject: callOf('PUT /plan/{id}/reject', (arg: DecisionArg) => ({
     ...toParams(arg),
     body: { reason: arg.reason ?? '' },
   })),
-  clearMfg: bySide(
-    callQuery('PUT /plan/{id}/clearMfg', toParams),
-    callQuery('PUT /dso/case/{id}/plan/{planId}/clearMfg', ({ caseUuid, planUuid }: DecisionArg) => ({
-      params: { id: caseUuid, planId: planUuid },
-    })),
-  ),
-  unclearMfg: callQuery('PUT /plan/{id}/unclearMfg', toParams),
-} satisfies Record<PlanDecision, unknown>;
+  // The twin for doctors' cases takes the case, too.
+  clearMfg: { query: (arg) => (arg.list === 'doctor' ? clearDoctors : clearOwn).query(arg) },
+  unclearMfg: callOf('PUT /plan/{id}/unclearMfg', toParams),
+};
 
 interface ViewedPlan {
   readonly list: CaseListName;
   readonly planUuid: string;
 }
 
-const toPlanId = ({ planUuid }: ViewedPlan) => ({ params: { id: planUuid } });
-// A person asked for it by a button, so the shell tells of its failure.
-const LOUD = { quiet: false };
-
 const plansApi = casesApi.injectEndpoints({
   endpoints: (build) => ({
-    viewerLink: build.mutation<ViewerLink, ViewedPlan>({
-      queryFn: bySide(
-        callQuery('GET /treatPlan/{id}/3dViewerLink', toPlanId, LOUD),
-        callQuery('GET /dso/treatPlan/{id}/3dViewerLink', toPlanId, LOUD),
+    // A person asked for it by a button, so the shell tells of its failure.
+    viewerLink: build.mutation(
+      byScope(
+        'GET /treatPlan/{id}/3dViewerLink',
+        ({ list, planUuid }: ViewedPlan) => ({ scope: scopeOf(list), params: { id: planUuid } }),
+        { quiet: false },
       ),
-    }),
+    ),
     /** Not kept: the addresses of its files are over in minutes. */
-    viewerModel: build.query<ViewerModel, string>({
-      queryFn: callQuery('GET /viewer/{token}', (token) => ({ params: { token } })),
+    viewerModel: build.query({
+      ...callOf('GET /viewer/{token}', (token: string) => ({ params: { token } })),
       keepUnusedDataFor: 0,
     }),
     decidePlan: build.mutation<Plan, DecisionArg>({
-      queryFn: (arg, context) => CALLS[arg.decision](arg, context),
+      query: (arg) => CALLS[arg.decision].query(arg),
       invalidatesTags: (_plan, _error, { caseUuid }) => tagsOfChange(caseUuid),
     }),
   }),

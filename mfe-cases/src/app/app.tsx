@@ -1,7 +1,7 @@
+import { HOME_PATH, PAGES } from '@portal/shared/contract';
 import { Navigate, Route, Routes } from '@portal/shared/router';
 import { NotFoundState } from '@portal/shared/ui';
 import { Flex } from 'antd';
-import { HOME_PATH } from '../domain/case-paths';
 import { CompanyBanner } from '../features/banners/company-banner';
 import { LiveUpdates } from '../features/live/live-updates';
 import { NewCasePage } from '../features/new-case/new-case.page';
@@ -21,15 +21,15 @@ export function App() {
       <LiveUpdates />
       <SubmissionNotice />
       <Routes>
-        <Route path="/" element={home} />
-        <Route path="/dashboard" element={home} />
-        <Route path="/cases" element={home} />
-        <Route path="/dashboard/:list/:status" element={<DashboardRoute />} />
-        <Route path="/cases/new" element={<NewCasePage />} />
-        <Route path="/viewer/:token" element={<ViewerRoute />} />
-        <Route path="/cases/:list" element={<CaseListRoute />} />
-        <Route path="/cases/:list/:caseId" element={<Navigate to="/cases" replace />} />
-        <Route path="/:list/:status/:caseId/:tab" element={<CaseDetailRoute />} />
+        <Route path={PAGES.home} element={home} />
+        <Route path={PAGES.dashboardRoot} element={home} />
+        <Route path={PAGES.casesRoot} element={home} />
+        <Route path={PAGES.dashboard} element={<DashboardRoute />} />
+        <Route path={PAGES.newCase} element={<NewCasePage />} />
+        <Route path={PAGES.viewer} element={<ViewerRoute />} />
+        <Route path={PAGES.caseList} element={<CaseListRoute />} />
+        <Route path={PAGES.caseWithoutTab} element={<Navigate to={PAGES.casesRoot} replace />} />
+        <Route path={PAGES.case} element={<CaseDetailRoute />} />
         <Route path="*" element={<NotFoundState />} />
       </Routes>
     </Flex>

@@ -1,27 +1,27 @@
-import { CASE_STATUSES } from '@portal/shared/contract';
-import type { StatusSegment } from './case-paths';
-
-/** What lists are sorted by, of what the server has an index for. */
-export const SORT_FIELDS = [
-  'createdAt',
-  'identifier',
-  'patientName',
-  'clientReferenceId',
-  'productId',
-  'status',
-  'statusSince',
-  'doctor.name',
-] as const;
-export type SortField = (typeof SORT_FIELDS)[number];
-
-/** How lists of cases begin, and what their address may ask for beside a filter (CA-03). */
-export const CASE_LIST = {
-  sort: { fields: SORT_FIELDS, field: 'createdAt', direction: 'desc' },
-  pageSizes: [10, 20, 50, 100],
-  filters: {},
-} as const;
+import {
+  CASE_STATUSES,
+  countedStatuses,
+  whoseTurn,
+  type CaseStatus,
+  type Workflow,
+} from '@portal/shared/contract';
+import type { CaseListName, StatusSegment } from './case-paths';
 
 /** Reads the status of an address. */
 export function toSegment(text: string | undefined): StatusSegment | undefined {
   return text === 'all' ? text : CASE_STATUSES.find((status) => status === text);
+}
+
+/** The one status that a filter of statuses lets through, if it is one. */
+export function onlyStatus(statuses: readonly string[] = []): CaseStatus | undefined {
+  return statuses.length === 1 ? CASE_STATUSES.find((known) => known === statuses[0]) : undefined;
+}
+
+/**
+ * The statuses in which a case waits for the reader: of the company's own cases those whose turn is the client's, of its doctors' cases
+ * those that the dashboard counts, since the others wait for the doctor.
+ */
+export function waitingStatuses(list: CaseListName, workflow: Workflow): readonly CaseStatus[] {
+  if (list === 'doctor') return countedStatuses(workflow, 'doctor');
+  return CASE_STATUSES.filter((status) => whoseTurn(status) === 'client');
 }

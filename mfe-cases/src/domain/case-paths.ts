@@ -1,8 +1,7 @@
-import type { CaseStatus } from '@portal/shared/contract';
+import { CASE_LISTS, pathTo, roomPath, type CaseListName, type CaseStatus } from '@portal/shared/contract';
 
-/** The two lists of cases, as addresses name them: the company's own side, and its doctors' side. */
-export const CASE_LISTS = ['admin', 'doctor'] as const;
-export type CaseListName = (typeof CASE_LISTS)[number];
+export { CASE_LISTS };
+export type { CaseListName };
 
 /** The status in an address: one, or all of the list. */
 export type StatusSegment = CaseStatus | 'all';
@@ -11,11 +10,18 @@ export type StatusSegment = CaseStatus | 'all';
 export const PART_TABS = ['orders', 'batches', 'refinements', 'requests', 'shipments'] as const;
 export type PartTab = (typeof PART_TABS)[number];
 
-export const DETAIL_TABS = ['overview', 'submission', 'records', 'plans', ...PART_TABS, 'history'] as const;
+/** This domain's own tabs; those of others come by the slot `case.tab`. */
+export const DETAIL_TABS = [
+  'overview',
+  'submission',
+  'records',
+  'plans',
+  'orders',
+  'batches',
+  'refinements',
+  'history',
+] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number];
-
-export const HOME_PATH = '/dashboard/admin/all';
-export const NEW_CASE_PATH = '/cases/new';
 
 export function isCaseListName(text: string | undefined): text is CaseListName {
   return CASE_LISTS.some((list) => list === text);
@@ -26,25 +32,20 @@ export function isDetailTab(text: string | undefined): text is DetailTab {
 }
 
 export function listPath(list: CaseListName): string {
-  return `/cases/${list}`;
+  return pathTo('caseList', { list });
 }
 
 export function dashboardPath(list: CaseListName, status: string): string {
-  return `/dashboard/${list}/${encodeURIComponent(status)}`;
+  return pathTo('dashboard', { list, status });
 }
 
-export function casePath(list: CaseListName, status: string, uuid: string, tab: DetailTab): string {
-  return `/${list}/${encodeURIComponent(status)}/${uuid}/${tab}`;
+export function casePath(list: CaseListName, status: string, uuid: string, tab: string): string {
+  return pathTo('case', { list, status, caseId: uuid, tab });
 }
 
 /** The case's room, a page of the chat domain. */
 export function chatPath(list: CaseListName, uuid: string): string {
-  return list === 'doctor' ? `/cases/dso/${uuid}/chat` : `/cases/${uuid}/chat`;
-}
-
-/** A shipment, a page of the shipments domain. */
-export function shipmentPath(list: CaseListName, uuid: string): string {
-  return `/shipments/${list === 'doctor' ? 'dso' : 'client'}/${uuid}/cases`;
+  return roomPath(list === 'doctor' ? 'dso' : 'client', uuid);
 }
 
 /** The tab that a case opens with: what is left to fill in, else its overview. */

@@ -1,4 +1,4 @@
-import type { Batch, Order, Refinement, ServiceRequest } from '@portal/shared/contract';
+import type { Batch, Order, Refinement } from '@portal/shared/contract';
 import { buildCase } from '@portal/shared/testing';
 import { uuidOf } from './builders';
 
@@ -39,25 +39,4 @@ export const REFINEMENT: Refinement = {
   isCanceled: false,
   assetCount: 1,
   createdAt: NOW,
-};
-export const REQUEST: ServiceRequest = {
-  uuid: uuidOf(40),
-  identifier: 'R-1001',
-  case: { uuid: CASE.uuid, identifier: 'C-10001', patientName: 'Sarah Miller' },
-  doctor: null,
-  side: 'client',
-  type: 'replacement',
-  method: 'stepRange',
-  fromStep: 4,
-  toStep: 6,
-  arch: 'upper',
-  note: null,
-  status: 'REJECTED',
-  rejectReason: { id: 1, title: 'Out of warranty' },
-  rejectNote: 'Over a year',
-  courier: null,
-  airwayBillNumber: null,
-  createdAt: NOW,
-  updatedAt: NOW,
-  shippedAt: null,
 };

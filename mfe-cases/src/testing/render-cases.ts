@@ -1,5 +1,5 @@
 import type { Case, CaseOwnStatistics, Locale } from '@portal/shared/contract';
-import { renderRemote, serveCalls, type RenderedRemote } from '@portal/shared/testing';
+import { keepPreferences, renderRemote, serveCalls, type RenderedRemote } from '@portal/shared/testing';
 import { provideUploads } from '@portal/shared/uploads';
 import * as remote from '../lifecycle';
 import { createFakeUploads, type FakeUploads } from './fake-uploads';
@@ -12,11 +12,14 @@ export interface RenderedCases {
   readonly seen: ReturnType<typeof serveCalls>['seen'];
 }
 
-/** The whole remote at an address, with only the server and the shell's uploads replaced; gone at the end of the test. */
+/**
+ * The whole remote at an address, with only the server and the shell's uploads replaced; gone at the end of the test. Lists look as they
+ * begin.
+ */
 export async function renderCases(path: string, served: Served, language?: Locale): Promise<RenderedCases> {
   const uploads = createFakeUploads();
   provideUploads(uploads);
-  const { seen } = serveCalls(served);
+  const { seen } = serveCalls({ ...keepPreferences().served, ...served });
   return { remote: await renderRemote(remote, path, language), uploads, seen };
 }
 

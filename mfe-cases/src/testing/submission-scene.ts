@@ -3,12 +3,12 @@ import { buildCase, serveCalls } from '@portal/shared/testing';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { casesApi } from '../api/cases.api';
-import { submissionSaga } from '../features/submission/submission.saga';
+import { submissionSaga } from '../features/submission/draft/submission.saga';
 import {
   selectDraft,
   submissionActions as actions,
   submissionSlice,
-} from '../features/submission/submission.slice';
+} from '../features/submission/draft/submission.slice';
 
 export const CASE = buildCase({ version: 4, notes: 'old' });
 const { uuid } = CASE;

@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { NotFoundState } from '@portal/shared/ui';
 import { Route, Routes } from '@portal/shared/router';
 import { InboxPage } from '../features/inbox/inbox.page';
@@ -6,10 +7,10 @@ import { RoomPage } from '../features/room/room.page';
 export function App() {
   return (
     <Routes>
-      <Route path="/inbox" element={<InboxPage />} />
-      <Route path="/cases/:room/chat" element={<RoomPage ownerType="client" />} />
-      <Route path="/cases/dso/:room/chat" element={<RoomPage ownerType="dso" />} />
-      <Route path="/cases/admin/:room/chat" element={<RoomPage ownerType="admin" />} />
+      <Route path={PAGES.inbox} element={<InboxPage />} />
+      <Route path={PAGES.room} element={<RoomPage ownerType="client" />} />
+      <Route path={PAGES.dsoRoom} element={<RoomPage ownerType="dso" />} />
+      <Route path={PAGES.adminRoom} element={<RoomPage ownerType="admin" />} />
       <Route path="*" element={<NotFoundState />} />
     </Routes>
   );

@@ -1,6 +1,7 @@
+import { roomPath } from '@portal/shared/contract';
 import { buildPendingRoom, ROOM } from '../testing/builders';
 import { newestFirst } from './newest-first';
-import { casePath, roomPath } from './room-paths';
+import { casePath } from './room-paths';
 
 describe('addresses', () => {
   test.each([

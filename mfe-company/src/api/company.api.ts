@@ -1,12 +1,5 @@
-import { callQuery, portalBaseQuery } from '@portal/shared/api';
-import type {
-  Company,
-  CompanyConfiguration,
-  Contact,
-  ContactMeChange,
-  DateFormat,
-  DentalNotation,
-} from '@portal/shared/contract';
+import { callOf, portalBaseQuery } from '@portal/shared/api';
+import type { ContactMeChange, DateFormat, DentalNotation } from '@portal/shared/contract';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
 /** Calls of the company domain. */
@@ -15,35 +8,37 @@ export const companyApi = createApi({
   baseQuery: portalBaseQuery,
   tagTypes: ['Company', 'Configuration', 'User'],
   endpoints: (build) => ({
-    company: build.query<Company, void>({
-      queryFn: callQuery('GET /company/me', () => ({})),
-      providesTags: ['Company'],
-    }),
-    configuration: build.query<CompanyConfiguration, void>({
-      queryFn: callQuery('GET /company/configuration', () => ({})),
-      providesTags: ['Configuration'],
-    }),
-    user: build.query<Contact, void>({
-      queryFn: callQuery('GET /contact/me', () => ({})),
-      providesTags: ['User'],
-    }),
+    company: build.query({ ...callOf('GET /company/me'), providesTags: ['Company'] }),
+    configuration: build.query({ ...callOf('GET /company/configuration'), providesTags: ['Configuration'] }),
+    user: build.query({ ...callOf('GET /contact/me'), providesTags: ['User'] }),
     // Its failure has a text of its own (CO-29), which the dialog's owner tells.
-    saveSupport: build.mutation<Company, { phone: string; email: string }>({
-      queryFn: callQuery('PUT /company', (body) => ({ body }), { quiet: true }),
-    }),
-    saveDateFormat: build.mutation<Company, DateFormat>({
-      queryFn: callQuery('PUT /company', (dateFormat) => ({ body: { dateFormat } })),
-    }),
-    saveDentalNotation: build.mutation<CompanyConfiguration, DentalNotation>({
-      queryFn: callQuery('PATCH /company/configuration', (dentalNotation) => ({ body: { dentalNotation } })),
-    }),
-    saveUser: build.mutation<Contact, ContactMeChange>({
-      queryFn: callQuery('PUT /contact/me', (body) => ({ body })),
-    }),
-    saveEmailNotifications: build.mutation<Contact, boolean>({
-      queryFn: callQuery('PUT /contact/me/flags', (isOn) => ({
+    saveSupport: build.mutation(
+      callOf('PUT /company', (body: { phone: string; email: string }) => ({ body }), { quiet: true }),
+    ),
+    saveDateFormat: build.mutation(
+      callOf('PUT /company', (dateFormat: DateFormat) => ({ body: { dateFormat } })),
+    ),
+    saveDentalNotation: build.mutation(
+      callOf('PATCH /company/configuration', (dentalNotation: DentalNotation) => ({
+        body: { dentalNotation },
+      })),
+    ),
+    saveUser: build.mutation(callOf('PUT /contact/me', (body: ContactMeChange) => ({ body }))),
+    saveEmailNotifications: build.mutation(
+      callOf('PUT /contact/me/flags', (isOn: boolean) => ({
         body: { flags: [{ name: 'emailSubscription', value: isOn ? 1 : 0 }] },
       })),
-    }),
+    ),
   }),
 });
+
+export const {
+  useCompanyQuery,
+  useConfigurationQuery,
+  useUserQuery,
+  useSaveSupportMutation,
+  useSaveDateFormatMutation,
+  useSaveDentalNotationMutation,
+  useSaveUserMutation,
+  useSaveEmailNotificationsMutation,
+} = companyApi;

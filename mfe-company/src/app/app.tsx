@@ -1,25 +1,27 @@
+import { PAGES, pathTo } from '@portal/shared/contract';
 import { NotFoundState } from '@portal/shared/ui';
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useParams } from '@portal/shared/router';
 import { ProfilePage } from '../features/profile/profile.page';
-import { useFreshRecords } from './use-fresh-records';
 
-/** The pages of `/profile/:tabName`. */
+/** The pages of the profile. */
 const TABS: Readonly<Record<string, ComponentType>> = { profile: ProfilePage };
 
 export function App() {
-  useFreshRecords();
   return (
     <Routes>
-      <Route path="/profile" element={<Navigate to="/profile/profile" replace />} />
-      <Route path="/profile/:tabName" element={<Tab />} />
+      <Route
+        path={PAGES.profileRoot}
+        element={<Navigate to={pathTo('profile', { tab: 'profile' })} replace />}
+      />
+      <Route path={PAGES.profile} element={<Tab />} />
       <Route path="*" element={<NotFoundState />} />
     </Routes>
   );
 }
 
 function Tab() {
-  const { tabName = '' } = useParams();
-  const Content = Object.hasOwn(TABS, tabName) ? TABS[tabName] : undefined;
+  const { tab = '' } = useParams();
+  const Content = Object.hasOwn(TABS, tab) ? TABS[tab] : undefined;
   return Content ? <Content /> : <NotFoundState />;
 }

@@ -1,5 +1,5 @@
-import { callQuery, portalBaseQuery } from '@portal/shared/api';
-import { LIMITS, type Doctor, type List } from '@portal/shared/contract';
+import { callOf, portalBaseQuery } from '@portal/shared/api';
+import { LIMITS } from '@portal/shared/contract';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
 /** Every doctor at once (DR-01): searching, sorting and paging are the page's own. */
@@ -10,11 +10,9 @@ export const doctorsApi = createApi({
   reducerPath: 'doctorsApi',
   baseQuery: portalBaseQuery,
   endpoints: (build) => ({
-    doctors: build.query<List<Doctor>, void>({
-      queryFn: callQuery('GET /dso/doctor', () => ({ query: ALL_DOCTORS })),
-    }),
-    doctor: build.query<Doctor, string>({
-      queryFn: callQuery('GET /dso/doctor/{id}', (id) => ({ params: { id } })),
-    }),
+    doctors: build.query(callOf('GET /dso/doctor', { query: ALL_DOCTORS })),
+    doctor: build.query(callOf('GET /dso/doctor/{id}', (id: string) => ({ params: { id } }))),
   }),
 });
+
+export const { useDoctorsQuery, useDoctorQuery } = doctorsApi;

@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { Route, Routes } from '@portal/shared/router';
 import { usePermissions } from '@portal/shared/session';
 import { ForbiddenState, NotFoundState } from '@portal/shared/ui';
@@ -13,8 +14,8 @@ export function App() {
   if (!isDso) return <ForbiddenState detail={formatMessage(appMessages.onlyDso)} />;
   return (
     <Routes>
-      <Route path="/doctors" element={<DoctorListPage />} />
-      <Route path="/doctors/:doctorId/:tabValue" element={<DoctorPage />} />
+      <Route path={PAGES.doctors} element={<DoctorListPage />} />
+      <Route path={PAGES.doctor} element={<DoctorPage />} />
       <Route path="*" element={<NotFoundState />} />
     </Routes>
   );

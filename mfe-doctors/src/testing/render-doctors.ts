@@ -1,5 +1,5 @@
 import type { Doctor, List, Locale } from '@portal/shared/contract';
-import { renderRemote, serveCalls } from '@portal/shared/testing';
+import { keepPreferences, renderRemote, serveCalls } from '@portal/shared/testing';
 import userEvent from '@testing-library/user-event';
 import * as remote from '../lifecycle';
 
@@ -9,7 +9,7 @@ export async function renderDoctors(
   path = '/doctors',
   language: Locale = 'en',
 ) {
-  const { seen } = serveCalls(served);
+  const { seen } = serveCalls({ ...keepPreferences().served, ...served });
   await renderRemote(remote, path, language);
   return { seen, user: userEvent.setup() };
 }

@@ -1,5 +1,5 @@
-import { callQuery, portalBaseQuery } from '@portal/shared/api';
-import type { CallQuery, List, Shipment } from '@portal/shared/contract';
+import { byScope, portalBaseQuery, type Scope } from '@portal/shared/api';
+import type { CallQuery } from '@portal/shared/contract';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ShipmentType } from '../domain/shipment-paths';
 
@@ -12,28 +12,26 @@ interface ShipmentRequest {
   readonly uuid: string;
 }
 
-const listOf = {
-  client: callQuery('GET /shipment', ({ query }: ListRequest) => ({ query })),
-  dso: callQuery('GET /dso/shipment', ({ query }: ListRequest) => ({ query })),
-};
-const oneOf = {
-  client: callQuery('GET /shipment/{id}', ({ uuid }: ShipmentRequest) => ({ params: { id: uuid } })),
-  dso: callQuery('GET /dso/shipment/{id}', ({ uuid }: ShipmentRequest) => ({ params: { id: uuid } })),
-};
+const scopeOf = (type: ShipmentType): Scope => (type === 'dso' ? 'doctors' : 'own');
 
 /** Calls of the shipments domain; each has a variant for the doctors' side. */
 export const shipmentsApi = createApi({
   reducerPath: 'shipmentsApi',
   baseQuery: portalBaseQuery,
-  tagTypes: ['Shipment', 'ShipmentList'],
+  tagTypes: ['Shipment', 'ShipmentList', 'CaseParts'],
   endpoints: (build) => ({
-    shipments: build.query<List<Shipment>, ListRequest>({
-      queryFn: (request, life) => listOf[request.type](request, life),
+    shipments: build.query({
+      ...byScope('GET /shipment', ({ type, query }: ListRequest) => ({ scope: scopeOf(type), query })),
       providesTags: ['ShipmentList'],
     }),
-    shipment: build.query<Shipment, ShipmentRequest>({
-      queryFn: (request, life) => oneOf[request.type](request, life),
+    shipment: build.query({
+      ...byScope('GET /shipment/{id}', ({ type, uuid }: ShipmentRequest) => ({
+        scope: scopeOf(type),
+        params: { id: uuid },
+      })),
       providesTags: (_shipment, _error, { uuid }) => [{ type: 'Shipment', id: uuid }],
     }),
   }),
 });
+
+export const { useShipmentsQuery, useShipmentQuery } = shipmentsApi;

@@ -1,17 +1,19 @@
+import { PAGES, pathTo } from '@portal/shared/contract';
 import { Navigate, Route, Routes, useParams } from '@portal/shared/router';
 import { NotFoundState } from '@portal/shared/ui';
 import { isShipmentType } from '../domain/shipment-paths';
 import { ShipmentListPage } from '../features/shipments/shipment-list.page';
 import { ShipmentPage } from '../features/shipments/shipment.page';
-import { useLiveShipments } from './use-live-shipments';
 
 export function App() {
-  useLiveShipments();
   return (
     <Routes>
-      <Route path="/shipments" element={<Navigate to="/shipments/client" replace />} />
-      <Route path="/shipments/:type" element={<ListRoute />} />
-      <Route path="/shipments/:type/:shipmentuuid/:tabName" element={<DetailRoute />} />
+      <Route
+        path={PAGES.shipmentsRoot}
+        element={<Navigate to={pathTo('shipmentList', { type: 'client' })} replace />}
+      />
+      <Route path={PAGES.shipmentList} element={<ListRoute />} />
+      <Route path={PAGES.shipment} element={<DetailRoute />} />
       <Route path="*" element={<NotFoundState />} />
     </Routes>
   );
@@ -25,7 +27,7 @@ function ListRoute() {
 }
 
 function DetailRoute() {
-  const { type, shipmentuuid: uuid = '', tabName = '' } = useParams();
+  const { type, shipmentId: uuid = '', tab = '' } = useParams();
   if (!isShipmentType(type)) return <NotFoundState />;
-  return <ShipmentPage key={`${type}/${uuid}`} type={type} uuid={uuid} tab={tabName} />;
+  return <ShipmentPage key={`${type}/${uuid}`} type={type} uuid={uuid} tab={tab} />;
 }

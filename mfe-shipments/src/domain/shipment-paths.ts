@@ -1,20 +1,26 @@
-/** The two lists of shipments, as addresses name them: to the company itself, and for the doctors of its organisation. */
-export const SHIPMENT_TYPES = ['client', 'dso'] as const;
-export type ShipmentType = (typeof SHIPMENT_TYPES)[number];
+import { pathTo, SHIPMENT_LISTS, type CaseSide, type ShipmentListName } from '@portal/shared/contract';
+
+export type ShipmentType = ShipmentListName;
 
 export function isShipmentType(text: string | undefined): text is ShipmentType {
-  return SHIPMENT_TYPES.some((type) => type === text);
+  return SHIPMENT_LISTS.some((type) => type === text);
+}
+
+/** Where the shipments of a case are listed, by whose case it is. */
+export function typeOfSide(side: CaseSide): ShipmentType {
+  return side === 'doctor' ? 'dso' : 'client';
 }
 
 export function listPath(type: ShipmentType): string {
-  return `/shipments/${type}`;
+  return pathTo('shipmentList', { type });
 }
 
 export function shipmentPath(type: ShipmentType, uuid: string): string {
-  return `/shipments/${type}/${uuid}/cases`;
+  return pathTo('shipment', { type, shipmentId: uuid, tab: 'cases' });
 }
 
 /** A case of a shipment, a page of the cases domain. */
-export function casePath(type: ShipmentType, caseUuid: string): string {
-  return `/${type === 'dso' ? 'doctor' : 'admin'}/all/${caseUuid}/overview`;
+export function casePath(type: ShipmentType, caseId: string): string {
+  const list = type === 'dso' ? 'doctor' : 'admin';
+  return pathTo('case', { list, status: 'all', caseId, tab: 'overview' });
 }

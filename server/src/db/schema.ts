@@ -6,6 +6,7 @@ export { company, companyConfiguration, country, laserMarking } from './tables/c
 export {
   auditLog,
   contact,
+  listPreference,
   loginFailure,
   passwordToken,
   session,

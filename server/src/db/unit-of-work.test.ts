@@ -42,7 +42,7 @@ describe('a transaction', () => {
   it('that clashes again and again is a conflict, and nothing is told', async () => {
     const { transact, told, runs } = scene(100);
     const done = transact(async ({ emit }) => emit('sessionRevoked', { sessionId: 7, contactId: 1 }));
-    await expect(done).rejects.toMatchObject({ code: 'conflict', status: 409 });
+    await expect(done).rejects.toMatchObject({ code: 'busy', status: 409 });
     expect([runs(), told]).toEqual([4, []]);
   });
 

@@ -1,7 +1,7 @@
-import { PortalError } from '@portal/shared/errors';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DomainEvents, EventHub } from '../events/event-hub';
 import type { Metrics } from '../plugins/metrics';
+import { refusal } from '../refusals';
 import type { Db, DbHandle } from './client';
 import { isClash } from './database-errors';
 
@@ -15,7 +15,7 @@ export interface UnitOfWork {
 /**
  * Runs work in a transaction and tells its events afterwards. Work that got into another transaction's way is done again,
  * so it must change nothing but the database.
- * @throws PortalError 'conflict' when it still does after some tries.
+ * @throws PortalError 'busy' when it still does after some tries.
  */
 export type Transact = <T>(work: (unit: UnitOfWork) => Promise<T>) => Promise<T>;
 
@@ -42,8 +42,7 @@ export function createTransact(parts: TransactParts): Transact {
           return result.value;
         }
         if (!isClash(result.error)) throw result.error;
-        if (tries === TRIES)
-          throw new PortalError('conflict', 'Others are changing the same at this moment. Please try again.');
+        if (tries === TRIES) throw refusal('busy');
         transactions.inc({ outcome: 'repeated' });
         await pause(Math.random() * tries * PAUSE_MS);
       }

@@ -1,4 +1,5 @@
-import { PortalError } from '@portal/shared/errors';
+import type { PortalError } from '@portal/shared/errors';
+import { refusal } from '../refusals';
 
 export type FilterValue = string | number | boolean;
 export type ValueOp = (typeof VALUE_OPS)[number];
@@ -62,5 +63,5 @@ const isValue = (value: unknown): value is FilterValue =>
   typeof value === 'boolean';
 
 function refuse(why: string): PortalError {
-  return new PortalError('badRequest', `The filter cannot be read: ${why}`);
+  return refusal('badRequest', { why: `The filter cannot be read: ${why}` });
 }

@@ -1,5 +1,5 @@
-import { PortalError } from '@portal/shared/errors';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { refusal } from '../refusals';
 import type { FilterTree } from './filter-parser';
 import { fitDate, fitValue, misfit } from './filter-values';
 import { fold, holds } from './fold';
@@ -111,6 +111,6 @@ function referenced({ reference, id }: NonNullable<ListField['via']>, condition:
 
 function fieldOf(key: string, fields: ListFields): ListField {
   const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-  if (!field) throw new PortalError('unknownFilterKey', `The list has no filter '${key.slice(0, 60)}'`);
+  if (!field) throw refusal('unknownFilterKey', { key: key.slice(0, 60) });
   return field;
 }

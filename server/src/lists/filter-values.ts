@@ -1,4 +1,5 @@
-import { PortalError } from '@portal/shared/errors';
+import type { PortalError } from '@portal/shared/errors';
+import { refusal } from '../refusals';
 import { isUuid } from '../uuid';
 import type { FilterValue } from './filter-parser';
 import type { FieldType } from './list-fields';
@@ -59,5 +60,5 @@ export function fitValue(
 }
 
 export function misfit(key: string): PortalError {
-  return new PortalError('badRequest', `The filter's value or op does not fit '${key.slice(0, 60)}'`);
+  return refusal('badRequest', { why: `The filter's value or op does not fit '${key.slice(0, 60)}'` });
 }

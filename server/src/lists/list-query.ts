@@ -1,7 +1,7 @@
 import type { List, ListQuery } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import { asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { refusal } from '../refusals';
 import { parseFilter } from './filter-parser';
 import { filterToSql } from './filter-sql';
 import type { ListFields } from './list-fields';
@@ -60,7 +60,7 @@ function readOrder({ order, sortBy, sortType }: ListQuery, { defaultOrder }: Lis
 function orderToSql({ field: name, direction }: ListOrder, { fields, tieBreaker }: ListShape): SQL[] {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field || field.sort === false)
-    throw new PortalError('badRequest', `The list cannot be ordered by '${name}'`);
+    throw refusal('badRequest', { why: `The list cannot be ordered by '${name}'` });
   const turn = direction === 'asc' ? asc : desc;
   const { column, sort = column, isOptional } = field;
   const parts = (Array.isArray(sort) ? sort : [sort]).map((part) => turn(part));

@@ -1,9 +1,9 @@
 import type { CallAccess, CallName } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '../app-context';
 import type { Person } from '../modules/auth/person';
+import { refusal } from '../refusals';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,9 +51,9 @@ export function authorise(ctx: AppContext, guard: Guard): (request: FastifyReque
  * @throws PortalError 'unauthenticated' without a token, 'sessionExpired' with one that is worth nothing.
  */
 export async function identify(ctx: AppContext, token: string | null): Promise<Person> {
-  if (token === null) throw new PortalError('unauthenticated', 'Please sign in');
+  if (token === null) throw refusal('unauthenticated');
   const person = await ctx.sessions.authenticate(token);
-  if (!person) throw new PortalError('sessionExpired', 'Session expired');
+  if (!person) throw refusal('sessionExpired');
   return person;
 }
 
@@ -64,22 +64,20 @@ export function bearerOf(header: string | undefined): string | null {
 
 /** @throws PortalError when a person may not make a call. */
 export function checkPerson(who: Person, { access, policy, isChange }: Omit<Guard, 'name'>): void {
-  if (access === 'dso' && !who.isDso)
-    throw new PortalError('forbidden', 'Only for dental service organisations');
+  if (access === 'dso' && !who.isDso) throw refusal('forbidden', { why: 'organisationsOnly' });
   // Before the super admin's right: a relationship manager is told the real reason.
-  if (policy.rm === 'refused' && who.isRm) throw new PortalError('rmNotAllowed', 'RM Not Allowed');
-  if (access === 'superAdmin' && !who.isSuperAdmin)
-    throw new PortalError('forbidden', 'Only for super admins');
+  if (policy.rm === 'refused' && who.isRm) throw refusal('rmNotAllowed', { by: 'call' });
+  if (access === 'superAdmin' && !who.isSuperAdmin) throw refusal('forbidden', { why: 'superAdminsOnly' });
   if (isChange && who.companyStatus === 'BLOCKED' && policy.whenBlocked !== 'allowed') {
-    throw new PortalError('companyBlocked', 'You are blocked');
+    throw refusal('companyBlocked');
   }
   policy.check?.(who);
 }
 
 function checkProvider(ctx: AppContext, token: string | null): void {
-  if (token === null) throw new PortalError('unauthenticated', 'The service token is missing');
+  if (token === null) throw refusal('unauthenticated');
   if (!isSame(token, ctx.config.secrets.providerToken))
-    throw new PortalError('forbidden', 'The service token is wrong');
+    throw refusal('forbidden', { why: 'wrongServiceToken' });
 }
 
 /** Compares hashes, so that the time taken says nothing about the secret. */

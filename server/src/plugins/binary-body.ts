@@ -1,6 +1,7 @@
-import { PortalError } from '@portal/shared/errors';
+import type { PortalError } from '@portal/shared/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable, Transform, pipeline } from 'node:stream';
+import { refusal } from '../refusals';
 
 /** Hands bodies of any type on as they come; for a scope whose calls take files. */
 export function acceptFiles(scope: FastifyInstance): void {
@@ -24,11 +25,11 @@ export function takeFile({ body, headers }: FastifyRequest, maxBytes: number): R
       else done(null, chunk);
     },
   });
-  body.once('error', () => counted.destroy(new PortalError('badRequest', 'The file did not arrive whole')));
+  body.once('error', () => counted.destroy(refusal('badRequest', { why: 'The file did not arrive whole' })));
   // Whoever reads `counted` hears of its errors; the callback only says that somebody does.
   return pipeline(body, counted, () => undefined);
 }
 
 function tooLarge(): PortalError {
-  return new PortalError('tooLarge', 'The file is too large');
+  return refusal('tooLarge');
 }

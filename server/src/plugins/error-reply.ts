@@ -1,6 +1,7 @@
 import type { ErrorReply } from '@portal/shared/contract';
-import { ERROR_STATUS, PortalError, type ErrorCode } from '@portal/shared/errors';
+import { PortalError, type ErrorCode } from '@portal/shared/errors';
 import { isBadData, isClash, isDatabaseAway, isOvertaken } from '../db/database-errors';
+import { refusal } from '../refusals';
 
 export interface ErrorAnswer {
   readonly status: number;
@@ -11,34 +12,39 @@ export interface ErrorAnswer {
 const CODE_OF_STATUS: Record<number, ErrorCode> = { 404: 'notFound', 413: 'tooLarge', 503: 'unavailable' };
 
 /** A last net under the schemas and rules: what the database says of data, of other transactions, and of itself. */
-const DATABASE_ERRORS: readonly { is: (error: unknown) => boolean; code: ErrorCode; message: string }[] = [
-  { is: isBadData, code: 'badRequest', message: 'A value cannot be stored as it is' },
-  { is: isDatabaseAway, code: 'unavailable', message: 'The portal’s database does not answer at the moment' },
-  { is: isOvertaken, code: 'conflict', message: 'Somebody else has changed this meanwhile' },
+const DATABASE_ERRORS: readonly { is: (error: unknown) => boolean; told: () => PortalError }[] = [
+  { is: isBadData, told: () => refusal('badRequest', { why: 'A value cannot be stored as it is' }) },
   {
-    is: isClash,
-    code: 'conflict',
-    message: 'Others are changing the same at this moment. Please try again.',
+    is: isDatabaseAway,
+    told: () => refusal('unavailable', { why: 'The portal’s database does not answer at the moment' }),
   },
+  { is: isOvertaken, told: () => refusal('conflict') },
+  { is: isClash, told: () => refusal('busy') },
 ];
 
 /** Turns whatever was thrown into the one error shape. What is not known stays unsaid: its text may tell too much. */
 export function toErrorReply(error: unknown): ErrorAnswer {
-  if (error instanceof PortalError) {
-    const { code, message, status, extra, errors } = error;
-    return {
-      status,
-      body: { code, message, ...(extra && { extra: [...extra] }), ...(errors && { errors: { ...errors } }) },
-    };
-  }
+  if (error instanceof PortalError) return toAnswer(error);
   const status = statusOf(error);
   if (status !== null) {
     const code = CODE_OF_STATUS[status] ?? 'badRequest';
     return { status, body: { code, message: (error as Error).message } };
   }
   const known = DATABASE_ERRORS.find(({ is }) => is(error));
-  if (known) return { status: ERROR_STATUS[known.code], body: { code: known.code, message: known.message } };
-  return { status: 500, body: { code: 'internal', message: 'Something went wrong' } };
+  return toAnswer(known ? known.told() : refusal('internal'));
+}
+
+function toAnswer({ code, message, status, values, extra, errors }: PortalError): ErrorAnswer {
+  return {
+    status,
+    body: {
+      code,
+      message,
+      ...(values && { values: { ...values } }),
+      ...(extra && { extra: extra.map((entry) => ({ ...entry })) }),
+      ...(errors && { errors: { ...errors } }),
+    },
+  };
 }
 
 function statusOf(error: unknown): number | null {

@@ -1,7 +1,8 @@
-import { PortalError, type ErrorCode } from '@portal/shared/errors';
+import type { ErrorCode } from '@portal/shared/errors';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { isOvertaken } from '../db/database-errors';
+import { refusal } from '../refusals';
 import { isUuid } from '../uuid';
 import { toErrorReply } from './error-reply';
 
@@ -27,7 +28,7 @@ export function errorsPlugin(app: FastifyInstance, ctx: AppContext): void {
     return reply.status(status).send(body);
   });
   app.setNotFoundHandler(() => {
-    throw new PortalError('notFound', 'There is no such address');
+    throw refusal('notFound', { record: 'page' });
   });
 }
 

@@ -1,7 +1,7 @@
-import { PortalError } from '@portal/shared/errors';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
+import { refusal } from '../refusals';
 import { quietly } from './logging';
 
 /** /healthz: the process answers; /readyz: all that it needs works, its database first of all. */
@@ -13,7 +13,7 @@ export function healthPlugin(app: FastifyInstance, { db, log, config, readiness 
     const failures = await readiness.failing();
     for (const { part, error } of failures) log.error({ err: error, part }, 'not ready');
     if (failures.length > 0)
-      throw new PortalError('unavailable', `Not ready: ${failures.map(({ part }) => part).join(', ')}`);
+      throw refusal('unavailable', { why: `Not ready: ${failures.map(({ part }) => part).join(', ')}` });
     return { status: 'ok' };
   });
 }

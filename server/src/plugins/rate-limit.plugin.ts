@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
-import { PortalError } from '@portal/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../app-context';
 import type { Config } from '../config';
+import { refusal } from '../refusals';
 
 const MINUTE_MS = 60_000;
 
@@ -26,11 +26,7 @@ export async function rateLimitPlugin(app: FastifyInstance, { config, log }: App
     nameSpace: namespaceOf(config),
     skipOnError: true,
     ...(redis && { redis }),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new PortalError(
-        'lockedOut',
-        `Too many calls from your address. Please try again in ${Math.ceil(ttl / 1_000)} seconds.`,
-      ),
+    errorResponseBuilder: (_request, { ttl }) => refusal('tooManyCalls', { seconds: Math.ceil(ttl / 1_000) }),
   });
   if (redis) app.addHook('onClose', () => end(redis));
 }

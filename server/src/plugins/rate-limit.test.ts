@@ -19,7 +19,7 @@ describe('calls that need no sign-in', () => {
     for (let i = 0; i < 3; i += 1) expect((await post('/api/client/auth', credentials)).statusCode).toBe(200);
 
     const refused = await post('/api/client/auth', credentials);
-    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'lockedOut']);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'tooManyCalls']);
     expect(refused.json<{ message: string }>().message).toMatch(/^Too many calls .* \d+ seconds/);
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeGreaterThan(0);

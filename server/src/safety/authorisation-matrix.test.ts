@@ -92,13 +92,14 @@ describe('the routes', () => {
     expect(others.toSorted()).toEqual(GUARDED_BY_THEMSELVES);
   });
 });
-/** Health and metrics say nothing about anybody; files and slips are by signature; uploads ask for the token themselves. */
+/** Health, metrics and the version say nothing about anybody; files and slips are by signature; uploads ask for the token themselves. */
 const GUARDED_BY_THEMSELVES = [
   '/api/client/upload',
   '/api/client/upload/:id',
   '/api/docs/openapi.json',
   '/api/files/:token',
   '/api/files/slip/:token',
+  '/api/version',
   '/healthz',
   '/metrics',
   '/readyz',

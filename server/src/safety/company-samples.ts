@@ -51,6 +51,11 @@ const people = {
   'GET /contact/me': none,
   'PUT /contact/me': () => ({ body: { name: 'Ada' } }),
   'PUT /contact/me/flags': () => ({ body: { flags: [{ name: 'showHelp', value: 0 }] } }),
+  'GET /contact/me/preferences/{list}': () => ({ params: { list: 'cases.admin' } }),
+  'PUT /contact/me/preferences/{list}': () => ({
+    params: { list: 'cases.admin' },
+    body: { columns: ['identifier'], density: 'compact', views: [], version: 0 },
+  }),
   'GET /contact': none,
   'POST /contact': () => ({ body: { name: 'Grace', email: someMail() } }),
   'PUT /contact/{id}': async (world, ctx) => changeOf(await colleague(world, ctx)),

@@ -1,6 +1,6 @@
 import type { CallName, ErrorReply } from '@portal/shared/contract';
 import { CALLS, type CallSpec } from '@portal/shared/contract/schemas';
-import { ERROR_STATUS } from '@portal/shared/errors';
+import { ERROR_STATUS, FIELD_CODES } from '@portal/shared/errors';
 import fc from 'fast-check';
 import { sized } from '../../../tooling/testing/soak';
 import { createTestServer, type TestServer } from '../testing/test-server';
@@ -98,8 +98,10 @@ describe('requests of every kind', () => {
         if (response.statusCode >= 500) throw new Error(said);
         const after = response.statusCode >= 400 || name.startsWith('GET ') ? await fingerprint() : null;
         if (response.statusCode >= 400) {
-          const { code, message } = response.json<ErrorReply>();
+          const { code, message, extra = [] } = response.json<ErrorReply>();
           if (ERROR_STATUS[code as keyof typeof ERROR_STATUS] === undefined || typeof message !== 'string')
+            throw new Error(said);
+          if (extra.some((entry) => entry.code === undefined || !(entry.code in FIELD_CODES)))
             throw new Error(said);
         }
         if (after !== null && after !== before) throw new Error(`something changed by ${said}`);

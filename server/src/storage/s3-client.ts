@@ -1,5 +1,5 @@
 import { S3Client, S3ServiceException, type S3ClientConfig } from '@aws-sdk/client-s3';
-import { PortalError } from '@portal/shared/errors';
+import { refusal } from '../refusals';
 import type { S3Config } from '../services-config';
 
 /** Tries of one request, with pauses that grow. */
@@ -43,7 +43,7 @@ export async function asked<T>(request: Promise<T>): Promise<T> {
   } catch (error) {
     if (isMissing(error)) throw error;
     const said = error instanceof S3ServiceException ? ` (${error.name})` : '';
-    throw Object.assign(new PortalError('unavailable', `The file storage cannot be used now${said}`), {
+    throw Object.assign(refusal('unavailable', { why: `The file storage cannot be used now${said}` }), {
       cause: error,
     });
   }

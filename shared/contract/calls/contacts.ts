@@ -7,6 +7,7 @@ import {
   FlagsChange,
   NewContact,
 } from '../resources/contact';
+import { KeptListPreferences, ListPreferencesParams } from '../resources/list-preferences';
 import type { CallTable } from './call';
 
 const params = IdParams;
@@ -25,6 +26,19 @@ export const contactCalls = {
     access: 'signedIn',
     body: FlagsChange,
     reply: Contact,
+  },
+  'GET /contact/me/preferences/{list}': {
+    summary: 'How one wants a list to look: columns, row height, saved views',
+    access: 'signedIn',
+    params: ListPreferencesParams,
+    reply: KeptListPreferences,
+  },
+  'PUT /contact/me/preferences/{list}': {
+    summary: 'Keep how one wants a list to look; a conflict when it was changed since it was read',
+    access: 'signedIn',
+    params: ListPreferencesParams,
+    body: KeptListPreferences,
+    reply: KeptListPreferences,
   },
   'GET /contact': {
     summary: 'People of the company',

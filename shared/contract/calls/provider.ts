@@ -10,7 +10,7 @@ import {
 import { CaseAsset, ProviderAssetQuery } from '../resources/asset';
 import { Case, CaseListQuery } from '../resources/case';
 import { ChatMessage } from '../resources/chat';
-import { IdParams, ListOf, NonBlank, Reference, Uuid } from '../resources/common';
+import { Email, IdParams, ListOf, NonBlank, Reference, Uuid } from '../resources/common';
 import { Company } from '../resources/company';
 import { Order, Refinement } from '../resources/order';
 import { Plan } from '../resources/plan';
@@ -151,7 +151,7 @@ export const providerCalls = {
     access,
     body: Type.Object({
       ...CompanyFacts,
-      admin: Type.Object({ name: NonBlank(120), email: Type.String({ format: 'email', maxLength: 254 }) }),
+      admin: Type.Object({ name: NonBlank(120), email: Email }),
     }),
     reply: Company,
     status: 201,

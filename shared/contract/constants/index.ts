@@ -17,5 +17,7 @@ export * from './doctors';
 export * from './company';
 export * from './assets';
 export * from './limits';
+export * from './texts';
+export * from './lists';
 export * from './locales';
 export * from './appearance';

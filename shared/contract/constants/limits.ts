@@ -17,6 +17,10 @@ export const LIMITS = {
   companyNameLength: 256,
   /** Shortest password that is taken; ours, the specification names none. */
   passwordLength: 10,
+  /** Different characters that a password has at least; ours too. */
+  passwordDifferentCharacters: 5,
+  emailLength: 254,
+  phoneLength: 40,
   contactsPageSize: 300,
   countriesPageSize: 300,
   addressPageSize: 999,
@@ -24,6 +28,12 @@ export const LIMITS = {
   requestsPageSize: 10,
   /** Own fields of a case, where the company has them; ours, the specification names none. */
   customFields: 20,
+  /** Views that a person can save of one list; ours, the specification names none. */
+  savedViews: 30,
+  /** Columns that a list can have. */
+  listColumns: 60,
+  /** Lists of which the preferences of one person are kept. */
+  listsWithPreferences: 40,
   /** Largest picture (avatar, logo), in bytes. */
   pictureBytes: 5 * 1024 ** 2,
   /** Largest file sent in a chat, in bytes. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { LIMITS } from '../constants';
+import { Email } from './common';
 
 export const Credentials = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 254 }),
@@ -23,7 +24,7 @@ export const NewPassword = Type.Object({
 });
 export type NewPassword = Type.Static<typeof NewPassword>;
 /** Answered alike whether or not anybody has this address. */
-export const ForgottenPassword = Type.Object({ email: Type.String({ format: 'email', maxLength: 254 }) });
+export const ForgottenPassword = Type.Object({ email: Email });
 export type ForgottenPassword = Type.Static<typeof ForgottenPassword>;
 
 /** A signed-in person's own change of password; the present one proves who asks. */

@@ -1,8 +1,11 @@
 import { Type, type TSchema } from 'typebox';
+import { LIMITS, PHONE_PATTERN } from '../constants';
 
 export const Uuid = Type.String({ format: 'uuid' });
 export const DateTime = Type.String({ format: 'date-time' });
 export const NonBlank = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+export const Email = Type.String({ format: 'email', maxLength: LIMITS.emailLength });
+export const Phone = Type.String({ maxLength: LIMITS.phoneLength, pattern: PHONE_PATTERN });
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** A page of a list: `total` rows in `pages` pages, of which this is number `page` (from 1). */
@@ -29,11 +32,26 @@ export const Reference = Type.Object({ id: Type.Integer(), title: Type.String() 
 export type Reference = Type.Static<typeof Reference>;
 export const Done = Type.Object({ ok: Type.Literal(true) });
 
-/** The one shape of an error reply. */
+const RefusalValues = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]));
+
+/**
+ * The one shape of an error reply. `code` and those of `extra` are from the closed lists of `shared/errors`; a page translates
+ * them with their values. `message`, `msg` and `errors` say the same in English.
+ */
 export const ErrorReply = Type.Object({
   code: Type.String(),
   message: Type.String(),
-  extra: Type.Optional(Type.Array(Type.Object({ field: Type.Optional(Type.String()), msg: Type.String() }))),
+  values: Type.Optional(RefusalValues),
+  extra: Type.Optional(
+    Type.Array(
+      Type.Object({
+        field: Type.Optional(Type.String()),
+        code: Type.Optional(Type.String()),
+        values: Type.Optional(RefusalValues),
+        msg: Type.String(),
+      }),
+    ),
+  ),
   errors: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 export type ErrorReply = Type.Static<typeof ErrorReply>;

@@ -16,7 +16,7 @@ import {
   WORKFLOWS,
 } from '../constants';
 import { Address } from './address';
-import { ListOf, NonBlank, Nullable, Uuid } from './common';
+import { Email, ListOf, NonBlank, Nullable, Uuid } from './common';
 
 export const Company = Type.Object({
   id: Type.Integer(),
@@ -44,7 +44,7 @@ export type Company = Type.Static<typeof Company>;
 export const CompanyChange = Type.Object(
   {
     phone: Type.Optional(NonBlank(40)),
-    email: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
+    email: Type.Optional(Email),
     dateFormat: Type.Optional(Type.Enum([...DATE_FORMATS])),
     /** Key or address of a stored picture of purpose logo; null takes the logo away. */
     logoUrl: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 1_000 }))),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { LOCALES } from '../constants';
 import { AppearanceChoice } from './appearance';
-import { DateTime, ListQuery, NonBlank, Nullable, Uuid } from './common';
+import { DateTime, Email, ListQuery, NonBlank, Nullable, Phone, Uuid } from './common';
 
 export const Contact = Type.Object({
   uuid: Uuid,
@@ -34,7 +34,7 @@ export type Contact = Type.Static<typeof Contact>;
 export const ContactMeChange = Type.Object({
   name: NonBlank(120),
   /** null takes the phone number away; an empty one would be dropped on the way. */
-  phone: Type.Optional(Nullable(Type.String({ maxLength: 40, pattern: '^[0-9+() -]*$' }))),
+  phone: Type.Optional(Nullable(Phone)),
   avatarUrl: Type.Optional(Type.String({ maxLength: 1_000 })),
 });
 export type ContactMeChange = Type.Static<typeof ContactMeChange>;
@@ -66,7 +66,6 @@ export const FlagsChange = Type.Object({
 export type FlagsChange = Type.Static<typeof FlagsChange>;
 
 export const ContactListQuery = ListQuery;
-const Phone = Nullable(Type.String({ maxLength: 40, pattern: '^[0-9+() -]*$' }));
 const ContactFlags = Type.Array(
   Type.Object({
     name: Type.Enum(['emailSubscription']),
@@ -78,8 +77,8 @@ const ContactFlags = Type.Array(
 /** A new person of the company, who gets a mail to set a password (CO-05). */
 export const NewContact = Type.Object({
   name: NonBlank(120),
-  email: Type.String({ format: 'email', maxLength: 254 }),
-  phone: Type.Optional(Phone),
+  email: Email,
+  phone: Type.Optional(Nullable(Phone)),
   role: Type.Optional(Nullable(Type.Literal('RM'))),
   avatarUrl: Type.Optional(Type.String({ maxLength: 1_000 })),
   /** The caller's own company; another is refused. */
@@ -94,7 +93,7 @@ export const ContactChange = Type.Object({
   model: Type.Object(
     {
       name: Type.Optional(NonBlank(120)),
-      phone: Type.Optional(Phone),
+      phone: Type.Optional(Nullable(Phone)),
       role: Type.Optional(Nullable(Type.Literal('RM'))),
       avatarUrl: Type.Optional(Type.String({ maxLength: 1_000 })),
       flags: Type.Optional(ContactFlags),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { DOCTOR_STATUSES } from '../constants';
-import { CountryId, DateTime, ListQuery, NonBlank, Nullable, Uuid } from './common';
+import { CountryId, DateTime, Email, ListQuery, NonBlank, Nullable, Uuid } from './common';
 
 export const Doctor = Type.Object({
   uuid: Uuid,
@@ -26,7 +26,7 @@ export const DoctorListQuery = Type.Object({
 /** A new doctor of the organisation; with `invite` (the default) an invitation is mailed (DR-03). */
 export const NewDoctor = Type.Object({
   name: NonBlank(120),
-  email: Type.String({ format: 'email', maxLength: 254 }),
+  email: Email,
   externalDoctorId: Type.Optional(Nullable(Type.String({ maxLength: 60 }))),
   locationCountryId: Type.Optional(Nullable(CountryId)),
   assignedRmUuid: Type.Optional(Nullable(Uuid)),
@@ -38,7 +38,7 @@ export type NewDoctor = Type.Static<typeof NewDoctor>;
 export const DoctorChange = Type.Object(
   {
     name: Type.Optional(NonBlank(120)),
-    email: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
+    email: Type.Optional(Email),
     externalDoctorId: Type.Optional(Nullable(Type.String({ maxLength: 60 }))),
     locationCountryId: Type.Optional(Nullable(CountryId)),
     assignedRmUuid: Type.Optional(Nullable(Uuid)),

@@ -4,8 +4,8 @@ export const listMessages = {
   ...defineMessages({
     rowsPerPage: { id: 'shared.table.rowsPerPage', defaultMessage: 'Rows per page' },
     sortBy: { id: 'shared.table.sortBy', defaultMessage: 'Sort by' },
-    ascending: { id: 'shared.table.ascending', defaultMessage: 'Ascending; turn round' },
-    descending: { id: 'shared.table.descending', defaultMessage: 'Descending; turn round' },
+    ascending: { id: 'shared.table.ascending', defaultMessage: 'Ascending; reverse' },
+    descending: { id: 'shared.table.descending', defaultMessage: 'Descending; reverse' },
   }),
   pages: defineMessage<{ list: string }>({ id: 'shared.table.pages', defaultMessage: 'Pages: {list}' }),
 };

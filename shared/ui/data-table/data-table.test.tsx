@@ -1,5 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Table } from 'antd';
+import type { ReactElement } from 'react';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { useListState } from '../use-list-state';
@@ -83,6 +85,60 @@ describe('DataTable', () => {
     expect(head).not.toHaveAttribute('aria-sort');
   });
 
+  it('draws a cell anew only when its row changed', () => {
+    const drawn: string[] = [];
+    const city = (row: Row) => {
+      drawn.push(row.id);
+      return row.city;
+    };
+    const columns: typeof COLUMNS = [COLUMNS[0], { key: 'city', title: 'City', render: city }];
+    const table = (rows: Row[], isRefreshing: boolean) => (
+      <IntlProvider locale="en">
+        <DataTable
+          label="Towns"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          isRefreshing={isRefreshing}
+          empty={null}
+        />
+      </IntlProvider>
+    );
+    const { rerender } = render(table(ROWS, false));
+    drawn.length = 0;
+    rerender(table([...ROWS], true));
+    expect(drawn).toEqual([]);
+    rerender(table([ROWS[0]!, { id: 'B-2', city: 'Bursa' }], false));
+    expect([...new Set(drawn)]).toEqual(['B-2']);
+    expect(screen.getByText('Bursa')).toBeVisible();
+  });
+
+  it('[CA-03] has heads that look as those of antd’s own sorted tables', () => {
+    const shapeOf = (head: HTMLElement) => {
+      const parts = [head, ...head.querySelectorAll<HTMLElement>('div, span:not([role])')];
+      return parts.map(({ tagName, classList }) => [tagName, ...[...classList].toSorted()]);
+    };
+    const headOf = (table: ReactElement) => {
+      const { unmount } = render(<IntlProvider locale="en">{table}</IntlProvider>);
+      const shape = shapeOf(screen.getByRole('columnheader', { name: /Number/ }));
+      unmount();
+      return shape;
+    };
+    const list = {
+      page: 1,
+      pageSize: 10,
+      pageSizes: [10],
+      sort: { field: 'id', direction: 'asc' },
+      setPage: () => undefined,
+      setSort: () => undefined,
+    } as const;
+    const ours = { columns: COLUMNS, rows: ROWS, rowKey: ({ id }: Row) => id, list, empty: null };
+    const antds = { title: 'Number', sorter: true, sortOrder: 'ascend', showSorterTooltip: false } as const;
+    expect(headOf(<DataTable label="Ours" {...ours} />)).toEqual(
+      headOf(<Table columns={[antds]} dataSource={ROWS} rowKey="id" pagination={false} />),
+    );
+  });
+
   it('pages by the address', async () => {
     const user = renderList(ROWS);
     await user.click(screen.getByTitle('2'));
@@ -106,7 +162,7 @@ describe('DataTable', () => {
     const cards = screen.getByRole('list', { name: 'Towns' });
     expect(within(cards).getAllByRole('listitem')).toHaveLength(2);
     expect(within(cards).getAllByRole('term')[0]).toHaveTextContent('City');
-    await user.click(screen.getByRole('button', { name: 'Ascending; turn round' }));
+    await user.click(screen.getByRole('button', { name: 'Ascending; reverse' }));
     expect(screen.getByRole('status')).toHaveTextContent('?direction=desc');
     globalThis.matchMedia = wide;
   });

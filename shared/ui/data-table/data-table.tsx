@@ -53,7 +53,10 @@ function toTableColumn<R, S extends string>(
   return sort && list ? { ...shown, ...sortedColumn(title, sort, list) } : shown;
 }
 
-/** Stays as it is while the table draws itself anew around it. */
+/**
+ * Stays as it is while the table draws itself anew around it, as long as the row is the same object and `render` the same function: the
+ * lists' columns are made once (`useMemo`), and RTK Query keeps rows that did not change.
+ */
 const Cell = memo(function Cell<R>({ render, row }: { render: (row: R) => ReactNode; row: R }) {
   return render(row);
 }) as <R>(props: { render: (row: R) => ReactNode; row: R }) => ReactNode;

@@ -37,7 +37,7 @@ function nextOf(direction: SortDirection | null): SortDirection | null {
 function SortTitle({ title, direction }: { title: string; direction: SortDirection | null }) {
   const activeOf = (own: SortDirection): string => (direction === own ? ' active' : '');
   return (
-    <span className={`${CLASS}-sorters`}>
+    <div className={`${CLASS}-sorters`}>
       <span className={`${CLASS}-title`}>{title}</span>
       <span className={`${CLASS}-sorter ${CLASS}-sorter-full`}>
         <span className={`${CLASS}-sorter-inner`} aria-hidden>
@@ -45,6 +45,6 @@ function SortTitle({ title, direction }: { title: string; direction: SortDirecti
           <CaretDownOutlined className={`${CLASS}-sorter-down${activeOf('desc')}`} />
         </span>
       </span>
-    </span>
+    </div>
   );
 }

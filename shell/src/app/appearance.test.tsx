@@ -99,7 +99,7 @@ it('[SH-14] has in layout 3 its panels, its toolbar and its footer where the per
   await openShell('/cases/admin');
   const left = await screen.findByRole('complementary', { name: 'Your pages' });
   expect(within(left).getByRole('link', { name: 'Admin Cases' })).toBeVisible();
-  const right = screen.getByRole('complementary', { name: 'What is going on' });
+  const right = screen.getByRole('complementary', { name: 'Activity' });
   expect(within(right).getByText('No files are being uploaded')).toBeVisible();
   const toolbarIsFirst = (): boolean =>
     Boolean(
@@ -125,7 +125,7 @@ it('[SH-15] a page may want another layout, and the next page has the person’s
   const layoutOf = (element: HTMLElement) => element.closest('[data-width]')?.getAttribute('data-width');
   const main = await screen.findByRole('main');
   expect(layoutOf(main)).toBe('boxed');
-  expect(within(await openSettings()).getByText(/^This page has a layout of its own/)).toBeVisible();
+  expect(within(await openSettings()).getByText(/^This page has its own layout/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Admin Cases' }));
   await waitFor(() => expect(layoutOf(main)).toBe('full'));

@@ -19,8 +19,8 @@ beforeEach(() => {
 
 async function fillIn(password: string, repeated = password): Promise<void> {
   await userEvent.type(await screen.findByLabelText('New password'), password);
-  await userEvent.type(screen.getByLabelText('New password again'), repeated);
-  await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+  await userEvent.type(screen.getByLabelText('Repeat new password'), repeated);
+  await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
 }
 
 describe('a forgotten password', () => {
@@ -33,7 +33,9 @@ describe('a forgotten password', () => {
     expect(email).toHaveFocus();
     expect(screen.queryByRole('navigation')).toBeNull();
     await userEvent.type(email, 'emma@clinic');
-    expect(send).toBeDisabled();
+    await waitFor(() => expect(send).toBeDisabled());
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(/^Enter an email address/)).toBeVisible();
     await userEvent.type(email, '.example');
     await userEvent.click(send);
     expect(await screen.findByRole('status')).toHaveTextContent(/If we know this address/);
@@ -60,25 +62,44 @@ describe('the link of a mail', () => {
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('autocomplete', 'new-password');
     await fillIn(PASSWORD, 'another');
-    expect(await screen.findByText('The two new passwords are not the same')).toBeVisible();
-    await userEvent.clear(screen.getByLabelText('New password again'));
-    await userEvent.type(screen.getByLabelText('New password again'), `${PASSWORD}{Enter}`);
+    expect(await screen.findByText('The new passwords do not match')).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('Repeat new password'));
+    await userEvent.type(screen.getByLabelText('Repeat new password'), `${PASSWORD}{Enter}`);
     expect(await screen.findByText('Your new password is set. Sign in with it.')).toBeVisible();
     expect(window.location.pathname).toBe('/login');
     expect(seen.map(({ request }) => request.body)).toEqual([{ token: 'of-a-mail', password: PASSWORD }]);
   });
 
+  it('[SH-28] is not used before both passwords are right, and Enter says what is wrong', async () => {
+    const { seen } = serveCalls({ ...CALLS, 'PUT /contact/setPassword': { ok: true } });
+    await openShell('/set-password?token=of-a-mail', guest);
+    const set = await screen.findByRole('button', { name: 'Set password' });
+    await fillIn('aaaaaaaaaaaa');
+    await waitFor(() => expect(set).toBeDisabled());
+    await userEvent.type(screen.getByLabelText('Repeat new password'), '{Enter}');
+    expect(await screen.findAllByText('Not just a few characters repeated')).toHaveLength(2);
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveFocus());
+    expect(seen).toEqual([]);
+  });
+
   it.each([
     ['en', 'This password is too common'],
-    ['tr', 'Bu şifre kolayca tahmin edilebilir. Lütfen bu kurallara uyan başka bir şifre seçin.'],
+    ['tr', 'Bu şifre çok yaygın. Lütfen başka bir şifre seçin.'],
   ] as const)('[SH-28] says at the field why a password is refused, in %s', async (language, text) => {
-    const errors = { password: 'This password is too common' };
-    serveCalls({ ...CALLS, 'PUT /contact/setPassword': () => refused(400, 'validation', errors) });
+    const msg = 'This password is too common';
+    const extra = [{ field: 'password', code: 'passwordCommon', msg }];
+    const body = {
+      code: 'validation',
+      message: 'Some fields are not right',
+      extra,
+      errors: { password: msg },
+    };
+    serveCalls({ ...CALLS, 'PUT /contact/setPassword': () => Response.json(body, { status: 400 }) });
     await openShell('/set-password?token=of-a-mail', guest);
     await userEvent.type(await screen.findByLabelText('New password'), PASSWORD);
-    await userEvent.type(screen.getByLabelText('New password again'), PASSWORD);
+    await userEvent.type(screen.getByLabelText('Repeat new password'), PASSWORD);
     act(() => locale.set(language));
-    const name = language === 'tr' ? 'Şifreyi belirle' : 'Set the password';
+    const name = language === 'tr' ? 'Şifreyi belirle' : 'Set password';
     await userEvent.click(await screen.findByRole('button', { name }));
     expect(await screen.findByText(text)).toBeVisible();
     await waitFor(() => expect(document.getElementById('password')).toHaveFocus());
@@ -123,7 +144,7 @@ describe('an invitation', () => {
   });
 
   it('that is over says what to do', async () => {
-    serveCalls({ ...CALLS, 'POST /doctor/acceptInvitation': () => refused(409, 'notAllowedNow') });
+    serveCalls({ ...CALLS, 'POST /doctor/acceptInvitation': () => refused(409, 'invitationOver') });
     await openShell('/accept-invitation?token=used', guest);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
     expect(await screen.findByText(/ask the organisation to invite you again/)).toBeVisible();

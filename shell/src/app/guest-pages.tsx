@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { Navigate, Route, Routes, useLocation } from '@portal/shared/router';
 import { lazy, useEffect, useState, type ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -31,10 +32,10 @@ function guestPage<P>(choose: (part: GuestPart) => ComponentType<P>) {
 export function GuestPages() {
   return (
     <Routes>
-      <Route path="/login" element={<LoginPage />} />
-      <Route path="/forget-password" element={<ForgetPasswordPage />} />
-      <Route path="/set-password" element={<SetPassword />} />
-      <Route path="/accept-invitation" element={<AcceptInvitationPage />} />
+      <Route path={PAGES.login} element={<LoginPage />} />
+      <Route path={PAGES.forgetPassword} element={<ForgetPasswordPage />} />
+      <Route path={PAGES.setPassword} element={<SetPassword />} />
+      <Route path={PAGES.acceptInvitation} element={<AcceptInvitationPage />} />
       <Route path="*" element={<ToLogin />} />
     </Routes>
   );
@@ -48,7 +49,7 @@ function SetPassword() {
   const dispatch = useDispatch();
   const status = useSelector(selectSessionStatus);
   const [isDone, setDone] = useState(false);
-  if (isDone && status === 'guest') return <Navigate to="/login" replace />;
+  if (isDone && status === 'guest') return <Navigate to={PAGES.login} replace />;
   return (
     <SetPasswordPage
       onDone={() => {
@@ -67,5 +68,5 @@ function ToLogin() {
   useEffect(() => {
     if (!isLeaving) rememberPath(location);
   }, [isLeaving, location]);
-  return <Navigate to="/login" replace />;
+  return <Navigate to={PAGES.login} replace />;
 }

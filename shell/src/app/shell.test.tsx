@@ -3,6 +3,7 @@ import { locale } from '@portal/shared/i18n';
 import { serveCalls } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { buildFeed, buildManifest, MANIFESTS } from '../testing/build-feed';
 import { missingRemotes } from '../testing/fake-remotes';
 import { CALLS, freshBrowser, openShell, signIn } from '../testing/shell-page';
 
@@ -94,6 +95,41 @@ describe('the portal', () => {
   });
 });
 
+describe('the slot over every page', () => {
+  const title = { en: 'Welcome', tr: 'Hoş geldiniz', ar: 'مرحبًا' };
+  const welcome = { slot: 'session', id: 'welcome', part: 'welcome', title, order: 10 } as const;
+  const feedWith = (over: { access: 'customer' | 'onlyGuest' }) =>
+    buildFeed([...MANIFESTS, buildManifest('welcome', { slots: [{ ...welcome, ...over }] })]);
+
+  it('[PL-05] holds what a domain has for everybody who is signed in, on any page, and goes with the session', async () => {
+    await openShell('/cases/admin', { feed: feedWith({ access: 'customer' }) });
+    const part = await screen.findByText('part welcome of welcome');
+    expect(await screen.findByText('page of cases')).toBeVisible();
+    const navigation = await screen.findByRole('navigation', { name: 'Main navigation' });
+    await userEvent.click(within(navigation).getByRole('link', { name: 'Company profile' }));
+    expect(await screen.findByText('page of company')).toBeVisible();
+    expect(part).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Emma Clark' }));
+    await userEvent.click(screen.getByText('Logout'));
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(part).not.toBeInTheDocument();
+  });
+
+  it('is empty for those it is not meant for', async () => {
+    await openShell('/cases/admin', { feed: feedWith({ access: 'onlyGuest' }) });
+    expect(await screen.findByText('page of cases')).toBeVisible();
+    expect(screen.queryByText('part welcome of welcome')).toBeNull();
+  });
+
+  it('[PL-05] says when a part cannot be shown, above a page that works', async () => {
+    missingRemotes.add('welcome');
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await openShell('/cases/admin', { feed: feedWith({ access: 'customer' }) });
+    expect(await screen.findByText('Welcome cannot be shown right now')).toBeVisible();
+    expect(await screen.findByText('page of cases')).toBeVisible();
+  });
+});
+
 describe('getting around', () => {
   it('[SH-11] goes to a page by a part of its name, and says when there is none', async () => {
     await openShell('/dashboard/admin/all');
@@ -127,13 +163,13 @@ describe('getting around', () => {
     const refusal = { code: 'wrongCredentials', message: 'wrong', errors: { oldPassword: 'wrong' } };
     serveCalls({ ...CALLS, 'PUT /contact/resetPassword': () => Response.json(refusal, { status: 400 }) });
     await openShell('/reset-password');
-    await userEvent.type(await screen.findByLabelText('Present password'), 'old');
+    await userEvent.type(await screen.findByLabelText('Current password'), 'old');
     await userEvent.type(screen.getByLabelText('New password'), 'A-longer-word-2026');
-    await userEvent.type(screen.getByLabelText('New password again'), 'A-longer-word-2026');
-    await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
-    expect(await screen.findByText('This is not your present password')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Repeat new password'), 'A-longer-word-2026');
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('This is not your current password')).toBeVisible();
     serveCalls({ ...CALLS, 'PUT /contact/resetPassword': { ok: true } });
-    await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
-    expect(await screen.findByText('Your password was changed')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Your password has been changed')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { toErrorData, type ApiFailure } from '@portal/shared/api';
 import { unauthorised } from '../features/session';
-import { noticesOfFailure, tell } from '../notices';
+import { tell } from '../notices';
 
 interface Dispatching {
   dispatch(action: { type: string }): unknown;
@@ -17,7 +17,7 @@ export function tellFailures(store: Dispatching): (failure: ApiFailure) => void 
     if (error.status === 401) {
       store.dispatch(unauthorised());
     } else if (!quiet) {
-      for (const notice of noticesOfFailure(toErrorData(error))) store.dispatch(tell(notice));
+      store.dispatch(tell({ kind: 'error', error: toErrorData(error) }));
     }
   };
 }

@@ -31,7 +31,7 @@ describe('the inbox', () => {
   it('[SH-08] [SH-09] [SH-24] [SH-30] [CH-05] lists the rooms that wait, as the socket tells them', async () => {
     socket.pendings = [room];
     await openShell('/cases/admin');
-    await userEvent.click(await screen.findByRole('button', { name: 'Inbox, 1 room' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Inbox, 1 chat' }));
     const card = await screen.findByRole('link', { name: /Sarah Miller/ });
     expect(card).toHaveAttribute('href', '/cases/dso/r1/chat');
     expect(card).toHaveTextContent(/C-10001.*02 Mar 2026.*Doctor/);
@@ -82,7 +82,7 @@ describe('the inbox', () => {
     serveCalls({ ...CALLS, 'GET /company/me': buildCompany({ flagsMap, dateFormat: 'MM/DD/YYYY' }) });
     socket.pendings = [room];
     await openShell('/cases/admin');
-    await userEvent.click(await screen.findByRole('button', { name: 'Inbox, 1 room' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Inbox, 1 chat' }));
     const card = await screen.findByRole('link', { name: /Sarah Miller/ });
     expect(card).toHaveTextContent('03/02/2026');
     expect(card).not.toHaveTextContent('Doctor');
@@ -163,7 +163,7 @@ describe('the upload menu', () => {
   it('[SH-10] lists what is uploading and what waits, with whose and what', async () => {
     serveCalls({ ...CALLS, 'POST /caseAsset': () => new Promise<Response>(() => undefined) });
     await openShell('/cases/admin');
-    await userEvent.click(await screen.findByRole('button', { name: 'Uploads, none under way' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Uploads, none in progress' }));
     expect(await screen.findByText('No files are being uploaded')).toBeInTheDocument();
     const types = ['frtImg', 'uprImg', 'lwrImg', 'ritImg', 'lftImg', 'frtpos', 'profil'] as const;
     act(() => {
@@ -184,7 +184,7 @@ describe('the upload menu', () => {
     const caseUuid = buildCase().uuid;
     serveCalls({ ...CALLS, 'POST /caseAsset': () => new Promise<Response>(() => undefined) });
     await openShell(`/admin/all/${caseUuid}/submission`);
-    await screen.findByRole('button', { name: 'Uploads, none under way' });
+    await screen.findByRole('button', { name: 'Uploads, none in progress' });
     const file = new File(['bytes'], 'front.jpg');
     const record = {
       caseUuid,

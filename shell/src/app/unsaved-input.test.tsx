@@ -18,7 +18,7 @@ const question = async () => {
   expect(dialog).toHaveTextContent('Discard what you typed?');
   return dialog;
 };
-const answer = async (name: 'Keep typing' | 'Discard and go on') => {
+const answer = async (name: 'Keep typing' | 'Discard and continue') => {
   await userEvent.click(within(await question()).getByRole('button', { name }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
@@ -46,7 +46,7 @@ describe('unsaved input', () => {
     await answer('Keep typing');
     expect(path()).toBe('/profile/profile');
     await userEvent.click(link('Pending Actions'));
-    await answer('Discard and go on');
+    await answer('Discard and continue');
     await waitFor(() => expect(path()).toBe('/dashboard/admin/all'));
     await waitFor(() => expect(screen.getByText('page of cases')).toBeVisible());
   });
@@ -62,7 +62,7 @@ describe('unsaved input', () => {
     // Pressed again while the question stands, it is the same question.
     act(() => window.history.back());
     await waitFor(() => expect(path()).toBe('/profile/profile'));
-    await answer('Discard and go on');
+    await answer('Discard and continue');
     await waitFor(() => expect(path()).toBe('/cases/admin'));
     await waitFor(() => expect(screen.getByText('page of cases')).toBeVisible());
   });
@@ -82,7 +82,7 @@ describe('unsaved input', () => {
 
   it('is kept by another query or hash, and without it nobody is asked', async () => {
     const { unmount } = await type();
-    await userEvent.click(screen.getByRole('link', { name: 'Skip to the content' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
     act(() => window.history.pushState(null, '', '?page=2'));
     act(() => window.history.back());
     await waitFor(() => expect(window.location.search).toBe(''));

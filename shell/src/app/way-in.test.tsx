@@ -31,14 +31,18 @@ describe('the way in', () => {
   });
 
   it('[SH-28] shows wrong credentials at their field and keeps what was typed', async () => {
-    const message = 'User name or password is wrong';
+    const message = 'Wrong email or password';
     serveCalls({
       ...CALLS,
       'POST /auth': () =>
         Response.json({ code: 'wrongCredentials', message, errors: { password: message } }, { status: 400 }),
     });
     await openShell('/login', { isSignedIn: false });
-    expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled());
+    await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    expect(await screen.findByText('Enter your email')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    await userEvent.clear(screen.getByLabelText('Password'));
     await signIn();
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('emma@clinic.example');

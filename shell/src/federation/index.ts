@@ -23,4 +23,5 @@ export {
 export type { RemoteFailure, RemoteStatus } from './remote-host';
 export { report, reportFailure, reportUncaught } from './reports';
 export { feedFor } from './rollout';
+export { followSlots, partsNavigated, slots } from './slots';
 export { watchFeed } from './watch-feed';

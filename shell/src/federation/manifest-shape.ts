@@ -1,18 +1,37 @@
-import type { LayoutOverride, NavigationEntry, RemoteManifest } from '@portal/shared/mfe/manifest';
+import { ACCESS_GROUPS } from '@portal/shared/contract';
+import {
+  isIconDrawing,
+  type LayoutOverride,
+  type NavigationEntry,
+  type RemoteManifest,
+  type SlotFill,
+} from '@portal/shared/mfe/manifest';
 
 /** Whether a manifest is whole: the shell draws its navigation from it, and must not fall over a broken one. */
-export function isWhole({ title, paths, navigation, layouts = [] }: RemoteManifest): boolean {
-  return isTitle(title) && isList(paths, isText) && isList(navigation, isEntry) && isList(layouts, isLayout);
+export function isWhole({ title, paths, navigation, layouts = [], slots = [] }: RemoteManifest): boolean {
+  return (
+    isTitle(title) &&
+    isList(paths, isText) &&
+    isList(navigation, isEntry) &&
+    isList(layouts, isLayout) &&
+    isList(slots, isFill)
+  );
 }
 
-/** What can be kept of a broken manifest: the addresses it answers, so that they can say what is wrong. */
-export function whatIsLeft({ id, contract, paths }: RemoteManifest): RemoteManifest {
+/** What a manifest puts into slots of other domains; of a broken one, what can be read of it. */
+export function fillsOf({ slots = [] }: RemoteManifest): readonly SlotFill[] {
+  return Array.isArray(slots) ? slots.filter(isFill) : [];
+}
+
+/** What can be kept of a broken manifest: its addresses and its parts in other pages, so that they can say what is wrong. */
+export function whatIsLeft(manifest: RemoteManifest): RemoteManifest {
+  const { id, paths } = manifest;
   return {
     id,
-    contract,
     title: { en: id, tr: id, ar: id },
     paths: Array.isArray(paths) ? paths.filter(isText) : [],
     navigation: [],
+    slots: fillsOf(manifest),
     emits: [],
     hears: [],
   };
@@ -37,12 +56,25 @@ function isLayout(value: unknown): boolean {
 
 function isEntry(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, path, title, order, group } = value as Partial<NavigationEntry>;
+  const { id, path, title, icon, order, group } = value as Partial<NavigationEntry>;
   return (
     isText(id) &&
     isText(path) &&
     isTitle(title) &&
+    (isText(icon) || isIconDrawing(icon)) &&
     typeof order === 'number' &&
     (!group || isTitle(group.title))
+  );
+}
+
+function isFill(value: unknown): value is SlotFill {
+  if (typeof value !== 'object' || value === null) return false;
+  const { slot, id, part, title, order, access } = value as Partial<SlotFill>;
+  return (
+    [slot, id, part].every(isText) &&
+    isText(access) &&
+    Object.hasOwn(ACCESS_GROUPS, access) &&
+    isTitle(title) &&
+    typeof order === 'number'
   );
 }

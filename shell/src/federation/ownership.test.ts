@@ -12,7 +12,6 @@ const remote = (id: string, paths: string[]) => ({
   manifest: {
     id,
     title: { en: id, tr: id, ar: id },
-    contract: '^1.0.0',
     paths,
     navigation: [],
     emits: [],

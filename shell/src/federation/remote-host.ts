@@ -1,6 +1,6 @@
 import type { RemoteLifecycle } from '@portal/shared/mfe';
+import { DomainReleases } from './domain-releases';
 import type { FeedDomain, RemoteRelease } from './feed';
-import { forgetRemote, loadRemote } from './load-remote';
 
 /** What a person sees in a remote's place. */
 export interface RemoteStatus {
@@ -18,6 +18,9 @@ export interface RemoteFailure {
   readonly error: unknown;
 }
 
+/** What a host puts into its container: a remote's page, or one of its parts. */
+export type Mountable = Pick<RemoteLifecycle, 'mount' | 'unmount'>;
+
 export interface HostOptions {
   readonly container: (id: string) => HTMLElement | null;
   /** Whether the page on screen holds what a person typed and has not saved. */
@@ -25,20 +28,29 @@ export interface HostOptions {
   readonly onStatus: (id: string, status: RemoteStatus) => void;
   readonly onStarted: (id: string, release: RemoteRelease) => void;
   readonly onFailure: (failure: RemoteFailure) => void;
+  /** Whether a release has what is shown here at all; every release has its page. */
+  readonly canShow?: (release: RemoteRelease) => boolean;
+  /** Gets what is shown here ready to be mounted; the remote's page unless said otherwise. */
+  readonly prepare?: (remote: RemoteLifecycle, release: RemoteRelease) => Promise<Mountable>;
 }
 
 export const IDLE: RemoteStatus = { phase: 'idle', isFallback: false, offer: null };
 
 /** What runs in the page at present. */
 interface Running {
-  readonly remote: RemoteLifecycle;
+  readonly remote: Mountable;
   readonly release: RemoteRelease;
 }
 
+async function preparePage(remote: RemoteLifecycle): Promise<Mountable> {
+  await remote.bootstrap();
+  return remote;
+}
+
 /**
- * Shows one domain in its container: loads, mounts and unmounts its release, falls back to the one before when it does not
- * run, and replaces it by another in the open page. Never throws and never waits for a slow remote: neither may hold up
- * navigation. Each start is a turn, and only the current turn may touch the page.
+ * Shows one domain, or one part of it, in its container: loads, mounts and unmounts its release, falls back to the one before
+ * when it does not run, and replaces it by another in the open page. Never throws and never waits for a slow remote: neither
+ * may hold up navigation. Each start is a turn, and only the current turn may touch the page.
  */
 export class RemoteHost {
   private turn = 0;
@@ -46,17 +58,12 @@ export class RemoteHost {
   private status = IDLE;
   /** The feed's newest word, while the page still runs what it ran before. */
   private waiting: FeedDomain | null = null;
-  /** Versions that did not run in this tab, and are not tried again by themselves. */
-  private readonly broken = new Set<string>();
-  /** Versions of which federation may keep a load that failed: the next one has to begin anew. */
-  private readonly spoilt = new Set<string>();
-  /** Releases that federation holds. */
-  private readonly loaded = new Map<string, RemoteRelease>();
 
   constructor(
     private readonly id: string,
     private domain: FeedDomain,
     private readonly options: HostOptions,
+    private readonly releases = new DomainReleases(),
   ) {}
 
   show(): void {
@@ -67,13 +74,14 @@ export class RemoteHost {
   async hide(): Promise<void> {
     this.turn++;
     this.tell(IDLE);
+    this.releases.leave(this);
     await this.unmount();
     this.adopt();
   }
 
   /** Tries again after a failure, also what did not run before. */
   retry(): void {
-    this.broken.clear();
+    this.releases.forgive();
     this.adopt();
     void this.start(++this.turn);
   }
@@ -110,7 +118,7 @@ export class RemoteHost {
     this.domain = this.waiting;
     this.waiting = null;
     // Somebody decided for it: what this tab saw of it before is the past.
-    this.broken.delete(this.domain.version);
+    this.releases.forgive(this.domain);
   }
 
   /** Loads first and then swaps, so that what runs stays on the page as long as it can. */
@@ -130,17 +138,16 @@ export class RemoteHost {
 
   private candidates(): readonly RemoteRelease[] {
     const { domain } = this;
-    const all = domain.fallback ? [domain, domain.fallback] : [domain];
-    const usable = all.filter(({ version }) => !this.broken.has(version));
+    const { canShow = () => true } = this.options;
+    const all = (domain.fallback ? [domain, domain.fallback] : [domain]).filter(canShow);
+    const usable = all.filter((release) => !this.releases.isBroken(release));
     return usable.length > 0 ? usable : all;
   }
 
-  private async load(release: RemoteRelease): Promise<RemoteLifecycle | null> {
+  private async load(release: RemoteRelease): Promise<Mountable | null> {
+    const { prepare = preparePage } = this.options;
     try {
-      const remote = await loadRemote(release, this.spoilt.delete(release.version));
-      await remote.bootstrap();
-      this.loaded.set(release.version, release);
-      return remote;
+      return await prepare(await this.releases.load(release), release);
     } catch (error) {
       this.fail(release, 'loadFailure', error);
       return null;
@@ -179,7 +186,7 @@ export class RemoteHost {
     if (this.running?.release !== release) return;
     this.fail(release, 'error', error);
     const mine = ++this.turn;
-    if (this.candidates().some(({ version }) => !this.broken.has(version))) return void this.start(mine);
+    if (this.candidates().some((other) => !this.releases.isBroken(other))) return void this.start(mine);
     this.tell({ ...IDLE, phase: 'failed' });
     // Not at once: React is still at work on the error, and whoever starts meanwhile unmounts it too.
     void Promise.resolve().then(() => (mine === this.turn ? this.unmount() : undefined));
@@ -187,17 +194,12 @@ export class RemoteHost {
 
   private settle({ version }: RemoteRelease): void {
     this.tell({ phase: 'mounted', isFallback: version !== this.domain.version, offer: null });
-    this.forgetOthers();
-  }
-
-  /** Lets go of releases that this tab will not go back to. */
-  private forgetOthers(): void {
-    const kept = [this.domain.version, this.domain.fallback?.version, this.running?.release.version];
-    for (const [version, release] of this.loaded) {
-      if (kept.includes(version)) continue;
-      this.loaded.delete(version);
-      forgetRemote(release);
-    }
+    const { domain, running } = this;
+    const kept = [domain.version, domain.fallback?.version, running?.release.version];
+    this.releases.keep(
+      this,
+      kept.filter((known) => known !== undefined),
+    );
   }
 
   private async unmount(): Promise<void> {
@@ -207,8 +209,7 @@ export class RemoteHost {
   }
 
   private fail(release: RemoteRelease, kind: RemoteFailure['kind'], error: unknown): void {
-    this.broken.add(release.version);
-    this.spoilt.add(release.version);
+    this.releases.failed(release);
     this.options.onFailure({ id: this.id, release, kind, error });
   }
 

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { getAppNames, registerApplication, start, triggerAppChange, unregisterApplication } from 'single-spa';
+import { forgiveAll, releasesOf } from './domain-releases';
 import { remotesOf, type Feed } from './feed';
 import { ownerOf } from './ownership';
 import { IDLE, RemoteHost, type HostOptions, type RemoteStatus } from './remote-host';
+import { stopSlots } from './slots';
 
 const hosts = new Map<string, RemoteHost>();
 const listeners = new Set<() => void>();
@@ -22,7 +24,7 @@ export async function followFeed(feed: Feed, options: StartOptions): Promise<voi
   for (const [id, domain] of Object.entries(remotes)) {
     const host = hosts.get(id);
     if (host) host.replace(domain);
-    else register(id, new RemoteHost(id, domain, { ...options, onStatus: setStatus }));
+    else register(id, new RemoteHost(id, domain, { ...options, onStatus: setStatus }, releasesOf(id)));
   }
   for (const id of [...hosts.keys()].filter((known) => !(known in remotes))) {
     hosts.delete(id);
@@ -52,6 +54,8 @@ function register(id: string, host: RemoteHost): void {
 export async function stopRemotes(): Promise<void> {
   await Promise.all(getAppNames().map((name) => unregisterApplication(name)));
   hosts.clear();
+  stopSlots();
+  forgiveAll();
   await triggerAppChange();
 }
 

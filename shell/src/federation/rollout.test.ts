@@ -50,6 +50,16 @@ test('[PL-05] a release whose manifest is broken gives way too; without one befo
   });
 });
 
+test('[PL-05] so does one whose parts for other pages are broken; what can be read of them remains', () => {
+  const title = { en: 'Files', tr: 'Dosyalar', ar: 'الملفات' };
+  const files = { slot: 'case.tab', id: 'files', part: 'files', title, order: 1, access: 'customer' };
+  const slots = [files, { ...files, access: 'everybody' }, { ...files, title: null }, 'files'];
+  const manifest = { ...buildManifest('cases'), slots };
+  const broken = { manifest: manifest as unknown as FeedDomain['manifest'] };
+  expect(versionFor(rollout(broken))).toBe('1.0.0');
+  expect(chosen(rollout({ ...broken, fallback: null }))).toMatchObject({ manifest: { slots: [files] } });
+});
+
 test.each([
   ['^1.2.0', '1.2.0', true],
   ['^1.2.0', '1.10.3', true],

@@ -1,2 +1,1 @@
 export { NewPasswordFields } from './new-password-fields';
-export { newPasswordError } from './new-password-error';

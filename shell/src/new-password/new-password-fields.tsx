@@ -1,4 +1,4 @@
-import { LIMITS } from '@portal/shared/contract';
+import { useFormRules } from '@portal/shared/ui';
 import { Form, Input, type FormRule } from 'antd';
 import { useIntl } from 'react-intl';
 import { newPasswordMessages as messages } from './new-password.messages';
@@ -14,8 +14,7 @@ interface NewPasswordFieldsProps {
 /** A new password, twice, with what makes a good one beside it before anybody types (SH-28). */
 export function NewPasswordFields({ name, rules = [], autoFocus = false }: NewPasswordFieldsProps) {
   const { formatMessage } = useIntl();
-  const required: FormRule = { required: true, message: formatMessage(messages.required) };
-  const length = formatMessage(messages.length, { count: LIMITS.passwordLength });
+  const { required, password } = useFormRules();
   const repeated: FormRule = ({ getFieldValue }) => ({
     validator: (_, value) =>
       value && value !== getFieldValue(name)
@@ -27,10 +26,11 @@ export function NewPasswordFields({ name, rules = [], autoFocus = false }: NewPa
       <Form.Item
         name={name}
         label={formatMessage(messages.password)}
-        rules={[required, { min: LIMITS.passwordLength, message: length }, ...rules]}
+        rules={[required, ...password, ...rules]}
+        validateFirst
         extra={
           <ul style={{ margin: '4px 0 8px', paddingInlineStart: 18 }}>
-            {[length, formatMessage(messages.varied), formatMessage(messages.own)].map((rule) => (
+            {[...password.map(({ message }) => message), formatMessage(messages.own)].map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
           </ul>

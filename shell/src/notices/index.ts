@@ -7,5 +7,4 @@ export {
   type NoticeContent,
 } from './notices.slice';
 export { noticeText } from './notice-text';
-export { noticesOfFailure } from './notices-of-failure';
 export { isNoticeName, type NoticeName } from './notices.messages';

@@ -1,13 +1,25 @@
+import { formatBytes } from '@portal/shared/i18n';
+import { failureTexts } from '@portal/shared/ui';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { noticeMessages } from './notices.messages';
 import type { NoticeContent } from './notices.slice';
 
-/** In English the server's own words, which say most; in other languages the translation by name, where there is one. */
-export function noticeText(
-  { name, values = {}, text }: Omit<NoticeContent, 'kind'>,
-  intl: IntlShape,
-): string {
-  if (text && (intl.locale === 'en' || !name)) return text;
+type Content = Omit<NoticeContent, 'kind'>;
+
+/** What a notice says: one of the shell's own texts, or what is said of a failed call, which may be several texts. */
+export function noticeTexts({ name, values = {}, error }: Content, intl: IntlShape): string[] {
+  if (error) return failureTexts(error, intl);
   const message: MessageDescriptor = noticeMessages[name ?? 'internal'];
-  return intl.formatMessage(message, values);
+  const { limit } = values;
+  return [
+    intl.formatMessage(message, {
+      ...values,
+      ...(limit !== undefined && { limit: formatBytes(intl, limit) }),
+    }),
+  ];
+}
+
+/** `noticeTexts` as one text, for a place that stands still. */
+export function noticeText(content: Content, intl: IntlShape): string {
+  return noticeTexts(content, intl).join(' ');
 }

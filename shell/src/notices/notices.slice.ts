@@ -1,15 +1,24 @@
+import type { ErrorData } from '@portal/shared/api';
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { NoticeName } from './notices.messages';
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
 
+/** What stands in the text of a notice; `limit` is a number of bytes. */
+interface NoticeValues {
+  readonly fileName?: string;
+  readonly accept?: string;
+  readonly limit?: number;
+}
+
+/** Put into words when it is shown, in the language of then. */
 export interface NoticeContent {
   readonly kind: NoticeKind;
-  /** The shell's own text, translated when it is shown. */
+  /** The shell's own text. */
   readonly name?: NoticeName;
-  readonly values?: Readonly<Record<string, string>>;
-  /** A text of the server, which is in English; shown where there is no translation of it. */
-  readonly text?: string;
+  readonly values?: NoticeValues;
+  /** A failed call, which is told instead. */
+  readonly error?: ErrorData;
 }
 export interface Notice extends NoticeContent {
   readonly id: string;
@@ -22,9 +31,7 @@ export const noticesSlice = createSlice({
   reducers: {
     told: {
       prepare: (content: NoticeContent) => ({ payload: { ...content, id: nanoid() } }),
-      reducer: (state, { payload }: PayloadAction<Notice>) => {
-        state.push(payload);
-      },
+      reducer: (state, { payload }: PayloadAction<Notice>): Notice[] => [...state, payload],
     },
     /** Takes away what stood at the login page; that the login went well is shown behind it. */
     settled: (state) => state.filter(({ name }) => name === 'signedIn'),

@@ -38,11 +38,11 @@ test('[SH-25] the same text twice is one notice', async () => {
   await pass(1_000);
   act(() => {
     store.dispatch(tell({ kind: 'error', name: 'internal' }));
-    store.dispatch(tell({ kind: 'error', name: 'forbidden' }));
+    store.dispatch(tell({ kind: 'error', name: 'passwordChanged' }));
   });
   await pass(1_000);
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     'Something went wrong',
-    'You are not allowed to do this',
+    'Your password has been changed',
   ]);
 });

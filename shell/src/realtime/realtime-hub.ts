@@ -67,6 +67,9 @@ async function request<T>(
     throw new PortalError('network', 'The chat did not answer');
   });
   if (reply.ok) return reply.data;
-  const { code, message } = reply.error;
-  throw new PortalError(code in ERROR_STATUS ? (code as ErrorCode) : 'internal', message);
+  const { code, message, values, extra } = reply.error;
+  throw new PortalError(code in ERROR_STATUS ? (code as ErrorCode) : 'internal', message, {
+    ...(values && { values }),
+    ...(extra && { extra }),
+  });
 }

@@ -8,7 +8,6 @@ export function buildManifest(id: string, over: Partial<RemoteManifest> = {}): R
   return {
     id,
     title: same(id),
-    contract: '^1.0.0',
     paths: [],
     navigation: [],
     emits: [],
@@ -112,7 +111,7 @@ function domainOf(manifest: RemoteManifest): FeedDomain {
     entry: 'remoteEntry.js',
     integrity: '',
     container: `${id}_1_0_0`,
-    contract: manifest.contract,
+    contract: '^1.0.0',
     manifest,
     fallback: null,
     percent: 100,

@@ -14,6 +14,17 @@ export function loadRemote({ manifest: { id } }: RemoteRelease): Promise<RemoteL
       return Promise.resolve();
     },
     unmount: () => Promise.resolve(),
+    loadPart: (name) =>
+      Promise.resolve({
+        mount: ({ domElement }) => {
+          domElement.textContent = `part ${name} of ${id}`;
+          return {
+            update: () => undefined,
+            hasUnsavedInput: () => false,
+            unmount: () => domElement.replaceChildren(),
+          };
+        },
+      }),
   });
 }
 

@@ -34,7 +34,7 @@ export function freshBrowser(): void {
 }
 
 /** Opens the whole shell at an address, until the test is over, and waits until its splash is gone. */
-export async function openShell(path: string, { isSignedIn = true } = {}): Promise<void> {
+export async function openShell(path: string, { isSignedIn = true, feed = buildFeed() } = {}): Promise<void> {
   if (isSignedIn) {
     localStorage.setItem('portal.session.accessToken', 'access');
     localStorage.setItem('portal.session.refreshToken', 'refresh');
@@ -45,7 +45,7 @@ export async function openShell(path: string, { isSignedIn = true } = {}): Promi
   const splash = Object.assign(document.createElement('div'), { id: 'splash' });
   document.body.replaceChildren(root, splash);
   await act(async () => {
-    const { stop } = startShell(root, { feed: buildFeed(), isStale: false });
+    const { stop } = startShell(root, { feed, isStale: false });
     atEndOfTest(() =>
       act(async () => {
         await stopRemotes();

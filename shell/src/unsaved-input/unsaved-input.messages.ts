@@ -4,8 +4,8 @@ export const unsavedInputMessages = defineMessages({
   title: { id: 'shell.unsavedInput.title', defaultMessage: 'Discard what you typed?' },
   hint: {
     id: 'shell.unsavedInput.hint',
-    defaultMessage: 'What you typed on this page and did not save will be lost.',
+    defaultMessage: 'What you typed on this page and have not saved will be lost.',
   },
-  discard: { id: 'shell.unsavedInput.discard', defaultMessage: 'Discard and go on' },
+  discard: { id: 'shell.unsavedInput.discard', defaultMessage: 'Discard and continue' },
   keep: { id: 'shell.unsavedInput.keep', defaultMessage: 'Keep typing' },
 });

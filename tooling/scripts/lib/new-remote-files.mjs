@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lastLines, run } from './processes.mjs';
-import { inRoot, PlainError, readJson, ROOT } from './workspace.mjs';
+import { inRoot, PlainError, ROOT } from './workspace.mjs';
 
 const TEMPLATE = inRoot('tooling', 'templates', 'remote');
 const SUFFIX = '.template';
@@ -47,8 +47,6 @@ export function remoteFiles({ name, title, manifests }) {
     'title.en': JSON.stringify(title.en),
     'title.tr': JSON.stringify(title.tr),
     'title.ar': JSON.stringify(title.ar),
-    // Built with the faces as they are today: a shell of an earlier contract may lack what it uses.
-    contract: `^${readJson(inRoot('shared', 'package.json')).version}`,
     order: String(Math.max(0, ...orders) + BETWEEN_ENTRIES),
   };
   const files = templateFiles().map((file) => [

@@ -53,6 +53,14 @@ export const TEST_STEPS = [
     title: 'state diagrams',
     run: () => check(['--import', 'tsx', script('states.mjs'), '--check']),
   },
+  {
+    name: 'contract',
+    title: 'versions of the contract',
+    run: async ({ packages }) =>
+      packages.includes('shared')
+        ? check(['--import', 'tsx', script('contract.mjs'), '--check'])
+        : skipped('left out: shared did not change'),
+  },
   { name: 'unit', title: 'unit and integration tests', run: runUnitTests },
   { name: 'embedded', title: 'server on the embedded database', run: runOnEmbedded },
   {

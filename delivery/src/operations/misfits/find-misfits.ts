@@ -2,6 +2,7 @@ import type { Release, RemoteRelease } from '../../releases';
 import { eventMisfits } from './event-misfits';
 import { navigationMisfits } from './navigation-misfits';
 import { platformMisfits } from './platform-misfits';
+import { slotMisfits } from './slot-misfits';
 
 /** Releases that are live together. */
 export interface Lineup {
@@ -21,6 +22,7 @@ export function findMisfits({ releases, fallbacks }: Lineup): readonly string[] 
       platformMisfits(shell, remote, `${remote.domain} ${remote.version} (the fallback)`),
     ),
     ...eventMisfits(releases),
+    ...slotMisfits(releases),
     ...navigationMisfits(remotes),
   ];
 }

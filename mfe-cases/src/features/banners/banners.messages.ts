@@ -11,10 +11,5 @@ export const bannerMessages = {
   companyBlocked,
   ...defineMessages({
     support: { id: 'cases.banners.support', defaultMessage: 'support' },
-    doctorBlocked: { id: 'cases.banners.doctorBlocked', defaultMessage: "This doctor's account is blocked." },
-    doctorRestricted: {
-      id: 'cases.banners.doctorRestricted',
-      defaultMessage: "This doctor's account is restricted.",
-    },
   }),
 };

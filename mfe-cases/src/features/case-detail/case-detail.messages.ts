@@ -17,6 +17,12 @@ export const detailMessages = {
     continueSubmission: { id: 'cases.detail.continueSubmission', defaultMessage: 'Continue submission' },
     correct: { id: 'cases.detail.correct', defaultMessage: 'Correct and submit again' },
     reviewPlan: { id: 'cases.detail.reviewPlan', defaultMessage: 'Review the plan' },
+    doctorBlocked: { id: 'cases.banners.doctorBlocked', defaultMessage: "This doctor's account is blocked." },
+    doctorRestricted: {
+      id: 'cases.banners.doctorRestricted',
+      defaultMessage: "This doctor's account is restricted.",
+    },
+    closeSide: { id: 'cases.detail.closeSide', defaultMessage: 'Close' },
   }),
   title: defineMessage<{ identifier: string }>({
     id: 'cases.detail.title',
@@ -24,6 +30,15 @@ export const detailMessages = {
   }),
 };
 
+/** Opens what another domain has, next to the case. */
+export const sideMessages = {
+  beside: defineMessage<{ title: string }>({
+    id: 'cases.detail.beside',
+    defaultMessage: '{title} beside the case',
+  }),
+};
+
+/** Titles of this domain's own tabs. */
 export const tabMessages: Record<DetailTab, MessageDescriptor> = defineMessages({
   overview: { id: 'cases.detail.tab.overview', defaultMessage: 'Overview' },
   submission: { id: 'cases.detail.tab.submission', defaultMessage: 'Submission' },
@@ -32,8 +47,6 @@ export const tabMessages: Record<DetailTab, MessageDescriptor> = defineMessages(
   orders: { id: 'cases.detail.tab.orders', defaultMessage: 'Orders' },
   batches: { id: 'cases.detail.tab.batches', defaultMessage: 'Batches' },
   refinements: { id: 'cases.detail.tab.refinements', defaultMessage: 'Refinements' },
-  requests: { id: 'cases.detail.tab.requests', defaultMessage: 'Requests' },
-  shipments: { id: 'cases.detail.tab.shipments', defaultMessage: 'Shipments' },
   history: { id: 'cases.detail.tab.history', defaultMessage: 'History' },
 });
 

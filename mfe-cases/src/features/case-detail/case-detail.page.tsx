@@ -1,17 +1,19 @@
 import type { Case } from '@portal/shared/contract';
+import { Link } from '@portal/shared/router';
 import { FailedState, LoadingState, NotFoundState, Page } from '@portal/shared/ui';
 import { Flex } from 'antd';
-import type { ComponentType, ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from '@portal/shared/router';
 import { useCaseQuery } from '../../api/cases.api';
 import { listPath, type CaseListName, type DetailTab } from '../../domain/case-paths';
-import type { CaseTabProps } from '../../domain/case-tab';
+import type { CaseTabProps } from '../../components/case-tab';
 import { detailMessages } from './case-detail.messages';
-import { BackLink, CaseSubtitle, ChatLink } from './case-header';
+import { CaseSubtitle, ChatLink, ListLink } from './case-header';
 import { CaseProgressBar } from './case-progress-bar';
+import { CaseSideButtons, CaseWithSide, toSlotProps } from './case-side';
 import { CaseSteps } from './case-steps';
 import { CaseTabs } from './case-tabs';
+import { DoctorFrame } from './doctor-frame';
 import { RejectAlert } from './reject-alert';
 
 export interface CaseDetailPageProps {
@@ -19,10 +21,9 @@ export interface CaseDetailPageProps {
   /** The status in the address: that of the list the reader came from, not the case's own. */
   readonly segment: string;
   readonly uuid: string;
-  readonly tab: DetailTab;
+  /** Of this domain, or of another by the slot `case.tab`. */
+  readonly tab: string;
   readonly tabs: Record<Exclude<DetailTab, 'overview'>, ComponentType<CaseTabProps>>;
-  /** Puts around the case what holds for all of it. */
-  renderFrame(subject: Case, content: ReactNode): ReactNode;
 }
 
 /** One case: where it is, what is next, and its parts as tabs that stand in the address (CA-08). */
@@ -30,7 +31,7 @@ export function CaseDetailPage(props: CaseDetailPageProps) {
   const { list, segment, uuid } = props;
   const { formatMessage } = useIntl();
   const { currentData: subject, error, refetch } = useCaseQuery({ list, id: uuid });
-  if (error?.code === 'notFound' || error?.code === 'badRequest' || error?.code === 'validation') {
+  if (error?.code === 'notFound') {
     return (
       <NotFoundState>
         <Link to={listPath(list)}>{formatMessage(detailMessages.toList)}</Link>
@@ -40,25 +41,27 @@ export function CaseDetailPage(props: CaseDetailPageProps) {
   if (subject) return <LoadedCase {...props} subject={subject} />;
   return (
     <Page title={formatMessage(detailMessages.loading)}>
-      <BackLink list={list} segment={segment} />
+      <ListLink list={list} segment={segment} />
       {error ? <FailedState onRetry={() => void refetch()} /> : <LoadingState />}
     </Page>
   );
 }
 
 function LoadedCase(props: CaseDetailPageProps & { subject: Case }) {
-  const { subject, list, segment, renderFrame } = props;
+  'use memo';
+  const { subject, list, segment } = props;
   const { formatMessage } = useIntl();
+  const [side, openSide] = useState<string | null>(null);
   return (
     <Flex vertical gap={12}>
-      <BackLink list={list} segment={segment} />
-      {renderFrame(
-        subject,
+      <ListLink list={list} segment={segment} />
+      <DoctorFrame doctor={subject.doctor}>
         <Page
           title={formatMessage(detailMessages.title, { identifier: subject.identifier })}
           subtitle={<CaseSubtitle subject={subject} />}
           actions={
             <Flex wrap gap="8px 16px" align="center">
+              <CaseSideButtons open={side} onOpen={openSide} />
               <ChatLink list={list} uuid={subject.uuid} />
               <CaseSteps subject={subject} list={list} />
             </Flex>
@@ -66,9 +69,11 @@ function LoadedCase(props: CaseDetailPageProps & { subject: Case }) {
         >
           <CaseProgressBar subject={subject} />
           <RejectAlert subject={subject} />
-          <CaseTabs {...props} />
-        </Page>,
-      )}
+          <CaseWithSide open={side} onOpen={openSide} slotProps={toSlotProps(subject, list)}>
+            <CaseTabs {...props} />
+          </CaseWithSide>
+        </Page>
+      </DoctorFrame>
     </Flex>
   );
 }

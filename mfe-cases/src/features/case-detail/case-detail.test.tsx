@@ -101,7 +101,7 @@ describe('case detail', () => {
   ] as const)('[CA-19] has the courier called in %s, once', async (status, times) => {
     await renderCases(at('overview'), servedCase({ ...CASE, impressionType: 'physical', status }));
     expect(await screen.findByRole('button', { name: 'Open the courier slip' })).toBeVisible();
-    expect(screen.queryAllByText(/^When the case is submitted, call the courier/)).toHaveLength(times);
+    expect(screen.queryAllByText(/^Once the case is submitted, call the courier/)).toHaveLength(times);
   });
 
   it('shows what the provider does without a reload, and says it', async () => {

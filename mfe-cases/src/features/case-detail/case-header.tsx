@@ -1,17 +1,18 @@
-import { ArrowLeftOutlined, ArrowRightOutlined, MessageOutlined } from '@ant-design/icons';
-import { useDirection } from '@portal/shared/appearance';
+import { MessageOutlined } from '@ant-design/icons';
 import { PRODUCT_NAMES, type Case } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
+import { Link, useLocation } from '@portal/shared/router';
 import { CaseStatusTag, PatientName } from '@portal/shared/ui';
 import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
-import { Link, useLocation } from '@portal/shared/router';
+import { BackLink } from '../../components/back-link';
+import { turnMessage } from '../../components/turn.messages';
 import { chatPath, dashboardPath, type CaseListName } from '../../domain/case-paths';
-import { turnMessage } from '../../domain/turn.messages';
 import { detailMessages } from './case-detail.messages';
 
 /** Patient, product, status and turn: what a reader needs before anything else. */
 export function CaseSubtitle({ subject }: { subject: Case }) {
+  'use memo';
   const { formatMessage } = useIntl();
   const { date } = useDates();
   return (
@@ -29,17 +30,13 @@ export function CaseSubtitle({ subject }: { subject: Case }) {
 }
 
 /** The way back to the list that the reader came from, with its page, sorting and filter (CA-08). */
-export function BackLink({ list, segment }: { list: CaseListName; segment: string }) {
+export function ListLink({ list, segment }: { list: CaseListName; segment: string }) {
   const { formatMessage } = useIntl();
   const from = useLocation().state as { from?: unknown } | null;
-  const isRightToLeft = useDirection() === 'rtl';
   return (
-    <Link to={typeof from?.from === 'string' ? from.from : dashboardPath(list, segment)}>
-      <Flex gap={8}>
-        {isRightToLeft ? <ArrowRightOutlined aria-hidden /> : <ArrowLeftOutlined aria-hidden />}
-        {formatMessage(detailMessages.back)}
-      </Flex>
-    </Link>
+    <BackLink to={typeof from?.from === 'string' ? from.from : dashboardPath(list, segment)}>
+      {formatMessage(detailMessages.back)}
+    </BackLink>
   );
 }
 

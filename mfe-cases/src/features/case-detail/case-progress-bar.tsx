@@ -1,5 +1,5 @@
 import type { Case, CaseStatus } from '@portal/shared/contract';
-import { caseStatusMessages } from '@portal/shared/ui';
+import { caseStatusMessages, visuallyHidden } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
 import { caseProgress } from '../../domain/case-progress';
 import { detailMessages, phaseMessages, phaseStateMessages } from './case-detail.messages';
@@ -10,6 +10,7 @@ const TOLD_BY_PHASE: readonly CaseStatus[] = ['NEW', 'IN_QC', 'IN_MFG'];
 
 /** How far the case has come (CA-09, CA-10); the phase it is in adds its status, where that says more. */
 export function CaseProgressBar({ subject }: { subject: Pick<Case, 'status' | 'withTs'> }) {
+  'use memo';
   const { formatMessage } = useIntl();
   const { phases, hasEnded } = caseProgress(subject.status, subject.withTs);
   if (hasEnded) return null;
@@ -19,7 +20,7 @@ export function CaseProgressBar({ subject }: { subject: Pick<Case, 'status' | 'w
       {phases.map(({ name, state }, index) => (
         <li key={name} className={styles[state]} {...(index === now && { 'aria-current': 'step' })}>
           <span className={styles.name}>{formatMessage(phaseMessages[name])}</span>
-          <span className={styles.spoken}>{formatMessage(phaseStateMessages[state])}</span>
+          <span style={visuallyHidden}>{formatMessage(phaseStateMessages[state])}</span>
           {index === now && !TOLD_BY_PHASE.includes(subject.status) && (
             <span className={styles.status}>{formatMessage(caseStatusMessages[subject.status])}</span>
           )}

@@ -1,19 +1,21 @@
+import { TextField } from '@portal/shared/ui';
 import { Form, Input, Select } from 'antd';
+import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { useCouriersQuery } from '../../api/case-steps.api';
 import type { CaseStep } from '../../domain/case-actions';
 import { stepMessages } from './case-step.messages';
 
-// A field of blanks is an empty one, which is not sent.
-const withoutBlanksBefore = (text: string): string => text.trimStart();
-
 /** What a step takes besides the case; all of it may be left empty. */
-export function CaseStepFields({ step }: { step: CaseStep }) {
+export const CASE_STEP_FIELDS: Partial<Record<CaseStep, ComponentType>> = {
+  lastMileShipped: WayFields,
+  overrideReject: NoteField,
+};
+
+function NoteField() {
   const { formatMessage } = useIntl();
-  if (step === 'lastMileShipped') return <WayFields />;
-  if (step !== 'overrideReject') return null;
   return (
-    <Form.Item name="note" label={formatMessage(stepMessages.note)} normalize={withoutBlanksBefore}>
+    <Form.Item name="note" label={formatMessage(stepMessages.note)}>
       <Input.TextArea dir="auto" maxLength={2_000} rows={4} />
     </Form.Item>
   );
@@ -32,13 +34,13 @@ function WayFields() {
           options={couriers.map(({ id, title }) => ({ value: id, label: title }))}
         />
       </Form.Item>
-      <Form.Item
+      <TextField
         name="airwayBillNumber"
         label={formatMessage(stepMessages.airwayBill)}
-        normalize={withoutBlanksBefore}
-      >
-        <Input dir="ltr" maxLength={40} autoComplete="off" />
-      </Form.Item>
+        dir="ltr"
+        maxLength={40}
+        autoComplete="off"
+      />
     </>
   );
 }

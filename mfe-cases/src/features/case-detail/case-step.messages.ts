@@ -4,7 +4,6 @@ import type { CaseStep } from '../../domain/case-actions';
 export const stepMessages = defineMessages({
   more: { id: 'cases.step.more', defaultMessage: 'More actions' },
   keep: { id: 'cases.step.keep', defaultMessage: 'Keep case' },
-  dismiss: { id: 'cases.step.dismiss', defaultMessage: 'Cancel' },
   note: { id: 'cases.step.note', defaultMessage: 'Note for the lab' },
   courier: { id: 'cases.step.courier', defaultMessage: 'Courier' },
   airwayBill: { id: 'cases.step.airwayBill', defaultMessage: 'Airway bill number' },
@@ -39,7 +38,7 @@ export const stepQuestions: Record<CaseStep, MessageDescriptor> = defineMessages
   },
   overrideReject: {
     id: 'cases.step.overrideReject.question',
-    defaultMessage: 'Go on with the rejected case {identifier} ({patientName}) as it is?',
+    defaultMessage: 'Continue with the rejected case {identifier} ({patientName}) as it is?',
   },
   approveRetainerCase: {
     id: 'cases.step.approveRetainerCase.question',
@@ -67,7 +66,7 @@ export const stepHints: Record<CaseStep, MessageDescriptor> = defineMessages({
   },
   undoLastPlanApproval: {
     id: 'cases.step.undoLastPlanApproval.hint',
-    defaultMessage: 'The plan waits for a decision again, and nothing is made until then.',
+    defaultMessage: 'The plan needs a decision again, and nothing is manufactured until then.',
   },
   overrideReject: {
     id: 'cases.step.overrideReject.hint',
@@ -83,12 +82,12 @@ export const stepHints: Record<CaseStep, MessageDescriptor> = defineMessages({
   },
   courierNotified: {
     id: 'cases.step.courierNotified.hint',
-    defaultMessage: 'From then on the impressions count as on their way to the lab.',
+    defaultMessage: 'The impressions are then shown as on their way to the lab.',
   },
   lastMileShipped: {
     id: 'cases.step.lastMileShipped.hint',
     defaultMessage:
-      'With courier and airway bill the parcel can be followed. Leave empty what you do not know.',
+      'With the courier and airway bill, the parcel can be tracked. Leave blank what you do not know.',
   },
 });
 
@@ -101,7 +100,7 @@ export const stepDone: Record<CaseStep, MessageDescriptor> = defineMessages({
   },
   overrideReject: {
     id: 'cases.step.overrideReject.done',
-    defaultMessage: 'Case {identifier} goes on as it is.',
+    defaultMessage: 'Case {identifier} continues as it is.',
   },
   approveRetainerCase: {
     id: 'cases.step.approveRetainerCase.done',

@@ -110,9 +110,9 @@ describe('steps of a case', () => {
     await user.click(await moreActions());
     await user.click(await screen.findByRole('menuitem', { name: 'Override rejection' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByRole('textbox', { name: 'Note for the lab' }), typed);
+    await user.type(dialog.getByRole('textbox', { name: /^Note for the lab/ }), typed);
     await user.click(dialog.getByRole('button', { name: 'Override rejection' }));
-    expect(await screen.findByText('Case C-10001 goes on as it is.')).toBeVisible();
+    expect(await screen.findByText('Case C-10001 continues as it is.')).toBeVisible();
     expect(sent()?.body).toEqual(body);
   });
 
@@ -125,9 +125,9 @@ describe('steps of a case', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Last mile shipped' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('combobox', { name: 'Courier' }));
+    await user.click(dialog.getByRole('combobox', { name: /^Courier/ }));
     await user.click(await screen.findByTitle('UPS'));
-    await user.type(dialog.getByRole('textbox', { name: 'Airway bill number' }), '1Z-77');
+    await user.type(dialog.getByRole('textbox', { name: /^Airway bill number/ }), '1Z-77');
     await user.click(dialog.getByRole('button', { name: 'Last mile shipped' }));
     expect(await screen.findByText('Case C-10001 is on its way to the doctor.')).toBeVisible();
     expect(sent()?.body).toEqual({ courierId: 2, airwayBillNumber: '1Z-77' });
@@ -152,7 +152,7 @@ describe('steps of a case', () => {
     await renderCase({ status: 'FIRST_MILE_SHIPPED', side: 'doctor' }, [], 'SHIPPED');
     await user.click(await screen.findByRole('button', { name: 'Last mile shipped' }));
     const bill = within(await screen.findByRole('dialog')).getByRole('textbox', {
-      name: 'Airway bill number',
+      name: /^Airway bill number/,
     });
     await user.type(bill, '1Z-77{Escape}');
     expect(bill).toBeInTheDocument();
@@ -169,6 +169,28 @@ describe('steps of a case', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel case' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByText('Case C-10001 is canceled.')).toBeNull();
+  });
+
+  it('[CA-12] keeps the note for what is not allowed now', async () => {
+    const user = userEvent.setup();
+    const refused = () => Response.json({ code: 'notAllowedNow', message: 'No' }, { status: 409 });
+    await renderCase({ status: 'REJECTED' }, ['PUT /case/{id}/overrideReject'], refused);
+    await user.click(await moreActions());
+    await user.click(await screen.findByRole('menuitem', { name: 'Override rejection' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'please');
+    await user.click(dialog.getByRole('button', { name: 'Override rejection' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled());
+    expect(dialog.getByRole('textbox')).toHaveValue('please');
+  });
+
+  it('[CA-12] gives the focus back to the menu’s button when nothing is done', async () => {
+    const user = userEvent.setup();
+    await renderCase({ status: 'IN_QC' }, [], 'CANCELED');
+    await user.click(await moreActions());
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel case' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep case' }));
+    await waitFor(async () => expect(await moreActions()).toHaveFocus());
   });
 
   it('[CA-12] offers nothing while the case is made', async () => {

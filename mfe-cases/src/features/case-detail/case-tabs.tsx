@@ -1,64 +1,75 @@
 import type { Case } from '@portal/shared/contract';
+import { useLocale } from '@portal/shared/i18n';
+import { Slot, useSlotEntries } from '@portal/shared/mfe';
 import { useSession } from '@portal/shared/session';
 import { Tabs } from 'antd';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useNavigate } from '@portal/shared/router';
 import { useCaseCountsQuery } from '../../api/case-parts.api';
 import { canDo } from '../../domain/case-actions';
-import {
-  casePath,
-  DETAIL_TABS,
-  isDetailTab,
-  PART_TABS,
-  type CaseListName,
-  type DetailTab,
-} from '../../domain/case-paths';
+import { casePath, DETAIL_TABS, isDetailTab, PART_TABS, type CaseListName } from '../../domain/case-paths';
 import { partTabs } from '../../domain/part-tabs';
 import { detailMessages, tabMessages } from './case-detail.messages';
 import type { CaseDetailPageProps } from './case-detail.page';
+import { toSlotProps } from './case-side';
 import styles from './case-tabs.module.css';
-import { OverviewTab } from './overview-tab';
+import { OverviewTab } from './overview/overview-tab';
 
 /**
- * The parts of a case. The submission is one of them only while the case can be submitted, the records
- * of its making only where there are or can be some (CA-15).
+ * The parts of a case, of this domain and of others. The submission is one of them only while the case can be submitted, the
+ * records of its making only where there are or can be some (CA-15).
  */
 export function CaseTabs({ subject, list, segment, tab, tabs }: CaseDetailPageProps & { subject: Case }) {
+  'use memo';
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const shown = useShownTabs(subject, list, tab);
-  const pathOf = (name: DetailTab) => casePath(list, segment, subject.uuid, name);
+  const pathOf = (name: string) => casePath(list, segment, subject.uuid, name);
+  const openTab = (name: string) => void navigate(pathOf(name), { state });
 
-  function openTab(name: DetailTab): void {
-    void navigate(pathOf(name), { state });
+  function contentOf(name: string) {
+    if (!isDetailTab(name)) return <Slot name="case.tab" id={name} props={toSlotProps(subject, list)} />;
+    const Content = name === 'overview' ? OverviewTab : tabs[name];
+    return <Content subject={subject} list={list} openTab={openTab} />;
   }
-  if (!shown.includes(tab)) return <Navigate to={pathOf('overview')} state={state} replace />;
-  const Content = tab === 'overview' ? OverviewTab : tabs[tab];
+  if (!shown.some(({ key }) => key === tab))
+    return <Navigate to={pathOf('overview')} state={state} replace />;
   return (
     <Tabs
       className={styles.tabs ?? ''}
       aria-label={formatMessage(detailMessages.tabs)}
       activeKey={tab}
-      onChange={(name) => isDetailTab(name) && openTab(name)}
-      items={shown.map((name) => ({
-        key: name,
-        label: formatMessage(tabMessages[name]),
-        children: name === tab && <Content subject={subject} list={list} openTab={openTab} />,
-      }))}
+      onChange={openTab}
+      items={shown.map(({ key, label }) => ({ key, label, children: key === tab && contentOf(key) }))}
     />
   );
 }
 
-function useShownTabs(subject: Case, list: CaseListName, open: DetailTab): readonly DetailTab[] {
+interface ShownTab {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** The own tabs, with those of other domains before the history. */
+function useShownTabs(subject: Case, list: CaseListName, open: string): readonly ShownTab[] {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const entries = useSlotEntries('case.tab');
+  const hidden = useHiddenTabs(subject, list, open);
+  const own = DETAIL_TABS.map((key) => ({ key, label: formatMessage(tabMessages[key]) }));
+  const others = entries.map(({ id, title }) => ({ key: id, label: title[locale] }));
+  return [...own.slice(0, -1), ...others, ...own.slice(-1)].filter(({ key }) => !hidden.includes(key));
+}
+
+function useHiddenTabs(subject: Case, list: CaseListName, open: string): readonly string[] {
   const { configuration, role } = useSession();
   const { data: counts } = useCaseCountsQuery({ list, id: subject.uuid });
-  if (!configuration) return DETAIL_TABS;
+  if (!configuration) return [];
   const { workflow } = configuration;
   const parts = partTabs(subject, { counts, workflow, role, open });
-  const hidden: readonly DetailTab[] = [
-    ...(canDo('submit', subject, workflow) ? [] : (['submission'] as const)),
+  return [
+    ...(canDo('submit', subject, workflow) ? [] : ['submission']),
     ...PART_TABS.filter((name) => !parts.includes(name)),
   ];
-  return DETAIL_TABS.filter((name) => !hidden.includes(name));
 }

@@ -1,12 +1,16 @@
 import type { Case } from '@portal/shared/contract';
-import { Ltr } from '@portal/shared/ui';
 import { Link, useLocation, useNavigate } from '@portal/shared/router';
+import { Ltr } from '@portal/shared/ui';
+import { createContext, use } from 'react';
 import { casePath, firstTab, type CaseListName, type StatusSegment } from '../../domain/case-paths';
 
-export interface ListPlace {
+interface ListPlace {
   readonly list: CaseListName;
   readonly segment: StatusSegment;
 }
+
+/** The list that a case is opened from: its address goes on with the list's side and status. */
+export const ListPlaceContext = createContext<ListPlace>({ list: 'admin', segment: 'all' });
 
 /** Where a case of the list opens; `from` brings its reader back to this very list. */
 function useCaseTarget({ list, segment }: ListPlace) {
@@ -28,18 +32,10 @@ export function useOpenCase(place: ListPlace): (subject: Case) => void {
 }
 
 /** The identifier of a case as the link that opens it. */
-export function CaseLink({
-  subject,
-  place,
-  className,
-}: {
-  subject: Case;
-  place: ListPlace;
-  className?: string | undefined;
-}) {
-  const { to, options } = useCaseTarget(place)(subject);
+export function CaseLink({ subject }: { subject: Case }) {
+  const { to, options } = useCaseTarget(use(ListPlaceContext))(subject);
   return (
-    <Link to={to} state={options.state} className={className}>
+    <Link to={to} state={options.state}>
       <Ltr>{subject.identifier}</Ltr>
     </Link>
   );

@@ -10,6 +10,13 @@ export const listMessages = defineMessages({
   empty: { id: 'cases.caseList.empty', defaultMessage: 'There are no cases here yet' },
   noneHere: { id: 'cases.caseList.noneHere', defaultMessage: 'No case is in this status' },
   noMatch: { id: 'cases.caseList.noMatch', defaultMessage: 'No case matches' },
-  pastTheEnd: { id: 'cases.caseList.pastTheEnd', defaultMessage: 'The list has fewer pages now' },
-  lastPage: { id: 'cases.caseList.lastPage', defaultMessage: 'Go to the last page' },
+});
+
+export const filterMessages = defineMessages({
+  inManufacturing: { id: 'cases.filter.inManufacturing', defaultMessage: 'In manufacturing' },
+  createdFrom: { id: 'cases.filter.createdFrom', defaultMessage: 'Created from' },
+  createdTo: { id: 'cases.filter.createdTo', defaultMessage: 'Created to' },
+  given: { id: 'cases.filter.given', defaultMessage: 'Has one' },
+  missing: { id: 'cases.filter.missing', defaultMessage: 'Has none' },
+  waiting: { id: 'cases.filter.waiting', defaultMessage: 'Waits for me' },
 });

@@ -26,6 +26,7 @@ async function renderList(path: string) {
 
 describe('the filter of a list', () => {
   it('[CA-04] is built of fields, stands in the address, and leads to page 1', async () => {
+    signIn({ company: { dateFormat: 'DD/MM/YYYY' } });
     const { user, lastQuery, filterParts } = await renderList('/cases/doctor?page=2&sort=patientName');
     await user.click(screen.getByRole('button', { name: /Filter/ }));
     const panel = await screen.findByRole('dialog', { name: 'Filter' });
@@ -38,8 +39,8 @@ describe('the filter of a list', () => {
       await user.type(within(panel).getByRole('combobox', { name }), option);
       await user.click(await screen.findByTitle(option));
     }
-    await user.type(within(panel).getByLabelText('Created from'), '2026-03-01');
-    await user.click(within(panel).getByRole('button', { name: 'Show cases' }));
+    await user.type(await within(panel).findByRole('textbox', { name: 'Created from' }), '01/03/2026{Enter}');
+    await user.click(within(panel).getByRole('button', { name: 'Apply filter' }));
     await waitFor(() =>
       expect(filterParts()).toEqual([
         {
@@ -68,14 +69,15 @@ describe('the filter of a list', () => {
     const { user, filterParts } = await renderList('/cases/admin?createdFrom=2026-03-05');
     await user.click(screen.getByRole('button', { name: /Filter/ }));
     const panel = within(await screen.findByRole('dialog', { name: 'Filter' }));
-    await user.type(panel.getByLabelText('Created to'), '2026-03-04');
+    const day = (name: string) => panel.findByRole('textbox', { name });
+    await user.type(await day('Created to'), '2026-03-04{Enter}');
     expect(await panel.findByText('The end is before the start')).toBeVisible();
-    await user.click(panel.getByRole('button', { name: 'Show cases' }));
+    await user.click(panel.getByRole('button', { name: 'Apply filter' }));
     expect(window.location.search).toBe('?createdFrom=2026-03-05');
-    await user.clear(panel.getByLabelText('Created from'));
-    await user.type(panel.getByLabelText('Created from'), '2026-03-04');
+    await user.clear(await day('Created from'));
+    await user.type(await day('Created from'), '04 Mar 2026{Enter}');
     await waitFor(() => expect(panel.queryByText('The end is before the start')).toBeNull());
-    await user.click(panel.getByRole('button', { name: 'Show cases' }));
+    await user.click(panel.getByRole('button', { name: 'Apply filter' }));
     await waitFor(() => expect(filterParts()).toHaveLength(2));
   });
 
@@ -108,6 +110,31 @@ describe('the filter of a list', () => {
     await waitFor(() => expect(window.location.search).toBe('?productId=AL'));
   });
 
+  it('[CA-04] asks by one press for what waits for the reader', async () => {
+    const { user, filterParts } = await renderList('/cases/admin?productId=AL');
+    const button = screen.getByRole('button', { name: 'Waits for me' });
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    await user.click(button);
+    await waitFor(() => expect(window.location.search).toBe('?productId=AL&waiting=true'));
+    await waitFor(() => expect(JSON.stringify(filterParts())).toContain('IN_CUSTOMER_APPPROVE'));
+    expect(screen.getByRole('button', { name: 'Remove filter Waits for me' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Waits for me', pressed: true }));
+    await waitFor(() => expect(window.location.search).toBe('?productId=AL'));
+  });
+
+  it('[CA-04] has the last days at hand', async () => {
+    const { user } = await renderList('/cases/admin');
+    await user.click(screen.getByRole('button', { name: /Filter/ }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    await user.click(panel.getByRole('button', { name: 'Last 7 days' }));
+    await user.click(panel.getByRole('button', { name: 'Apply filter' }));
+    await waitFor(() => expect(window.location.search).toContain('createdTo'));
+    const [from, to] = ['createdFrom', 'createdTo'].map((name) =>
+      Date.parse(new URLSearchParams(window.location.search).get(name) ?? ''),
+    );
+    expect(to! - from!).toBe(6 * 24 * 3_600_000);
+  });
+
   it('[CA-04] is none when the address is broken, which is said', async () => {
     const { user, filterParts } = await renderList('/cases/admin?status=SLEEPING&productId=AL');
     expect(screen.getByRole('alert')).toHaveTextContent('The filter in this address cannot be read');
@@ -125,5 +152,15 @@ describe('the filter of a list', () => {
     expect(within(panel).getByRole('combobox', { name: 'Patient type' })).toBeVisible();
     expect(within(panel).queryByRole('combobox', { name: 'Package type' })).toBeNull();
     expect(within(panel).queryByRole('combobox', { name: 'Doctor' })).toBeNull();
+  });
+
+  it('[CA-04] keeps in the form what the form does not offer', async () => {
+    signIn({ configuration: { isPackageTypeEnabled: false } });
+    const { user } = await renderList('/cases/admin?packageType=lite&waiting=true&status=NEW');
+    await user.click(screen.getByRole('button', { name: /Filter/ }));
+    const panel = await screen.findByRole('dialog', { name: 'Filter' });
+    await user.click(within(panel).getByRole('button', { name: 'Apply filter' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.search).toBe('?status=NEW&packageType=lite&waiting=true');
   });
 });

@@ -1,12 +1,13 @@
-import type { CaseListQuery, CaseStatus } from '@portal/shared/contract';
-import { useListState } from '@portal/shared/ui';
-import { useDispatch, useSelector } from 'react-redux';
-import { useCaseListQuery } from '../../api/cases.api';
-import { toCaseListQuery } from '../../domain/case-list-query';
-import { CASE_LIST, type SortField } from '../../domain/case-list-view';
+import type { CaseStatus } from '@portal/shared/contract';
+import { useList, type ListDefinition } from '@portal/shared/list';
+import { useSession } from '@portal/shared/session';
+import type { Case } from '@portal/shared/contract';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import type { CaseListName, StatusSegment } from '../../domain/case-paths';
-import { searched, selectSearch, type SearchRoot } from './case-search.slice';
-import { useCaseFilter } from './use-case-filter';
+import { useCaseColumns } from './case-columns';
+import { caseFilters } from './case-filters';
+import { listMessages } from './case-list.messages';
 
 /** The statuses that a page keeps its list to, and how its address calls them. */
 export interface FixedStatuses {
@@ -14,26 +15,27 @@ export interface FixedStatuses {
   readonly segment: StatusSegment;
 }
 
-/** The page of cases that the address, the search and, where the page keeps its list to some, the statuses ask for. */
-export function useCaseList(name: CaseListName, fixed: FixedStatuses | undefined) {
-  const list = useListState<SortField, Record<never, string>>(CASE_LIST);
-  const filtering = useCaseFilter(name, fixed?.statuses);
-  // What was searched for in one list would hide from the dashboard what it has counted.
-  const place = fixed ? `${name} ${fixed.segment}` : name;
-  const search = useSelector((state: SearchRoot) => selectSearch(state, place));
-  const dispatch = useDispatch();
-  const queryOf = (page: CaseListQuery) => toCaseListQuery(page, filtering.filter, search);
-  const query = useCaseListQuery({ list: name, query: queryOf(list.query) });
-  return {
-    list,
-    filtering,
-    search,
-    searchFor: (text: string) => void dispatch(searched({ place, text })),
-    query,
-    /** All pages of the list, in its order (CA-05). */
-    exportQuery: queryOf({ order: list.query.order }),
-    /** Other rows are on their way; the old ones are still shown. */
-    isRefreshing: query.data !== undefined && query.currentData === undefined,
-    isNarrowed: search !== '' || (!fixed && Object.keys(filtering.filter).length > 0),
-  };
+/** A list of cases (CA-03, CA-04); newest first. */
+export function useCaseList(name: CaseListName, label: string, fixed: FixedStatuses | undefined) {
+  const { formatMessage } = useIntl();
+  const { configuration } = useSession();
+  const columns = useCaseColumns(name);
+  const definition = useMemo(
+    (): ListDefinition<Case> => ({
+      name: `cases.${name}`,
+      label,
+      columns,
+      fields: caseFilters(name, configuration),
+      sort: { field: 'createdAt', direction: 'desc' },
+      rowKey: ({ uuid }) => uuid,
+      search: { label: listMessages.search },
+      texts: {
+        empty: formatMessage(fixed ? listMessages.noneHere : listMessages.empty),
+        noMatch: formatMessage(listMessages.noMatch),
+      },
+      ...(fixed && { fixed: { filter: { status: fixed.statuses }, place: fixed.segment } }),
+    }),
+    [name, label, columns, configuration, formatMessage, fixed],
+  );
+  return useList(definition);
 }

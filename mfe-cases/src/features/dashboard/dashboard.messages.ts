@@ -13,7 +13,7 @@ export const dashboardMessages = {
       id: 'cases.dashboard.allDone',
       defaultMessage: 'Nothing needs your action right now. Well done!',
     },
-    latest: { id: 'cases.dashboard.latest', defaultMessage: 'All cases, latest change first' },
+    latest: { id: 'cases.dashboard.latest', defaultMessage: 'All cases, most recently changed first' },
   }),
   news: defineMessage<{ count: number; time: string }>({
     id: 'cases.dashboard.news',
@@ -27,6 +27,6 @@ export const dashboardMessages = {
   subtitle: defineMessage<{ count: number }>({
     id: 'cases.dashboard.subtitle',
     defaultMessage:
-      '{count, plural, =0 {Nothing waits for you} one {# case waits for you} other {# cases wait for you}}',
+      '{count, plural, =0 {Nothing needs your attention} one {# case needs your attention} other {# cases need your attention}}',
   }),
 };

@@ -31,7 +31,7 @@ describe('dashboard', () => {
   it('[CA-01] shows counts, and the cases behind the one that is chosen', async () => {
     const user = userEvent.setup();
     const { seen } = await renderCases('/dashboard/admin/all', served);
-    expect(await screen.findByText('4 cases wait for you')).toBeVisible();
+    expect(await screen.findByText('4 cases need your attention')).toBeVisible();
     expect((await cardsOf()).map(({ textContent }) => textContent)).toEqual([
       '4All',
       '3Rejected',
@@ -106,7 +106,7 @@ describe('dashboard', () => {
   it('[CA-01] with nothing to do is friendly, and begins a new case', async () => {
     const user = userEvent.setup();
     await renderCases('/dashboard/admin/all', { 'GET /case/statistics': [], 'GET /case': listOf([]) });
-    expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+    expect(await screen.findByText('Nothing needs your attention')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'New case' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'New case' })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { useEffect, useState } from 'react';
-import { continueVisit } from '../../domain/last-visit';
+import { continueVisit } from './last-visit';
 
 /** When this person's visit before this one ended, in ms; kept in this browser. Null at the first one. */
 export function useLastVisit(): number | null {

@@ -4,7 +4,7 @@ import { CaseStatusTag, EmptyState, Loaded, Ltr, SectionCard } from '@portal/sha
 import { Flex, Timeline, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { useCaseHistoryQuery } from '../../api/cases.api';
-import type { CaseTabProps } from '../../domain/case-tab';
+import type { CaseTabProps } from '../../components/case-tab';
 import { actorMessages, historyActionMessages, historyMessages } from './history.messages';
 
 /** A plan or an order moves with its case, whose entry tells it. */

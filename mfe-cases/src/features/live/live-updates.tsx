@@ -1,49 +1,31 @@
 import type { CaseChangedEvent, CaseStatus } from '@portal/shared/contract';
 import { useBusEvent } from '@portal/shared/mfe';
-import { caseStatusMessages } from '@portal/shared/ui';
+import { caseStatusMessages, visuallyHidden } from '@portal/shared/ui';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useStore } from 'react-redux';
-import { casesApi, tagsOfChange } from '../../api/cases.api';
+import { useStore } from 'react-redux';
+import { casesApi } from '../../api/cases.api';
 import { CASE_LISTS } from '../../domain/case-paths';
 import { liveMessages } from './live.messages';
-import styles from './live-updates.module.css';
 
 type ApiRoot = Parameters<ReturnType<typeof casesApi.endpoints.case.select>>[0];
 
-/** Shows what the provider or a colleague did without a reload: refreshes what is on the page, and says so quietly. */
+/** Says quietly that the provider or a colleague moved a case; `cases.live.ts` refreshes what is on the page. */
 export function LiveUpdates() {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
   const store = useStore<ApiRoot>();
   const [moved, setMoved] = useState<CaseChangedEvent>();
   const lastStatus = useRef(new Map<string, CaseStatus>());
 
   useBusEvent('case:updated', (change) => {
     const known = lastStatus.current.get(change.uuid) ?? shownStatus(store.getState(), change.uuid);
-    dispatch(casesApi.util.invalidateTags(tagsOfChange(change.uuid)));
     // Most changes are of the same status, one's own typing among them; only a move is worth a word.
     if (known !== change.status) setMoved(change);
     lastStatus.current.set(change.uuid, change.status);
   });
-  useBusEvent('request:updated', ({ caseUuid }) => {
-    dispatch(casesApi.util.invalidateTags([{ type: 'Parts', id: caseUuid }]));
-  });
-  // A shipment is of many cases, and does not say of which.
-  useBusEvent('shipment:updated', () => {
-    dispatch(casesApi.util.invalidateTags(['Parts']));
-  });
-  useBusEvent('assets:updated', ({ caseUuid }) => {
-    dispatch(
-      casesApi.util.invalidateTags([
-        { type: 'Assets', id: caseUuid },
-        { type: 'Case', id: caseUuid },
-      ]),
-    );
-  });
 
   return (
-    <div role="status" aria-live="polite" className={styles.spoken}>
+    <div role="status" aria-live="polite" style={visuallyHidden}>
       {moved &&
         formatMessage(liveMessages.caseMoved, {
           identifier: moved.identifier,

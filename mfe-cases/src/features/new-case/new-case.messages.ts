@@ -3,7 +3,6 @@ import { defineMessage, defineMessages, type MessageDescriptor } from 'react-int
 
 export const newCaseMessages = {
   ...defineMessages({
-    newCase: { id: 'cases.newCase.action', defaultMessage: 'New case' },
     title: { id: 'cases.newCase.title', defaultMessage: 'New case' },
     subtitle: {
       id: 'cases.newCase.subtitle',
@@ -15,7 +14,7 @@ export const newCaseMessages = {
   }),
   created: defineMessage<{ identifier: string }>({
     id: 'cases.newCase.created',
-    defaultMessage: 'Case {identifier} is created. Everything you fill in is saved.',
+    defaultMessage: 'Case {identifier} has been created. Everything you fill in is saved.',
   }),
 };
 
@@ -23,7 +22,7 @@ export const newCaseMessages = {
 export const productMessages: Record<ProductId, MessageDescriptor> = defineMessages({
   AL: {
     id: 'cases.newCase.product.AL',
-    defaultMessage: 'Straightens teeth step by step, by a treatment plan.',
+    defaultMessage: 'Straightens teeth step by step, following a treatment plan.',
   },
   NG: {
     id: 'cases.newCase.product.NG',
@@ -31,7 +30,7 @@ export const productMessages: Record<ProductId, MessageDescriptor> = defineMessa
   },
   RE: {
     id: 'cases.newCase.product.RE',
-    defaultMessage: 'Holds teeth where they are after a treatment.',
+    defaultMessage: 'Keeps teeth in place after treatment.',
   },
   WK: {
     id: 'cases.newCase.product.WK',

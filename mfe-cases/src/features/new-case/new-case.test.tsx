@@ -14,7 +14,7 @@ describe('new case', () => {
     const { seen } = await renderCases('/cases/new', servedCase(CASE, { 'POST /case': CASE }));
     await user.click(await card(/^Clear Aligners/));
     expect(await screen.findByRole('heading', { name: 'Patient & product' })).toBeVisible();
-    expect(await screen.findByText(/^Case C-10001 is created/)).toBeVisible();
+    expect(await screen.findByText(/^Case C-10001 has been created/)).toBeVisible();
     expect(window.location.pathname).toBe(`/admin/all/${CASE.uuid}/submission`);
     expect(seen.find(({ call }) => call === 'POST /case')?.request.body).toEqual({ productId: 'AL' });
     expect(screen.getByRole('textbox', { name: 'Patient name' })).toHaveFocus();

@@ -4,7 +4,7 @@ import { Loaded, Ltr } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCaseBatchesQuery } from '../../api/case-parts.api';
-import type { CaseTabProps } from '../../domain/case-tab';
+import type { CaseTabProps } from '../../components/case-tab';
 import { OrderStatusTag } from './order-status-tag';
 import { batchNumberMessages, orderMessages } from './orders.messages';
 import { PartTable } from './part-table';

@@ -2,7 +2,7 @@ import { useDates } from '@portal/shared/i18n';
 import { Loaded, Ltr } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
 import { useCaseOrdersQuery } from '../../api/case-parts.api';
-import type { CaseTabProps } from '../../domain/case-tab';
+import type { CaseTabProps } from '../../components/case-tab';
 import { OrderStatusTag } from './order-status-tag';
 import { batchNumberMessages, orderMessages } from './orders.messages';
 import { PartTable } from './part-table';

@@ -1,8 +1,6 @@
-import { DataTable, EmptyState, type DataColumn } from '@portal/shared/ui';
+import { DataTable, EmptyState, orDash, type DataColumn } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
-
-const DASH = '—';
 
 interface PartTableProps<R> {
   readonly label: MessageDescriptor;
@@ -19,7 +17,7 @@ export function PartTable<R extends { uuid: string }>({ label, rows, columns, em
   const shown = columns.map(([title, render], index) => ({
     key: String(index),
     title: formatMessage(title),
-    render: (row: R) => render(row) ?? DASH,
+    render: (row: R) => orDash(render(row)),
   }));
   return (
     <DataTable

@@ -1,17 +1,28 @@
 import { bus } from '@portal/shared/bus';
-import { BATCH_NUMBERS, ORDER_STATUSES, REQUEST_STATUSES, type Case } from '@portal/shared/contract';
-import { buildCase, buildShipment, signIn } from '@portal/shared/testing';
+import { BATCH_NUMBERS, ORDER_STATUSES, type Case, type Order } from '@portal/shared/contract';
+import type { SlotEntry } from '@portal/shared/mfe';
+import { buildCase, fillSlots, signIn } from '@portal/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildAsset, uuidOf } from '../../testing/builders';
-import { BATCH, ORDER, REFINEMENT, REQUEST } from '../../testing/case-parts';
+import { BATCH, ORDER, REFINEMENT } from '../../testing/case-parts';
 import { onPhone } from '../../testing/on-phone';
 import { COUNTS, renderCases, servedCase, type Served } from '../../testing/render-cases';
 import { orderStatusMessages } from './orders.messages';
-import { requestStatusMessages } from './requests.messages';
 
 const NOW = '2026-03-02T09:30:00.000Z';
 const CASE = buildCase({ status: 'IN_MFG', submittedAt: NOW });
+const REQUESTS: SlotEntry = {
+  slot: 'case.tab',
+  domain: 'shipments',
+  id: 'requests',
+  title: { en: 'Requests', tr: 'Talepler', ar: 'الطلبات' },
+};
+const SHIPMENTS: SlotEntry = {
+  ...REQUESTS,
+  id: 'shipments',
+  title: { en: 'Shipments', tr: 'Gönderiler', ar: 'الشحنات' },
+};
 const DOCTORS = { ...CASE, side: 'doctor' } as const;
 
 beforeEach(() => signIn());
@@ -57,7 +68,7 @@ describe('what is made of a case', () => {
   });
 
   it.each([
-    ['Under way', { isOpen: true, isCanceled: false }],
+    ['In progress', { isOpen: true, isCanceled: false }],
     ['Finished', { isOpen: false, isCanceled: false }],
     ['Canceled', { isOpen: false, isCanceled: true }],
   ])('[CA-23] lists refinements with their assets: %s', async (label, state) => {
@@ -82,52 +93,6 @@ describe('what is made of a case', () => {
     );
     expect(await screen.findByText('It has no records of its own.')).toBeVisible();
   });
-
-  it('[CA-15] lists requests, with the reason of a rejection', async () => {
-    const counted = { 'GET /case/{id}/statistics': { ...COUNTS, requests: 1 } };
-    await showTab('requests', { 'GET /case/{id}/request': [REQUEST], ...counted });
-    const [row] = await rowsOf('Requests');
-    for (const text of [
-      'R-1001',
-      'Replacement',
-      'Rejected',
-      'Out of warranty',
-      'Over a year',
-      '4–6',
-      'Upper',
-    ])
-      expect(row).toHaveTextContent(text);
-  });
-
-  it('[CA-15] labels every status of a request', async () => {
-    const requests = REQUEST_STATUSES.map((status, n) => ({ ...REQUEST, uuid: uuidOf(n), status }));
-    await showTab('requests', {
-      'GET /case/{id}/request': requests,
-      'GET /case/{id}/statistics': { ...COUNTS, requests: requests.length },
-    });
-    const rows = await rowsOf('Requests');
-    for (const [n, status] of REQUEST_STATUSES.entries())
-      expect(rows[n]).toHaveTextContent(String(requestStatusMessages[status].defaultMessage));
-  });
-
-  it.each([
-    ['client', 'admin', CASE],
-    ['dso', 'doctor', DOCTORS],
-  ])('[CA-15] links to the %s shipments of a case', async (type, list, subject) => {
-    const shipment = buildShipment({
-      status: 'SHIPPED',
-      airwayBillNumber: '1Z-9',
-      courier: { id: 1, title: 'DHL' },
-    });
-    await renderCases(`/${list}/all/${CASE.uuid}/shipments`, {
-      [list === 'doctor' ? 'GET /dso/case/{id}' : 'GET /case/{id}']: subject,
-      [list === 'doctor' ? 'GET /dso/case/{id}/statistics' : 'GET /case/{id}/statistics']: COUNTS,
-      [list === 'doctor' ? 'GET /dso/case/{id}/shipments' : 'GET /case/{id}/shipments']: [shipment],
-    });
-    const link = await screen.findByRole('link', { name: 'S-20001' });
-    expect(link).toHaveAttribute('href', `/shipments/${type}/${shipment.uuid}/cases`);
-    expect(screen.getByRole('row', { name: /S-20001 Shipped DHL 1Z-9/ })).toBeVisible();
-  });
 });
 
 describe('tabs of what is made of a case', () => {
@@ -135,21 +100,16 @@ describe('tabs of what is made of a case', () => {
     ['orders', /^There is no order yet/],
     ['batches', /^There is no batch yet/],
     ['refinements', /^There is no refinement/],
-    ['requests', /^There is no request/],
-    ['shipments', /^There is no shipment yet/],
   ])('[CA-15] %s say when there will be some', async (tab, text) => {
-    const shipped: Case = {
-      ...CASE,
-      status: tab === 'requests' ? 'SHIPPED' : 'IN_MFG',
-      hasRefinements: true,
-    };
-    const calls = ['order', 'batch', 'refinement', 'request', 'shipments'];
+    const shipped: Case = { ...CASE, hasRefinements: true };
+    const calls = ['order', 'batch', 'refinement'];
     const served = Object.fromEntries(calls.map((call) => [`GET /case/{id}/${call}`, []]));
     await showTab(tab, served, shipped);
     expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('[CA-15] stand only where there is something or can be', async () => {
+    fillSlots([REQUESTS, SHIPMENTS]);
     await showTab('overview', { 'GET /case/{id}/statistics': { ...COUNTS, requests: 2 } });
     expect(await screen.findByRole('tab', { name: 'Requests' })).toBeVisible();
     const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
@@ -175,17 +135,55 @@ describe('tabs of what is made of a case', () => {
   });
 
   it('[CA-15] follow what happens without a reload', async () => {
-    let requests = [REQUEST];
-    await showTab('requests', {
-      'GET /case/{id}/request': () => requests,
-      'GET /case/{id}/statistics': { ...COUNTS, requests: 1 },
-    });
-    expect(await screen.findByText('Rejected')).toBeVisible();
-    requests = [{ ...REQUEST, status: 'CANCELED' }];
-    act(() => bus.emit('request:updated', { uuid: REQUEST.uuid, caseUuid: CASE.uuid }));
-    expect(await screen.findByText('Canceled')).toBeVisible();
-    requests = [{ ...REQUEST, status: 'SHIPPED' }];
+    let orders: Order[] = [{ ...ORDER, status: 'PROCESSING' }];
+    await showTab('orders', { 'GET /case/{id}/order': () => orders });
+    expect(await screen.findByText('Processing')).toBeVisible();
+    orders = [{ ...ORDER, status: 'SHIPPED' }];
     act(() => bus.emit('shipment:updated', { uuid: uuidOf(5) }));
     expect(await screen.findByText('Shipped')).toBeVisible();
+  });
+
+  it('[CA-15] follow a request, which may be the first', async () => {
+    let requests = 0;
+    fillSlots([REQUESTS]);
+    await showTab(
+      'overview',
+      { 'GET /case/{id}/statistics': () => ({ ...COUNTS, requests }) },
+      { ...CASE, status: 'CANCELED' },
+    );
+    await screen.findByRole('tab', { name: 'Overview' });
+    expect(screen.queryByRole('tab', { name: 'Requests' })).toBeNull();
+    requests = 1;
+    act(() => bus.emit('request:updated', { uuid: uuidOf(40), caseUuid: CASE.uuid }));
+    expect(await screen.findByRole('tab', { name: 'Requests' })).toBeVisible();
+  });
+});
+
+describe('tabs of other domains', () => {
+  it.each([
+    ['client', 'admin', CASE],
+    ['doctor', 'doctor', DOCTORS],
+  ])('[CA-15] are told of which case they are: %s', async (side, list, subject) => {
+    fillSlots([SHIPMENTS]);
+    await renderCases(`/${list}/all/${CASE.uuid}/shipments`, {
+      [list === 'doctor' ? 'GET /dso/case/{id}' : 'GET /case/{id}']: subject,
+      [list === 'doctor' ? 'GET /dso/case/{id}/statistics' : 'GET /case/{id}/statistics']: COUNTS,
+    });
+    expect(await screen.findByRole('tab', { name: 'Shipments', selected: true })).toBeVisible();
+    const props = JSON.stringify({ caseUuid: CASE.uuid, side });
+    expect(screen.getByText(`shipments shipments ${props}`)).toBeVisible();
+  });
+
+  it('that the case knows nothing of stand before the history', async () => {
+    fillSlots([{ ...SHIPMENTS, id: 'photos', title: { en: 'Photos', tr: 'Fotoğraflar', ar: 'الصور' } }]);
+    await showTab('photos', {});
+    expect(await screen.findByRole('tab', { name: 'Photos', selected: true })).toBeVisible();
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs.slice(-2)).toEqual(['Photos', 'History']);
+  });
+
+  it('that no live release has lead to the overview', async () => {
+    await showTab('shipments', {});
+    expect(await screen.findByRole('tab', { name: 'Overview', selected: true })).toBeVisible();
   });
 });

@@ -1,20 +1,16 @@
-import type { CaseAsset, Refinement } from '@portal/shared/contract';
+import type { Refinement } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
 import { EmptyState, Facts, Loaded, SectionCard } from '@portal/shared/ui';
 import { Flex, Tag, Typography } from 'antd';
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCaseRefinementsQuery, useRefinementAssetsQuery } from '../../api/case-parts.api';
 import type { CaseListName } from '../../domain/case-paths';
-import type { CaseTabProps } from '../../domain/case-tab';
+import type { CaseTabProps } from '../../components/case-tab';
+import { FileList } from '../../components/records/file-list';
 import { refinementMessages } from './refinements.messages';
 
-interface RefinementsTabProps extends CaseTabProps {
-  renderFiles(files: readonly CaseAsset[]): ReactNode;
-}
-
 /** The refinements of a case with their records, newest first, canceled ones included (CA-23). */
-export function RefinementsTab({ subject, list, renderFiles }: RefinementsTabProps) {
+export function RefinementsTab({ subject, list }: CaseTabProps) {
   const { formatMessage } = useIntl();
   const query = useCaseRefinementsQuery({ list, id: subject.uuid });
   return (
@@ -25,7 +21,7 @@ export function RefinementsTab({ subject, list, renderFiles }: RefinementsTabPro
         ) : (
           <Flex vertical gap={16} style={{ maxWidth: 860 }}>
             {refinements.map((refinement) => (
-              <RefinementCard key={refinement.uuid} {...{ refinement, list, renderFiles }} />
+              <RefinementCard key={refinement.uuid} refinement={refinement} list={list} />
             ))}
           </Flex>
         )
@@ -34,12 +30,12 @@ export function RefinementsTab({ subject, list, renderFiles }: RefinementsTabPro
   );
 }
 
-interface RefinementCardProps extends Pick<RefinementsTabProps, 'renderFiles'> {
+interface RefinementCardProps {
   readonly refinement: Refinement;
   readonly list: CaseListName;
 }
 
-function RefinementCard({ refinement, list, renderFiles }: RefinementCardProps) {
+function RefinementCard({ refinement, list }: RefinementCardProps) {
   const { formatMessage } = useIntl();
   const { date } = useDates();
   const { number, createdAt, note, assetCount } = refinement;
@@ -56,7 +52,7 @@ function RefinementCard({ refinement, list, renderFiles }: RefinementCardProps) 
           ]}
         />
         {assetCount > 0 ? (
-          <RefinementFiles {...{ refinement, list, renderFiles }} />
+          <RefinementFiles refinement={refinement} list={list} />
         ) : (
           <Typography.Text type="secondary">{formatMessage(refinementMessages.noFiles)}</Typography.Text>
         )}
@@ -65,11 +61,11 @@ function RefinementCard({ refinement, list, renderFiles }: RefinementCardProps) 
   );
 }
 
-function RefinementFiles({ refinement: { uuid, caseUuid }, list, renderFiles }: RefinementCardProps) {
+function RefinementFiles({ refinement: { uuid, caseUuid }, list }: RefinementCardProps) {
   const query = useRefinementAssetsQuery({ list, id: uuid, caseUuid });
   return (
     <Loaded query={query} rows={2}>
-      {renderFiles}
+      {(files) => <FileList files={files} />}
     </Loaded>
   );
 }

@@ -1,11 +1,9 @@
 import type { Case, Plan } from '@portal/shared/contract';
-import { ChangeAction, usePatientName } from '@portal/shared/ui';
-import { App, Button } from 'antd';
+import { ConfirmButton, usePatientName } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
 import { useDecidePlanMutation } from '../../api/plans.api';
 import type { CaseListName } from '../../domain/case-paths';
 import { decisionMessages, type ConfirmedDecision } from './plan-decision.messages';
-import { planMessages } from './plans.messages';
 
 interface PlanDecisionButtonProps {
   readonly decision: ConfirmedDecision;
@@ -17,33 +15,21 @@ interface PlanDecisionButtonProps {
 /** Decides about a plan, after a question that names the case. */
 export function PlanDecisionButton({ decision, plan, subject, list }: PlanDecisionButtonProps) {
   const { formatMessage } = useIntl();
-  const { modal, message } = App.useApp();
-  const nameOf = usePatientName();
+  const patientName = usePatientName()(subject.patientName);
   const [decidePlan] = useDecidePlanMutation();
-  const { number } = plan;
-  const { label, question, hint, done } = decisionMessages[decision];
-  const isBack = decision === 'unclearMfg';
-
-  async function decide(): Promise<void> {
-    const { data } = await decidePlan({ list, caseUuid: subject.uuid, planUuid: plan.uuid, decision });
-    if (data) void message.success(formatMessage(done, { number }));
-  }
-  function ask(): void {
-    const { identifier } = subject;
-    const patientName = nameOf(subject.patientName);
-    void modal.confirm({
-      title: formatMessage(question, { number, identifier, patientName }),
-      content: formatMessage(hint),
-      okText: formatMessage(planMessages.confirm),
-      cancelText: formatMessage(planMessages.cancel),
-      onOk: decide,
-    });
-  }
+  const { number, uuid: planUuid } = plan;
+  const { identifier, uuid: caseUuid } = subject;
+  const { label, question, hint, done, isBack = false } = decisionMessages[decision];
   return (
-    <ChangeAction>
-      <Button type={isBack ? 'default' : 'primary'} danger={isBack} onClick={ask}>
-        {formatMessage(label)}
-      </Button>
-    </ChangeAction>
+    <ConfirmButton
+      type={isBack ? 'default' : 'primary'}
+      danger={isBack}
+      question={formatMessage(question, { number, identifier, patientName })}
+      hint={formatMessage(hint)}
+      run={() => decidePlan({ list, caseUuid, planUuid, decision }).unwrap()}
+      done={formatMessage(done, { number })}
+    >
+      {formatMessage(label)}
+    </ConfirmButton>
   );
 }

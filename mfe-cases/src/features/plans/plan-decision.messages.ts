@@ -5,6 +5,8 @@ import type { PlanDecision } from '../../domain/plan-decisions';
 export type ConfirmedDecision = Exclude<PlanDecision, 'reject'>;
 
 interface DecisionMessages {
+  /** Takes back what was decided before. */
+  readonly isBack?: boolean;
   readonly label: MessageDescriptor;
   /** Names the plan's `number`, the case's `identifier` and its `patientName`. */
   readonly question: MessageDescriptor;
@@ -22,7 +24,7 @@ export const decisionMessages: Record<ConfirmedDecision, DecisionMessages> = {
     },
     hint: {
       id: 'cases.plans.approveHint',
-      defaultMessage: 'The lab goes on by this plan. Look at it once more before you confirm.',
+      defaultMessage: 'The lab then works to this plan. Review it once more before you confirm.',
     },
     done: { id: 'cases.plans.approved', defaultMessage: 'Plan {number} is approved.' },
   }),
@@ -34,23 +36,26 @@ export const decisionMessages: Record<ConfirmedDecision, DecisionMessages> = {
     },
     hint: {
       id: 'cases.plans.clearMfgHint',
-      defaultMessage: 'The lab then starts manufacturing by this plan.',
+      defaultMessage: 'The lab then starts manufacturing to this plan.',
     },
     done: { id: 'cases.plans.clearedMfg', defaultMessage: 'Plan {number} is cleared for manufacturing.' },
   }),
-  unclearMfg: defineMessages({
-    label: { id: 'cases.plans.unclearMfg', defaultMessage: 'Hold back from manufacturing' },
-    question: {
-      id: 'cases.plans.unclearMfgQuestion',
-      defaultMessage: 'Hold plan {number} of case {identifier} ({patientName}) back from manufacturing?',
-    },
-    hint: {
-      id: 'cases.plans.unclearMfgHint',
-      defaultMessage: 'Nothing is made until the plan is cleared.',
-    },
-    done: {
-      id: 'cases.plans.unclearedMfg',
-      defaultMessage: 'Plan {number} is held back from manufacturing.',
-    },
-  }),
+  unclearMfg: {
+    isBack: true,
+    ...defineMessages({
+      label: { id: 'cases.plans.unclearMfg', defaultMessage: 'Hold back from manufacturing' },
+      question: {
+        id: 'cases.plans.unclearMfgQuestion',
+        defaultMessage: 'Hold plan {number} of case {identifier} ({patientName}) back from manufacturing?',
+      },
+      hint: {
+        id: 'cases.plans.unclearMfgHint',
+        defaultMessage: 'Nothing is manufactured until the plan is cleared.',
+      },
+      done: {
+        id: 'cases.plans.unclearedMfg',
+        defaultMessage: 'Plan {number} is held back from manufacturing.',
+      },
+    }),
+  },
 };

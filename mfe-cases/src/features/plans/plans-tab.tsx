@@ -3,7 +3,7 @@ import { EmptyState, Loaded } from '@portal/shared/ui';
 import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { useCasePlansQuery } from '../../api/cases.api';
-import type { CaseTabProps } from '../../domain/case-tab';
+import type { CaseTabProps } from '../../components/case-tab';
 import { PlanCard } from './plan-card';
 import { PlanComparison } from './plan-comparison';
 import { planMessages } from './plans.messages';

@@ -11,8 +11,8 @@ export const planMessages = {
     lower: { id: 'cases.plans.lower', defaultMessage: 'Lower stages' },
     duration: { id: 'cases.plans.duration', defaultMessage: 'Duration' },
     created: { id: 'cases.plans.created', defaultMessage: 'Published' },
-    note: { id: 'cases.plans.note', defaultMessage: 'Note of the lab' },
-    reason: { id: 'cases.plans.reason', defaultMessage: 'Reason of the rejection' },
+    note: { id: 'cases.plans.note', defaultMessage: 'Note from the lab' },
+    reason: { id: 'cases.plans.reason', defaultMessage: 'Reason for rejection' },
     compare: { id: 'cases.plans.compare', defaultMessage: 'Compare versions' },
     value: { id: 'cases.plans.compareValue', defaultMessage: 'Value' },
     from: { id: 'cases.plans.compareFrom', defaultMessage: 'Compare from' },
@@ -21,9 +21,6 @@ export const planMessages = {
     viewShort: { id: 'cases.plans.viewShort', defaultMessage: 'View in 3D' },
     reject: { id: 'cases.plans.reject', defaultMessage: 'Reject' },
     rejectLabel: { id: 'cases.plans.rejectLabel', defaultMessage: 'What should the lab change?' },
-    rejectRequired: { id: 'cases.plans.rejectRequired', defaultMessage: 'Please say what should change' },
-    confirm: { id: 'cases.plans.confirm', defaultMessage: 'Confirm' },
-    cancel: { id: 'cases.plans.cancel', defaultMessage: 'Cancel' },
   }),
   view: defineMessage<{ number: number }>({
     id: 'cases.plans.view',
@@ -48,7 +45,7 @@ export const planMessages = {
 export const planStatusMessages: Record<PlanStatus, MessageDescriptor> = defineMessages({
   GENERATING: { id: 'cases.planStatus.GENERATING', defaultMessage: 'Generating' },
   CONVERTED: { id: 'cases.planStatus.CONVERTED', defaultMessage: 'Converted' },
-  PUBLISHED: { id: 'cases.planStatus.PUBLISHED', defaultMessage: 'Waits for approval' },
+  PUBLISHED: { id: 'cases.planStatus.PUBLISHED', defaultMessage: 'Awaiting approval' },
   APPROVED: { id: 'cases.planStatus.APPROVED', defaultMessage: 'Approved' },
   REJECTED: { id: 'cases.planStatus.REJECTED', defaultMessage: 'Rejected' },
   UNCLEARED_FOR_MFG: {
@@ -60,14 +57,14 @@ export const planStatusMessages: Record<PlanStatus, MessageDescriptor> = defineM
   INACTIVE: { id: 'cases.planStatus.INACTIVE', defaultMessage: 'Inactive' },
   PENDING_PRODUCTION_FILE_UPLOAD: {
     id: 'cases.planStatus.PENDING_PRODUCTION_FILE_UPLOAD',
-    defaultMessage: 'Production files awaited',
+    defaultMessage: 'Awaiting production files',
   },
   PENDING_PRODUCTION_FILE_QC: {
     id: 'cases.planStatus.PENDING_PRODUCTION_FILE_QC',
-    defaultMessage: 'Production files in check',
+    defaultMessage: 'Production files being checked',
   },
   PENDING_PRODUCTION_FILE_SYNC: {
     id: 'cases.planStatus.PENDING_PRODUCTION_FILE_SYNC',
-    defaultMessage: 'Production files in sync',
+    defaultMessage: 'Production files syncing',
   },
 });

@@ -60,7 +60,7 @@ describe('plans of a case', () => {
     await renderPlans();
     const plans = await screen.findAllByRole('region', { name: /^Plan \d/ });
     expect(plans.map((plan) => plan.getAttribute('aria-label'))).toEqual(['Plan 2', 'Plan 1']);
-    expect(plans[0]).toHaveTextContent('Waits for approval');
+    expect(plans[0]).toHaveTextContent('Awaiting approval');
     expect(plans[0]).toHaveTextContent('28 weeks');
     expect(plans[1]).toHaveTextContent('Too slow');
     expect(within(plans[1]!).queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
@@ -87,7 +87,7 @@ describe('plans of a case', () => {
     const { seen } = await renderPlans();
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject plan 2 of case C-10001' }));
-    expect(dialog.getByRole('button', { name: 'Reject' })).toBeDisabled();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Reject' })).toBeDisabled());
     await user.type(dialog.getByRole('textbox', { name: 'What should the lab change?' }), ' Less IPR ');
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Plan 2 is rejected. The lab revises it.')).toBeVisible();

@@ -1,11 +1,10 @@
 import type { Case, Plan } from '@portal/shared/contract';
-import { ChangeAction } from '@portal/shared/ui';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { FormDialog, useFormRules } from '@portal/shared/ui';
+import { Button, Form, Input } from 'antd';
 import { useIntl } from 'react-intl';
+import { useDecidePlanMutation } from '../../api/plans.api';
 import type { CaseListName } from '../../domain/case-paths';
 import { planMessages } from './plans.messages';
-import { RejectPlanModal } from './reject-plan.modal';
 
 interface RejectPlanButtonProps {
   readonly plan: Plan;
@@ -13,17 +12,26 @@ interface RejectPlanButtonProps {
   readonly list: CaseListName;
 }
 
+/** Rejects a plan with the reason that the lab works by. */
 export function RejectPlanButton({ plan, subject, list }: RejectPlanButtonProps) {
   const { formatMessage } = useIntl();
-  const [isOpen, setIsOpen] = useState(false);
+  const { required } = useFormRules();
+  const [decidePlan] = useDecidePlanMutation();
+  const { number, uuid: planUuid } = plan;
+  const { identifier, uuid: caseUuid } = subject;
+  const reject = formatMessage(planMessages.reject);
   return (
-    <>
-      <ChangeAction>
-        <Button danger onClick={() => setIsOpen(true)}>
-          {formatMessage(planMessages.reject)}
-        </Button>
-      </ChangeAction>
-      {isOpen && <RejectPlanModal plan={plan} subject={subject} list={list} close={() => setIsOpen(false)} />}
-    </>
+    <FormDialog<{ reason: string }>
+      trigger={<Button danger>{reject}</Button>}
+      title={formatMessage(planMessages.rejectTitle, { number, identifier })}
+      okText={reject}
+      danger
+      onSubmit={({ reason }) => decidePlan({ list, caseUuid, planUuid, decision: 'reject', reason }).unwrap()}
+      done={formatMessage(planMessages.rejected, { number })}
+    >
+      <Form.Item name="reason" label={formatMessage(planMessages.rejectLabel)} rules={[required]}>
+        <Input.TextArea dir="auto" maxLength={2_000} rows={6} />
+      </Form.Item>
+    </FormDialog>
   );
 }

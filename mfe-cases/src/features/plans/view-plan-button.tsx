@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useIntl } from 'react-intl';
 import { useViewerLinkMutation } from '../../api/plans.api';
 import type { CaseListName } from '../../domain/case-paths';
-import { toViewerState } from '../../domain/viewer-origin';
+import { toViewerState } from '../../components/viewer-origin';
 import { planMessages } from './plans.messages';
 
 /** Opens a plan in the viewer (CA-14), which leads back to this place. */

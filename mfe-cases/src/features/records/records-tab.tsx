@@ -3,13 +3,12 @@ import { EmptyState, Loaded, SectionCard } from '@portal/shared/ui';
 import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { useCaseAssets } from '../../api/use-case-assets';
-import type { CaseTabProps } from '../../domain/case-tab';
-import { FileList } from './file-list';
-import { isImage } from './is-image';
-import { PhotoGrid } from './photo-grid';
-import { isPlanModel } from './preview-kind';
-import { RecordSlots } from './record-slots';
-import { recordMessages } from './records.messages';
+import type { CaseTabProps } from '../../components/case-tab';
+import { FileList } from '../../components/records/file-list';
+import { isImage, isPlanModel } from '../../components/records/file-parts';
+import { PhotoGrid } from '../../components/records/photo-grid';
+import { recordMessages } from '../../components/records/records.messages';
+import { RecordSlots } from '../../components/records/slots/record-slots';
 
 /** The records of a case; they can be added while its files may be changed (CA-11). */
 export function RecordsTab({ subject, list }: CaseTabProps) {

@@ -125,7 +125,7 @@ describe('records of a case', () => {
     ['sameTypeQueued', 'Same type is in queue'],
     ['sameTypeUploading', 'Same type is being uploaded'],
     ['emptyFile', 'This file is empty'],
-    ['wrongFileType', 'This kind of file does not belong here'],
+    ['wrongFileType', 'This type of file does not belong here'],
     ['tooLarge', 'This file is too large'],
   ] as const)('[UP-02] [UP-05] says in the slot why a file was refused: %s', async (refusal, text) => {
     const user = userEvent.setup();
@@ -142,7 +142,7 @@ describe('records of a case', () => {
     const slot = await slotOf('Upper impression');
     const choose = screen.getByLabelText('Choose file: Upper impression');
     await user.upload(choose, stl('cut.stl', 10, 1_200));
-    expect(await within(slot).findByRole('alert')).toHaveTextContent('This scan is cut off');
+    expect(await within(slot).findByRole('alert')).toHaveTextContent('This scan is incomplete');
     expect(uploads.asked).toEqual([]);
     await user.upload(choose, stl('whole.stl', 1_200));
     expect(await within(slot).findByText(/1,200 triangles/)).toBeVisible();
@@ -156,7 +156,7 @@ describe('records of a case', () => {
     await user.upload(screen.getByLabelText('Choose file: Upper impression'), stl('letter.stl'));
     await within(slot).findByText(/letter\.stl/);
     act(() => uploads.move('uprImp', { state: 'failed', error: 'wrongFileType', refused: 'wrongContent' }));
-    expect(within(slot).getByRole('alert')).toHaveTextContent('damaged or of another kind');
+    expect(within(slot).getByRole('alert')).toHaveTextContent('damaged or of another type');
     await user.upload(screen.getByLabelText('Choose file: Upper impression'), stl('scan.stl'));
     expect(await within(slot).findByText(/scan\.stl/)).toBeVisible();
     expect(within(slot).queryByRole('alert')).not.toBeInTheDocument();
@@ -182,7 +182,7 @@ describe('records of a case', () => {
       ['other.stl', 'uprImp'],
     ]);
     expect(await screen.findByText('Where does this belong?')).toBeVisible();
-    expect(screen.getByText(/no place for this kind of file/)).toBeVisible();
+    expect(screen.getByText(/no slot for this type of file/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Leave out notes.txt' }));
     expect(screen.getByRole('button', { name: 'Add IMG_1.jpg' })).toBeDisabled();
     await user.click(screen.getByRole('combobox', { name: 'Where IMG_1.jpg belongs' }));

@@ -1,5 +1,4 @@
-export { GAP_PREFIX } from './gap-id';
-export { submissionSaga } from './submission.saga';
-export { submissionSlice } from './submission.slice';
+export { submissionSaga } from './draft/submission.saga';
+export { submissionSlice } from './draft/submission.slice';
 export { SubmissionNotice } from './submission-notice';
 export { SubmissionTab } from './submission-tab';

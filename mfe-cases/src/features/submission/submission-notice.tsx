@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { submissionMessages } from './submission.messages';
-import { selectSubmitted, submissionActions as actions, type SubmissionRoot } from './submission.slice';
+import { selectSubmitted, submissionActions as actions, type SubmissionRoot } from './draft/submission.slice';
 
 /** Tells that a case was submitted; lives outside the submission, which is gone from the page by then. */
 export function SubmissionNotice() {

@@ -1,98 +1,83 @@
-import type { Case, CaseAsset } from '@portal/shared/contract';
-import { assetTypeMessages, Loaded, LoadingState, SectionCard, useReadOnlyReason } from '@portal/shared/ui';
+import type { CaseAsset } from '@portal/shared/contract';
+import { Loaded, LoadingState, SectionCard, useReadOnlyReason } from '@portal/shared/ui';
 import { Flex } from 'antd';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { useCaseAssets } from '../../api/use-case-assets';
-import type { CaseTabProps } from '../../domain/case-tab';
-import { ClinicalStep } from './clinical-step';
-import { DraftAlerts } from './draft-alerts';
-import { GapList } from './gap-list';
-import { PatientStep } from './patient-step';
-import { RecordsStep } from './records-step';
-import { ReviewStep } from './review-step';
-import { SaveMark } from './save-mark';
-import { StepBar } from './step-bar';
-import { StepFooter } from './step-footer';
-import { SubmitArea } from './submit-area';
-import { stepOf } from './submission-steps';
+import type { CaseTabProps } from '../../components/case-tab';
+import type { CaseListName } from '../../domain/case-paths';
+import { DraftAlerts } from './draft/draft-alerts';
+import { SaveMark } from './draft/save-mark';
+import { useDraft } from './draft/use-draft';
+import { FieldsStep } from './form/fields-step';
+import { RecordSlotsOfDraft } from './form/record-slots-of-draft';
+import { ReviewStep } from './review/review-step';
+import { SubmitArea } from './review/submit-area';
+import { GapList } from './steps/gap-list';
+import { StepBar } from './steps/step-bar';
+import { StepFooter } from './steps/step-footer';
+import { stepOf, type Step } from './steps/submission-steps';
+import { useStep } from './steps/use-step';
 import { stepMessages } from './submission.messages';
-import type { Draft } from './submission.slice';
-import { shownValues, useDraft } from './use-draft';
 import { useSubmission, type SubmissionState } from './use-submission';
-import { useStep, type StepControl } from './use-step';
-
-interface SubmissionTabProps extends CaseTabProps {
-  /** Draws the slots for records of the case as it is typed, with the server's errors by slot. */
-  renderSlots(subject: Case, errors: Readonly<Record<string, string>>): ReactNode;
-}
 
 /** Fills in a case step by step and submits it (CA-18). It can be left at any time and resumed: every change is saved. */
-export function SubmissionTab(props: SubmissionTabProps) {
-  const { subject, list } = props;
-  const draft = useDraft(subject, list);
+export function SubmissionTab({ subject, list }: CaseTabProps) {
+  const isOpen = useDraft(subject, list);
   const records = useCaseAssets({ list, id: subject.uuid });
   return (
     <Loaded query={records}>
-      {(assets) => (draft ? <OpenSubmission {...props} draft={draft} assets={assets} /> : <LoadingState />)}
+      {(assets) =>
+        isOpen ? <OpenSubmission uuid={subject.uuid} list={list} assets={assets} /> : <LoadingState />
+      }
     </Loaded>
   );
 }
 
-interface OpenSubmissionProps extends SubmissionTabProps {
-  readonly draft: Draft;
+interface OpenSubmissionProps {
+  readonly uuid: string;
+  readonly list: CaseListName;
   readonly assets: readonly CaseAsset[];
 }
 
-function OpenSubmission(props: OpenSubmissionProps) {
-  const { subject, draft, assets } = props;
-  const { uuid } = subject;
+/** Takes nothing of the case itself: with each save that is another one. */
+const OpenSubmission = memo(function OpenSubmission({ uuid, list, assets }: OpenSubmissionProps) {
   const { formatMessage } = useIntl();
-  const state = useSubmission({ uuid, draft, assets });
-  const control = useStep(state.missing);
-  const { step, heading, goTo, fill } = control;
+  const state = useSubmission(uuid, assets);
+  const { step, heading, goTo, fill } = useStep(state.missing);
   const isReview = step === 'review';
   return (
     <Flex vertical gap={16} style={{ maxWidth: 860 }}>
-      <DraftAlerts uuid={uuid} draft={draft} />
+      <DraftAlerts uuid={uuid} />
       <StepBar step={step} missing={state.missing} onStep={goTo} />
       <SectionCard
         title={formatMessage(stepMessages[step])}
         headingRef={heading}
-        extra={<SaveMark draft={draft} />}
+        extra={<SaveMark uuid={uuid} />}
       >
-        <StepContent key={step} {...props} state={state} control={control} />
+        <StepContent key={step} {...{ uuid, list, step, state, goTo }} />
       </SectionCard>
       <GapList gaps={state.missing.filter((gap) => isReview || stepOf(gap) === step)} onFill={fill} />
-      {isReview && <SubmitArea uuid={uuid} draft={draft} isComplete={state.gaps.length === 0} />}
+      {isReview && <SubmitArea uuid={uuid} isComplete={state.isComplete} />}
       <StepFooter step={step} onStep={goTo} />
     </Flex>
   );
-}
+});
 
-interface StepContentProps extends OpenSubmissionProps {
+interface StepContentProps extends Pick<OpenSubmissionProps, 'uuid' | 'list'> {
+  readonly step: Step;
   readonly state: SubmissionState;
-  readonly control: StepControl;
+  goTo(step: Step): void;
 }
 
-function StepContent(props: StepContentProps) {
-  const { subject, draft, state, control, renderSlots } = props;
-  const { formatMessage } = useIntl();
-  const isReadOnly = useReadOnlyReason() !== null;
-  const { errors } = state;
-  const values = shownValues(draft);
-  const form = { uuid: subject.uuid, draft, errors, disabled: isReadOnly || draft.submitting !== 'no' };
-  const typed = { ...subject, ...values, customFields: subject.customFields };
-  switch (control.step) {
-    case 'patient':
-      return <PatientStep {...form} />;
-    case 'clinical':
-      return <ClinicalStep {...form} />;
-    case 'records':
-      return <RecordsStep {...form}>{renderSlots(typed, errors)}</RecordsStep>;
-    case 'review': {
-      const records = state.records.map((slot) => formatMessage(assetTypeMessages[slot]));
-      return <ReviewStep values={values} records={records} onChange={control.goTo} />;
-    }
-  }
+function StepContent({ uuid, list, step, state, goTo }: StepContentProps) {
+  const { errors, records } = state;
+  const isEnabled = useReadOnlyReason() === null;
+  if (step === 'review') return <ReviewStep uuid={uuid} records={records} onChange={goTo} />;
+  return (
+    <>
+      <FieldsStep {...{ uuid, step, errors, isEnabled }} />
+      {step === 'records' && <RecordSlotsOfDraft {...{ uuid, list, errors }} />}
+    </>
+  );
 }

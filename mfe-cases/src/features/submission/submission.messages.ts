@@ -1,5 +1,5 @@
 import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
-import type { Step } from './submission-steps';
+import type { Step } from './steps/submission-steps';
 
 export const submissionMessages = {
   ...defineMessages({
@@ -11,12 +11,12 @@ export const submissionMessages = {
     files: { id: 'cases.submission.files', defaultMessage: 'Files' },
     teethHint: {
       id: 'cases.submission.teethHint',
-      defaultMessage: 'Say what, then press the teeth. Press a tooth again to take it back.',
+      defaultMessage: 'Choose a marking, then select the teeth. Select a tooth again to clear it.',
     },
     mark: { id: 'cases.submission.mark', defaultMessage: 'Mark teeth as' },
     sides: {
       id: 'cases.submission.sides',
-      defaultMessage: 'Seen from the front: the patient’s right is at the left.',
+      defaultMessage: 'Seen from the front: the patient’s right is on the left.',
     },
     customFieldsHint: {
       id: 'cases.submission.customFieldsHint',
@@ -26,7 +26,7 @@ export const submissionMessages = {
     fieldNameHint: { id: 'cases.submission.fieldNameHint', defaultMessage: 'Name' },
     fieldValueHint: { id: 'cases.submission.fieldValueHint', defaultMessage: 'Value' },
     nameTaken: { id: 'cases.submission.nameTaken', defaultMessage: 'Another field has this name' },
-    nameMissing: { id: 'cases.submission.nameMissing', defaultMessage: 'Without a name this is not saved' },
+    nameMissing: { id: 'cases.submission.nameMissing', defaultMessage: 'Not saved without a name' },
     saving: { id: 'cases.submission.saving', defaultMessage: 'Saving…' },
     saved: { id: 'cases.submission.saved', defaultMessage: 'Saved' },
     notSaved: { id: 'cases.submission.notSaved', defaultMessage: 'Not saved' },
@@ -36,7 +36,7 @@ export const submissionMessages = {
     },
     retrying: {
       id: 'cases.submission.retrying',
-      defaultMessage: 'The portal tries again by itself every few seconds.',
+      defaultMessage: 'The portal retries automatically every few seconds.',
     },
     unsubmitted: {
       id: 'cases.submission.unsubmitted',
@@ -45,12 +45,12 @@ export const submissionMessages = {
     retry: { id: 'cases.submission.retry', defaultMessage: 'Try again' },
     conflict: {
       id: 'cases.submission.conflict',
-      defaultMessage: 'Somebody else changed this case while you were editing it',
+      defaultMessage: 'Someone else changed this case while you were editing it',
     },
     conflictHint: {
       id: 'cases.submission.conflictHint',
       defaultMessage:
-        'Load the newer version to see it; what you typed since is then lost. Or keep yours and overwrite the same fields.',
+        'Load the newer version and lose what you have typed since, or keep yours and overwrite the same fields.',
     },
     loadTheirs: { id: 'cases.submission.loadTheirs', defaultMessage: 'Load the newer version' },
     keepOurs: { id: 'cases.submission.keepOurs', defaultMessage: 'Keep my changes' },
@@ -58,19 +58,11 @@ export const submissionMessages = {
       id: 'cases.submission.patientRequired',
       defaultMessage: 'A case needs a patient name',
     },
-    referenceHint: {
-      id: 'cases.submission.referenceHint',
-      defaultMessage: 'Your own number for this case, as your practice software has it',
-    },
-    notesHint: {
-      id: 'cases.submission.notesHint',
-      defaultMessage: 'What the lab should know: goals, limits, earlier treatment',
-    },
     missing: { id: 'cases.submission.missing', defaultMessage: 'Before you can submit, please add:' },
     ready: {
       id: 'cases.submission.ready',
       defaultMessage:
-        'Everything is in place. The lab checks the records next; you will see here how it goes on.',
+        'Everything is in place. The lab checks the records next; you can follow the progress here.',
     },
     waitForUploads: {
       id: 'cases.submission.waitForUploads',
@@ -92,15 +84,15 @@ export const submissionMessages = {
   }),
   fieldName: defineMessage<{ number: number }>({
     id: 'cases.submission.fieldName',
-    defaultMessage: 'Name of own field {number}',
+    defaultMessage: 'Name of custom field {number}',
   }),
   fieldValue: defineMessage<{ number: number }>({
     id: 'cases.submission.fieldValue',
-    defaultMessage: 'Value of own field {number}',
+    defaultMessage: 'Value of custom field {number}',
   }),
   removeField: defineMessage<{ number: number }>({
     id: 'cases.submission.removeField',
-    defaultMessage: 'Remove own field {number}',
+    defaultMessage: 'Remove custom field {number}',
   }),
   uploading: defineMessage<{ count: number }>({
     id: 'cases.submission.uploading',
@@ -109,7 +101,7 @@ export const submissionMessages = {
   }),
   submitted: defineMessage<{ identifier: string }>({
     id: 'cases.submission.submitted',
-    defaultMessage: 'Case {identifier} is submitted.',
+    defaultMessage: 'Case {identifier} has been submitted.',
   }),
 };
 

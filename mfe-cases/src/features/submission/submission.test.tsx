@@ -58,7 +58,7 @@ describe('submission', () => {
     const submit = screen.getByRole('button', { name: 'Submit case' });
     await waitFor(() => expect(submit).toBeEnabled());
     await user.click(submit);
-    expect(await screen.findByText('Case C-10001 is submitted.')).toBeVisible();
+    expect(await screen.findByText('Case C-10001 has been submitted.')).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe(`/admin/all/${CASE.uuid}/overview`));
     expect(changesOf(rendered)).toContainEqual(expect.objectContaining({ arch: 'both' }));
     expect(changesOf(rendered).at(-1)).toMatchObject({ submit: true });
@@ -167,15 +167,15 @@ describe('submission', () => {
     const user = userEvent.setup();
     const rendered = await renderSubmission(CASE, {}, '?step=patient');
     await user.click(await screen.findByRole('button', { name: 'Add a field' }));
-    expect(screen.getByRole('textbox', { name: 'Value of own field 1' })).toBeDisabled();
-    await user.type(screen.getByRole('textbox', { name: 'Name of own field 1' }), 'Chair');
-    await user.type(screen.getByRole('textbox', { name: 'Value of own field 1' }), '4');
+    expect(screen.getByRole('textbox', { name: 'Value of custom field 1' })).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: 'Name of custom field 1' }), 'Chair');
+    await user.type(screen.getByRole('textbox', { name: 'Value of custom field 1' }), '4');
     await waitFor(() => expect(changesOf(rendered).at(-1)).toMatchObject({ customFields: { Chair: '4' } }));
     await user.click(screen.getByRole('button', { name: 'Add a field' }));
-    await user.type(screen.getByRole('textbox', { name: 'Name of own field 2' }), 'Chair');
+    await user.type(screen.getByRole('textbox', { name: 'Name of custom field 2' }), 'Chair');
     expect(await screen.findByText('Another field has this name')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Remove own field 2' }));
-    await user.click(screen.getByRole('button', { name: 'Remove own field 1' }));
+    await user.click(screen.getByRole('button', { name: 'Remove custom field 2' }));
+    await user.click(screen.getByRole('button', { name: 'Remove custom field 1' }));
     await waitFor(() => expect(changesOf(rendered).at(-1)).toMatchObject({ customFields: null }));
   });
 
@@ -211,7 +211,7 @@ describe('submission', () => {
 
     act(() => rendered.uploads.move('uprImp', { state: 'done' }));
     await user.click(screen.getByRole('button', { name: 'Submit case' }));
-    expect(await screen.findByText('Case C-10001 is submitted.')).toBeVisible();
+    expect(await screen.findByText('Case C-10001 has been submitted.')).toBeVisible();
   });
 
   it('[CA-18] says that what could not be saved is tried again, and does so when the network is back', async () => {
@@ -225,7 +225,7 @@ describe('submission', () => {
     );
     await user.type(await screen.findByRole('textbox', { name: 'Client reference ID' }), 'A 7');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The portal tries again by itself');
+    expect(alert).toHaveTextContent('The portal retries automatically');
     expect(screen.getByText('Not saved')).toBeVisible();
     isDown = false;
     act(() => void window.dispatchEvent(new Event('online')));
@@ -249,7 +249,7 @@ describe('submission', () => {
     expect(alert).toHaveTextContent('The case could not be submitted. What you filled in is saved.');
     isDown = false;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Case C-10001 is submitted.')).toBeVisible();
+    expect(await screen.findByText('Case C-10001 has been submitted.')).toBeVisible();
   });
 
   it('[CA-18] offers the newer version after a clash', async () => {

@@ -1,19 +1,15 @@
-import {
-  missingForSubmission,
-  type AssetTypeKey,
-  type CaseAsset,
-  type SubmissionGap,
-} from '@portal/shared/contract';
+import { missingForSubmission, type AssetTypeKey, type CaseAsset } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
 import { useUploads } from '@portal/shared/uploads';
-import { serverErrors, slotsIn } from './submission-gaps';
-import type { Draft } from './submission.slice';
-import { shownValues } from './use-draft';
+import { useIntl } from 'react-intl';
+import { shallowEqual } from 'react-redux';
+import { shownValues, useDraftPart } from './draft/draft-parts';
+import { serverErrors, slotsIn } from './steps/submission-gaps';
 
 export interface SubmissionState {
-  /** What is missing as this page knows it; while there is any, nothing can be submitted. */
-  readonly gaps: readonly SubmissionGap[];
-  /** The same, and what the server said is missing the last time it was asked. */
+  /** Nothing is missing as far as this page knows. */
+  readonly isComplete: boolean;
+  /** What is missing, and what the server said is missing the last time it was asked. */
   readonly missing: readonly string[];
   /** What the server said, by field or slot. */
   readonly errors: Readonly<Record<string, string>>;
@@ -21,18 +17,17 @@ export interface SubmissionState {
   readonly records: readonly AssetTypeKey[];
 }
 
-interface Submission {
-  readonly uuid: string;
-  readonly draft: Draft;
-  readonly assets: readonly CaseAsset[];
-}
-
 /** How far a submission is. */
-export function useSubmission({ uuid, draft, assets }: Submission): SubmissionState {
+export function useSubmission(uuid: string, assets: readonly CaseAsset[]): SubmissionState {
+  const intl = useIntl();
   const { configuration } = useSession();
-  const uploads = useUploads(uuid);
-  const records = slotsIn(assets, uploads);
-  const gaps = configuration ? missingForSubmission(shownValues(draft), configuration, records) : [];
-  const errors = serverErrors(draft.error);
-  return { gaps, missing: [...new Set([...gaps, ...Object.keys(errors)])], errors, records };
+  const records = slotsIn(assets, useUploads(uuid));
+  const gaps = useDraftPart(
+    uuid,
+    (draft) => (configuration ? missingForSubmission(shownValues(draft), configuration, records) : []),
+    shallowEqual,
+  );
+  const errors = useDraftPart(uuid, (draft) => serverErrors(draft.error, intl), shallowEqual);
+  const missing = [...new Set<string>([...gaps, ...Object.keys(errors)])];
+  return { isComplete: gaps.length === 0, missing, errors, records };
 }

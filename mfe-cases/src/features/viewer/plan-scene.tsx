@@ -1,8 +1,8 @@
 import type { Plan } from '@portal/shared/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { SceneFile } from '../../scene/scene.types';
-import { SceneView } from '../../scene/scene-view';
+import type { SceneFile } from '../../components/scene/scene.types';
+import { SceneView } from '../../components/scene/scene-view';
 import { StageControls, type Stages } from './stage-controls';
 import { viewerMessages } from './viewer.messages';
 

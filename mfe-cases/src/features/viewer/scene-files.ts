@@ -1,5 +1,5 @@
 import type { ViewerModel } from '@portal/shared/contract';
-import type { SceneFile } from '../../scene/scene.types';
+import type { SceneFile } from '../../components/scene/scene.types';
 
 /** What of a plan's files can be shown: its models, or else the newest scan of each arch. */
 export function sceneFiles(files: ViewerModel['files']): readonly SceneFile[] {

@@ -6,16 +6,16 @@ import {
 } from '@ant-design/icons';
 import type { Plan } from '@portal/shared/contract';
 import { useDirection } from '@portal/shared/appearance';
+import { visuallyHidden } from '@portal/shared/ui';
 import { Button, Flex, Space, Switch } from 'antd';
 import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { nearestStage, stageCount, weeksUntil } from '../../domain/plan-stages';
-import type { DentalScene } from '../../scene/scene.types';
+import type { DentalScene } from '../../components/scene/scene.types';
 import { StageLegend } from './stage-legend';
 import { StageSlider } from './stage-slider';
 import { usePlayback } from './use-playback';
 import { viewerMessages } from './viewer.messages';
-import styles from './viewer.module.css';
 
 export interface Stages {
   readonly stage: number;
@@ -69,7 +69,7 @@ export function StageControls({ plan, scene, stages, onChange }: StageControlsPr
       <Comparison {...{ other, count, textOf }} onChange={(next) => set({ other: next })} />
       {other !== null && <StageLegend stage={stage} other={other} />}
       {/* A slider tells of itself; what plays tells of its end. */}
-      <span role="status" className={styles.visuallyHidden}>
+      <span role="status" style={visuallyHidden}>
         {!isPlaying && textOf(stage)}
       </span>
     </Flex>

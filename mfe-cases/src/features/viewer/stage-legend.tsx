@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { OTHER_COLOUR, STAGE_COLOUR } from '../../scene/stage-colours';
+import { OTHER_COLOUR, STAGE_COLOUR } from '../../components/scene/stage-colours';
 import { viewerMessages } from './viewer.messages';
 import styles from './viewer.module.css';
 

@@ -4,19 +4,19 @@ export const viewerMessages = {
   ...defineMessages({
     loading: { id: 'cases.viewer.loading', defaultMessage: 'Treatment plan in 3D' },
     back: { id: 'cases.viewer.back', defaultMessage: 'Back to the case' },
-    toCases: { id: 'cases.viewer.toCases', defaultMessage: 'To the cases' },
-    over: { id: 'cases.viewer.over', defaultMessage: 'This address is not valid any more' },
+    toCases: { id: 'cases.viewer.toCases', defaultMessage: 'Go to the cases' },
+    over: { id: 'cases.viewer.over', defaultMessage: 'This link is no longer valid' },
     overHint: {
       id: 'cases.viewer.overHint',
-      defaultMessage: 'An address of the viewer works for half an hour. Open the plan again from its case.',
+      defaultMessage: 'A link to the viewer works for half an hour. Open the plan again from its case.',
     },
     scansOnly: {
       id: 'cases.viewer.scansOnly',
-      defaultMessage: 'This plan has no 3D model yet. These are the scans that it is made from.',
+      defaultMessage: 'This plan has no 3D model yet. These are the scans it is based on.',
     },
     nothing: {
       id: 'cases.viewer.nothing',
-      defaultMessage: 'This plan has neither a 3D model nor scans that could be shown.',
+      defaultMessage: 'This plan has neither a 3D model nor scans to show.',
     },
     stages: { id: 'cases.viewer.stages', defaultMessage: 'Stages' },
     stage: { id: 'cases.viewer.stage', defaultMessage: 'Stage' },

@@ -53,9 +53,9 @@ describe('the viewer', () => {
   it('[CA-14] says that its address is over, and leads away', async () => {
     const gone = () => Response.json({ code: 'notFound', message: 'Gone' }, { status: 404 });
     await show({ 'GET /viewer/{token}': gone });
-    const name = 'This address is not valid any more';
+    const name = 'This link is no longer valid';
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the cases' })).toHaveAttribute('href', '/cases/admin');
+    expect(screen.getByRole('link', { name: 'Go to the cases' })).toHaveAttribute('href', '/cases/admin');
   });
 
   it('[CA-14] opens from a published plan and leads back to it', async () => {

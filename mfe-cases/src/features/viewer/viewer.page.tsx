@@ -1,13 +1,15 @@
 import type { ErrorData } from '@portal/shared/api';
 import type { ViewerModel } from '@portal/shared/contract';
+import { useLocation } from '@portal/shared/router';
 import { EmptyState, Loaded, Page } from '@portal/shared/ui';
 import { Result } from 'antd';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useViewerModelQuery } from '../../api/plans.api';
-import { casePath } from '../../domain/case-paths';
-import { SceneView } from '../../scene/scene-view';
-import { BackLink } from './back-link';
+import { BackLink } from '../../components/back-link';
+import { SceneView } from '../../components/scene/scene-view';
+import { readViewerOrigin } from '../../components/viewer-origin';
+import { casePath, listPath } from '../../domain/case-paths';
 import { PlanScene } from './plan-scene';
 import { sceneFiles } from './scene-files';
 import { ScansAlert } from './scans-alert';
@@ -32,7 +34,7 @@ export function ViewerPage({ token }: { token: string }) {
     <Page
       title={formatMessage(viewerMessages.title, { number, identifier: caseIdentifier })}
       subtitle={formatMessage(viewerMessages.extent, { upper, lower, weeks })}
-      actions={<BackLink otherwise={casePath(list, 'all', caseUuid, 'plans')} />}
+      actions={<OriginLink otherwise={casePath(list, 'all', caseUuid, 'plans')} />}
     >
       <Shown key={fulfilledTimeStamp} model={data} retry={() => void query.refetch()} />
     </Page>
@@ -57,7 +59,19 @@ function Over() {
   const title = formatMessage(viewerMessages.over);
   return (
     <Page title={title}>
-      <Result status="info" subTitle={formatMessage(viewerMessages.overHint)} extra={<BackLink />} />
+      <Result status="info" subTitle={formatMessage(viewerMessages.overHint)} extra={<OriginLink />} />
     </Page>
+  );
+}
+
+/** Back to where the viewer was opened; else to the case, or to the cases when nobody knows of which case it was. */
+function OriginLink({ otherwise }: { otherwise?: string }) {
+  const { formatMessage } = useIntl();
+  const origin = readViewerOrigin(useLocation().state);
+  const path = origin?.path ?? otherwise;
+  return (
+    <BackLink to={path ?? listPath('admin')} state={origin?.state}>
+      {formatMessage(path === undefined ? viewerMessages.toCases : viewerMessages.back)}
+    </BackLink>
   );
 }

@@ -2,7 +2,7 @@ import { defineMessage, defineMessages } from 'react-intl';
 
 export const inboxMessages = defineMessages({
   title: { id: 'chat.inbox.title', defaultMessage: 'Inbox' },
-  list: { id: 'chat.inbox.list', defaultMessage: 'Rooms with unread messages' },
+  list: { id: 'chat.inbox.list', defaultMessage: 'Chats with unread messages' },
   empty: { id: 'chat.inbox.empty', defaultMessage: 'Empty Inbox' },
   toCases: { id: 'chat.inbox.toCases', defaultMessage: 'Go to the cases' },
   doctor: { id: 'chat.inbox.doctor', defaultMessage: 'Doctor' },

@@ -32,7 +32,7 @@ describe('inbox', () => {
     ];
     await openInbox(chat);
     const [newest, oldest] = within(
-      await screen.findByRole('list', { name: 'Rooms with unread messages' }),
+      await screen.findByRole('list', { name: 'Chats with unread messages' }),
     ).getAllByRole('link');
     expect(newest).toHaveTextContent(/C-10002.*Sarah Miller.*Doctor/);
     expect(newest).toHaveAttribute('href', `/cases/dso/${OTHER}/chat`);

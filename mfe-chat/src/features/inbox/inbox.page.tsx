@@ -1,4 +1,4 @@
-import type { PendingRoom } from '@portal/shared/contract';
+import { pathTo, type PendingRoom } from '@portal/shared/contract';
 import { EmptyState, FailedState, LoadingState, Page } from '@portal/shared/ui';
 import { Alert, Button, Flex } from 'antd';
 import { useIntl } from 'react-intl';
@@ -35,7 +35,7 @@ function Pendings({ pendings, isRefreshing }: { pendings: readonly PendingRoom[]
   if (pendings.length === 0) {
     return (
       <EmptyState text={formatMessage(inboxMessages.empty)}>
-        <Link to="/cases/admin">{formatMessage(inboxMessages.toCases)}</Link>
+        <Link to={pathTo('caseList', { list: 'admin' })}>{formatMessage(inboxMessages.toCases)}</Link>
       </EmptyState>
     );
   }

@@ -1,11 +1,10 @@
-import type { PendingRoom } from '@portal/shared/contract';
+import { roomPath, type PendingRoom } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
 import { usePermissions } from '@portal/shared/session';
 import { Ltr, PatientName } from '@portal/shared/ui';
 import { Badge, Card, Flex, Tag, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { Link } from '@portal/shared/router';
-import { roomPath } from '../../domain/room-paths';
 import { inboxMessages, unreadMessage } from './inbox.messages';
 import styles from './inbox.module.css';
 

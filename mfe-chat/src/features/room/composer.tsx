@@ -1,7 +1,7 @@
 import { SendOutlined } from '@ant-design/icons';
 import { useDirection } from '@portal/shared/appearance';
 import { LIMITS } from '@portal/shared/contract';
-import { ChangeAction } from '@portal/shared/ui';
+import { ChangeAction, visuallyHidden } from '@portal/shared/ui';
 import { Button, Flex, Input } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
@@ -9,7 +9,6 @@ import { useDispatch } from 'react-redux';
 import { keepDraft, readDraft } from './kept-texts';
 import { roomMessages } from './room.messages';
 import { roomActions } from './room.slice';
-import styles from './room.module.css';
 
 /** Where a message is written. A blocked company sees it disabled, with the reason (SH-27). */
 export function Composer({ room }: { room: string }) {
@@ -49,7 +48,7 @@ function ComposerBar({ room, disabled = false }: { room: string; disabled?: bool
         aria-describedby={hintId}
         placeholder={formatMessage(roomMessages.compose)}
       />
-      <span id={hintId} className={styles.visuallyHidden}>
+      <span id={hintId} style={visuallyHidden}>
         {formatMessage(roomMessages.composeHint)}
       </span>
       <Button

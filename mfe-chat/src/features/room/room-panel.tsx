@@ -8,15 +8,21 @@ import { roomMessages } from './room.messages';
 import { roomActions, selectRoom } from './room.slice';
 import { useFillHeight } from './use-fill-height';
 
-/** The room itself: fills the page down to its end, so that only the log scrolls and the composer stays in sight. */
-export function RoomPanel({ room }: { room: string }) {
+interface RoomPanelProps {
+  readonly room: string;
+  /** On its own page it fills the page down to its end; beside another it is as high as the window lets it. */
+  readonly place: 'page' | 'side';
+}
+
+/** The room itself, in a height in which only the log scrolls and the composer stays in sight. */
+export function RoomPanel({ room, place }: RoomPanelProps) {
   const { formatMessage } = useIntl();
   const { connected } = useSelector(selectRoom);
   const panel = useRef<HTMLDivElement>(null);
-  const isFilled = useFillHeight(panel);
+  const isFilled = useFillHeight(panel, place === 'page');
   useHideFailureNotice();
   return (
-    <Flex ref={panel} vertical gap={8} style={{ minHeight: 280 }}>
+    <Flex ref={panel} vertical gap={8} style={place === 'page' ? IN_PAGE : AT_SIDE}>
       {!connected && (
         <Alert type="warning" showIcon banner title={formatMessage(roomMessages.disconnected)} />
       )}
@@ -25,6 +31,9 @@ export function RoomPanel({ room }: { room: string }) {
     </Flex>
   );
 }
+
+const IN_PAGE = { minHeight: 280 };
+const AT_SIDE = { minHeight: 280, height: 'min(68dvh, 640px)' };
 
 function useHideFailureNotice(): void {
   const { formatMessage } = useIntl();

@@ -23,9 +23,8 @@ export const roomMessages = defineMessages({
   retry: { id: 'chat.room.retry', defaultMessage: 'Retry' },
   discard: { id: 'chat.room.discard', defaultMessage: 'Discard' },
   hide: { id: 'chat.room.hide', defaultMessage: 'Hide message' },
-  hideAsk: { id: 'chat.room.hideAsk', defaultMessage: 'Hide this message for everybody?' },
+  hideAsk: { id: 'chat.room.hideAsk', defaultMessage: 'Hide this message for everyone?' },
   hideConfirm: { id: 'chat.room.hideConfirm', defaultMessage: 'Hide' },
-  cancel: { id: 'chat.room.cancel', defaultMessage: 'Cancel' },
   hideFailed: {
     id: 'chat.room.hideFailed',
     defaultMessage: 'The message could not be hidden. Please try again.',
@@ -42,10 +41,13 @@ export const valueMessages = {
     id: 'chat.room.titleOfCase',
     defaultMessage: 'Chat · {identifier}',
   }),
-  unread: defineMessage<{ count: number }>({ id: 'chat.room.unread', defaultMessage: '{count} unread' }),
+  unread: defineMessage<{ count: number }>({
+    id: 'chat.room.unread',
+    defaultMessage: '{count, plural, one {# unread} other {# unread}}',
+  }),
   toLatestUnread: defineMessage<{ count: number }>({
     id: 'chat.room.toLatestUnread',
-    defaultMessage: 'Jump to latest, {count} unread',
+    defaultMessage: '{count, plural, one {Jump to latest, # unread} other {Jump to latest, # unread}}',
   }),
   blocked: defineMessage<{ email: string }>({
     id: 'chat.room.blocked',

@@ -165,7 +165,7 @@ describe('writing', () => {
   test('[CH-01] in Arabic', async () => {
     await openRoom(new FakeChat(buildMessages(1, 3)), `/cases/${ROOM}/chat`, 'ar');
     expect(await screen.findByRole('heading', { level: 1, name: 'المحادثة · C-10001' })).toBeVisible();
-    expect(screen.getByText('3 غير مقروءة')).toBeVisible();
+    expect(screen.getByText('3 رسائل غير مقروءة')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'اكتب رسالة' })).toBeVisible();
   });
 });

@@ -1,13 +1,13 @@
 import type { OwnerType } from '@portal/shared/contract';
-import { FailedState, LoadingState, NotFoundState, Page, PatientName } from '@portal/shared/ui';
+import { Page, PatientName } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { Link, useParams } from '@portal/shared/router';
 import { casePath } from '../../domain/room-paths';
 import { BlockedBanner } from './blocked-banner';
-import { RoomPanel } from './room-panel';
+import { RoomContent } from './room-content';
 import { roomMessages, valueMessages } from './room.messages';
-import { roomActions, selectRoom } from './room.slice';
+import { selectRoom } from './room.slice';
 import { useRoomVisit } from './use-room-visit';
 
 /** The chat of one case. `ownerType` is part of the address and tells whose case it is. */
@@ -20,7 +20,7 @@ export function RoomPage({ ownerType }: { ownerType: OwnerType }) {
   if (!isKnown) {
     return (
       <Page title={formatMessage(roomMessages.title)}>
-        <RoomContent room={room} />
+        <RoomContent room={room} place="page" />
       </Page>
     );
   }
@@ -31,21 +31,7 @@ export function RoomPage({ ownerType }: { ownerType: OwnerType }) {
       actions={<Link to={casePath(ownerType, room)}>{formatMessage(roomMessages.openCase)}</Link>}
     >
       <BlockedBanner />
-      <RoomContent room={room} />
+      <RoomContent room={room} place="page" />
     </Page>
-  );
-}
-
-function RoomContent({ room }: { room: string }) {
-  const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
-  const { status, room: openRoom } = useSelector(selectRoom);
-  if (openRoom !== room || status === 'joining') return <LoadingState rows={8} />;
-  if (status === 'failed') return <FailedState onRetry={() => dispatch(roomActions.joinRequested())} />;
-  if (status === 'ready') return <RoomPanel key={room} room={room} />;
-  return (
-    <NotFoundState>
-      <Link to="/inbox">{formatMessage(roomMessages.toInbox)}</Link>
-    </NotFoundState>
   );
 }

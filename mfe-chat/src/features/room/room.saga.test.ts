@@ -7,7 +7,7 @@ import { buildMessage, buildMessages, ROOM } from '../../testing/builders';
 import { FakeChat } from '../../testing/fake-chat';
 import { keepOutbox, readOutbox } from './kept-texts';
 import { roomSaga } from './room.saga';
-import { roomActions, roomReducer } from './room.slice';
+import { roomActions, roomSlice } from './room.slice';
 
 let stopCurrent = () => {};
 
@@ -15,7 +15,7 @@ function openRoom(chat: FakeChat, room = ROOM) {
   provideRealtime(chat.realtime);
   const sagas = createSagaMiddleware();
   const store = configureStore({
-    reducer: combineReducers({ room: roomReducer }),
+    reducer: combineReducers({ room: roomSlice.reducer }),
     middleware: (defaults) => defaults().concat(sagas),
   });
   const task = sagas.run(roomSaga);

@@ -44,7 +44,8 @@ const CLOSED: RoomState = {
 /** Codes of a room that is not there, or not this company's: the address is wrong, and trying again is of no use. */
 const NO_SUCH_ROOM: readonly ErrorCode[] = ['notFound', 'forbidden', 'validation', 'badRequest'];
 
-const slice = createSlice({
+/** The room on screen: its messages, what is on its way, and how far the person has seen it. */
+export const roomSlice = createSlice({
   name: 'room',
   initialState: CLOSED,
   reducers: {
@@ -140,10 +141,9 @@ const slice = createSlice({
   },
 });
 
-export const roomReducer = slice.reducer;
 /** Changes nothing by itself: a message is hidden once the server has agreed. */
 const hideRequested = createAction<{ messageId: string }>('room/hideRequested');
-export const roomActions = { ...slice.actions, hideRequested };
+export const roomActions = { ...roomSlice.actions, hideRequested };
 
 /** What selectors of this feature need of the store. */
 export interface WithRoom {

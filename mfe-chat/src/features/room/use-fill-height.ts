@@ -3,13 +3,13 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 /**
  * Gives an element the height that is left in what scrolls around it, whatever the shell draws above and below. The element
  * is made taller than the view for a moment: then all that the scroll height is more than the element is the rest. Answers
- * whether the height is set: what measures itself inside has to wait for it.
+ * whether the height is set: what measures itself inside has to wait for it. An element that is not to fill has its height.
  */
-export function useFillHeight(ref: RefObject<HTMLElement | null>): boolean {
-  const [isFilled, setIsFilled] = useState(false);
+export function useFillHeight(ref: RefObject<HTMLElement | null>, isToFill: boolean): boolean {
+  const [isFilled, setIsFilled] = useState(!isToFill);
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element) return;
+    if (!element || !isToFill) return;
     const fill = () => {
       element.style.height = `${window.innerHeight * 2}px`;
       const scroller = scrollerOf(element);
@@ -25,7 +25,7 @@ export function useFillHeight(ref: RefObject<HTMLElement | null>): boolean {
       window.removeEventListener('resize', fill);
       view?.removeEventListener('resize', fill);
     };
-  }, [ref]);
+  }, [ref, isToFill]);
   return isFilled;
 }
 

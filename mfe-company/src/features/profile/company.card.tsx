@@ -2,7 +2,7 @@ import type { Company } from '@portal/shared/contract';
 import { Facts, Loaded, Ltr, SectionCard } from '@portal/shared/ui';
 import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
-import { companyApi } from '../../api/company.api';
+import { useCompanyQuery } from '../../api/company.api';
 import { CompanyDialog } from './company.dialog';
 import { CompanyLogo } from './company-logo';
 import { DateFormatSelect } from './date-format.select';
@@ -12,7 +12,7 @@ import { companyMessages, messages } from './profile.messages';
 /** Company Information (CO-02). */
 export function CompanyCard() {
   const { formatMessage } = useIntl();
-  const company = companyApi.useCompanyQuery();
+  const company = useCompanyQuery();
   const edit = company.data && <CompanyDialog company={company.data} />;
   return (
     <SectionCard title={formatMessage(companyMessages.title)} extra={edit}>

@@ -1,8 +1,8 @@
 import type { Company } from '@portal/shared/contract';
-import { EditDialog } from '@portal/shared/ui';
-import { App, Form, Input } from 'antd';
+import { EditDialog, EmailField, TextField } from '@portal/shared/ui';
+import { App } from 'antd';
 import { useIntl } from 'react-intl';
-import { companyApi } from '../../api/company.api';
+import { useSaveSupportMutation } from '../../api/company.api';
 import { useChanged } from '../../api/use-changed';
 import { companyMessages } from './profile.messages';
 
@@ -15,34 +15,27 @@ interface CompanyValues {
 export function CompanyDialog({ company }: { company: Company }) {
   const { formatMessage } = useIntl();
   const { message } = App.useApp();
-  const [save] = companyApi.useSaveSupportMutation();
+  const [save] = useSaveSupportMutation();
   const changed = useChanged();
-
-  async function submit({ phone, email }: CompanyValues): Promise<void> {
-    await changed.company(await save({ phone: phone.trim(), email: email.trim() }).unwrap());
-    message.success(formatMessage(companyMessages.updated));
-  }
   return (
     <EditDialog<CompanyValues>
       title={formatMessage(companyMessages.edit)}
       initialValues={{ phone: company.phone ?? '', email: company.email ?? '' }}
-      onSubmit={submit}
+      onSubmit={async (values) => changed.company(await save(values).unwrap())}
+      done={formatMessage(companyMessages.updated)}
       onFailure={() => message.error(formatMessage(companyMessages.notUpdated))}
     >
-      <Form.Item
+      {/* In any form that people dial: only phones of persons are checked. */}
+      <TextField
         name="phone"
         label={formatMessage(companyMessages.supportPhone)}
-        rules={[{ required: true, whitespace: true }]}
-      >
-        <Input type="tel" autoComplete="tel" dir="ltr" maxLength={40} />
-      </Form.Item>
-      <Form.Item
-        name="email"
-        label={formatMessage(companyMessages.supportEmail)}
-        rules={[{ required: true, whitespace: true }, { type: 'email' }]}
-      >
-        <Input type="email" autoComplete="email" dir="ltr" maxLength={254} />
-      </Form.Item>
+        required
+        type="tel"
+        autoComplete="tel"
+        dir="ltr"
+        maxLength={40}
+      />
+      <EmailField name="email" label={formatMessage(companyMessages.supportEmail)} required />
     </EditDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { DATE_FORMATS, type DateFormat } from '@portal/shared/contract';
 import { App } from 'antd';
 import { useIntl } from 'react-intl';
-import { companyApi } from '../../api/company.api';
+import { useSaveDateFormatMutation } from '../../api/company.api';
 import { useChanged } from '../../api/use-changed';
 import { InstantSelect } from './instant-select';
 import { companyMessages, messages } from './profile.messages';
@@ -12,7 +12,7 @@ const OPTIONS = DATE_FORMATS.map((value) => ({ value, label: value }));
 export function DateFormatSelect({ format }: { format: DateFormat | null }) {
   const { formatMessage } = useIntl();
   const { message } = App.useApp();
-  const [save, { isLoading, originalArgs }] = companyApi.useSaveDateFormatMutation();
+  const [save, { isLoading, originalArgs }] = useSaveDateFormatMutation();
   const changed = useChanged();
 
   async function choose(chosen: DateFormat): Promise<void> {

@@ -2,7 +2,7 @@ import { DENTAL_NOTATIONS, type DentalNotation } from '@portal/shared/contract';
 import { usePermissions } from '@portal/shared/session';
 import { App } from 'antd';
 import { useIntl } from 'react-intl';
-import { companyApi } from '../../api/company.api';
+import { useConfigurationQuery, useSaveDentalNotationMutation } from '../../api/company.api';
 import { useChanged } from '../../api/use-changed';
 import { InstantSelect } from './instant-select';
 import { companyMessages, dentalNotationMessages, messages } from './profile.messages';
@@ -12,8 +12,8 @@ export function DentalNotationSelect({ companyUuid }: { companyUuid: string }) {
   const { formatMessage } = useIntl();
   const { message } = App.useApp();
   const { isSuperAdmin } = usePermissions();
-  const { data: configuration } = companyApi.useConfigurationQuery();
-  const [save, { isLoading, originalArgs }] = companyApi.useSaveDentalNotationMutation();
+  const { data: configuration } = useConfigurationQuery();
+  const [save, { isLoading, originalArgs }] = useSaveDentalNotationMutation();
   const changed = useChanged();
 
   async function choose(notation: DentalNotation): Promise<void> {

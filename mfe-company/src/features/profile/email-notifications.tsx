@@ -2,14 +2,14 @@ import type { Contact } from '@portal/shared/contract';
 import { ChangeAction } from '@portal/shared/ui';
 import { Checkbox, Tooltip } from 'antd';
 import { useIntl } from 'react-intl';
-import { companyApi } from '../../api/company.api';
+import { useSaveEmailNotificationsMutation } from '../../api/company.api';
 import { useChanged } from '../../api/use-changed';
 import { userMessages } from './profile.messages';
 
 /** Whether the person gets mails; saved at once. Relationship managers always do (specification § 6). */
 export function EmailNotifications({ user }: { user: Contact }) {
   const { formatMessage } = useIntl();
-  const [save, { isLoading, originalArgs }] = companyApi.useSaveEmailNotificationsMutation();
+  const [save, { isLoading, originalArgs }] = useSaveEmailNotificationsMutation();
   const changed = useChanged();
   const isRm = user.role === 'RM';
   const isOn = isLoading ? originalArgs : user.flagsMap.emailSubscription;

@@ -10,10 +10,6 @@ export const messages = defineMessages({
   name: { id: 'company.profile.name', defaultMessage: 'Name' },
   email: { id: 'company.profile.email', defaultMessage: 'Email' },
   phone: { id: 'company.profile.phone', defaultMessage: 'Phone' },
-  phonePattern: {
-    id: 'company.profile.phonePattern',
-    defaultMessage: 'Use digits, spaces, brackets, + and - only',
-  },
   saved: { id: 'company.profile.saved', defaultMessage: 'Saved' },
 });
 

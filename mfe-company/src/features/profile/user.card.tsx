@@ -2,7 +2,7 @@ import type { Contact } from '@portal/shared/contract';
 import { Facts, Loaded, Ltr, SectionCard } from '@portal/shared/ui';
 import { Avatar, Flex } from 'antd';
 import { useIntl } from 'react-intl';
-import { companyApi } from '../../api/company.api';
+import { useUserQuery } from '../../api/company.api';
 import { initialsOf } from '../../domain/initials';
 import { EmailNotifications } from './email-notifications';
 import { messages, userMessages } from './profile.messages';
@@ -11,7 +11,7 @@ import { UserDialog } from './user.dialog';
 /** User Information (CO-03). */
 export function UserCard() {
   const { formatMessage } = useIntl();
-  const user = companyApi.useUserQuery();
+  const user = useUserQuery();
   return (
     <SectionCard
       title={formatMessage(userMessages.title)}

@@ -1,28 +1,37 @@
-import type { Doctor } from '@portal/shared/contract';
+import { pathTo, type Doctor } from '@portal/shared/contract';
+import { useDates, type Dates } from '@portal/shared/i18n';
+import type { ListColumn } from '@portal/shared/list';
 import { Link } from '@portal/shared/router';
-import { Ltr, type DataColumn } from '@portal/shared/ui';
-import type { IntlShape } from 'react-intl';
-import type { DoctorSort } from '../../domain/doctor-list';
+import { Ltr, orDash } from '@portal/shared/ui';
+import { useMemo } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
 import { DoctorStatusTag } from './doctor-status-tag';
 import { fieldMessages } from './doctors.messages';
 
-type Column = DataColumn<Doctor, DoctorSort>;
-const DASH = '—';
+type Column = ListColumn<Doctor>;
 
-/** The columns of the list (DR-01), each sortable by its own field. */
-export function doctorColumns({ formatMessage }: IntlShape): [Column, ...Column[]] {
-  const column = (field: DoctorSort, render: Column['render']): Column => ({
-    key: field,
-    sort: field,
-    title: formatMessage(fieldMessages[field]),
-    render,
-  });
+/** The columns of the list (DR-01), each sortable; the same ones until language or date format change. */
+export function useDoctorColumns(): [Column, ...Column[]] {
+  const intl = useIntl();
+  const dates = useDates();
+  return useMemo(() => doctorColumns(intl, dates), [intl, dates]);
+}
+
+function doctorColumns({ formatMessage }: IntlShape, { date }: Dates): [Column, ...Column[]] {
+  const column = (
+    field: keyof typeof fieldMessages,
+    render: Column['render'],
+    more: Pick<Column, 'isExtra'> = {},
+  ): Column => ({ key: field, sort: field, title: formatMessage(fieldMessages[field]), render, ...more });
   return [
-    column('name', ({ uuid, name }) => <Link to={`/doctors/${uuid}/profile`}>{name}</Link>),
+    column('name', ({ uuid, name }) => (
+      <Link to={pathTo('doctor', { doctorId: uuid, tab: 'profile' })}>{name}</Link>
+    )),
     column('email', ({ email }) => <Ltr>{email}</Ltr>),
-    column('externalDoctorId', ({ externalDoctorId: id }) => (id ? <Ltr>{id}</Ltr> : DASH)),
+    column('externalDoctorId', ({ externalDoctorId: id }) => orDash(id && <Ltr>{id}</Ltr>)),
     column('status', ({ status }) => <DoctorStatusTag status={status} />),
-    column('country', ({ country }) => country ?? DASH),
-    column('assignedRm', ({ assignedRm }) => assignedRm?.name ?? DASH),
+    column('country', ({ country }) => orDash(country)),
+    column('assignedRm', ({ assignedRm }) => orDash(assignedRm?.name)),
+    column('createdAt', ({ createdAt }) => date(createdAt), { isExtra: true }),
   ];
 }

@@ -32,7 +32,8 @@ describe('the page of doctors', () => {
       expect(row).toHaveTextContent(text);
     }
     expect(screen.getByText('3 doctors')).toBeInTheDocument();
-    expect(Object.fromEntries(seen[0]?.request.query ?? [])).toEqual({
+    const asked = seen.find(({ call }) => call === 'GET /dso/doctor');
+    expect(Object.fromEntries(asked?.request.query ?? [])).toEqual({
       page: '1',
       paginate: '9999',
       getStatistics: 'false',
@@ -78,6 +79,18 @@ describe('the page of doctors', () => {
     await waitFor(() => expect(names()).toEqual(['Dr. Number 4321']));
   });
 
+  it('[DR-01] filters by several statuses and by days', async () => {
+    const old = buildDoctor({ uuid: 'd-4', name: 'Dr. Old', createdAt: '2020-01-01T12:00:00.000Z' });
+    const { user } = await renderDoctors(
+      { 'GET /dso/doctor': listOf([...DOCTORS, old]) },
+      '/doctors?status=invited,active&createdFrom=2026-01-01',
+    );
+    await table();
+    expect(names()).toEqual(['Dr. Ada Yılmaz', 'Dr. Bo Larsen']);
+    await user.click(screen.getByRole('button', { name: 'Remove filter Created from: 01 Jan 2026' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+  });
+
   it('opens a doctor from the list', async () => {
     const { user } = await renderDoctors({
       'GET /dso/doctor': listOf(DOCTORS),
@@ -107,7 +120,7 @@ describe('the page of doctors', () => {
   it('[DR-01] calls nothing for a company that is not a DSO', async () => {
     signIn({ company: { flagsMap: { isDso: false, hasAdvancedModules: false, returned: true } } });
     const { seen } = await renderDoctors({});
-    expect(await screen.findByText('This page is not open to you')).toBeInTheDocument();
+    expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
     expect(seen).toEqual([]);
   });
 
@@ -115,7 +128,7 @@ describe('the page of doctors', () => {
     await renderDoctors({
       'GET /dso/doctor': () => Response.json({ code: 'forbidden', message: 'No' }, { status: 403 }),
     });
-    expect(await screen.findByText('This page is not open to you')).toBeInTheDocument();
+    expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
   });
 
   it('speaks Arabic', async () => {

@@ -1,55 +1,50 @@
-import type { Doctor } from '@portal/shared/contract';
+import { pathTo, type Doctor } from '@portal/shared/contract';
+import { ListPage, useList, useLocalPage, type ListDefinition } from '@portal/shared/list';
 import { useNavigate } from '@portal/shared/router';
-import { DataTable, EmptyState, Loaded, Page } from '@portal/shared/ui';
-import { Button, Flex } from 'antd';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { doctorsApi } from '../../api/doctors.api';
-import { doctorColumns } from './doctor-columns';
-import { DoctorFilters } from './doctor-filters';
-import { messages } from './doctors.messages';
-import { useDoctorList } from './use-doctor-list';
+import { useDoctorsQuery } from '../../api/doctors.api';
+import { DOCTOR_RECORDS } from '../../domain/doctor-list';
+import { useDoctorColumns } from './doctor-columns';
+import { DOCTOR_FILTERS } from './doctor-filters';
+import { countMessage, messages } from './doctors.messages';
 
-/** The organisation's doctors (DR-01). */
+/** The organisation's doctors (DR-01): all of them come at once, so searching, sorting and paging are the page's own. */
 export function DoctorListPage() {
   const { formatMessage } = useIntl();
-  const doctors = doctorsApi.useDoctorsQuery();
+  const navigate = useNavigate();
+  const list = useList(useDoctorList());
+  const query = useLocalPage(list, useDoctorsQuery(), DOCTOR_RECORDS);
   return (
-    <Page title={formatMessage(messages.title)} subtitle={formatMessage(messages.subtitle)}>
-      <Loaded query={doctors} rows={10}>
-        {({ data }) =>
-          data.length > 0 ? (
-            <DoctorList doctors={data} isRefreshing={doctors.isFetching} />
-          ) : (
-            <EmptyState text={formatMessage(messages.none)} />
-          )
-        }
-      </Loaded>
-    </Page>
+    <ListPage
+      title={formatMessage(messages.title)}
+      subtitle={formatMessage(messages.subtitle)}
+      list={list}
+      query={query}
+      onOpen={({ uuid }) => void navigate(pathTo('doctor', { doctorId: uuid, tab: 'profile' }))}
+    />
   );
 }
 
-function DoctorList({ doctors, isRefreshing }: { doctors: readonly Doctor[]; isRefreshing: boolean }) {
-  const intl = useIntl();
-  const navigate = useNavigate();
-  const shown = useDoctorList(doctors);
-  return (
-    <Flex vertical gap={16}>
-      <DoctorFilters shown={shown} />
-      <DataTable
-        label={intl.formatMessage(messages.title)}
-        columns={doctorColumns(intl)}
-        rows={shown.rows}
-        rowKey={({ uuid }) => uuid}
-        total={shown.total}
-        list={shown.list}
-        isRefreshing={isRefreshing || shown.isSearching}
-        onOpen={({ uuid }) => void navigate(`/doctors/${uuid}/profile`)}
-        empty={
-          <EmptyState text={intl.formatMessage(messages.noneFound)}>
-            <Button onClick={shown.clear}>{intl.formatMessage(messages.clear)}</Button>
-          </EmptyState>
-        }
-      />
-    </Flex>
+function useDoctorList(): ListDefinition<Doctor> {
+  const { formatMessage } = useIntl();
+  const columns = useDoctorColumns();
+  return useMemo(
+    () => ({
+      name: 'doctors.all',
+      label: formatMessage(messages.title),
+      columns,
+      fields: DOCTOR_FILTERS,
+      sort: { field: 'name', direction: 'asc' },
+      pageSizes: [20, 50, 100],
+      rowKey: ({ uuid }) => uuid,
+      search: { label: messages.search, isInstant: true },
+      texts: {
+        empty: formatMessage(messages.none),
+        noMatch: formatMessage(messages.noneFound),
+        count: countMessage,
+      },
+    }),
+    [formatMessage, columns],
   );
 }

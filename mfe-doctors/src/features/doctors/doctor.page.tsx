@@ -1,19 +1,19 @@
-import type { Doctor } from '@portal/shared/contract';
+import { PAGES, type Doctor } from '@portal/shared/contract';
 import { Link, useParams } from '@portal/shared/router';
 import { Loaded, Ltr, NotFoundState, Page } from '@portal/shared/ui';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { doctorsApi } from '../../api/doctors.api';
+import { useDoctorQuery } from '../../api/doctors.api';
 import { DoctorProfile } from './doctor-profile';
 import { messages } from './doctors.messages';
 
-/** The tabs of `/doctors/:doctorId/:tabValue`. */
+/** The tabs of a doctor. */
 const TABS: Readonly<Record<string, ComponentType<{ doctor: Doctor }>>> = { profile: DoctorProfile };
 
 /** One doctor (DR-02). */
 export function DoctorPage() {
-  const { doctorId = '', tabValue = '' } = useParams();
-  const Tab = Object.hasOwn(TABS, tabValue) ? TABS[tabValue] : undefined;
+  const { doctorId = '', tab = '' } = useParams();
+  const Tab = Object.hasOwn(TABS, tab) ? TABS[tab] : undefined;
   if (!Tab)
     return (
       <NotFoundState>
@@ -26,7 +26,7 @@ export function DoctorPage() {
 
 function LoadedDoctor({ uuid, Tab }: { uuid: string; Tab: ComponentType<{ doctor: Doctor }> }) {
   const { formatMessage } = useIntl();
-  const doctor = doctorsApi.useDoctorQuery(uuid);
+  const doctor = useDoctorQuery(uuid);
   const { name = formatMessage(messages.detailTitle), email } = doctor.data ?? {};
   return (
     <Page title={name} subtitle={email && <Ltr>{email}</Ltr>} actions={<BackLink />}>
@@ -37,5 +37,5 @@ function LoadedDoctor({ uuid, Tab }: { uuid: string; Tab: ComponentType<{ doctor
 
 function BackLink() {
   const { formatMessage } = useIntl();
-  return <Link to="/doctors">{formatMessage(messages.back)}</Link>;
+  return <Link to={PAGES.doctors}>{formatMessage(messages.back)}</Link>;
 }

@@ -1,8 +1,10 @@
 import type { Shipment } from '@portal/shared/contract';
+import { useDates } from '@portal/shared/i18n';
+import type { ListColumn } from '@portal/shared/list';
 import { Link } from '@portal/shared/router';
-import { Ltr, type DataColumn } from '@portal/shared/ui';
-import type { ReactNode } from 'react';
-import type { IntlShape } from 'react-intl';
+import { Ltr, orDash } from '@portal/shared/ui';
+import { useMemo, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { shipmentPath, type ShipmentType } from '../../domain/shipment-paths';
 import { AirwayBill } from './airway-bill';
 import { CaseLinks } from './case-links';
@@ -10,13 +12,11 @@ import { CourierLink } from './courier-link';
 import { ShipmentStatusTag } from './shipment-status-tag';
 import { fieldMessages } from './shipments.messages';
 
+type Column = ListColumn<Shipment>;
+type Field = 'identifier' | 'status' | 'airwayBillNumber' | 'courier' | 'cases' | 'createdAt' | 'shippedAt';
 /** What the server sorts shipments by. */
-export const SHIPMENT_SORTS = ['identifier', 'status', 'airwayBillNumber', 'createdAt', 'shippedAt'] as const;
-export type ShipmentSort = (typeof SHIPMENT_SORTS)[number];
-
-type Column = DataColumn<Shipment, ShipmentSort>;
-type Field = ShipmentSort | 'courier' | 'cases';
-const DASH = '—';
+const SORTED: readonly Field[] = ['identifier', 'status', 'airwayBillNumber', 'createdAt', 'shippedAt'];
+const LISTED: readonly Field[] = ['status', 'airwayBillNumber', 'courier', 'cases', 'createdAt', 'shippedAt'];
 
 /** How each field of a shipment is shown, in a list and on its own page; null where there is nothing to show. */
 export function shipmentFields(type: ShipmentType, date: (iso: string) => string) {
@@ -36,20 +36,23 @@ export function shipmentFields(type: ShipmentType, date: (iso: string) => string
   } satisfies Record<Field, (shipment: Shipment) => ReactNode>;
 }
 
-/** The columns of the list (SM-01). */
-export function shipmentColumns(
+/**
+ * The columns of a list (SM-01), the same ones until list, language or date format change.
+ * @param shown those after the one that names the shipment; the same array each time
+ */
+export function useShipmentColumns(
   type: ShipmentType,
-  { formatMessage }: IntlShape,
-  date: (iso: string) => string,
+  shown: readonly Field[] = LISTED,
 ): [Column, ...Column[]] {
-  const fields: Record<Field, (shipment: Shipment) => ReactNode> = shipmentFields(type, date);
-  const column = (field: Field): Column => {
-    const sort = SHIPMENT_SORTS.find((known) => known === field);
-    const render = (shipment: Shipment): ReactNode => fields[field](shipment) ?? DASH;
-    return { key: field, title: formatMessage(fieldMessages[field]), render, ...(sort && { sort }) };
-  };
-  return [
-    column('identifier'),
-    ...(['status', 'airwayBillNumber', 'courier', 'cases', 'createdAt', 'shippedAt'] as const).map(column),
-  ];
+  const { formatMessage } = useIntl();
+  const { date } = useDates();
+  return useMemo(() => {
+    const fields: Record<Field, (shipment: Shipment) => ReactNode> = shipmentFields(type, date);
+    const column = (field: Field): Column => {
+      const render = (shipment: Shipment): ReactNode => orDash(fields[field](shipment));
+      const sort = SORTED.includes(field) ? { sort: field } : {};
+      return { key: field, title: formatMessage(fieldMessages[field]), render, ...sort };
+    };
+    return [column('identifier'), ...shown.map(column)];
+  }, [type, shown, formatMessage, date]);
 }

@@ -22,7 +22,11 @@ const PENDING = buildShipment({
   })),
 });
 const queriesOf = (seen: Awaited<ReturnType<typeof renderShipments>>['seen']) =>
-  seen.map(({ request }) => Object.fromEntries(request.query));
+  seen
+    .filter(({ call }) => call.endsWith('/shipment'))
+    .map(({ request }) => Object.fromEntries(request.query));
+const ofStatus = (value: string) =>
+  JSON.stringify({ op: 'AND', value: [{ op: 'EQ', key: 'status', value }] });
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 beforeEach(() => signIn());
@@ -67,7 +71,7 @@ describe('the lists of shipments', () => {
     );
     await row(/S-20001/);
     expect(queriesOf(seen)).toEqual([
-      { page: '2', paginate: '20', order: 'shippedAt asc', status: 'SHIPPED' },
+      { page: '2', paginate: '20', order: 'shippedAt asc', filter: ofStatus('SHIPPED') },
     ]);
   });
 
@@ -85,9 +89,47 @@ describe('the lists of shipments', () => {
         page: '1',
         paginate: '10',
         order: 'shippedAt asc',
-        status: 'PENDING',
+        filter: ofStatus('PENDING'),
       }),
     );
+  });
+
+  it('[SM-01] finds by a part of an airway bill and by days', async () => {
+    const { seen, user } = await renderShipments(
+      { 'GET /shipment': listOf([SHIPPED], 42) },
+      '/shipments/client?airwayBill=1234&shippedFrom=2026-03-01',
+    );
+    await row(/S-20001/);
+    expect(JSON.parse(queriesOf(seen)[0]?.filter ?? '')).toEqual({
+      op: 'AND',
+      value: [
+        { op: 'LIKE', key: 'airwayBillNumber', value: '1234' },
+        { op: 'GTE', key: 'shippedAt', value: new Date('2026-03-01T00:00').toISOString() },
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove filter Shipped from: 01 Mar 2026' }));
+    await waitFor(() => expect(window.location.search).toBe('?airwayBill=1234'));
+  });
+
+  it('[SM-01] says that an address asks for a status that there is not', async () => {
+    const { seen, user } = await renderShipments(
+      { 'GET /shipment': listOf([SHIPPED]) },
+      '/shipments/client?status=LOST',
+    );
+    await row(/S-20001/);
+    expect(screen.getByRole('alert')).toHaveTextContent('The filter in this address cannot be read');
+    expect(queriesOf(seen)).toEqual([{ page: '1', paginate: '10', order: 'createdAt desc' }]);
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(window.location.search).toBe('');
+  });
+
+  it('[SM-01] searches without putting a patient into the address', async () => {
+    const { seen, user } = await renderShipments({ 'GET /shipment': listOf([SHIPPED]) });
+    await row(/S-20001/);
+    await user.type(screen.getByRole('searchbox'), 'Miller{Enter}');
+    await waitFor(() => expect(queriesOf(seen).at(-1)).toMatchObject({ search: 'Miller' }));
+    expect(window.location.href).not.toContain('Miller');
   });
 
   it.each(['shipment:updated', 'case:updated'] as const)('reads the list again on %s', async (event) => {
@@ -100,13 +142,13 @@ describe('the lists of shipments', () => {
     expect(await screen.findByRole('row', { name: /S-20001/ })).toBeInTheDocument();
   });
 
-  it('says what would stand there, and how to see more than one status', async () => {
+  it('says what would stand there, and how to see all', async () => {
     const { user } = await renderShipments(
       { 'GET /shipment': listOf([]) },
       '/shipments/client?status=SHIPPED',
     );
-    expect(await screen.findByText('No shipment has this status.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show all statuses' }));
+    expect(await screen.findByText('No shipment matches.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear search and filter' }));
     expect(await screen.findByText(/No shipments yet/)).toBeInTheDocument();
   });
 

@@ -5,7 +5,7 @@ import { Facts, Loaded, NotFoundState, Page, SectionCard } from '@portal/shared/
 import { Flex } from 'antd';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { shipmentsApi } from '../../api/shipments.api';
+import { useShipmentQuery } from '../../api/shipments.api';
 import { listPath, type ShipmentType } from '../../domain/shipment-paths';
 import { ShipmentCases } from './shipment-cases';
 import { shipmentFields } from './shipment-columns';
@@ -16,7 +16,7 @@ interface ShipmentProps {
   readonly shipment: Shipment;
 }
 
-/** The tabs of `/shipments/:type/:shipmentuuid/:tabName`. */
+/** The tabs of a shipment. */
 const TABS: Readonly<Record<string, ComponentType<ShipmentProps>>> = { cases: ShipmentCases };
 
 /** One shipment (SM-02). */
@@ -24,7 +24,7 @@ export function ShipmentPage({ type, uuid, tab }: { type: ShipmentType; uuid: st
   const { formatMessage } = useIntl();
   const back = <Link to={listPath(type)}>{formatMessage(titleMessages[type])}</Link>;
   const Tab = Object.hasOwn(TABS, tab) ? TABS[tab] : undefined;
-  const shipment = shipmentsApi.useShipmentQuery({ type, uuid }, { skip: !Tab });
+  const shipment = useShipmentQuery({ type, uuid }, { skip: !Tab });
   if (!Tab) return <NotFoundState>{back}</NotFoundState>;
   return (
     <Page title={shipment.data?.identifier ?? formatMessage(messages.detailTitle)} actions={back}>

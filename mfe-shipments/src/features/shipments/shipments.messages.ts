@@ -13,14 +13,22 @@ export const subtitleMessages: Record<ShipmentType, MessageDescriptor> = defineM
 });
 
 export const messages = defineMessages({
-  statusFilter: { id: 'shipments.list.statusFilter', defaultMessage: 'Status' },
+  search: { id: 'shipments.list.search', defaultMessage: 'Search by shipment, airway bill, case or patient' },
   allStatuses: { id: 'shipments.list.allStatuses', defaultMessage: 'All statuses' },
   none: {
     id: 'shipments.list.none',
     defaultMessage: 'No shipments yet. One appears here when the lab books a courier for a finished case.',
   },
-  noneFound: { id: 'shipments.list.noneFound', defaultMessage: 'No shipment has this status.' },
-  clear: { id: 'shipments.list.clear', defaultMessage: 'Show all statuses' },
+  ofCase: { id: 'shipments.ofCase.label', defaultMessage: 'Shipments' },
+  noneOfCase: {
+    id: 'shipments.ofCase.none',
+    defaultMessage: 'There is no shipment yet. It appears here as soon as the lab has booked a courier.',
+  },
+  noneFound: { id: 'shipments.list.noneFound', defaultMessage: 'No shipment matches.' },
+  createdFrom: { id: 'shipments.list.createdFrom', defaultMessage: 'Created from' },
+  createdTo: { id: 'shipments.list.createdTo', defaultMessage: 'Created to' },
+  shippedFrom: { id: 'shipments.list.shippedFrom', defaultMessage: 'Shipped from' },
+  shippedTo: { id: 'shipments.list.shippedTo', defaultMessage: 'Shipped to' },
   detailTitle: { id: 'shipments.detail.title', defaultMessage: 'Shipment' },
   noCases: { id: 'shipments.detail.noCases', defaultMessage: 'There are no cases in this shipment.' },
   copied: { id: 'shipments.airwayBill.copied', defaultMessage: 'Copied' },

@@ -1,5 +1,15 @@
-import { LOCALES, type Appearance } from '@portal/shared/contract';
-import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { LOCALES, type Appearance, type ListPreferences } from '@portal/shared/contract';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { company } from './company';
 import { createdAt, id, moment, publicId, ref } from './columns';
@@ -38,6 +48,22 @@ export const contact = pgTable(
     uniqueIndex('contact_email_key').on(sql`lower(${t.email})`),
     index('contact_company_idx').on(t.companyId),
   ],
+);
+
+/** How a person wants a list to look: columns, row height, saved views. Nothing in it names a patient. */
+export const listPreference = pgTable(
+  'list_preference',
+  {
+    contactId: ref('contact_id')
+      .notNull()
+      .references(() => contact.id, { onDelete: 'cascade' }),
+    /** The list's name in calls, for example `cases.admin`. */
+    list: text('list').notNull(),
+    value: jsonb('value').$type<ListPreferences>().notNull(),
+    /** Counts the changes, so that one of two at once is refused and not lost. */
+    version: integer('version').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contactId, t.list] })],
 );
 
 /** A sign-in on one device. Only SHA-256 hashes of tokens are kept. */

@@ -6,10 +6,9 @@ import {
   type NewAddress,
   type ShipmentType,
 } from '@portal/shared/contract';
-import { fieldErrors } from '../field-errors';
+import { fieldRefusal } from '../../refusals';
 import type { AddressFields } from './address.repository';
 
-const REQUIRED = 'this field is required';
 /** 5 digits or 5+4. */
 const ZIP_CODE = /^\d{5}(-\d{4})?$/;
 
@@ -26,10 +25,10 @@ export interface AddressFacts {
 export function toAddressFields(body: NewAddress, { country, shipmentType }: AddressFacts): AddressFields {
   const { typeId, countryId, ownerType, isDefaultShippingAddress } = body;
   const isShipping = typeId === SHIPPING_ADDRESS_TYPE;
-  if (isShipping && !ownerType) throw fieldErrors({ ownerType: REQUIRED });
-  if (!country) throw fieldErrors({ countryId: 'There is no such country' });
+  if (isShipping && !ownerType) throw fieldRefusal({ ownerType: 'required' });
+  if (!country) throw fieldRefusal({ countryId: 'unknownCountry' });
   if (isShipping && !country.isShippable)
-    throw fieldErrors({ countryId: `Nothing can be shipped to ${country.name}` });
+    throw fieldRefusal({ countryId: { code: 'notShippable', values: { country: country.name } } });
   if (isDefaultShippingAddress) checkMayBeDefault(typeId, shipmentType);
   return {
     typeId,
@@ -46,10 +45,8 @@ export function toAddressFields(body: NewAddress, { country, shipmentType }: Add
 /** @throws PortalError 'validation' unless the company ships in bulk and the address is for shipments (CO-16). */
 export function checkMayBeDefault(typeId: number, shipmentType: ShipmentType): void {
   const field = 'isDefaultShippingAddress';
-  if (typeId !== SHIPPING_ADDRESS_TYPE)
-    throw fieldErrors({ [field]: 'Only a shipping address can be the default shipping address' });
-  if (shipmentType !== 'bulkshipping')
-    throw fieldErrors({ [field]: 'Only companies that ship in bulk have a default shipping address' });
+  if (typeId !== SHIPPING_ADDRESS_TYPE) throw fieldRefusal({ [field]: 'defaultNotShipping' });
+  if (shipmentType !== 'bulkshipping') throw fieldRefusal({ [field]: 'defaultNotBulk' });
 }
 
 /** In the United States the state is one of a list, named or by its letters, and the postal code a Zip Code. */
@@ -58,8 +55,7 @@ function toRegion({ countryId, state, zipCode }: NewAddress): Pick<AddressFields
   if (countryId !== UNITED_STATES) return region;
   const asked = region.state.toLowerCase();
   const found = US_STATES.find(({ code, name }) => [code, name].some((way) => way.toLowerCase() === asked));
-  if (!found) throw fieldErrors({ state: 'This is no state of the United States' });
-  if (!ZIP_CODE.test(region.zipCode))
-    throw fieldErrors({ zipCode: 'A Zip Code has five digits, or five and four with a hyphen' });
+  if (!found) throw fieldRefusal({ state: 'unknownState' });
+  if (!ZIP_CODE.test(region.zipCode)) throw fieldRefusal({ zipCode: 'zipCode' });
   return { ...region, state: found.name };
 }

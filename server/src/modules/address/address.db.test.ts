@@ -250,7 +250,7 @@ describe('the default shipping address', () => {
     const params = { id: added.uuid };
     const conflict = {
       status: 409,
-      code: 'conflict',
+      code: 'defaultAddressNeeded',
       message:
         'you can not remove the default shipping address without choosing another default shipping address',
     };

@@ -5,10 +5,11 @@ import {
   type ListQuery,
   type NewAddress,
 } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
+import type { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import { readListQuery, toList } from '../../lists/list-query';
+import { refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 import { lockConfiguration, type ConfigurationRow } from '../company/company.repository';
 import { findCountry } from '../reference/reference.repository';
@@ -26,9 +27,6 @@ import {
   type AddressFields,
   type AddressRow,
 } from './address.repository';
-
-const KEEPS_DEFAULT =
-  'you can not remove the default shipping address without choosing another default shipping address';
 
 /**
  * The company's own addresses, page by page, without those of its doctors and patients (specification § 2).
@@ -72,7 +70,7 @@ export async function createAddress(ctx: AppContext, who: Person, body: NewAddre
 
 /**
  * Changes an address; the default flag only when the call says something about it (CO-17).
- * @throws PortalError 'validation'; 'conflict' when it would leave the company without its default.
+ * @throws PortalError 'validation'; 'defaultAddressNeeded' when it would leave the company without its default.
  */
 export async function changeAddress(
   ctx: AppContext,
@@ -92,7 +90,7 @@ export async function changeAddress(
   return getAddress(ctx, who, uuid);
 }
 
-/** @throws PortalError 'conflict' for the default shipping address, which only another one can replace (CO-17). */
+/** @throws PortalError 'defaultAddressNeeded' for the default shipping address, which only another one can replace (CO-17). */
 export async function removeAddress(ctx: AppContext, who: Person, uuid: string): Promise<void> {
   await changing(ctx, who, async (tx, configuration) => {
     checkNotNeeded(await requireLocked(tx, who, uuid), configuration);
@@ -139,10 +137,9 @@ async function readFields(
 
 /** A company that does not ship in bulk has no use for the flag, so what is left of it holds nothing back. */
 function checkNotNeeded(row: AddressRow, { shipmentType }: ConfigurationRow): void {
-  if (row.isDefaultShippingAddress && shipmentType === 'bulkshipping')
-    throw new PortalError('conflict', KEEPS_DEFAULT);
+  if (row.isDefaultShippingAddress && shipmentType === 'bulkshipping') throw refusal('defaultAddressNeeded');
 }
 
 function noSuchAddress(): PortalError {
-  return new PortalError('notFound', 'There is no such address');
+  return refusal('notFound', { record: 'address' });
 }

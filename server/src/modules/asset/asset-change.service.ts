@@ -1,6 +1,6 @@
 import { ASSET_TYPES, type CaseAsset, type CaseAssetChange } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
+import { refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 import { clientActor } from '../case/case-actor';
 import { checkDoctorNotBlocked } from '../case/case.policy';
@@ -15,7 +15,7 @@ import { checkName, checkStoredType } from './file-format';
 
 /**
  * Gives a stored record another name, or moves it to a slot that takes its content too.
- * @throws PortalError 'notFound', 'filesLocked', 'wrongFileType', 'doctorBlocked'; 'notAllowedNow' while its bytes still arrive
+ * @throws PortalError 'notFound', 'filesLocked', 'wrongFileType', 'doctorBlocked'; 'uploadNotDone' while its bytes still arrive
  */
 export function changeAsset(
   ctx: AppContext,
@@ -30,7 +30,7 @@ export function changeAsset(
     checkDoctorNotBlocked(doctorStatus);
     const { row } = await requireAsset(tx, who.companyId, uuid);
     await checkFilesOpen(tx, dentalCase, row);
-    if (row.state !== 'stored') throw new PortalError('notAllowedNow', 'The file is still being uploaded');
+    if (row.state !== 'stored') throw refusal('uploadNotDone');
     const { assetType = row.assetType } = change;
     const name = change.name?.trim() ?? row.name;
     checkName(ASSET_TYPES[assetType].accept, name);

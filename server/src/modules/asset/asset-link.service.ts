@@ -1,6 +1,6 @@
 import { areFilesEditable, areRequestFilesEditable, type CaseStatus } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { Db } from '../../db/client';
+import { refusal } from '../../refusals';
 import type { CaseScope } from '../case/case-scope';
 import {
   findOwner,
@@ -33,7 +33,7 @@ export async function resolveLinks(
     const uuid = owners[`${kind}Uuid`];
     if (uuid === undefined) continue;
     const owner = await findOwner(tx, scope, kind, uuid);
-    if (owner?.caseUuid !== caseUuid) throw new PortalError('notFound', `The case has no such ${kind}`);
+    if (owner?.caseUuid !== caseUuid) throw refusal('notFound', { record: kind });
     links[`${kind}Id`] = owner.id;
   }
   return links;
@@ -49,8 +49,7 @@ export async function checkFilesOpen(
   { status }: { readonly status: CaseStatus },
   links: AssetLinks,
 ): Promise<void> {
-  if (!(await areOpen(tx, status, links)))
-    throw new PortalError('filesLocked', 'These files cannot be changed any more');
+  if (!(await areOpen(tx, status, links))) throw refusal('filesLocked');
 }
 
 async function areOpen(

@@ -212,7 +212,7 @@ describe('[AP-11] a stored record', () => {
     expect(await refusedWith(ofCase, other)).toBe('notFound');
     await openCase(scene);
     expect(await refusedWith(await makeRecord(scene, { planId: scene.owners.plan.id }))).toBe('filesLocked');
-    expect(await refusedWith(await makeRecord(scene, { state: 'pending' }))).toBe('notAllowedNow');
+    expect(await refusedWith(await makeRecord(scene, { state: 'pending' }))).toBe('uploadNotDone');
   });
 
   it('of a blocked doctor’s case stays as it is', async () => {

@@ -7,9 +7,9 @@ import {
   type CaseAssetTicket,
   type NewCaseAsset,
 } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
+import { refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 import type { CaseScope } from '../case/case-scope';
 import { checkDoctorNotBlocked } from '../case/case.policy';
@@ -56,7 +56,7 @@ export async function getAssetsOf(
   uuid: string,
 ): Promise<CaseAsset[]> {
   const owner = await findOwner(db, scope, kind, uuid);
-  if (!owner) throw new PortalError('notFound', `There is no such ${kind}`);
+  if (!owner) throw refusal('notFound', { record: kind });
   return (await listAssetsOf(db, scope, kind, owner.id)).map((record) => toAsset(record, fileLinks));
 }
 
@@ -77,8 +77,8 @@ export async function announceAsset(
     checkDoctorNotBlocked(doctorStatus);
     const links = await resolveLinks(tx, scope, caseUuid, owners);
     await checkFilesOpen(tx, dentalCase, links);
-    if (size === 0) throw new PortalError('emptyFile', 'The file is empty');
-    if (size > maxAssetBytes(assetType)) throw new PortalError('tooLarge', 'The file is too large');
+    if (size === 0) throw refusal('emptyFile');
+    if (size > maxAssetBytes(assetType)) throw refusal('tooLarge');
     checkName(ASSET_TYPES[assetType].accept, name.trim());
     await removePendingOfType(tx, dentalCase.id, assetType);
     const uuid = await insertAsset(tx, {
@@ -98,6 +98,6 @@ export async function announceAsset(
 /** @throws PortalError 'notFound' when the company has no such record. */
 export async function requireAsset(db: Db, companyId: number, uuid: string): Promise<AssetRecord> {
   const record = await findAsset(db, companyId, uuid);
-  if (!record) throw new PortalError('notFound', 'There is no such record');
+  if (!record) throw refusal('notFound', { record: 'file' });
   return record;
 }

@@ -1,8 +1,8 @@
 import { LIMITS } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { refusal } from '../../refusals';
 import type { ObjectRange } from '../../storage/object-storage';
 import { checkContent, CONTENT_TYPES, HEAD_BYTES, type Accept } from './file-format';
 import { cleanPicture, isPictureFormat } from './pictures';
@@ -34,15 +34,14 @@ export async function checkFile(
   accept: Accept,
   sentSha256: string | null = null,
 ): Promise<CheckedFile> {
-  if (source.size === 0) throw new PortalError('emptyFile', 'The file is empty');
+  if (source.size === 0) throw refusal('emptyFile');
   const arrivedSha256 = await hashOf(source);
-  if (sentSha256 !== null && sentSha256 !== arrivedSha256)
-    throw new PortalError('checksumMismatch', 'The file has changed on its way');
+  if (sentSha256 !== null && sentSha256 !== arrivedSha256) throw refusal('checksumMismatch');
   const head = await buffer(await source.read({ start: 0, end: Math.min(HEAD_BYTES, source.size) - 1 }));
   const format = checkContent(accept, head, source.size);
   const contentType = CONTENT_TYPES[format];
   if (!isPictureFormat(format)) return { contentType, sha256: arrivedSha256, size: source.size, clean: null };
-  if (source.size > LIMITS.photoBytes) throw new PortalError('tooLarge', 'The picture is too large');
+  if (source.size > LIMITS.photoBytes) throw refusal('tooLarge');
   const bytes = await buffer(await source.read());
   checkLength(source, bytes.length);
   const clean = cleanPicture(format, bytes);

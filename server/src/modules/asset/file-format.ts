@@ -1,4 +1,5 @@
-import { PortalError } from '@portal/shared/errors';
+import type { PortalError } from '@portal/shared/errors';
+import { refusal } from '../../refusals';
 
 export type FileFormat = 'stl' | 'glb' | 'jpeg' | 'png' | 'webp' | 'pdf' | 'zip' | 'dicom';
 
@@ -43,8 +44,7 @@ export function checkName(accept: Accept, name: string): void {
 export function checkContent(accept: Accept, head: Buffer, size: number): FileFormat {
   const format = detectFormat(head, size);
   const accepted = accept.map((extension) => FORMAT_OF_EXTENSION[extension]);
-  if (size === STL_HEADER && accepted.includes('stl'))
-    throw new PortalError('emptyFile', 'The file is empty');
+  if (size === STL_HEADER && accepted.includes('stl')) throw refusal('emptyFile');
   if (format === null || !accepted.includes(format)) throw wrongType(accept);
   return format;
 }
@@ -59,7 +59,7 @@ export function checkStoredType(accept: Accept, contentType: string | null): voi
 }
 
 function wrongType(accept: Accept): PortalError {
-  return new PortalError('wrongFileType', `This is not one of: ${accept.join(', ')}`);
+  return refusal('wrongFileType', { accept: accept.join(', ') });
 }
 
 const STL_HEADER = 84;

@@ -1,7 +1,7 @@
-import { PortalError } from '@portal/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
+import { refusal } from '../../refusals';
 import { findStoredAsset } from './asset.repository';
 import { readRange } from './byte-range';
 import type { FileClaim } from './file-links';
@@ -15,7 +15,7 @@ export function fileRoutes(app: FastifyInstance, { db, storage, fileLinks }: App
     async (request, reply) => {
       const claim = fileLinks.read(request.params.token);
       const file = claim && (await findFile(db, claim));
-      if (!claim || !file) throw new PortalError('notFound', 'This address is not valid any more');
+      if (!claim || !file) throw refusal('notFound', { record: 'link' });
       const range = readRange(request.headers.range, file.size);
       if (range === 'impossible')
         return reply.status(416).header('content-range', `bytes */${file.size}`).send();

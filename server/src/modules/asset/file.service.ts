@@ -1,8 +1,8 @@
 import { FILE_RULES, type CallQuery, type StoredFile } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { AppContext } from '../../app-context';
+import { fieldRefusal, refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 import { findCase } from '../case/case.repository';
 import { scopeOf } from '../case/case.service';
@@ -32,7 +32,7 @@ export async function storeFile(
   checkName(accept, name);
   const caseId = purpose === 'chat' ? await findRoom(ctx, who, query.room) : null;
   return receiveFile(incomingFolder(ctx.config), bytes, async (received) => {
-    if (received.size > maxBytes) throw new PortalError('tooLarge', 'The file is too large');
+    if (received.size > maxBytes) throw refusal('tooLarge');
     const { clean, ...facts } = await checkFile(received, accept);
     const key = storageKeyOf({
       companyUuid: who.companyUuid,
@@ -65,14 +65,8 @@ async function keep(
 }
 
 async function findRoom({ db }: AppContext, who: Person, room: string | undefined): Promise<number> {
-  if (room === undefined) {
-    const msg = 'this field is required';
-    throw new PortalError('validation', 'Some fields are not right', {
-      extra: [{ field: 'room', msg }],
-      errors: { room: msg },
-    });
-  }
+  if (room === undefined) throw fieldRefusal({ room: 'required' });
   const record = await findCase(db, scopeOf(who), room);
-  if (!record) throw new PortalError('notFound', 'There is no such case');
+  if (!record) throw refusal('notFound', { record: 'case' });
   return record.row.id;
 }

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { AppContext } from '../../app-context';
 import type { UnitOfWork } from '../../db/unit-of-work';
+import { refusal } from '../../refusals';
 import { PROVIDER } from '../case/case-actor';
 import { insertHistory, type LockedCase } from '../case/case-state.repository';
 import { lockedCase } from '../case/case-state.service';
@@ -32,8 +33,7 @@ export function storeProviderAsset(ctx: Context, query: ProviderAsset, bytes: Re
   return receiveFile(incomingFolder(ctx.config), bytes, async (received) => {
     // Before anything is stored for a case that there is not.
     const { companyUuid } = await ctx.transact(async (unit) => (await findPlace(unit, query)).found);
-    if (received.size > maxAssetBytes(query.assetType))
-      throw new PortalError('tooLarge', 'The file is too large');
+    if (received.size > maxAssetBytes(query.assetType)) throw refusal('tooLarge');
     const file = await checkFile(received, accept);
     const mark = randomBytes(6).toString('hex');
     const key = storageKeyOf({ companyUuid, folder: 'assets', at: new Date(), mark, name });

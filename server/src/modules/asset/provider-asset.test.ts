@@ -78,7 +78,7 @@ describe.each(STORES)('[AP-11] a file of the provider’s, stored in %s,', (kind
     const { planUuid } = await makePlan();
     const record = { caseUuid, assetType: 'presc', name: 'a.pdf' } as const;
     expect((await refuse({ ...record, name: 'a.exe' }, PDF)).code).toBe('wrongFileType');
-    expect((await refuse(record, JPEG.subarray(0, 40))).code).toBe('wrongFileType');
+    expect((await refuse(record, JPEG.subarray(0, 40))).code).toBe('damagedFile');
     expect((await refuse(record, Buffer.alloc(0))).code).toBe('emptyFile');
     expect((await refuse({ ...record, planUuid }, PDF)).code).toBe('notFound');
     expect((await refuse({ ...record, caseUuid: planUuid }, PDF)).code).toBe('notFound');

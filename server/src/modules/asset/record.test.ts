@@ -124,7 +124,7 @@ describe.each(STORES)('a record, stored in %s,', (kind) => {
     ['a scan that was cut off', 'lwrImp', 'lower.stl', binaryStl(4).subarray(0, 200), [400, 'wrongFileType']],
     ['a scan without a triangle', 'lwrImp', 'lower.stl', binaryStl(0), [400, 'emptyFile']],
     ['a web page for a picture', 'frtImg', 'a.png', Buffer.from('<html><script>'), [400, 'wrongFileType']],
-    ['a picture that was cut off', 'frtImg', 'a.jpg', JPEG.subarray(0, -2), [400, 'wrongFileType']],
+    ['a picture that was cut off', 'frtImg', 'a.jpg', JPEG.subarray(0, -2), [400, 'damagedFile']],
   ] as const)('[UP-05] is refused and removed: %s', async (_, assetType, name, bytes, expected) => {
     const id = await scene.newCase();
     const { assetUuid, done } = await scene.store(id, assetType, name, bytes);

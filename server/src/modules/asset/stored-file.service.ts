@@ -1,6 +1,7 @@
 import type { FilePurpose } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
+import type { PortalError } from '@portal/shared/errors';
 import type { Db } from '../../db/client';
+import { fieldRefusal } from '../../refusals';
 import { keyOfUrl, type FileLinks } from './file-links';
 import { lockOwnFile, type StoredFileRow } from './stored-file.repository';
 
@@ -28,7 +29,7 @@ export async function claimChatFile(
   keyOrUrl: string,
 ): Promise<StoredFileRow> {
   const row = await requireFile(tx, companyId, keyOrUrl, 'chat');
-  if (row.caseId !== caseId) throw unknownFile();
+  if (row.caseId !== caseId) throw unknownFile('chat');
   return row;
 }
 
@@ -40,12 +41,20 @@ async function requireFile(
 ): Promise<StoredFileRow> {
   const key = keyOfUrl(keyOrUrl) ?? keyOrUrl;
   const row = await lockOwnFile(tx, { companyId, key, purpose });
-  if (!row) throw unknownFile();
+  if (!row) throw unknownFile(purpose);
   return row;
 }
 
-function unknownFile(): PortalError {
-  return new PortalError('validation', 'This file is not known. Please upload it again.');
+/** The field of the calls that name a file of each purpose. */
+const FIELD_OF_PURPOSE: Record<FilePurpose, string> = {
+  avatar: 'avatarUrl',
+  logo: 'logoUrl',
+  lmpLogo: 'value',
+  chat: 'fileKey',
+};
+
+function unknownFile(purpose: FilePurpose): PortalError {
+  return fieldRefusal({ [FIELD_OF_PURPOSE[purpose]]: 'unknownFile' });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ASSET_TYPES } from '@portal/shared/contract';
 import { PortalError, type ErrorCode } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
+import { refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 import { clientActor } from '../case/case-actor';
 import { checkDoctorNotBlocked } from '../case/case.policy';
@@ -47,6 +48,7 @@ export function createFinishUpload(ctx: AppContext, locks: Pick<UploadLocks, 'ho
 const FINAL: ReadonlySet<ErrorCode> = new Set([
   'checksumMismatch',
   'wrongFileType',
+  'damagedFile',
   'emptyFile',
   'tooLarge',
   'filesLocked',
@@ -67,7 +69,7 @@ async function finish(
 ): Promise<void> {
   const { db, uploadParts } = ctx;
   const record = await findAsset(db, companyId, uuid);
-  if (!record) throw new PortalError('notFound', 'This record was replaced meanwhile');
+  if (!record) throw refusal('notFound', { record: 'file' });
   // Another process has finished it meanwhile.
   if (record.row.state === 'stored') return;
   try {
@@ -108,8 +110,7 @@ async function markAsStored(
       const { row: dentalCase } = found;
       checkDoctorNotBlocked(found.doctorStatus);
       await checkFilesOpen(unit.tx, dentalCase, row);
-      if (!(await markStored(unit.tx, row.id, file)))
-        throw new PortalError('notFound', 'This record was replaced meanwhile');
+      if (!(await markStored(unit.tx, row.id, file))) throw refusal('notFound', { record: 'file' });
       const { actor, name } = clientActor(who);
       await insertHistory(unit.tx, {
         caseId: dentalCase.id,

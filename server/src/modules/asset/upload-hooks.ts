@@ -1,9 +1,9 @@
 import { UPLOAD_SHA256_HEADER } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import { EVENTS, type Locker, type ServerOptions } from '@tus/server';
 import type { IncomingMessage } from 'node:http';
 import type { AppContext } from '../../app-context';
 import { toErrorReply } from '../../plugins/error-reply';
+import { refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 import type { UploadParts } from '../../storage/upload-parts';
 import { isUuid } from '../../uuid';
@@ -38,7 +38,7 @@ export async function recordOf(
   assetUuid: string,
 ): Promise<AssetRecord> {
   const record = who && isUuid(assetUuid) ? await findAsset(db, who.companyId, assetUuid) : null;
-  if (!record) throw new PortalError('notFound', 'There is no such record');
+  if (!record) throw refusal('notFound', { record: 'file' });
   return record;
 }
 
@@ -59,18 +59,18 @@ export function createUploadServer(
     namingFunction: (_request, metadata) => {
       const assetUuid = metadata?.['assetUuid'];
       if (!assetUuid || !isUuid(assetUuid)) {
-        throw new PortalError('badRequest', 'The metadata has no assetUuid');
+        throw refusal('badRequest', { why: 'The metadata has no assetUuid' });
       }
       return assetUuid.toLowerCase();
     },
     onIncomingRequest: async (request, uploadId) => {
       const { row } = await recordOf(ctx, callers.of(request), uploadId);
-      if (row.state === 'stored') throw new PortalError('notAllowedNow', 'The file has arrived already');
+      if (row.state === 'stored') throw refusal('alreadyUploaded');
       await touchAsset(ctx.db, row.uuid);
     },
     onUploadCreate: async (request, upload) => {
       const { row } = await recordOf(ctx, callers.of(request), upload.id);
-      if (upload.size !== row.size) throw new PortalError('badRequest', 'The size is not the announced one');
+      if (upload.size !== row.size) throw refusal('badRequest', { why: 'The size is not the announced one' });
       return {};
     },
     onUploadFinish: async (request, upload) => {

@@ -1,7 +1,7 @@
 import type { Locker } from '@tus/server';
 import { UPLOAD_SHA256_HEADER } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
+import { refusal } from '../../refusals';
 import type { Received } from '../../storage/upload-parts';
 import type { Person } from '../auth/person';
 import { touchAsset } from './asset.repository';
@@ -49,7 +49,7 @@ async function readOffset(
   // Its parts are gone as soon as it is stored, by this process or another.
   const record = await recordOf(ctx, who, id);
   if (record.row.state === 'stored') return whole;
-  if (!received) throw new PortalError('notFound', 'Nothing has arrived yet');
+  if (!received) throw refusal('notFound', { record: 'file' });
   // All bytes are there, but the server stopped before it could store them.
   await finish(who, record, sentSha256);
   return whole;

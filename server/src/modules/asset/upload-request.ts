@@ -1,6 +1,6 @@
 import { UPLOAD_SHA256_HEADER } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 
 /** A request about an upload; `id` is the uuid of its record, where the address has one. */
@@ -11,7 +11,7 @@ export const TUS_VERSION = '1.0.0';
 
 /** @throws PortalError 'unauthenticated' */
 export function personOf({ who }: Pick<FastifyRequest, 'who'>): Person {
-  if (!who) throw new PortalError('unauthenticated', 'Please sign in');
+  if (!who) throw refusal('unauthenticated');
   return who;
 }
 
@@ -19,6 +19,6 @@ export function personOf({ who }: Pick<FastifyRequest, 'who'>): Person {
 export function readSentHash(value: string | readonly string[] | null | undefined): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string' || !/^[0-9a-f]{64}$/i.test(value))
-    throw new PortalError('badRequest', `${UPLOAD_SHA256_HEADER} is not a SHA-256`);
+    throw refusal('badRequest', { why: `${UPLOAD_SHA256_HEADER} is not a SHA-256` });
   return value.toLowerCase();
 }

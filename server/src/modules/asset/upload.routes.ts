@@ -1,7 +1,7 @@
-import { PortalError } from '@portal/shared/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { bearerOf, checkPerson, identify } from '../../plugins/authorise';
+import { refusal } from '../../refusals';
 import type { UploadParts } from '../../storage/upload-parts';
 import { assetPolicy } from './asset.policy';
 import { removePending } from './asset.repository';
@@ -60,7 +60,7 @@ export function uploadRoutes(app: FastifyInstance, ctx: AppContext): void {
 function cancelHandler(ctx: AppContext, parts: UploadParts): UploadHandler {
   return async (request, reply) => {
     const { row, caseUuid } = await recordOf(ctx, personOf(request), request.params.id);
-    if (row.state === 'stored') throw new PortalError('notAllowedNow', 'The file has arrived already');
+    if (row.state === 'stored') throw refusal('alreadyUploaded');
     await removePending(ctx.db, row.companyId, row.uuid);
     await parts.discard(row.uuid);
     ctx.events.emit('caseAssetsChanged', { caseUuid, companyId: row.companyId });

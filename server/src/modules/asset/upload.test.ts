@@ -64,7 +64,7 @@ describe.each(STORES)('an upload to %s', (kind) => {
     const [first, second] = [await scene.begin(ticket), await scene.begin(ticket)];
     expect(first.headers.get('location')).toBe(second.headers.get('location'));
     expect((await scene.send(ticket.asset.uuid, PNG)).status).toBe(204);
-    expect(await codeOf(await scene.begin(ticket))).toEqual([409, 'notAllowedNow']);
+    expect(await codeOf(await scene.begin(ticket))).toEqual([409, 'alreadyUploaded']);
   });
 
   it('has the announced size and the uuid of a record', async () => {

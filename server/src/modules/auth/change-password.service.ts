@@ -1,6 +1,6 @@
 import type { PasswordChange } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
+import { fieldRefusal, refusal } from '../../refusals';
 import { findContact, updateContact } from '../contact/contact.repository';
 import { clearFailures, countFailures, insertFailure } from './login-failures.repository';
 import type { CallSource } from './login.service';
@@ -29,14 +29,10 @@ export async function changePassword(
   await insertFailure(ctx.db, guesses, source.address);
   const since = new Date(Date.now() - GUESSES.withinMs);
   if ((await countFailures(ctx.db, { account: guesses }, since)) > GUESSES.failures)
-    throw new PortalError(
-      'lockedOut',
-      'Too many failed attempts. Please wait a quarter of an hour and try again.',
-    );
+    throw refusal('lockedOut');
   const person = await findContact(ctx.db, companyId, contactId);
   if (!(await isPasswordRight(oldPassword, person?.row.passwordHash ?? null)) || !person) {
-    const msg = 'The present password is wrong';
-    throw new PortalError('wrongCredentials', msg, { errors: { oldPassword: msg } });
+    throw fieldRefusal({ oldPassword: 'wrongPassword' }, 'wrongCredentials');
   }
   await checkNewPassword(newPassword, { ...person.row, companyName: person.company.name }, 'newPassword');
   const passwordHash = await hashPassword(newPassword);

@@ -1,6 +1,6 @@
 import type { Locale } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
+import { refusal } from '../../refusals';
 import { countFailures, insertFailure } from './login-failures.repository';
 import type { CallSource } from './login.service';
 import { mailPasswordLink } from './password-link.service';
@@ -21,7 +21,7 @@ export interface ForgottenRequest {
 /**
  * Mails a link for a new password, if somebody has the address (SH-28). The answer and its time are the same either way:
  * what depends on the account is done by `later`, when the answer is on its way.
- * @throws PortalError 'lockedOut' when too many come from one network address, whatever accounts they name.
+ * @throws PortalError 'tooManyMails' when too many come from one network address, whatever accounts they name.
  */
 export async function forgetPassword(
   ctx: AppContext,
@@ -35,7 +35,7 @@ export async function forgetPassword(
   await insertFailure(ctx.db, counted.account, counted.address);
   const since = new Date(Date.now() - HOUR_MS);
   if ((await countFailures(ctx.db, { address: counted.address }, since)) > ADDRESS_AN_HOUR)
-    throw new PortalError('lockedOut', 'Too many requests from your network. Please try again later.');
+    throw refusal('tooManyMails');
   const isTooMuch = (await countFailures(ctx.db, { account: counted.account }, since)) > ACCOUNT_AN_HOUR;
   if (!isTooMuch) later(() => mailLink(ctx, { email: account, locale }, source));
 }

@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     const refused = await refusal(server.app, 'POST /contact/forgetPassword', {
       body: { email: contact.email },
     });
-    expect(refused).toMatchObject({ status: 429, code: 'lockedOut' });
+    expect(refused).toMatchObject({ status: 429, code: 'tooManyMails' });
     expect(await mailsTo(server, contact.email, 5)).toHaveLength(5);
   });
 });

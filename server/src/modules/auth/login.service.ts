@@ -1,6 +1,6 @@
 import type { Credentials, Tokens } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
+import { fieldRefusal, refusal } from '../../refusals';
 import { findCredentials } from '../contact/contact.repository';
 import {
   clearFailures,
@@ -37,20 +37,16 @@ export async function signIn(
   if (await isLocked(ctx, account, source.address)) {
     await removeFailure(ctx.db, attempt);
     await auditSignIn(ctx, source, account, { code: 'lockedOut' });
-    throw new PortalError(
-      'lockedOut',
-      'Too many failed attempts. Please wait a quarter of an hour and try again.',
-    );
+    throw refusal('lockedOut');
   }
   const found = await findCredentials(ctx.db, account);
   if (!(await isPasswordRight(password, found?.passwordHash ?? null)) || !found) {
     await auditSignIn(ctx, source, account, { code: 'wrongCredentials' });
-    const msg = 'User name or password is wrong';
-    throw new PortalError('wrongCredentials', msg, { errors: { password: msg } });
+    throw fieldRefusal({ password: 'wrongCredentials' }, 'wrongCredentials');
   }
   if (found.companyStatus === 'INACTIVE') {
     await auditSignIn(ctx, source, account, { code: 'companyInactive' });
-    throw new PortalError('companyInactive', 'Your company’s account is not active');
+    throw refusal('companyInactive');
   }
   await clearFailures(ctx.db, account);
   await removeOldFailures(ctx.db);

@@ -1,5 +1,5 @@
 import { LIMITS } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
+import { fieldRefusal, type FieldRefusal } from '../../refusals';
 import { isCommonPassword } from './common-passwords';
 
 /** What is known of a person to whoever guesses their password. */
@@ -11,7 +11,6 @@ export interface PersonFacts {
 
 /** Characters that must be left when the person's own words are taken away. */
 const LEAST_OWN = 5;
-const LEAST_DIFFERENT = 5;
 const SHORTEST_WORD = 3;
 const PRODUCT_WORDS = ['dental', 'case', 'portal', 'password'];
 
@@ -22,21 +21,18 @@ const PRODUCT_WORDS = ['dental', 'case', 'portal', 'password'];
  * @throws PortalError 'validation'
  */
 export async function checkNewPassword(password: string, person: PersonFacts, field: string): Promise<void> {
-  const msg = await weaknessOf(password, person);
-  if (msg !== null)
-    throw new PortalError('validation', msg, { extra: [{ field, msg }], errors: { [field]: msg } });
+  const weakness = await weaknessOf(password, person);
+  if (weakness !== null) throw fieldRefusal({ [field]: weakness });
 }
 
-async function weaknessOf(password: string, person: PersonFacts): Promise<string | null> {
+async function weaknessOf(password: string, person: PersonFacts): Promise<FieldRefusal | null> {
   const text = password.normalize('NFKC').toLowerCase();
   const characters = [...text];
   if (characters.length < LIMITS.passwordLength)
-    return `The password must have at least ${LIMITS.passwordLength} characters`;
-  if (new Set(characters).size < LEAST_DIFFERENT)
-    return 'The password repeats too few characters. Please choose another one.';
-  if (await isCommonPassword(text)) return 'This password is too common. Please choose another one.';
-  if ([...withoutWordsOf(text, person)].length < LEAST_OWN)
-    return 'The password must not be made of your name, email or company. Please choose another one.';
+    return { code: 'tooShort', values: { min: LIMITS.passwordLength } };
+  if (new Set(characters).size < LIMITS.passwordDifferentCharacters) return 'passwordRepetitive';
+  if (await isCommonPassword(text)) return 'passwordCommon';
+  if ([...withoutWordsOf(text, person)].length < LEAST_OWN) return 'passwordPersonal';
   return null;
 }
 

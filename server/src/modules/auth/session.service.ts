@@ -1,7 +1,7 @@
 import type { Tokens } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { Db } from '../../db/client';
 import type { Transact, UnitOfWork } from '../../db/unit-of-work';
+import { refusal } from '../../refusals';
 import type { Person } from './person';
 import {
   findPersonByAccessHash,
@@ -36,7 +36,7 @@ export function createSessionService(db: Db, transact: Transact): SessionService
     async refresh(refreshToken) {
       const tokens = await transact((unit) => rotate(unit, hashToken(refreshToken)));
       // Thrown outside the transaction, which has to keep the revocation.
-      if (!tokens) throw new PortalError('sessionExpired', 'Session expired');
+      if (!tokens) throw refusal('sessionExpired');
       return tokens;
     },
     revoke: (sessionId, contactId) => transact((unit) => revoke(unit, sessionId, contactId)),

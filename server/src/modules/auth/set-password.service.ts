@@ -1,6 +1,6 @@
 import type { NewPassword } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
+import { refusal } from '../../refusals';
 import { updateContact } from '../contact/contact.repository';
 import { clearFailures } from './login-failures.repository';
 import type { CallSource } from './login.service';
@@ -41,7 +41,7 @@ export async function setPassword(
 
 async function refuse({ audit }: AppContext, source: CallSource): Promise<never> {
   await audit.write({ action: 'setPassword', outcome: 'refused', code: 'linkExpired', ...source });
-  throw new PortalError('linkExpired', 'This link is used or too old. Please ask for a new one.');
+  throw refusal('linkExpired');
 }
 
 function auditDone({ audit }: AppContext, source: CallSource, holder: TokenHolder): Promise<void> {

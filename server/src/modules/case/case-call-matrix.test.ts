@@ -160,7 +160,8 @@ function findLine(kind: CaseFacts, { status, plan }: Place, { action, ofPlan }: 
 async function refuse(scene: Scene, asked: Asked): Promise<void> {
   const answer = await ask(scene, asked);
   const { code } = answer.json<{ code?: string }>();
-  expect([asked.name, answer.statusCode, code]).toEqual([asked.name, 409, 'notAllowedNow']);
+  const expected = asked.action === 'submit' ? 'alreadySubmitted' : 'notAllowedNow';
+  expect([asked.name, answer.statusCode, code]).toEqual([asked.name, 409, expected]);
 }
 
 async function move(scene: Scene, asked: Asked, line: CaseTransition): Promise<void> {

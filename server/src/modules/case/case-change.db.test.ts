@@ -152,7 +152,7 @@ describe('a case', () => {
     await call(server.app, 'PUT /case/{id}', { params, body: { submit: true } }, own.headers);
     expect(
       (await refusal(server.app, 'PUT /case/{id}', { params, body: { notes: 'late' } }, own.headers)).code,
-    ).toBe('notAllowedNow');
+    ).toBe('caseLocked');
     await server.ctx.db
       .update(dentalCase)
       .set({ status: 'REJECTED', rejectReason: 'Blurred' })

@@ -1,7 +1,7 @@
 import type { Case, CaseChange, NewCase } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { UnitOfWork } from '../../db/unit-of-work';
+import { refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 import { clientActor } from './case-actor';
 import { readChangedFields, readNewFields } from './case-fields.service';
@@ -45,7 +45,7 @@ export async function createCase({ transact, db }: AppContext, who: Person, body
 
 /**
  * Changes a case and, with `submit`, sends it to the provider, both or neither.
- * @throws PortalError 'conflict' when `version` is not the case's any more; 'notAllowedNow'; and those of createCase and
+ * @throws PortalError 'conflict' when `version` is not the case's any more; 'caseLocked'; and those of createCase and
  * submitCase.
  */
 export async function changeCase(
@@ -57,7 +57,7 @@ export async function changeCase(
   await transact(async (unit) => {
     const found = await lockedCase(unit, scopeOf(who), uuid);
     if (change.version !== undefined && change.version !== found.row.version) {
-      throw new PortalError('conflict', 'Somebody else has changed this case meanwhile');
+      throw refusal('conflict');
     }
     const row = await applyFields(unit, who, found, change);
     if (!change.submit) return;
@@ -77,7 +77,7 @@ async function applyFields(
   const fields = await readChangedFields(unit.tx, who, { row: before, change, allowed: found });
   if (Object.keys(fields).length === 0) return before;
   if (!DATA_EDITABLE.includes(before.status)) {
-    throw new PortalError('notAllowedNow', 'The case is with the provider, its data cannot be changed now');
+    throw refusal('caseLocked');
   }
   const row = await updateCase(unit.tx, before.id, fields);
   // A draft is saved many times while it is written; only changes of what was submitted once are history.

@@ -1,16 +1,13 @@
 import { ASSET_TYPES, missingForSubmission, type AssetTypeKey } from '@portal/shared/contract';
 import type { LockedCase } from './case-state.repository';
 
-export interface Missing {
-  readonly field: string;
-  readonly msg: string;
-}
+type Missing = Readonly<Record<string, 'scanRequired' | 'required'>>;
 
-const REQUIRED = 'this field is required';
-const SCAN_NEEDED = 'this scan is required';
-
-/** What a case still lacks before the provider can work on it (CA-18), as an error tells it. */
-export function missingOf(found: LockedCase, stored: ReadonlySet<AssetTypeKey>): Missing[] {
+/** What a case still lacks before the provider can work on it (CA-18), by field or slot; null when it is complete. */
+export function missingOf(found: LockedCase, stored: ReadonlySet<AssetTypeKey>): Missing | null {
   const missing = missingForSubmission(found.row, found, [...stored]);
-  return missing.map((field) => ({ field, msg: field in ASSET_TYPES ? SCAN_NEEDED : REQUIRED }));
+  if (missing.length === 0) return null;
+  return Object.fromEntries(
+    missing.map((field) => [field, field in ASSET_TYPES ? 'scanRequired' : 'required'] as const),
+  );
 }

@@ -4,7 +4,7 @@ import type { Arch, CaseStatus, ImpressionType, PackageType, PatientType } from 
 export const STATUS_NAMES: Record<CaseStatus, string> = {
   NEW: 'Incomplete Submission',
   IN_QC: 'Quality check',
-  IN_PRODUCTION_FILE_SYNC: 'Production files in sync',
+  IN_PRODUCTION_FILE_SYNC: 'Production files syncing',
   REJECTED: 'Rejected',
   IN_TS_GENERATING: 'Generating plan',
   IN_CUSTOMER_APPPROVE: 'Plan approval',

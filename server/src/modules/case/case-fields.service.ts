@@ -1,8 +1,8 @@
 import type { CaseChange, NewCase, ProductId } from '@portal/shared/contract';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../db/client';
+import { fieldRefusal } from '../../refusals';
 import type { Person } from '../auth/person';
-import { fieldErrors } from '../field-errors';
 import { givenOf } from '../given';
 import { readClinicalChoices, withoutForeignChoices } from './clinical-choices';
 import { checkDoctorCases, checkMayBeginFor } from './case.policy';
@@ -90,16 +90,16 @@ async function readDoctor(
   if (doctorUuid === null) return { doctorId: null, side: 'client', assignedRmId: null };
   checkDoctorCases(who);
   const found = await findDoctorForCase(tx, who.companyId, doctorUuid);
-  if (!found) throw fieldErrors({ doctorUuid: 'There is no such doctor' });
+  if (!found) throw fieldRefusal({ doctorUuid: 'unknownDoctor' });
   if (found.id === row?.doctorId) return {};
-  if (found.removedAt) throw fieldErrors({ doctorUuid: 'There is no such doctor' });
+  if (found.removedAt) throw fieldRefusal({ doctorUuid: 'unknownDoctor' });
   checkMayBeginFor(found.status);
   return { doctorId: found.id, side: 'doctor', assignedRmId: found.assignedRmId };
 }
 
 function checkAllowed({ packageType, patientType, customFields }: CaseFields, allowed: AllowedFields): void {
   const refuse = (field: string): never => {
-    throw fieldErrors({ [field]: 'Your company does not use this field' });
+    throw fieldRefusal({ [field]: 'notUsed' });
   };
   if (packageType && !allowed.isPackageTypeEnabled) refuse('packageType');
   if (patientType && !allowed.isPatientTypeAllowed) refuse('patientType');

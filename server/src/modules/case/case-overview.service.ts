@@ -1,6 +1,6 @@
 import type { CaseOwnStatistics, ServiceRequest, Shipment } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
+import { refusal } from '../../refusals';
 import { getRequestsOfCase } from '../request';
 import { getShipmentsOfCase } from '../shipment';
 import { countParts, countUnread } from './case-overview.repository';
@@ -15,7 +15,7 @@ export async function getOwnStatistics(
   { who, scope, uuid }: CaseOfPerson,
 ): Promise<CaseOwnStatistics> {
   const found = await findCase(db, scope, uuid);
-  if (!found) throw new PortalError('notFound', 'There is no such case');
+  if (!found) throw refusal('notFound', { record: 'case' });
   const { id } = found.row;
   return { ...(await countParts(db, id)), unreadMessages: await countUnread(db, id, who.contactId) };
 }

@@ -1,6 +1,6 @@
 import { findCaseTransition, whoseTurn, type CaseAction, type CaseStatus } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { UnitOfWork } from '../../db/unit-of-work';
+import { refusal } from '../../refusals';
 import type { CaseActor } from './case-actor';
 import { followUp } from './case-follow-up.service';
 import { checkDoctorNotBlocked } from './case.policy';
@@ -29,7 +29,7 @@ export interface StateChange {
  */
 export async function lockedCase(unit: UnitOfWork, scope: CaseScope, caseUuid: string): Promise<LockedCase> {
   const found = await lockCase(unit.tx, scope, caseUuid);
-  if (!found) throw new PortalError('notFound', 'There is no such case');
+  if (!found) throw refusal('notFound', { record: 'case' });
   if (scope !== 'provider') checkDoctorNotBlocked(found.doctorStatus);
   return found;
 }
@@ -56,8 +56,7 @@ export async function changeCaseState(
 ): Promise<CaseRow> {
   const { row } = found;
   const transition = findCaseTransition(action, row.status, factsOf(found), by.actor);
-  if (!transition)
-    throw new PortalError('notAllowedNow', `This is not possible while the case is ${row.status}`);
+  if (!transition) throw refusal('notAllowedNow', { record: 'case', status: row.status });
   const fields = { ...fieldsOf(action, transition.to), ...change.fields };
   const changed = await writeStatus(unit.tx, row.id, transition.to, fields);
   await insertHistory(unit.tx, {

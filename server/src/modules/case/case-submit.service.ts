@@ -1,5 +1,5 @@
-import { PortalError } from '@portal/shared/errors';
 import type { UnitOfWork } from '../../db/unit-of-work';
+import { fieldRefusal, refusal } from '../../refusals';
 import { isUploadAlive } from '../asset/upload-activity';
 import type { Person } from '../auth/person';
 import { clientActor } from './case-actor';
@@ -11,21 +11,18 @@ import { changeCaseState, mayChangeState } from './case-state.service';
 
 /**
  * Sends a case to the provider (CA-18, CA-22).
- * @throws PortalError 'notAllowedNow' when it is there already; 'doctorRestricted'; 'uploadsRunning' while a record is still arriving;
- * 'incomplete' with one entry of `extra` for each field or scan that is missing.
+ * @throws PortalError 'alreadySubmitted'; 'doctorRestricted'; 'uploadsRunning' while a record is still arriving;
+ * 'incomplete' with an entry for each field or scan that is missing.
  */
 export async function submitCase(unit: UnitOfWork, found: LockedCase, who: Person): Promise<void> {
   const by = clientActor(who);
-  if (!mayChangeState(found, 'submit', by))
-    throw new PortalError('notAllowedNow', 'The case has been submitted already');
+  if (!mayChangeState(found, 'submit', by)) throw refusal('alreadySubmitted');
   checkMayBeginFor(found.doctorStatus);
   const assets = await listAssetStates(unit.tx, found.row.id);
-  if (assets.some(isUploadAlive))
-    throw new PortalError('uploadsRunning', 'Please wait for new case assets to be uploaded');
+  if (assets.some(isUploadAlive)) throw refusal('uploadsRunning');
   const stored = new Set(assets.filter(({ state }) => state === 'stored').map(({ assetType }) => assetType));
   const missing = missingOf(found, stored);
-  if (missing.length > 0)
-    throw new PortalError('incomplete', 'The case is not complete yet', { extra: missing });
+  if (missing) throw fieldRefusal(missing, 'incomplete');
   await changeCaseState(unit, found, 'submit', by, {
     fields: { submittedAt: new Date() },
   });

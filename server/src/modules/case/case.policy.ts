@@ -5,8 +5,8 @@ import {
   type CaseSide,
   type DoctorStatus,
 } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { CallPolicy } from '../../plugins/authorise';
+import { refusal } from '../../refusals';
 import { roleOf, type Person } from '../auth/person';
 
 /** Organisations, and companies that submit doctors' cases without being one (specification § 6). */
@@ -16,7 +16,7 @@ export function mayUseDoctorCases(who: Person): boolean {
 
 /** @throws PortalError 'forbidden' for people of a company without doctors' cases. */
 export function checkDoctorCases(who: Person): void {
-  if (!mayUseDoctorCases(who)) throw new PortalError('forbidden', 'Your company has no doctors’ cases');
+  if (!mayUseDoctorCases(who)) throw refusal('forbidden', { why: 'noDoctorCases' });
 }
 
 /**
@@ -34,7 +34,7 @@ export function chooseSide(who: Person, own: CaseSide, role: CaseListRole | unde
  * @throws PortalError 'doctorBlocked'
  */
 export function checkDoctorNotBlocked(status: DoctorStatus | null): void {
-  if (status === 'blocked') throw new PortalError('doctorBlocked', "This doctor's account is blocked.");
+  if (status === 'blocked') throw refusal('doctorBlocked');
 }
 
 /**
@@ -43,8 +43,7 @@ export function checkDoctorNotBlocked(status: DoctorStatus | null): void {
  */
 export function checkMayBeginFor(status: DoctorStatus | null): void {
   checkDoctorNotBlocked(status);
-  if (status === 'restricted')
-    throw new PortalError('doctorRestricted', "This doctor's account is restricted.");
+  if (status === 'restricted') throw refusal('doctorRestricted');
 }
 
 export const casePolicy = {

@@ -1,7 +1,7 @@
 import type { Case, CaseHistoryEntry, CaseSide } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
+import { refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 import { toCase, toHistoryEntry } from './case.mapper';
 import { findCase, listHistory } from './case.repository';
@@ -15,7 +15,7 @@ export function scopeOf({ companyId }: Person, side?: CaseSide): { companyId: nu
 /** @throws PortalError 'notFound' when the scope has no such case, whoever else may have it. */
 export async function getCase(db: Db, scope: CaseScope, uuid: string): Promise<Case> {
   const record = await findCase(db, scope, uuid);
-  if (!record) throw new PortalError('notFound', 'There is no such case');
+  if (!record) throw refusal('notFound', { record: 'case' });
   return toCase(record);
 }
 

@@ -5,7 +5,7 @@ import {
   type ProductId,
   type ToothChart,
 } from '@portal/shared/contract';
-import { fieldErrors } from '../field-errors';
+import { fieldRefusal } from '../../refusals';
 import { givenOf } from '../given';
 import type { CaseRow } from './case-state.repository';
 
@@ -20,9 +20,7 @@ export function readClinicalChoices(body: Clinical, productId: ProductId | undef
   const asked: Clinical = givenOf({ trimLine, offset, material, teeth: body.teeth && inOrder(body.teeth) });
   const foreign = productId ? foreignChoices(productId, asked) : [];
   if (foreign.length > 0)
-    throw fieldErrors(
-      Object.fromEntries(foreign.map((field) => [field, 'This product does not have this choice'])),
-    );
+    throw fieldRefusal(Object.fromEntries(foreign.map((field) => [field, 'notOfProduct' as const])));
   return asked;
 }
 

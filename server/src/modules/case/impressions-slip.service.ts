@@ -1,6 +1,6 @@
 import type { CaseStatus, PhysicalImpressionsLink } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
+import { refusal } from '../../refusals';
 import { createSignedTokens } from '../../signed-tokens';
 import type { Person } from '../auth/person';
 import { drawSlip } from './impressions-slip.pdf';
@@ -24,7 +24,7 @@ export const SLIP_PATH = '/api/files/slip';
 export interface ImpressionsSlips {
   /**
    * A short-lived address of the slip that travels with a case's physical impressions (CA-19). The case stays as it is.
-   * @throws PortalError 'notFound'; 'notAllowedNow' for digital impressions, and once the impressions have arrived.
+   * @throws PortalError 'notFound'; 'noImpressions' for digital ones; 'impressionsArrived'.
    */
   linkOf(who: Person, caseUuid: string): Promise<PhysicalImpressionsLink>;
   /** The slip of an address's token, a PDF. @throws PortalError 'notFound' when the token is forged or over. */
@@ -36,10 +36,8 @@ export function createImpressionsSlips({ db, config }: Pick<AppContext, 'db' | '
   return {
     async linkOf(who, caseUuid) {
       const { impressionType, status } = await getCase(db, scopeOf(who), caseUuid);
-      if (impressionType !== 'physical')
-        throw new PortalError('notAllowedNow', 'This case has no physical impressions');
-      if (!NOT_ARRIVED.includes(status))
-        throw new PortalError('notAllowedNow', 'The impressions of this case have arrived already');
+      if (impressionType !== 'physical') throw refusal('noImpressions');
+      if (!NOT_ARRIVED.includes(status)) throw refusal('impressionsArrived');
       const expiresAt = Math.ceil((Date.now() + LIFE_MS) / STEP_MS) * STEP_MS;
       return {
         url: `${SLIP_PATH}/${tokens.sign([caseUuid, who.companyUuid], expiresAt)}`,
@@ -49,7 +47,7 @@ export function createImpressionsSlips({ db, config }: Pick<AppContext, 'db' | '
     async draw(token) {
       const [caseUuid, companyUuid] = tokens.read(token) ?? [];
       const found = caseUuid && companyUuid ? await findSlipCase(db, { caseUuid, companyUuid }) : null;
-      if (!found) throw new PortalError('notFound', 'This address is not valid any more');
+      if (!found) throw refusal('notFound', { record: 'link' });
       return drawSlip({ ...found, address: config.impressionsAddress });
     },
   };

@@ -67,7 +67,7 @@ describe('the slip for physical impressions', () => {
     const params = { id: player.id };
     expect(await refusal(server.app, NAME, { params }, clinic.headers)).toMatchObject({
       status: 409,
-      code: 'notAllowedNow',
+      code: 'impressionsArrived',
     });
     await player.play('reject');
     expect((await ask(player.id)).url).toContain('/api/files/slip/');
@@ -79,7 +79,7 @@ describe('the slip for physical impressions', () => {
     const other = await makeCompany(server.ctx);
     const refused = (id: string, { headers }: TestCompany) =>
       refusal(server.app, NAME, { params: { id } }, headers);
-    expect((await refused(digital.id, clinic)).code).toBe('notAllowedNow');
+    expect((await refused(digital.id, clinic)).code).toBe('noImpressions');
     expect((await refused(physical.id, other)).code).toBe('notFound');
   });
 

@@ -1,6 +1,6 @@
 import type { ChatFile } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
+import { refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 import { findFileOfMessage } from './chat.repository';
 
@@ -14,6 +14,6 @@ export async function getChatFile(
   messageUuid: string,
 ): Promise<ChatFile> {
   const found = await findFileOfMessage(db, companyId, messageUuid);
-  if (!found?.key || !found.contentType) throw new PortalError('notFound', 'There is no such file');
+  if (!found?.key || !found.contentType) throw refusal('notFound', { record: 'file' });
   return { url: fileLinks.urlOfKey(found.key), name: found.name, contentType: found.contentType };
 }

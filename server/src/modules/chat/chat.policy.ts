@@ -1,5 +1,5 @@
-import { PortalError } from '@portal/shared/errors';
 import type { CallPolicy } from '../../plugins/authorise';
+import { refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 import type { MessageRow } from './chat.repository';
 
@@ -7,11 +7,10 @@ export const chatPolicy = { read: {} } as const satisfies Record<string, CallPol
 
 /** A blocked company's people may read, but not write. */
 export function checkMayWrite(who: Person): void {
-  if (who.companyStatus === 'BLOCKED') throw new PortalError('companyBlocked', 'You are blocked');
+  if (who.companyStatus === 'BLOCKED') throw refusal('companyBlocked');
 }
 
 /** One hides only what one wrote oneself. */
 export function checkMayHide(who: Person, message: MessageRow): void {
-  if (message.senderContactId !== who.contactId)
-    throw new PortalError('forbidden', 'Only your own messages can be hidden');
+  if (message.senderContactId !== who.contactId) throw refusal('forbidden', { why: 'messageOfOthers' });
 }

@@ -1,8 +1,8 @@
 import type { SocketReply } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import { identify } from '../../plugins/authorise';
 import { toErrorReply } from '../../plugins/error-reply';
+import { refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 import { readerChannel, roomChannel } from './chat.channels';
 import { CHAT_REQUEST_NAMES, checkPayload, type ChatRequestName, type PayloadOf } from './chat.events';
@@ -40,8 +40,7 @@ function handlersOf(chat: ChatService, socket: ChatSocket): { [N in ChatRequestN
       return null;
     },
     async message(who, message) {
-      if (!socket.rooms.has(roomChannel(message.room)))
-        throw new PortalError('notJoined', 'Join the room first');
+      if (!socket.rooms.has(roomChannel(message.room))) throw refusal('notJoined');
       return chat.send(who, message);
     },
     setAsSeen: async (who, { room, upTo }) => orNull(chat.setAsSeen(who, room, upTo)),

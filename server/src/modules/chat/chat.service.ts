@@ -5,11 +5,11 @@ import {
   type NewChatMessage,
   type PendingRoom,
 } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import { isOvertaken } from '../../db/database-errors';
 import type { UnitOfWork } from '../../db/unit-of-work';
+import { refusal } from '../../refusals';
 import { claimChatFile } from '../asset';
 import type { Person } from '../auth/person';
 import { NOBODY_YET, toChatMessage, toPendingRoom } from './chat.mapper';
@@ -58,7 +58,7 @@ export function createChatService(ctx: Pick<AppContext, 'db' | 'transact'>): Cha
 
 async function requireRoom(db: Db, who: chats.ChatScope, uuid: string): Promise<chats.Room> {
   const room = await chats.findRoom(db, who, uuid);
-  if (!room) throw new PortalError('notFound', 'There is no such case');
+  if (!room) throw refusal('notFound', { record: 'case' });
   return room;
 }
 
@@ -108,10 +108,9 @@ async function send(
 ): Promise<ChatMessage> {
   checkMayWrite(who);
   const found = await chats.findRoomForSending(tx, who, uuid, clientId);
-  if (!found) throw new PortalError('notFound', 'There is no such case');
+  if (!found) throw refusal('notFound', { record: 'case' });
   const { room, sent } = found;
-  if (sent && sent.senderContactId !== who.contactId)
-    throw new PortalError('conflict', 'Another message has this clientId');
+  if (sent && sent.senderContactId !== who.contactId) throw refusal('clientIdTaken');
   const row =
     sent ??
     (await chats.insertMessage(tx, await chats.ensureRoom(tx, room), {
@@ -154,7 +153,7 @@ async function setAsHidden(
   checkMayWrite(who);
   const room = await requireRoom(tx, who, uuid);
   const message = room.id === null ? null : await chats.findMessage(tx, room.id, messageId);
-  if (!message) throw new PortalError('notFound', 'There is no such message');
+  if (!message) throw refusal('notFound', { record: 'message' });
   checkMayHide(who, message);
   const hidden = await chats.hideMessage(tx, message.id);
   if (hidden)

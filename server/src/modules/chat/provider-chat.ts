@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { UnitOfWork } from '../../db/unit-of-work';
+import { refusal } from '../../refusals';
 import { NOBODY_YET, toChatMessage } from './chat.mapper';
 import { ensureRoom, findRoom, insertMessage, lockLastNumber, type Room } from './chat.repository';
 import { markRead, raiseSeen } from './chat-seen.repository';
@@ -19,7 +19,7 @@ export async function answerAsProvider(
 ): Promise<ChatMessage> {
   const { tx, emit } = unit;
   const room = await findRoom(tx, 'provider', uuid);
-  if (!room) throw new PortalError('notFound', 'There is no such case');
+  if (!room) throw refusal('notFound', { record: 'case' });
   const roomId = await ensureRoom(tx, room);
   await noteRead(unit, room, roomId);
   const row = await insertMessage(tx, roomId, { message, senderType: 'provider', senderName: PROVIDER_NAME });

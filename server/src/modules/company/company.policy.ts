@@ -1,6 +1,6 @@
 import type { CompanyConfigurationChange } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { CallPolicy } from '../../plugins/authorise';
+import { refusal } from '../../refusals';
 
 /**
  * The specification (§ 6) leaves open who changes the company's information and shows the buttons to everyone, so
@@ -15,6 +15,5 @@ export function checkPreferences(
   { allowPreferences }: { allowPreferences: boolean },
 ): void {
   const hasPreferences = Object.keys(change).some((key) => key !== 'dentalNotation');
-  if (hasPreferences && !allowPreferences)
-    throw new PortalError('forbidden', 'Your company has no product preferences of its own');
+  if (hasPreferences && !allowPreferences) throw refusal('forbidden', { why: 'noPreferences' });
 }

@@ -9,8 +9,8 @@ import {
   type CompanyPackage,
   type CompanyProduct,
 } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
+import { refusal } from '../../refusals';
 import { getAddressList } from '../address';
 import { claimFile } from '../asset';
 import type { Person } from '../auth/person';
@@ -106,7 +106,6 @@ export async function getHasCases(
   who: Person,
   companyUuid: string,
 ): Promise<{ hasCases: boolean }> {
-  if (companyUuid.toLowerCase() !== who.companyUuid)
-    throw new PortalError('notFound', 'There is no such company');
+  if (companyUuid.toLowerCase() !== who.companyUuid) throw refusal('notFound', { record: 'company' });
   return { hasCases: await hasDoctorCases(db, who.companyId) };
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { UnitOfWork } from '../../db/unit-of-work';
+import { fieldRefusal } from '../../refusals';
 import { mailPasswordLink } from '../auth/password-link.service';
 import { insertContact, type ContactFields, type ContactRow } from './contact.repository';
 
@@ -28,10 +28,7 @@ export async function openAccount(
 ): Promise<ContactRow> {
   const email = account.email.trim();
   const row = await insertContact(unit.tx, { ...account, email, name: account.name.trim() });
-  if (!row) {
-    const msg = 'This email address cannot be used: an account has it already';
-    throw new PortalError('validation', msg, { extra: [{ field: 'email', msg }], errors: { email: msg } });
-  }
+  if (!row) throw fieldRefusal({ email: 'taken' });
   const { id: contactId, name } = row;
   const link = {
     template: 'accountOpened',

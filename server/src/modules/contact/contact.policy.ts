@@ -1,6 +1,6 @@
 import type { FlagsChange } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { CallPolicy } from '../../plugins/authorise';
+import { refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 
 export const contactPolicy = {
@@ -14,5 +14,5 @@ export const contactPolicy = {
 /** Relationship managers always get mails (specification § 6). */
 export function checkFlags(who: Person, flags: FlagsChange['flags']): void {
   if (who.isRm && flags.some(({ name }) => name === 'emailSubscription'))
-    throw new PortalError('rmNotAllowed', 'Role RM Not Allowed');
+    throw refusal('rmNotAllowed', { by: 'role' });
 }

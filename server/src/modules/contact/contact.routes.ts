@@ -7,6 +7,7 @@ import { givenOf } from '../given';
 import { checkFlags, contactPolicy } from './contact.policy';
 import type { ContactFields } from './contact.repository';
 import { addContact, changeContact, getContacts, removeContact } from './contact.service';
+import { getListPreferences, setListPreferences } from './list-preference.service';
 import { changeMe, getMe, setMine } from './own-profile.service';
 
 export function contactModule(app: FastifyInstance, ctx: AppContext): void {
@@ -28,6 +29,14 @@ export function contactModule(app: FastifyInstance, ctx: AppContext): void {
       checkFlags(who, flags);
       return setMine(ctx, who, toFlagFields(flags));
     },
+  });
+  route('GET /contact/me/preferences/{list}', {
+    policy: contactPolicy.me,
+    handler: ({ who, params }) => getListPreferences(ctx, who, params.list),
+  });
+  route('PUT /contact/me/preferences/{list}', {
+    policy: contactPolicy.me,
+    handler: ({ who, params, body }) => setListPreferences(ctx, who, params.list, body),
   });
 
   route('GET /contact', {

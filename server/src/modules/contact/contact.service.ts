@@ -1,8 +1,8 @@
 import type { Contact, ContactChange, List, ListQuery, Locale, NewContact } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import { readListQuery, toList } from '../../lists/list-query';
+import { fieldRefusal, refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 import { endSessions } from '../auth/session.service';
 import { givenOf } from '../given';
@@ -53,7 +53,7 @@ export async function addContact(
 ): Promise<Contact> {
   const { companyId } = who;
   if (body.companyUuid !== undefined && body.companyUuid !== who.companyUuid)
-    throw new PortalError('notFound', 'There is no such company');
+    throw refusal('notFound', { record: 'company' });
   const contactId = await ctx.transact(async (unit) => {
     const company = await lockPeople(unit.tx, companyId);
     const caller = await findContact(unit.tx, companyId, who.contactId);
@@ -81,7 +81,7 @@ export async function changeContact(
   uuid: string,
   { uuid: named, model }: ContactChange,
 ): Promise<Contact> {
-  if (named !== uuid) throw fieldError('uuid', 'The call names two different people');
+  if (named !== uuid) throw fieldRefusal({ uuid: 'otherPerson' });
   const { companyId } = who;
   const contactId = await ctx.transact(async ({ tx }) => {
     const company = await lockPeople(tx, companyId);
@@ -96,15 +96,15 @@ export async function changeContact(
 
 /**
  * Removes a person. Their sessions end, links of mails to them are worth nothing, and what they managed has no manager.
- * @throws PortalError 'notFound'; 'forbidden' for oneself; 'notAllowedNow' for the last super admin.
+ * @throws PortalError 'notFound'; 'forbidden' for oneself; 'superAdminNeeded' for the last super admin.
  */
 export async function removeContact(ctx: AppContext, who: Person, uuid: string): Promise<void> {
-  if (uuid === who.contactUuid) throw new PortalError('forbidden', 'You cannot remove yourself');
+  if (uuid === who.contactUuid) throw refusal('forbidden', { why: 'ownAccount' });
   await ctx.transact(async (unit) => {
     await lockPeople(unit.tx, who.companyId);
     const { row } = await requireContact(unit.tx, who.companyId, uuid);
     if (row.isSuperAdmin && !(await hasOtherSuperAdmin(unit.tx, who.companyId, row.id)))
-      throw new PortalError('notAllowedNow', 'The company needs a super admin');
+      throw refusal('superAdminNeeded');
     await endSessions(unit, row.id);
     await deleteContact(unit.tx, who.companyId, row.id);
   });
@@ -112,13 +112,13 @@ export async function removeContact(ctx: AppContext, who: Person, uuid: string):
 
 async function readContact({ db, fileLinks }: AppContext, companyId: number, id: number): Promise<Contact> {
   const record = await findContact(db, companyId, id);
-  if (!record) throw new PortalError('notFound', 'There is no such person');
+  if (!record) throw refusal('notFound', { record: 'person' });
   return toContact(fileLinks, record);
 }
 
 async function requireContact(tx: Db, companyId: number, uuid: string): Promise<ContactRecord> {
   const record = await findContactByUuid(tx, companyId, uuid);
-  if (!record) throw new PortalError('notFound', 'There is no such person');
+  if (!record) throw refusal('notFound', { record: 'person' });
   return record;
 }
 
@@ -129,9 +129,9 @@ function checkRole(
   { allowRmRole }: { readonly allowRmRole: boolean },
 ): void {
   if (role !== 'RM' || current?.role === 'RM') return;
-  if (!allowRmRole) throw fieldError('role', 'Your company has no relationship managers');
+  if (!allowRmRole) throw fieldRefusal({ role: 'noManagers' });
   // They could change nobody any more, themselves neither.
-  if (current?.isSuperAdmin) throw fieldError('role', 'A super admin cannot be a relationship manager');
+  if (current?.isSuperAdmin) throw fieldRefusal({ role: 'superAdminManager' });
 }
 
 async function readFields(tx: Db, row: ContactRow, model: ContactChange['model']): Promise<ContactFields> {
@@ -149,8 +149,4 @@ async function readFields(tx: Db, row: ContactRow, model: ContactChange['model']
 function isSubscribed(role: 'RM' | null, flags: NewContact['flags']): boolean | undefined {
   const flag = flags?.findLast(({ name }) => name === 'emailSubscription');
   return role === 'RM' ? true : flag && flag.value === 1;
-}
-
-function fieldError(field: string, msg: string): PortalError {
-  return new PortalError('validation', msg, { extra: [{ field, msg }], errors: { [field]: msg } });
 }

@@ -1,9 +1,9 @@
 import type { Doctor, DoctorChange, NewDoctor } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
+import type { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
+import { fieldRefusal, refusal } from '../../refusals';
 import type { Person } from '../auth/person';
-import { fieldErrors } from '../field-errors';
 import { givenOf } from '../given';
 import { findCountry } from '../reference';
 import {
@@ -37,7 +37,7 @@ export async function createDoctor(ctx: AppContext, who: Person, body: NewDoctor
 /**
  * Changes a doctor. With another email an open invitation is void, as somebody else may read the mail it is in; an active
  * doctor stays active, since the organisation answers for whom it manages.
- * @throws PortalError 'validation'; 'notAllowedNow' for the status of a doctor who has not accepted yet.
+ * @throws PortalError 'validation'; 'notAccepted' for the status of a doctor who has not accepted yet.
  */
 export async function changeDoctor(
   ctx: AppContext,
@@ -70,8 +70,7 @@ export async function removeDoctor(ctx: AppContext, who: Person, uuid: string): 
 
 /** Only the doctor's own acceptance ends an invitation. */
 function checkStatus({ status }: DoctorRow): void {
-  if (status === 'invited')
-    throw new PortalError('notAllowedNow', 'This doctor has not accepted the invitation yet');
+  if (status === 'invited') throw refusal('notAccepted');
 }
 
 /** The columns that a call sets besides email and status, named one by one. */
@@ -87,7 +86,7 @@ async function readFields(tx: Db, who: Person, body: DoctorChange | NewDoctor): 
 
 async function readCountry(tx: Db, id: number | null | undefined): Promise<number | null | undefined> {
   if (typeof id === 'number' && !(await findCountry(tx, id)))
-    throw fieldErrors({ locationCountryId: 'There is no such country' });
+    throw fieldRefusal({ locationCountryId: 'unknownCountry' });
   return id;
 }
 
@@ -98,10 +97,10 @@ async function readManager(
 ): Promise<number | null | undefined> {
   if (typeof uuid !== 'string') return uuid;
   const id = await findManagerId(tx, companyId, uuid);
-  if (id === null) throw fieldErrors({ assignedRmUuid: 'There is no such relationship manager' });
+  if (id === null) throw fieldRefusal({ assignedRmUuid: 'unknownManager' });
   return id;
 }
 
 function emailTaken(): PortalError {
-  return fieldErrors({ email: 'Your organisation has a doctor of this email already' });
+  return fieldRefusal({ email: 'doctorTaken' });
 }

@@ -144,7 +144,7 @@ describe('a doctor', () => {
     const dso = await organisation();
     const { uuid } = await add(dso, newDoctor());
     for (const status of ['active', 'blocked', 'restricted'] as const)
-      expect((await refusedChange(dso, uuid, { status })).code).toBe('notAllowedNow');
+      expect((await refusedChange(dso, uuid, { status })).code).toBe('notAccepted');
   });
 
   it('[DR-03] who is removed is in no list; the cases stay and keep the name', async () => {

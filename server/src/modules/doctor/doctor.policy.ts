@@ -1,9 +1,9 @@
-import { PortalError } from '@portal/shared/errors';
 import type { CallPolicy } from '../../plugins/authorise';
+import { refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 
 function checkNoManager({ isRm }: Person): void {
-  if (isRm) throw new PortalError('rmNotAllowed', 'Role RM Not Allowed');
+  if (isRm) throw refusal('rmNotAllowed', { by: 'role' });
 }
 
 /**

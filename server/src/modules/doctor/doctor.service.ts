@@ -1,8 +1,9 @@
 import type { Address, Doctor, List, ListQuery } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
+import type { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import { readListQuery, toList } from '../../lists/list-query';
+import { refusal } from '../../refusals';
 import { listDoctorAddresses, toAddress } from '../address';
 import type { Person } from '../auth/person';
 import { DOCTOR_LIST } from './doctor-list-fields';
@@ -57,5 +58,5 @@ export async function requireLocked(tx: Db, { companyId }: Person, uuid: string)
 }
 
 function noSuchDoctor(): PortalError {
-  return new PortalError('notFound', 'There is no such doctor');
+  return refusal('notFound', { record: 'doctor' });
 }

@@ -64,7 +64,7 @@ describe('the invitation of a doctor', () => {
     const [token = ''] = tokens();
     expect(await accept(token)).toEqual({ ok: true });
     expect(await statusOf(dso, added.uuid)).toBe('active');
-    expect(await refusedAccept(token)).toMatchObject({ status: 409, code: 'notAllowedNow' });
+    expect(await refusedAccept(token)).toMatchObject({ status: 409, code: 'invitationOver' });
     const [row] = await server.ctx.db.select().from(auditLog).where(eq(auditLog.subject, added.uuid));
     expect(row).toMatchObject({ outcome: 'done', companyId: dso.company.id });
   });
@@ -94,14 +94,14 @@ describe('the invitation of a doctor', () => {
     const { uuid } = await add(dso);
     const params = { id: uuid };
     const name = 'PUT /dso/doctor/{id}/invitation';
-    expect((await refusal(server.app, name, { params }, dso.headers)).code).toBe('notAllowedNow');
+    expect((await refusal(server.app, name, { params }, dso.headers)).code).toBe('invitedTooSoon');
     await waitAMinute(uuid);
     await invite(dso, uuid);
     const [first = '', second = ''] = tokens();
-    expect((await refusedAccept(first)).code).toBe('notAllowedNow');
+    expect((await refusedAccept(first)).code).toBe('invitationOver');
     await accept(second);
     await waitAMinute(uuid);
-    expect((await refusal(server.app, name, { params }, dso.headers)).code).toBe('notAllowedNow');
+    expect((await refusal(server.app, name, { params }, dso.headers)).code).toBe('alreadyAccepted');
     expect(tokens()).toHaveLength(2);
   });
 
@@ -123,7 +123,7 @@ describe('the invitation of a doctor', () => {
     await call(server.app, 'PUT /dso/doctor/{id}', { params: { id: moved.uuid }, body }, dso.headers);
     await call(server.app, 'DELETE /dso/doctor/{id}', { params: { id: gone.uuid } }, dso.headers);
     for (const token of [...tokens(), 'unknown', ''.padEnd(512, 'x')])
-      expect((await refusedAccept(token)).code).toBe('notAllowedNow');
+      expect((await refusedAccept(token)).code).toBe('invitationOver');
     expect((await refusedAccept('')).code).toBe('validation');
     expect(await statusOf(dso, moved.uuid)).toBe('invited');
   });

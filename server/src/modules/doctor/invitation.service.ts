@@ -1,7 +1,7 @@
 import type { Doctor } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { UnitOfWork } from '../../db/unit-of-work';
+import { refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 import { hashToken, newToken } from '../auth/tokens';
 import { acceptByHash, findInviter } from './invitation.repository';
@@ -19,15 +19,13 @@ export const NO_INVITATION = { invitationHash: null, invitationExpiresAt: null }
 
 /**
  * Mails an invitation, again too; one mailed before is void then (DR-03).
- * @throws PortalError 'notAllowedNow' for a doctor who has accepted, or who was mailed less than a minute ago.
+ * @throws PortalError 'alreadyAccepted'; 'invitedTooSoon' for a doctor who was mailed less than a minute ago.
  */
 export async function inviteAgain(ctx: AppContext, who: Person, uuid: string): Promise<Doctor> {
   await ctx.transact(async (unit) => {
     const row = await requireLocked(unit.tx, who, uuid);
-    if (row.status !== 'invited')
-      throw new PortalError('notAllowedNow', 'This doctor has accepted an invitation already');
-    if (row.invitedAt && Date.now() - row.invitedAt.getTime() < PAUSE_MS)
-      throw new PortalError('notAllowedNow', 'An invitation was mailed a moment ago. Please wait a minute.');
+    if (row.status !== 'invited') throw refusal('alreadyAccepted');
+    if (row.invitedAt && Date.now() - row.invitedAt.getTime() < PAUSE_MS) throw refusal('invitedTooSoon');
     await invite(ctx, unit, who, row);
   });
   return getDoctor(ctx, who, uuid);
@@ -61,14 +59,13 @@ export async function invite(
 
 /**
  * A doctor accepts: they are active from now on. Answers who it was.
- * @throws PortalError 'notAllowedNow' for a token that is unknown, over, used, or overtaken by a newer one.
+ * @throws PortalError 'invitationOver' for a token that is unknown, over, used, or overtaken by a newer one.
  */
 export async function acceptInvitation(
   { db }: AppContext,
   token: string,
 ): Promise<{ uuid: string; companyId: number }> {
   const accepted = await acceptByHash(db, hashToken(token), new Date());
-  if (!accepted)
-    throw new PortalError('notAllowedNow', 'This invitation is over or was used. Please ask for a new one.');
+  if (!accepted) throw refusal('invitationOver');
   return accepted;
 }

@@ -53,7 +53,7 @@ describe('the laser marking preferences', () => {
   it('[CO-24] take the company’s name only while it is marked, trimmed and not too long', async () => {
     const clinic = await makeCompany(server.ctx);
     const name = (value: string) => ({ key: 'companyName' as const, value });
-    expect((await refused(clinic, name('Bright'))).code).toBe('notAllowedNow');
+    expect((await refused(clinic, name('Bright'))).code).toBe('companyNameNotMarked');
     expect((await set(clinic, { key: 'companyNameFlag', value: true })).companyName).toBeNull();
     expect((await set(clinic, name(' Bright Smile '))).companyName).toBe('Bright Smile');
     const longest = 'x'.repeat(LIMITS.companyNameLength);
@@ -61,7 +61,7 @@ describe('the laser marking preferences', () => {
     expect((await refused(clinic, name(`${longest}x`))).code).toBe('validation');
     expect((await refused(clinic, name('   '))).code).toBe('validation');
     expect((await set(clinic, { key: 'companyNameFlag', value: false })).companyName).toBe(longest);
-    expect((await refused(clinic, name('Other'))).code).toBe('notAllowedNow');
+    expect((await refused(clinic, name('Other'))).code).toBe('companyNameNotMarked');
   });
 
   it('[CO-24] take values of their keys only', async () => {

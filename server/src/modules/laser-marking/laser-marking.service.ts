@@ -1,7 +1,7 @@
 import type { Lmp, LmpChange } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
+import { refusal } from '../../refusals';
 import { claimFile } from '../asset';
 import type { Person } from '../auth/person';
 import { toLmp } from './laser-marking.mapper';
@@ -18,7 +18,7 @@ export async function getLmp({ db, fileLinks }: AppContext, { companyId }: Perso
 
 /**
  * Changes one preference (CO-24).
- * @throws PortalError 'notAllowedNow' for a company name that is not marked; 'validation' for a logo that is not a stored
+ * @throws PortalError 'companyNameNotMarked' for a name that is not marked; 'validation' for a logo that is not a stored
  * picture of the company.
  */
 export async function changeLmp(ctx: AppContext, who: Person, change: LmpChange): Promise<Lmp> {
@@ -38,8 +38,7 @@ async function readChange(
   const { key, value } = change;
   switch (key) {
     case 'companyName':
-      if (!row.companyNameFlag)
-        throw new PortalError('notAllowedNow', 'The company name is not marked. Please turn it on first.');
+      if (!row.companyNameFlag) throw refusal('companyNameNotMarked');
       return { companyName: value.trim() };
     case 'logoFile':
       if (value === null || value === row.logoFile) return { logoFile: value };

@@ -1,6 +1,6 @@
 import { findOrderTransition, type OrderAction } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { UnitOfWork } from '../../db/unit-of-work';
+import { refusal } from '../../refusals';
 import { SYSTEM, type CaseActor } from '../case/case-actor';
 import { writeRecordHistory, type LockedCase } from '../case/case-state.repository';
 import type { PlanRow } from '../plan/plan.repository';
@@ -23,8 +23,7 @@ export async function changeOrderState(
   fields: OrderStateFields = {},
 ): Promise<OrderRow> {
   const transition = findOrderTransition(action, order.status, by.actor);
-  if (!transition)
-    throw new PortalError('notAllowedNow', `This is not possible while the order is ${order.status}`);
+  if (!transition) throw refusal('notAllowedNow', { record: 'order', status: order.status });
   const changed = await writeOrderStatus(unit.tx, order.id, transition.to, fields);
   await writeRecordHistory(unit.tx, {
     caseId: order.caseId,
@@ -41,7 +40,7 @@ export async function changeOrderState(
 
 /**
  * Makes the order of what comes next in a case, with its batch (CA-16), not released yet.
- * @throws PortalError 'notAllowedNow' when nothing is left to be made, or all four batches exist.
+ * @throws PortalError 'nothingToMake' when nothing is left to be made, or all four batches exist.
  */
 export async function makeOrder(
   { tx }: UnitOfWork,
@@ -51,7 +50,7 @@ export async function makeOrder(
   const { id: caseId } = dentalCase;
   const refinement = await findOpenRefinement(tx, caseId);
   const next = nextBatch(await listKnownBatches(tx, caseId), plan, refinement?.id ?? null);
-  if (!next) throw new PortalError('notAllowedNow', 'There is nothing left to be made of this case');
+  if (!next) throw refusal('nothingToMake');
   const batch = await writeBatch(tx, caseId, next);
   const order = await insertOrder(tx, { caseId, batchId: batch.id, planId: next.planId });
   await writeRecordHistory(tx, {

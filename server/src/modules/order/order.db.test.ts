@@ -186,7 +186,7 @@ describe('batches', () => {
       { number: '3rd', fromStage: 17, toStage: 20, status: 'SHIPPED' },
     ]);
     const refused = await player.act('orderNextBatch');
-    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'notAllowedNow']);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'nothingToMake']);
     expect(await player.read()).toMatchObject({ status: 'ACTIVE' });
     expect(await player.orders()).toHaveLength(3);
   });

@@ -1,6 +1,6 @@
 import { findPlanTransition, type PlanAction, type PlanFacts } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { UnitOfWork } from '../../db/unit-of-work';
+import { refusal } from '../../refusals';
 import { SYSTEM, type CaseActor } from '../case/case-actor';
 import { writeRecordHistory, type LockedCase } from '../case/case-state.repository';
 import { insertNextPlan, listLivePlans, updatePlan, type PlanRow } from './plan.repository';
@@ -25,8 +25,7 @@ export async function changePlanState(
   fields: Partial<Omit<PlanRow, 'status'>> = {},
 ): Promise<PlanRow> {
   const transition = findPlanTransition(action, plan.status, planFactsOf(ofCase), by.actor);
-  if (!transition)
-    throw new PortalError('notAllowedNow', `This is not possible while the plan is ${plan.status}`);
+  if (!transition) throw refusal('notAllowedNow', { record: 'plan', status: plan.status });
   const changed = await updatePlan(unit.tx, plan.id, { ...fields, status: transition.to });
   await writePlanHistory(unit, plan, {
     from: plan.status,

@@ -1,7 +1,8 @@
 import type { CaseAction, Plan, PlanAction } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
+import type { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { UnitOfWork } from '../../db/unit-of-work';
+import { refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 import { clientActor } from '../case/case-actor';
 import type { CaseScope } from '../case/case-scope';
@@ -81,4 +82,4 @@ export async function lockedPlan(unit: UnitOfWork, scope: CaseScope, planUuid: s
   return { plan, ofCase };
 }
 
-const noPlan = (): PortalError => new PortalError('notFound', 'There is no such plan');
+const noPlan = (): PortalError => refusal('notFound', { record: 'plan' });

@@ -5,8 +5,8 @@ import {
   type ViewerLink,
   type ViewerModel,
 } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
+import { refusal } from '../../refusals';
 import { createSignedTokens } from '../../signed-tokens';
 import type { Person } from '../auth/person';
 import type { CaseScope } from '../case/case-scope';
@@ -22,7 +22,7 @@ const SCANS: readonly AssetTypeKey[] = ASSET_TYPE_KEYS.filter((key) => ASSET_TYP
 export interface Viewer {
   /**
    * A page of the portal that shows a plan for half an hour, to whoever has the address (CA-14).
-   * @throws PortalError 'notFound'; 'notAllowedNow' while the plan is not published yet
+   * @throws PortalError 'notFound'; 'planNotPublished'
    */
   linkOf(who: Person, scope: CaseScope, planUuid: string): Promise<ViewerLink>;
   /**
@@ -44,9 +44,8 @@ export function createViewer({
       const found = (await findCaseOfPlan(db, scope, planUuid))
         ? await findViewedPlan(db, { planUuid, companyUuid })
         : null;
-      if (!found) throw new PortalError('notFound', 'There is no such plan');
-      if (found.row.upperStages + found.row.lowerStages === 0)
-        throw new PortalError('notAllowedNow', 'The plan is not published yet');
+      if (!found) throw refusal('notFound', { record: 'plan' });
+      if (found.row.upperStages + found.row.lowerStages === 0) throw refusal('planNotPublished');
       const expiresAt = Date.now() + LIFE_MS;
       const token = tokens.sign([found.row.uuid, companyUuid], expiresAt);
       return { url: `${VIEWER_PATH}/${token}`, expiresAt: new Date(expiresAt).toISOString() };
@@ -54,7 +53,7 @@ export function createViewer({
     async show(token) {
       const [planUuid, companyUuid] = tokens.read(token) ?? [];
       const found = planUuid && companyUuid ? await findViewedPlan(db, { planUuid, companyUuid }) : null;
-      if (!found || !companyUuid) throw new PortalError('notFound', 'This address is not valid any more');
+      if (!found || !companyUuid) throw refusal('notFound', { record: 'link' });
       const ofPlan = await listPlanFiles(db, found.row.id);
       const files = ofPlan.length > 0 ? ofPlan : await listCaseFiles(db, found.row.caseId, SCANS);
       return {

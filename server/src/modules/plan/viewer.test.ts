@@ -92,7 +92,7 @@ describe('the viewer of a plan', () => {
     const params = { id: inWork?.uuid ?? '' };
     expect(
       await refusal(server.app, 'GET /treatPlan/{id}/3dViewerLink', { params }, owner.headers),
-    ).toMatchObject({ status: 409, code: 'notAllowedNow' });
+    ).toMatchObject({ status: 409, code: 'planNotPublished' });
   });
 
   it('[CA-14] has an address that nobody can make up, and that ends', async () => {

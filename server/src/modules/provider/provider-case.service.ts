@@ -1,10 +1,10 @@
 import type { CallBody, Case, CaseListQuery, List, Refinement } from '@portal/shared/contract';
 import { sideOfRole } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context';
 import { dentalCase } from '../../db/schema';
 import { readListQuery, toList, type ListShape } from '../../lists/list-query';
+import { refusal } from '../../refusals';
 import { CASE_LIST } from '../case/case-list-fields';
 import { listCases } from '../case/case-list.repository';
 import { toCase } from '../case/case.mapper';
@@ -64,6 +64,6 @@ export async function beginRefinement(
 ): Promise<Refinement> {
   const moved = await moveCase(ctx, uuid, 'refine', note === undefined ? {} : { note: note.trim() });
   const [newest] = await getRefinements(ctx, 'provider', moved.uuid);
-  if (!newest) throw new PortalError('notFound', 'The refinement is gone');
+  if (!newest) throw refusal('notFound', { record: 'refinement' });
   return newest;
 }

@@ -2,10 +2,10 @@ import type { CallBody, Company } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { UnitOfWork } from '../../db/unit-of-work';
+import { fieldRefusal, refusal } from '../../refusals';
 import { toCompany } from '../company/company.mapper';
 import { updateConfiguration } from '../company/company.repository';
 import { openAccount, type NewAccount } from '../contact';
-import { fieldErrors } from '../field-errors';
 import { givenOf } from '../given';
 import {
   findCompanyByUuid,
@@ -63,7 +63,7 @@ async function openFirstAccount(
     await openAccount(ctx, unit, account, null);
   } catch (error) {
     if (error instanceof PortalError && error.code === 'validation')
-      throw fieldErrors({ 'admin.email': error.message });
+      throw fieldRefusal({ 'admin.email': 'taken' });
     throw error;
   }
 }
@@ -112,7 +112,7 @@ function configurationFields(facts: CompanyFacts): KeptConfigurationFields {
 
 async function requireCompany(db: AppContext['db'], uuid: string): Promise<CompanyRecord> {
   const record = await findCompanyByUuid(db, uuid);
-  if (!record) throw new PortalError('notFound', 'There is no such company');
+  if (!record) throw refusal('notFound', { record: 'company' });
   return record;
 }
 

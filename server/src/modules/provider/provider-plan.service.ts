@@ -5,9 +5,9 @@ import {
   type Order,
   type Plan,
 } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { UnitOfWork } from '../../db/unit-of-work';
+import { refusal } from '../../refusals';
 import { PROVIDER } from '../case/case-actor';
 import type { LockedCase } from '../case/case-state.repository';
 import { lockedCase, tellCaseChanged } from '../case/case-state.service';
@@ -38,7 +38,7 @@ export function movePlan({ transact }: Context, planUuid: string, action: PlanSt
     const { row } = held.ofCase;
     // A file of a plan that may still be decided about would stand in the decision's way.
     if (action !== 'convert' && !(IN_MANUFACTURING_STATUSES as readonly CaseStatus[]).includes(row.status))
-      throw new PortalError('notAllowedNow', `This is not possible while the case is ${row.status}`);
+      throw refusal('notAllowedNow', { record: 'case', status: row.status });
     const plan = await changePlanState(unit, held, action, PROVIDER);
     tellCaseChanged(unit, held.ofCase, row);
     return toPlan(plan, row.uuid);
@@ -64,6 +64,6 @@ async function lockedCaseOfOrder(unit: UnitOfWork, orderUuid: string): Promise<L
 
 async function orderOf(db: AppContext['db'], orderUuid: string) {
   const found = await findOrder(db, 'provider', orderUuid);
-  if (!found) throw new PortalError('notFound', 'There is no such order');
+  if (!found) throw refusal('notFound', { record: 'order' });
   return found;
 }

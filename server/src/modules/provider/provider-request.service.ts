@@ -1,16 +1,14 @@
 import type { CallBody, ServiceRequest } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
+import { fieldRefusal } from '../../refusals';
 import { PROVIDER } from '../case/case-actor';
-import { fieldErrors } from '../field-errors';
 import { readRejection } from '../request/request-change.service';
 import { getRequest } from '../request/request.service';
 import { changeRequestState, lockedRequest, type RequestChange } from '../request/request-state.service';
 import { readWay } from '../shipment/courier.policy';
 
 type Step = CallBody<'PUT /api/provider/request/{id}/state'>;
-
-const REQUIRED = 'this field is required';
 
 /**
  * One step of the provider's on a request, by the same table of transitions as everybody's (SM-04). A rejection needs a
@@ -39,13 +37,13 @@ async function readChange(tx: Db, { action, ...asked }: Step): Promise<RequestCh
   switch (action) {
     case 'reject': {
       const { rejectReasonId, note } = asked;
-      if (rejectReasonId === undefined) throw fieldErrors({ rejectReasonId: REQUIRED });
+      if (rejectReasonId === undefined) throw fieldRefusal({ rejectReasonId: 'required' });
       return readRejection(tx, { rejectReasonId, ...(note !== undefined && { note }) });
     }
     case 'ship': {
       const { courierId, airwayBillNumber } = asked;
-      if (courierId === undefined) throw fieldErrors({ courierId: REQUIRED });
-      if (airwayBillNumber === undefined) throw fieldErrors({ airwayBillNumber: REQUIRED });
+      if (courierId === undefined) throw fieldRefusal({ courierId: 'required' });
+      if (airwayBillNumber === undefined) throw fieldRefusal({ airwayBillNumber: 'required' });
       const { note, ...way } = await readWay(tx, { courierId, airwayBillNumber });
       return { note, fields: { ...way, shippedAt: new Date() } };
     }

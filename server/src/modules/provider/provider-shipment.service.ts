@@ -1,6 +1,6 @@
 import type { CallBody, Shipment } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
+import { refusal } from '../../refusals';
 import { PROVIDER } from '../case/case-actor';
 import { changeCaseState, lockedCase } from '../case/case-state.service';
 import { putOrderIntoShipment } from '../order';
@@ -15,7 +15,7 @@ type Context = Pick<AppContext, 'db' | 'transact'>;
  * Books the shipment of a case. A booked shipment of the same company and airway bill takes the case too, so that a
  * parcel can hold several.
  * @throws PortalError 'notFound'; 'notAllowedNow' unless the case is ready for shipping; 'validation' for the courier;
- * 'conflict' when the parcel of the airway bill goes by another courier
+ * 'otherCourier' for the parcel of the airway bill
  */
 export async function bookShipment(
   { db, transact }: Context,
@@ -29,8 +29,7 @@ export async function bookShipment(
     const bill = airwayBillNumber.trim();
     await lockAirwayBill(unit.tx, companyId, bill);
     const open = await findOpenShipment(unit.tx, { companyId, side }, bill);
-    if (open && open.courierId !== courierId)
-      throw new PortalError('conflict', 'The shipment of this airway bill goes by another courier');
+    if (open && open.courierId !== courierId) throw refusal('otherCourier');
     const parcel =
       open ?? (await insertShipment(unit.tx, { companyId, side, courierId, airwayBillNumber: bill }));
     await insertShipmentCase(unit.tx, parcel.id, id);
@@ -48,7 +47,7 @@ export async function bookShipment(
 
 /**
  * The courier took a shipment: it is shipped, and so are its cases, a doctor's on their first mile (SM-02).
- * @throws PortalError 'notFound'; 'notAllowedNow' when it was taken before
+ * @throws PortalError 'notFound'; 'alreadyShipped'
  */
 export async function shipShipment({ db, transact }: Context, uuid: string): Promise<Shipment> {
   await transact(async (unit) => {

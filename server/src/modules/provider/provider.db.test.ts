@@ -180,7 +180,7 @@ describe('the provider’s shipments', () => {
       { params: { id: first.uuid } },
       provider,
     );
-    expect(again.code).toBe('notAllowedNow');
+    expect(again.code).toBe('alreadyShipped');
   });
 
   it('[SM-02] keep their courier: a case for another one is refused and stays where it is', async () => {
@@ -195,7 +195,7 @@ describe('the provider’s shipments', () => {
       { params, body },
       provider,
     );
-    expect(refused).toMatchObject({ status: 409, code: 'conflict' });
+    expect(refused).toMatchObject({ status: 409, code: 'otherCourier' });
     expect((await call(server.app, 'GET /case/{id}', { params }, clinic.headers)).status).toBe(before);
   });
 

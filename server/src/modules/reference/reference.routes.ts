@@ -1,9 +1,9 @@
 import { ADDRESS_TYPES } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { readListQuery, toList } from '../../lists/list-query';
 import { routesOf } from '../../plugins/route';
+import { refusal } from '../../refusals';
 import { listCouriers } from '../shipment/courier.repository';
 import { createCities } from './cities';
 import { COUNTRY_LIST } from './country-list-fields';
@@ -28,7 +28,7 @@ export function referenceModule(app: FastifyInstance, ctx: AppContext): void {
     policy,
     handler: async ({ params }) => {
       const country = await findCountry(ctx.db, Number(params.id));
-      if (!country) throw new PortalError('notFound', 'There is no such country');
+      if (!country) throw refusal('notFound', { record: 'country' });
       return [...(await citiesOf(country.id))];
     },
   });

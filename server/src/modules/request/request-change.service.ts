@@ -7,10 +7,10 @@ import type {
 } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
+import { fieldRefusal } from '../../refusals';
 import { clientActor } from '../case/case-actor';
 import { checkDoctorNotBlocked } from '../case/case.policy';
 import type { Person } from '../auth/person';
-import { fieldErrors } from '../field-errors';
 import { readWay } from '../shipment/courier.policy';
 import type { RequestScope } from './request.repository';
 import { getRequest } from './request.service';
@@ -90,7 +90,7 @@ type Rejection = Pick<CallBody<'PUT /dso/request/{id}/reject'>, 'rejectReasonId'
  */
 export async function readRejection(tx: Db, { rejectReasonId, note }: Rejection): Promise<RequestChange> {
   const reason = await findRejectReason(tx, rejectReasonId);
-  if (!reason) throw fieldErrors({ rejectReasonId: 'There is no such reason' });
+  if (!reason) throw fieldRefusal({ rejectReasonId: 'unknownReason' });
   const rejectNote = note?.trim() ?? null;
   return {
     note: rejectNote === null ? reason.title : `${reason.title}: ${rejectNote}`,

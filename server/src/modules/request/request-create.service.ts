@@ -4,8 +4,8 @@ import {
   type NewServiceRequest,
   type ServiceRequest,
 } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
+import { refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 import { clientActor } from '../case/case-actor';
 import { checkMayBeginFor } from '../case/case.policy';
@@ -18,7 +18,7 @@ import { checkSteps, readSteps } from './request-steps';
 /**
  * Makes a request for a delivered case of the company, on whichever side (SM-05). Without an approval step in the workflow
  * it is approved at once.
- * @throws PortalError 'notFound' for the case; 'notAllowedNow' when nothing was delivered or it is made again just now;
+ * @throws PortalError 'notFound' for the case; 'notRequestable' when nothing was delivered or it is made again just now;
  * 'doctorBlocked', 'doctorRestricted'; 'validation' for the steps
  */
 export async function createRequest(
@@ -31,8 +31,7 @@ export async function createRequest(
     const ofCase = await lockedCase(unit, scope, body.caseUuid);
     const { id: caseId, side, status } = ofCase.row;
     checkMayBeginFor(ofCase.doctorStatus);
-    if (!isRequestable(status))
-      throw new PortalError('notAllowedNow', `A request is not possible while the case is ${status}`);
+    if (!isRequestable(status)) throw refusal('notRequestable', { status });
     const steps = readSteps(body);
     const stages = await findAgreedStages(unit.tx, caseId);
     if (stages) checkSteps(body, steps, stages);

@@ -4,8 +4,9 @@ import {
   type RequestHistoryAction,
   type RequestStatus,
 } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
+import type { PortalError } from '@portal/shared/errors';
 import type { UnitOfWork } from '../../db/unit-of-work';
+import { refusal } from '../../refusals';
 import type { CaseActor } from '../case/case-actor';
 import { writeRecordHistory, type LockedCase } from '../case/case-state.repository';
 import { lockedCase } from '../case/case-state.service';
@@ -41,7 +42,7 @@ export async function lockedRequest(
   return { row, ofCase };
 }
 
-const noRequest = (): PortalError => new PortalError('notFound', 'There is no such request');
+const noRequest = (): PortalError => refusal('notFound', { record: 'request' });
 
 export interface RequestChange {
   /** Goes into the history, for example the reason of a rejection. */
@@ -64,8 +65,7 @@ export async function changeRequestState(
 ): Promise<void> {
   const facts = { workflow: ofCase.workflow, side: row.side };
   const transition = findRequestTransition(action, row.status, facts, by.actor);
-  if (!transition)
-    throw new PortalError('notAllowedNow', `This is not possible while the request is ${row.status}`);
+  if (!transition) throw refusal('notAllowedNow', { record: 'request', status: row.status });
   await writeRequestStatus(unit.tx, row.id, transition.to, change.fields ?? {});
   await recordRequest(unit, { row, ofCase }, by, {
     action: transition.history,

@@ -1,13 +1,11 @@
 import type { NewServiceRequest } from '@portal/shared/contract';
-import { fieldErrors } from '../field-errors';
+import { fieldRefusal } from '../../refusals';
 
 /** Steps of a treatment, both included. */
 export interface Steps {
   readonly fromStep: number;
   readonly toStep: number;
 }
-
-const REQUIRED = 'this field is required';
 
 /**
  * The steps that a request asks for: `stepNumber` alone, or `fromStep` to `toStep`, as its method says (SM-03). Fields of
@@ -16,15 +14,15 @@ const REQUIRED = 'this field is required';
  */
 export function readSteps({ method, stepNumber, fromStep, toStep }: NewServiceRequest): Steps {
   if (method === 'stepNumber') {
-    if (stepNumber === undefined) throw fieldErrors({ stepNumber: REQUIRED });
+    if (stepNumber === undefined) throw fieldRefusal({ stepNumber: 'required' });
     return { fromStep: stepNumber, toStep: stepNumber };
   }
   if (fromStep === undefined || toStep === undefined)
-    throw fieldErrors({
-      ...(fromStep === undefined && { fromStep: REQUIRED }),
-      ...(toStep === undefined && { toStep: REQUIRED }),
+    throw fieldRefusal({
+      ...(fromStep === undefined && { fromStep: 'required' }),
+      ...(toStep === undefined && { toStep: 'required' }),
     });
-  if (toStep < fromStep) throw fieldErrors({ toStep: 'The last step comes before the first' });
+  if (toStep < fromStep) throw fieldRefusal({ toStep: 'stepsReversed' });
   return { fromStep, toStep };
 }
 
@@ -38,9 +36,12 @@ export function checkSteps(
   stages: { readonly upper: number; readonly lower: number },
 ): void {
   const last = arch === 'both' ? Math.max(stages.upper, stages.lower) : stages[arch];
-  if (last === 0) throw fieldErrors({ arch: 'The plan has no steps for this arch' });
+  if (last === 0) throw fieldRefusal({ arch: 'noStepsOfArch' });
   if (toStep > last)
-    throw fieldErrors({
-      [method === 'stepNumber' ? 'stepNumber' : 'toStep']: `The plan ends with step ${last}`,
+    throw fieldRefusal({
+      [method === 'stepNumber' ? 'stepNumber' : 'toStep']: {
+        code: 'stepBeyondPlan',
+        values: { last },
+      },
     });
 }

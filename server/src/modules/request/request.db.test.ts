@@ -104,7 +104,7 @@ describe('a request', () => {
         expect([
           status,
           (await refusal(server.app, 'POST /request', bodyFor(uuid), dso.headers)).code,
-        ]).toEqual([status, 'notAllowedNow']);
+        ]).toEqual([status, 'notRequestable']);
     }
   });
 

@@ -1,13 +1,12 @@
 import { hasAccess } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { CallPolicy } from '../../plugins/authorise';
+import { refusal } from '../../refusals';
 import { roleOf, type Person } from '../auth/person';
 import { checkDoctorCases } from '../case/case.policy';
 
 /** Requests are for the roles of the group customerWithRequest (specification § 6). */
 function checkRequests(who: Person): void {
-  if (!hasAccess(roleOf(who), 'customerWithRequest'))
-    throw new PortalError('forbidden', 'Your company has no requests');
+  if (!hasAccess(roleOf(who), 'customerWithRequest')) throw refusal('forbidden', { why: 'noRequests' });
 }
 
 function checkDoctorsRequests(who: Person): void {

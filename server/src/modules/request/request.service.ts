@@ -1,8 +1,8 @@
 import type { CallQuery, List, ServiceRequest } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import { readListQuery, toList } from '../../lists/list-query';
+import { refusal } from '../../refusals';
 import type { CaseScope } from '../case/case-scope';
 import { PROVIDER_REQUEST_LIST, REQUEST_LIST } from './request-list-fields';
 import { toRequest } from './request.mapper';
@@ -25,7 +25,7 @@ export async function getRequestList(
 /** @throws PortalError 'notFound' when the scope has no such request, whoever else may have it. */
 export async function getRequest(db: Db, scope: RequestScope, uuid: string): Promise<ServiceRequest> {
   const record = await findRequest(db, scope, uuid);
-  if (!record) throw new PortalError('notFound', 'There is no such request');
+  if (!record) throw refusal('notFound', { record: 'request' });
   return toRequest(record);
 }
 

@@ -1,6 +1,6 @@
 import type { LastMile } from '@portal/shared/contract';
 import type { Db } from '../../db/client';
-import { fieldErrors } from '../field-errors';
+import { fieldRefusal } from '../../refusals';
 import { findCourier, type CourierRow } from './courier.repository';
 
 /**
@@ -9,7 +9,7 @@ import { findCourier, type CourierRow } from './courier.repository';
  */
 export async function checkCourier(tx: Db, courierId: number): Promise<CourierRow> {
   const found = await findCourier(tx, courierId);
-  if (!found) throw fieldErrors({ courierId: 'There is no such courier' });
+  if (!found) throw fieldRefusal({ courierId: 'unknownCourier' });
   return found;
 }
 

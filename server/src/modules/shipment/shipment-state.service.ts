@@ -6,8 +6,8 @@ import {
   type ShipmentHistoryAction,
   type ShipmentStatus,
 } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { UnitOfWork } from '../../db/unit-of-work';
+import { refusal } from '../../refusals';
 import type { CaseActor } from '../case/case-actor';
 import { writeRecordHistory } from '../case/case-state.repository';
 import { changeCaseState, lockedCase } from '../case/case-state.service';
@@ -30,7 +30,7 @@ export async function lockedShipment(
   uuid: string,
 ): Promise<ShipmentRow> {
   const row = await lockShipment(unit.tx, scope, uuid);
-  if (!row) throw new PortalError('notFound', 'There is no such shipment');
+  if (!row) throw refusal('notFound', { record: 'shipment' });
   return row;
 }
 
@@ -49,8 +49,8 @@ export interface ShipmentChange {
  * Moves a shipment as the table of transitions says (specification § 4, SM-02), and with it every case in it that waits
  * for just that, unless it came with a later parcel; writes the history of all of them in the same transaction and tells `shipmentChanged` after the commit.
  * @param row a shipment that this transaction holds (`lockedShipment`).
- * @throws PortalError 'notAllowedNow' when the table has no such transition from where the shipment is, for this actor,
- * and for a second last mile.
+ * @throws PortalError 'alreadyShipped', 'notShippedYet' when the table has no such transition from where the shipment is, for
+ * this actor; 'alreadySentOn' for a second last mile.
  */
 export async function changeShipmentState(
   unit: UnitOfWork,
@@ -60,8 +60,7 @@ export async function changeShipmentState(
   { note = null, fields = {} }: ShipmentChange = {},
 ): Promise<void> {
   const transition = findShipmentTransition(action, row.status, { side: row.side }, by.actor);
-  if (!transition || (action === 'lastMile' && row.lastMileAt !== null))
-    throw new PortalError('notAllowedNow', 'The shipment is on its way already');
+  if (!transition || (action === 'lastMile' && row.lastMileAt !== null)) throw refusal(whyNot(action, row));
   await writeShipmentStatus(unit.tx, row.id, transition.to, fields);
   const { from, action: caseAction } = FOLLOWERS[action];
   const entry = { action: transition.history, from: row.status, to: transition.to, note };
@@ -72,6 +71,14 @@ export async function changeShipmentState(
     if (found.row.status === from && !isInLater) await changeCaseState(unit, found, caseAction, by);
   }
   unit.emit('shipmentChanged', { uuid: row.uuid, companyId: row.companyId });
+}
+
+function whyNot(
+  action: ShipmentAction,
+  { status, lastMileAt }: ShipmentRow,
+): 'alreadyShipped' | 'alreadySentOn' | 'notShippedYet' {
+  if (action === 'ship') return 'alreadyShipped';
+  return status === 'SHIPPED' && lastMileAt !== null ? 'alreadySentOn' : 'notShippedYet';
 }
 
 export interface ShipmentEntry {

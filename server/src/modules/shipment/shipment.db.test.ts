@@ -144,9 +144,9 @@ describe('the last mile of a parcel', () => {
       [1, 2].map(() => inject(server.app, LAST_MILE, { params: { id }, body: {} }, dso.headers)),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect(await refusedToSendOn(id)).toMatchObject({ status: 409, code: 'notAllowedNow' });
+    expect(await refusedToSendOn(id)).toMatchObject({ status: 409, code: 'alreadySentOn' });
     const waiting = await book((await readyCase({ doctorId })).uuid, 'not-yet');
-    expect((await refusedToSendOn(waiting.uuid)).code).toBe('notAllowedNow');
+    expect((await refusedToSendOn(waiting.uuid)).code).toBe('notShippedYet');
     expect(
       (await call(server.app, 'GET /dso/shipment/{id}', { params: { id } }, dso.headers)).lastMile,
     ).toEqual({ courier: null, airwayBillNumber: null, shippedAt: expect.any(String) });

@@ -1,9 +1,9 @@
 import type { CallQuery, Case, LastMile, List, Shipment } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import { courier, shipment } from '../../db/schema';
 import { readListQuery, toList, type ListShape } from '../../lists/list-query';
+import { refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 import { clientActor } from '../case/case-actor';
 import { toCase } from '../case/case.mapper';
@@ -63,7 +63,7 @@ export async function getShipmentList(
 /** @throws PortalError 'notFound' */
 export async function getShipment(db: Db, scope: ShipmentScope, uuid: string): Promise<Shipment> {
   const record = await findShipment(db, scope, uuid);
-  if (!record) throw new PortalError('notFound', 'There is no such shipment');
+  if (!record) throw refusal('notFound', { record: 'shipment' });
   return toShipment(record);
 }
 
@@ -92,7 +92,7 @@ export async function getShipmentsOfCase(
 /**
  * The organisation sent a doctors' parcel on, and so every case in it that had come that far, a blocked doctor's among them:
  * the parcel is on its way, whoever is waiting for it (SM-02).
- * @throws PortalError 'notFound'; 'notAllowedNow' before the parcel came, or when it was sent on before; 'validation' for
+ * @throws PortalError 'notFound'; 'notShippedYet' before the parcel came; 'alreadySentOn'; 'validation' for
  * the courier
  */
 export async function sendShipmentOn(

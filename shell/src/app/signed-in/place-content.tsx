@@ -14,7 +14,7 @@ export function PlaceContent({ place }: { place: Place }) {
     case 'guest':
       return <LeaveGuestPages />;
     case 'page':
-      return place.page === '/quick-guide' ? <QuickGuidePage /> : <ResetPasswordPage />;
+      return place.page === 'quickGuide' ? <QuickGuidePage /> : <ResetPasswordPage />;
     case 'missing':
       return <NotFoundPage />;
     case 'remote':

@@ -28,8 +28,11 @@ test.each(['/login', '/forget-password', '/set-password'])('[SH-04] %s is for gu
   expect(place(path)).toEqual({ kind: 'guest' });
 });
 
-test.each(['/reset-password', '/quick-guide'])('[SH-04] %s is a page of the shell', (path) => {
-  expect(place(path)).toEqual({ kind: 'page', page: path });
+test.each([
+  ['/reset-password', 'resetPassword'],
+  ['/quick-guide', 'quickGuide'],
+])('[SH-04] %s is a page of the shell', (path, page) => {
+  expect(place(path)).toEqual({ kind: 'page', page });
 });
 
 test('[SH-05] what a person may not see leads to the start', () => {

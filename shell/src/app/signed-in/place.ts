@@ -1,3 +1,4 @@
+import { HOME_PATH, PAGES, pathTo } from '@portal/shared/contract';
 import type { RemoteManifest } from '@portal/shared/mfe/manifest';
 import { matchPath } from '@portal/shared/router';
 import { remotesOf, type Feed } from '../../federation/feed';
@@ -5,7 +6,7 @@ import { ownerOf } from '../../federation/ownership';
 import { isForbidden, type Viewer } from '../../features/layout';
 import { GUEST_PATHS } from '../guest-paths';
 
-export type ShellPage = '/quick-guide' | '/reset-password';
+export type ShellPage = 'quickGuide' | 'resetPassword';
 
 /** What answers an address for a signed-in person. */
 export type Place =
@@ -15,14 +16,14 @@ export type Place =
   | { readonly kind: 'remote'; readonly id: string }
   | { readonly kind: 'missing' };
 
-const PAGES: readonly ShellPage[] = ['/quick-guide', '/reset-password'];
+const SHELL_PAGES: readonly ShellPage[] = ['quickGuide', 'resetPassword'];
 /** Redirects of specification § 2 (SH-03); of two that match, the first wins. */
 const REDIRECTS: readonly (readonly [pattern: string, to: string])[] = [
-  ['/', '/dashboard/admin/all'],
-  ['/dashboard', '/dashboard/admin/all'],
-  ['/cases', '/dashboard/admin/all'],
-  ['/cases/:type/:caseId', '/cases'],
-  ['/profile', '/profile/profile'],
+  [PAGES.home, HOME_PATH],
+  [PAGES.dashboardRoot, HOME_PATH],
+  [PAGES.casesRoot, HOME_PATH],
+  [PAGES.caseWithoutTab, PAGES.casesRoot],
+  [PAGES.profileRoot, pathTo('profile', { tab: 'profile' })],
 ];
 
 export function manifestsOf(feed: Feed): readonly RemoteManifest[] {
@@ -33,15 +34,15 @@ export function placeOf(pathname: string, feed: Feed, viewer: Viewer): Place {
   if (GUEST_PATHS.some((path) => matchPath(path, pathname))) return { kind: 'guest' };
   const to = redirectOf(pathname);
   if (to !== undefined) return { kind: 'redirect', to };
-  const page = PAGES.find((path) => matchPath(path, pathname));
+  const page = SHELL_PAGES.find((name) => matchPath(PAGES[name], pathname));
   if (page) return { kind: 'page', page };
-  if (isForbidden(manifestsOf(feed), viewer, pathname)) return { kind: 'redirect', to: '/' };
+  if (isForbidden(manifestsOf(feed), viewer, pathname)) return { kind: 'redirect', to: PAGES.home };
   const id = ownerOf(feed, pathname);
   return id === null ? { kind: 'missing' } : { kind: 'remote', id };
 }
 
 function redirectOf(pathname: string): string | undefined {
   // A room's address looks like a case's.
-  if (matchPath('/cases/:room/chat', pathname)) return undefined;
+  if (matchPath(PAGES.room, pathname)) return undefined;
   return REDIRECTS.find(([pattern]) => matchPath(pattern, pathname))?.[1];
 }

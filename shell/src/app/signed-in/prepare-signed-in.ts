@@ -1,7 +1,8 @@
+import { provideSlots } from '@portal/shared/mfe';
 import { provideRealtime } from '@portal/shared/realtime';
 import { provideUploads } from '@portal/shared/uploads';
 import { call, fork, put, takeEvery } from 'redux-saga/effects';
-import { stopRemotes } from '../../federation';
+import { slots, stopRemotes } from '../../federation';
 import { inboxSaga, inboxSlice } from '../../features/inbox';
 import { endRequested, readAccessToken, unauthorised, type SignedInWork } from '../../features/session';
 import {
@@ -23,7 +24,7 @@ function injectSlices() {
   return rootReducer.inject(uploadsSlice).inject(inboxSlice);
 }
 
-/** Provides remotes with uploads and the socket, and says what goes on while somebody is signed in. */
+/** Provides remotes with uploads, the socket and parts of other remotes, and says what goes on while somebody is signed in. */
 export function prepareSignedIn(store: ShellStore): SignedInWork {
   injectSlices();
   // An injected slice is in the state from the next action on.
@@ -31,6 +32,7 @@ export function prepareSignedIn(store: ShellStore): SignedInWork {
   const hub = createRealtimeHub();
   const files = new Map<string, File>();
   provideRealtime(hub);
+  provideSlots(slots);
   watchHealth();
   provideUploads(createUploads({ ...store, getState: () => store.getState() as SignedInState }, files));
   return { run: () => work(store, hub, files), leave: stopRemotes };

@@ -9,8 +9,13 @@ import {
 let onScreen: { readonly domain: string; readonly version: string } | null = null;
 
 /** Delivery counts who started a release, to know what share of them it failed. */
-export function tellStart(domain: string, { version }: RemoteRelease): void {
-  onScreen = { domain, version };
+export function tellStart(domain: string, release: RemoteRelease): void {
+  onScreen = { domain, version: release.version };
+  tellPartStart(domain, release);
+}
+
+/** The same of a release that is in the page of another: how fast that page is says nothing of it. */
+export function tellPartStart(domain: string, { version }: RemoteRelease): void {
   report({ domain, version, kind: 'start' });
 }
 

@@ -1,5 +1,6 @@
 import { useAppearance } from '@portal/shared/appearance';
 import { useLocale } from '@portal/shared/i18n';
+import { Slot } from '@portal/shared/mfe';
 import { useLocation } from '@portal/shared/router';
 import { usePermissions, useSession } from '@portal/shared/session';
 import { Notices } from '@portal/shared/ui';
@@ -31,6 +32,7 @@ import { panelsFor } from './side-panels';
 import { manifestsOf, placeOf } from './place';
 import { tellFailure, tellStart } from './release-health';
 import { PlaceContent } from './place-content';
+import { useSlots } from './use-slots';
 
 /** The portal for a signed-in person: navigation and toolbar around what answers the address. */
 export function SignedIn({ page }: { page: KnownFeed }) {
@@ -42,6 +44,8 @@ export function SignedIn({ page }: { page: KnownFeed }) {
   );
 }
 
+const NO_PROPS = {};
+
 function SignedInPortal({ page }: { page: KnownFeed }) {
   const { role, user } = useSession();
   const { feed, signed, isStale, hasNewShell } = useLiveFeed(page, user?.uuid ?? '');
@@ -49,6 +53,7 @@ function SignedInPortal({ page }: { page: KnownFeed }) {
   const dispatch = useDispatch();
   const { pathname } = useLocation();
   const viewer = useMemo(() => ({ role, isDso }), [role, isDso]);
+  useSlots(feed, viewer);
   const nodes = useMemo(() => navigationFor(manifestsOf(feed), viewer), [feed, viewer]);
   const locale = useLocale();
   const items = useMemo(
@@ -89,6 +94,7 @@ function SignedInPortal({ page }: { page: KnownFeed }) {
           <>
             <DeveloperBar shell={shellOf(page.feed)?.version ?? ''} signed={signed} chosen={feed} />
             <PortalBar isStale={isStale} hasNewShell={hasNewShell} />
+            <Slot name="session" props={NO_PROPS} loading={null} />
           </>
         }
       >

@@ -1,4 +1,4 @@
-import { LOCALES } from '@portal/shared/contract';
+import { LOCALES, PAGES } from '@portal/shared/contract';
 import { locale } from '@portal/shared/i18n';
 import { useNavigate } from '@portal/shared/router';
 import { useIntl, type MessageDescriptor } from 'react-intl';
@@ -31,9 +31,9 @@ export function useActions({ askFirst, openKeyboardHelp, openThemeSettings }: Op
   });
   const goTo = (path: string) => () => askFirst(() => void navigate(path));
   return [
-    action('inbox', actionMessages.inbox, goTo('/inbox')),
-    action('quickGuide', layoutMessages.quickGuide, goTo('/quick-guide')),
-    action('resetPassword', layoutMessages.resetPassword, goTo('/reset-password')),
+    action('inbox', actionMessages.inbox, goTo(PAGES.inbox)),
+    action('quickGuide', layoutMessages.quickGuide, goTo(PAGES.quickGuide)),
+    action('resetPassword', layoutMessages.resetPassword, goTo(PAGES.resetPassword)),
     action('themeSettings', themeMessages.title, openThemeSettings),
     action('keyboard', actionMessages.keyboard, openKeyboardHelp),
     ...LOCALES.map((key): Command => ({

@@ -4,11 +4,10 @@ export const accountMessages = defineMessages({
   title: { id: 'shell.account.title', defaultMessage: 'Reset your password' },
   hint: {
     id: 'shell.account.hint',
-    defaultMessage: 'Your other devices are signed out when the password changes. This one stays signed in.',
+    defaultMessage: 'Changing your password signs you out on all other devices. You stay signed in here.',
   },
-  oldPassword: { id: 'shell.account.oldPassword', defaultMessage: 'Present password' },
-  required: { id: 'shell.account.required', defaultMessage: 'this field is required' },
-  same: { id: 'shell.account.same', defaultMessage: 'The new password is the present one' },
-  wrong: { id: 'shell.account.wrong', defaultMessage: 'This is not your present password' },
-  submit: { id: 'shell.account.submit', defaultMessage: 'Change the password' },
+  oldPassword: { id: 'shell.account.oldPassword', defaultMessage: 'Current password' },
+  same: { id: 'shell.account.same', defaultMessage: 'The new password is the same as the current one' },
+  wrong: { id: 'shell.account.wrong', defaultMessage: 'This is not your current password' },
+  submit: { id: 'shell.account.submit', defaultMessage: 'Change password' },
 });

@@ -1,12 +1,12 @@
 import { api, toErrorData } from '@portal/shared/api';
 import { PortalError } from '@portal/shared/errors';
 import { useSession } from '@portal/shared/session';
-import { Button, Form, Input, type FormRule } from 'antd';
-import { useState } from 'react';
+import { fieldErrorsOf, PortalForm, SubmitButton, useFormRules, useSingleFlight } from '@portal/shared/ui';
+import { Form, Input, type FormRule } from 'antd';
 import { useIntl, type IntlShape } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { noticesOfFailure, tell } from '../../notices';
-import { NewPasswordFields, newPasswordError } from '../../new-password';
+import { tell } from '../../notices';
+import { NewPasswordFields } from '../../new-password';
 import { accountMessages } from './account.messages';
 
 interface Values {
@@ -20,56 +20,42 @@ export function ResetPasswordForm() {
   const dispatch = useDispatch();
   const { user } = useSession();
   const [form] = Form.useForm<Values>();
-  const [isRunning, setRunning] = useState(false);
-  const isFilled = useIsFilled(form);
+  const { required } = useFormRules();
+  const { isRunning, run } = useSingleFlight();
 
   async function save({ oldPassword, newPassword }: Values): Promise<void> {
-    setRunning(true);
     try {
       await api.call('PUT /contact/resetPassword', { body: { oldPassword, newPassword } }, { quiet: true });
       form.resetFields();
       dispatch(tell({ kind: 'success', name: 'passwordChanged' }));
     } catch (error) {
-      const weakness = newPasswordError(error, 'newPassword', intl);
+      const weaknesses = fieldErrorsOf(error, ['newPassword'], intl);
       if (error instanceof PortalError && error.code === 'wrongCredentials') {
         form.setFields([{ name: 'oldPassword', errors: [intl.formatMessage(accountMessages.wrong)] }]);
-      } else if (weakness !== null) {
-        form.setFields([{ name: 'newPassword', errors: [weakness] }]);
+      } else if (weaknesses.length > 0) {
+        form.setFields(weaknesses);
       } else {
-        for (const notice of noticesOfFailure(toErrorData(error))) dispatch(tell(notice));
+        dispatch(tell({ kind: 'error', error: toErrorData(error) }));
       }
-    } finally {
-      setRunning(false);
     }
   }
   return (
-    <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={(values) => void save(values)}>
+    <PortalForm<Values> form={form} requiredMark={false} onFinish={(values) => void run(() => save(values))}>
       {/* Password managers want to know whose password this is. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <Form.Item
         name="oldPassword"
         label={intl.formatMessage(accountMessages.oldPassword)}
-        rules={[{ required: true, message: intl.formatMessage(accountMessages.required) }]}
+        rules={[required]}
       >
         <Input.Password size="large" autoComplete="current-password" dir="ltr" />
       </Form.Item>
       <NewPasswordFields name="newPassword" rules={[isDifferent(intl)]} />
-      <Button
-        type="primary"
-        size="large"
-        htmlType="submit"
-        disabled={!isFilled || isRunning}
-        loading={isRunning}
-      >
+      <SubmitButton size="large" isRunning={isRunning}>
         {intl.formatMessage(accountMessages.submit)}
-      </Button>
-    </Form>
+      </SubmitButton>
+    </PortalForm>
   );
-}
-
-function useIsFilled(form: ReturnType<typeof Form.useForm<Values>>[0]): boolean {
-  const values = Form.useWatch([], form) as Partial<Values> | undefined;
-  return Boolean(values?.oldPassword && values.newPassword && values.repeated);
 }
 
 const isDifferent =

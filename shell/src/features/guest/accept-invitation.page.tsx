@@ -27,7 +27,7 @@ export function AcceptInvitationPage() {
       await api.call('POST /doctor/acceptInvitation', { body: { token: invitation } }, { quiet: true });
       setState('done');
     } catch (failure) {
-      const isOver = failure instanceof PortalError && failure.code === 'notAllowedNow';
+      const isOver = failure instanceof PortalError && failure.code === 'invitationOver';
       setState(isOver ? 'over' : 'asking');
       if (!isOver) setError(failure);
     }

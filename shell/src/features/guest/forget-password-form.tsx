@@ -1,5 +1,6 @@
 import { api } from '@portal/shared/api';
 import type { ForgottenPassword } from '@portal/shared/contract';
+import { PortalForm, SubmitButton, useFormRules, useSingleFlight } from '@portal/shared/ui';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,8 +8,6 @@ import { EmailInput } from '../../guest-card';
 import { FailureAlert } from './failure-alert';
 import { forgetMessages } from './guest.messages';
 import { Told } from './told';
-
-const LOOKS_LIKE_EMAIL = /^\S+@\S+\.\S+$/;
 
 interface ForgetPasswordFormProps {
   readonly isSent: boolean;
@@ -18,21 +17,18 @@ interface ForgetPasswordFormProps {
 /** Asks for a mail; the answer is the same whether or not anybody has the address (SH-28). */
 export function ForgetPasswordForm({ isSent, onSent }: ForgetPasswordFormProps) {
   const { formatMessage } = useIntl();
+  const { required, email } = useFormRules();
   const [form] = Form.useForm<ForgottenPassword>();
-  const [isRunning, setRunning] = useState(false);
+  const { isRunning, run } = useSingleFlight();
   const [error, setError] = useState<unknown>(null);
-  const email = Form.useWatch('email', form) ?? '';
 
   async function send(body: ForgottenPassword): Promise<void> {
-    setRunning(true);
     setError(null);
     try {
       await api.call('POST /contact/forgetPassword', { body: { email: body.email.trim() } }, { quiet: true });
       onSent(true);
     } catch (failure) {
       setError(failure);
-    } finally {
-      setRunning(false);
     }
   }
   if (isSent) {
@@ -50,21 +46,21 @@ export function ForgetPasswordForm({ isSent, onSent }: ForgetPasswordFormProps) 
     );
   }
   return (
-    <Form<ForgottenPassword> form={form} layout="vertical" onFinish={(values) => void send(values)}>
+    <PortalForm<ForgottenPassword>
+      form={form}
+      requiredMark={false}
+      // No address is right while it is typed; what was said of the last try goes with the next character.
+      validateTrigger="onSubmit"
+      onValuesChange={() => form.setFields([{ name: 'email', errors: [] }])}
+      onFinish={(values) => void run(() => send(values))}
+    >
       <FailureAlert error={error} />
-      <Form.Item name="email" label={formatMessage(forgetMessages.email)}>
+      <Form.Item name="email" label={formatMessage(forgetMessages.email)} rules={[required, email]}>
         <EmailInput />
       </Form.Item>
-      <Button
-        type="primary"
-        size="large"
-        htmlType="submit"
-        block
-        disabled={!LOOKS_LIKE_EMAIL.test(email.trim()) || isRunning}
-        loading={isRunning}
-      >
+      <SubmitButton size="large" block isRunning={isRunning}>
         {formatMessage(forgetMessages.submit)}
-      </Button>
-    </Form>
+      </SubmitButton>
+    </PortalForm>
   );
 }

@@ -9,15 +9,15 @@ export const forgetMessages = defineMessages({
   title: { id: 'shell.guest.forget.title', defaultMessage: 'Forgot your password?' },
   lead: {
     id: 'shell.guest.forget.lead',
-    defaultMessage: 'Enter the email of your account. We send you a link by which you set a new password.',
+    defaultMessage: 'Enter the email address of your account. We will send you a link to set a new password.',
   },
   email: { id: 'shell.guest.forget.email', defaultMessage: 'Email' },
   submit: { id: 'shell.guest.forget.submit', defaultMessage: 'Send the link' },
-  sent: { id: 'shell.guest.forget.sent', defaultMessage: 'If we know this address, a mail is on its way' },
+  sent: { id: 'shell.guest.forget.sent', defaultMessage: 'If we know this address, an email is on its way' },
   sentHint: {
     id: 'shell.guest.forget.sentHint',
     defaultMessage:
-      'Nothing after a few minutes? Look among the unwanted mail, and check that this is the email of your account. If it is, ask a super admin of your company.',
+      'Nothing after a few minutes? Check your spam folder, and make sure that this is the email address of your account. If it is, ask a super admin of your company.',
   },
   again: { id: 'shell.guest.forget.again', defaultMessage: 'Try another email' },
 });
@@ -26,9 +26,9 @@ export const setMessages = defineMessages({
   title: { id: 'shell.guest.set.title', defaultMessage: 'Set a new password' },
   lead: {
     id: 'shell.guest.set.lead',
-    defaultMessage: 'You are signed out on all your devices when it is set, and sign in with it.',
+    defaultMessage: 'Setting it signs you out on all your devices. Then sign in with the new password.',
   },
-  submit: { id: 'shell.guest.set.submit', defaultMessage: 'Set the password' },
+  submit: { id: 'shell.guest.set.submit', defaultMessage: 'Set password' },
   signedInAs: defineMessage<{ email: string }>({
     id: 'shell.guest.set.signedInAs',
     defaultMessage: '{email} is signed in here. Setting a password ends that session in this browser.',
@@ -37,7 +37,7 @@ export const setMessages = defineMessages({
   overHint: {
     id: 'shell.guest.set.overHint',
     defaultMessage:
-      'It was used before, is too old, or a newer mail has taken its place. Ask for a new one here.',
+      'It has already been used, has expired, or was replaced by a newer email. Request a new one here.',
   },
 });
 
@@ -45,19 +45,19 @@ export const acceptMessages = defineMessages({
   title: { id: 'shell.guest.accept.title', defaultMessage: 'Accept the invitation' },
   lead: {
     id: 'shell.guest.accept.lead',
-    defaultMessage: 'An organisation invites you to submit your cases by this portal.',
+    defaultMessage: 'An organisation invites you to submit your cases through this portal.',
   },
   submit: { id: 'shell.guest.accept.submit', defaultMessage: 'Accept' },
   done: { id: 'shell.guest.accept.done', defaultMessage: 'You have accepted the invitation' },
   doneHint: {
     id: 'shell.guest.accept.doneHint',
     defaultMessage:
-      'The organisation sees it in its list of doctors and can submit cases for you. There is nothing else to do here.',
+      'The organisation can see this in its list of doctors and can now submit cases for you. There is nothing else to do here.',
   },
   over: { id: 'shell.guest.accept.over', defaultMessage: 'This invitation can no longer be accepted' },
   overHint: {
     id: 'shell.guest.accept.overHint',
     defaultMessage:
-      'It was accepted before, is too old, or a newer mail has taken its place. If you have not accepted it yet, ask the organisation to invite you again.',
+      'It has already been accepted, has expired, or was replaced by a newer email. If you have not accepted it yet, ask the organisation to invite you again.',
   },
 });

@@ -1,9 +1,10 @@
 import { api } from '@portal/shared/api';
 import { PortalError } from '@portal/shared/errors';
-import { Button, Form } from 'antd';
+import { fieldErrorsOf, PortalForm, SubmitButton, useSingleFlight } from '@portal/shared/ui';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { newPasswordError, NewPasswordFields } from '../../new-password';
+import { NewPasswordFields } from '../../new-password';
 import { FailureAlert } from './failure-alert';
 import { setMessages } from './guest.messages';
 
@@ -22,41 +23,35 @@ interface SetPasswordFormProps {
 export function SetPasswordForm({ token, onDone, onOver }: SetPasswordFormProps) {
   const intl = useIntl();
   const [form] = Form.useForm<Values>();
-  const { password: first, repeated } = (Form.useWatch([], form) as Partial<Values> | undefined) ?? {};
-  const [isRunning, setRunning] = useState(false);
+  const { isRunning, run } = useSingleFlight();
   const [error, setError] = useState<unknown>(null);
 
   async function save(password: string): Promise<void> {
-    setRunning(true);
     setError(null);
     try {
       await api.call('PUT /contact/setPassword', { body: { token, password } }, { quiet: true });
       onDone();
     } catch (failure) {
-      setRunning(false);
-      const weakness = newPasswordError(failure, 'password', intl);
+      const weaknesses = fieldErrorsOf(failure, ['password'], intl);
       if (failure instanceof PortalError && failure.code === 'linkExpired') onOver();
-      else if (weakness === null) setError(failure);
+      else if (weaknesses.length === 0) setError(failure);
       else {
-        form.setFields([{ name: 'password', errors: [weakness] }]);
+        form.setFields(weaknesses);
         form.focusField('password');
       }
     }
   }
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={({ password }) => void save(password)}>
+    <PortalForm<Values>
+      form={form}
+      requiredMark={false}
+      onFinish={({ password }) => void run(() => save(password))}
+    >
       <FailureAlert error={error} />
       <NewPasswordFields name="password" autoFocus />
-      <Button
-        type="primary"
-        size="large"
-        htmlType="submit"
-        block
-        disabled={!first || !repeated || isRunning}
-        loading={isRunning}
-      >
+      <SubmitButton size="large" block isRunning={isRunning}>
         {intl.formatMessage(setMessages.submit)}
-      </Button>
-    </Form>
+      </SubmitButton>
+    </PortalForm>
   );
 }

@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { useIntl } from 'react-intl';
@@ -9,7 +10,7 @@ export function WayBack() {
   const { user } = useSession();
   return (
     <p style={{ marginBlock: '16px 0', textAlign: 'center' }}>
-      <Link to="/login">{formatMessage(user ? guestMessages.toPortal : guestMessages.toLogin)}</Link>
+      <Link to={PAGES.login}>{formatMessage(user ? guestMessages.toPortal : guestMessages.toLogin)}</Link>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { HOME_PATH, PAGES, pathTo } from '@portal/shared/contract';
 import { Link } from '@portal/shared/router';
 import { Page } from '@portal/shared/ui';
 import { Card, Typography } from 'antd';
@@ -8,12 +9,12 @@ import { helpMessages, keyboardMessage } from './help.messages';
 
 /** Each step, and where its text leads to. */
 const STEPS: readonly (readonly [title: MessageDescriptor, text: MessageDescriptor, to: string])[] = [
-  [helpMessages.createTitle, helpMessages.createText, '/cases/new'],
+  [helpMessages.createTitle, helpMessages.createText, PAGES.newCase],
   [helpMessages.recordsTitle, helpMessages.recordsText, ''],
-  [helpMessages.submitTitle, helpMessages.submitText, '/dashboard/admin/all'],
-  [helpMessages.planTitle, helpMessages.planText, '/dashboard/admin/all'],
-  [helpMessages.followTitle, helpMessages.followText, '/shipments/client'],
-  [helpMessages.askTitle, helpMessages.askText, '/inbox'],
+  [helpMessages.submitTitle, helpMessages.submitText, HOME_PATH],
+  [helpMessages.planTitle, helpMessages.planText, HOME_PATH],
+  [helpMessages.followTitle, helpMessages.followText, pathTo('shipmentList', { type: 'client' })],
+  [helpMessages.askTitle, helpMessages.askText, PAGES.inbox],
 ];
 
 /** How to submit and follow a case (SH-29). */

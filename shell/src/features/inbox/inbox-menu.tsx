@@ -1,4 +1,5 @@
 import { InboxOutlined } from '@ant-design/icons';
+import { visuallyHidden } from '@portal/shared/ui';
 import { Badge, Button } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,7 +7,6 @@ import { useSelector } from 'react-redux';
 import { ToolbarPopover } from '../../toolbar-popover';
 import { InboxPanel } from './inbox-panel';
 import { inboxMessages } from './inbox.messages';
-import styles from './inbox.module.css';
 import { selectInbox } from './inbox.slice';
 
 /** The inbox of the toolbar: how many rooms wait, and which (SH-08). */
@@ -37,7 +37,7 @@ export function InboxMenu() {
         />
       </ToolbarPopover>
       {/* Screen readers hear of news; the badge alone says nothing to them. */}
-      <span role="status" className={styles.heard}>
+      <span role="status" style={visuallyHidden}>
         {count > 0 && name}
       </span>
     </>

@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { EmptyState, LoadingState } from '@portal/shared/ui';
 import { Alert, Button } from 'antd';
 import { useIntl } from 'react-intl';
@@ -27,7 +28,7 @@ export function InboxPanel({ onLeave }: { onLeave: () => void }) {
         </ul>
       )}
       <div className={styles.footer}>
-        <Link to="/inbox" onClick={onLeave}>
+        <Link to={PAGES.inbox} onClick={onLeave}>
           {formatMessage(inboxMessages.seeAll)}
         </Link>
       </div>

@@ -1,6 +1,5 @@
 import type { PendingRoom } from '@portal/shared/contract';
 import { inboxSlice, roomsReceived, selectInbox } from './inbox.slice';
-import { roomPath } from './room-path';
 
 const room = (over: Partial<PendingRoom>): PendingRoom => ({
   room: 'r1',
@@ -12,14 +11,6 @@ const room = (over: Partial<PendingRoom>): PendingRoom => ({
   message: 'Hello',
   sentAt: '2026-03-02T09:30:00.000Z',
   ...over,
-});
-
-test.each([
-  ['client', '/cases/r1/chat'],
-  ['dso', '/cases/dso/r1/chat'],
-  ['admin', '/cases/admin/r1/chat'],
-] as const)('[SH-09] a room of owner type %s opens %s', (ownerType, path) => {
-  expect(roomPath(room({ ownerType }))).toBe(path);
 });
 
 test('[SH-08] rooms stand newest first', () => {

@@ -1,4 +1,4 @@
-import type { PendingRoom } from '@portal/shared/contract';
+import { roomPath, type PendingRoom } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
 import { Link } from '@portal/shared/router';
 import { usePermissions } from '@portal/shared/session';
@@ -7,7 +7,6 @@ import { Badge, Tag, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { inboxMessages } from './inbox.messages';
 import styles from './inbox.module.css';
-import { roomPath } from './room-path';
 
 interface RoomCardProps {
   readonly room: PendingRoom;
@@ -20,7 +19,7 @@ export function RoomCard({ room, onLeave }: RoomCardProps) {
   const { isDso } = usePermissions();
   const { dateTime } = useDates();
   return (
-    <Link to={roomPath(room)} className={styles.card} onClick={onLeave}>
+    <Link to={roomPath(room.ownerType, room.room)} className={styles.card} onClick={onLeave}>
       <Typography.Text strong className={styles.name ?? ''}>
         <PatientName name={room.patientName} />
       </Typography.Text>

@@ -3,6 +3,7 @@ export { layoutFor } from './layout-for';
 export { layoutMessages } from './layout.messages';
 export {
   flatten,
+  isAllowed,
   isForbidden,
   navigationFor,
   type NavigationItem,

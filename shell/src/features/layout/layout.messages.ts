@@ -1,11 +1,11 @@
 import { defineMessage, defineMessages } from 'react-intl';
 
 export const layoutMessages = defineMessages({
-  skip: { id: 'shell.layout.skip', defaultMessage: 'Skip to the content' },
+  skip: { id: 'shell.layout.skip', defaultMessage: 'Skip to content' },
   navigation: { id: 'shell.layout.navigation', defaultMessage: 'Main navigation' },
-  openNavigation: { id: 'shell.layout.openNavigation', defaultMessage: 'Open the navigation' },
-  fold: { id: 'shell.layout.fold', defaultMessage: 'Fold the navigation' },
-  unfold: { id: 'shell.layout.unfold', defaultMessage: 'Unfold the navigation' },
+  openNavigation: { id: 'shell.layout.openNavigation', defaultMessage: 'Open navigation' },
+  fold: { id: 'shell.layout.fold', defaultMessage: 'Collapse navigation' },
+  unfold: { id: 'shell.layout.unfold', defaultMessage: 'Expand navigation' },
   userMenu: defineMessage<{ name: string }>({
     id: 'shell.layout.userMenu',
     defaultMessage: 'Account of {name}',
@@ -15,5 +15,5 @@ export const layoutMessages = defineMessages({
   logout: { id: 'shell.layout.logout', defaultMessage: 'Logout' },
   login: { id: 'shell.layout.login', defaultMessage: 'Login' },
   leftPanel: { id: 'shell.layout.leftPanel', defaultMessage: 'Your pages' },
-  rightPanel: { id: 'shell.layout.rightPanel', defaultMessage: 'What is going on' },
+  rightPanel: { id: 'shell.layout.rightPanel', defaultMessage: 'Activity' },
 });

@@ -67,6 +67,10 @@ function entriesOf(manifests: Manifests): readonly NavigationEntry[] {
   return manifests.flatMap(({ navigation }) => navigation).toSorted((a, b) => a.order - b.order);
 }
 
-function isAllowed({ access, onlyDso }: NavigationEntry, { role, isDso }: Viewer): boolean {
+/** Whether what a manifest offers is for this person. */
+export function isAllowed(
+  { access, onlyDso }: Pick<NavigationEntry, 'access' | 'onlyDso'>,
+  { role, isDso }: Viewer,
+): boolean {
   return hasAccess(role, access) && (!onlyDso || isDso);
 }

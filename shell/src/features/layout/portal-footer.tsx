@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { Link } from '@portal/shared/router';
 import { useIntl } from 'react-intl';
 import { portalMessages } from '../../portal.messages';
@@ -11,7 +12,7 @@ export function PortalFooter({ isFixed }: { isFixed: boolean }) {
   return (
     <Area name="footer" as="footer" className={`${styles.footer} ${isFixed ? styles.fixed : ''}`}>
       <span>{formatMessage(portalMessages.name)}</span>
-      <Link to="/quick-guide">{formatMessage(layoutMessages.quickGuide)}</Link>
+      <Link to={PAGES.quickGuide}>{formatMessage(layoutMessages.quickGuide)}</Link>
     </Area>
   );
 }

@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import {
   KeyOutlined,
   LoginOutlined,
@@ -34,21 +35,21 @@ export function UserMenu({ onSignOut }: { onSignOut: () => void }) {
   const enter: MenuItem = {
     key: 'login',
     icon: <LoginOutlined />,
-    label: <Link to="/login">{formatMessage(layoutMessages.login)}</Link>,
-    onClick: byKey('/login'),
+    label: <Link to={PAGES.login}>{formatMessage(layoutMessages.login)}</Link>,
+    onClick: byKey(PAGES.login),
   };
   const help: MenuItem[] = [
     {
       key: 'reset',
       icon: <KeyOutlined />,
-      label: <Link to="/reset-password">{formatMessage(layoutMessages.resetPassword)}</Link>,
-      onClick: byKey('/reset-password'),
+      label: <Link to={PAGES.resetPassword}>{formatMessage(layoutMessages.resetPassword)}</Link>,
+      onClick: byKey(PAGES.resetPassword),
     },
     {
       key: 'guide',
       icon: <QuestionCircleOutlined />,
-      label: <Link to="/quick-guide">{formatMessage(layoutMessages.quickGuide)}</Link>,
-      onClick: byKey('/quick-guide'),
+      label: <Link to={PAGES.quickGuide}>{formatMessage(layoutMessages.quickGuide)}</Link>,
+      onClick: byKey(PAGES.quickGuide),
     },
     { type: 'divider' },
   ];

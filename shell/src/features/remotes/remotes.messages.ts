@@ -8,7 +8,7 @@ export const remotesMessages = defineMessages({
   failedHint: {
     id: 'shell.remotes.failedHint',
     defaultMessage:
-      'The rest of the portal works. Try again in a moment; what you entered elsewhere is not lost.',
+      'The rest of the portal still works. Try again in a moment; what you entered elsewhere is not lost.',
   },
   retry: { id: 'shell.remotes.retry', defaultMessage: 'Try again' },
   newer: defineMessage<{ title: string }>({
@@ -19,20 +19,20 @@ export const remotesMessages = defineMessages({
   earlier: defineMessage<{ title: string }>({
     id: 'shell.remotes.earlier',
     defaultMessage:
-      '{title} was set back to an earlier version because something was wrong. Save or copy what you typed, then go on there.',
+      '{title} was rolled back to an earlier version because of a problem. Save or copy what you typed, then continue there.',
   }),
-  showEarlier: { id: 'shell.remotes.showEarlier', defaultMessage: 'Go on there' },
+  showEarlier: { id: 'shell.remotes.showEarlier', defaultMessage: 'Continue there' },
   fallback: defineMessage<{ title: string }>({
     id: 'shell.remotes.fallback',
-    defaultMessage: 'The newest version of {title} could not be started. You see the one before it.',
+    defaultMessage: 'The newest version of {title} could not be started. You are using the one before it.',
   }),
   stale: {
     id: 'shell.remotes.stale',
-    defaultMessage: 'The portal cannot check for new versions right now. You can go on working.',
+    defaultMessage: 'The portal cannot check for new versions right now. You can keep working.',
   },
   newPortal: {
     id: 'shell.remotes.newPortal',
-    defaultMessage: 'A new version of the portal is ready. It starts when you reload the page.',
+    defaultMessage: 'A new version of the portal is ready. Reload the page to use it.',
   },
   reload: { id: 'shell.remotes.reload', defaultMessage: 'Reload' },
   toStart: { id: 'shell.remotes.toStart', defaultMessage: 'Go to Pending Actions' },

@@ -8,7 +8,7 @@ export const searchMessages = defineMessages({
   paletteLabel: { id: 'shell.search.paletteLabel', defaultMessage: 'Search pages and actions' },
   paletteHint: {
     id: 'shell.search.paletteHint',
-    defaultMessage: 'Type a part of the name, choose with the arrow keys and Enter.',
+    defaultMessage: 'Type part of a name, then choose with the arrow keys and Enter.',
   },
   results: { id: 'shell.search.results', defaultMessage: 'Results' },
   shortcut: { id: 'shell.search.shortcut', defaultMessage: 'Shortcut' },

@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import { Link } from '@portal/shared/router';
 import { useIntl } from 'react-intl';
 import { GuestCard } from '../../guest-card';
@@ -18,7 +19,7 @@ export function LoginPage() {
       <DoorNotices />
       <LoginForm />
       <p style={{ marginBlock: '16px 0', textAlign: 'center' }}>
-        <Link to="/forget-password">{formatMessage(sessionMessages.forgotten)}</Link>
+        <Link to={PAGES.forgetPassword}>{formatMessage(sessionMessages.forgotten)}</Link>
       </p>
     </GuestCard>
   );

@@ -11,6 +11,6 @@ export const sessionMessages = defineMessages({
   submit: { id: 'shell.session.submit', defaultMessage: 'Sign in' },
   expired: {
     id: 'shell.session.expired',
-    defaultMessage: 'Sign in again, and you are back where you were.',
+    defaultMessage: 'Sign in again to return to where you were.',
   },
 });

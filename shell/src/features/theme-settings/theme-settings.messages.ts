@@ -2,14 +2,14 @@ import { defineMessages } from 'react-intl';
 
 export const themeMessages = defineMessages({
   title: { id: 'shell.theme.title', defaultMessage: 'Theme settings' },
-  kept: { id: 'shell.theme.kept', defaultMessage: 'Kept for you, at every desk where you sign in.' },
+  kept: { id: 'shell.theme.kept', defaultMessage: 'Saved for you wherever you sign in.' },
   layout: { id: 'shell.theme.layout', defaultMessage: 'Layout' },
   style1: { id: 'shell.theme.style1', defaultMessage: 'Layout 1: navigation beside the page' },
   style2: { id: 'shell.theme.style2', defaultMessage: 'Layout 2: navigation above the page' },
   style3: { id: 'shell.theme.style3', defaultMessage: 'Layout 3: navigation above, panels beside the page' },
   overridden: {
     id: 'shell.theme.overridden',
-    defaultMessage: 'This page has a layout of its own. Your choice shows on the other pages.',
+    defaultMessage: 'This page has its own layout. Your choice applies to the other pages.',
   },
   width: { id: 'shell.theme.width', defaultMessage: 'Width of the page' },
   full: { id: 'shell.theme.full', defaultMessage: 'Full' },
@@ -25,7 +25,7 @@ export const themeMessages = defineMessages({
   leftPanel: { id: 'shell.theme.leftPanel', defaultMessage: 'Panel with your pages' },
   rightPanel: { id: 'shell.theme.rightPanel', defaultMessage: 'Panel with inbox and uploads' },
   direction: { id: 'shell.theme.direction', defaultMessage: 'Direction' },
-  auto: { id: 'shell.theme.auto', defaultMessage: 'As the language' },
+  auto: { id: 'shell.theme.auto', defaultMessage: 'Same as the language' },
   ltr: { id: 'shell.theme.ltr', defaultMessage: 'Left to right' },
   rtl: { id: 'shell.theme.rtl', defaultMessage: 'Right to left' },
   colours: { id: 'shell.theme.colours', defaultMessage: 'Colours' },
@@ -37,5 +37,5 @@ export const themeMessages = defineMessages({
   comfort: { id: 'shell.theme.comfort', defaultMessage: 'Comfort' },
   scrollbars: { id: 'shell.theme.scrollbars', defaultMessage: 'Slim scrollbars' },
   animations: { id: 'shell.theme.animations', defaultMessage: 'Animations' },
-  reset: { id: 'shell.theme.reset', defaultMessage: 'Back to the defaults' },
+  reset: { id: 'shell.theme.reset', defaultMessage: 'Reset to defaults' },
 });

@@ -14,7 +14,12 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   429: 'unavailable',
 };
 /** Told by their body. Any other refusal is a failure like all. */
-const FILE_CODES = ['emptyFile', 'wrongFileType', 'tooLarge'] as const satisfies readonly ErrorCode[];
+const FILE_CODES = [
+  'emptyFile',
+  'wrongFileType',
+  'damagedFile',
+  'tooLarge',
+] as const satisfies readonly ErrorCode[];
 
 /** What the server's refusal means for an upload. */
 export function refusalOf(response: HttpResponse): PortalError {

@@ -1,14 +1,15 @@
+import { formatSpeed } from '@portal/shared/i18n';
 import type { UploadItem } from '@portal/shared/uploads';
 import { Typography } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { fileSize } from './file-size';
 import { timeLeft } from './speed';
 import { paceMessages, uploadsMessages } from './uploads.messages';
 
 /** How fast a file gets on and for how long, or what it waits for; nothing while that is not known. */
 export function UploadPace({ item: { size, sent, speed, isWaiting } }: { item: UploadItem }) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
   if (!isOnline || isWaiting) {
     const waiting = isOnline ? uploadsMessages.waitingForServer : uploadsMessages.waitingForNetwork;
@@ -20,7 +21,7 @@ export function UploadPace({ item: { size, sent, speed, isWaiting } }: { item: U
   }
   const left = speed ? timeLeft(size - sent, speed) : null;
   if (!speed || !left) return null;
-  const values = { count: left.count, speed: fileSize(speed) };
+  const values = { count: left.count, speed: formatSpeed(intl, speed) };
   return <Typography.Text type="secondary">{formatMessage(paceMessages[left.unit], values)}</Typography.Text>;
 }
 

@@ -1,8 +1,7 @@
-import { ASSET_TYPES, LIMITS } from '@portal/shared/contract';
+import { ASSET_TYPES, maxAssetBytes } from '@portal/shared/contract';
 import type { ErrorCode } from '@portal/shared/errors';
 import { checkFile, type UploadItem, type UploadRefusal, type UploadRequest } from '@portal/shared/uploads';
 import type { NoticeContent, NoticeName } from '../../notices';
-import { fileSize } from './file-size';
 import { isSameSlot } from './uploads.slice';
 
 /** Why a file is not taken: its slot is busy (UP-02), or the file cannot be right (UP-05). */
@@ -15,7 +14,7 @@ export function refusalOf(request: UploadRequest, items: readonly UploadItem[]):
 
 /** Why the server did not take a file, of which it has seen more than its name; null when that was not about the file. */
 export function refusalByServer(code: ErrorCode): UploadRefusal | null {
-  if (code === 'wrongFileType') return 'wrongContent';
+  if (code === 'wrongFileType' || code === 'damagedFile') return 'wrongContent';
   return code === 'emptyFile' || code === 'tooLarge' ? code : null;
 }
 
@@ -30,5 +29,5 @@ export function noticeOfRefusal(
   { fileName, assetType }: Pick<UploadItem, 'fileName' | 'assetType'>,
 ): NoticeContent {
   const accept = ASSET_TYPES[assetType].accept.join(', ');
-  return { kind: 'warning', name: refused, values: { fileName, accept, limit: fileSize(LIMITS.assetBytes) } };
+  return { kind: 'warning', name: refused, values: { fileName, accept, limit: maxAssetBytes(assetType) } };
 }

@@ -1,10 +1,10 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
+import { formatBytes } from '@portal/shared/i18n';
 import { uploads, type UploadItem } from '@portal/shared/uploads';
 import { assetTypeMessages, PatientName } from '@portal/shared/ui';
 import { Button, Progress, Typography } from 'antd';
 import { useIntl, type IntlShape } from 'react-intl';
 import { isNoticeName, noticeText } from '../../notices';
-import { fileSize } from './file-size';
 import { UploadPace } from './upload-pace';
 import { noticeOfRefusal } from './upload-refusal';
 import { uploadsMessages } from './uploads.messages';
@@ -53,7 +53,10 @@ export function UploadRow({ item }: { item: UploadItem }) {
           />
           <div className={styles.pace}>
             <Typography.Text type="secondary">
-              {formatMessage(uploadsMessages.sent, { sent: fileSize(sent), size: fileSize(size) })}
+              {formatMessage(uploadsMessages.sent, {
+                sent: formatBytes(intl, sent),
+                size: formatBytes(intl, size),
+              })}
             </Typography.Text>
             <UploadPace item={item} />
           </div>

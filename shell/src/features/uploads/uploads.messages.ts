@@ -3,7 +3,8 @@ import { defineMessage, defineMessages } from 'react-intl';
 export const uploadsMessages = defineMessages({
   menu: defineMessage<{ count: number }>({
     id: 'shell.uploads.menu',
-    defaultMessage: 'Uploads, {count, plural, =0 {none under way} one {# under way} other {# under way}}',
+    defaultMessage:
+      'Uploads, {count, plural, =0 {none in progress} one {# in progress} other {# in progress}}',
   }),
   title: { id: 'shell.uploads.title', defaultMessage: 'Uploads' },
   uploading: { id: 'shell.uploads.uploading', defaultMessage: 'Uploading files' },
@@ -31,7 +32,8 @@ export const uploadsMessages = defineMessages({
   waitingForServer: { id: 'shell.uploads.waitingForServer', defaultMessage: 'Waiting for the server…' },
   caseProgress: defineMessage<{ count: number; done: number; identifier: string }>({
     id: 'shell.uploads.caseProgress',
-    defaultMessage: '{identifier}: {done} of {count} files done',
+    defaultMessage:
+      '{identifier}: {count, plural, one {{done} of # file done} other {{done} of # files done}}',
   }),
 });
 
@@ -41,14 +43,14 @@ type Pace = { count: number; speed: string };
 export const paceMessages = defineMessages({
   seconds: defineMessage<Pace>({
     id: 'shell.uploads.secondsLeft',
-    defaultMessage: '{speed}/s · {count, plural, one {# second left} other {# seconds left}}',
+    defaultMessage: '{speed} · {count, plural, one {# second left} other {# seconds left}}',
   }),
   minutes: defineMessage<Pace>({
     id: 'shell.uploads.minutesLeft',
-    defaultMessage: '{speed}/s · {count, plural, one {# minute left} other {# minutes left}}',
+    defaultMessage: '{speed} · {count, plural, one {# minute left} other {# minutes left}}',
   }),
   hours: defineMessage<Pace>({
     id: 'shell.uploads.hoursLeft',
-    defaultMessage: '{speed}/s · {count, plural, one {# hour left} other {# hours left}}',
+    defaultMessage: '{speed} · {count, plural, one {# hour left} other {# hours left}}',
   }),
 });

@@ -22,7 +22,7 @@ import { readOrientation } from './orientation';
 
 const FORMATS: readonly PictureFormat[] = ['jpeg', 'png', 'webp'];
 const ICC = segment(0xe2, 'ICC_PROFILE\0\x01\x01colours');
-const refusal = expect.objectContaining({ code: 'wrongFileType' }) as Error;
+const refusal = expect.objectContaining({ code: 'damagedFile' }) as Error;
 
 describe('[CA-17] a picture without metadata', () => {
   it.each([

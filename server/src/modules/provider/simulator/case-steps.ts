@@ -38,7 +38,7 @@ export async function moveCases(ctx: SimulatorContext, span: Span): Promise<void
       await STEPS[waiting.status]?.(ctx, waiting);
     } catch (error) {
       // Somebody was quicker, for example canceled the case: then there is nothing to do.
-      if (error instanceof PortalError && error.code === 'notAllowedNow') continue;
+      if (error instanceof PortalError && error.status === 409) continue;
       ctx.log.error({ err: error, caseUuid: waiting.uuid }, 'the simulated provider could not move a case');
     }
   }

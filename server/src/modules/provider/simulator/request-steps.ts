@@ -34,7 +34,7 @@ export async function moveRequests(ctx: SimulatorContext, span: Span): Promise<v
       await (STEPS[waiting.status] ?? approve)(ctx, waiting);
     } catch (error) {
       // Somebody was quicker, for example withdrew the request: then there is nothing to do.
-      if (error instanceof PortalError && error.code === 'notAllowedNow') continue;
+      if (error instanceof PortalError && error.status === 409) continue;
       ctx.log.error(
         { err: error, requestUuid: waiting.uuid },
         'the simulated provider could not move a request',

@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test';
+import { CasePage } from '../pages/case';
+import { Portal } from '../pages/portal';
+import { test } from '../support/company';
+import { countRenders } from '../support/render-counter';
+
+const TEXT = 'Grinds at night, wears a guard';
+/** Of components in the whole tab for one key, autosaves included: the text field is some ten of antd's. */
+const MOST_PER_KEY = 30;
+
+test('[CA-18] typing notes renders the notes, not the form', async ({ page, api }) => {
+  const portal = new Portal(page);
+  const { main, text } = portal;
+  const renders = await countRenders(page);
+  const { body } = await api.call<{ uuid: string }>('POST', '/case', { productId: 'AL' });
+  await page.goto(`/admin/all/${body.uuid}/submission?step=clinical`);
+  await expect(new CasePage(portal).stepHeading('clinical')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // A notice counts the seconds that it stays.
+  await expect(page.locator('.ant-message-notice, .ant-notification-notice')).toHaveCount(0);
+  const notes = main.getByRole('textbox', { name: text('cases.field.notes') });
+  await notes.focus();
+  await renders.taken();
+  await notes.pressSequentially(TEXT, { delay: 50 });
+  await expect(main.getByText(text('cases.submission.saved'), { exact: true })).toBeVisible();
+  const perKey = (await renders.taken()) / TEXT.length;
+  test.info().annotations.push({ type: 'renders per key', description: perKey.toFixed(1) });
+  expect(perKey).toBeLessThanOrEqual(MOST_PER_KEY);
+});

@@ -1,0 +1,83 @@
+import { TOOTH_MARKS, type CompanyConfiguration } from '@portal/shared/contract';
+import { useSession } from '@portal/shared/session';
+import { Ltr, PatientName, type Fact } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { fieldMessages } from './case-fields.messages';
+import { choiceText, preferenceText, teethText } from './clinical-texts';
+import {
+  choiceName,
+  isOffered,
+  SUBMISSION_FIELD_NAMES,
+  SUBMISSION_FIELDS,
+  type FieldStep,
+  type SubmissionField,
+  type SubmissionFieldName,
+  type SubmissionValues,
+} from './submission-fields';
+
+interface Context {
+  readonly values: SubmissionValues;
+  readonly configuration: CompanyConfiguration | null;
+  readonly intl: IntlShape;
+}
+
+/** What a case's submission says, field by field; those are left out that neither its product nor its company has. */
+export function useSubmissionFacts(
+  values: SubmissionValues,
+): readonly (Fact & { readonly step: FieldStep })[] {
+  const intl = useIntl();
+  const { configuration } = useSession();
+  const shown = SUBMISSION_FIELD_NAMES.filter(
+    (name) => values[name] !== null || isOffered(name, values, configuration),
+  );
+  return shown.flatMap((name) =>
+    factsOf(name, { values, configuration, intl }).map((fact) => ({
+      ...fact,
+      step: SUBMISSION_FIELDS[name].step,
+    })),
+  );
+}
+
+function factsOf(name: SubmissionFieldName, context: Context): readonly Fact[] {
+  const { values, configuration, intl } = context;
+  const { kind } = SUBMISSION_FIELDS[name];
+  switch (kind) {
+    case 'teeth':
+      return TOOTH_MARKS.flatMap((mark) => {
+        const teeth = values.teeth?.[mark] ?? [];
+        const label = intl.formatMessage(fieldMessages[mark]);
+        return teeth.length > 0 ? [{ key: mark, label, value: teethText(teeth, configuration, intl) }] : [];
+      });
+    case 'customFields':
+      return Object.entries(values.customFields ?? {}).map(([label, value]) => ({
+        key: `own ${label}`,
+        label,
+        value: <bdi>{value}</bdi>,
+      }));
+    default:
+      return [{ key: name, label: intl.formatMessage(fieldMessages[name]), value: valueOf(name, context) }];
+  }
+}
+
+function valueOf(name: SubmissionFieldName, { values, configuration, intl }: Context): ReactNode {
+  const field: SubmissionField = SUBMISSION_FIELDS[name];
+  const value = values[name];
+  const text = typeof value === 'string' ? value : '';
+  switch (field.kind) {
+    case 'patientName':
+      return <PatientName name={text} />;
+    case 'choice':
+      return choiceName(name, text, intl);
+    case 'preference':
+      return text
+        ? choiceText(field.of, text, intl)
+        : preferenceText(field.of, values.productId, configuration, intl);
+    case 'text':
+      return text && <Ltr>{text}</Ltr>;
+    case 'longText':
+      return text && <bdi style={{ whiteSpace: 'pre-wrap' }}>{text}</bdi>;
+    default:
+      return null;
+  }
+}

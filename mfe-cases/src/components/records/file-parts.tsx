@@ -1,0 +1,50 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { ASSET_TYPES, type CaseAsset } from '@portal/shared/contract';
+import { Typography } from 'antd';
+import { useIntl } from 'react-intl';
+import { recordMessages } from './records.messages';
+import styles from './records.module.css';
+
+/** Whether a browser can show the record as a picture. */
+export function isImage({ assetType, contentType }: Pick<CaseAsset, 'assetType' | 'contentType'>): boolean {
+  return contentType === null ? ASSET_TYPES[assetType].kind === 'photo' : contentType.startsWith('image/');
+}
+
+/** A model of a plan: the viewer shows it, with all of its stages. */
+export function isPlanModel({ contentType }: Pick<CaseAsset, 'contentType'>): boolean {
+  return contentType === 'model/gltf-binary';
+}
+
+/** How a stored record can be looked at here; nothing when it can only be downloaded. */
+export function previewKind(asset: CaseAsset): 'picture' | 'scan' | 'pdf' | null {
+  if (asset.url === null) return null;
+  if (asset.contentType === 'model/stl') return 'scan';
+  if (asset.contentType === 'application/pdf') return 'pdf';
+  return isImage(asset) ? 'picture' : null;
+}
+
+/** A file's name, in its own direction but where the language begins its lines. */
+export function FileName({ name }: { name: string }) {
+  return (
+    <span className={styles.name}>
+      <bdi>{name}</bdi>
+    </span>
+  );
+}
+
+/** Downloads a record; one whose bytes are still coming says so. */
+export function DownloadLink({ asset }: { asset: CaseAsset }) {
+  const { formatMessage } = useIntl();
+  if (!asset.url)
+    return <Typography.Text type="secondary">{formatMessage(recordMessages.arriving)}</Typography.Text>;
+  return (
+    <a
+      href={asset.url}
+      download={asset.name}
+      aria-label={formatMessage(recordMessages.download, { name: asset.name })}
+      style={{ minWidth: 24, minHeight: 24, textAlign: 'center' }}
+    >
+      <DownloadOutlined aria-hidden />
+    </a>
+  );
+}

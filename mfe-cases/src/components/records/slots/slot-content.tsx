@@ -1,0 +1,47 @@
+import { FileSize } from '@portal/shared/ui';
+import { Flex, Typography } from 'antd';
+import { useIntl } from 'react-intl';
+import { FileName, isImage } from '../file-parts';
+import { recordMessages } from '../records.messages';
+import styles from '../records.module.css';
+import type { SlotState } from './slot-state';
+import { UploadProgress } from './upload-progress';
+
+interface SlotContentProps {
+  readonly state: SlotState;
+  readonly preview: string | undefined;
+  readonly triangles: number | undefined;
+  /** The slot's name. */
+  readonly name: string;
+}
+
+/** What is in a slot, or on its way to it. */
+export function SlotContent({ state, preview, triangles, name }: SlotContentProps) {
+  const { formatMessage } = useIntl();
+  switch (state.kind) {
+    case 'upload':
+      return (
+        <>
+          {preview && <img src={preview} alt={name} className={styles.thumb} />}
+          <UploadProgress item={state.item} name={name} triangles={triangles} />
+        </>
+      );
+    case 'stored': {
+      const { asset } = state;
+      const picture = preview ?? (isImage(asset) ? asset.url : null);
+      return (
+        <>
+          {picture && <img src={picture} alt={name} className={styles.thumb} />}
+          <Flex vertical>
+            <FileName name={asset.name} />
+            <FileSize bytes={asset.size} />
+          </Flex>
+        </>
+      );
+    }
+    case 'unfinished':
+      return <Typography.Text type="warning">{formatMessage(recordMessages.unfinished)}</Typography.Text>;
+    case 'empty':
+      return null;
+  }
+}

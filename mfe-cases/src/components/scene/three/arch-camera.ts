@@ -1,0 +1,89 @@
+import { Box3, PerspectiveCamera, Spherical, Vector3, type Object3D } from 'three';
+import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
+import type { SceneView } from '../scene.types';
+
+/** Degrees. */
+const FIELD = 28;
+const LEAN = 0.001;
+const MARGIN = 1.15;
+const NEAREST = 0.25;
+const FURTHEST = 3;
+/** From where each view looks, in the arches' own directions. The lean keeps the front teeth up, or down as in a mirror. */
+const DIRECTIONS: Record<SceneView, readonly [x: number, y: number, z: number]> = {
+  front: [0, 0, 1],
+  right: [-1, 0, LEAN],
+  left: [1, 0, LEAN],
+  upper: [0, -1, LEAN],
+  lower: [0, 1, LEAN],
+};
+
+/** The eye that goes around the arches, by pointer, touch or by calls. */
+export class ArchCamera {
+  readonly camera = new PerspectiveCamera(FIELD);
+  private readonly controls: OrbitControls;
+  private readonly box = new Box3();
+  private view: SceneView = 'front';
+
+  constructor(element: HTMLElement, onChange: () => void) {
+    this.controls = new OrbitControls(this.camera, element);
+    this.controls.addEventListener('change', onChange);
+  }
+
+  /** What is to be in the picture. */
+  frame(object: Object3D): void {
+    this.box.setFromObject(object);
+    this.look(this.view);
+  }
+
+  resize(width: number, height: number): void {
+    this.camera.aspect = width / height;
+    this.camera.updateProjectionMatrix();
+    if (!this.box.isEmpty()) this.look(this.view);
+  }
+
+  look(view: SceneView): void {
+    this.view = view;
+    const { controls, camera, box } = this;
+    const distance = this.distanceFor(view);
+    const middle = box.getCenter(new Vector3());
+    Object.assign(camera, { near: distance / 50, far: distance * 6 });
+    Object.assign(controls, { minDistance: distance * NEAREST, maxDistance: distance * FURTHEST });
+    camera.updateProjectionMatrix();
+    controls.target.copy(middle);
+    camera.position.fromArray(DIRECTIONS[view]).setLength(distance).add(middle);
+    controls.update();
+  }
+
+  turn(right: number, up: number): void {
+    const place = new Spherical().setFromVector3(this.fromTarget());
+    place.theta -= right;
+    place.phi = Math.min(Math.PI - LEAN, Math.max(LEAN, place.phi + up));
+    this.moveTo(new Vector3().setFromSpherical(place));
+  }
+
+  zoom(factor: number): void {
+    this.moveTo(this.fromTarget().divideScalar(factor));
+  }
+
+  dispose(): void {
+    this.controls.dispose();
+  }
+
+  /** So far that the arches fill the picture, but for a margin. */
+  private distanceFor(view: SceneView): number {
+    const { x, y, z } = this.box.getSize(new Vector3());
+    const [width, height, depth] =
+      view === 'front' ? [x, y, z] : view === 'right' || view === 'left' ? [z, y, x] : [x, z, y];
+    const needed = MARGIN * Math.max(height, width / this.camera.aspect);
+    return needed / 2 / Math.tan(((FIELD / 2) * Math.PI) / 180) + depth / 2;
+  }
+
+  private fromTarget(): Vector3 {
+    return this.camera.position.clone().sub(this.controls.target);
+  }
+
+  private moveTo(fromTarget: Vector3): void {
+    this.camera.position.copy(this.controls.target).add(fromTarget);
+    this.controls.update();
+  }
+}

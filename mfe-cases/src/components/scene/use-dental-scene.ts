@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { fetchBytes } from './fetch-bytes';
+import { hasWebGl } from './has-web-gl';
+import type { DentalScene, SceneFile } from './scene.types';
+
+export type SceneState =
+  /** `share` of the bytes, from 0 to 1. */
+  | { readonly status: 'loading'; readonly share: number }
+  | { readonly status: 'failed' }
+  | { readonly status: 'noWebGl' }
+  | { readonly status: 'ready'; readonly scene: DentalScene };
+
+interface Loading {
+  readonly files: readonly SceneFile[];
+  readonly host: HTMLElement;
+  readonly signal: AbortSignal;
+  onShare(share: number): void;
+  onLost(): void;
+}
+
+/** Loads files and what draws them, and draws them in `host` for as long as the page shows it. `files` stay the same. */
+export function useDentalScene(files: readonly SceneFile[]): {
+  readonly host: RefObject<HTMLDivElement | null>;
+  readonly state: SceneState;
+} {
+  const host = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<SceneState>(() =>
+    hasWebGl() ? { status: 'loading', share: 0 } : { status: 'noWebGl' },
+  );
+  useEffect(() => {
+    if (!host.current || !hasWebGl()) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let scene: DentalScene | null = null;
+    const tell = (next: SceneState): void => {
+      if (!signal.aborted) setState(next);
+    };
+    load({
+      files,
+      host: host.current,
+      signal,
+      onShare: (share) => tell({ status: 'loading', share }),
+      onLost: () => tell({ status: 'failed' }),
+    }).then(
+      (made) => {
+        if (signal.aborted) return made.dispose();
+        scene = made;
+        tell({ status: 'ready', scene });
+      },
+      () => tell({ status: 'failed' }),
+    );
+    return () => {
+      leaving.abort();
+      scene?.dispose();
+    };
+  }, [files]);
+  return { host, state };
+}
+
+async function load({ files, host, signal, onShare, onLost }: Loading): Promise<DentalScene> {
+  const arrived = files.map(() => ({ bytes: 0, all: 0 }));
+  const share = (): number => {
+    const sum = (key: 'bytes' | 'all') => arrived.reduce((total, part) => total + part[key], 0);
+    // Until each has begun to come, nobody knows of how much.
+    return arrived.some(({ all }) => all === 0) ? 0 : sum('bytes') / sum('all');
+  };
+  const [{ createDentalScene }, ...sources] = await Promise.all([
+    import(/* webpackChunkName: "dental-scene" */ './three/dental-scene'),
+    ...files.map(async (file, index) => ({
+      file,
+      bytes: await fetchBytes(file.url, {
+        signal,
+        onProgress: (bytes, all) => {
+          arrived[index] = { bytes, all };
+          onShare(share());
+        },
+      }),
+    })),
+  ]);
+  signal.throwIfAborted();
+  return createDentalScene(sources, { host, onLost });
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from '@portal/shared/router';
+import { FailedState, LoadingState } from '@portal/shared/ui';
+import { Flex, Segmented } from 'antd';
+import { useIntl } from 'react-intl';
+import { dashboardPath, type CaseListName, type StatusSegment } from '../../domain/case-paths';
+import { dashboardMessages } from './dashboard.messages';
+import { News } from './news';
+import { StatusCards } from './status-cards';
+import { useLastVisit } from './use-last-visit';
+import type { PendingCounts } from './use-pending-counts';
+
+interface PendingActionsProps {
+  readonly list: CaseListName;
+  readonly segment: StatusSegment;
+  readonly hasDoctorSide: boolean;
+  readonly pending: PendingCounts;
+}
+
+/** What waits for the reader, by status, and what moved since their last visit (CA-01). */
+export function PendingActions({ list, segment, hasDoctorSide, pending }: PendingActionsProps) {
+  const { counts, isLoaded, isFailed, retry } = pending;
+  const since = useLastVisit();
+  return (
+    <>
+      {hasDoctorSide && <SideSwitch list={list} />}
+      {isFailed && <FailedState onRetry={() => void retry()} />}
+      {!isLoaded && !isFailed && <LoadingState rows={2} />}
+      {isLoaded && <StatusCards list={list} selected={segment} counts={counts} />}
+      {since !== null && segment === 'all' && <News list={list} since={since} />}
+    </>
+  );
+}
+
+function SideSwitch({ list }: { list: CaseListName }) {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  return (
+    <Flex>
+      <Segmented<CaseListName>
+        aria-label={formatMessage(dashboardMessages.side)}
+        value={list}
+        onChange={(next) => void navigate(dashboardPath(next, 'all'))}
+        options={[
+          { value: 'admin', label: formatMessage(dashboardMessages.admin) },
+          { value: 'doctor', label: formatMessage(dashboardMessages.doctor) },
+        ]}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,80 @@
+import { LockOutlined, MinusOutlined, StopOutlined } from '@ant-design/icons';
+import { TOOTH_MARKS, type DentalNotation, type ToothMark } from '@portal/shared/contract';
+import { visuallyHidden } from '@portal/shared/ui';
+import type { ComponentType, KeyboardEventHandler, Ref } from 'react';
+import { useIntl } from 'react-intl';
+import { quadrantMessages, toothMarkMessages } from '../../../components/case-fields/clinical.messages';
+import { placeOf, quadrantOf, toothLabel } from '../../../domain/teeth/dental-notation';
+import { submissionMessages } from '../submission.messages';
+import styles from './dental-chart.module.css';
+
+/** Each mark has a sign of its own: colour alone does not tell. */
+export const MARK_ICONS: Record<ToothMark, ComponentType> = {
+  doNotMove: LockOutlined,
+  noAttachments: StopOutlined,
+  missing: MinusOutlined,
+};
+
+interface ToothButtonProps {
+  readonly tooth: number;
+  readonly notation: DentalNotation | null;
+  /** What the tooth is marked with, and what a press marks or unmarks. */
+  readonly marks: readonly ToothMark[];
+  readonly mark: ToothMark;
+  /** The chart is one stop of Tab; arrow keys go from tooth to tooth. */
+  readonly isStop: boolean;
+  readonly isEnabled: boolean;
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly onKeyDown: KeyboardEventHandler;
+  onFocus(): void;
+  onToggle(): void;
+}
+
+/** One tooth of the chart; pressed while it has the mark that is being set. */
+export function ToothButton(props: ToothButtonProps) {
+  const { tooth, marks, mark, isStop, isEnabled, ref, onKeyDown, onFocus, onToggle } = props;
+  const label = toothLabel(tooth, props.notation);
+  const name = useToothName(
+    tooth,
+    label,
+    marks.filter((one) => one !== mark),
+  );
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.tooth}
+      aria-pressed={marks.includes(mark)}
+      data-marked={marks.length > 0}
+      tabIndex={isStop ? 0 : -1}
+      disabled={!isEnabled}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onClick={onToggle}
+    >
+      <span style={visuallyHidden}>{name}</span>
+      <span className={marks.includes('missing') ? styles.gone : undefined} aria-hidden>
+        {label}
+      </span>
+      <span className={styles.signs} aria-hidden>
+        {TOOTH_MARKS.filter((one) => marks.includes(one)).map((one) => {
+          const Icon = MARK_ICONS[one];
+          return <Icon key={one} />;
+        })}
+      </span>
+    </button>
+  );
+}
+
+/** 'Upper right 6 (16)', with what else is said of the tooth. */
+function useToothName(tooth: number, label: string, others: readonly ToothMark[]): string {
+  const { formatMessage, formatList } = useIntl();
+  const name = formatMessage(submissionMessages.tooth, {
+    quadrant: formatMessage(quadrantMessages[quadrantOf(tooth)]),
+    place: placeOf(tooth),
+    label,
+  });
+  return formatList([name, ...others.map((mark) => formatMessage(toothMarkMessages[mark]))], {
+    type: 'unit',
+  });
+}

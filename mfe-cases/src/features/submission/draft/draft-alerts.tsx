@@ -1,0 +1,90 @@
+import { errorText } from '@portal/shared/ui';
+import { Alert, Button, Flex } from 'antd';
+import { useIntl, type MessageDescriptor } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { submissionMessages } from '../submission.messages';
+import { isNotSaved, useDraftPart } from './draft-parts';
+import { isPassing, isShownElsewhere } from './save-failure';
+import { submissionActions as actions, type Draft } from './submission.slice';
+
+/** What keeps a draft from being saved, and the ways out. */
+export function DraftAlerts({ uuid }: { uuid: string }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const dispatch = useDispatch();
+  const trouble = useDraftPart(uuid, troubleOf);
+  const error = useDraftPart(uuid, (draft) => draft.error);
+  if (trouble === 'conflict') return <ConflictAlert uuid={uuid} />;
+  if (trouble === 'unsaved') {
+    return (
+      <FailureAlert
+        title={submissionMessages.failed}
+        description={
+          isPassing(error) ? formatMessage(submissionMessages.retrying) : error && errorText(error, intl)
+        }
+        onRetry={() => dispatch(actions.retryRequested({ uuid }))}
+      />
+    );
+  }
+  // Nothing is submitted by itself, so that a failed submission is told of until somebody goes on.
+  return trouble === 'unsubmitted' ? (
+    <FailureAlert
+      title={submissionMessages.unsubmitted}
+      description={isPassing(error) ? null : error && errorText(error, intl)}
+      onRetry={() => dispatch(actions.submitRequested({ uuid }))}
+    />
+  ) : null;
+}
+
+function troubleOf(draft: Draft): 'conflict' | 'unsaved' | 'unsubmitted' | null {
+  if (draft.save.status === 'conflict') return 'conflict';
+  if (isShownElsewhere(draft.error)) return null;
+  if (isNotSaved(draft)) return 'unsaved';
+  return draft.submission === 'failed' ? 'unsubmitted' : null;
+}
+
+function ConflictAlert({ uuid }: { uuid: string }) {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={formatMessage(submissionMessages.conflict)}
+      description={
+        <Flex vertical gap={8}>
+          {formatMessage(submissionMessages.conflictHint)}
+          <Flex wrap gap={8}>
+            <Button type="primary" onClick={() => dispatch(actions.theirsTaken({ uuid }))}>
+              {formatMessage(submissionMessages.loadTheirs)}
+            </Button>
+            <Button onClick={() => dispatch(actions.oursKept({ uuid }))}>
+              {formatMessage(submissionMessages.keepOurs)}
+            </Button>
+          </Flex>
+        </Flex>
+      }
+    />
+  );
+}
+
+interface FailureAlertProps {
+  readonly title: MessageDescriptor;
+  readonly description: string | null | undefined;
+  onRetry(): void;
+}
+
+function FailureAlert({ title, description, onRetry }: FailureAlertProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={formatMessage(title)}
+      description={description}
+      action={<Button onClick={onRetry}>{formatMessage(submissionMessages.retry)}</Button>}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { foreignChoices, type Case, type CaseChange } from '@portal/shared/contract';
+import {
+  SUBMISSION_FIELD_NAMES,
+  SUBMISSION_FIELDS,
+  type SubmissionField,
+  type SubmissionFieldName,
+  type SubmissionValues,
+} from '../../../components/case-fields/submission-fields';
+import { toRecord, toRows, type CustomFieldRows } from './custom-fields';
+
+type Fields = typeof SUBMISSION_FIELDS;
+/** What a control has of a field: texts are empty where nothing is said. */
+type FormValue<N extends SubmissionFieldName> = Fields[N]['kind'] extends 'patientName' | 'text' | 'longText'
+  ? string
+  : Fields[N]['kind'] extends 'customFields'
+    ? CustomFieldRows
+    : Case[N];
+
+/** The fields of a submission as its form has them. */
+export type DraftValues = { readonly [N in SubmissionFieldName]: FormValue<N> };
+export type DraftField = keyof DraftValues;
+
+/** A case as the form shows it. */
+export function toDraftValues(subject: SubmissionValues): DraftValues {
+  const entries = SUBMISSION_FIELD_NAMES.map((name) => [name, toFormValue(name, subject)] as const);
+  return Object.fromEntries(entries) as DraftValues;
+}
+
+function toFormValue(name: SubmissionFieldName, subject: SubmissionValues): unknown {
+  switch (SUBMISSION_FIELDS[name].kind) {
+    case 'patientName':
+    case 'text':
+    case 'longText':
+      return subject[name] ?? '';
+    case 'customFields':
+      return toRows(subject.customFields);
+    default:
+      return subject[name];
+  }
+}
+
+/** What was filled in, as a case has it. */
+export function toSubmissionValues(values: DraftValues): SubmissionValues {
+  return { ...values, customFields: toRecord(values.customFields) };
+}
+
+/** What was changed, as the server takes it: trimmed, null for what was emptied, without what may not be empty. */
+export function toCaseChange(values: Partial<DraftValues>): CaseChange {
+  const entries = fieldsOf(values).map((name) => [name, toChange(name, values[name])] as const);
+  return Object.fromEntries(entries.filter(([, change]) => change !== undefined)) as CaseChange;
+}
+
+function toChange(name: DraftField, value: DraftValues[DraftField] | undefined): unknown {
+  const field: SubmissionField = SUBMISSION_FIELDS[name];
+  const text = typeof value === 'string' ? value.trim() : null;
+  switch (field.kind) {
+    case 'patientName':
+      return text || undefined;
+    case 'text':
+    case 'longText':
+      return text || null;
+    case 'choice':
+      return field.isRequired ? (value ?? undefined) : value;
+    case 'customFields':
+      return toRecord(value as CustomFieldRows);
+    default:
+      return value;
+  }
+}
+
+export interface SplitValues {
+  readonly sendable: Partial<DraftValues>;
+  /** Emptied, though the server does not let it be empty: kept until it is filled in again. */
+  readonly held: Partial<DraftValues>;
+}
+
+export function splitSendable(values: Partial<DraftValues>): SplitValues {
+  const change = toCaseChange(values);
+  const entries = Object.entries(values);
+  return {
+    sendable: Object.fromEntries(entries.filter(([field]) => field in change)),
+    held: Object.fromEntries(entries.filter(([field]) => !(field in change))),
+  };
+}
+
+export function hasSendable(values: Partial<DraftValues>): boolean {
+  return Object.keys(toCaseChange(values)).length > 0;
+}
+
+/** Whether somebody else changed one of the fields that were also changed here, to something else. */
+export function doClash(unsaved: Partial<DraftValues>, base: DraftValues, theirs: DraftValues): boolean {
+  return fieldsOf(unsaved).some(
+    (field) => !isSame(base[field], theirs[field]) && !isSame(unsaved[field], theirs[field]),
+  );
+}
+
+export function areSame(one: DraftValues, other: DraftValues): boolean {
+  return fieldsOf(one).every((field) => isSame(one[field], other[field]));
+}
+
+/**
+ * The fields that a form should be set to: those whose value is another than the form shows. White space at the ends does
+ * not count, or a space would vanish under the fingers of someone who types while the words before it are being saved.
+ */
+export function differing(shown: Partial<DraftValues>, values: Partial<DraftValues>): Partial<DraftValues> {
+  return Object.fromEntries(
+    fieldsOf(values)
+      .filter((field) => !isSame(shown[field], values[field]))
+      .map((field) => [field, values[field]]),
+  );
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return comparable(one) === comparable(other);
+}
+
+/** Own fields without a name count as little as white space; the order in which the server keeps names is its own. */
+function comparable(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return comparable(toRecord(value as CustomFieldRows));
+  return typeof value === 'object' && value !== null ? JSON.stringify(Object.entries(value).sort()) : value;
+}
+
+/** A change with what a change of product takes away: choices that the new one does not have. */
+export function withLostChoices(
+  changed: Partial<DraftValues>,
+  values: Partial<DraftValues>,
+): Partial<DraftValues> {
+  const lost = changed.productId ? foreignChoices(changed.productId, values) : [];
+  return { ...changed, ...Object.fromEntries(lost.map((field) => [field, null])) };
+}
+
+function fieldsOf(values: Partial<DraftValues>): DraftField[] {
+  return Object.keys(values) as DraftField[];
+}

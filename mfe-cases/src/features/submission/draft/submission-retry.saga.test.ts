@@ -1,0 +1,104 @@
+import { CASE, pass, refuseBy, start } from '../../../testing/submission-scene';
+import { RETRY_MS, SAVE_MS } from './submission.saga';
+import { submissionActions as actions } from './submission.slice';
+
+const { uuid } = CASE;
+let running: ReturnType<typeof start>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  running = start();
+});
+afterEach(() => {
+  running.stop();
+  jest.useRealTimers();
+});
+
+describe('a submission whose save failed', () => {
+  it('[CA-18] saves again by itself what failed for something that passes, and says so until then', async () => {
+    running.server.failure = refuseBy('unavailable', 503);
+    running.type({ notes: 'new' });
+    await pass(SAVE_MS);
+    const seen = new Set<string | undefined>();
+    const stop = running.store.subscribe(() => seen.add(running.draft()?.error?.code));
+    await pass(2 * RETRY_MS);
+    expect(running.sent()).toHaveLength(3);
+    expect([...seen]).toEqual(['unavailable']);
+    running.server.failure = null;
+    await pass(RETRY_MS);
+    stop();
+    expect(running.server.subject.notes).toBe('new');
+    expect(running.draft()).toMatchObject({ save: { status: 'saved' }, unsaved: {}, error: null });
+    await pass(4 * RETRY_MS);
+    expect(running.sent()).toHaveLength(4);
+  });
+
+  it('[CA-18] saves what failed at once when the connection is back, or more is typed', async () => {
+    running.server.failure = refuseBy('internal', 500);
+    running.type({ notes: 'new' });
+    await pass(SAVE_MS);
+    running.store.dispatch(actions.flushRequested({ uuid }));
+    await pass(0);
+    expect(running.sent()).toHaveLength(2);
+    running.server.failure = null;
+    running.type({ notes: 'newer' });
+    expect(running.draft()?.error?.code).toBe('internal');
+    await pass(SAVE_MS);
+    expect(running.server.subject.notes).toBe('newer');
+    expect(running.draft()).toMatchObject({ save: { status: 'saved' }, error: null });
+  });
+
+  it('[CA-18] does not try again what the server refused, nor what nobody looks at any more', async () => {
+    running.server.failure = refuseBy('forbidden', 403);
+    running.type({ notes: 'new' });
+    await pass(SAVE_MS + 2 * RETRY_MS);
+    expect(running.sent()).toHaveLength(1);
+    running.server.failure = refuseBy('unavailable', 503);
+    running.type({ notes: 'newer' });
+    await pass(SAVE_MS);
+    running.store.dispatch(actions.draftClosed({ uuid }));
+    await pass(2 * RETRY_MS);
+    expect(running.sent()).toHaveLength(2);
+    running.server.failure = null;
+    running.store.dispatch(actions.draftOpened({ uuid, list: 'admin', subject: CASE }));
+    await pass(RETRY_MS);
+    expect(running.server.subject.notes).toBe('newer');
+  });
+
+  it('[CA-18] saves what a failed submission carried, and submits only when asked again', async () => {
+    running.server.failure = refuseBy('unavailable', 503);
+    running.type({ notes: 'new' });
+    running.store.dispatch(actions.submitRequested({ uuid }));
+    await pass(0);
+    expect(running.draft()).toMatchObject({ save: { status: 'failed' }, submission: 'failed' });
+    running.server.failure = null;
+    await pass(RETRY_MS);
+    expect(running.sent().at(-1)).toEqual({ notes: 'new', version: 4 });
+    expect(running.draft()).toMatchObject({ save: { status: 'saved' }, error: null, submission: 'failed' });
+    await pass(4 * RETRY_MS);
+    expect(running.sent()).toHaveLength(2);
+    expect(running.server.subject.status).toBe('NEW');
+    running.store.dispatch(actions.submitRequested({ uuid }));
+    await pass(0);
+    expect(running.server.subject.status).toBe('IN_QC');
+    expect(running.draft()).toMatchObject({ submission: 'none' });
+  });
+
+  it('[CA-18] tells that it was not submitted when the save before it failed', async () => {
+    running.server.failure = refuseBy('unavailable', 503);
+    running.type({ notes: 'new' });
+    running.store.dispatch(actions.flushRequested({ uuid }));
+    running.store.dispatch(actions.submitRequested({ uuid }));
+    await pass(0);
+    expect(running.sent()).toEqual([{ notes: 'new', version: 4 }]);
+    expect(running.draft()).toMatchObject({ submission: 'failed' });
+  });
+
+  it('[CA-18] sends nothing again for a failed submission that carried nothing', async () => {
+    running.server.failure = refuseBy('unavailable', 503);
+    running.store.dispatch(actions.submitRequested({ uuid }));
+    await pass(2 * RETRY_MS);
+    expect(running.sent()).toEqual([{ submit: true, version: 4 }]);
+    expect(running.draft()).toMatchObject({ submission: 'failed' });
+  });
+});

@@ -1,0 +1,171 @@
+import { CASE, pass, refuseBy, start } from '../../../testing/submission-scene';
+import { RETRY_MS, SAVE_MS } from './submission.saga';
+import { selectSubmitted, submissionActions as actions } from './submission.slice';
+
+const { uuid } = CASE;
+let running: ReturnType<typeof start>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  running = start();
+});
+afterEach(() => {
+  running.stop();
+  jest.useRealTimers();
+});
+
+describe('a submission that saves itself', () => {
+  it('[CA-18] saves less than a second after the first change, though the typing goes on', async () => {
+    expect(SAVE_MS).toBeLessThan(1_000);
+    running.type({ notes: 'n' });
+    await pass(SAVE_MS - 1);
+    running.type({ notes: 'new', arch: 'upper' });
+    expect(running.sent()).toEqual([]);
+    await pass(1);
+    expect(running.sent()).toEqual([{ notes: 'new', arch: 'upper', version: 4 }]);
+    expect(running.draft()).toMatchObject({ save: { status: 'saved' }, unsaved: {}, base: { version: 5 } });
+  });
+
+  it('[CA-18] saves at once when a field is left', async () => {
+    running.type({ notes: 'new' });
+    running.store.dispatch(actions.flushRequested({ uuid }));
+    await pass(0);
+    expect(running.sent()).toHaveLength(1);
+  });
+
+  it('[CA-18] starts the last save before the page is gone, and forgets the draft after it', async () => {
+    running.type({ notes: 'new' });
+    running.store.dispatch(actions.draftClosed({ uuid }));
+    // At once: a remote that is unmounted cancels its sagas in the same moment.
+    expect(running.sent()).toEqual([{ notes: 'new', version: 4 }]);
+    await pass(0);
+    expect(running.draft()).toBeUndefined();
+  });
+
+  it('[CA-18] saves what was typed during a save after it', async () => {
+    running.type({ notes: 'one' });
+    await pass(SAVE_MS);
+    running.type({ notes: 'two' });
+    await pass(SAVE_MS);
+    expect(running.sent()).toEqual([
+      { notes: 'one', version: 4 },
+      { notes: 'two', version: 5 },
+    ]);
+  });
+
+  it('[CA-18] keeps what could not be saved, and saves it on demand', async () => {
+    running.server.failure = refuseBy('unavailable', 503);
+    running.type({ notes: 'new' });
+    await pass(SAVE_MS);
+    expect(running.draft()).toMatchObject({
+      save: { status: 'failed' },
+      unsaved: { notes: 'new' },
+      error: { code: 'unavailable' },
+    });
+    running.server.failure = null;
+    running.store.dispatch(actions.retryRequested({ uuid }));
+    await pass(SAVE_MS);
+    expect(running.server.subject.notes).toBe('new');
+    expect(running.draft()).toMatchObject({ save: { status: 'saved' }, error: null });
+  });
+
+  it('[CA-18] builds upon its own save when only the answer was lost', async () => {
+    running.server.failure = refuseBy('unavailable', 503);
+    running.type({ notes: 'new' });
+    await pass(SAVE_MS);
+    running.server.subject = { ...CASE, notes: 'new', version: 5 };
+    running.server.failure = null;
+    await pass(RETRY_MS + SAVE_MS);
+    expect(running.draft()).toMatchObject({
+      save: { status: 'saved' },
+      error: null,
+      base: { values: { notes: 'new' } },
+    });
+  });
+
+  it('[CA-18] forgets a failure over which somebody else’s change came', async () => {
+    running.server.failure = refuseBy('unavailable', 503);
+    running.type({ notes: 'ours' });
+    await pass(SAVE_MS);
+    const subject = { ...CASE, notes: 'theirs', version: 9 };
+    running.store.dispatch(actions.caseArrived({ uuid, subject }));
+    expect(running.draft()).toMatchObject({ save: { status: 'conflict' }, error: null });
+    await pass(2 * RETRY_MS);
+    expect(running.sent()).toHaveLength(1);
+  });
+
+  it('[CA-18] builds upon a newer version that touched other fields', async () => {
+    running.server.subject = { ...CASE, arch: 'lower', version: 9 };
+    running.type({ notes: 'new' });
+    await pass(SAVE_MS);
+    await pass(SAVE_MS);
+    expect(running.server.subject).toMatchObject({ arch: 'lower', notes: 'new', version: 10 });
+    expect(running.draft()).toMatchObject({
+      save: { status: 'saved' },
+      base: { values: { arch: 'lower', notes: 'new' } },
+    });
+  });
+
+  it('[CA-18] asks when the same field was changed by somebody else', async () => {
+    running.server.subject = { ...CASE, notes: 'theirs', version: 9 };
+    running.type({ notes: 'ours' });
+    await pass(SAVE_MS);
+    expect(running.draft()).toMatchObject({ save: { status: 'conflict' }, unsaved: { notes: 'ours' } });
+    running.type({ notes: 'ours still' });
+    await pass(2 * SAVE_MS);
+    expect(running.server.subject.notes).toBe('theirs');
+
+    running.store.dispatch(actions.theirsTaken({ uuid }));
+    expect(running.draft()).toMatchObject({
+      save: { status: 'idle' },
+      unsaved: {},
+      base: { version: 9, values: { notes: 'theirs' } },
+    });
+  });
+
+  it('[CA-18] overwrites the newer version when that is wanted', async () => {
+    running.server.subject = { ...CASE, notes: 'theirs', version: 9 };
+    running.type({ notes: 'ours' });
+    await pass(SAVE_MS);
+    running.store.dispatch(actions.oursKept({ uuid }));
+    await pass(SAVE_MS);
+    expect(running.server.subject).toMatchObject({ notes: 'ours', version: 10 });
+  });
+
+  it('[CA-18] submits together with what is not saved yet, once', async () => {
+    running.type({ notes: 'new' });
+    running.store.dispatch(actions.submitRequested({ uuid }));
+    running.store.dispatch(actions.submitRequested({ uuid }));
+    await pass(SAVE_MS);
+    expect(running.sent()).toEqual([{ notes: 'new', submit: true, version: 4 }]);
+    expect(selectSubmitted(running.store.getState())).toBe(CASE.identifier);
+    expect(running.draft()).toMatchObject({ save: { status: 'saved' }, submission: 'none', unsaved: {} });
+  });
+
+  it('[CA-18] tells what the server finds missing, and keeps the draft', async () => {
+    const extra = [{ field: 'uprImp', msg: 'this scan is required' }];
+    running.server.failure = Response.json(
+      { code: 'incomplete', message: 'Not complete', extra },
+      { status: 409 },
+    );
+    running.store.dispatch(actions.submitRequested({ uuid }));
+    await pass(0);
+    expect(running.draft()).toMatchObject({ submission: 'failed', error: { code: 'incomplete', extra } });
+    expect(selectSubmitted(running.store.getState())).toBeNull();
+  });
+
+  it('[CA-18] submits only what its reader saw', async () => {
+    running.server.subject = { ...CASE, arch: 'lower', version: 9 };
+    running.store.dispatch(actions.submitRequested({ uuid }));
+    await pass(SAVE_MS);
+    expect(running.server.subject.status).toBe('NEW');
+    expect(running.draft()).toMatchObject({ submission: 'none', save: { status: 'conflict' } });
+  });
+
+  it('[CA-18] submits over a newer version that looks the same', async () => {
+    running.server.subject = { ...CASE, version: 9 };
+    running.store.dispatch(actions.submitRequested({ uuid }));
+    await pass(SAVE_MS);
+    expect(running.server.subject.status).toBe('IN_QC');
+  });
+});

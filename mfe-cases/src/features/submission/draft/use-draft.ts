@@ -1,0 +1,52 @@
+import type { Case } from '@portal/shared/contract';
+import { useUnsavedInput } from '@portal/shared/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { CaseListName } from '../../../domain/case-paths';
+import { hasUnsaved } from './draft-parts';
+import { selectDraft, submissionActions as actions, type SubmissionRoot } from './submission.slice';
+
+/**
+ * Keeps the draft of a case while its submission is on the page: opened with it, told of newer versions, saved on leaving.
+ * Answers whether it is open.
+ */
+export function useDraft(subject: Case, list: CaseListName): boolean {
+  const { uuid } = subject;
+  const dispatch = useDispatch();
+  const isOpen = useSelector((state: SubmissionRoot) => selectDraft(state, uuid) !== undefined);
+  const isUnsaved = useSelector((state: SubmissionRoot) => {
+    const draft = selectDraft(state, uuid);
+    return draft !== undefined && hasUnsaved(draft);
+  });
+
+  const open = useEffectEvent(() => dispatch(actions.draftOpened({ uuid, list, subject })));
+  useEffect(() => {
+    open();
+    return () => {
+      dispatch(actions.draftClosed({ uuid }));
+    };
+  }, [dispatch, uuid]);
+
+  useEffect(() => {
+    dispatch(actions.caseArrived({ uuid, subject }));
+  }, [dispatch, uuid, subject]);
+
+  useFlush(uuid);
+  useUnsavedInput(isUnsaved);
+  return isOpen;
+}
+
+/** A tab that is switched away from may never come back; a network that is back may go again. */
+function useFlush(uuid: string): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    const flush = () => void dispatch(actions.flushRequested({ uuid }));
+    const flushHidden = () => document.visibilityState === 'hidden' && flush();
+    document.addEventListener('visibilitychange', flushHidden);
+    window.addEventListener('online', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flushHidden);
+      window.removeEventListener('online', flush);
+    };
+  }, [dispatch, uuid]);
+}

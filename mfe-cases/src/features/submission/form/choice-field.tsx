@@ -1,0 +1,66 @@
+import { CLINICAL_CHOICES, type ProductId } from '@portal/shared/contract';
+import { useSession } from '@portal/shared/session';
+import { Form, Radio } from 'antd';
+import { useIntl, type MessageDescriptor } from 'react-intl';
+import { fieldMessages } from '../../../components/case-fields/case-fields.messages';
+import {
+  choiceText,
+  preferenceText,
+  type PreferenceField,
+} from '../../../components/case-fields/clinical-texts';
+import type { SubmissionFieldName } from '../../../components/case-fields/submission-fields';
+import { errorProps } from './error-props';
+
+interface ChoiceFieldProps {
+  readonly name: SubmissionFieldName;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly error: string | undefined;
+  /** The first choice is to choose nothing; its value is the empty text. */
+  readonly isOptional?: boolean;
+}
+
+/** A control cannot hold null: nothing chosen is the empty text there. */
+const NULLABLE = {
+  getValueProps: (value: unknown) => ({ value: value ?? '' }),
+  normalize: (value: unknown) => (value === '' ? null : value),
+};
+
+/** A field with few values, all of them in sight. */
+function ChoiceField({ name, choices, error, isOptional = false }: ChoiceFieldProps) {
+  const label = useIntl().formatMessage(fieldMessages[name]);
+  return (
+    <Form.Item name={name} label={label} {...(isOptional && NULLABLE)} {...errorProps(error)}>
+      <Radio.Group aria-label={label} options={[...choices]} />
+    </Form.Item>
+  );
+}
+
+interface NamedChoiceFieldProps extends Pick<ChoiceFieldProps, 'name' | 'error'> {
+  readonly names: Readonly<Record<string, string | MessageDescriptor>>;
+}
+
+/** A choice between values that have names. */
+export function NamedChoiceField({ name, names, error }: NamedChoiceFieldProps) {
+  const { formatMessage } = useIntl();
+  const choices = Object.entries(names).map(([value, label]) => ({
+    value,
+    label: typeof label === 'string' ? label : formatMessage(label),
+  }));
+  return <ChoiceField name={name} choices={choices} error={error} />;
+}
+
+interface PreferenceChoiceProps extends Pick<ChoiceFieldProps, 'error'> {
+  readonly field: PreferenceField;
+  readonly productId: ProductId;
+}
+
+/** A choice of which the company may have a preference; nothing where there is nothing to choose between. */
+export function PreferenceChoice({ field, productId, error }: PreferenceChoiceProps) {
+  const intl = useIntl();
+  const { configuration } = useSession();
+  const values: readonly string[] = CLINICAL_CHOICES[productId][field];
+  if (values.length < 2) return null;
+  const none = { value: '', label: preferenceText(field, productId, configuration, intl) };
+  const choices = values.map((value) => ({ value, label: choiceText(field, value, intl) }));
+  return <ChoiceField name={field} choices={[none, ...choices]} error={error} isOptional />;
+}

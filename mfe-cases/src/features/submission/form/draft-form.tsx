@@ -1,0 +1,60 @@
+import { Form, type FormInstance } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+import { shownValues, useDraftPart } from '../draft/draft-parts';
+import { differing, withLostChoices, type DraftField, type DraftValues } from '../draft/draft-values';
+import { selectDraft, submissionActions as actions, type SubmissionRoot } from '../draft/submission.slice';
+import { GAP_PREFIX } from '../steps/gap-id';
+
+interface DraftFormProps {
+  readonly uuid: string;
+  readonly disabled: boolean;
+  readonly children: ReactNode;
+}
+
+/** Some fields of a submission. The form has what is typed; each change is told to the draft, which saves it. */
+export function DraftForm({ uuid, disabled, children }: DraftFormProps) {
+  const dispatch = useDispatch();
+  const store = useStore<SubmissionRoot>();
+  const [form] = Form.useForm<DraftValues>();
+  const [initial] = useState(() => valuesIn(store.getState(), uuid));
+
+  function change(changed: Partial<DraftValues>, all: DraftValues): void {
+    // Of a list, `changed` has only the row that was typed in.
+    const fields = Object.keys(changed) as DraftField[];
+    const whole = Object.fromEntries(fields.map((field) => [field, all[field]])) as Partial<DraftValues>;
+    const values = withLostChoices(whole, valuesIn(store.getState(), uuid));
+    dispatch(actions.draftChanged({ uuid, values }));
+  }
+  return (
+    <Form<DraftValues>
+      form={form}
+      name={GAP_PREFIX}
+      layout="vertical"
+      requiredMark={false}
+      disabled={disabled}
+      initialValues={initial}
+      onValuesChange={change}
+      onBlur={() => dispatch(actions.flushRequested({ uuid }))}
+    >
+      {children}
+      <ForeignChanges form={form} uuid={uuid} />
+    </Form>
+  );
+}
+
+/** Shows what somebody else changed, without touching what is being typed. A part of its own: the form need not render for it. */
+function ForeignChanges({ form, uuid }: { form: FormInstance<DraftValues>; uuid: string }) {
+  const store = useStore<SubmissionRoot>();
+  const base = useDraftPart(uuid, (draft) => draft.base);
+  useEffect(() => {
+    const shown = form.getFieldsValue(true) as Partial<DraftValues>;
+    form.setFieldsValue(differing(shown, valuesIn(store.getState(), uuid)));
+  }, [form, store, uuid, base]);
+  return null;
+}
+
+function valuesIn(state: SubmissionRoot, uuid: string): Partial<DraftValues> {
+  const draft = selectDraft(state, uuid);
+  return draft ? shownValues(draft) : {};
+}

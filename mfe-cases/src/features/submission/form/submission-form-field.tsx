@@ -1,0 +1,42 @@
+import type { ProductId } from '@portal/shared/contract';
+import { memo } from 'react';
+import {
+  SUBMISSION_FIELDS,
+  type SubmissionField,
+  type SubmissionFieldName,
+} from '../../../components/case-fields/submission-fields';
+import { TeethField } from '../dental-chart/teeth-field';
+import { NamedChoiceField, PreferenceChoice } from './choice-field';
+import { CustomFieldsList } from './custom-fields-list';
+import { PatientNameField, TextField } from './text-field';
+
+interface SubmissionFormFieldProps {
+  readonly name: SubmissionFieldName;
+  readonly productId: ProductId;
+  readonly disabled: boolean;
+  /** What the server said is wrong with the field. */
+  readonly error: string | undefined;
+}
+
+/** The control of a field, by its kind. */
+export const SubmissionFormField = memo(function SubmissionFormField(props: SubmissionFormFieldProps) {
+  const { name, productId, disabled, error } = props;
+  const field: SubmissionField = SUBMISSION_FIELDS[name];
+  switch (field.kind) {
+    case 'patientName':
+      return <PatientNameField maxLength={field.maxLength} error={error} />;
+    case 'text':
+    case 'longText': {
+      const { kind, maxLength, hint } = field;
+      return <TextField isLong={kind === 'longText'} {...{ name, maxLength, hint, error }} />;
+    }
+    case 'choice':
+      return <NamedChoiceField name={name} names={field.names} error={error} />;
+    case 'preference':
+      return <PreferenceChoice field={field.of} productId={productId} error={error} />;
+    case 'teeth':
+      return <TeethField productId={productId} error={error} disabled={disabled} />;
+    case 'customFields':
+      return <CustomFieldsList error={error} disabled={disabled} />;
+  }
+});

@@ -1,0 +1,59 @@
+import type { AssetTypeKey } from '@portal/shared/contract';
+import { assetTypeMessages, Facts, type Fact } from '@portal/shared/ui';
+import { Button, Flex, Typography } from 'antd';
+import { useIntl } from 'react-intl';
+import { shallowEqual } from 'react-redux';
+import { useSubmissionFacts } from '../../../components/case-fields/use-submission-facts';
+import { shownValues, useDraftPart } from '../draft/draft-parts';
+import { toSubmissionValues } from '../draft/draft-values';
+import { STEPS, type Step } from '../steps/submission-steps';
+import { stepMessages, submissionMessages } from '../submission.messages';
+
+interface ReviewStepProps {
+  readonly uuid: string;
+  /** Slots whose records are there or on their way. */
+  readonly records: readonly AssetTypeKey[];
+  onChange(step: Step): void;
+}
+
+/** Everything that was filled in, by the step where it can be changed. */
+export function ReviewStep({ uuid, records, onChange }: ReviewStepProps) {
+  const { formatMessage } = useIntl();
+  const values = useDraftPart(uuid, shownValues, shallowEqual);
+  const facts = useSubmissionFacts(toSubmissionValues(values));
+  const files = { ...useFilesFact(records), step: 'records' };
+  return (
+    <Flex vertical gap={24}>
+      {STEPS.filter((step) => step !== 'review').map((step) => {
+        const title = formatMessage(stepMessages[step]);
+        return (
+          <section key={step} aria-label={title}>
+            <Flex justify="space-between" align="center" gap={8}>
+              <Typography.Title level={3} style={{ fontSize: 'inherit', margin: 0 }}>
+                {title}
+              </Typography.Title>
+              <Button
+                type="link"
+                aria-label={formatMessage(submissionMessages.changeStep, { step: title })}
+                onClick={() => onChange(step)}
+              >
+                {formatMessage(submissionMessages.change)}
+              </Button>
+            </Flex>
+            <Facts facts={[...facts, files].filter((fact) => fact.step === step)} />
+          </section>
+        );
+      })}
+    </Flex>
+  );
+}
+
+function useFilesFact(records: readonly AssetTypeKey[]): Fact {
+  const { formatMessage, formatList } = useIntl();
+  const names = records.map((slot) => formatMessage(assetTypeMessages[slot]));
+  return {
+    key: 'records',
+    label: formatMessage(submissionMessages.files),
+    value: names.length > 0 ? formatList(names, { type: 'unit' }) : null,
+  };
+}

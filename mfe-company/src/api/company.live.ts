@@ -1,0 +1,8 @@
+import type { LiveOf } from '@portal/shared/mfe';
+import type { companyApi } from './company.api';
+
+/** The company and the person, when they were changed here or in another tab. */
+export const companyLive: LiveOf<typeof companyApi> = {
+  'company:updated': () => ['Company', 'Configuration'],
+  'user:updated': () => ['User'],
+};

@@ -1,0 +1,48 @@
+import type { Arch, RequestStatus, RequestType } from '@portal/shared/contract';
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+
+export const requestMessages = defineMessages({
+  label: { id: 'shipments.requests.label', defaultMessage: 'Requests' },
+  none: {
+    id: 'shipments.requests.none',
+    defaultMessage: 'There is no request. One for a retainer or a replacement appears here once it is made.',
+  },
+  request: { id: 'shipments.requests.request', defaultMessage: 'Request' },
+  type: { id: 'shipments.requests.type', defaultMessage: 'Type' },
+  status: { id: 'shipments.requests.status', defaultMessage: 'Status' },
+  steps: { id: 'shipments.requests.steps', defaultMessage: 'Steps' },
+  arch: { id: 'shipments.requests.arch', defaultMessage: 'Arch' },
+  createdAt: { id: 'shipments.requests.createdAt', defaultMessage: 'Created' },
+});
+
+export const requestArchMessages: Record<Arch, MessageDescriptor> = defineMessages({
+  both: { id: 'shipments.requestArch.both', defaultMessage: 'Both arches' },
+  upper: { id: 'shipments.requestArch.upper', defaultMessage: 'Upper' },
+  lower: { id: 'shipments.requestArch.lower', defaultMessage: 'Lower' },
+});
+
+export const requestTypeMessages: Record<RequestType, MessageDescriptor> = defineMessages({
+  retainer: { id: 'shipments.requestType.retainer', defaultMessage: 'Retainer' },
+  replacement: { id: 'shipments.requestType.replacement', defaultMessage: 'Replacement' },
+});
+
+export const requestStatusMessages: Record<RequestStatus, MessageDescriptor> = defineMessages({
+  PENDING_PAYMENT: { id: 'shipments.requestStatus.PENDING_PAYMENT', defaultMessage: 'Pending payment' },
+  APPROVED: { id: 'shipments.requestStatus.APPROVED', defaultMessage: 'Approved' },
+  REJECTED: { id: 'shipments.requestStatus.REJECTED', defaultMessage: 'Rejected' },
+  MANUFACTURING: { id: 'shipments.requestStatus.MANUFACTURING', defaultMessage: 'Manufacturing' },
+  PENDING_COURIER_PICKUP: {
+    id: 'shipments.requestStatus.PENDING_COURIER_PICKUP',
+    defaultMessage: 'Pending courier pickup',
+  },
+  AWAITING_IMPRESSION: {
+    id: 'shipments.requestStatus.AWAITING_IMPRESSION',
+    defaultMessage: 'Awaiting impression',
+  },
+  SHIPPED: { id: 'shipments.requestStatus.SHIPPED', defaultMessage: 'Shipped' },
+  FIRST_MILE_SHIPPED: {
+    id: 'shipments.requestStatus.FIRST_MILE_SHIPPED',
+    defaultMessage: 'First Mile Shipped',
+  },
+  CANCELED: { id: 'shipments.requestStatus.CANCELED', defaultMessage: 'Canceled' },
+});

@@ -1,0 +1,55 @@
+import type { FIELD_CODES, FieldCode, FieldValues } from '@portal/shared/errors';
+
+type Text<C extends FieldCode> = (typeof FIELD_CODES)[C] extends readonly []
+  ? string
+  : (values: FieldValues<C>) => string;
+
+/** What the server says of a refused field, in English. */
+export const FIELD_TEXTS: { readonly [C in FieldCode]: Text<C> } = {
+  required: 'this field is required',
+  scanRequired: 'this scan is required',
+  tooShort: ({ min }) => `Use at least ${counted(min, 'character')}`,
+  tooLong: ({ max }) => `Use at most ${counted(max, 'character')}`,
+  tooSmall: ({ min }) => `This must be ${min} or more`,
+  tooBig: ({ max }) => `This must be ${max} or less`,
+  tooFew: ({ min }) => `At least ${min} needed here`,
+  tooMany: ({ max }) => `At most ${max} allowed here`,
+  repeated: 'The same is here twice',
+  email: 'This is not an email address',
+  phone: 'A phone number has digits, spaces, hyphens, brackets and a plus sign only',
+  zipCode: 'A Zip Code has five digits, or five and four with a hyphen',
+  wholeNumber: 'This must be a whole number',
+  format: 'This is not of the right kind',
+  unknownChoice: 'This is not one of the choices',
+  unknownCountry: 'There is no such country',
+  unknownCourier: 'There is no such courier',
+  unknownReason: 'There is no such reason',
+  unknownManager: 'There is no such relationship manager',
+  unknownDoctor: 'There is no such doctor',
+  unknownFile: 'This file is not known. Please upload it again.',
+  unknownState: 'This is no state of the United States',
+  taken: 'This email address cannot be used: an account has it already',
+  doctorTaken: 'Your organisation has a doctor of this email already',
+  notShippable: ({ country }) => `Nothing can be shipped to ${country}`,
+  defaultNotShipping: 'Only a shipping address can be the default shipping address',
+  defaultNotBulk: 'Only companies that ship in bulk have a default shipping address',
+  stepsReversed: 'The last step comes before the first',
+  noStepsOfArch: 'The plan has no steps for this arch',
+  stepBeyondPlan: ({ last }) => `The plan ends with step ${last}`,
+  stagesNeeded: 'A plan has at least one stage',
+  notOfProduct: 'This product does not have this choice',
+  notUsed: 'Your company does not use this field',
+  noManagers: 'Your company has no relationship managers',
+  superAdminManager: 'A super admin cannot be a relationship manager',
+  otherPerson: 'The call names two different people',
+  wrongPassword: 'The current password is wrong',
+  wrongCredentials: 'Wrong email or password',
+  passwordRepetitive: 'The password repeats too few characters. Please choose another one.',
+  passwordCommon: 'This password is too common. Please choose another one.',
+  passwordPersonal:
+    'The password must not be made of your name, email or company. Please choose another one.',
+};
+
+function counted(count: string | number, noun: string): string {
+  return `${count} ${noun}${Number(count) === 1 ? '' : 's'}`;
+}

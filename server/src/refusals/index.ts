@@ -1,0 +1,1 @@
+export { fieldRefusal, refusal, type FieldRefusal } from './refuse';

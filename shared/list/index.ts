@@ -1,0 +1,20 @@
+export type {
+  ChoiceField,
+  DateRangeField,
+  Filter,
+  FilterField,
+  FilterOption,
+  FlagField,
+  Label,
+  LookupField,
+  QuickFilter,
+  TextField,
+  ToggleField,
+} from './filter/filter-fields';
+export { anyOf, toExpression } from './filter/filter';
+export { ListPage } from './list-page';
+export { ListSection, type ListSectionProps } from './list-section';
+export type { FixedFilter, ListColumn, ListDefinition, ListTexts } from './list.types';
+export { useList, type ListControls, type SearchQuery } from './use-list';
+export { useListState, type ListStateControls, type ListStateSettings } from './use-list-state';
+export { useLocalPage, type LocalRecords } from './use-local-page';

@@ -1,0 +1,97 @@
+import { Button, Flex } from 'antd';
+import { useIntl } from 'react-intl';
+import type { List } from '../contract';
+import { DataTable, EmptyState, Loaded, LoadingState, type LoadedQuery } from '../ui';
+import type { ExportCall } from './export/use-csv-export';
+import { BrokenFilterAlert } from './filter/broken-filter-alert';
+import { ListToolbar } from './list-toolbar';
+import { listMessages } from './list.messages';
+import type { ListControls } from './use-list';
+
+export interface ListSectionProps<R extends object> {
+  readonly list: ListControls<R>;
+  /** The page that `list.query` asks for. */
+  readonly query: LoadedQuery<List<R>>;
+  /** Opens a record whose row is clicked; its first column holds the link for everybody else. */
+  readonly onOpen?: (row: R) => void;
+  /** Downloads all that `list.exportQuery` asks for; without it nothing is exported. */
+  readonly download?: ExportCall;
+}
+
+/** Skeleton of a list, in lines. */
+const ROWS = 8;
+
+/** A list with its search, filter, sorting, pages, columns and views: all but the search and the look stand in the address (CA-03, CA-04). */
+export function ListSection<R extends object>({ list, query, onOpen, download }: ListSectionProps<R>) {
+  const { isBroken, isNarrowed, setFilter, look } = list;
+  const total = query.data?.total ?? 0;
+  if (!look.isReady) return <LoadingState rows={ROWS} />;
+  return (
+    <Flex vertical gap={16}>
+      {isBroken && <BrokenFilterAlert onReset={() => setFilter({})} />}
+      {(total > 0 || isNarrowed) && <ListToolbar list={list} total={total} download={download} />}
+      <Loaded query={query} rows={ROWS}>
+        {(page) => (
+          <ListRows
+            list={list}
+            page={page}
+            isRefreshing={'currentData' in query && query.currentData === undefined}
+            onOpen={onOpen}
+          />
+        )}
+      </Loaded>
+    </Flex>
+  );
+}
+
+interface ListRowsProps<R extends object> {
+  readonly list: ListControls<R>;
+  readonly page: List<R>;
+  /** Other rows are on their way; the old ones are still shown. */
+  readonly isRefreshing: boolean;
+  readonly onOpen: ((row: R) => void) | undefined;
+}
+
+function ListRows<R extends object>({ list, page, isRefreshing, onOpen }: ListRowsProps<R>) {
+  const { formatMessage } = useIntl();
+  const { definition, columns, look } = list;
+  if (page.data.length === 0 && page.total > 0) {
+    // Records left the list meanwhile, or the address is an old one.
+    return (
+      <EmptyState text={formatMessage(listMessages.pastTheEnd)}>
+        <Button onClick={() => list.setPage(page.pages)}>{formatMessage(listMessages.lastPage)}</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <DataTable
+      label={definition.label}
+      columns={columns}
+      rows={page.data}
+      rowKey={definition.rowKey}
+      total={page.total}
+      // Where a search has left fewer pages, a local list shows the last one.
+      list={{ ...list, page: Math.min(list.page, Math.max(page.pages, 1)) }}
+      isRefreshing={isRefreshing}
+      isCompact={look.preferences.density === 'compact'}
+      {...(onOpen && { onOpen })}
+      empty={<EmptyList list={list} />}
+    />
+  );
+}
+
+/** Says why there is nothing, and leads back to all there is. */
+function EmptyList<R extends object>({ list }: { list: ListControls<R> }) {
+  const { formatMessage } = useIntl();
+  const { texts, fixed } = list.definition;
+  if (!list.isNarrowed) return <EmptyState text={texts.empty} />;
+  function clear(): void {
+    list.searchFor('');
+    if (!fixed) list.setFilter({});
+  }
+  return (
+    <EmptyState text={texts.noMatch}>
+      <Button onClick={clear}>{formatMessage(listMessages.clearAll)}</Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,81 @@
+import { keepPreferences } from '../../testing/kept-preferences';
+import { serveCalls, type Served } from '../../testing/serve-calls';
+import { createPreferenceStore } from './preference-store';
+
+const LIST = 'cases.admin';
+const KEY = 'portal.cases.admin.me';
+const PUT = 'PUT /contact/me/preferences/{list}';
+const view = (name: string) => ({ name, search: '', columns: [] });
+const conflict = () => Response.json({ code: 'conflict', message: 'Changed' }, { status: 409 });
+
+beforeEach(() => localStorage.clear());
+
+async function startStore(over: Served = {}) {
+  const { served, kept } = keepPreferences();
+  const { seen } = serveCalls({ ...served, ...over });
+  const store = createPreferenceStore(LIST, KEY);
+  await store.load();
+  return { store, kept, puts: () => seen.filter(({ call }) => call === PUT) };
+}
+
+describe('the preferences of a list', () => {
+  it('stand at once, and are kept one after the other', async () => {
+    const { store, kept, puts } = await startStore();
+    const both = [
+      store.change(() => ({ density: 'compact' })),
+      store.change(({ views }) => ({ views: [...views, view('A')] })),
+    ];
+    expect(store.get().preferences).toMatchObject({ density: 'compact', views: [view('A')] });
+    expect(puts()).toHaveLength(0);
+    await Promise.all(both);
+    expect(kept.get(LIST)).toMatchObject({ density: 'compact', views: [view('A')], version: 2 });
+  });
+
+  it('are made again of what another tab kept meanwhile', async () => {
+    const { store, kept, puts } = await startStore();
+    kept.set(LIST, { columns: ['a'], density: null, views: [view('Theirs')], version: 5 });
+    await store.change(({ views }) => ({ views: [...views, view('Mine')] }));
+    expect(kept.get(LIST)).toEqual({
+      columns: ['a'],
+      density: null,
+      views: [view('Theirs'), view('Mine')],
+      version: 6,
+    });
+    expect(store.get().preferences.columns).toEqual(['a']);
+    expect(puts()).toHaveLength(2);
+  });
+
+  it('go back to what is kept when a change fails, and later ones still count', async () => {
+    let failures = 1;
+    const { store, kept } = await startStore({
+      [PUT]: () => {
+        if (failures-- > 0) return Response.json({ code: 'internal', message: 'Down' }, { status: 500 });
+        const next = { columns: null, density: 'compact' as const, views: [], version: 1 };
+        kept.set(LIST, next);
+        return next;
+      },
+    });
+    const failed = store.change(() => ({ columns: ['a'] }));
+    const later = store.change(() => ({ density: 'compact' }));
+    await expect(failed).rejects.toMatchObject({ code: 'internal' });
+    await later;
+    expect(store.get().preferences).toMatchObject({ columns: null, density: 'compact' });
+  });
+
+  it('give up where somebody else always comes first', async () => {
+    const { store, puts } = await startStore({ [PUT]: conflict });
+    await expect(store.change(() => ({ density: 'compact' }))).rejects.toMatchObject({ code: 'conflict' });
+    expect(puts()).toHaveLength(3);
+    expect(store.get().preferences.density).toBeNull();
+  });
+
+  it('of the browser stay there until the server has them', async () => {
+    const local = JSON.stringify({ views: [view('Late')] });
+    localStorage.setItem(KEY, local);
+    await startStore({ [PUT]: () => Response.json({ message: 'Down' }, { status: 503 }) });
+    expect(localStorage.getItem(KEY)).toBe(local);
+    const { kept } = await startStore();
+    expect(kept.get(LIST)?.views).toEqual([view('Late')]);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+import { api } from '../../api';
+import type { KeptListPreferences, ListPreferences } from '../../contract';
+import { PortalError } from '../../errors';
+import { createObservable } from '../../internal/observable';
+import { NO_PREFERENCES, readLocalPreferences, withLocal } from './list-preferences';
+
+/** Changes preferences; applied again to what another tab or desk has kept meanwhile. */
+export type PreferenceChange = (kept: ListPreferences) => Partial<ListPreferences>;
+
+export interface PreferenceState {
+  /** As the person has them now; a change stands at once and goes back when it cannot be kept. */
+  readonly preferences: ListPreferences;
+  /** Nothing is known of the server's yet. */
+  readonly isLoading: boolean;
+}
+
+export interface PreferenceStore {
+  get(): PreferenceState;
+  subscribe(listener: () => void): () => void;
+  /** Loads, the first time alone. */
+  start(): void;
+  /** Reads what the server keeps; where it cannot be had the list looks as it begins. Moves what the browser kept to the server. */
+  load(): Promise<void>;
+  /** @throws PortalError when the change could not be kept */
+  change(change: PreferenceChange): Promise<void>;
+}
+
+/** So often somebody else may come between reading and keeping. */
+const TRIES = 3;
+
+/**
+ * One person's preferences of one list, kept on the server. Changes are kept one after the other; where the server has a newer version
+ * than the change was made of, it is made of that one again.
+ * @param localKey under which earlier releases kept them in this browser
+ */
+export function createPreferenceStore(list: string, localKey: string): PreferenceStore {
+  const state = createObservable<PreferenceState>({ preferences: NO_PREFERENCES, isLoading: true });
+  const params = { list };
+  let kept: KeptListPreferences = { ...NO_PREFERENCES, version: 0 };
+  let waiting: readonly PreferenceChange[] = [];
+  let last: Promise<void> = Promise.resolve();
+
+  function show(): void {
+    const { columns, density, views } = waiting.reduce(apply, kept);
+    state.set({ preferences: { columns, density, views }, isLoading: false });
+  }
+
+  async function read(): Promise<void> {
+    kept = await api.call('GET /contact/me/preferences/{list}', { params }, { quiet: true });
+  }
+
+  async function keep(change: PreferenceChange): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        const body = apply(kept, change);
+        kept = await api.call('PUT /contact/me/preferences/{list}', { params, body }, { quiet: true });
+        return;
+      } catch (error) {
+        if (!(error instanceof PortalError) || error.code !== 'conflict' || tries === TRIES) throw error;
+        await read();
+      }
+    }
+  }
+
+  async function moveLocal(): Promise<void> {
+    const local = readLocalPreferences(localStorage.getItem(localKey));
+    if (!local) return;
+    if (JSON.stringify(withLocal(kept, local)) !== JSON.stringify(withLocal(kept, NO_PREFERENCES)))
+      await keep((now) => withLocal(now, local));
+    localStorage.removeItem(localKey);
+  }
+
+  /** Runs after everything that was begun before, whether that succeeded or not. */
+  function next(work: () => Promise<void>): Promise<void> {
+    const run = last.then(work);
+    last = run.catch(() => undefined);
+    return run;
+  }
+
+  const load = () =>
+    next(async () => {
+      try {
+        await read();
+        await moveLocal();
+      } catch {
+        // A list is not held up by how it looks; the next change tries again.
+      } finally {
+        show();
+      }
+    });
+
+  let isStarted = false;
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    load,
+    start() {
+      if (!isStarted) void load();
+      isStarted = true;
+    },
+    change(change) {
+      waiting = [...waiting, change];
+      show();
+      return next(async () => {
+        try {
+          await keep(change);
+        } finally {
+          waiting = waiting.filter((other) => other !== change);
+          show();
+        }
+      });
+    },
+  };
+}
+
+function apply(kept: KeptListPreferences, change: PreferenceChange): KeptListPreferences {
+  return { ...kept, ...change(kept) };
+}

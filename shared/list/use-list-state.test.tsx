@@ -1,0 +1,82 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { useListState, type ListStateSettings } from './use-list-state';
+
+const SETTINGS: ListStateSettings = {
+  sort: { fields: ['createdAt', 'status'], field: 'createdAt', direction: 'desc' },
+  pageSizes: [10, 20],
+  fields: [
+    { kind: 'choices', key: 'status', label: 'Status', options: { PENDING: 'Pending', SHIPPED: 'Shipped' } },
+    { kind: 'dateRange', key: 'created', label: 'Created', path: 'createdAt', from: 'From', to: 'To' },
+  ],
+};
+
+function renderList(search: string) {
+  window.history.replaceState(null, '', `/list${search}`);
+  const wrapper = ({ children }: { children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>;
+  const useBoth = () => ({ list: useListState(SETTINGS), search: useLocation().search });
+  return renderHook(useBoth, { wrapper }).result;
+}
+
+type List = ReturnType<typeof renderList>['current']['list'];
+
+describe('the state of a list in the address', () => {
+  it('[CA-03] begins with the defaults, which the address leaves out', () => {
+    expect(renderList('').current.list).toMatchObject({
+      page: 1,
+      pageSize: 10,
+      sort: { field: 'createdAt', direction: 'desc' },
+      filter: {},
+      isBroken: false,
+    });
+  });
+
+  it('[CA-03] is read, with several values of a filter and a range', () => {
+    const { list } = renderList(
+      '?page=2&rows=20&sort=status&direction=asc&status=PENDING,SHIPPED&createdFrom=2026-03-01',
+    ).current;
+    expect(list).toMatchObject({
+      page: 2,
+      pageSize: 20,
+      sort: { field: 'status', direction: 'asc' },
+      filter: { status: ['PENDING', 'SHIPPED'], createdFrom: ['2026-03-01'] },
+    });
+  });
+
+  it('goes to another page and keeps the rest', () => {
+    const result = renderList('?status=PENDING');
+    act(() => result.current.list.setPage(3));
+    expect(result.current.search).toBe('?status=PENDING&page=3');
+  });
+
+  const changes: [string, (list: List) => void, string][] = [
+    ['another number of rows', (list) => list.setPage(4, 20), '?rows=20'],
+    ['a sort', (list) => list.setSort({ field: 'status', direction: 'asc' }), '?sort=status&direction=asc'],
+    ['a filter', (list) => list.setFilter({ status: ['SHIPPED'] }), '?status=SHIPPED'],
+  ];
+  it.each(changes)('goes back to the first page on %s', (_name, change, search) => {
+    const result = renderList('?page=4');
+    act(() => change(result.current.list));
+    expect(result.current.search).toBe(search);
+  });
+
+  it('keeps a change that has not been rendered when the next one comes', () => {
+    const result = renderList('?rows=20');
+    act(() => {
+      const { list } = result.current;
+      list.setFilter({ status: ['SHIPPED'] });
+      list.setPage(2, 20);
+    });
+    expect(result.current.search).toContain('status=SHIPPED');
+    expect(result.current.search).toContain('page=2');
+  });
+
+  it('drops a filter that it does not know, and says so', () => {
+    const result = renderList('?sort=status&colour=red');
+    expect(result.current.list).toMatchObject({ filter: {}, isBroken: true, sort: { field: 'status' } });
+    act(() => result.current.list.setFilter({}));
+    expect(result.current.search).toBe('?sort=status');
+    expect(result.current.list.isBroken).toBe(false);
+  });
+});

@@ -1,0 +1,105 @@
+import { Alert, Form } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { uiMessages } from '../shared-ui.messages';
+import { useUnsavedInput } from '../unsaved-input';
+import { DialogFrame, type DialogTexts } from './dialog-frame';
+import { showFieldErrors } from './form-failure';
+import { formMessages } from './forms.messages';
+import { PortalForm } from './portal-form';
+import { trimmed } from './trimmed';
+import { useDialogAction } from './use-dialog-action';
+import { useValidity } from './use-validity';
+
+/** A form in a dialog, and what becomes of what is entered. */
+export interface DialogForm<V extends object> extends DialogTexts {
+  readonly initialValues?: V;
+  /** Saves; text comes trimmed. A rejection keeps the dialog open with what was typed. */
+  readonly onSubmit: (values: V) => Promise<unknown>;
+  /** Told of a failed save, for a notice; what the error says of fields stands at the fields, or above the form. */
+  readonly onFailure?: (error: unknown) => void;
+  /** Said when it is saved. */
+  readonly done?: string;
+  /** After a failure the button waits until something is changed (CO-30). */
+  readonly waitsForChange?: boolean;
+  /** The form's items. */
+  readonly children: ReactNode;
+}
+
+/** The open dialog of a `FormDialog`. */
+export function FormWindow<V extends object>({
+  initialValues,
+  onSubmit,
+  onFailure,
+  done,
+  waitsForChange = false,
+  children,
+  onClose,
+  ...texts
+}: DialogForm<V> & { readonly onClose: () => void }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const [form] = Form.useForm<V>();
+  const name = useId();
+  const [isTouched, setIsTouched] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
+  const isValid = useValidity(form);
+  const { isRunning, run } = useDialogAction({
+    done,
+    isTouched,
+    onClose,
+    onFailure: (error) => {
+      setHasFailed(true);
+      setElsewhere(showFieldErrors(form, error, intl));
+      onFailure?.(error);
+    },
+  });
+  useUnsavedInput(isTouched || isRunning);
+
+  function focusFirstField(isOpen: boolean): void {
+    const [first] = form.getFieldsError();
+    // Who is quicker than the opening dialog has chosen a field already.
+    const isChosen = document.activeElement?.matches('input, textarea, select') ?? false;
+    if (isOpen && first && !isChosen) form.focusField(first.name);
+  }
+  return (
+    <DialogFrame
+      okText={formatMessage(uiMessages.submit)}
+      {...texts}
+      isRunning={isRunning}
+      isTouched={isTouched}
+      okButton={{
+        htmlType: 'submit',
+        form: name,
+        disabled: !isValid || isRunning || (waitsForChange && hasFailed),
+      }}
+      afterOpenChange={focusFirstField}
+      onClose={onClose}
+    >
+      <PortalForm<V>
+        name={name}
+        form={form}
+        requiredMark="optional"
+        {...(initialValues && { initialValues })}
+        onValuesChange={() => {
+          setIsTouched(true);
+          setHasFailed(false);
+        }}
+        onFinish={(values) => run(() => onSubmit(trimmed(values)))}
+      >
+        {elsewhere.length > 0 && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={formatMessage(formMessages.refusedElsewhere)}
+            description={elsewhere.join(' ')}
+            style={{ marginBlockEnd: 16 }}
+          />
+        )}
+        {children}
+      </PortalForm>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,226 @@
+import { defineMessages } from 'react-intl';
+import type { ErrorCode } from '../../errors';
+
+/** The text of each code of an error, for the catalogues; pages read it from these by `errorText`. */
+export const errorMessages = defineMessages({
+  badRequest: {
+    id: 'shared.error.badRequest',
+    defaultMessage: 'This request was not understood',
+  },
+  unknownFilterKey: {
+    id: 'shared.error.unknownFilterKey',
+    defaultMessage: 'This list cannot be filtered in this way',
+  },
+  unauthenticated: {
+    id: 'shared.error.unauthenticated',
+    defaultMessage: 'Please sign in',
+  },
+  sessionExpired: {
+    id: 'shared.error.sessionExpired',
+    defaultMessage: 'Session expired',
+  },
+  wrongCredentials: {
+    id: 'shared.error.wrongCredentials',
+    defaultMessage: 'Wrong email or password',
+  },
+  lockedOut: {
+    id: 'shared.error.lockedOut',
+    defaultMessage: 'Too many failed attempts. Please wait 15 minutes and try again.',
+  },
+  tooManyCalls: {
+    id: 'shared.error.tooManyCalls',
+    defaultMessage: 'Too many calls from your network. Please wait a minute and try again.',
+  },
+  tooManyMails: {
+    id: 'shared.error.tooManyMails',
+    defaultMessage: 'Too many requests from your network. Please try again later.',
+  },
+  linkExpired: {
+    id: 'shared.error.linkExpired',
+    defaultMessage: 'This link is no longer valid. Please ask for a new one.',
+  },
+  forbidden: {
+    id: 'shared.error.forbidden',
+    defaultMessage:
+      '{why, select, organisationsOnly {Only for dental service organisations} superAdminsOnly {Only for super admins} noDoctorCases {Your company has no doctors’ cases} noRequests {Your company has no requests} noPreferences {Your company has no product preferences of its own} ownAccount {You cannot remove yourself} messageOfOthers {Only your own messages can be hidden} other {You are not allowed to do this}}',
+  },
+  companyBlocked: {
+    id: 'shared.error.companyBlocked',
+    defaultMessage: 'You are blocked',
+  },
+  companyInactive: {
+    id: 'shared.error.companyInactive',
+    defaultMessage: 'The account of your company is closed',
+  },
+  rmNotAllowed: {
+    id: 'shared.error.rmNotAllowed',
+    defaultMessage: 'RM Not Allowed',
+  },
+  doctorBlocked: {
+    id: 'shared.error.doctorBlocked',
+    defaultMessage: "This doctor's account is blocked.",
+  },
+  doctorRestricted: {
+    id: 'shared.error.doctorRestricted',
+    defaultMessage: "This doctor's account is restricted.",
+  },
+  notFound: {
+    id: 'shared.error.notFound',
+    defaultMessage:
+      '{record, select, case {There is no such case} doctor {There is no such doctor} request {There is no such request} shipment {There is no such shipment} plan {There is no such plan} order {There is no such order} batch {There is no such batch} refinement {There is no such refinement} company {There is no such company} person {There is no such person} address {There is no such address} country {There is no such country} file {There is no such file} message {There is no such message} link {This link is no longer valid} page {There is no such page} other {This could not be found}}',
+  },
+  notJoined: {
+    id: 'shared.error.notJoined',
+    defaultMessage: 'The chat is not open. Open it again.',
+  },
+  conflict: {
+    id: 'shared.error.conflict',
+    defaultMessage: 'Somebody else has changed this in the meantime. Reload and try again.',
+  },
+  busy: {
+    id: 'shared.error.busy',
+    defaultMessage: 'Others are changing the same at this moment. Please try again.',
+  },
+  notAllowedNow: {
+    id: 'shared.error.notAllowedNow',
+    defaultMessage:
+      '{record, select, case {This is not possible in the present status of the case} plan {This is not possible in the present status of the plan} order {This is not possible in the present status of the order} request {This is not possible in the present status of the request} other {This is not possible in the current status}}',
+  },
+  incomplete: {
+    id: 'shared.error.incomplete',
+    defaultMessage: 'Something required is still missing',
+  },
+  uploadsRunning: {
+    id: 'shared.error.uploadsRunning',
+    defaultMessage: 'Please wait for new case assets to be uploaded',
+  },
+  filesLocked: {
+    id: 'shared.error.filesLocked',
+    defaultMessage: 'These files cannot be changed any more',
+  },
+  sameTypeUploading: {
+    id: 'shared.error.sameTypeUploading',
+    defaultMessage: 'Same type is being uploaded',
+  },
+  alreadyUploaded: {
+    id: 'shared.error.alreadyUploaded',
+    defaultMessage: 'The file has arrived already',
+  },
+  uploadNotDone: {
+    id: 'shared.error.uploadNotDone',
+    defaultMessage: 'The file is still being uploaded',
+  },
+  caseLocked: {
+    id: 'shared.error.caseLocked',
+    defaultMessage: 'The case is with the provider, its data cannot be changed now',
+  },
+  alreadySubmitted: {
+    id: 'shared.error.alreadySubmitted',
+    defaultMessage: 'The case has been submitted already',
+  },
+  notRequestable: {
+    id: 'shared.error.notRequestable',
+    defaultMessage: 'A request is not possible in the present status of the case',
+  },
+  noImpressions: {
+    id: 'shared.error.noImpressions',
+    defaultMessage: 'This case has no physical impressions',
+  },
+  impressionsArrived: {
+    id: 'shared.error.impressionsArrived',
+    defaultMessage: 'The impressions of this case have arrived already',
+  },
+  nothingToMake: {
+    id: 'shared.error.nothingToMake',
+    defaultMessage: 'There is nothing left to be made of this case',
+  },
+  planNotPublished: {
+    id: 'shared.error.planNotPublished',
+    defaultMessage: 'The plan is not published yet',
+  },
+  defaultAddressNeeded: {
+    id: 'shared.error.defaultAddressNeeded',
+    defaultMessage:
+      'you can not remove the default shipping address without choosing another default shipping address',
+  },
+  superAdminNeeded: {
+    id: 'shared.error.superAdminNeeded',
+    defaultMessage: 'The company needs a super admin',
+  },
+  companyNameNotMarked: {
+    id: 'shared.error.companyNameNotMarked',
+    defaultMessage: 'The company name is not marked. Please turn it on first.',
+  },
+  notAccepted: {
+    id: 'shared.error.notAccepted',
+    defaultMessage: 'This doctor has not accepted the invitation yet',
+  },
+  alreadyAccepted: {
+    id: 'shared.error.alreadyAccepted',
+    defaultMessage: 'This doctor has accepted an invitation already',
+  },
+  invitedTooSoon: {
+    id: 'shared.error.invitedTooSoon',
+    defaultMessage: 'An invitation was mailed a moment ago. Please wait a minute.',
+  },
+  invitationOver: {
+    id: 'shared.error.invitationOver',
+    defaultMessage: 'This invitation is over or was used. Please ask for a new one.',
+  },
+  notShippedYet: {
+    id: 'shared.error.notShippedYet',
+    defaultMessage: 'The shipment has not been shipped yet',
+  },
+  alreadyShipped: {
+    id: 'shared.error.alreadyShipped',
+    defaultMessage: 'The shipment is on its way already',
+  },
+  alreadySentOn: {
+    id: 'shared.error.alreadySentOn',
+    defaultMessage: 'The shipment has been sent on already',
+  },
+  otherCourier: {
+    id: 'shared.error.otherCourier',
+    defaultMessage: 'The shipment of this airway bill goes by another courier',
+  },
+  clientIdTaken: {
+    id: 'shared.error.clientIdTaken',
+    defaultMessage: 'This message could not be sent. Please write it again.',
+  },
+  emptyFile: {
+    id: 'shared.error.emptyFile',
+    defaultMessage: 'The file is empty',
+  },
+  wrongFileType: {
+    id: 'shared.error.wrongFileType',
+    defaultMessage: 'Files of this type are not accepted here',
+  },
+  damagedFile: {
+    id: 'shared.error.damagedFile',
+    defaultMessage: 'The picture is damaged or incomplete',
+  },
+  tooLarge: {
+    id: 'shared.error.tooLarge',
+    defaultMessage: 'The file is too large',
+  },
+  checksumMismatch: {
+    id: 'shared.error.checksumMismatch',
+    defaultMessage: 'The file was damaged on its way. Please send it again.',
+  },
+  unavailable: {
+    id: 'shared.error.unavailable',
+    defaultMessage: 'The service is not available right now. Please try again.',
+  },
+  internal: {
+    id: 'shared.error.internal',
+    defaultMessage: 'Something went wrong',
+  },
+  network: {
+    id: 'shared.error.network',
+    defaultMessage: 'The server cannot be reached. Check your connection and try again.',
+  },
+  unreadable: {
+    id: 'shared.error.unreadable',
+    defaultMessage: 'An error occurred, please try again',
+  },
+} satisfies Record<Exclude<ErrorCode, 'validation'>, object>);

@@ -1,0 +1,171 @@
+import { defineMessages } from 'react-intl';
+import type { FieldCode } from '../../errors';
+
+/** The text of each code of a refused field, for the catalogues; pages read it from these by `entryText`. */
+export const fieldMessages = defineMessages({
+  required: {
+    id: 'shared.field.required',
+    defaultMessage: 'this field is required',
+  },
+  scanRequired: {
+    id: 'shared.field.scanRequired',
+    defaultMessage: 'this scan is required',
+  },
+  tooShort: {
+    id: 'shared.field.tooShort',
+    defaultMessage: '{min, plural, one {Use at least # character} other {Use at least # characters}}',
+  },
+  tooLong: {
+    id: 'shared.field.tooLong',
+    defaultMessage: '{max, plural, one {Use at most # character} other {Use at most # characters}}',
+  },
+  tooSmall: {
+    id: 'shared.field.tooSmall',
+    defaultMessage: 'This must be {min} or more',
+  },
+  tooBig: {
+    id: 'shared.field.tooBig',
+    defaultMessage: 'This must be {max} or less',
+  },
+  tooFew: {
+    id: 'shared.field.tooFew',
+    defaultMessage: 'At least {min} needed here',
+  },
+  tooMany: {
+    id: 'shared.field.tooMany',
+    defaultMessage: 'At most {max} allowed here',
+  },
+  repeated: {
+    id: 'shared.field.repeated',
+    defaultMessage: 'The same is here twice',
+  },
+  email: {
+    id: 'shared.field.email',
+    defaultMessage: 'This is not an email address',
+  },
+  phone: {
+    id: 'shared.field.phone',
+    defaultMessage: 'A phone number has digits, spaces, hyphens, brackets and a plus sign only',
+  },
+  zipCode: {
+    id: 'shared.field.zipCode',
+    defaultMessage: 'A Zip Code has five digits, or five and four with a hyphen',
+  },
+  wholeNumber: {
+    id: 'shared.field.wholeNumber',
+    defaultMessage: 'This must be a whole number',
+  },
+  format: {
+    id: 'shared.field.format',
+    defaultMessage: 'This is not of the right kind',
+  },
+  unknownChoice: {
+    id: 'shared.field.unknownChoice',
+    defaultMessage: 'This is not one of the choices',
+  },
+  unknownCountry: {
+    id: 'shared.field.unknownCountry',
+    defaultMessage: 'There is no such country',
+  },
+  unknownCourier: {
+    id: 'shared.field.unknownCourier',
+    defaultMessage: 'There is no such courier',
+  },
+  unknownReason: {
+    id: 'shared.field.unknownReason',
+    defaultMessage: 'There is no such reason',
+  },
+  unknownManager: {
+    id: 'shared.field.unknownManager',
+    defaultMessage: 'There is no such relationship manager',
+  },
+  unknownDoctor: {
+    id: 'shared.field.unknownDoctor',
+    defaultMessage: 'There is no such doctor',
+  },
+  unknownFile: {
+    id: 'shared.field.unknownFile',
+    defaultMessage: 'This file is not known. Please upload it again.',
+  },
+  unknownState: {
+    id: 'shared.field.unknownState',
+    defaultMessage: 'This is no state of the United States',
+  },
+  taken: {
+    id: 'shared.field.taken',
+    defaultMessage: 'This email address cannot be used: an account has it already',
+  },
+  doctorTaken: {
+    id: 'shared.field.doctorTaken',
+    defaultMessage: 'Your organisation has a doctor of this email already',
+  },
+  notShippable: {
+    id: 'shared.field.notShippable',
+    defaultMessage: 'Nothing can be shipped to {country}',
+  },
+  defaultNotShipping: {
+    id: 'shared.field.defaultNotShipping',
+    defaultMessage: 'Only a shipping address can be the default shipping address',
+  },
+  defaultNotBulk: {
+    id: 'shared.field.defaultNotBulk',
+    defaultMessage: 'Only companies that ship in bulk have a default shipping address',
+  },
+  stepsReversed: {
+    id: 'shared.field.stepsReversed',
+    defaultMessage: 'The last step comes before the first',
+  },
+  noStepsOfArch: {
+    id: 'shared.field.noStepsOfArch',
+    defaultMessage: 'The plan has no steps for this arch',
+  },
+  stepBeyondPlan: {
+    id: 'shared.field.stepBeyondPlan',
+    defaultMessage: 'The plan ends with step {last}',
+  },
+  stagesNeeded: {
+    id: 'shared.field.stagesNeeded',
+    defaultMessage: 'A plan has at least one stage',
+  },
+  notOfProduct: {
+    id: 'shared.field.notOfProduct',
+    defaultMessage: 'This product does not have this choice',
+  },
+  notUsed: {
+    id: 'shared.field.notUsed',
+    defaultMessage: 'Your company does not use this field',
+  },
+  noManagers: {
+    id: 'shared.field.noManagers',
+    defaultMessage: 'Your company has no relationship managers',
+  },
+  superAdminManager: {
+    id: 'shared.field.superAdminManager',
+    defaultMessage: 'A super admin cannot be a relationship manager',
+  },
+  otherPerson: {
+    id: 'shared.field.otherPerson',
+    defaultMessage: 'The call names two different people',
+  },
+  wrongPassword: {
+    id: 'shared.field.wrongPassword',
+    defaultMessage: 'The current password is wrong',
+  },
+  wrongCredentials: {
+    id: 'shared.field.wrongCredentials',
+    defaultMessage: 'Wrong email or password',
+  },
+  passwordRepetitive: {
+    id: 'shared.field.passwordRepetitive',
+    defaultMessage: 'The password repeats too few characters. Please choose another one.',
+  },
+  passwordCommon: {
+    id: 'shared.field.passwordCommon',
+    defaultMessage: 'This password is too common. Please choose another one.',
+  },
+  passwordPersonal: {
+    id: 'shared.field.passwordPersonal',
+    defaultMessage:
+      'The password must not be made of your name, email or company. Please choose another one.',
+  },
+} satisfies Record<FieldCode, object>);

@@ -1,0 +1,45 @@
+import { ConsumeSharedPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
+import { promisify } from 'node:util';
+
+/**
+ * Provides modules to remotes, whether this build imports them or not. Federation's own plugin provides a request only once
+ * something imports it; given files instead of requests it provides them all, so these are looked up first.
+ *
+ * The build's own imports do not go through the share scope: it is the only provider, and a chunk of shared modules that asked
+ * for one of them would wait for itself.
+ */
+export class ProvidedModulesPlugin {
+  /** @param {Readonly<Record<string, { version: string }>>} modules by request */
+  constructor(modules) {
+    this.modules = modules;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    // Consumes nothing, but brings the runtime of sharing, which the plugin that provides does not.
+    new ConsumeSharedPlugin({ consumes: {} }).apply(compiler);
+    let isApplied = false;
+    compiler.hooks.beforeCompile.tapPromise('ProvidedModulesPlugin', async () => {
+      if (isApplied) return;
+      isApplied = true;
+      const provides = await Promise.all(
+        Object.entries(this.modules).map(async ([request, { version }]) => [
+          await fileOf(compiler, request),
+          { shareKey: request, version, singleton: true },
+        ]),
+      );
+      new ProvideSharedPlugin({ provides: Object.fromEntries(provides) }).apply(compiler);
+    });
+  }
+}
+
+/**
+ * The file that an import of this build means.
+ * @param {import('webpack').Compiler} compiler
+ * @param {string} request
+ * @returns {Promise<string>}
+ */
+async function fileOf(compiler, request) {
+  const resolver = compiler.resolverFactory.get('normal', { dependencyType: 'esm', fullySpecified: false });
+  return promisify(resolver.resolve.bind(resolver))({}, compiler.context, request, {});
+}
