@@ -102,12 +102,12 @@ describe('the inbox', () => {
     ['files of a case', 'assetsChanged', 'assets:updated', { caseUuid: 'c' }],
     ['a shipment', 'shipmentChanged', 'shipment:updated', { uuid: 's' }],
     ['a request', 'requestChanged', 'request:updated', { uuid: 'r', caseUuid: 'c' }],
-  ] as const)('tells remotes of %s that changed', async (_, told, event, payload) => {
+  ] as const)('tells remotes of %s that changed', async (_, received, event, payload) => {
     await openShell('/cases/admin');
     await waitFor(() => expect(socket.connected).toBe(true));
     const heard: unknown[] = [];
     const off = bus.on(event, (change) => heard.push(change));
-    socket.receive(told, payload);
+    socket.receive(received, payload);
     await waitFor(() => expect(heard).toEqual([payload]));
     off();
   });

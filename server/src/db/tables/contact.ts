@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { company } from './company';
-import { createdAt, id, moment, publicId, ref } from './columns';
+import { createdAt, id, timestamptz, publicId, ref } from './columns';
 
 /** A person of a company who can sign in. */
 export const contact = pgTable(
@@ -75,7 +75,7 @@ export const session = pgTable(
     contactId: ref('contact_id')
       .notNull()
       .references(() => contact.id, { onDelete: 'cascade' }),
-    revokedAt: moment('revoked_at'),
+    revokedAt: timestamptz('revoked_at'),
     createdAt: createdAt(),
   },
   (t) => [index('session_contact_idx').on(t.contactId)],
@@ -90,8 +90,8 @@ export const sessionToken = pgTable(
       .notNull()
       .references(() => session.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['access', 'refresh'] }).notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (t) => [
     index('session_token_session_idx').on(t.sessionId),
@@ -107,8 +107,8 @@ export const passwordToken = pgTable(
     contactId: ref('contact_id')
       .notNull()
       .references(() => contact.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
     createdAt: createdAt(),
   },
   (t) => [index('password_token_contact_idx').on(t.contactId)],
@@ -121,7 +121,7 @@ export const loginFailure = pgTable(
     id: id(),
     account: text('account').notNull(),
     address: text('address').notNull(),
-    failedAt: moment('failed_at').notNull().defaultNow(),
+    failedAt: timestamptz('failed_at').notNull().defaultNow(),
   },
   (t) => [
     index('login_failure_account_idx').on(t.account, t.failedAt),
@@ -134,7 +134,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
-    at: moment('at').notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
     action: text('action').notNull(),
     outcome: text('outcome', { enum: ['done', 'refused'] }).notNull(),
     /** Error code of a refusal. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { dentalCase } from './case';
 import { company } from './company';
-import { createdAt, id, moment, publicId, ref } from './columns';
+import { createdAt, id, timestamptz, publicId, ref } from './columns';
 
 /** Reference list; `id` is the number that calls use. */
 export const courier = pgTable('courier', {
@@ -32,9 +32,9 @@ export const shipment = pgTable(
     airwayBillNumber: text('airway_bill_number'),
     courierId: integer('courier_id').references(() => courier.id),
     createdAt: createdAt(),
-    shippedAt: moment('shipped_at'),
+    shippedAt: timestamptz('shipped_at'),
     /** The way on to the doctor. */
-    lastMileAt: moment('last_mile_at'),
+    lastMileAt: timestamptz('last_mile_at'),
     lastMileCourierId: integer('last_mile_courier_id').references(() => courier.id),
     lastMileAirwayBill: text('last_mile_airway_bill'),
   },

@@ -5,7 +5,7 @@ import { readListQuery, toList } from '../../lists/list-query';
 import { fieldRefusal, refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 import { endSessions } from '../auth/session.service';
-import { givenOf } from '../given';
+import { omitUndefined } from '../given';
 import { openAccount } from './account.service';
 import { CONTACT_LIST } from './contact-list-fields';
 import { toContact } from './contact.mapper';
@@ -62,7 +62,7 @@ export async function addContact(
     const picture = await claimPicture(unit.tx, companyId, body.avatarUrl, null);
     const account = {
       ...{ companyId, companyName: company.name, name, email },
-      ...givenOf({ phone, role: body.role, avatarUrl: picture }),
+      ...omitUndefined({ phone, role: body.role, avatarUrl: picture }),
       emailSubscription: isSubscribed(body.role ?? null, body.flags) ?? false,
     };
     return (await openAccount(ctx, unit, account, caller?.row.locale ?? locale)).id;
@@ -136,7 +136,7 @@ function checkRole(
 
 async function readFields(tx: Db, row: ContactRow, model: ContactChange['model']): Promise<ContactFields> {
   const { name, phone, role, flags } = model;
-  return givenOf({
+  return omitUndefined({
     name: name?.trim(),
     phone,
     role,

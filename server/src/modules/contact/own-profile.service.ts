@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import { claimFile } from '../asset';
 import type { Person } from '../auth/person';
-import { givenOf } from '../given';
+import { omitUndefined } from '../given';
 import { toContact } from './contact.mapper';
 import { findContact, updateContact, type ContactFields } from './contact.repository';
 
@@ -27,7 +27,7 @@ export async function changeMe(ctx: Parts, who: Person, change: ContactMeChange)
   await ctx.transact(async ({ tx }) => {
     const current = await findContact(tx, who.companyId, who.contactId);
     const picture = await claimPicture(tx, who.companyId, avatarUrl, current?.row.avatarUrl);
-    const fields = givenOf({ name: name.trim(), phone, avatarUrl: picture });
+    const fields = omitUndefined({ name: name.trim(), phone, avatarUrl: picture });
     await updateContact(tx, who.companyId, who.contactId, fields);
   });
   return getMe(ctx, who);

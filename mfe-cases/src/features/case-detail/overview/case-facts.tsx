@@ -8,8 +8,8 @@ import { fieldMessages } from '../../../components/case-fields/case-fields.messa
 import { useSubmissionFacts } from '../../../components/case-fields/use-submission-facts';
 
 /** The fields of a case (CA-07); those that do not concern it are left out. */
-export function CaseFacts({ subject }: { subject: Case }) {
-  return <Facts facts={[...useSubmissionFacts(subject), ...useOtherFacts(subject)]} />;
+export function CaseFacts({ caseRecord }: { caseRecord: Case }) {
+  return <Facts facts={[...useSubmissionFacts(caseRecord), ...useOtherFacts(caseRecord)]} />;
 }
 
 /** Who it belongs to, and since when. */
