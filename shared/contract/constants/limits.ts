@@ -34,8 +34,16 @@ export const LIMITS = {
   listColumns: 60,
   /** Lists of which the preferences of one person are kept. */
   listsWithPreferences: 40,
+  /** Cities that are offered while one is typed. */
+  citySuggestions: 20,
+  /** Cases that an address names of the parcels that go to it. */
+  openShipmentCases: 20,
   /** Largest picture (avatar, logo), in bytes. */
   pictureBytes: 5 * 1024 ** 2,
+  /** Longer side of a picture (avatar, logo), in pixels. */
+  picturePixels: 4_096,
+  /** Longer side of a company's logo, in pixels (CO-02). */
+  logoPixels: 160,
   /** Largest file sent in a chat, in bytes. */
   chatFileBytes: 25 * 1024 ** 2,
   /** Largest photo of a case, in bytes: it is in memory as a whole while its metadata is removed. */
