@@ -4,7 +4,7 @@ import { uploads } from '@portal/shared/uploads';
 import { act, screen, waitFor } from '@testing-library/react';
 import { CALLS, freshBrowser, openShell, signIn } from '../testing/shell-page';
 
-jest.mock('../federation/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('../federation/host/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('socket.io-client', () => jest.requireActual<object>('../testing/fake-socket'));
 
 /**

@@ -3,13 +3,12 @@ import { PortalProviders } from '@portal/shared/providers';
 import { BrowserRouter } from '@portal/shared/router';
 import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import type { KnownFeed } from '../federation/page-feed';
+import type { KnownFeed } from '../federation/feed/page-feed';
 import { followSession } from '../appearance';
 import { readAccessToken, readStoredUser, sessionSaga, type SignedInWork } from '../features/session';
-import '../unsaved-input/travel';
+import '../unsaved-input/intercept-popstate';
 import { App } from './app';
-import { loadMessages } from './load-messages';
-import { loadSignedIn } from './load-parts';
+import { loadMessages, loadSignedIn } from './load-parts';
 import { createShellStore, type ShellStore } from './store';
 import { handleApiErrors } from './handle-api-errors';
 

@@ -1,11 +1,11 @@
 import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 
-/** One part of a panel beside the page, under its heading. */
-export function PanelPart({ title, children }: { title: string; children: ReactNode }) {
+/** A section of a drawer or of a panel beside the page, under its heading. */
+export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <Typography.Title level={2} style={{ fontSize: 15, marginBlock: '0 8px' }}>
+      <Typography.Title level={2} style={{ fontSize: 15, marginBlock: '0 12px' }}>
         {title}
       </Typography.Title>
       {children}

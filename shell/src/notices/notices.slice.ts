@@ -34,13 +34,13 @@ export const noticesSlice = createSlice({
       reducer: (state, { payload }: PayloadAction<Notice>): Notice[] => [...state, payload],
     },
     /** Takes away what stood at the login page; that the login went well is shown behind it. */
-    settled: (state) => state.filter(({ name }) => name === 'signedIn'),
+    cleared: (state) => state.filter(({ name }) => name === 'signedIn'),
     shown: (state, { payload }: PayloadAction<string>) => state.filter(({ id }) => id !== payload),
   },
 });
 
 /** Says something to the person by a notice. */
 export const notify = noticesSlice.actions.noticeAdded;
-export const noticesCleared = noticesSlice.actions.settled;
+export const noticesCleared = noticesSlice.actions.cleared;
 export const noticeShown = noticesSlice.actions.shown;
 export const selectNotices = (state: { notices: Notice[] }): readonly Notice[] => state.notices;

@@ -1,12 +1,12 @@
-type Hear = (event: PopStateEvent) => void;
+type PopStateHandler = (event: PopStateEvent) => void;
 
-let first: Hear | null = null;
+let handler: PopStateHandler | null = null;
 
-/** Sets who hears of going back and forward before any router does, and can keep it from them. */
-export function hearTravelFirst(hear: Hear): void {
-  first = hear;
+/** Sets the handler that gets each `popstate` before the routers and single-spa do, and can stop it. */
+export function interceptPopState(next: PopStateHandler): void {
+  handler = next;
 }
 
-// In the order of their adding, whatever their phase, browsers call the listeners of a window: so the shell imports this before
-// it puts up its router, and before single-spa starts, which calls later listeners of its own accord.
-window.addEventListener('popstate', (event) => first?.(event));
+// Browsers call the listeners of `window` in the order in which they were added. So the first chunk imports this file before it
+// renders the router and before single-spa starts; the handler itself comes later, with the signed-in part.
+window.addEventListener('popstate', (event) => handler?.(event));

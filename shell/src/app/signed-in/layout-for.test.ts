@@ -1,17 +1,19 @@
 import { DEFAULT_APPEARANCE } from '@portal/shared/contract';
+import { buildFeed, buildManifest } from '../../testing/build-feed';
 import { layoutFor } from './layout-for';
 
 const chosen = { ...DEFAULT_APPEARANCE.layout, footer: 'fixed' } as const;
-const overrides = [
-  { path: '/cases/:room/chat', layout: { footer: 'none' } },
-  { path: '/quick-guide', layout: { width: 'boxed' } },
-] as const;
+const feed = buildFeed([
+  buildManifest('chat', { layouts: [{ path: '/cases/:room/chat', layout: { footer: 'none' } }] }),
+]);
 
 test.each([
   ['/cases/C-1/chat', { ...chosen, footer: 'none' }],
   ['/quick-guide', { ...chosen, width: 'boxed' }],
-  ['/cases/C-1', chosen],
-  ['/cases/admin', chosen],
-])('[SH-15] %s', (pathname, layout) => {
-  expect(layoutFor(chosen, overrides, pathname)).toEqual(layout);
+])('[SH-15] %s has a layout of its own', (pathname, layout) => {
+  expect(layoutFor(chosen, feed, pathname)).toEqual(layout);
+});
+
+test.each(['/cases/C-1', '/cases/admin'])('[SH-15] %s has the person’s layout', (pathname) => {
+  expect(layoutFor(chosen, feed, pathname)).toBe(chosen);
 });

@@ -1,10 +1,9 @@
 import { HOME_PATH, PAGES, pathTo } from '@portal/shared/contract';
 import type { RemoteManifest } from '@portal/shared/mfe/manifest';
 import { matchPath } from '@portal/shared/router';
-import { remotesOf, type Feed } from '../../federation/feed';
-import { ownerOf } from '../../federation/ownership';
+import { ownerOf, remotesOf, type Feed } from '../../federation/feed/feed';
 import { isForbidden, type Viewer } from '../../features/layout';
-import { GUEST_PATHS } from '../guest-paths';
+import { GUEST_PATHS } from '../guest-pages';
 
 export type ShellPage = 'quickGuide' | 'resetPassword';
 

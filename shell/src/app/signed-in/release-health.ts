@@ -28,7 +28,7 @@ export function tellFailure(failure: RemoteFailure): void {
 export function watchHealth(): void {
   reportUncaught();
   // Beside the portal, and after it: nobody waits for measuring, and nothing depends on it.
-  void import('../../federation/web-vitals')
+  void import('../../federation/health/web-vitals')
     .then(({ reportVitals }) => reportVitals(() => onScreen))
     .catch(() => undefined);
 }

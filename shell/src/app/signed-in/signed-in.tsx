@@ -8,14 +8,7 @@ import { useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { shellOf, type KnownFeed } from '../../federation';
 import { InboxMenu } from '../../features/inbox';
-import {
-  flatten,
-  LanguageMenu,
-  layoutFor,
-  navigationFor,
-  PortalLayout,
-  UserMenu,
-} from '../../features/layout';
+import { flatten, LanguageMenu, navigationFor, PortalLayout, UserMenu } from '../../features/layout';
 import { PortalBar, PortalMain, RemoteOutlet, useLiveFeed } from '../../features/remotes';
 import { NavigationSearch } from '../../features/search';
 import { endRequested } from '../../features/session';
@@ -27,11 +20,11 @@ import { StoreNotices } from '../../notices/store-notices';
 import { useDiscardQuestion, useNavigationGuard } from '../../unsaved-input';
 import { DeveloperBar } from './developer-bar';
 import { KeyboardCommands } from './keyboard-commands';
-import { overridesOf } from './layout-overrides';
-import { panelsFor } from './side-panels';
+import { layoutFor } from './layout-for';
 import { manifestsOf, matchRoute } from './match-route';
 import { tellFailure, reportReleaseStart } from './release-health';
 import { ShellRoute } from './shell-route';
+import { EndPanel, StartPanel } from './side-panels';
 import { useSlots } from './use-slots';
 
 /** The portal for a signed-in person: navigation and toolbar around what answers the address. */
@@ -69,7 +62,7 @@ function SignedInPortal({ page }: { page: KnownFeed }) {
   useNavigationGuard(confirmDiscard);
   const place = matchRoute(pathname, feed, viewer);
   const { layout: chosen } = useAppearance();
-  const layout = useMemo(() => layoutFor(chosen, overridesOf(feed), pathname), [chosen, feed, pathname]);
+  const layout = useMemo(() => layoutFor(chosen, feed, pathname), [chosen, feed, pathname]);
   const [isThemeOpen, setThemeOpen] = useState(false);
   const menus = (
     <>
@@ -93,7 +86,7 @@ function SignedInPortal({ page }: { page: KnownFeed }) {
         nodes={nodes}
         search={(onGo) => <NavigationSearch items={items} confirmDiscard={confirmDiscard} onGo={onGo} />}
         menus={menus}
-        panels={panelsFor(items)}
+        panels={{ left: <StartPanel items={items} />, right: <EndPanel /> }}
         banner={
           <>
             <DeveloperBar shell={shellOf(page.feed)?.version ?? ''} signed={signed} chosen={feed} />

@@ -3,7 +3,7 @@ import { Link } from '@portal/shared/router';
 import { Page } from '@portal/shared/ui';
 import { Card, Typography } from 'antd';
 import { useIntl, type MessageDescriptor } from 'react-intl';
-import { Keys, PALETTE_KEYS } from '../../keys';
+import { Keys, PALETTE_KEYS } from '../../components/keys';
 import styles from './help.module.css';
 import { helpMessages, keyboardMessage } from './help.messages';
 

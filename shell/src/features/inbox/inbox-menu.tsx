@@ -4,7 +4,7 @@ import { Badge, Button } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { ToolbarPopover } from '../../toolbar-popover';
+import { ToolbarPopover } from '../../components/toolbar-popover';
 import { InboxPanel } from './inbox-panel';
 import { inboxMessages } from './inbox.messages';
 import { selectInbox } from './inbox.slice';

@@ -2,10 +2,9 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input, Modal, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useBorrowedFocus } from '../../use-borrowed-focus';
+import { useBorrowedFocus } from '../../components/use-borrowed-focus';
 import { CommandList } from './command-list';
-import type { Command } from './commands';
-import { findItems } from './find-items';
+import { findItems, type Command } from './find-items';
 import { searchMessages } from './search.messages';
 
 interface CommandPaletteProps {

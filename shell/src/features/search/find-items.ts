@@ -7,6 +7,15 @@ export interface SearchableItem {
   readonly isPinned?: boolean;
 }
 
+/** A page or an action that the command palette finds and runs. */
+export interface Command extends SearchableItem {
+  readonly key: string;
+  readonly kind: 'page' | 'action';
+  /** The shortcut that does the same without the palette. */
+  readonly keys?: readonly string[];
+  readonly run: () => void;
+}
+
 /**
  * Items whose title has every word of the text, in any order: pinned ones first, then those that begin with it; nothing for a
  * blank text (specification § 2, SH-11).

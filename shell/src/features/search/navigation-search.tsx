@@ -3,7 +3,7 @@ import { useNavigate } from '@portal/shared/router';
 import { AutoComplete, Input } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Keys, PALETTE_KEYS } from '../../keys';
+import { Keys, PALETTE_KEYS } from '../../components/keys';
 import { findItems, type SearchableItem } from './find-items';
 import { searchMessages } from './search.messages';
 import styles from './search.module.css';

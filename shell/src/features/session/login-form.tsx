@@ -6,8 +6,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { EmailInput } from '../../guest-card';
 import { sessionMessages } from './session.messages';
-import { selectSessionStatus, selectSignInError } from './session.selectors';
-import { signInRequested } from './session.slice';
+import { selectSessionStatus, selectSignInError, signInRequested } from './session.slice';
 
 const FIELDS: readonly (keyof Credentials)[] = ['username', 'password'];
 

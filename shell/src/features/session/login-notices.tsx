@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { noticesSettled, noticeText, selectNotices } from '../../notices';
+import { noticesCleared, noticeText, selectNotices } from '../../notices';
 import { sessionMessages } from './session.messages';
 
 /**
@@ -13,7 +13,7 @@ export function LoginNotices() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const waiting = useSelector(selectNotices);
-  useEffect(() => () => void dispatch(noticesSettled()), [dispatch]);
+  useEffect(() => () => void dispatch(noticesCleared()), [dispatch]);
   return waiting
     .filter(({ name }) => name !== 'signedIn')
     .map((notice) => (

@@ -20,10 +20,10 @@ import { notify } from '../../notices';
 import { checkSession } from './check-session.saga';
 import { loadSession } from './load-session';
 import { watchOtherTabs } from './other-tabs.saga';
-import { selectSessionStatus } from './session.selectors';
 import {
   ended,
   endRequested,
+  selectSessionStatus,
   signedIn,
   signedInElsewhere,
   signInFailed,

@@ -48,3 +48,11 @@ export const endRequested = createAction<{ reason: SessionEnd; elsewhere?: boole
 export const unauthorised = createAction('session/unauthorised');
 /** Another tab signed somebody in. */
 export const signedInElsewhere = createAction('session/signedInElsewhere');
+
+interface State {
+  readonly session: SessionState;
+}
+
+export const selectSessionStatus = ({ session }: State): SessionState['status'] => session.status;
+export const selectSignInError = ({ session }: State): SessionState['signInError'] => session.signInError;
+export const selectLastEnd = ({ session }: State): SessionEnd | null => session.lastEnd;

@@ -4,13 +4,15 @@ import { userEvent } from '@testing-library/user-event';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { chosenShare, type Feed, type FeedDomain } from '../../federation';
-import { acceptOverrides, knownOverrides, loadOverrides } from '../../federation/overrides';
+import { acceptOverrides, knownOverrides, loadOverrides } from '../../federation/choice/overrides';
 import { buildFeed } from '../../testing/build-feed';
 import { freshBrowser } from '../../testing/shell-page';
 import { SourceBar } from './source-bar';
 import { SourcePanel } from './source-panel';
 
-jest.mock('../../federation/load-remote', () => jest.requireActual<object>('../../testing/fake-remotes'));
+jest.mock('../../federation/host/load-remote', () =>
+  jest.requireActual<object>('../../testing/fake-remotes'),
+);
 
 let isServing = true;
 

@@ -3,7 +3,7 @@ import { useLocale } from '@portal/shared/i18n';
 import { Drawer, Flex, Radio, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { remotesOf, type Feed, type Override } from '../../federation';
-import { PanelPart } from '../../panel-part';
+import { PanelSection } from '../../components/panel-section';
 import { useDiscardQuestion } from '../../unsaved-input';
 import { isolate, sourcesMessages } from './sources.messages';
 import { chooseSource, sourcesOf, type SourceOption } from './sources-of';
@@ -48,11 +48,11 @@ export function SourcePanel({
     >
       <Flex vertical gap={24}>
         <Typography.Text type="secondary">{formatMessage(sourcesMessages.hint)}</Typography.Text>
-        <PanelPart title={formatMessage(sourcesMessages.shell)}>
+        <PanelSection title={formatMessage(sourcesMessages.shell)}>
           <OptionText option={shellOption(shell, overrides)} />
-        </PanelPart>
+        </PanelSection>
         {sourcesOf(signed, chosen, overrides).map(({ id, options, current }) => (
-          <PanelPart key={id} title={remotesOf(chosen)[id]?.manifest.title[locale] ?? id}>
+          <PanelSection key={id} title={remotesOf(chosen)[id]?.manifest.title[locale] ?? id}>
             <Radio.Group
               vertical
               aria-label={id}
@@ -66,7 +66,7 @@ export function SourcePanel({
                 if (option) choose(id, option);
               }}
             />
-          </PanelPart>
+          </PanelSection>
         ))}
       </Flex>
     </Drawer>

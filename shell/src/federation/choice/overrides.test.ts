@@ -1,5 +1,5 @@
-import { buildFeed, buildManifest } from '../testing/build-feed';
-import { remotesOf } from './feed';
+import { buildFeed, buildManifest } from '../../testing/build-feed';
+import { remotesOf } from '../feed/feed';
 import {
   acceptOverrides,
   isOverridden,

@@ -1,4 +1,4 @@
-import { remotesOf, type Feed, type FeedDomain } from './feed';
+import { remotesOf, type Feed, type FeedDomain } from '../feed/feed';
 
 const KEY = 'portal.overrides';
 const PANEL_KEY = 'portal.panel';

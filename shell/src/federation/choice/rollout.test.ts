@@ -1,5 +1,5 @@
-import { buildFeed, buildManifest } from '../testing/build-feed';
-import type { Feed, FeedDomain } from './feed';
+import { buildFeed, buildManifest } from '../../testing/build-feed';
+import type { Feed, FeedDomain } from '../feed/feed';
 import { feedFor, fits, isInRollout } from './rollout';
 
 const people = Array.from({ length: 1_000 }, (_, index) => `person-${index}-4f1c-8d2e`);

@@ -1,5 +1,5 @@
-import { remotesOf, type Feed, type FeedDomain, type RemoteRelease } from './feed';
-import { isWhole, whatIsLeft } from './manifest-shape';
+import { remotesOf, type Feed, type FeedDomain, type RemoteRelease } from '../feed/feed';
+import { isWhole, whatIsLeft } from '../feed/manifest-shape';
 
 /** For whom and where a release is chosen. */
 interface Chooser {

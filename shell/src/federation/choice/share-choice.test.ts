@@ -1,5 +1,5 @@
-import { buildFeed, buildManifest } from '../testing/build-feed';
-import type { Feed, FeedDomain } from './feed';
+import { buildFeed, buildManifest } from '../../testing/build-feed';
+import type { Feed, FeedDomain } from '../feed/feed';
 import { feedFor } from './rollout';
 import { chooseShare, chosenShare, domainsWithChoice } from './share-choice';
 

@@ -1,4 +1,4 @@
-import { remotesOf, type Feed } from './feed';
+import { remotesOf, type Feed } from '../feed/feed';
 import { areOverridesAllowed, clearOverrides } from './overrides';
 import type { Share } from './rollout';
 

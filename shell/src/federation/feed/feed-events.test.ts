@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { FakeEvents, installFakeEvents } from '../testing/fake-events';
-import { installFakeLocks, removeFakeLocks } from '../testing/fake-locks';
+import { FakeEvents, installFakeEvents } from '../../testing/fake-events';
+import { installFakeLocks, removeFakeLocks } from '../../testing/fake-locks';
 import { openFeedEvents } from './feed-events';
 
 beforeEach(() => {

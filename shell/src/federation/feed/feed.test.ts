@@ -1,5 +1,5 @@
 import type { Feed } from './feed';
-import { ownerOf } from './ownership';
+import { ownerOf } from './feed';
 
 const remote = (id: string, paths: string[]) => ({
   kind: 'remote',

@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@portal/shared/mfe/manifest';
+import { matchRoutes, type RouteObject } from '@portal/shared/router';
 
 export interface FeedFile {
   readonly path: string;
@@ -51,4 +52,16 @@ export function remotesOf(feed: Feed): Readonly<Record<string, FeedDomain>> {
 export function shellOf(feed: Feed): FeedShell | null {
   const shell = feed.domains['shell'];
   return shell?.kind === 'shell' ? shell : null;
+}
+
+/**
+ * The remote that answers a path, or null. When patterns of several manifests match, React Router's ranking decides: the most
+ * specific pattern wins.
+ */
+export function ownerOf(feed: Feed, pathname: string): string | null {
+  const routes: RouteObject[] = Object.entries(remotesOf(feed)).flatMap(([id, { manifest }]) =>
+    manifest.paths.map((path) => ({ path, id: `${id} ${path}` })),
+  );
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  return match?.route.id?.split(' ')[0] ?? null;
 }

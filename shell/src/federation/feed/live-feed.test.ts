@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { buildFeed } from '../testing/build-feed';
-import { FakeEvents, installFakeEvents } from '../testing/fake-events';
-import { createSigner, type TestSigner } from '../testing/signed-feed';
+import { buildFeed } from '../../testing/build-feed';
+import { FakeEvents, installFakeEvents } from '../../testing/fake-events';
+import { createSigner, type TestSigner } from '../../testing/signed-feed';
 import type { Feed } from './feed';
 import { readPageFeed, type KnownFeed } from './page-feed';
 import { FeedRefused, verifyFeed } from './verify-feed';

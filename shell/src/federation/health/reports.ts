@@ -1,4 +1,4 @@
-import type { RemoteFailure } from './remote-host';
+import type { RemoteFailure } from '../host/remote-host';
 
 /** What this tab tells delivery of a release: its health, by domain and version. */
 export interface Report {

@@ -1,5 +1,5 @@
 import type { RemoteLifecycle } from '@portal/shared/mfe';
-import type { RemoteRelease } from './feed';
+import type { RemoteRelease } from '../feed/feed';
 import { forgetRemote, loadRemote } from './load-remote';
 
 /** What this tab knows of a domain's releases, for its page and its parts in other pages: which ran, and which are held. */

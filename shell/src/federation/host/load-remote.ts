@@ -4,7 +4,7 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import type { RemoteLifecycle } from '@portal/shared/mfe';
-import type { RemoteRelease } from './feed';
+import type { RemoteRelease } from '../feed/feed';
 
 /** A remote that has not come after this many milliseconds is given up for now; slow lines need their time. */
 const TIMEOUT_MS = 20_000;

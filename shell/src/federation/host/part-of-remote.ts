@@ -1,7 +1,7 @@
 import type { SlotProps, SlotName } from '@portal/shared/contract';
 import type { MountedPart, RemoteLifecycle, SlotEntry } from '@portal/shared/mfe';
 import type { RemoteManifest } from '@portal/shared/mfe/manifest';
-import { fillsOf } from './manifest-shape';
+import { fillsOf } from '../feed/manifest-shape';
 import type { Mountable } from './remote-host';
 
 type Props = SlotProps[SlotName];

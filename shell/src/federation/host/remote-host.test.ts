@@ -1,7 +1,7 @@
 import type { RemoteLifecycle, RemoteProps } from '@portal/shared/mfe';
 import { waitFor } from '@testing-library/react';
-import { buildFeed } from '../testing/build-feed';
-import { remotesOf, type FeedDomain, type RemoteRelease } from './feed';
+import { buildFeed } from '../../testing/build-feed';
+import { remotesOf, type FeedDomain, type RemoteRelease } from '../feed/feed';
 import { forgetRemote, loadRemote } from './load-remote';
 import { RemoteHost, type RemoteFailure, type RemoteStatus } from './remote-host';
 

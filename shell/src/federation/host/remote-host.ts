@@ -1,6 +1,6 @@
 import type { RemoteLifecycle } from '@portal/shared/mfe';
 import { DomainReleases } from './domain-releases';
-import type { FeedDomain, RemoteRelease } from './feed';
+import type { FeedDomain, RemoteRelease } from '../feed/feed';
 
 /** What a person sees in a remote's place. */
 export interface RemoteStatus {

@@ -2,8 +2,8 @@ import type { SlotName } from '@portal/shared/contract';
 import type { OpenPart, PartPlace, SlotEntry, SlotHost } from '@portal/shared/mfe';
 import type { SlotFill } from '@portal/shared/mfe/manifest';
 import { releasesOf } from './domain-releases';
-import { remotesOf, type Feed, type FeedDomain } from './feed';
-import { fillsOf } from './manifest-shape';
+import { remotesOf, type Feed, type FeedDomain } from '../feed/feed';
+import { fillsOf } from '../feed/manifest-shape';
 import { PartOfRemote } from './part-of-remote';
 import { RemoteHost, type HostOptions } from './remote-host';
 

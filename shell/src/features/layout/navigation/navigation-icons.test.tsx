@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '@portal/shared/mfe/manifest';
 import { render } from '@testing-library/react';
-import { isWhole } from '../../federation/manifest-shape';
-import { buildManifest } from '../../testing/build-feed';
+import { isWhole } from '../../../federation/feed/manifest-shape';
+import { buildManifest } from '../../../testing/build-feed';
 import { navigationIcon } from './navigation-icons';
 
 const PATH = 'M4 4h7v7H4z';

@@ -4,7 +4,7 @@ import type { Locale } from '@portal/shared/contract';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from '@portal/shared/router';
-import { layoutMessages } from './layout.messages';
+import { layoutMessages } from '../layout.messages';
 import { currentItem, flatten, type NavigationItem, type NavigationNode } from './navigation';
 import { navigationIcon } from './navigation-icons';
 

@@ -1,5 +1,5 @@
 import { chooseRole, type Role } from '@portal/shared/contract';
-import { MANIFESTS } from '../../testing/build-feed';
+import { MANIFESTS } from '../../../testing/build-feed';
 import { currentItem, flatten, isForbidden, navigationFor } from './navigation';
 
 const titles = (role: Role | null, isDso = false) =>

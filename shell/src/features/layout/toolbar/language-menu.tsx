@@ -3,8 +3,8 @@ import { LOCALES, type Locale } from '@portal/shared/contract';
 import { locale, useLocale } from '@portal/shared/i18n';
 import { Button, Dropdown } from 'antd';
 import { useIntl } from 'react-intl';
-import { LANGUAGE_NAMES } from '../../language';
-import { portalMessages } from '../../portal.messages';
+import { LANGUAGE_NAMES } from '../../../language';
+import { portalMessages } from '../../../portal.messages';
 
 /** The language picker of the toolbar (SH-02). */
 export function LanguageMenu() {

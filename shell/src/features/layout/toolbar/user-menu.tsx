@@ -10,7 +10,7 @@ import { useSession } from '@portal/shared/session';
 import { Avatar, Button, Dropdown, Grid, type MenuProps } from 'antd';
 import { useIntl } from 'react-intl';
 import { Link, useNavigate } from '@portal/shared/router';
-import { layoutMessages } from './layout.messages';
+import { layoutMessages } from '../layout.messages';
 
 /** Avatar and name; what a person does with their account (SH-07). */
 export function UserMenu({ onSignOut }: { onSignOut: () => void }) {

@@ -1,9 +1,9 @@
 import type { UploadItem } from '@portal/shared/uploads';
 import { act, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
-import arabic from '../../i18n/ar.json';
-import english from '../../i18n/en.json';
-import turkish from '../../i18n/tr.json';
+import arabic from '../../../i18n/ar.json';
+import english from '../../../i18n/en.json';
+import turkish from '../../../i18n/tr.json';
 import { UploadPace } from './upload-pace';
 
 const MEGABYTE = 1_000_000;

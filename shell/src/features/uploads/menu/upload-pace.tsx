@@ -3,7 +3,7 @@ import type { UploadItem } from '@portal/shared/uploads';
 import { Typography } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { timeLeft } from './speed';
+import { timeLeft } from '../queue/speed';
 import { paceMessages, uploadsMessages } from './uploads.messages';
 
 /** How fast a file gets on and for how long, or what it waits for; nothing while that is not known. */

@@ -4,9 +4,9 @@ import { uploads, type UploadItem } from '@portal/shared/uploads';
 import { assetTypeMessages, PatientName } from '@portal/shared/ui';
 import { Button, Progress, Typography } from 'antd';
 import { useIntl, type IntlShape } from 'react-intl';
-import { isNoticeName, noticeText } from '../../notices';
+import { isNoticeName, noticeText } from '../../../notices';
 import { UploadPace } from './upload-pace';
-import { noticeOfRefusal } from './upload-refusal';
+import { noticeOfRefusal } from '../queue/upload-refusal';
 import { uploadsMessages } from './uploads.messages';
 import styles from './uploads.module.css';
 

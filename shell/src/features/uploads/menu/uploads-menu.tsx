@@ -4,10 +4,10 @@ import { Badge, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { ToolbarPopover } from '../../toolbar-popover';
+import { ToolbarPopover } from '../../../components/toolbar-popover';
 import { UploadsPanel } from './uploads-panel';
 import { uploadsMessages } from './uploads.messages';
-import { selectUploads } from './uploads.selectors';
+import { selectUploads } from '../queue/uploads.selectors';
 import { useCaseLeaveWarning } from './use-case-leave-warning';
 
 /** The upload menu of the toolbar (SH-10). */
@@ -24,7 +24,7 @@ export function UploadsMenu() {
       title={formatMessage(uploadsMessages.title)}
       open={isOpen}
       onOpenChange={setOpen}
-      content={<UploadsPanel items={items} />}
+      content={<UploadsPanel />}
     >
       <Button
         type="text"

@@ -1,13 +1,16 @@
 import { Empty, Typography } from 'antd';
 import type { UploadItem } from '@portal/shared/uploads';
 import { useIntl, type MessageDescriptor } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { UploadRow } from './upload-row';
 import { uploadsMessages } from './uploads.messages';
 import styles from './uploads.module.css';
-import { trackersOf } from './uploads.selectors';
+import { selectUploads, trackersOf } from '../queue/uploads.selectors';
 
-export function UploadsPanel({ items }: { items: readonly UploadItem[] }) {
+/** The files on their way by state, and the progress of cases with several files. */
+export function UploadsPanel() {
   const { formatMessage } = useIntl();
+  const items = useSelector(selectUploads);
   const inState = (wanted: UploadItem['state']) => items.filter(({ state }) => state === wanted);
   const trackers = trackersOf(items).filter(({ count }) => count > 1);
   if (trackersOf(items).length === 0) {

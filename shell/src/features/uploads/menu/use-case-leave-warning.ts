@@ -2,7 +2,7 @@ import { useLocation } from '@portal/shared/router';
 import { areUploading, type UploadItem } from '@portal/shared/uploads';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { notify } from '../../notices';
+import { notify } from '../../../notices';
 
 /**
  * Warns when a case is left while its records are still on their way (CA-22), wherever in the portal one goes: a case's pages

@@ -1,6 +1,6 @@
 import type { UploadItem, UploadRequest, Uploads } from '@portal/shared/uploads';
 import { nanoid } from '@reduxjs/toolkit';
-import { notify } from '../../notices';
+import { notify } from '../../../notices';
 import { noticeOfRefusal, refusalOf } from './upload-refusal';
 import { added, cancelled, retried, type UploadsState } from './uploads.slice';
 

@@ -1,7 +1,7 @@
 import { ASSET_TYPES, maxAssetBytes } from '@portal/shared/contract';
 import type { ErrorCode } from '@portal/shared/errors';
 import { checkFile, type UploadItem, type UploadRefusal, type UploadRequest } from '@portal/shared/uploads';
-import type { NoticeContent, NoticeName } from '../../notices';
+import type { NoticeContent, NoticeName } from '../../../notices';
 import { isSameSlot } from './uploads.slice';
 
 /** Why a file is not taken: its slot is busy (UP-02), or the file cannot be right (UP-05). */

@@ -4,9 +4,9 @@ import { LIMITS } from '@portal/shared/contract';
 import type { UploadItem } from '@portal/shared/uploads';
 import { buffers, channel, type Channel } from 'redux-saga';
 import { actionChannel, call, fork, put, race, select, take } from 'redux-saga/effects';
-import { notify } from '../../notices';
+import { notify } from '../../../notices';
 import { failureNotice, noticeOfRefusal, refusalByServer } from './upload-refusal';
-import { CANCELLED, type FileUpload, type LeftUpload, type UploadTicket } from './file-upload';
+import { CANCELLED, type FileUpload, type LeftUpload, type UploadTicket } from '../transfer/file-upload';
 import { createSpeedMeter } from './speed';
 import { selectUploads } from './uploads.selectors';
 import {

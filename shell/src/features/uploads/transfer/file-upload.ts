@@ -1,25 +1,31 @@
-/** Reason of an abort by the person. */
+/** The reason of an abort by the person. */
 export const CANCELLED = 'cancelled';
 
-/** Where tus creates the upload, and what the server needs to know its record by. */
+/** The announced record of a file. */
 export interface UploadTicket {
+  /** Address at which tus creates the upload. */
   readonly url: string;
   readonly assetUuid: string;
 }
 
-/** What sending one file needs and tells. */
 export interface FileUpload {
   readonly file: File;
-  /** Names the file in its slot; an upload of the same name that was broken off is resumed, also after a reload. */
+  /** Identifies the file and its slot; an interrupted upload of the same key is resumed, also after a reload. */
   readonly resumeKey: string;
   readonly readToken: () => string | null;
-  /** Announces the record; not asked when an earlier upload is resumed. */
+  /** Announces the record to the server; not called when an earlier upload is resumed. */
   readonly getTicket: () => Promise<UploadTicket>;
   readonly onProgress: (sent: number) => void;
-  /** Nothing gets through at present; it goes on by itself. */
+  /** Called while server or network are out of reach; the upload continues by itself. */
   readonly onWaiting: () => void;
   readonly signal: AbortSignal;
 }
 
-/** An upload of which something may be on the server. */
+/** An upload that may have left data on the server. */
 export type LeftUpload = Pick<FileUpload, 'file' | 'resumeKey' | 'readToken'>;
+
+/** Removes what tus keeps in local storage to resume one file, or all files after a logout: it holds their names. */
+export function forgetResumable(resumeKey?: string): void {
+  const prefix = resumeKey === undefined ? 'tus::' : `tus::${resumeKey}::`;
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+}

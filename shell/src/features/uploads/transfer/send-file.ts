@@ -1,10 +1,9 @@
 import { PortalError, type ErrorCode } from '@portal/shared/errors';
 import { Upload, type UploadOptions } from 'tus-js-client';
-import { CANCELLED, type FileUpload, type LeftUpload } from './file-upload';
+import { CANCELLED, forgetResumable, type FileUpload, type LeftUpload } from './file-upload';
 import { retryWithBackoff } from './retry-with-backoff';
 import { sendingOptions, tusOptions } from './tus-options';
 import { toPortalError } from './upload-error';
-import { forgetResumable } from './forget-resumable';
 
 /** A request on which nothing moves for so long is broken off and made anew, in milliseconds. */
 const STALL_MS = 2 * 60_000;
