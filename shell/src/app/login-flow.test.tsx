@@ -22,6 +22,12 @@ describe('the way in', () => {
     expect(await screen.findByText('Logging Successfuly')).toBeVisible();
   });
 
+  it('[SH-18] announces a restored session to screen readers and shows no notice', async () => {
+    await openShell('/cases/admin');
+    expect(await screen.findByText('Logging Successfuly')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('[SH-05] an address that looks like another host stays an address of the portal', async () => {
     await openShell('/', { isSignedIn: false });
     sessionStorage.setItem('portal.session.returnTo', '//evil.example/cases/admin');

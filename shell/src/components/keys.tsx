@@ -1,13 +1,13 @@
 import { Ltr } from '@portal/shared/ui';
 import styles from './keys.module.css';
 
-/** The key that Apple's keyboards have in the place of Ctrl. */
+/** Shortcuts use the Command key on Apple's keyboards and Ctrl on others. */
 const COMMAND_KEY = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
-/** What opens the command palette from anywhere. */
+/** The shortcut of the command palette. */
 export const PALETTE_KEYS: readonly string[] = [COMMAND_KEY, 'K'];
 
-/** Keys to press together or one after another, as they stand on the keyboard. */
+/** Keys of a shortcut, pressed together or one after another. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   return (
     <Ltr>

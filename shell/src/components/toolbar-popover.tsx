@@ -2,7 +2,7 @@ import { Popover, type PopoverProps } from 'antd';
 import { useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react';
 import { useBorrowedFocus } from './use-borrowed-focus';
 
-/** Below its button and moved along where the window ends: on a phone antd's own placements leave the window. */
+/** Below the button, shifted to stay in the window: on a phone antd's own placements leave it. */
 const PLACEMENTS: NonNullable<PopoverProps['builtinPlacements']> = {
   bottom: { points: ['tc', 'bc'], offset: [0, 4], overflow: { shiftX: true, adjustY: true } },
 };
@@ -16,7 +16,7 @@ interface ToolbarPopoverProps {
   readonly children: ReactElement;
 }
 
-/** What a button of the toolbar opens: takes the focus, closes when the focus leaves it, and gives it back to the button. */
+/** The popover of a toolbar button: takes the focus, closes when it loses it, and returns it to the button. */
 export function ToolbarPopover({ content, ...props }: ToolbarPopoverProps) {
   return (
     <Popover
@@ -39,7 +39,7 @@ function Panel({ name, onLeave, children }: { name: string; onLeave: () => void;
   const panel = useRef<HTMLDivElement>(null);
   const opener = useBorrowedFocus(panel);
   function leave({ relatedTarget, currentTarget }: FocusEvent): void {
-    // The button itself closes what it opened.
+    // A click on the button closes the popover by itself.
     if (!relatedTarget || relatedTarget === opener.current) return;
     if (!currentTarget.contains(relatedTarget)) onLeave();
   }

@@ -5,8 +5,8 @@ interface Focusable {
 }
 
 /**
- * Takes the focus while a component is on the page, at once, so that what is typed next arrives there; gives it back when the
- * component goes, unless something else has it by then. Answers what had it before.
+ * Focuses an element on mount, and on unmount returns the focus to the element that had it, unless another one has it by then.
+ * Returns that former element.
  */
 export function useBorrowedFocus(borrower: RefObject<Focusable | null>): RefObject<Element | null> {
   const lender = useRef<Element | null>(null);

@@ -15,19 +15,19 @@ import { endRequested } from '../../features/session';
 import { ShortcutsMenu } from '../../features/shortcuts';
 import { ThemeSettings, ThemeSettingsButton } from '../../features/theme-settings';
 import { UploadsMenu } from '../../features/uploads';
-// Not by the index, which the login page imports too: antd's notices would come with it.
+// Not from the index, which would bring antd's notices into the chunk of the login page.
 import { StoreNotices } from '../../notices/store-notices';
 import { useDiscardQuestion, useNavigationGuard } from '../../unsaved-input';
 import { DeveloperBar } from './developer-bar';
 import { KeyboardCommands } from './keyboard-commands';
 import { layoutFor } from './layout-for';
 import { manifestsOf, matchRoute } from './match-route';
-import { tellFailure, reportReleaseStart } from './release-health';
+import { reportRemoteFailure, reportReleaseStart } from './release-health';
 import { ShellRoute } from './shell-route';
 import { EndPanel, StartPanel } from './side-panels';
 import { useSlots } from './use-slots';
 
-/** The portal for a signed-in person: navigation and toolbar around what answers the address. */
+/** The portal for a signed-in person: navigation and toolbar around the page of the address. */
 export function SignedIn({ page }: { page: KnownFeed }) {
   return (
     <Notices>
@@ -101,7 +101,7 @@ function SignedInPortal({ page }: { page: KnownFeed }) {
             feed={feed}
             owner={place.kind === 'remote' ? place.id : null}
             onStarted={reportReleaseStart}
-            onFailure={tellFailure}
+            onFailure={reportRemoteFailure}
           />
         </PortalMain>
       </PortalLayout>

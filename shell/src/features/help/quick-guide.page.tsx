@@ -7,7 +7,7 @@ import { Keys, PALETTE_KEYS } from '../../components/keys';
 import styles from './help.module.css';
 import { helpMessages, keyboardMessage } from './help.messages';
 
-/** Each step, and where its text leads to. */
+/** Each step, and the page that its text links to. */
 const STEPS: readonly (readonly [title: MessageDescriptor, text: MessageDescriptor, to: string])[] = [
   [helpMessages.createTitle, helpMessages.createText, PAGES.newCase],
   [helpMessages.recordsTitle, helpMessages.recordsText, ''],

@@ -10,7 +10,7 @@ import styles from './search.module.css';
 
 interface NavigationSearchProps {
   readonly items: readonly (SearchableItem & { readonly path: string })[];
-  /** Goes on when nothing unsaved is lost by it. */
+  /** Calls `proceed` at once, or after a confirmation when the page holds unsaved input. */
   readonly confirmDiscard: (proceed: () => void) => void;
   readonly onGo: () => void;
 }

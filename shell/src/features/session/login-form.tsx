@@ -10,7 +10,7 @@ import { selectSessionStatus, selectSignInError, signInRequested } from './sessi
 
 const FIELDS: readonly (keyof Credentials)[] = ['username', 'password'];
 
-/** Email and password; the server's errors stand at their fields, or above the form when they are about neither. */
+/** Email and password. Errors of the server are shown at their field, or above the form when they have none. */
 export function LoginForm() {
   const intl = useIntl();
   const dispatch = useDispatch();

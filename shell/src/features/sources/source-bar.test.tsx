@@ -60,6 +60,12 @@ test('says from the start that one sees the release, and offers the source when 
   expect(await screen.findByRole('button', { name: 'Load it' }, { timeout: 10_000 })).toBeInTheDocument();
 });
 
+test('says its name once when nothing was chosen', async () => {
+  show(<SourceBar shell="1.0.0" signed={buildFeed()} chosen={buildFeed()} />);
+  expect(await screen.findByRole('status')).toHaveTextContent('You see the portal as it is released.');
+  expect(screen.getAllByText('Releases in this browser')).toHaveLength(1);
+});
+
 test('[PL-02] the panel lists what each domain runs, and keeps a choice', async () => {
   await allowOverride();
   const { domains } = buildFeed();

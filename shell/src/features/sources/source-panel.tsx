@@ -19,7 +19,7 @@ interface SourcePanelProps {
   readonly onChosen: () => void;
 }
 
-/** What each domain of this tab runs, and what else it may be. */
+/** Shows which release or source each domain runs in this browser, and switches it. */
 export function SourcePanel({
   shell,
   signed,
@@ -44,7 +44,6 @@ export function SourcePanel({
       title={formatMessage(sourcesMessages.title)}
       placement={useDirection() === 'rtl' ? 'left' : 'right'}
       size={440}
-      destroyOnHidden
     >
       <Flex vertical gap={24}>
         <Typography.Text type="secondary">{formatMessage(sourcesMessages.hint)}</Typography.Text>
@@ -73,7 +72,7 @@ export function SourcePanel({
   );
 }
 
-/** The shell is what the page itself is made of: it is chosen by the address that one opens. */
+/** The shell comes with the page, so it is chosen by the address that is opened and not here. */
 function shellOption(version: string, overrides: readonly Override[]): SourceOption {
   const override = overrides.find(({ id, isOff }) => id === 'shell' && !isOff);
   if (override) return { kind: 'source', url: override.url };

@@ -6,7 +6,7 @@ const PANEL_KEY = 'portal.panel';
 const ALLOWED = 'portal-overrides';
 /** Set by the development server: origin of the portal whose page this is. */
 const RELEASED = 'portal-released';
-/** A port may take a request and never answer. */
+/** Limit of a request to a developer's machine, whose port may accept it and never answer. */
 const LIMIT_MS = 5_000;
 
 /** A part of the portal served from a developer's machine in place of its release. */
@@ -15,44 +15,44 @@ export interface Override {
   readonly id: string;
   /** Ends in a slash. */
   readonly url: string;
-  /** The release runs, but one may switch back. */
+  /** Switched off: the release runs, and the override stays in the list. */
   readonly isOff?: boolean;
 }
 
 type Source = Pick<FeedDomain, 'manifest' | 'container' | 'entry' | 'version' | 'contract'>;
-/** What was there when the page began. */
+/** The sources that answered when the page was loaded, by address. */
 const sources = new Map<string, Source>();
 
-/** False in the portal that clinics use. */
+/** False in production. */
 export function areOverridesAllowed(): boolean {
   return metaOf(ALLOWED) !== null;
 }
 
-/** The overrides of this browser, also those that are switched off. */
+/** All overrides of this browser, including those that are switched off. */
 export function knownOverrides(): readonly Override[] {
   if (!areOverridesAllowed()) return [];
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isOverride) : [];
   } catch {
-    // Whatever it is, it must not keep the portal from starting.
+    // Broken data must not stop the portal from starting.
     return [];
   }
 }
 
-/** Whether this tab was opened with `?portal-panel`, to choose among releases. */
+/** Whether this tab was opened with `?portal-panel`, which shows the choice among releases. */
 export function isPanelWanted(): boolean {
   return areOverridesAllowed() && sessionStorage.getItem(PANEL_KEY) !== null;
 }
 
 /**
- * Keeps what the page's development server serves and what `?portal-override=cases@http://localhost:8091/` asks for, and takes the
- * latter out of the address. The shell comes with the page, and so from its server alone.
+ * Stores the overrides that the page's development server lists and the one in `?portal-override=cases@http://localhost:8091/`,
+ * and removes the parameter from the address. Only the server of the page can override the shell, which comes with the page.
  */
 export function acceptOverrides(address: URL): void {
   if (!areOverridesAllowed()) return;
   const served = servedByPage();
-  // What this server served before and no longer does is gone for good.
+  // Overrides of this server that it no longer lists are removed.
   const kept = knownOverrides().filter(
     ({ id, url }) => (id !== 'shell' && !url.startsWith(`${location.origin}/`)) || has(served, url),
   );
@@ -66,7 +66,7 @@ export function acceptOverrides(address: URL): void {
   history.replaceState(history.state, '', address);
 }
 
-/** Asks the machines of the overrides what they serve: new pages have navigation, too. */
+/** Loads manifest and build data of the overrides, so that the navigation shows their new pages. */
 export async function loadOverrides(): Promise<void> {
   sources.clear();
   await Promise.all(
@@ -81,7 +81,7 @@ export async function loadOverrides(): Promise<void> {
   );
 }
 
-/** The feed with the overridden remotes in it that were there when the page began. */
+/** Puts the loaded overrides into a feed. */
 export function withOverrides(feed: Feed): Feed {
   const domains = knownOverrides().flatMap(({ id, url }) => {
     const source = sources.get(url);
@@ -90,22 +90,22 @@ export function withOverrides(feed: Feed): Feed {
   return { ...feed, domains: { ...feed.domains, ...Object.fromEntries(domains) } };
 }
 
-/** Whether the part runs from source in this page. */
+/** Whether the override is active in this page. */
 export function isOverridden({ id, url }: Override): boolean {
   return id === 'shell' ? has(servedByPage(), url) : sources.has(url);
 }
 
-/** Whether the machine of an override still serves it. */
+/** Whether the machine of an override answers. */
 export async function isServed({ url }: Override): Promise<boolean> {
   return (await readJson(`${url}build.json`)) !== null;
 }
 
-/** Takes effect when the page is loaded again. */
+/** Takes effect after a reload. */
 export function switchOverride(id: string, isOn: boolean): void {
   save(knownOverrides().map((known) => (known.id === id ? { ...known, isOff: !isOn } : known)));
 }
 
-/** Back to the releases: in this page, or in that of the portal, where the page itself comes from a developer's machine. */
+/** Removes all overrides and reloads; a page of a development server changes to the portal's own address. */
 export function clearOverrides(): void {
   const released = metaOf(RELEASED);
   save([]);
@@ -138,7 +138,7 @@ async function readJson<T>(url: string): Promise<T | null> {
   }
 }
 
-/** Only this machine may stand in for a release: a link must never bring a stranger's code into the portal. */
+/** Allows only addresses of this machine: a link must never bring foreign code into the portal. */
 function isOverride(value: unknown): value is Override {
   if (typeof value !== 'object' || value === null) return false;
   const { id, url } = value as Partial<Override>;

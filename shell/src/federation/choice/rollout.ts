@@ -1,22 +1,22 @@
 import { remotesOf, type Feed, type FeedDomain, type RemoteRelease } from '../feed/feed';
 import { isWhole, whatIsLeft } from '../feed/manifest-shape';
 
-/** For whom and where a release is chosen. */
+/** The person and the page that a release is chosen for. */
 interface Chooser {
-  /** Uuid. */
+  /** Uuid of the person. */
   readonly person: string;
   /** Version of the platform contract of the shell in this page. */
   readonly contract: string;
-  /** What this browser chose of a rollout, if it did. */
+  /** The side of a rollout that somebody chose in this browser. */
   readonly chosenShare?: (id: string, version: string) => Share | undefined;
 }
 
-/** On which side of a rollout somebody is. */
+/** The two sides of a rollout. */
 export type Share = 'newer' | 'earlier';
 
 /**
- * The feed as one person has it: of a release that is rolled out to a share of the people, they have either that or the one
- * before it, and the same on every visit. A release that cannot run in this shell gives way to the one before it too.
+ * The feed for one person. In a rollout the person gets either the new release or the one before it, the same on every visit. A
+ * release that cannot run in this shell is replaced by the one before it, too.
  */
 export function feedFor(feed: Feed, chooser: Chooser): Feed {
   const domains = Object.entries(remotesOf(feed)).map(([id, domain]) => [
@@ -38,12 +38,12 @@ function releaseFor(id: string, domain: FeedDomain, { person, contract, chosenSh
   return isWhole(domain.manifest) ? domain : { ...domain, manifest: whatIsLeft(domain.manifest) };
 }
 
-/** Whether a rollout to `percent` of the people has reached this one. Who was reached stays so while the share grows. */
+/** Whether a person is among the `percent` of a rollout. A growing rollout keeps the people it has reached. */
 export function isInRollout(release: string, person: string, percent: number): boolean {
   return (hash(`${release}:${person}`) / 2 ** 32) * 100 < percent;
 }
 
-/** FNV-1a with the last mixing of MurmurHash3: names that differ in a letter fall far apart. */
+/** FNV-1a with MurmurHash3's final mix, which spreads similar names evenly. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
@@ -54,8 +54,8 @@ function hash(text: string): number {
 }
 
 /**
- * Whether a release can run in a shell of this platform contract. Manifests write their range as `^1.2.0`, by their type,
- * so this is all there is to it; anything else counts as fitting, since delivery has checked it before.
+ * Whether a release can run in a shell of this platform contract. The type of the manifest allows only ranges like `^1.2.0`. Any
+ * other range counts as fitting, because delivery checks ranges before an activation.
  */
 export function fits({ contract: range }: RemoteRelease, contract: string): boolean {
   const [wanted, provided] = [numbersOf(range.replace(/^\^/, '')), numbersOf(contract)];

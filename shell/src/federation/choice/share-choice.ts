@@ -4,25 +4,25 @@ import type { Share } from './rollout';
 
 const KEY = 'portal.shares';
 
-/** What somebody who tries releases chose of a rollout, in place of their lot; of another rollout it says nothing. */
+/** The side of this rollout that was chosen in this browser. A choice ends with its rollout. */
 export function chosenShare(id: string, version: string): Share | undefined {
   const share = areOverridesAllowed() ? read()[id] : undefined;
   return share?.version === version ? share.share : undefined;
 }
 
-/** Takes effect when the page is loaded again. */
+/** Takes effect after a reload. */
 export function chooseShare(id: string, version: string, share: Share): void {
   localStorage.setItem(KEY, JSON.stringify({ ...read(), [id]: { version, share } }));
 }
 
-/** Ids of the domains that are being rolled out and of which a side was chosen. */
+/** Ids of the domains with a chosen side of a running rollout. */
 export function domainsWithChoice(signed: Feed): readonly string[] {
   return Object.entries(remotesOf(signed))
     .filter(([id, { version, percent }]) => percent < 100 && chosenShare(id, version))
     .map(([id]) => id);
 }
 
-/** Back to the releases, and in a rollout to one's own lot. */
+/** Removes all overrides and choices, and reloads the page. */
 export function clearChoices(): void {
   localStorage.removeItem(KEY);
   clearOverrides();

@@ -1,24 +1,24 @@
-/** Name of the lock and the channel that the tabs of a browser share. */
+/** Name of the lock and of the channel that all tabs of a browser use. */
 const NAME = 'portal.feed';
 
 export interface FeedEvents {
-  /** Whether news come by themselves at present; while they do not, one has to ask. */
+  /** False while new revisions are not announced, and the feed has to be polled. */
   isOpen(): boolean;
-  /** Hands the feed that this tab has got to the other tabs, as the gateway sent it. */
+  /** Sends a feed, in the gateway's own text, to the other tabs. */
   share(text: string): void;
   close(): void;
 }
 
 interface Listeners {
-  /** The gateway says that there is a revision of this number. */
+  /** The gateway announced a revision. */
   readonly onRevision: (revision: number) => void;
-  /** Another tab has got a feed; it is as little to be believed unseen as any. */
+  /** Another tab sent a feed; its signature has to be verified like any other. */
   readonly onFeed: (text: string) => void;
 }
 
 /**
- * Hears of new revisions of the feed. Of all tabs of a browser one holds the gateway's stream and shares what it gets: without
- * HTTP/2 a browser opens six connections to a server, and a stream for each tab would use them up.
+ * Listens for new revisions of the feed. Only one tab of a browser opens the gateway's event stream, and shares the feeds that it
+ * fetches: without HTTP/2 a browser opens at most six connections to a server, which one stream per tab would use up.
  */
 export function openFeedEvents({ onRevision, onFeed }: Listeners): FeedEvents {
   const channel = new BroadcastChannel(NAME);
@@ -33,20 +33,20 @@ export function openFeedEvents({ onRevision, onFeed }: Listeners): FeedEvents {
     });
     stream = source;
   }
-  /** Keeps the stream, and with it the lock, until this tab is done with it. */
+  /** Holds the stream and the lock until `close`. */
   const hold = (): Promise<void> =>
     new Promise((release) => {
       listen();
       over.signal.addEventListener('abort', () => release());
     });
   const { locks } = navigator;
-  // Without locks (a page that is not on https) each tab has a stream of its own.
+  // Browsers offer locks only on https; elsewhere each tab opens a stream.
   void (locks ? locks.request(NAME, { signal: over.signal }, hold) : hold()).catch(() => undefined);
   return {
     isOpen() {
-      // Another tab has the stream, and asks when it is down.
+      // Another tab has the stream and polls when it breaks.
       if (!stream) return true;
-      // Browsers give a stream up for good when a proxy answers something else.
+      // A browser does not reopen a stream to which a proxy gave another answer.
       if (stream.readyState === EventSource.CLOSED) listen();
       return stream.readyState === EventSource.OPEN;
     },

@@ -6,7 +6,7 @@ export interface FeedFile {
   readonly integrity: string;
 }
 
-/** One release of a remote, as the feed names it. */
+/** A release of a remote. */
 export interface RemoteRelease {
   readonly version: string;
   /** Address of the release's folder, ending in a slash. */
@@ -15,17 +15,17 @@ export interface RemoteRelease {
   readonly integrity: string;
   /** Global name of the federation container; carries the version. */
   readonly container: string;
-  /** Range of the platform contract that it was built for. */
+  /** Range of the platform contract that the release was built for. */
   readonly contract: string;
   readonly manifest: RemoteManifest;
 }
 export interface FeedDomain extends RemoteRelease {
   readonly kind: 'remote';
-  /** What runs when this release does not, and what those have whom the rollout has not reached. */
+  /** The release before this one: for people outside the rollout, and when this one does not run. */
   readonly fallback: RemoteRelease | null;
   /** Share of the people who get this release, 0 to 100. */
   readonly percent: number;
-  /** How it became live: open tabs take a rollback at once, and offer a newer release. */
+  /** How the release became live: an open tab takes a rollback at once and offers a newer release. */
   readonly action: 'activate' | 'rollback';
 }
 export interface FeedShell {
@@ -35,20 +35,20 @@ export interface FeedShell {
   readonly contract: string;
 }
 
-/** Which release of each domain is live (design: delivery); inlined into the page by the gateway, and signed. */
+/** The live release of each domain. The gateway signs the feed and puts it into the page. */
 export interface Feed {
   readonly revision: number;
   readonly domains: Readonly<Record<string, FeedDomain | FeedShell>>;
 }
 
-/** The remotes of a feed, by id. */
+/** The remotes of a feed by id. */
 export function remotesOf(feed: Feed): Readonly<Record<string, FeedDomain>> {
   return Object.fromEntries(
     Object.entries(feed.domains).filter((entry): entry is [string, FeedDomain] => entry[1].kind === 'remote'),
   );
 }
 
-/** The shell of a feed; null in a feed that names none. */
+/** The shell of a feed, or null. */
 export function shellOf(feed: Feed): FeedShell | null {
   const shell = feed.domains['shell'];
   return shell?.kind === 'shell' ? shell : null;

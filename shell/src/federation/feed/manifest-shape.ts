@@ -7,7 +7,7 @@ import {
   type SlotFill,
 } from '@portal/shared/mfe/manifest';
 
-/** Whether a manifest is whole: the shell draws its navigation from it, and must not fall over a broken one. */
+/** Checks the shape of a manifest: the shell draws the navigation from it, and a broken one must not break the shell. */
 export function isWhole({ title, paths, navigation, layouts = [], slots = [] }: RemoteManifest): boolean {
   return (
     isTitle(title) &&
@@ -18,12 +18,12 @@ export function isWhole({ title, paths, navigation, layouts = [], slots = [] }: 
   );
 }
 
-/** What a manifest puts into slots of other domains; of a broken one, what can be read of it. */
+/** The valid slot entries of a manifest. */
 export function fillsOf({ slots = [] }: RemoteManifest): readonly SlotFill[] {
   return Array.isArray(slots) ? slots.filter(isFill) : [];
 }
 
-/** What can be kept of a broken manifest: its addresses and its parts in other pages, so that they can say what is wrong. */
+/** The paths and slot entries of a broken manifest, so that its pages and parts can show that the domain failed. */
 export function whatIsLeft(manifest: RemoteManifest): RemoteManifest {
   const { id, paths } = manifest;
   return {

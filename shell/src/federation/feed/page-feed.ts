@@ -3,21 +3,20 @@ import { FeedRefused, verifyFeed } from './verify-feed';
 
 const KEY = 'portal.lastFeed';
 
-/** A feed, and whether it is known to be the newest one. */
 export interface KnownFeed {
   readonly feed: Feed;
-  /** True while the newest feed cannot be had or is not rightly signed: what is shown is the last good one. */
+  /** The newest feed is out of reach or has no valid signature; this is the last valid one. */
   readonly isStale: boolean;
 }
 
-/** The keys that the gateway trusts, by which the page judges every feed. */
+/** The public keys in the page, one of which must have signed a feed. */
 export function pageKeys(): readonly string[] {
   return metaOf('portal-feed-keys').split(' ').filter(Boolean);
 }
 
 /**
- * The feed that came with the page; if it is not rightly signed, the last good one of this browser.
- * @throws FeedRefused when there is neither: the page was not served by the gateway, or by a broken one.
+ * Returns the feed in the page or, when its signature is not valid, the last valid feed of this browser.
+ * @throws FeedRefused without either: the page does not come from a working gateway.
  */
 export async function readPageFeed(): Promise<KnownFeed> {
   const text = document.getElementById('portal-feed')?.textContent ?? '';
@@ -32,12 +31,12 @@ export async function readPageFeed(): Promise<KnownFeed> {
   }
 }
 
-/** Keeps a verified feed for a day on which no good one comes. */
+/** Stores a verified feed as the fallback of later visits. */
 export function keepFeed(text: string): void {
   try {
     localStorage.setItem(KEY, text);
   } catch {
-    // Storage is full or forbidden: then there is nothing to go back to.
+    // The storage is full or blocked; later visits then have no fallback.
   }
 }
 

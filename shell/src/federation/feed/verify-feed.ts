@@ -1,13 +1,13 @@
 import type { Feed } from './feed';
 
-/** A feed that nobody who may has signed, or that is none. */
+/** The text is not a feed, or no trusted key signed it. */
 export class FeedRefused extends Error {
   override readonly name = 'FeedRefused';
 }
 
 /**
- * The feed in `text`, if one of the keys signed it: Ed25519 over its JSON without the signature, which stands last.
- * @param keys raw public keys in base64
+ * Parses a feed and checks its signature: Ed25519 over the JSON without `signature`, its last property.
+ * @param keys raw public keys in base64, of which one has to match
  * @throws FeedRefused
  */
 export async function verifyFeed(text: string, keys: readonly string[]): Promise<Feed> {
@@ -18,7 +18,7 @@ export async function verifyFeed(text: string, keys: readonly string[]): Promise
 }
 
 async function isSigned(signed: Uint8Array<ArrayBuffer>, signature: unknown, key: string): Promise<boolean> {
-  // Browsers have this on https and on localhost; anywhere else nobody could tell a right feed from a wrong one.
+  // Browsers offer `crypto.subtle` only on https and localhost. Elsewhere no feed can be verified, so all are refused.
   if (typeof signature !== 'string' || !globalThis.crypto?.subtle) return false;
   try {
     const imported = await crypto.subtle.importKey('raw', bytesOf(key), 'Ed25519', false, ['verify']);
@@ -34,7 +34,7 @@ function parse(text: string): Record<string, unknown> {
     if (typeof value === 'object' && value !== null && 'domains' in value)
       return value as Record<string, unknown>;
   } catch {
-    // Told below, like everything else that is no feed.
+    // Refused below, like JSON of another shape.
   }
   throw new FeedRefused('This is not a feed');
 }

@@ -2,8 +2,9 @@ import { openFeedEvents } from './feed-events';
 import { keepFeed, type KnownFeed } from './page-feed';
 import { verifyFeed } from './verify-feed';
 
-/** How often the feed is asked for while its events do not come, and while they do (a connection may be dead unseen). */
+/** Time between two polls while the event stream is closed. */
 const POLL_MS = 15_000;
+/** With an open stream only every eighth poll is made: a dead connection can look open. */
 const POLLS_BESIDE_EVENTS = 8;
 
 interface WatchOptions extends KnownFeed {
@@ -12,8 +13,8 @@ interface WatchOptions extends KnownFeed {
 }
 
 /**
- * Follows the feed: the gateway's events say that there is a new revision, a poll stands in for them. Answers what ends it.
- * An older revision than the known one is ignored, so that nobody can bring a withdrawn release back by an old feed.
+ * Calls `onChange` for each new revision of the feed, which the gateway announces by events; a poll replaces missing events. An
+ * older revision is ignored, so that an old feed cannot bring a withdrawn release back. Returns a function that stops watching.
  */
 export function watchFeed({ feed, isStale, keys, onChange }: WatchOptions): () => void {
   let known: KnownFeed = { feed, isStale };
@@ -33,7 +34,7 @@ export function watchFeed({ feed, isStale, keys, onChange }: WatchOptions): () =
     const answer = await askFeed(keys).catch(() => null);
     if (isOver || mine !== asked) return;
     misses = answer ? 0 : misses + 1;
-    // One miss is a lost connection; two are worth a word.
+    // A single failure is a lost connection; the person is told from the second one on.
     if (!answer) return misses > 1 ? update({ ...known, isStale: true }) : undefined;
     const isNewer = answer.feed.revision > known.feed.revision;
     if (isNewer) {
@@ -43,7 +44,7 @@ export function watchFeed({ feed, isStale, keys, onChange }: WatchOptions): () =
     update({ feed: isNewer ? answer.feed : known.feed, isStale: answer.isStale });
   }
 
-  /** Another tab has got a feed and shares it. */
+  /** A feed that another tab fetched. */
   async function hear(text: string): Promise<void> {
     const feed = await verifyFeed(text, keys).catch(() => null);
     if (!isOver && feed && feed.revision > known.feed.revision) update({ ...known, feed });
@@ -57,7 +58,7 @@ export function watchFeed({ feed, isStale, keys, onChange }: WatchOptions): () =
 
   const poll = setInterval(() => {
     ticks++;
-    // After a miss too: the gateway may have told of the very revision that did not come.
+    // After a failure too: the announced revision may be the one that could not be fetched.
     const isDue = misses > 0 || known.isStale || !events.isOpen() || ticks % POLLS_BESIDE_EVENTS === 0;
     if (isDue) void ask();
   }, POLL_MS);

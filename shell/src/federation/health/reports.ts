@@ -1,6 +1,6 @@
 import type { RemoteFailure } from '../host/remote-host';
 
-/** What this tab tells delivery of a release: its health, by domain and version. */
+/** A fact about the health of a release in this tab, sent to delivery. */
 export interface Report {
   readonly domain: string;
   readonly version: string;
@@ -14,16 +14,16 @@ const MOST_AT_ONCE = 20;
 const MOST_WAITING = 200;
 const MESSAGE_LENGTH = 300;
 const WAIT_MS = 1_000;
-/** Where a script came from says whose error it is. */
+/** Domain and version in the address of a script, to find the release of an error. */
 const RELEASE = /\/releases\/([a-z][a-z0-9-]*)\/([^/]+)\//;
 
 let waiting: Report[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 const tab = globalThis.crypto?.randomUUID?.();
 
-/** Sends a report soon, with others; one that cannot be sent is given up: nobody's work depends on it. */
+/** Sends a report within a second, together with others. A failed request is not repeated. */
 export function report(item: Report): void {
-  // Without a name for the tab (a page that is not on https), delivery could not count.
+  // Delivery counts tabs, and `randomUUID` exists only on https.
   if (!tab || waiting.length >= MOST_WAITING) return;
   waiting.push(item);
   timer ??= setTimeout(send, WAIT_MS);
@@ -33,7 +33,7 @@ export function reportFailure({ id, release, kind, error }: RemoteFailure): void
   report({ domain: id, version: release.version, kind, message: textOf(error) });
 }
 
-/** Reports errors that nobody caught, of whichever release their script belongs to. */
+/** Reports uncaught errors for the release that their script belongs to. */
 export function reportUncaught(): void {
   window.addEventListener('error', ({ error, filename, message }) => uncaught(error ?? message, filename));
   window.addEventListener('unhandledrejection', ({ reason }) => uncaught(reason, ''));

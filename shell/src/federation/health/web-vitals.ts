@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { report } from './reports';
 
-/** Reports what this visit felt like, on the account of the release that was on screen when a figure was final. */
+/** Reports the web vitals of this visit for the release on screen at the time of the measurement. */
 export function reportVitals(
   onScreen: () => { readonly domain: string; readonly version: string } | null,
 ): void {

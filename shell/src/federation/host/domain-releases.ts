@@ -2,15 +2,15 @@ import type { RemoteLifecycle } from '@portal/shared/mfe';
 import type { RemoteRelease } from '../feed/feed';
 import { forgetRemote, loadRemote } from './load-remote';
 
-/** What this tab knows of a domain's releases, for its page and its parts in other pages: which ran, and which are held. */
+/** The releases of a domain in this tab, shared by its page and its parts in other pages: loaded ones and broken ones. */
 export class DomainReleases {
-  /** Versions that did not run in this tab, and are not tried again by themselves. */
+  /** Versions that failed in this tab and are not tried again automatically. */
   private readonly broken = new Set<string>();
-  /** Versions of which federation may keep a load that failed: the next one has to begin anew. */
+  /** Versions whose failed load Module Federation may have cached: the next load has to bypass it. */
   private readonly spoilt = new Set<string>();
-  /** Releases that federation holds. */
+  /** Releases that Module Federation has registered. */
   private readonly loaded = new Map<string, RemoteRelease>();
-  /** Versions that each holder runs or may go back to. */
+  /** The versions that each host runs or may fall back to. */
   private readonly kept = new Map<object, readonly string[]>();
 
   isBroken({ version }: RemoteRelease): boolean {
@@ -22,7 +22,7 @@ export class DomainReleases {
     this.spoilt.add(version);
   }
 
-  /** Gives one release another chance, or all of them. */
+  /** Allows another attempt with one release, or with all. */
   forgive(release?: RemoteRelease): void {
     if (release) this.broken.delete(release.version);
     else this.broken.clear();
@@ -34,7 +34,7 @@ export class DomainReleases {
     return remote;
   }
 
-  /** Lets go of releases that nobody in this tab will go back to. */
+  /** Unloads the releases that no host of this tab needs any more. */
   keep(holder: object, versions: readonly string[]): void {
     this.kept.set(holder, versions);
     const all = [...this.kept.values()].flat();
@@ -52,14 +52,14 @@ export class DomainReleases {
 
 const domains = new Map<string, DomainReleases>();
 
-/** The same for all that show something of a domain. */
+/** One object per domain, for its page and its parts. */
 export function releasesOf(domain: string): DomainReleases {
   const releases = domains.get(domain) ?? new DomainReleases();
   domains.set(domain, releases);
   return releases;
 }
 
-/** What did not run for one person has another chance with the next. */
+/** Allows another attempt with every release, for the next person who signs in. */
 export function forgiveAll(): void {
   for (const releases of domains.values()) releases.forgive();
 }

@@ -6,14 +6,14 @@ import {
 import type { RemoteLifecycle } from '@portal/shared/mfe';
 import type { RemoteRelease } from '../feed/feed';
 
-/** A remote that has not come after this many milliseconds is given up for now; slow lines need their time. */
+/** Limit of one attempt in milliseconds; long enough for a slow connection. */
 const TIMEOUT_MS = 20_000;
-/** Pauses before an entry is asked for again, in milliseconds. */
+/** Pauses before another attempt, in milliseconds. */
 const PAUSES_MS = [500, 2_000];
 
 const integrities = new Map<string, string>();
 
-// The entry is fetched as the page's preload asked for it, and runs only if it is what was released.
+// `crossOrigin` matches the page's preload link, so that the entry is fetched once; `integrity` refuses a changed file.
 registerPlugins([
   {
     name: 'portal-entry',
@@ -27,14 +27,15 @@ registerPlugins([
   },
 ]);
 
-/** Did not come in time: a server that hangs is not asked again at once. */
+/** No answer within the limit. Not retried: a server that hangs needs no further requests. */
 class TimeoutError extends Error {
   override readonly name = 'TooLate';
 }
 
 /**
- * Fetches a release of a remote and its lifecycles, up to three times. `again` forgets what an earlier try left behind.
- * @throws whatever the last try failed by.
+ * Loads a release and returns its lifecycles, in up to three attempts.
+ * @param again bypasses what an earlier, failed load left in caches
+ * @throws the error of the last attempt
  */
 export async function loadRemote(release: RemoteRelease, again: boolean): Promise<RemoteLifecycle> {
   let isAgain = again;
@@ -54,22 +55,22 @@ async function tryToLoad(release: RemoteRelease, again: boolean): Promise<Remote
   const { container } = release;
   const url = register(release, again);
   integrities.set(url, release.integrity);
-  if (again) await within(TIMEOUT_MS, forgetKept(url));
+  if (again) await within(TIMEOUT_MS, refreshCachedEntry(url));
   const remote = await within(TIMEOUT_MS, loadModule<RemoteLifecycle>(`${container}/app`));
   if (!remote || typeof remote.mount !== 'function')
     throw new Error(`${container} is not a remote of this portal`);
   return remote;
 }
 
-/** Browsers keep an entry for a year, also one that was damaged on its way: this puts the server's present one in its place. */
-async function forgetKept(url: string): Promise<void> {
+/** Replaces the browser's cached entry, which it keeps for a year, even one that arrived damaged. */
+async function refreshCachedEntry(url: string): Promise<void> {
   const answer = await fetch(url, { cache: 'reload' });
   await answer.arrayBuffer();
 }
 
 /**
- * Lets go of a release that no longer runs in this tab: a tab that stays open for weeks sees many. Registering a remote anew
- * is how federation forgets what it had of it; webpack's list of loaded chunks and the tags of the release are left to us.
+ * Frees the memory of a release that no longer runs; a tab that is open for weeks loads many. Module Federation drops its modules
+ * when the remote is registered again. It does not remove webpack's chunk list and the release's tags, so this does.
  */
 export function forgetRemote(release: RemoteRelease): void {
   const { container, base } = release;

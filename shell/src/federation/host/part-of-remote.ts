@@ -6,7 +6,7 @@ import type { Mountable } from './remote-host';
 
 type Props = SlotProps[SlotName];
 
-/** One part in one place of a page, whichever release of its domain shows it at the moment. */
+/** A part in a slot of a page, over changes of the release that provides it. */
 export class PartOfRemote {
   private mounted: MountedPart | undefined;
 
@@ -15,13 +15,13 @@ export class PartOfRemote {
     private props: Props,
   ) {}
 
-  /** What a release calls the part; undefined in one that does not have it. */
+  /** The part's name in a release, or undefined. */
   nameIn(manifest: RemoteManifest): string | undefined {
     const { slot, id } = this.entry;
     return fillsOf(manifest).find((fill) => fill.slot === slot && fill.id === id)?.part;
   }
 
-  /** Loads the part's code before anything on the page is replaced. */
+  /** Loads the code of the part; the page still shows the old release. */
   async prepare(remote: RemoteLifecycle, manifest: RemoteManifest): Promise<Mountable> {
     const part = await remote.loadPart?.(this.nameIn(manifest) ?? '');
     if (!part) throw new Error(`${manifest.id} has no parts for other pages`);
@@ -33,7 +33,7 @@ export class PartOfRemote {
       unmount: async () => {
         const { mounted } = this;
         this.mounted = undefined;
-        // Not at once: the page around it may be taken down at this moment, and React ends one root after the other.
+        // Deferred: React may be unmounting the page around it, and cannot unmount a second root during that.
         await Promise.resolve();
         mounted?.unmount();
       },

@@ -2,12 +2,12 @@ import type { RemoteLifecycle } from '@portal/shared/mfe';
 import { DomainReleases } from './domain-releases';
 import type { FeedDomain, RemoteRelease } from '../feed/feed';
 
-/** What a person sees in a remote's place. */
+/** The state of a remote on the page. */
 export interface RemoteStatus {
   readonly phase: 'idle' | 'loading' | 'mounted' | 'failed';
-  /** Runs the release before the one it should, because that one does not run in this tab. */
+  /** The live release failed in this tab, and the one before it runs. */
   readonly isFallback: boolean;
-  /** A release that waits for the person: it is newer, or an earlier one that must not take what was typed. */
+  /** A release that waits for the person's consent: a newer one, or a rollback while the page holds unsaved input. */
   readonly offer: 'newer' | 'earlier' | null;
 }
 
@@ -18,25 +18,23 @@ export interface RemoteFailure {
   readonly error: unknown;
 }
 
-/** What a host puts into its container: a remote's page, or one of its parts. */
+/** The content of a host: the page of a remote, or one of its parts. */
 export type Mountable = Pick<RemoteLifecycle, 'mount' | 'unmount'>;
 
 export interface HostOptions {
   readonly container: (id: string) => HTMLElement | null;
-  /** Whether the page on screen holds what a person typed and has not saved. */
   readonly hasUnsavedInput: () => boolean;
   readonly onStatus: (id: string, status: RemoteStatus) => void;
   readonly onStarted: (id: string, release: RemoteRelease) => void;
   readonly onFailure: (failure: RemoteFailure) => void;
-  /** Whether a release has what is shown here at all; every release has its page. */
+  /** Whether a release contains this part. Without it: true, because every release has a page. */
   readonly canShow?: (release: RemoteRelease) => boolean;
-  /** Gets what is shown here ready to be mounted; the remote's page unless said otherwise. */
+  /** Loads the content. Without it: the page of the remote. */
   readonly prepare?: (remote: RemoteLifecycle, release: RemoteRelease) => Promise<Mountable>;
 }
 
 export const IDLE: RemoteStatus = { phase: 'idle', isFallback: false, offer: null };
 
-/** What runs in the page at present. */
 interface Running {
   readonly remote: Mountable;
   readonly release: RemoteRelease;
@@ -48,15 +46,15 @@ async function preparePage(remote: RemoteLifecycle): Promise<Mountable> {
 }
 
 /**
- * Shows one domain, or one part of it, in its container: loads, mounts and unmounts its release, falls back to the one before
- * when it does not run, and replaces it by another in the open page. Never throws and never waits for a slow remote: neither
- * may hold up navigation. Each start is a turn, and only the current turn may touch the page.
+ * Shows one domain, or one part of it, in its container: loads, mounts and unmounts the release, falls back to the release before
+ * it after a failure, and swaps releases in the open page. It never throws and never waits for a slow remote, because both would
+ * block the navigation. Each start increments `turn`; work of an older turn no longer touches the page.
  */
 export class RemoteHost {
   private turn = 0;
   private running: Running | null = null;
   private status = IDLE;
-  /** The feed's newest word, while the page still runs what it ran before. */
+  /** The newest release of the feed, while the page still runs an older one. */
   private waiting: FeedDomain | null = null;
 
   constructor(
@@ -79,14 +77,14 @@ export class RemoteHost {
     this.adopt();
   }
 
-  /** Tries again after a failure, also what did not run before. */
+  /** Starts again after a failure, with all releases, including those that failed. */
   retry(): void {
     this.releases.forgive();
     this.adopt();
     void this.start(++this.turn);
   }
 
-  /** The feed names another release, or tells something new of the same. */
+  /** The feed names another release, or new data of the same one. */
   replace(next: FeedDomain): void {
     const { phase, isFallback } = this.status;
     if (next.version === this.domain.version) {
@@ -101,14 +99,14 @@ export class RemoteHost {
     this.setStatus({ ...this.status, offer: next.action === 'rollback' ? 'earlier' : 'newer' });
   }
 
-  /** Replaces what runs by the release that waits. */
+  /** Replaces the running release by the waiting one. */
   takeOffer(): void {
     if (!this.waiting) return;
     this.adopt();
     void this.start(++this.turn);
   }
 
-  /** The person went to another page of this domain: the moment for a release that waits. */
+  /** A navigation inside the domain is a good moment to swap to a waiting release. */
   navigated(): void {
     if (this.waiting && !this.options.hasUnsavedInput()) this.takeOffer();
   }
@@ -117,11 +115,11 @@ export class RemoteHost {
     if (!this.waiting) return;
     this.domain = this.waiting;
     this.waiting = null;
-    // Somebody decided for it: what this tab saw of it before is the past.
+    // It was activated again on purpose, so earlier failures in this tab no longer count.
     this.releases.forgive(this.domain);
   }
 
-  /** Loads first and then swaps, so that what runs stays on the page as long as it can. */
+  /** Loads before it unmounts, so that the running release stays on the page during the load. */
   private async start(mine: number): Promise<void> {
     if (!this.running) this.setStatus({ ...IDLE, phase: 'loading' });
     for (const release of this.candidates()) {
@@ -131,7 +129,7 @@ export class RemoteHost {
       if (remote && (await this.mount(mine, { remote, release }))) return this.settle(release);
       if (mine !== this.turn) return;
     }
-    // A release that runs is better than none.
+    // No candidate runs; the release on the page stays.
     if (this.running) return this.settle(this.running.release);
     this.setStatus({ ...IDLE, phase: 'failed' });
   }
@@ -169,7 +167,7 @@ export class RemoteHost {
         await remote.unmount();
         return false;
       }
-      // For whoever looks at the page: which release is this?
+      // For support and tests.
       domElement.dataset['release'] = release.version;
       this.running = { remote, release };
       this.options.onStarted(this.id, release);
@@ -180,15 +178,15 @@ export class RemoteHost {
     }
   }
 
-  /** The page of a release broke: the release before it goes on, if there is one; else a panel says so. */
+  /** A render error broke the page: the release before it takes over or, without one, an error panel is shown. */
   private crash(release: RemoteRelease, error: unknown): void {
-    // The second error of a page that is being replaced, or the late one of a release that is gone.
+    // Another error of a page that is being replaced or is already gone.
     if (this.running?.release !== release) return;
     this.fail(release, 'error', error);
     const mine = ++this.turn;
     if (this.candidates().some((other) => !this.releases.isBroken(other))) return void this.start(mine);
     this.setStatus({ ...IDLE, phase: 'failed' });
-    // Not at once: React is still at work on the error, and whoever starts meanwhile unmounts it too.
+    // Deferred, because React is still handling the error. A start in the meantime unmounts the page itself.
     void Promise.resolve().then(() => (mine === this.turn ? this.unmount() : undefined));
   }
 

@@ -14,8 +14,8 @@ let live: Feed = { revision: 0, domains: {} };
 export type StartOptions = Omit<HostOptions, 'onStatus'>;
 
 /**
- * Makes the remotes those of a feed: a new domain is registered with single-spa, which from now on shows the one that owns
- * the address; of a known one the release is replaced; one that the feed no longer names is taken off.
+ * Applies a feed: registers new domains with single-spa, which mounts the owner of the address; replaces the releases of known
+ * domains; removes domains that are no longer in the feed.
  */
 export async function followFeed(feed: Feed, options: StartOptions): Promise<void> {
   live = feed;
@@ -29,7 +29,7 @@ export async function followFeed(feed: Feed, options: StartOptions): Promise<voi
     hosts.delete(id);
     await unregisterApplication(id);
   }
-  // single-spa patches the history when it starts, and refuses to do so again after a second login.
+  // Once per page, also after a second login: single-spa patches `history` when it starts.
   if (!isStarted) start();
   isStarted = true;
   await triggerAppChange();
@@ -49,7 +49,7 @@ function register(id: string, host: RemoteHost): void {
   });
 }
 
-/** Takes every remote off the page, when the person signs out. */
+/** Unmounts every remote, at the end of the session. */
 export async function stopRemotes(): Promise<void> {
   await Promise.all(getAppNames().map((name) => unregisterApplication(name)));
   hosts.clear();
@@ -62,12 +62,12 @@ export function retryRemote(id: string): void {
   hosts.get(id)?.retry();
 }
 
-/** Replaces the release on screen by the one that waits; what was typed and not saved is lost. */
+/** Replaces the release on screen by the offered one; unsaved input is lost. */
 export function takeOffer(id: string): void {
   hosts.get(id)?.takeOffer();
 }
 
-/** Tells the domain on screen that the person went to another of its pages. */
+/** Called after a navigation inside the domain on screen. */
 export function remoteNavigated(id: string): void {
   hosts.get(id)?.navigated();
 }

@@ -8,7 +8,7 @@ import { PartOfRemote } from './part-of-remote';
 import { RemoteHost, type HostOptions } from './remote-host';
 
 interface SlotOptions extends Pick<HostOptions, 'onStarted' | 'onFailure'> {
-  /** Whether the person who is signed in may see a part. */
+  /** Whether the signed-in person may see a part. */
   readonly isAllowed: (fill: SlotFill) => boolean;
 }
 
@@ -17,7 +17,7 @@ interface PlacedPart {
   readonly host: RemoteHost;
 }
 
-const NOBODY: SlotOptions = {
+const SIGNED_OUT: SlotOptions = {
   isAllowed: () => false,
   onStarted: () => undefined,
   onFailure: () => undefined,
@@ -26,10 +26,10 @@ const NOBODY: SlotOptions = {
 const listeners = new Set<() => void>();
 const parts = new Set<PlacedPart>();
 let remotes: Readonly<Record<string, FeedDomain>> = {};
-let options = NOBODY;
+let options = SIGNED_OUT;
 let entries: Partial<Record<SlotName, readonly SlotEntry[]>> = {};
 
-/** Makes the slots those of a feed for one person: what they hold, and the release of each part that is in a page. */
+/** Applies a feed: updates the entries of all slots and the releases of the parts on the page. */
 export function followSlots(feed: Feed, next: SlotOptions): void {
   remotes = remotesOf(feed);
   options = next;
@@ -43,15 +43,15 @@ export function followSlots(feed: Feed, next: SlotOptions): void {
 
 /** Empties all slots, when the person signs out. */
 export function stopSlots(): void {
-  followSlots({ revision: 0, domains: {} }, NOBODY);
+  followSlots({ revision: 0, domains: {} }, SIGNED_OUT);
 }
 
-/** The person went to another page: the moment for a newer release of a part that stays. */
+/** Called after a navigation, when parts that stay on the page may swap to a newer release. */
 export function partsNavigated(): void {
   for (const { host } of parts) host.navigated();
 }
 
-/** What the shell provides pages with, so that no remote loads another. */
+/** Gives remotes the parts of other remotes, so that no remote loads another one itself. */
 export const slots: SlotHost = {
   entries: (slot) => (entries[slot] ??= entriesOf(slot)),
   subscribe(listener) {
@@ -83,7 +83,7 @@ function openPart(entry: SlotEntry, { element, props, onStatus }: PartPlace): Op
       canShow: ({ manifest }) => part.nameIn(manifest) !== undefined,
       prepare: (remote, { manifest }) => part.prepare(remote, manifest),
       onStatus: (_, { phase, offer }) => {
-        // A newer release comes with the next navigation; only what was set back is worth a word beside the part.
+        // Only a rollback is offered beside the part; a newer release comes with the next navigation.
         if (phase !== 'idle') onStatus({ phase, hasEarlierOffer: offer === 'earlier' });
       },
     },

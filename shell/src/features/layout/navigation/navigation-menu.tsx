@@ -12,11 +12,11 @@ type Item = NonNullable<MenuProps['items']>[number];
 
 interface NavigationMenuProps {
   readonly nodes: readonly NavigationNode[];
-  /** A column beside the page, the same folded to its icons, or a row above the page. */
+  /** A column beside the page, that column folded to its icons, or a row above the page. */
   readonly variant: 'beside' | 'folded' | 'above';
-  /** Stands at its head. */
+  /** At the head of the navigation. */
   readonly brand?: ReactNode;
-  /** Told when a person chose an entry. */
+  /** Called when the person chooses an entry. */
   readonly onChoose?: () => void;
 }
 
@@ -26,7 +26,7 @@ const MODES = {
   above: { mode: 'horizontal' },
 } as const;
 
-/** The navigation: real links, so that they open in a new tab and say where they lead; the present one is marked. */
+/** The navigation, of real links that can be opened in a new tab. */
 export function NavigationMenu({ nodes, variant, brand, onChoose }: NavigationMenuProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

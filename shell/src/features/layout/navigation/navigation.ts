@@ -12,7 +12,7 @@ export interface NavigationGroup extends Omit<NavigationItem, 'path'> {
 }
 export type NavigationNode = NavigationItem | NavigationGroup;
 
-/** What decides which entries a person sees. */
+/** The facts of a person that decide which entries they see. */
 export interface Viewer {
   readonly role: Role | null;
   readonly isDso: boolean;
@@ -20,7 +20,7 @@ export interface Viewer {
 
 type Manifests = readonly Pick<RemoteManifest, 'navigation'>[];
 
-/** The navigation as the manifests of the live releases describe it, for one person (SH-06). */
+/** The navigation of the live manifests for one person (SH-06). */
 export function navigationFor(manifests: Manifests, viewer: Viewer): readonly NavigationNode[] {
   const nodes: NavigationNode[] = [];
   const groups = new Map<string, NavigationItem[]>();
@@ -47,7 +47,7 @@ export function flatten(nodes: readonly NavigationNode[]): readonly NavigationIt
   return nodes.flatMap((node) => ('items' in node ? node.items : [node]));
 }
 
-/** The item that an address belongs to: the one whose path is the longest beginning of it. */
+/** The item whose path is the longest prefix of an address. */
 export function currentItem<T extends { readonly path: string }>(
   items: readonly T[],
   pathname: string,
@@ -57,7 +57,7 @@ export function currentItem<T extends { readonly path: string }>(
     .toSorted((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** Whether the navigation keeps an address from a person, who then is sent elsewhere (SH-05). */
+/** Whether an address belongs to an entry that the person may not see (SH-05). */
 export function isForbidden(manifests: Manifests, viewer: Viewer, pathname: string): boolean {
   const entry = currentItem(entriesOf(manifests), pathname);
   return entry !== undefined && !isAllowed(entry, viewer);
@@ -67,7 +67,7 @@ function entriesOf(manifests: Manifests): readonly NavigationEntry[] {
   return manifests.flatMap(({ navigation }) => navigation).toSorted((a, b) => a.order - b.order);
 }
 
-/** Whether what a manifest offers is for this person. */
+/** Whether the person may see an entry or part of a manifest. */
 export function isAllowed(
   { access, onlyDso }: Pick<NavigationEntry, 'access' | 'onlyDso'>,
   { role, isDso }: Viewer,

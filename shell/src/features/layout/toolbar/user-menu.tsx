@@ -12,7 +12,7 @@ import { useIntl } from 'react-intl';
 import { Link, useNavigate } from '@portal/shared/router';
 import { layoutMessages } from '../layout.messages';
 
-/** Avatar and name; what a person does with their account (SH-07). */
+/** The account menu: avatar, name, help, password and logout (SH-07). */
 export function UserMenu({ onSignOut }: { onSignOut: () => void }) {
   const { formatMessage } = useIntl();
   const { user, role } = useSession();
@@ -20,7 +20,7 @@ export function UserMenu({ onSignOut }: { onSignOut: () => void }) {
   const name = user?.displayName ?? '';
   const photo = user?.photoURL ?? user?.avatarUrl;
   const navigate = useNavigate();
-  // A press of Enter is the menu's, and does not reach the link in it.
+  // Enter activates the menu item and does not reach the link inside it.
   const byKey =
     (path: string): NonNullable<MenuProps['onClick']> =>
     ({ domEvent }) => {

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { timeLeft } from '../queue/speed';
 import { paceMessages, uploadsMessages } from './uploads.messages';
 
-/** How fast a file gets on and for how long, or what it waits for; nothing while that is not known. */
+/** Speed and time left of an upload, or that it waits for the network or the server. */
 export function UploadPace({ item: { size, sent, speed, isWaiting } }: { item: UploadItem }) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -10,7 +10,7 @@ import { noticeOfRefusal } from '../queue/upload-refusal';
 import { uploadsMessages } from './uploads.messages';
 import styles from './uploads.module.css';
 
-/** One file: whose, what, how far; and what can be done about it. */
+/** A file with its patient, slot and progress, and the buttons to retry, cancel or remove it. */
 export function UploadRow({ item }: { item: UploadItem }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -67,7 +67,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
   );
 }
 
-/** Why it is not uploaded, in the person's language. */
+/** Why the upload failed, in the person's language. */
 function problemOf(item: UploadItem, intl: IntlShape): string | null {
   const { refused, error, fileName } = item;
   if (refused) return noticeText(noticeOfRefusal(refused, item), intl);

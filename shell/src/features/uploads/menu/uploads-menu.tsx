@@ -41,7 +41,7 @@ export function UploadsMenu() {
   );
 }
 
-/** The browser asks before it closes a page with uploads under way. */
+/** Makes the browser ask before it closes a page with running uploads. */
 function useLeaveWarning(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return undefined;

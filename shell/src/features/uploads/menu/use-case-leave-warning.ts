@@ -5,8 +5,8 @@ import { useDispatch } from 'react-redux';
 import { notify } from '../../../notices';
 
 /**
- * Warns when a case is left while its records are still on their way (CA-22), wherever in the portal one goes: a case's pages
- * have its id in their address. The records go on arriving; only closing the tab would stop them, and the browser asks before.
+ * Shows a warning when the person leaves a case whose records are still uploading (CA-22). The pages of a case have its id in their
+ * address. The uploads continue; only closing the tab stops them, and before that the browser asks.
  */
 export function useCaseLeaveWarning(items: readonly UploadItem[]): void {
   const { pathname } = useLocation();

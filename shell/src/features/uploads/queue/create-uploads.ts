@@ -10,7 +10,7 @@ interface Store {
   subscribe(listener: () => void): () => void;
 }
 
-/** What remotes ask for uploads by (`@portal/shared/uploads`), over the shell's store. */
+/** Implements `@portal/shared/uploads`, by which remotes upload files, on the shell's store. */
 export function createUploads(store: Store, files: Map<string, File>): Uploads {
   return {
     add(request) {

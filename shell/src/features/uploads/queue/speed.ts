@@ -1,8 +1,8 @@
-/** The speed is that of the last so many milliseconds. */
+/** The speed is the average of this period. */
 const WINDOW_MS = 10_000;
-/** Nothing is said before: the first bytes only fill buffers. */
+/** No speed is shown before: the first bytes only fill network buffers. */
 const KNOWN_AFTER_MS = 3_000;
-/** What is said changes at most this often, so that it can be read. */
+/** The shown speed changes at most this often, so that it can be read. */
 const STEADY_MS = 1_000;
 
 interface Sample {
@@ -10,7 +10,7 @@ interface Sample {
   readonly sent: number;
 }
 
-/** A calm moving average: told how many bytes are there, it answers bytes a second, or null while that is not known. */
+/** A moving average: takes the bytes sent so far, returns bytes per second, or null while the speed is not known. */
 export function createSpeedMeter(
   now: () => number = () => performance.now(),
 ): (sent: number) => number | null {
@@ -18,7 +18,7 @@ export function createSpeedMeter(
   let said: { readonly at: number; readonly speed: number } | null = null;
   return (sent) => {
     const at = now();
-    // Less than before: a part was lost and is sent again.
+    // Fewer bytes than before: a chunk was lost and is sent again.
     if (sent < (samples.at(-1)?.sent ?? 0)) samples = [];
     samples = [...samples.filter((sample) => at - sample.at <= WINDOW_MS), { at, sent }];
     const [first = { at, sent }] = samples;
@@ -29,13 +29,13 @@ export function createSpeedMeter(
   };
 }
 
-/** Time as people say it: so many of one unit, never more exact than it can be known. */
+/** A rounded time in a single unit. */
 export interface TimeLeft {
   readonly unit: 'seconds' | 'minutes' | 'hours';
   readonly count: number;
 }
 
-/** Null for a speed at which it would never end. */
+/** Null at speed 0. */
 export function timeLeft(bytes: number, speed: number): TimeLeft | null {
   if (speed <= 0) return null;
   const seconds = Math.max(1, Math.ceil(bytes / speed));

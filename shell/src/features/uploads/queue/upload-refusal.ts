@@ -4,7 +4,7 @@ import { checkFile, type UploadItem, type UploadRefusal, type UploadRequest } fr
 import type { NoticeContent, NoticeName } from '../../../notices';
 import { isSameSlot } from './uploads.slice';
 
-/** Why a file is not taken: its slot is busy (UP-02), or the file cannot be right (UP-05). */
+/** Why a file is refused before it is sent: its slot is busy (UP-02), or its type or size is wrong (UP-05). */
 export function refusalOf(request: UploadRequest, items: readonly UploadItem[]): UploadRefusal | null {
   const inSlot = items.filter((item) => isSameSlot(item, request));
   if (inSlot.some(({ state }) => state === 'uploading')) return 'sameTypeUploading';
@@ -12,18 +12,18 @@ export function refusalOf(request: UploadRequest, items: readonly UploadItem[]):
   return checkFile(request.file, request.assetType);
 }
 
-/** Why the server did not take a file, of which it has seen more than its name; null when that was not about the file. */
+/** Why the server refused the content of a file; null for an error that is not about the file. */
 export function refusalByServer(code: ErrorCode): UploadRefusal | null {
   if (code === 'wrongFileType' || code === 'damagedFile') return 'wrongContent';
   return code === 'emptyFile' || code === 'tooLarge' ? code : null;
 }
 
-/** Which notice tells of a failure that is not about the file. */
+/** The notice of a failure that is not about the file. */
 export function failureNotice(code: ErrorCode): NoticeName {
   return code === 'checksumMismatch' ? code : 'uploadFailed';
 }
 
-/** A refusal as the person is told of it. */
+/** The notice of a refused file. */
 export function noticeOfRefusal(
   refused: UploadRefusal,
   { fileName, assetType }: Pick<UploadItem, 'fileName' | 'assetType'>,

@@ -31,14 +31,14 @@ export interface UploadServices {
   readonly files: Map<string, File>;
 }
 
-/** Sends what is queued, six at once (UP-01). Cancelling it, with the session, breaks all uploads off. */
+/** Sends the queued files, six at once (UP-01). Runs with the session; its cancellation aborts all uploads. */
 export function* uploadsSaga(services: UploadServices) {
   const changes = (yield actionChannel([added, retried, finished, failed, cancelled])) as Channel<object>;
   try {
-    // One change after the other, so that no item is started twice.
+    // From a channel, one after another, so that no item is started twice.
     for (;;) {
       yield take(changes);
-      // Delegated, not called: a call would end only with the uploads it forked.
+      // `yield*`, because `call` would wait for the uploads that are forked.
       yield* startPending(services);
     }
   } finally {
@@ -68,7 +68,7 @@ function* upload(item: UploadItem, services: UploadServices) {
     const { isCancelled } = (yield race({
       isDone: call(services.uploadFile, request),
       isCancelled: take(isOf(cancelled, id)),
-      progress: call(tellProgress, id, signs),
+      progress: call(reportProgress, id, signs),
     })) as { isCancelled?: unknown };
     if (isCancelled) return aborter.abort(CANCELLED);
     services.files.delete(id);
@@ -88,7 +88,7 @@ function* upload(item: UploadItem, services: UploadServices) {
   }
 }
 
-/** What failed is kept for a retry; removed instead, it goes from the server too. */
+/** Waits for the person: a retry keeps the data on the server, a removal deletes it there too. */
 function* discardWhenRemoved(id: string, request: FileUpload, { discardUpload }: UploadServices) {
   const { isRemoved } = (yield race({
     isRemoved: take(isOf(cancelled, id)),
@@ -101,7 +101,7 @@ function isOf(creator: typeof cancelled | typeof retried, id: string) {
   return (action: unknown): boolean => creator.match(action) && action.payload === id;
 }
 
-/** How many bytes are there, or that nothing gets through. */
+/** Bytes sent so far, or 'waiting' while server or network are out of reach. */
 type Sign = number | 'waiting';
 
 interface Wires {
@@ -132,12 +132,12 @@ async function announce({ caseUuid, assetType, fileName, size }: UploadItem): Pr
   return { url: place.url, assetUuid: asset.uuid };
 }
 
-function* tellProgress(id: string, signs: Channel<Sign>) {
+function* reportProgress(id: string, signs: Channel<Sign>) {
   let speedAt = createSpeedMeter();
   for (;;) {
     const sign = (yield take(signs)) as Sign;
     if (sign === 'waiting') {
-      // The pause is no part of the speed.
+      // A pause must not lower the average speed.
       speedAt = createSpeedMeter();
       yield put(waited(id));
     } else yield put(progressed({ id, sent: sign, speed: speedAt(sign) }));

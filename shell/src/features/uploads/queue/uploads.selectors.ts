@@ -6,7 +6,7 @@ type State = { readonly uploads: UploadsState };
 
 export const selectUploads = ({ uploads }: State): UploadsState => uploads;
 
-/** The uploads of one case together (UP-03). */
+/** The progress of one case (UP-03). */
 export interface CaseTracker {
   readonly caseUuid: string;
   readonly identifier: string;
@@ -16,7 +16,7 @@ export interface CaseTracker {
   readonly done: number;
   readonly count: number;
   readonly assetTypes: Readonly<Partial<Record<AssetTypeKey, UploadItem['state']>>>;
-  /** While any is active, what waits for the files has to wait. */
+  /** True while an upload is active: actions that need the files have to wait. */
   readonly uploadBlocked: boolean;
 }
 

@@ -16,12 +16,12 @@ interface Progress {
   readonly speed: number | null;
 }
 
-/** The files on their way. The files themselves are not here: a store holds plain data. */
+/** The queue of uploads. The `File` objects are kept outside, because a store holds plain data. */
 export const uploadsSlice = createSlice({
   name: 'uploads',
   initialState: [] as UploadsState,
   reducers: {
-    /** A new file takes the place of one that failed in the same slot. */
+    /** Replaces a failed upload in the same slot. */
     added: (state, { payload }: PayloadAction<UploadItem>) => [
       ...state.filter((item) => !(item.state === 'failed' && isSameSlot(item, payload))),
       payload,
@@ -38,7 +38,7 @@ export const uploadsSlice = createSlice({
       change(state, id, { state: 'failed', ...why }),
     cancelled: (state, { payload }: PayloadAction<string>) =>
       withoutFinishedCases(change(state, payload, { state: 'discarded' })),
-    /** Only what failed: a second click must not send a file twice. */
+    /** Only failed uploads: a second click must not send a file twice. */
     retried: (state, { payload }: PayloadAction<string>) =>
       state.map((item) =>
         item.id === payload && item.state === 'failed' ? { ...item, state: 'pending', error: null } : item,
@@ -49,14 +49,14 @@ export const uploadsSlice = createSlice({
 export const { added, started, progressed, waited, finished, failed, cancelled, retried, emptied } =
   uploadsSlice.actions;
 
-/** An upload was refused for want of a valid token. */
+/** The server refused the token of an upload. */
 export const uploadUnauthorised = createAction('uploads/unauthorised');
 
 function change(items: UploadsState, id: string, with_: Partial<UploadItem>): UploadItem[] {
   return items.map((item) => (item.id === id ? { ...item, ...with_ } : item));
 }
 
-/** When all of a case's items are over, its tracking goes (specification § 4, UP-03). */
+/** Removes the items of a case once all of them are done or discarded (specification § 4, UP-03). */
 function withoutFinishedCases(items: UploadsState): UploadItem[] {
   const open = new Set(
     items.filter(({ state }) => state !== 'done' && state !== 'discarded').map(({ caseUuid }) => caseUuid),

@@ -1,14 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** Read and hashed in one go, in bytes: 3 ms of the page's time. */
+/** Bytes hashed at a time; takes the page 3 ms. */
 const PIECE_BYTES = 512 * 1024;
 
-/** SHA-256 of a file, of which one piece is in memory at a time. */
+/** SHA-256 of a file, read piece by piece. */
 export interface FileHash {
-  /** Goes on to a place in the file, in bytes, beside whatever else happens. */
+  /** Hashes up to an offset in bytes, in the background. */
   advance(end: number): void;
-  /** The hash of the whole file in hexadecimal digits. @throws DOMException when the file cannot be read any more */
+  /** The hash of the whole file in hexadecimal digits. @throws DOMException when the file can no longer be read */
   whole(): Promise<string>;
 }
 
@@ -28,7 +28,7 @@ export function createFileHash(file: Blob): FileHash {
     return work;
   };
   return {
-    // Who asks for the whole is told of what went wrong.
+    // An error is thrown again by `whole`.
     advance: (end) => void readTo(end).catch(() => undefined),
     whole: () => (digest ??= readTo(file.size).then(() => bytesToHex(hash.digest()))),
   };

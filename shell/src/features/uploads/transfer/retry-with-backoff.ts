@@ -1,9 +1,9 @@
 import { PortalError } from '@portal/shared/errors';
 
-/** Pauses between tries, in milliseconds; the last one again and again. */
+/** Pauses between attempts, in milliseconds; the last one is repeated. */
 const PAUSES_MS = [300, 1_000, 3_000, 5_000, 10_000];
-/** Where there is a network, a server that takes nothing for so long is given up, in milliseconds. */
-const PATIENCE_MS = 5 * 60_000;
+/** With a network, attempts end after so many milliseconds without progress. */
+const LIMIT_MS = 5 * 60_000;
 
 interface Circumstances {
   readonly signal?: AbortSignal;
@@ -11,9 +11,9 @@ interface Circumstances {
 }
 
 /**
- * Tries until it works: without a network for as long as it takes, else for minutes. `attempt` says when it has got something
- * done, so that what fails then counts as a new outage.
- * @throws what is no matter of waiting, the last failure when patience ends, or the reason of the signal
+ * Repeats `attempt` after network errors and while the server is unavailable: without a limit while the browser is offline, else
+ * for five minutes. `attempt` calls `onAdvance` when it made progress, which starts the five minutes again.
+ * @throws an error that a retry cannot cure, the last error after the limit, or the reason of the signal
  */
 export async function retryWithBackoff<T>(
   attempt: (onAdvance: () => void) => Promise<T>,
@@ -27,7 +27,7 @@ export async function retryWithBackoff<T>(
     } catch (error) {
       if (!isRetryable(error)) throw error;
       if (tries === 0 || !navigator.onLine) failingSince = Date.now();
-      if (Date.now() - failingSince > PATIENCE_MS) throw error;
+      if (Date.now() - failingSince > LIMIT_MS) throw error;
       onWaiting?.();
       await pause(PAUSES_MS[Math.min(tries++, PAUSES_MS.length - 1)] ?? 0, signal);
     }
@@ -38,7 +38,7 @@ function isRetryable(error: unknown): boolean {
   return error instanceof PortalError && (error.code === 'network' || error.code === 'unavailable');
 }
 
-/** Ends early when the network is back. */
+/** Ends early when the browser is online again. */
 async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(end, ms);

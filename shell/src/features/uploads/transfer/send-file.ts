@@ -5,30 +5,30 @@ import { retryWithBackoff } from './retry-with-backoff';
 import { sendingOptions, tusOptions } from './tus-options';
 import { toPortalError } from './upload-error';
 
-/** A request on which nothing moves for so long is broken off and made anew, in milliseconds. */
+/** A request without progress for so long is aborted and repeated, in milliseconds. */
 const STALL_MS = 2 * 60_000;
-/** Progress is told at most this often, in milliseconds. */
+/** Progress is reported at most this often, in milliseconds. */
 const PROGRESS_MS = 200;
-/** So many times a file is sent from its beginning. */
-const SENDINGS = 3;
-/** There is nothing on the server to go on with: what was there is gone, or was not the file. */
-const ANEW: ReadonlySet<ErrorCode> = new Set(['notFound', 'checksumMismatch']);
+/** How often a file is sent from its beginning. */
+const MAX_ATTEMPTS = 3;
+/** Errors after which the file is sent from its beginning: the server has lost the upload, or has other bytes than the file. */
+const RESTART_CODES: ReadonlySet<ErrorCode> = new Set(['notFound', 'checksumMismatch']);
 
 /** Sends one file; see `uploadFile`. */
 export async function sendFile(request: FileUpload): Promise<void> {
-  for (let sendings = 1; ; sendings++) {
+  for (let attempts = 1; ; attempts++) {
     const { upload, announced } = (await earlierUpload(request)) ?? (await newUpload(request));
     try {
       return await send(upload, request, announced);
     } catch (error) {
-      if (!(error instanceof PortalError && ANEW.has(error.code))) throw error;
+      if (!(error instanceof PortalError && RESTART_CODES.has(error.code))) throw error;
       forgetResumable(request.resumeKey);
-      if (sendings === SENDINGS) throw error;
+      if (attempts === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-/** Takes what is left of an upload from the server. One that cannot be reached for long forgets it by itself. */
+/** Deletes an unfinished upload on the server. If that fails, the server deletes it after a while by itself. */
 export async function removeFile(left: LeftUpload): Promise<void> {
   const upload = new Upload(left.file, tusOptions(left));
   const [earlier] = await upload.findPreviousUploads();
@@ -39,7 +39,7 @@ export async function removeFile(left: LeftUpload): Promise<void> {
 
 interface Begun {
   readonly upload: Upload;
-  /** Where the upload will be once it is created. */
+  /** The address that the new upload will have; null when it is resumed. */
   readonly announced: string | null;
 }
 
@@ -60,33 +60,33 @@ async function newUpload(request: FileUpload): Promise<Begun> {
 
 async function send(upload: Upload, request: FileUpload, announced: string | null): Promise<void> {
   const { signal, resumeKey } = request;
-  // What a person cancels goes from the server too, also when it was only announced: it would hold its case up.
-  // What a session's end broke off stays there to be resumed.
-  const breakOff = (): void => {
+  // A cancelled upload is deleted on the server, even one that was only announced, because its pending record blocks the case. An
+  // upload that the end of the session aborted stays there and is resumed later.
+  const abort = (): void => {
     upload.url ??= announced;
     void (signal.reason === CANCELLED ? remove(upload, resumeKey) : upload.abort());
   };
-  if (signal.aborted) breakOff();
+  if (signal.aborted) abort();
   signal.throwIfAborted();
-  signal.addEventListener('abort', breakOff);
+  signal.addEventListener('abort', abort);
   try {
     await retryWithBackoff((onAdvance) => attempt(upload, request, onAdvance), request);
   } finally {
-    signal.removeEventListener('abort', breakOff);
+    signal.removeEventListener('abort', abort);
   }
 }
 
-/** Begins, or goes on where the server is. */
+/** Sends the file from the server's offset on. */
 function attempt(upload: Upload, { signal, onProgress }: FileUpload, onAdvance: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const watch = watchSilence(() => {
+    const watch = watchStall(() => {
       void upload.abort();
-      reject(new PortalError('network', 'Nothing moves'));
+      reject(new PortalError('network', 'The upload makes no progress'));
     });
     const report = throttled(onProgress);
     Object.assign(upload.options, {
       onProgress: (sent, total) => {
-        watch.heard();
+        watch.progress();
         report(sent, total);
       },
       onChunkComplete: onAdvance,
@@ -107,26 +107,26 @@ function attempt(upload: Upload, { signal, onProgress }: FileUpload, onAdvance: 
   });
 }
 
-function watchSilence(onSilence: () => void) {
-  let timer = setTimeout(onSilence, STALL_MS);
+function watchStall(onStall: () => void) {
+  let timer = setTimeout(onStall, STALL_MS);
   const end = () => clearTimeout(timer);
-  const heard = () => {
+  const progress = () => {
     end();
-    timer = setTimeout(onSilence, STALL_MS);
+    timer = setTimeout(onStall, STALL_MS);
   };
-  return { heard, end };
+  return { progress, end };
 }
 
 function throttled(report: (sent: number) => void) {
-  let toldAt = 0;
+  let reportedAt = 0;
   return (sent: number, total: number): void => {
-    if (sent < total && Date.now() - toldAt < PROGRESS_MS) return;
-    toldAt = Date.now();
+    if (sent < total && Date.now() - reportedAt < PROGRESS_MS) return;
+    reportedAt = Date.now();
     report(sent);
   };
 }
 
-/** Forgotten here at once, so that nobody goes on with what is about to be removed. */
+/** Forgets the upload in this browser first, so that it is not resumed while it is being deleted. */
 async function remove(upload: Upload, resumeKey: string): Promise<void> {
   forgetResumable(resumeKey);
   try {
@@ -134,6 +134,6 @@ async function remove(upload: Upload, resumeKey: string): Promise<void> {
       upload.abort(true).catch((error: Error) => Promise.reject(toPortalError(error))),
     );
   } catch {
-    // The server forgets silent uploads by itself.
+    // The server deletes unfinished uploads by itself.
   }
 }

@@ -4,10 +4,10 @@ import { createFileHash, type FileHash } from './file-hash';
 import type { FileUpload } from './file-upload';
 import { refusalOf } from './upload-error';
 
-/** Sent in one request; a lost request costs at most this. */
+/** Size of a chunk: a lost request costs at most this. */
 const PART_BYTES = 8 * 1024 ** 2;
 
-/** Options of an upload that sends. */
+/** Options for sending a file. */
 export function sendingOptions(request: FileUpload): UploadOptions {
   const hash = createFileHash(request.file);
   const common = tusOptions(request);
@@ -15,15 +15,15 @@ export function sendingOptions(request: FileUpload): UploadOptions {
     ...common,
     chunkSize: PART_BYTES,
     onBeforeRequest: async (http) => {
-      await tellHash(http, request.file, hash);
-      // It may have been broken off meanwhile; what takes it from the server goes all the same.
+      await addHash(http, request.file, hash);
+      // The person may have cancelled during the hash; then only the request that deletes the upload is sent.
       if (http.getMethod() !== 'DELETE') request.signal.throwIfAborted();
       return common.onBeforeRequest?.(http);
     },
   };
 }
 
-/** Options of whatever is asked about an upload. */
+/** Options of every request about an upload. */
 export function tusOptions({
   resumeKey,
   readToken,
@@ -32,12 +32,12 @@ export function tusOptions({
     retryDelays: null,
     fingerprint: () => Promise.resolve(resumeKey),
     removeFingerprintOnSuccess: true,
-    // Asked for each request: the token may change while a large file is on its way.
+    // For each request: the token may be renewed during a long upload.
     onBeforeRequest: (http) => {
       const token = readToken();
       if (token) http.setHeader('Authorization', `Bearer ${token}`);
     },
-    // Of what tus does not hear it forgets nothing: after a refused token it would have nothing to resume.
+    // tus forgets an upload after a 4xx answer. Throwing here prevents that, so that it can be resumed after a new sign-in.
     onAfterResponse: (_http, response) => {
       const refusal = response.getStatus() >= 400 ? refusalOf(response) : null;
       if (refusal && refusal.code !== 'notFound') throw refusal;
@@ -46,10 +46,10 @@ export function tusOptions({
 }
 
 /**
- * Says what the whole file is, in each request that may be the last: with the last part, and with the question how much has
- * arrived. Until then the file is hashed as it is sent.
+ * Adds the hash of the whole file to each request that can complete the upload: the last chunk, and HEAD, after which nothing may be
+ * left to send. Before that the file is hashed chunk by chunk while it is sent.
  */
-async function tellHash(http: HttpRequest, file: File, hash: FileHash): Promise<void> {
+async function addHash(http: HttpRequest, file: File, hash: FileHash): Promise<void> {
   const method = http.getMethod();
   const end = Number(http.getHeader('Upload-Offset')) + PART_BYTES;
   if (method === 'PATCH' && end < file.size) hash.advance(end);

@@ -1,19 +1,19 @@
 import { PortalError, type ErrorCode } from '@portal/shared/errors';
 import type { DetailedError, HttpResponse } from 'tus-js-client';
 
-/** Told by status alone: the question how much has arrived is answered without a body. */
+/** Errors known by their status alone, because the answer to a HEAD request has no body. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   401: 'sessionExpired',
   403: 'notFound',
   404: 'notFound',
   410: 'notFound',
   422: 'checksumMismatch',
-  // A part is still being written, or others are sending too much.
+  // The server is still writing a chunk, or limits the rate.
   409: 'unavailable',
   423: 'unavailable',
   429: 'unavailable',
 };
-/** Told by their body. Any other refusal is a failure like all. */
+/** Errors known by the code in their body; any other code becomes 'internal'. */
 const FILE_CODES = [
   'emptyFile',
   'wrongFileType',
@@ -21,7 +21,7 @@ const FILE_CODES = [
   'tooLarge',
 ] as const satisfies readonly ErrorCode[];
 
-/** What the server's refusal means for an upload. */
+/** The error of an answer that refuses a request. */
 export function refusalOf(response: HttpResponse): PortalError {
   const status = response.getStatus();
   const { code, message = `The server answered ${status}` } = readBody(response.getBody());
@@ -29,13 +29,13 @@ export function refusalOf(response: HttpResponse): PortalError {
   return new PortalError(known ?? FILE_CODES.find((one) => one === code) ?? 'internal', message, { status });
 }
 
-/** What tus failed with: a refusal, no answer at all, or something before the request was made. */
+/** The error of a failed tus request: a refusal, no answer, or a failure before the request. */
 export function toPortalError(error: Error | DetailedError): PortalError {
   if (!('originalRequest' in error)) return new PortalError('internal', error.message);
   const { originalResponse, causingError } = error;
   if (causingError instanceof PortalError) return causingError;
   if (originalResponse) return refusalOf(originalResponse);
-  // A file that was changed or taken away since it was chosen; no network would bring it back.
+  // The file was changed or deleted after it was chosen, so a retry cannot help.
   if (causingError instanceof DOMException) return new PortalError('internal', causingError.message);
   return new PortalError('network', error.message);
 }
