@@ -1,6 +1,6 @@
 import type { RemoteLifecycle } from '@portal/shared/mfe';
-import { DomainReleases } from './domain-releases';
 import type { FeedDomain, RemoteRelease } from '../feed/feed';
+import { DomainReleases } from './domain-releases';
 
 /** The state of a remote on the page. */
 export interface RemoteStatus {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getAppNames, registerApplication, start, triggerAppChange, unregisterApplication } from 'single-spa';
-import { forgiveAll, releasesOf } from './domain-releases';
 import { ownerOf, remotesOf, type Feed } from '../feed/feed';
+import { forgiveAll, releasesOf } from './domain-releases';
 import { IDLE, RemoteHost, type HostOptions, type RemoteStatus } from './remote-host';
 import { stopSlots } from './slots';
 

@@ -1,9 +1,9 @@
 import type { SlotName } from '@portal/shared/contract';
 import type { OpenPart, PartPlace, SlotEntry, SlotHost } from '@portal/shared/mfe';
 import type { SlotFill } from '@portal/shared/mfe/manifest';
-import { releasesOf } from './domain-releases';
 import { remotesOf, type Feed, type FeedDomain } from '../feed/feed';
 import { fillsOf } from '../feed/manifest-shape';
+import { releasesOf } from './domain-releases';
 import { PartOfRemote } from './part-of-remote';
 import { RemoteHost, type HostOptions } from './remote-host';
 

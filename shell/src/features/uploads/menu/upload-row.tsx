@@ -5,8 +5,8 @@ import { assetTypeMessages, PatientName } from '@portal/shared/ui';
 import { Button, Progress, Typography } from 'antd';
 import { useIntl, type IntlShape } from 'react-intl';
 import { isNoticeName, noticeText } from '../../../notices';
-import { UploadPace } from './upload-pace';
 import { noticeOfRefusal } from '../queue/upload-refusal';
+import { UploadPace } from './upload-pace';
 import { uploadsMessages } from './uploads.messages';
 import styles from './uploads.module.css';
 

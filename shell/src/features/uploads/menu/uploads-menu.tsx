@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { ToolbarPopover } from '../../../components/toolbar-popover';
+import { selectUploads } from '../queue/uploads.selectors';
 import { UploadsPanel } from './uploads-panel';
 import { uploadsMessages } from './uploads.messages';
-import { selectUploads } from '../queue/uploads.selectors';
 import { useCaseLeaveWarning } from './use-case-leave-warning';
 
 /** The upload menu of the toolbar (SH-10). */

@@ -2,10 +2,10 @@ import { Empty, Typography } from 'antd';
 import type { UploadItem } from '@portal/shared/uploads';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { selectUploads, trackersOf } from '../queue/uploads.selectors';
 import { UploadRow } from './upload-row';
 import { uploadsMessages } from './uploads.messages';
 import styles from './uploads.module.css';
-import { selectUploads, trackersOf } from '../queue/uploads.selectors';
 
 /** The files on their way by state, and the progress of cases with several files. */
 export function UploadsPanel() {

@@ -5,8 +5,8 @@ import type { UploadItem } from '@portal/shared/uploads';
 import { buffers, channel, type Channel } from 'redux-saga';
 import { actionChannel, call, fork, put, race, select, take } from 'redux-saga/effects';
 import { notify } from '../../../notices';
-import { failureNotice, noticeOfRefusal, refusalByServer } from './upload-refusal';
 import { CANCELLED, type FileUpload, type LeftUpload, type UploadTicket } from '../transfer/file-upload';
+import { failureNotice, noticeOfRefusal, refusalByServer } from './upload-refusal';
 import { createSpeedMeter } from './speed';
 import { selectUploads } from './uploads.selectors';
 import {
