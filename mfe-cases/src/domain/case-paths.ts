@@ -1,4 +1,4 @@
-import { CASE_LISTS, pathTo, roomPath, type CaseListName, type CaseStatus } from '@portal/shared/contract';
+import { CASE_LISTS, pathTo, type CaseListName, type CaseStatus } from '@portal/shared/contract';
 
 export { CASE_LISTS };
 export type { CaseListName };
@@ -41,11 +41,6 @@ export function dashboardPath(list: CaseListName, status: string): string {
 
 export function casePath(list: CaseListName, status: string, uuid: string, tab: string): string {
   return pathTo('case', { list, status, caseId: uuid, tab });
-}
-
-/** The case's room, a page of the chat domain. */
-export function chatPath(list: CaseListName, uuid: string): string {
-  return roomPath(list === 'doctor' ? 'dso' : 'client', uuid);
 }
 
 /** The tab that a case opens with: what is left to fill in, else its overview. */

@@ -6,7 +6,6 @@ export const detailMessages = {
   ...defineMessages({
     loading: { id: 'cases.detail.loading', defaultMessage: 'Case' },
     back: { id: 'cases.detail.back', defaultMessage: 'Back to the list' },
-    chat: { id: 'cases.detail.chat', defaultMessage: 'Chat' },
     toList: { id: 'cases.detail.toList', defaultMessage: 'Go to the list' },
     progress: { id: 'cases.detail.progress', defaultMessage: 'Progress' },
     tabs: { id: 'cases.detail.tabs', defaultMessage: 'Parts of the case' },
@@ -27,14 +26,6 @@ export const detailMessages = {
   title: defineMessage<{ identifier: string }>({
     id: 'cases.detail.title',
     defaultMessage: 'Case {identifier}',
-  }),
-};
-
-/** Opens what another domain has, next to the case. */
-export const sideMessages = {
-  beside: defineMessage<{ title: string }>({
-    id: 'cases.detail.beside',
-    defaultMessage: '{title} beside the case',
   }),
 };
 

@@ -8,7 +8,7 @@ import { useCaseQuery } from '../../api/cases.api';
 import { listPath, type CaseListName, type DetailTab } from '../../domain/case-paths';
 import type { CaseTabProps } from '../../components/case-tab';
 import { detailMessages } from './case-detail.messages';
-import { CaseSubtitle, ChatLink, ListLink } from './case-header';
+import { CaseSubtitle, ListLink } from './case-header';
 import { CaseProgressBar } from './case-progress-bar';
 import { CaseSideButtons, CaseWithSide, toSlotProps } from './case-side';
 import { CaseActions } from './actions/case-actions';
@@ -62,7 +62,6 @@ function LoadedCase(props: CaseDetailPageProps & { caseRecord: Case }) {
           actions={
             <Flex wrap gap="8px 16px" align="center">
               <CaseSideButtons open={side} onOpen={openSide} />
-              <ChatLink list={list} uuid={caseRecord.uuid} />
               <CaseActions caseRecord={caseRecord} list={list} />
             </Flex>
           }

@@ -1,13 +1,12 @@
-import { MessageOutlined } from '@ant-design/icons';
 import { PRODUCT_NAMES, type Case } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
-import { Link, useLocation } from '@portal/shared/router';
+import { useLocation } from '@portal/shared/router';
 import { CaseStatusTag, PatientName } from '@portal/shared/ui';
 import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { BackLink } from '../../components/back-link';
 import { turnMessage } from '../../components/turn.messages';
-import { chatPath, dashboardPath, type CaseListName } from '../../domain/case-paths';
+import { dashboardPath, type CaseListName } from '../../domain/case-paths';
 import { detailMessages } from './case-detail.messages';
 
 /** Patient, product, status and turn: what a reader needs before anything else. */
@@ -37,17 +36,5 @@ export function ListLink({ list, segment }: { list: CaseListName; segment: strin
     <BackLink to={typeof from?.from === 'string' ? from.from : dashboardPath(list, segment)}>
       {formatMessage(detailMessages.back)}
     </BackLink>
-  );
-}
-
-export function ChatLink({ list, uuid }: { list: CaseListName; uuid: string }) {
-  const { formatMessage } = useIntl();
-  return (
-    <Link to={chatPath(list, uuid)}>
-      <Flex gap={8}>
-        <MessageOutlined aria-hidden />
-        {formatMessage(detailMessages.chat)}
-      </Flex>
-    </Link>
   );
 }

@@ -27,7 +27,7 @@ const open = () =>
     `/admin/all/${CASE.uuid}/submission?step=patient`,
     servedCase(CASE, { 'PUT /case/{id}': { ...CASE, version: CASE.version + 1 } }),
   );
-const toggle = () => screen.findByRole('button', { name: 'Chat beside the case' });
+const toggle = () => screen.findByRole('button', { name: 'Chat' });
 
 beforeEach(() => signIn());
 
@@ -60,6 +60,6 @@ describe('what stands beside a case', () => {
   it('is not offered when no other domain has anything', async () => {
     await open();
     expect(await screen.findByLabelText('Patient name')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /beside the case/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull();
   });
 });

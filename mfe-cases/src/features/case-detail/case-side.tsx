@@ -7,7 +7,7 @@ import { Button, Drawer, Flex, Grid, Typography } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CaseListName } from '../../domain/case-paths';
-import { detailMessages, sideMessages } from './case-detail.messages';
+import { detailMessages } from './case-detail.messages';
 import styles from './case-side.module.css';
 
 /** What parts of other domains are told of a case. */
@@ -21,13 +21,12 @@ interface SideProps {
   readonly onOpen: (id: string | null) => void;
 }
 
-/** A button for each part that can stand beside a case. */
+/** A button for each part of another domain that opens beside the case, such as its chat. */
 export function CaseSideButtons({ open, onOpen }: SideProps) {
-  const { formatMessage } = useIntl();
   const locale = useLocale();
   return useSlotEntries('case.side').map(({ id, title }) => (
     <Button key={id} aria-expanded={id === open} onClick={() => onOpen(id === open ? null : id)}>
-      {formatMessage(sideMessages.beside, { title: title[locale] })}
+      {title[locale]}
     </Button>
   ));
 }
