@@ -6,10 +6,7 @@ import { CompanyBanner } from '../features/banners/company-banner';
 import { LiveUpdates } from '../features/live/live-updates';
 import { NewCasePage } from '../features/new-case/new-case.page';
 import { SubmissionNotice } from '../features/submission';
-import { CaseDetailRoute } from './case-detail.route';
-import { CaseListRoute } from './case-list.route';
-import { DashboardRoute } from './dashboard.route';
-import { ViewerRoute } from './viewer.route';
+import { CaseDetailRoute, CaseListRoute, DashboardRoute, ViewerRoute } from './routes';
 
 const home = <Navigate to={HOME_PATH} replace />;
 

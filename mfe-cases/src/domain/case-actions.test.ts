@@ -78,7 +78,10 @@ describe('actions of a case', () => {
       const hasCall = list === 'doctor' || !ONLY_FOR_DOCTORS.has(action);
       for (const facts of factsOf(list === 'doctor' ? 'doctor' : 'client')) {
         const offered = actionsOf(buildCase({ ...facts, status }), list, facts.workflow);
-        expect([facts, offered.includes(action)]).toEqual([facts, hasCall && isInTable(action, status, facts)]);
+        expect([facts, offered.includes(action)]).toEqual([
+          facts,
+          hasCall && isInTable(action, status, facts),
+        ]);
       }
     },
   );

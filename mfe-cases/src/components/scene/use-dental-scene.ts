@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { fetchBytes } from './fetch-bytes';
-import { hasWebGl } from './has-web-gl';
 import type { DentalScene, SceneFile } from './scene.types';
 
 export type SceneState =
@@ -79,4 +78,18 @@ async function load({ files, host, signal, onShare, onLost }: Loading): Promise<
   ]);
   signal.throwIfAborted();
   return createDentalScene(sources, { host, onLost });
+}
+
+let webGlAnswer: boolean | undefined;
+
+/** Whether this browser can draw in 3D: asked once, and before anything is loaded for it. */
+function hasWebGl(): boolean {
+  webGlAnswer ??= askForWebGl();
+  return webGlAnswer;
+}
+
+function askForWebGl(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return Boolean(context);
 }

@@ -8,13 +8,12 @@ import { useCaseQuery } from '../../api/cases.api';
 import { listPath, type CaseListName, type DetailTab } from '../../domain/case-paths';
 import type { CaseTabProps } from '../../components/case-tab';
 import { detailMessages } from './case-detail.messages';
-import { CaseSubtitle, ListLink } from './case-header';
-import { CaseProgressBar } from './case-progress-bar';
-import { CaseSideButtons, CaseWithSide, toSlotProps } from './case-side';
+import { CaseSubtitle, ListLink } from './header/case-header';
+import { CaseProgressBar } from './header/case-progress-bar';
+import { CaseSideButtons, CaseWithSide, toSlotProps } from './side/case-side';
 import { CaseActions } from './actions/case-actions';
-import { CaseTabs } from './case-tabs';
-import { DoctorFrame } from './doctor-frame';
-import { RejectAlert } from './reject-alert';
+import { CaseTabs } from './tabs/case-tabs';
+import { DoctorFrame, RejectAlert } from './header/case-alerts';
 
 export interface CaseDetailPageProps {
   readonly list: CaseListName;

@@ -1,6 +1,16 @@
 import { useSession } from '@portal/shared/session';
 import { useEffect, useState } from 'react';
-import { continueVisit } from './last-visit';
+
+/** After an absence of this many milliseconds another visit begins. */
+const AWAY_MS = 30 * 60_000;
+
+/** Times in ms of the reader's clock. */
+export interface Visit {
+  /** When its reader was last here. */
+  readonly seenAt: number;
+  /** When the visit before it ended; null for somebody's first one. */
+  readonly since: number | null;
+}
 
 /** When this person's visit before this one ended, in ms; kept in this browser. Null at the first one. */
 export function useLastVisit(): number | null {
@@ -23,4 +33,20 @@ export function useLastVisit(): number | null {
     };
   }, [key]);
   return since;
+}
+
+/** Goes on with the visit that was kept, or begins another; what cannot be read is no visit. */
+export function continueVisit(kept: string | null, now: number): Visit {
+  const last = readVisit(kept);
+  if (!last) return { seenAt: now, since: null };
+  return { seenAt: now, since: now - last.seenAt > AWAY_MS ? last.seenAt : last.since };
+}
+
+function readVisit(kept: string | null): Visit | null {
+  try {
+    const { seenAt, since } = JSON.parse(kept ?? '') as Partial<Visit>;
+    return typeof seenAt === 'number' ? { seenAt, since: typeof since === 'number' ? since : null } : null;
+  } catch {
+    return null;
+  }
 }

@@ -7,7 +7,7 @@ import styles from '../records.module.css';
 import { FilePicker } from './file-picker';
 import { SlotContent } from './slot-content';
 import type { SlotState } from './slot-state';
-import { useDrop } from './use-drop';
+import { useDrop } from './use-incoming-files';
 
 interface RecordSlotProps {
   readonly slot: AssetTypeKey;

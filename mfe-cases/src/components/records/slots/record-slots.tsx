@@ -12,8 +12,7 @@ import { FileChooser } from './file-chooser';
 import { FilePicker } from './file-picker';
 import { RecordSlot } from './record-slot';
 import { refusalIn, slotState, type SlotState } from './slot-state';
-import { useDrop } from './use-drop';
-import { usePaste } from './use-paste';
+import { useDrop, usePaste } from './use-incoming-files';
 import { useSlotFiles } from './use-slot-files';
 
 interface RecordSlotsProps {

@@ -5,7 +5,13 @@ import { useRunCaseActionMutation, type CaseActionInput } from '../../../api/cas
 import type { OfferedAction } from '../../../domain/case-actions';
 import type { CaseListName } from '../../../domain/case-paths';
 import { ACTION_FIELDS } from './case-action-fields';
-import { actionDone, actionHints, actionLabels, actionMessages, actionQuestions } from './case-action.messages';
+import {
+  actionDone,
+  actionHints,
+  actionLabels,
+  actionMessages,
+  actionQuestions,
+} from './case-action.messages';
 
 interface CaseActionDialogProps {
   readonly action: OfferedAction;

@@ -43,7 +43,13 @@ export function CaseActions({ caseRecord, list }: { caseRecord: Case; list: Case
 /** Inside the page's landmark, and in the order of the focus right after its button. */
 const besideTrigger = (trigger: HTMLElement): HTMLElement => trigger.parentElement ?? document.body;
 
-function OtherActions({ actions, ask }: { actions: readonly OfferedAction[]; ask: (action: OfferedAction) => void }) {
+function OtherActions({
+  actions,
+  ask,
+}: {
+  actions: readonly OfferedAction[];
+  ask: (action: OfferedAction) => void;
+}) {
   const { formatMessage } = useIntl();
   const button = useRef<HTMLButtonElement>(null);
   const items = actions.map((action) => ({

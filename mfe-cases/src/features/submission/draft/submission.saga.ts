@@ -5,8 +5,8 @@ import type { SagaIterator, Task } from 'redux-saga';
 import { call, delay, fork, put, race, select, take } from 'redux-saga/effects';
 import { casesApi } from '../../../api/cases.api';
 import { hasSendable, toCaseChange } from './draft-values';
-import { isRetryable } from './save-failure';
 import {
+  isRetryable,
   selectDraft,
   submissionActions as actions,
   type Draft,

@@ -1,9 +1,9 @@
 import type { ErrorData } from '@portal/shared/api';
 import type { Case } from '@portal/shared/contract';
+import type { ErrorCode } from '@portal/shared/errors';
 import { createAction, createSlice, type PayloadAction, type WritableDraft } from '@reduxjs/toolkit';
 import type { CaseListName } from '../../../domain/case-paths';
 import { areSame, doClash, splitSendable, toDraftValues, type DraftValues } from './draft-values';
-import { isRetryable } from './save-failure';
 
 /** A version of the case in the server, and its values in it. */
 interface Base {
@@ -45,6 +45,13 @@ interface OfCase {
 }
 type WithCase = OfCase & { readonly caseRecord: Case };
 const initialState: SubmissionState = { drafts: {}, submitted: null };
+
+const RETRYABLE: readonly ErrorCode[] = ['network', 'unavailable', 'busy', 'unreadable', 'internal'];
+
+/** Whether the server may take the same change a little later. */
+export function isRetryable(error: ErrorData | null): boolean {
+  return error !== null && RETRYABLE.includes(error.code);
+}
 
 function baseOf(caseRecord: Case): Base {
   return { version: caseRecord.version, values: toDraftValues(caseRecord) };

@@ -4,7 +4,7 @@ import { useDispatch, useStore } from 'react-redux';
 import { shownValues, useDraftPart } from '../draft/draft-parts';
 import { differing, withLostChoices, type DraftField, type DraftValues } from '../draft/draft-values';
 import { selectDraft, submissionActions as actions, type SubmissionRoot } from '../draft/submission.slice';
-import { FIELD_ID_PREFIX } from '../steps/focus-field';
+import { FIELD_ID_PREFIX } from '../steps/missing-fields';
 
 interface DraftFormProps {
   readonly uuid: string;

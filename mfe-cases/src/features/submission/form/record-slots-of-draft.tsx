@@ -6,7 +6,7 @@ import { RecordSlots } from '../../../components/records/slots/record-slots';
 import type { CaseListName } from '../../../domain/case-paths';
 import { shownValues, useDraftPart } from '../draft/draft-parts';
 import { toSubmissionValues } from '../draft/draft-values';
-import { FIELD_ID_PREFIX } from '../steps/focus-field';
+import { FIELD_ID_PREFIX } from '../steps/missing-fields';
 
 interface RecordSlotsOfDraftProps {
   readonly uuid: string;

@@ -5,6 +5,9 @@ import type { UploadItem } from '@portal/shared/uploads';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { fieldMessages } from '../../../components/case-fields/case-fields.messages';
 
+/** Prefix of the ids by which the controls of fields and slots are found. antd makes those of the fields from the form's name. */
+export const FIELD_ID_PREFIX = 'submission';
+
 const UNDER_WAY: readonly UploadItem['state'][] = ['pending', 'uploading', 'done'];
 
 /** Slots with a record in them or on its way: what is coming is waited for, not asked for (CA-22). */
@@ -35,4 +38,14 @@ export function missingFieldMessage(missingField: string): MessageDescriptor | u
 
 function isSlot(missingField: string): missingField is AssetTypeKey {
   return missingField in ASSET_TYPES;
+}
+
+/** Scrolls to the control of a missing field, or of an empty slot, and focuses it. */
+export function focusField(missingField: string): void {
+  const control = document.getElementById(`${FIELD_ID_PREFIX}_${missingField}`);
+  const target = control?.matches('input, textarea, button')
+    ? control
+    : control?.querySelector<HTMLElement>('input, button');
+  target?.scrollIntoView({ block: 'center' });
+  target?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from '@portal/shared/router';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { focusField } from './focus-field';
+import { focusField } from './missing-fields';
 import { firstOpenStep, isStep, stepOf, type Step } from './submission-steps';
 
 export interface StepControl {

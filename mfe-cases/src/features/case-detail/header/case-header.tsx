@@ -4,10 +4,10 @@ import { useLocation } from '@portal/shared/router';
 import { CaseStatusTag, PatientName } from '@portal/shared/ui';
 import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
-import { BackLink } from '../../components/back-link';
-import { turnMessage } from '../../components/turn.messages';
-import { dashboardPath, type CaseListName } from '../../domain/case-paths';
-import { detailMessages } from './case-detail.messages';
+import { BackLink } from '../../../components/back-link';
+import { turnMessage } from '../../../components/turn.messages';
+import { dashboardPath, type CaseListName } from '../../../domain/case-paths';
+import { detailMessages } from '../case-detail.messages';
 
 /** Patient, product, status and turn: what a reader needs before anything else. */
 export function CaseSubtitle({ caseRecord }: { caseRecord: Case }) {

@@ -3,7 +3,7 @@ import { ReadOnly } from '@portal/shared/ui';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { detailMessages } from './case-detail.messages';
+import { detailMessages } from '../case-detail.messages';
 
 /** Around a case: says that its doctor is blocked or restricted (SH-26). A blocked one's can be read only. */
 export function DoctorFrame({ doctor, children }: { doctor: Case['doctor']; children: ReactNode }) {
@@ -27,4 +27,24 @@ function DoctorBanner({ doctor }: { doctor: Case['doctor'] }) {
     return <Alert type="warning" showIcon title={formatMessage(detailMessages.doctorRestricted)} />;
   }
   return null;
+}
+
+/** Why the lab could not accept the case; stays in sight while it is corrected. */
+export function RejectAlert({ caseRecord }: { caseRecord: Case }) {
+  const { formatMessage } = useIntl();
+  if (caseRecord.status !== 'REJECTED') return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={formatMessage(detailMessages.rejected)}
+      description={
+        caseRecord.rejectReason ? (
+          <bdi>{caseRecord.rejectReason}</bdi>
+        ) : (
+          formatMessage(detailMessages.noReason)
+        )
+      }
+    />
+  );
 }

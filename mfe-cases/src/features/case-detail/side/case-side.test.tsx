@@ -1,8 +1,9 @@
 import type { SlotEntry } from '@portal/shared/mfe';
-import { atEndOfTest, buildCase, fillSlots, signIn } from '@portal/shared/testing';
+import { buildCase, fillSlots, signIn } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderCases, servedCase } from '../../testing/render-cases';
+import { renderCases, servedCase } from '../../../testing/render-cases';
+import { onWideScreen } from '../../../testing/screen-width';
 
 const CASE = buildCase({ status: 'NEW' });
 const CHAT: SlotEntry = {
@@ -12,15 +13,6 @@ const CHAT: SlotEntry = {
   title: { en: 'Chat', tr: 'Sohbet', ar: 'المحادثة' },
 };
 const PART = `chat chat ${JSON.stringify({ caseUuid: CASE.uuid, side: 'client' })}`;
-
-/** A window with room beside the case, for one test. */
-function onWideScreen(): void {
-  const { matchMedia } = globalThis;
-  globalThis.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('min-width') });
-  atEndOfTest(() => {
-    globalThis.matchMedia = matchMedia;
-  });
-}
 
 const open = () =>
   renderCases(

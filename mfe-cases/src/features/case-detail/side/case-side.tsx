@@ -6,8 +6,8 @@ import { Slot, useSlotEntries } from '@portal/shared/mfe';
 import { Button, Drawer, Flex, Grid, Typography } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { CaseListName } from '../../domain/case-paths';
-import { detailMessages } from './case-detail.messages';
+import type { CaseListName } from '../../../domain/case-paths';
+import { detailMessages } from '../case-detail.messages';
 import styles from './case-side.module.css';
 
 /** What parts of other domains are told of a case. */

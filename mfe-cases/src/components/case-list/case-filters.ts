@@ -7,8 +7,8 @@ import {
 import { anyOf, type FilterField } from '@portal/shared/list';
 import { caseStatusMessages } from '@portal/shared/ui';
 import { useCaseDoctorsQuery } from '../../api/cases.api';
-import { fieldMessages, flagMessages } from '../../components/case-fields/case-fields.messages';
-import { isOffered, LISTED_FIELDS, SUBMISSION_FIELDS } from '../../components/case-fields/submission-fields';
+import { fieldMessages, flagMessages } from '../case-fields/case-fields.messages';
+import { isOffered, LISTED_FIELDS, SUBMISSION_FIELDS } from '../case-fields/submission-fields';
 import { waitingStatuses } from '../../domain/case-list-view';
 import type { CaseListName } from '../../domain/case-paths';
 import { filterMessages, listMessages } from './case-list.messages';

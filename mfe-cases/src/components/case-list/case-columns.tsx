@@ -1,14 +1,15 @@
-import type { Case } from '@portal/shared/contract';
+import { whoseTurn, type Case } from '@portal/shared/contract';
 import { useDates, type Dates } from '@portal/shared/i18n';
 import type { ListColumn } from '@portal/shared/list';
 import { CaseStatusTag, Ltr, PatientName } from '@portal/shared/ui';
+import { Typography } from 'antd';
 import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { fieldMessages, flagMessages } from '../../components/case-fields/case-fields.messages';
-import { choiceName, LISTED_FIELDS, type ListedField } from '../../components/case-fields/submission-fields';
+import { fieldMessages, flagMessages } from '../case-fields/case-fields.messages';
+import { choiceName, LISTED_FIELDS, type ListedField } from '../case-fields/submission-fields';
 import type { CaseListName } from '../../domain/case-paths';
 import { CaseLink } from './case-link';
-import { Turn } from './turn';
+import { turnMessage } from '../turn.messages';
 
 type Column = ListColumn<Case>;
 
@@ -52,4 +53,16 @@ function caseColumns(list: CaseListName, intl: IntlShape, { date }: Dates): [Col
     column('createdAt', ({ createdAt }) => date(createdAt), { sort: 'createdAt' }),
     column('submittedAt', ({ submittedAt }) => submittedAt && date(submittedAt), { isExtra: true }),
   ];
+}
+
+/** Whose turn a case is and since when; what waits for the reader stands out. */
+function Turn({ caseRecord }: { caseRecord: Case }) {
+  const { formatMessage } = useIntl();
+  const { date } = useDates();
+  const isOurs = whoseTurn(caseRecord.status) === 'client';
+  return (
+    <Typography.Text {...(!isOurs && { type: 'secondary' })}>
+      {formatMessage(turnMessage(caseRecord.status), { date: date(caseRecord.statusSince) })}
+    </Typography.Text>
+  );
 }

@@ -1,4 +1,4 @@
-import { useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
 
 /** Makes an element take dropped files; `isOver` while they hover above it. The picker beside it does the same by keyboard. */
 export function useDrop(isEnabled: boolean, onFiles: (files: readonly File[]) => void) {
@@ -23,4 +23,17 @@ export function useDrop(isEnabled: boolean, onFiles: (files: readonly File[]) =>
       },
     },
   };
+}
+
+/** Takes files, and pictures, that are pasted anywhere on the page. */
+export function usePaste(isEnabled: boolean, onFiles: (files: readonly File[]) => void): void {
+  const onPaste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
+    const files = [...(clipboardData?.files ?? [])];
+    if (isEnabled && files.length > 0) onFiles(files);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
 }

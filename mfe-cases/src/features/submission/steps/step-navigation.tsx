@@ -1,6 +1,6 @@
 import { CheckOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { useNarrow } from '@portal/shared/ui';
-import { Steps } from 'antd';
+import { Button, Steps } from 'antd';
 import { useIntl } from 'react-intl';
 import styles from '../submission.module.css';
 import { stepMessages, submissionMessages } from '../submission.messages';
@@ -57,5 +57,22 @@ function StepMark({ count }: { count: number }) {
         ? formatMessage(submissionMessages.missingCount, { count })
         : formatMessage(submissionMessages.complete)}
     </span>
+  );
+}
+
+/** On to the next step, or back to the one before. */
+export function StepFooter({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+  const { formatMessage } = useIntl();
+  const at = STEPS.indexOf(step);
+  const [before, after] = [STEPS[at - 1], STEPS[at + 1]];
+  return (
+    <div className={styles.footer}>
+      {before && <Button onClick={() => onStep(before)}>{formatMessage(submissionMessages.back)}</Button>}
+      {after && (
+        <Button type="primary" className={styles.next ?? ''} onClick={() => onStep(after)}>
+          {formatMessage(submissionMessages.next)}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Case, CaseStatus } from '@portal/shared/contract';
 import { caseStatusMessages, visuallyHidden } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
-import { caseProgress } from '../../domain/case-progress';
-import { detailMessages, phaseMessages, phaseStateMessages } from './case-detail.messages';
+import { caseProgress } from '../../../domain/case-progress';
+import { detailMessages, phaseMessages, phaseStateMessages } from '../case-detail.messages';
 import styles from './case-progress-bar.module.css';
 
 /** Statuses that are named like the phase that a case of them is in. */
