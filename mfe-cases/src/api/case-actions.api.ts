@@ -3,7 +3,7 @@ import type { CallBody, Case } from '@portal/shared/contract';
 import type { OfferedAction } from '../domain/case-actions';
 import { casesApi, tagsOfChange, toCaseParams, type CaseRef } from './cases.api';
 
-/** What an action takes: a note where a rejection is overridden, the way where a case is sent on. All of it may be unknown. */
+/** Optional input of an action: a note when a rejection is overridden, courier and airway bill when a case is sent on. */
 export type CaseActionInput = CallBody<'PUT /case/{id}/overrideReject'> &
   CallBody<'POST /dso/case/{id}/lastMileShipped'>;
 
@@ -26,7 +26,7 @@ const actionsApi = casesApi.injectEndpoints({
   endpoints: (build) => ({
     runCaseAction: build.mutation<Case, ActionArg>({
       query: (arg) => CALLS[arg.action].query(arg),
-      // A refusal too says that the case is not what the page shows.
+      // A refusal means that the page shows an outdated case, so it is fetched again in any case.
       invalidatesTags: (_case, _error, { id }) => tagsOfChange(id),
     }),
     couriers: build.query(callOf('GET /courier')),

@@ -10,7 +10,7 @@ import { CaseDetailRoute, CaseListRoute, DashboardRoute, ViewerRoute } from './r
 
 const home = <Navigate to={HOME_PATH} replace />;
 
-/** The pages of the cases domain, under what all of them share. */
+/** The pages of the cases domain below the banners and announcements that all of them share. */
 export function App() {
   return (
     <Flex vertical gap={16}>

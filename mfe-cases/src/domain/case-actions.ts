@@ -7,24 +7,24 @@ import {
 } from '@portal/shared/contract';
 import type { CaseListName } from './case-paths';
 
-/** The facts by which it is decided what may be done with a case. */
+/** The facts that decide which actions a case has. */
 export type DecidingFacts = Pick<Case, 'status' | Exclude<keyof CaseFacts, 'workflow'>>;
 
-/** Whether the clinic's side may do this with the case now; the server decides by the same table (CA-12). */
+/** Whether the company may take an action in the case's present status. The server uses the same table (CA-12). */
 export function canDo(action: CaseAction, caseRecord: DecidingFacts, workflow: Workflow): boolean {
   return findCaseTransition(action, caseRecord.status, { ...caseRecord, workflow }, 'client') !== undefined;
 }
 
-/** What a case waits for from its company: one of these is its next action. */
+/** Actions for which a case waits. The first possible one is offered as the next action. */
 const NEXT_ACTIONS = ['courierNotified', 'pendingQc', 'approveRetainerCase', 'lastMileShipped'] as const;
-/** What else the company's people may do about it. */
+/** Actions that are possible but not due. */
 const OTHER_ACTIONS = ['overrideReject', 'undoLastPlanApproval', 'cancel'] as const;
 
-/** What the company's people do about a case as a whole (specification § 4, CA-12). */
+/** All actions of a company on a case as a whole (specification § 4, CA-12). */
 export const COMPANY_ACTIONS = [...NEXT_ACTIONS, ...OTHER_ACTIONS] as const;
 export type OfferedAction = (typeof COMPANY_ACTIONS)[number];
 
-/** An organisation does these for its doctors' cases; there are no calls for a clinic's own (specification § 7). */
+/** Only for doctors' cases: the API has no such calls for a company's own cases (specification § 7). */
 const FOR_DOCTORS: readonly OfferedAction[] = ['pendingQc', 'approveRetainerCase', 'lastMileShipped'];
 
 export interface OfferedActions {
@@ -32,7 +32,7 @@ export interface OfferedActions {
   readonly others: readonly OfferedAction[];
 }
 
-/** The actions that a case offers now to somebody who looks at it on one of the two sides. */
+/** The actions that a case offers on the page of one side. */
 export function offeredActions(
   caseRecord: DecidingFacts,
   list: CaseListName,

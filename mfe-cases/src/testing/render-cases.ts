@@ -23,7 +23,7 @@ export async function renderCases(path: string, served: Served, language?: Local
   return { remote: await renderRemote(remote, path, language), uploads, seen };
 }
 
-/** What a case has that nothing was made of yet. */
+/** Counts of a case without plans, orders or any other records. */
 export const COUNTS: CaseOwnStatistics = {
   plans: 0,
   orders: 0,
@@ -35,7 +35,7 @@ export const COUNTS: CaseOwnStatistics = {
   unreadMessages: 0,
 };
 
-/** Answers of the calls that the page of one case of the company makes. */
+/** Replies to the calls that the page of a company's own case makes. */
 export function servedCase(caseRecord: Case, more: Served = {}): Served {
   return {
     'GET /case/{id}': caseRecord,

@@ -13,14 +13,14 @@ import { turnMessage } from '../turn.messages';
 
 type Column = ListColumn<Case>;
 
-/** The columns of a list of cases (CA-07), the same ones until list, language or date format change. */
+/** The columns of a list of cases (CA-07). Memoised, because a new array draws every row again. */
 export function useCaseColumns(list: CaseListName): [Column, ...Column[]] {
   const intl = useIntl();
   const dates = useDates();
   return useMemo(() => caseColumns(list, intl, dates), [list, intl, dates]);
 }
 
-/** A field that the server has no index for is not sorted by. Only doctors' cases have doctors. */
+/** Columns without `sort` have no index in the server. Only doctors' cases have a doctor. */
 function caseColumns(list: CaseListName, intl: IntlShape, { date }: Dates): [Column, ...Column[]] {
   const { formatMessage } = intl;
   const column = (
@@ -55,7 +55,7 @@ function caseColumns(list: CaseListName, intl: IntlShape, { date }: Dates): [Col
   ];
 }
 
-/** Whose turn a case is and since when; what waits for the reader stands out. */
+/** Says whose turn it is to act on a case, and since when. Cases that wait for the company stand out. */
 function Turn({ caseRecord }: { caseRecord: Case }) {
   const { formatMessage } = useIntl();
   const { date } = useDates();

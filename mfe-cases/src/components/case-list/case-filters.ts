@@ -18,7 +18,10 @@ const WITHOUT_REFERENCE: FilterExpression = { op: 'NULL', key: 'clientReferenceI
 const ofStatuses = (statuses: readonly string[]): FilterExpression =>
   anyOf(statuses.map((value) => ({ op: 'EQ', key: 'status', value })));
 
-/** What a list of cases is filtered by (CA-04). What the company's cases cannot have is not offered; only doctors' cases have doctors. */
+/**
+ * The filters of a list of cases (CA-04). Hides those for fields that the company's cases cannot have. Only doctors' cases
+ * have a doctor.
+ */
 export function caseFilters(
   list: CaseListName,
   configuration: CompanyConfiguration | null,
@@ -78,7 +81,6 @@ export function caseFilters(
   ];
 }
 
-/** The organisation's doctors, to choose from. */
 function useDoctorOptions() {
   const { data } = useCaseDoctorsQuery();
   return (data?.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));

@@ -17,7 +17,7 @@ interface Loading {
   onLost(): void;
 }
 
-/** Loads files and what draws them, and draws them in `host` for as long as the page shows it. `files` stay the same. */
+/** Loads the files and the 3D code, and draws in `host` until the component is unmounted. Another `files` array loads again. */
 export function useDentalScene(files: readonly SceneFile[]): {
   readonly host: RefObject<HTMLDivElement | null>;
   readonly state: SceneState;
@@ -60,7 +60,7 @@ async function load({ files, host, signal, onShare, onLost }: Loading): Promise<
   const arrived = files.map(() => ({ bytes: 0, all: 0 }));
   const share = (): number => {
     const sum = (key: 'bytes' | 'all') => arrived.reduce((total, part) => total + part[key], 0);
-    // Until each has begun to come, nobody knows of how much.
+    // The total is unknown until every file has begun to arrive.
     return arrived.some(({ all }) => all === 0) ? 0 : sum('bytes') / sum('all');
   };
   const [{ createDentalScene }, ...sources] = await Promise.all([
@@ -82,7 +82,7 @@ async function load({ files, host, signal, onShare, onLost }: Loading): Promise<
 
 let webGlAnswer: boolean | undefined;
 
-/** Whether this browser can draw in 3D: asked once, and before anything is loaded for it. */
+/** Whether the browser can draw in 3D. Checked once, before the 3D code is loaded. */
 function hasWebGl(): boolean {
   webGlAnswer ??= askForWebGl();
   return webGlAnswer;

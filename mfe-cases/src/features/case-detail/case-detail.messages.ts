@@ -29,7 +29,6 @@ export const detailMessages = {
   }),
 };
 
-/** Titles of this domain's own tabs. */
 export const tabMessages: Record<DetailTab, MessageDescriptor> = defineMessages({
   overview: { id: 'cases.detail.tab.overview', defaultMessage: 'Overview' },
   submission: { id: 'cases.detail.tab.submission', defaultMessage: 'Submission' },
@@ -49,7 +48,7 @@ export const phaseMessages: Record<ProgressPhaseName, MessageDescriptor> = defin
   shipping: { id: 'cases.progress.shipping', defaultMessage: 'Shipping' },
 });
 
-/** Said to those who do not see the bar's colours. */
+/** For screen readers, in place of the bar's colours. */
 export const phaseStateMessages: Record<ProgressState, MessageDescriptor> = defineMessages({
   done: { id: 'cases.progress.state.done', defaultMessage: 'done' },
   current: { id: 'cases.progress.state.current', defaultMessage: 'now' },

@@ -17,15 +17,15 @@ import { DoctorFrame, RejectAlert } from './header/case-alerts';
 
 export interface CaseDetailPageProps {
   readonly list: CaseListName;
-  /** The status in the address: that of the list the reader came from, not the case's own. */
+  /** Status in the address. It is the one of the list from which the case was opened, not the case's own. */
   readonly segment: string;
   readonly uuid: string;
-  /** Of this domain, or of another by the slot `case.tab`. */
+  /** A tab of this domain, or the id of a part that another domain puts into the slot `case.tab`. */
   readonly tab: string;
   readonly tabs: Record<Exclude<DetailTab, 'overview'>, ComponentType<CaseTabProps>>;
 }
 
-/** One case: where it is, what is next, and its parts as tabs that stand in the address (CA-08). */
+/** One case: progress, next action, and tabs that stand in the address (CA-08). */
 export function CaseDetailPage(props: CaseDetailPageProps) {
   const { list, segment, uuid } = props;
   const { formatMessage } = useIntl();

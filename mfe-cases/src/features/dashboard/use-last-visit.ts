@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 /** After an absence of this many milliseconds another visit begins. */
 const AWAY_MS = 30 * 60_000;
 
-/** Times in ms of the reader's clock. */
+/** Times in milliseconds, by the clock of the reader's computer. */
 export interface Visit {
-  /** When its reader was last here. */
+  /** When the reader was last seen. */
   readonly seenAt: number;
-  /** When the visit before it ended; null for somebody's first one. */
+  /** When the previous visit ended; null on the first visit. */
   readonly since: number | null;
 }
 
-/** When this person's visit before this one ended, in ms; kept in this browser. Null at the first one. */
+/** When this person's previous visit ended, in milliseconds; null on the first visit. Stored in the browser. */
 export function useLastVisit(): number | null {
   const { user } = useSession();
   const key = `portal.cases.visit.${user?.uuid ?? ''}`;
@@ -25,7 +25,7 @@ export function useLastVisit(): number | null {
       setSince(visit.since);
     };
     keep();
-    // A tab may stay open for days: it is left when it is hidden, and another visit begins when it is shown.
+    // A tab can stay open for days: hiding it ends the visit, and showing it may begin another one.
     document.addEventListener('visibilitychange', keep);
     return () => {
       document.removeEventListener('visibilitychange', keep);
@@ -35,7 +35,7 @@ export function useLastVisit(): number | null {
   return since;
 }
 
-/** Goes on with the visit that was kept, or begins another; what cannot be read is no visit. */
+/** Continues the stored visit, or begins another. Unreadable storage counts as no visit. */
 export function continueVisit(kept: string | null, now: number): Visit {
   const last = readVisit(kept);
   if (!last) return { seenAt: now, since: null };

@@ -42,7 +42,7 @@ export function OrdersTab({ caseRecord, list }: CaseTabProps) {
   );
 }
 
-/** A status, and why it was refused where it was. */
+/** A status with the reason when the order was rejected. */
 function StatusWithReason({ reason, children }: { reason: string | null; children: ReactNode }) {
   return (
     <Flex vertical align="start" gap={4}>

@@ -63,7 +63,10 @@ function Over() {
   );
 }
 
-/** Back to where the viewer was opened; else to the case, or to the cases when nobody knows of which case it was. */
+/**
+ * Back to the page from which the viewer was opened. Without one, to the case; to the list when the link has expired and the
+ * case is unknown.
+ */
 function OriginLink({ otherwise }: { otherwise?: string }) {
   const { formatMessage } = useIntl();
   const origin = readViewerOrigin(useLocation().state);

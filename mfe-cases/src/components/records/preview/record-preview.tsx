@@ -10,7 +10,7 @@ import { recordMessages } from '../records.messages';
 import styles from '../records.module.css';
 import { PdfPreview } from './pdf-preview';
 
-/** A record as large as the window lets it: a photo, a scan in 3D, a PDF. */
+/** A photo, a scan in 3D or a PDF, as large as the window allows. */
 export function RecordPreview({ asset, close }: { asset: CaseAsset; close: () => void }) {
   const { formatMessage } = useIntl();
   return (

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
 
-/** Makes an element take dropped files; `isOver` while they hover above it. The picker beside it does the same by keyboard. */
+/**
+ * Accepts files dropped on an element; `isOver` is true while they are dragged over it. By keyboard the file picker beside it
+ * does the same.
+ */
 export function useDrop(isEnabled: boolean, onFiles: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -25,7 +28,7 @@ export function useDrop(isEnabled: boolean, onFiles: (files: readonly File[]) =>
   };
 }
 
-/** Takes files, and pictures, that are pasted anywhere on the page. */
+/** Accepts files and pictures pasted anywhere on the page. */
 export function usePaste(isEnabled: boolean, onFiles: (files: readonly File[]) => void): void {
   const onPaste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
     const files = [...(clipboardData?.files ?? [])];

@@ -6,7 +6,7 @@ import { useCouriersQuery } from '../../../api/case-actions.api';
 import type { OfferedAction } from '../../../domain/case-actions';
 import { actionMessages } from './case-action.messages';
 
-/** What an action takes besides the case; all of it may be left empty. */
+/** Form fields of the actions that take input. All of them are optional. */
 export const ACTION_FIELDS: Partial<Record<OfferedAction, ComponentType>> = {
   lastMileShipped: CourierFields,
   overrideReject: NoteField,
@@ -21,7 +21,6 @@ function NoteField() {
   );
 }
 
-/** How the case was sent on to its doctor. */
 function CourierFields() {
   const { formatMessage } = useIntl();
   const { data: couriers = [], isFetching } = useCouriersQuery();

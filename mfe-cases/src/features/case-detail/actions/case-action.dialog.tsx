@@ -20,7 +20,7 @@ interface CaseActionDialogProps {
   close(): void;
 }
 
-/** Asks before an action, and for what it takes (CA-12). */
+/** Confirms an action and asks for its input (CA-12). */
 export function CaseActionDialog({ action, caseRecord, list, close }: CaseActionDialogProps) {
   const { formatMessage } = useIntl();
   const patientName = usePatientName()(caseRecord.patientName);

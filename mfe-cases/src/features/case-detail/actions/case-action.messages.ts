@@ -9,7 +9,7 @@ export const actionMessages = defineMessages({
   airwayBill: { id: 'cases.action.airwayBill', defaultMessage: 'Airway bill number' },
 });
 
-/** What an action does, on its button and in its menu. */
+/** Label of an action, on its button and in the menu. */
 export const actionLabels: Record<OfferedAction, MessageDescriptor> = defineMessages({
   cancel: { id: 'cases.action.cancel.label', defaultMessage: 'Cancel case' },
   undoLastPlanApproval: {
@@ -26,7 +26,7 @@ export const actionLabels: Record<OfferedAction, MessageDescriptor> = defineMess
   lastMileShipped: { id: 'cases.action.lastMileShipped.label', defaultMessage: 'Last mile shipped' },
 });
 
-/** Asks before an action, and names the case: `identifier` and `patientName`. */
+/** Question before an action; takes `identifier` and `patientName` of the case. */
 export const actionQuestions: Record<OfferedAction, MessageDescriptor> = defineMessages({
   cancel: {
     id: 'cases.action.cancel.question',
@@ -58,7 +58,7 @@ export const actionQuestions: Record<OfferedAction, MessageDescriptor> = defineM
   },
 });
 
-/** What an action means, below its question. */
+/** Consequence of an action, shown below the question. */
 export const actionHints: Record<OfferedAction, MessageDescriptor> = defineMessages({
   cancel: {
     id: 'cases.action.cancel.hint',
@@ -91,7 +91,7 @@ export const actionHints: Record<OfferedAction, MessageDescriptor> = defineMessa
   },
 });
 
-/** Confirms an action, with the case's `identifier`. */
+/** Notice after an action; takes the case's `identifier`. */
 export const actionDone: Record<OfferedAction, MessageDescriptor> = defineMessages({
   cancel: { id: 'cases.action.cancel.done', defaultMessage: 'Case {identifier} is canceled.' },
   undoLastPlanApproval: {

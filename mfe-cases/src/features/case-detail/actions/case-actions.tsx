@@ -10,7 +10,7 @@ import type { CaseListName } from '../../../domain/case-paths';
 import { actionLabels, actionMessages } from './case-action.messages';
 import { CaseActionDialog } from './case-action.dialog';
 
-/** What may be done with the case as a whole: its next action as a button, the others in a menu (CA-12). */
+/** The actions of a case: the next one as a button, the others in a menu (CA-12). */
 export function CaseActions({ caseRecord, list }: { caseRecord: Case; list: CaseListName }) {
   'use memo';
   const { formatMessage } = useIntl();
@@ -40,7 +40,7 @@ export function CaseActions({ caseRecord, list }: { caseRecord: Case; list: Case
   );
 }
 
-/** Inside the page's landmark, and in the order of the focus right after its button. */
+/** Places the menu right after its button, inside the page's landmark, so that Tab reaches it next. */
 const besideTrigger = (trigger: HTMLElement): HTMLElement => trigger.parentElement ?? document.body;
 
 function OtherActions({
@@ -57,7 +57,7 @@ function OtherActions({
     label: formatMessage(actionLabels[action]),
     danger: action === 'cancel',
     onClick: () => {
-      // The dialog gives the focus back to what had it, and the menu is gone by then.
+      // The dialog returns the focus to the element that had it. The menu item would be gone by then.
       button.current?.focus();
       ask(action);
     },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { detailMessages } from '../case-detail.messages';
 
-/** Around a case: says that its doctor is blocked or restricted (SH-26). A blocked one's can be read only. */
+/** Warns that the case's doctor is blocked or restricted (SH-26). Cases of a blocked doctor are read-only. */
 export function DoctorFrame({ doctor, children }: { doctor: Case['doctor']; children: ReactNode }) {
   'use memo';
   const { formatMessage } = useIntl();
@@ -29,7 +29,7 @@ function DoctorBanner({ doctor }: { doctor: Case['doctor'] }) {
   return null;
 }
 
-/** Why the lab could not accept the case; stays in sight while it is corrected. */
+/** The lab's reason for rejecting the case. Stays on the page while the case is corrected. */
 export function RejectAlert({ caseRecord }: { caseRecord: Case }) {
   const { formatMessage } = useIntl();
   if (caseRecord.status !== 'REJECTED') return null;

@@ -9,7 +9,7 @@ import { turnMessage } from '../../../components/turn.messages';
 import { dashboardPath, type CaseListName } from '../../../domain/case-paths';
 import { detailMessages } from '../case-detail.messages';
 
-/** Patient, product, status and turn: what a reader needs before anything else. */
+/** Patient, product, status, and whose turn it is. */
 export function CaseSubtitle({ caseRecord }: { caseRecord: Case }) {
   'use memo';
   const { formatMessage } = useIntl();
@@ -28,7 +28,7 @@ export function CaseSubtitle({ caseRecord }: { caseRecord: Case }) {
   );
 }
 
-/** The way back to the list that the reader came from, with its page, sorting and filter (CA-08). */
+/** Link back to the list from which the case was opened, with its page, sorting and filter (CA-08). */
 export function ListLink({ list, segment }: { list: CaseListName; segment: string }) {
   const { formatMessage } = useIntl();
   const from = useLocation().state as { from?: unknown } | null;

@@ -10,13 +10,13 @@ import type { CaseListName } from '../../../domain/case-paths';
 import { detailMessages } from '../case-detail.messages';
 import styles from './case-side.module.css';
 
-/** What parts of other domains are told of a case. */
+/** Props for parts that other domains put into the page of a case. */
 export function toSlotProps({ uuid }: Case, list: CaseListName): SlotProps['case.side'] {
   return { caseUuid: uuid, side: list === 'doctor' ? 'doctor' : 'client' };
 }
 
 interface SideProps {
-  /** The part that is open beside the case. */
+  /** Id of the part that is open beside the case. */
   readonly open: string | null;
   readonly onOpen: (id: string | null) => void;
 }
@@ -36,7 +36,10 @@ interface CaseWithSideProps extends SideProps {
   readonly children: ReactNode;
 }
 
-/** A case with what is open beside it: in a column where there is room, else in a drawer. The case stays what it is. */
+/**
+ * Shows the open part in a column beside the case, or in a drawer on narrow screens. The case stays mounted either way, so
+ * that unsaved input survives.
+ */
 export function CaseWithSide({ open, onOpen, slotProps, children }: CaseWithSideProps) {
   'use memo';
   const isWide = Grid.useBreakpoint().xl ?? false;

@@ -22,8 +22,8 @@ import styles from './case-tabs.module.css';
 import { OverviewTab } from '../overview/overview-tab';
 
 /**
- * The parts of a case, of this domain and of others. The submission is one of them only while the case can be submitted, the
- * records of its making only where there are or can be some (CA-15).
+ * The tabs of a case, from this domain and others. The submission is shown while the case can be submitted; orders, batches
+ * and refinements when the case has some or can still get some (CA-15).
  */
 export function CaseTabs({
   caseRecord,
@@ -63,7 +63,7 @@ interface ShownTab {
   readonly label: string;
 }
 
-/** The own tabs, with those of other domains before the history. */
+/** The tabs of other domains stand before the history, which is the last one. */
 function useShownTabs(caseRecord: Case, list: CaseListName, open: string): readonly ShownTab[] {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { isRetryable, submissionActions as actions, type Draft } from './submiss
 /** The steps of the submission show these beside what is missing. */
 const SHOWN_ELSEWHERE: readonly ErrorCode[] = ['incomplete', 'uploadsRunning'];
 
-/** What keeps a draft from being saved, and the ways out. */
+/** Says why a draft is not saved or not submitted, and offers a way on. */
 export function DraftAlerts({ uuid }: { uuid: string }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -29,7 +29,7 @@ export function DraftAlerts({ uuid }: { uuid: string }) {
       />
     );
   }
-  // Nothing is submitted by itself, so that a failed submission is told of until somebody goes on.
+  // A submission is never retried automatically, so its failure stays on the page until the person acts.
   return trouble === 'unsubmitted' ? (
     <FailureAlert
       title={submissionMessages.unsubmitted}

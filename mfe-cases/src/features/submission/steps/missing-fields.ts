@@ -10,7 +10,7 @@ export const FIELD_ID_PREFIX = 'submission';
 
 const UNDER_WAY: readonly UploadItem['state'][] = ['pending', 'uploading', 'done'];
 
-/** Slots with a record in them or on its way: what is coming is waited for, not asked for (CA-22). */
+/** Slots with a stored record or a running upload. A slot with an upload is not reported as missing (CA-22). */
 export function slotsIn(
   assets: readonly CaseAsset[],
   uploads: readonly UploadItem[],
@@ -20,7 +20,7 @@ export function slotsIn(
   return ASSET_TYPE_KEYS.filter((slot) => stored.includes(slot) || coming.includes(slot));
 }
 
-/** What the server found lacking, by field or slot. */
+/** The server's refusals by field or slot. */
 export function serverErrors(error: ErrorData | null, intl: IntlShape): Readonly<Record<string, string>> {
   if (error?.code !== 'incomplete' && error?.code !== 'validation') return {};
   const named = entriesOf(error).flatMap((entry) =>
