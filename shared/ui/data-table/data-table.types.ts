@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ListControls } from '../use-list-state';
 
 export interface DataColumn<R, S extends string> {
   readonly key: string;
@@ -9,10 +8,25 @@ export interface DataColumn<R, S extends string> {
   readonly sort?: S;
 }
 
-export type DataList<S extends string> = Pick<
-  ListControls<S, never>,
-  'page' | 'pageSize' | 'pageSizes' | 'sort' | 'setPage' | 'setSort'
->;
+export type SortDirection = 'asc' | 'desc';
+
+export interface ListSort<S extends string> {
+  readonly field: S;
+  readonly direction: SortDirection;
+}
+
+/** The page and the order of a list. */
+export interface DataList<S extends string> {
+  readonly page: number;
+  readonly pageSize: number;
+  /** Rows per page to choose from. */
+  readonly pageSizes: readonly number[];
+  readonly sort: ListSort<S>;
+  /** Goes to a page; another number of rows leads back to the first. */
+  setPage(page: number, pageSize?: number): void;
+  /** Sorts, from the first page; null restores the order in which the list began. */
+  setSort(sort: ListSort<S> | null): void;
+}
 
 export interface DataTableProps<R, S extends string> {
   /** What the rows are; the table's accessible name. */

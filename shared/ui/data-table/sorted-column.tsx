@@ -1,7 +1,6 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import type { KeyboardEvent } from 'react';
-import type { SortDirection } from '../list-state';
-import type { DataList } from './data-table.types';
+import type { DataList, SortDirection } from './data-table.types';
 
 /** antd's names, so that a head looks as heads of antd's tables do. */
 const CLASS = 'ant-table-column';

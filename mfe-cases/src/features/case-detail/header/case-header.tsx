@@ -1,16 +1,15 @@
-import { MessageOutlined } from '@ant-design/icons';
 import { PRODUCT_NAMES, type Case } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
-import { Link, useLocation } from '@portal/shared/router';
+import { useLocation } from '@portal/shared/router';
 import { CaseStatusTag, PatientName } from '@portal/shared/ui';
 import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
-import { BackLink } from '../../components/back-link';
-import { turnMessage } from '../../components/turn.messages';
-import { chatPath, dashboardPath, type CaseListName } from '../../domain/case-paths';
-import { detailMessages } from './case-detail.messages';
+import { BackLink } from '../../../components/back-link';
+import { turnMessage } from '../../../components/turn.messages';
+import { dashboardPath, type CaseListName } from '../../../domain/case-paths';
+import { detailMessages } from '../case-detail.messages';
 
-/** Patient, product, status and turn: what a reader needs before anything else. */
+/** Patient, product, status, and whose turn it is. */
 export function CaseSubtitle({ caseRecord }: { caseRecord: Case }) {
   'use memo';
   const { formatMessage } = useIntl();
@@ -29,7 +28,7 @@ export function CaseSubtitle({ caseRecord }: { caseRecord: Case }) {
   );
 }
 
-/** The way back to the list that the reader came from, with its page, sorting and filter (CA-08). */
+/** Link back to the list from which the case was opened, with its page, sorting and filter (CA-08). */
 export function ListLink({ list, segment }: { list: CaseListName; segment: string }) {
   const { formatMessage } = useIntl();
   const from = useLocation().state as { from?: unknown } | null;
@@ -37,17 +36,5 @@ export function ListLink({ list, segment }: { list: CaseListName; segment: strin
     <BackLink to={typeof from?.from === 'string' ? from.from : dashboardPath(list, segment)}>
       {formatMessage(detailMessages.back)}
     </BackLink>
-  );
-}
-
-export function ChatLink({ list, uuid }: { list: CaseListName; uuid: string }) {
-  const { formatMessage } = useIntl();
-  return (
-    <Link to={chatPath(list, uuid)}>
-      <Flex gap={8}>
-        <MessageOutlined aria-hidden />
-        {formatMessage(detailMessages.chat)}
-      </Flex>
-    </Link>
   );
 }

@@ -9,15 +9,15 @@ import { useCaseList, type FixedStatuses } from './use-case-list';
 
 interface CaseListSectionProps {
   readonly name: CaseListName;
-  /** What the list is of, for those who hear it. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** The statuses a page keeps its list to; without it the reader chooses. */
+  /** Restricts the list to these statuses. Without it the reader filters. */
   readonly fixed?: FixedStatuses;
 }
 
 const EXPORTS = { admin: 'GET /case/csv', doctor: 'GET /dso/case/csv' } as const;
 
-/** A list of cases: all of one side's, or those that a page keeps it to. */
+/** A list of cases with search, filters, export and links to the cases, as the lists' pages and the dashboard show it. */
 export function CaseListSection({ name, label, fixed }: CaseListSectionProps) {
   const list = useCaseList(name, label, fixed);
   const query = useCaseListQuery({ list: name, query: list.query });

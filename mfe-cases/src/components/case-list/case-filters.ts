@@ -7,8 +7,8 @@ import {
 import { anyOf, type FilterField } from '@portal/shared/list';
 import { caseStatusMessages } from '@portal/shared/ui';
 import { useCaseDoctorsQuery } from '../../api/cases.api';
-import { fieldMessages, flagMessages } from '../../components/case-fields/case-fields.messages';
-import { isOffered, LISTED_FIELDS, SUBMISSION_FIELDS } from '../../components/case-fields/submission-fields';
+import { fieldMessages, flagMessages } from '../case-fields/case-fields.messages';
+import { isOffered, LISTED_FIELDS, SUBMISSION_FIELDS } from '../case-fields/submission-fields';
 import { waitingStatuses } from '../../domain/case-list-view';
 import type { CaseListName } from '../../domain/case-paths';
 import { filterMessages, listMessages } from './case-list.messages';
@@ -18,7 +18,10 @@ const WITHOUT_REFERENCE: FilterExpression = { op: 'NULL', key: 'clientReferenceI
 const ofStatuses = (statuses: readonly string[]): FilterExpression =>
   anyOf(statuses.map((value) => ({ op: 'EQ', key: 'status', value })));
 
-/** What a list of cases is filtered by (CA-04). What the company's cases cannot have is not offered; only doctors' cases have doctors. */
+/**
+ * The filters of a list of cases (CA-04). Hides those for fields that the company's cases cannot have. Only doctors' cases
+ * have a doctor.
+ */
 export function caseFilters(
   list: CaseListName,
   configuration: CompanyConfiguration | null,
@@ -78,7 +81,6 @@ export function caseFilters(
   ];
 }
 
-/** The organisation's doctors, to choose from. */
 function useDoctorOptions() {
   const { data } = useCaseDoctorsQuery();
   return (data?.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));

@@ -1,8 +1,9 @@
 import type { SlotEntry } from '@portal/shared/mfe';
-import { atEndOfTest, buildCase, fillSlots, signIn } from '@portal/shared/testing';
+import { buildCase, fillSlots, signIn } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderCases, servedCase } from '../../testing/render-cases';
+import { renderCases, servedCase } from '../../../testing/render-cases';
+import { onWideScreen } from '../../../testing/screen-width';
 
 const CASE = buildCase({ status: 'NEW' });
 const CHAT: SlotEntry = {
@@ -13,21 +14,12 @@ const CHAT: SlotEntry = {
 };
 const PART = `chat chat ${JSON.stringify({ caseUuid: CASE.uuid, side: 'client' })}`;
 
-/** A window with room beside the case, for one test. */
-function onWideScreen(): void {
-  const { matchMedia } = globalThis;
-  globalThis.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('min-width') });
-  atEndOfTest(() => {
-    globalThis.matchMedia = matchMedia;
-  });
-}
-
 const open = () =>
   renderCases(
     `/admin/all/${CASE.uuid}/submission?step=patient`,
     servedCase(CASE, { 'PUT /case/{id}': { ...CASE, version: CASE.version + 1 } }),
   );
-const toggle = () => screen.findByRole('button', { name: 'Chat beside the case' });
+const toggle = () => screen.findByRole('button', { name: 'Chat' });
 
 beforeEach(() => signIn());
 
@@ -60,6 +52,6 @@ describe('what stands beside a case', () => {
   it('is not offered when no other domain has anything', async () => {
     await open();
     expect(await screen.findByLabelText('Patient name')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /beside the case/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { Portal } from './portal';
 type List = 'admin' | 'doctor';
 
 /** The page of a case, by what is done there about it as a whole and about its plans. */
-export class CaseStepsPage {
+export class CaseActionsPage {
   readonly dialog: Locator;
   readonly progress: Locator;
   private readonly more: Locator;
@@ -12,7 +12,7 @@ export class CaseStepsPage {
   constructor(private readonly portal: Portal) {
     const { page, main, text } = portal;
     this.dialog = page.getByRole('dialog');
-    this.more = main.getByRole('button', { name: text('cases.step.more') });
+    this.more = main.getByRole('button', { name: text('cases.action.more') });
     this.progress = main.getByRole('list', { name: text('cases.detail.progress') });
   }
 
@@ -38,19 +38,19 @@ export class CaseStepsPage {
       .filter({ hasNotText: this.portal.text('cases.plans.viewShort') });
   }
 
-  /** Takes the step that the case waits for; `fill` says what it takes. */
-  async takeNext(step: string, fill?: () => Promise<void>): Promise<void> {
-    await this.button(`cases.step.${step}.label`).click();
-    await this.confirm(`cases.step.${step}.label`, fill);
+  /** Takes the action that the case waits for; `fill` says what it takes. */
+  async takeNext(action: string, fill?: () => Promise<void>): Promise<void> {
+    await this.button(`cases.action.${action}.label`).click();
+    await this.confirm(`cases.action.${action}.label`, fill);
   }
 
-  /** Takes a step of the menu. */
-  async takeOther(step: string, fill?: () => Promise<void>): Promise<void> {
+  /** Takes an action of the menu. */
+  async takeOther(action: string, fill?: () => Promise<void>): Promise<void> {
     await this.more.click();
     await this.portal.page
-      .getByRole('menuitem', { name: this.portal.text(`cases.step.${step}.label`) })
+      .getByRole('menuitem', { name: this.portal.text(`cases.action.${action}.label`) })
       .click();
-    await this.confirm(`cases.step.${step}.label`, fill);
+    await this.confirm(`cases.action.${action}.label`, fill);
   }
 
   async confirm(id: string, fill?: () => Promise<void>): Promise<void> {
@@ -71,7 +71,7 @@ export class CaseStepsPage {
     await expect(chip).toHaveText(new RegExp(`^(${names.join('|')})$`));
   }
 
-  async expectNoSteps(): Promise<void> {
+  async expectNoActions(): Promise<void> {
     await expect(this.more).toHaveCount(0);
     await expect(this.portal.main.locator('.ant-btn-primary')).toHaveCount(0);
   }

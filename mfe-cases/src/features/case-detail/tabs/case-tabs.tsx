@@ -5,25 +5,25 @@ import { useSession } from '@portal/shared/session';
 import { Tabs } from 'antd';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useNavigate } from '@portal/shared/router';
-import { useCaseCountsQuery } from '../../api/case-parts.api';
-import { canDo } from '../../domain/case-actions';
+import { useCaseCountsQuery } from '../../../api/case-parts.api';
+import { canDo } from '../../../domain/case-actions';
 import {
   casePath,
   DETAIL_TABS,
   isDetailTab,
   FULFILMENT_TABS,
   type CaseListName,
-} from '../../domain/case-paths';
-import { fulfilmentTabs } from '../../domain/fulfilment-tabs';
-import { detailMessages, tabMessages } from './case-detail.messages';
-import type { CaseDetailPageProps } from './case-detail.page';
-import { toSlotProps } from './case-side';
+} from '../../../domain/case-paths';
+import { fulfilmentTabs } from '../../../domain/fulfilment-tabs';
+import { detailMessages, tabMessages } from '../case-detail.messages';
+import type { CaseDetailPageProps } from '../case-detail.page';
+import { toSlotProps } from '../side/case-side';
 import styles from './case-tabs.module.css';
-import { OverviewTab } from './overview/overview-tab';
+import { OverviewTab } from '../overview/overview-tab';
 
 /**
- * The parts of a case, of this domain and of others. The submission is one of them only while the case can be submitted, the
- * records of its making only where there are or can be some (CA-15).
+ * The tabs of a case, from this domain and others. The submission is shown while the case can be submitted; orders, batches
+ * and refinements when the case has some or can still get some (CA-15).
  */
 export function CaseTabs({
   caseRecord,
@@ -63,7 +63,7 @@ interface ShownTab {
   readonly label: string;
 }
 
-/** The own tabs, with those of other domains before the history. */
+/** The tabs of other domains stand before the history, which is the last one. */
 function useShownTabs(caseRecord: Case, list: CaseListName, open: string): readonly ShownTab[] {
   const { formatMessage } = useIntl();
   const locale = useLocale();

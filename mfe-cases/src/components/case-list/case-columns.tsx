@@ -1,25 +1,26 @@
-import type { Case } from '@portal/shared/contract';
+import { whoseTurn, type Case } from '@portal/shared/contract';
 import { useDates, type Dates } from '@portal/shared/i18n';
 import type { ListColumn } from '@portal/shared/list';
 import { CaseStatusTag, Ltr, PatientName } from '@portal/shared/ui';
+import { Typography } from 'antd';
 import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { fieldMessages, flagMessages } from '../../components/case-fields/case-fields.messages';
-import { choiceName, LISTED_FIELDS, type ListedField } from '../../components/case-fields/submission-fields';
+import { fieldMessages, flagMessages } from '../case-fields/case-fields.messages';
+import { choiceName, LISTED_FIELDS, type ListedField } from '../case-fields/submission-fields';
 import type { CaseListName } from '../../domain/case-paths';
 import { CaseLink } from './case-link';
-import { Turn } from './turn';
+import { turnMessage } from '../turn.messages';
 
 type Column = ListColumn<Case>;
 
-/** The columns of a list of cases (CA-07), the same ones until list, language or date format change. */
+/** The columns of a list of cases (CA-07). Memoised, because a new array draws every row again. */
 export function useCaseColumns(list: CaseListName): [Column, ...Column[]] {
   const intl = useIntl();
   const dates = useDates();
   return useMemo(() => caseColumns(list, intl, dates), [list, intl, dates]);
 }
 
-/** A field that the server has no index for is not sorted by. Only doctors' cases have doctors. */
+/** Columns without `sort` have no index in the server. Only doctors' cases have a doctor. */
 function caseColumns(list: CaseListName, intl: IntlShape, { date }: Dates): [Column, ...Column[]] {
   const { formatMessage } = intl;
   const column = (
@@ -52,4 +53,16 @@ function caseColumns(list: CaseListName, intl: IntlShape, { date }: Dates): [Col
     column('createdAt', ({ createdAt }) => date(createdAt), { sort: 'createdAt' }),
     column('submittedAt', ({ submittedAt }) => submittedAt && date(submittedAt), { isExtra: true }),
   ];
+}
+
+/** Says whose turn it is to act on a case, and since when. Cases that wait for the company stand out. */
+function Turn({ caseRecord }: { caseRecord: Case }) {
+  const { formatMessage } = useIntl();
+  const { date } = useDates();
+  const isOurs = whoseTurn(caseRecord.status) === 'client';
+  return (
+    <Typography.Text {...(!isOurs && { type: 'secondary' })}>
+      {formatMessage(turnMessage(caseRecord.status), { date: date(caseRecord.statusSince) })}
+    </Typography.Text>
+  );
 }

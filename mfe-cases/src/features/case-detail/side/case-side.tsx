@@ -6,28 +6,27 @@ import { Slot, useSlotEntries } from '@portal/shared/mfe';
 import { Button, Drawer, Flex, Grid, Typography } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { CaseListName } from '../../domain/case-paths';
-import { detailMessages, sideMessages } from './case-detail.messages';
+import type { CaseListName } from '../../../domain/case-paths';
+import { detailMessages } from '../case-detail.messages';
 import styles from './case-side.module.css';
 
-/** What parts of other domains are told of a case. */
+/** Props for parts that other domains put into the page of a case. */
 export function toSlotProps({ uuid }: Case, list: CaseListName): SlotProps['case.side'] {
   return { caseUuid: uuid, side: list === 'doctor' ? 'doctor' : 'client' };
 }
 
 interface SideProps {
-  /** The part that is open beside the case. */
+  /** Id of the part that is open beside the case. */
   readonly open: string | null;
   readonly onOpen: (id: string | null) => void;
 }
 
-/** A button for each part that can stand beside a case. */
+/** A button for each part of another domain that opens beside the case, such as its chat. */
 export function CaseSideButtons({ open, onOpen }: SideProps) {
-  const { formatMessage } = useIntl();
   const locale = useLocale();
   return useSlotEntries('case.side').map(({ id, title }) => (
     <Button key={id} aria-expanded={id === open} onClick={() => onOpen(id === open ? null : id)}>
-      {formatMessage(sideMessages.beside, { title: title[locale] })}
+      {title[locale]}
     </Button>
   ));
 }
@@ -37,7 +36,10 @@ interface CaseWithSideProps extends SideProps {
   readonly children: ReactNode;
 }
 
-/** A case with what is open beside it: in a column where there is room, else in a drawer. The case stays what it is. */
+/**
+ * Shows the open part in a column beside the case, or in a drawer on narrow screens. The case stays mounted either way, so
+ * that unsaved input survives.
+ */
 export function CaseWithSide({ open, onOpen, slotProps, children }: CaseWithSideProps) {
   'use memo';
   const isWide = Grid.useBreakpoint().xl ?? false;

@@ -9,13 +9,13 @@ import { useCaseColumns } from './case-columns';
 import { caseFilters } from './case-filters';
 import { listMessages } from './case-list.messages';
 
-/** The statuses that a page keeps its list to, and how its address calls them. */
+/** Statuses to which a page restricts its list, and the status in that page's address. */
 export interface FixedStatuses {
   readonly statuses: readonly CaseStatus[];
   readonly segment: StatusSegment;
 }
 
-/** A list of cases (CA-03, CA-04); newest first. */
+/** The state of a list of cases (CA-03, CA-04), newest first. */
 export function useCaseList(name: CaseListName, label: string, fixed: FixedStatuses | undefined) {
   const { formatMessage } = useIntl();
   const { configuration } = useSession();

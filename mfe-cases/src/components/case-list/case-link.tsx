@@ -9,10 +9,10 @@ interface ListPlace {
   readonly segment: StatusSegment;
 }
 
-/** The list that a case is opened from: its address goes on with the list's side and status. */
+/** The list from which a case is opened. The case's address begins with the list's side and status. */
 export const ListPlaceContext = createContext<ListPlace>({ list: 'admin', segment: 'all' });
 
-/** Where a case of the list opens; `from` brings its reader back to this very list. */
+/** Address and history state with which a case opens. `from` leads back to this list with its page, sorting and filter. */
 function useCaseTarget({ list, segment }: ListPlace) {
   const { pathname, search } = useLocation();
   return (caseRecord: Case) => ({
@@ -21,7 +21,7 @@ function useCaseTarget({ list, segment }: ListPlace) {
   });
 }
 
-/** Opens a case, for a click on its whole row. */
+/** Opens a case when its row is clicked. */
 export function useOpenCase(place: ListPlace): (caseRecord: Case) => void {
   const targetOf = useCaseTarget(place);
   const navigate = useNavigate();
@@ -31,7 +31,6 @@ export function useOpenCase(place: ListPlace): (caseRecord: Case) => void {
   };
 }
 
-/** The identifier of a case as the link that opens it. */
 export function CaseLink({ caseRecord }: { caseRecord: Case }) {
   const { to, options } = useCaseTarget(use(ListPlaceContext))(caseRecord);
   return (

@@ -1,14 +1,14 @@
 import type { Case, CaseStatus } from '@portal/shared/contract';
 import { caseStatusMessages, visuallyHidden } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
-import { caseProgress } from '../../domain/case-progress';
-import { detailMessages, phaseMessages, phaseStateMessages } from './case-detail.messages';
+import { caseProgress } from '../../../domain/case-progress';
+import { detailMessages, phaseMessages, phaseStateMessages } from '../case-detail.messages';
 import styles from './case-progress-bar.module.css';
 
-/** Statuses that are named like the phase that a case of them is in. */
+/** Statuses with the same name as their phase: the bar does not repeat them. */
 const TOLD_BY_PHASE: readonly CaseStatus[] = ['NEW', 'IN_QC', 'IN_MFG'];
 
-/** How far the case has come (CA-09, CA-10); the phase it is in adds its status, where that says more. */
+/** Progress of a case by phases (CA-09, CA-10). The current phase also shows the status, unless both have the same name. */
 export function CaseProgressBar({ caseRecord }: { caseRecord: Pick<Case, 'status' | 'withTs'> }) {
   'use memo';
   const { formatMessage } = useIntl();

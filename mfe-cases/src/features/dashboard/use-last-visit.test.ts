@@ -1,4 +1,4 @@
-import { continueVisit } from './last-visit';
+import { continueVisit } from './use-last-visit';
 
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 20, 9);

@@ -1,6 +1,6 @@
 import { CheckOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { useNarrow } from '@portal/shared/ui';
-import { Steps } from 'antd';
+import { Button, Steps } from 'antd';
 import { useIntl } from 'react-intl';
 import styles from '../submission.module.css';
 import { stepMessages, submissionMessages } from '../submission.messages';
@@ -12,7 +12,7 @@ interface StepBarProps {
   onStep(step: Step): void;
 }
 
-/** Where one is, what each step still lacks, and the way to any of them. */
+/** The steps of a submission with the current one, and how much each of them lacks. Any step can be opened. */
 export function StepBar({ step, missing, onStep }: StepBarProps) {
   const { formatMessage } = useIntl();
   const isNarrow = useNarrow();
@@ -32,7 +32,7 @@ export function StepBar({ step, missing, onStep }: StepBarProps) {
             title: (
               <span aria-current={one === step ? 'step' : undefined}>{formatMessage(stepMessages[one])}</span>
             ),
-            // The bar's own marks of done and not done follow the order of the steps; here each has its own.
+            // antd marks the steps before the current one as done. Here a step is done when nothing is missing in it.
             status:
               one === step
                 ? ('process' as const)
@@ -57,5 +57,22 @@ function StepMark({ count }: { count: number }) {
         ? formatMessage(submissionMessages.missingCount, { count })
         : formatMessage(submissionMessages.complete)}
     </span>
+  );
+}
+
+/** Buttons to the next and the previous step. */
+export function StepFooter({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+  const { formatMessage } = useIntl();
+  const at = STEPS.indexOf(step);
+  const [before, after] = [STEPS[at - 1], STEPS[at + 1]];
+  return (
+    <div className={styles.footer}>
+      {before && <Button onClick={() => onStep(before)}>{formatMessage(submissionMessages.back)}</Button>}
+      {after && (
+        <Button type="primary" className={styles.next ?? ''} onClick={() => onStep(after)}>
+          {formatMessage(submissionMessages.next)}
+        </Button>
+      )}
+    </div>
   );
 }

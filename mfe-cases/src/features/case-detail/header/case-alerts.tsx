@@ -3,9 +3,9 @@ import { ReadOnly } from '@portal/shared/ui';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { detailMessages } from './case-detail.messages';
+import { detailMessages } from '../case-detail.messages';
 
-/** Around a case: says that its doctor is blocked or restricted (SH-26). A blocked one's can be read only. */
+/** Warns that the case's doctor is blocked or restricted (SH-26). Cases of a blocked doctor are read-only. */
 export function DoctorFrame({ doctor, children }: { doctor: Case['doctor']; children: ReactNode }) {
   'use memo';
   const { formatMessage } = useIntl();
@@ -27,4 +27,24 @@ function DoctorBanner({ doctor }: { doctor: Case['doctor'] }) {
     return <Alert type="warning" showIcon title={formatMessage(detailMessages.doctorRestricted)} />;
   }
   return null;
+}
+
+/** The lab's reason for rejecting the case. Stays on the page while the case is corrected. */
+export function RejectAlert({ caseRecord }: { caseRecord: Case }) {
+  const { formatMessage } = useIntl();
+  if (caseRecord.status !== 'REJECTED') return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={formatMessage(detailMessages.rejected)}
+      description={
+        caseRecord.rejectReason ? (
+          <bdi>{caseRecord.rejectReason}</bdi>
+        ) : (
+          formatMessage(detailMessages.noReason)
+        )
+      }
+    />
+  );
 }
