@@ -1,4 +1,4 @@
-import type { CaseChangedEvent, RequestChangedEvent } from './socket';
+import type { CaseChangedEvent, CompanyChangedEvent, RequestChangedEvent } from './socket';
 
 /**
  * Events between shell and remotes. Each has one owner, who emits it, and a version; a payload only grows within a version.
@@ -9,6 +9,10 @@ export interface BusEvents {
   'shipment:updated': { uuid: string };
   'request:updated': RequestChangedEvent;
   'company:updated': { uuid: string };
+  /** By whomever of the company's people, in whatever browser; `company:updated` is of the person's own tabs. */
+  'company:changed': CompanyChangedEvent;
+  /** A person of the company was added, changed or removed, by whomever. */
+  'contact:changed': { uuid: string };
   'user:updated': { uuid: string };
   'assets:updated': { caseUuid: string };
   'chat:pendings': { rooms: number; unread: number };
@@ -23,10 +27,12 @@ interface BusEventFacts {
 }
 
 export const BUS_EVENTS: Record<BusEventName, BusEventFacts> = {
-  // The shell owns the socket, on which changes of cases, files, shipments and requests arrive in every tab by itself.
+  // The shell owns the socket, on which changes of records arrive in every tab by itself.
   'case:updated': { owner: 'shell', version: 1 },
   'shipment:updated': { owner: 'shell', version: 1 },
   'request:updated': { owner: 'shell', version: 1 },
+  'company:changed': { owner: 'shell', version: 1 },
+  'contact:changed': { owner: 'shell', version: 1 },
   'company:updated': { owner: 'company', version: 1, broadcast: true },
   'user:updated': { owner: 'company', version: 1, broadcast: true },
   'assets:updated': { owner: 'shell', version: 1 },
