@@ -22,9 +22,7 @@ export const companyApi = createApi({
     configuration: build.query({ ...callOf('GET /company/configuration'), providesTags: ['Configuration'] }),
     user: build.query({ ...callOf('GET /contact/me'), providesTags: ['User'] }),
     // Its failure has a text of its own (CO-29), which the dialog's owner tells.
-    saveSupport: build.mutation(
-      callOf('PUT /company', (body: CompanyChange) => ({ body }), { quiet: true }),
-    ),
+    saveSupport: build.mutation(callOf('PUT /company', (body: CompanyChange) => ({ body }), { quiet: true })),
     saveDateFormat: build.mutation(
       callOf('PUT /company', (dateFormat: DateFormat) => ({ body: { dateFormat } })),
     ),
