@@ -1,7 +1,7 @@
 import type { Address, CallBody } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { address } from '../../db/schema';
-import { call, refusal } from '../../testing/call';
+import { call, inject, refusal } from '../../testing/call';
 import { makeCompany, makeContact, makeDoctor, type CompanyFacts } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 
@@ -72,14 +72,18 @@ describe('the addresses of a company', () => {
 
   it('[CO-08] are sorted and paged; descending unless said otherwise', async () => {
     const clinic = await clinicWith();
-    for (const letter of ['b', 'A', 'c'])
+    for (const [letter, phone] of [
+      ['b', '2'],
+      ['A', '1'],
+      ['c', '3'],
+    ] as const)
       await add(clinic, {
         ...office,
         title: letter,
         state: letter,
         street: letter,
         zipCode: letter,
-        phone: letter,
+        phone,
       });
     const titles = async (query: object) =>
       (await call(server.app, 'GET /address', { query }, clinic.headers)).data.map(({ title }) => title);
@@ -265,6 +269,20 @@ describe('the default shipping address', () => {
     expect(kept).toMatchObject({ city: 'Leeds', isDefaultShippingAddress: true });
     await add(clinic, { ...shipping, isDefaultShippingAddress: true });
     await call(server.app, 'DELETE /address/{id}', { params }, clinic.headers);
+  });
+
+  it('[CO-17] is one also when it is unset, removed and moved at the same time', async () => {
+    const clinic = await bulk();
+    const first = await add(clinic, { ...shipping, isDefaultShippingAddress: true });
+    const second = await add(clinic, shipping);
+    const params = { id: first.uuid };
+    const unset = { params, body: { ...shipping, isDefaultShippingAddress: false } };
+    await Promise.all([
+      inject(server.app, 'PUT /address/{id}', unset, clinic.headers),
+      inject(server.app, 'PUT /address/{id}/default', { params: { id: second.uuid } }, clinic.headers),
+      inject(server.app, 'DELETE /address/{id}', { params }, clinic.headers),
+    ]);
+    expect(await defaultsOf(clinic)).toEqual([second.uuid]);
   });
 
   it('[CO-17] holds nothing back once the company does not ship in bulk any more', async () => {
