@@ -7,6 +7,8 @@ export interface DataColumn<R, S extends string> {
   readonly render: (row: R) => ReactNode;
   /** The sort of the list that a click on this column's head asks for. */
   readonly sort?: S;
+  /** It stays in sight while the others are scrolled: the actions of a wide table. */
+  readonly isPinned?: boolean;
 }
 
 export type DataList<S extends string> = Pick<

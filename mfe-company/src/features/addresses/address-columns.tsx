@@ -45,7 +45,7 @@ export function useAddressColumns(): [Column, ...Column[]] {
       ...(isBulk
         ? [{ ...title('default'), render: (address: Address) => <DefaultMarker address={address} /> }]
         : []),
-      { ...title('actions'), render: (address) => <AddressActions address={address} /> },
+      { ...title('actions'), isPinned: true, render: (address) => <AddressActions address={address} /> },
     ];
   }, [formatMessage, typeName, ownerName, countryName, isBulk]);
 }

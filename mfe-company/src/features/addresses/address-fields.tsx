@@ -5,7 +5,7 @@ import {
   type Address,
 } from '@portal/shared/contract';
 import { PhoneField, TextField, useFormRules } from '@portal/shared/ui';
-import { Form } from 'antd';
+import { Col, Form, Row } from 'antd';
 import { useIntl } from 'react-intl';
 import { useAddressTypesQuery } from '../../api/addresses.api';
 import { ChoiceField } from '../../components/choice-field';
@@ -34,14 +34,20 @@ export function AddressFields({ isBulk, address }: AddressFieldsProps) {
   const isDefault = isBulk && (address?.isDefaultShippingAddress ?? false);
   return (
     <>
-      <TypeField isDefault={isDefault} />
-      {isShipping && (
-        <ChoiceField
-          name="ownerType"
-          label={formatMessage(columnMessages.owner)}
-          options={OWNERS.map((value) => ({ value, label: formatMessage(ownerMessages[value]) }))}
-        />
-      )}
+      <Row gutter={16}>
+        <Col xs={24} sm={isShipping ? 12 : 24}>
+          <TypeField isDefault={isDefault} />
+        </Col>
+        {isShipping && (
+          <Col xs={24} sm={12}>
+            <ChoiceField
+              name="ownerType"
+              label={formatMessage(columnMessages.owner)}
+              options={OWNERS.map((value) => ({ value, label: formatMessage(ownerMessages[value]) }))}
+            />
+          </Col>
+        )}
+      </Row>
       <TextField
         name="title"
         label={formatMessage(columnMessages.title)}

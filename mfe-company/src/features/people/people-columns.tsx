@@ -49,6 +49,7 @@ export function usePeopleColumns(): [Column, ...Column[]] {
       // One's own account is one's own card's; nobody locks themselves out (CO-04).
       {
         ...title('actions'),
+        isPinned: true,
         render: (person) => person.uuid !== ownUuid && <PersonActions person={person} />,
       },
     ];
