@@ -12,5 +12,5 @@ export const manifest = defineManifest({
     { id: 'company.profile', path: PAGES.profileRoot, title, icon: 'company', order: 40, access: 'customer' },
   ],
   emits: ['company:updated', 'user:updated'],
-  hears: ['company:updated', 'user:updated'],
+  hears: ['company:updated', 'company:changed', 'user:updated', 'contact:changed', 'shipment:updated'],
 });

@@ -46,10 +46,15 @@ function WideTable<R extends object, S extends string>({
 }
 
 function toTableColumn<R, S extends string>(
-  { key, title, render, sort }: DataColumn<R, S>,
+  { key, title, render, sort, isPinned = false }: DataColumn<R, S>,
   list: DataList<S> | undefined,
 ) {
-  const shown = { key, title, render: (_value: unknown, row: R) => <Cell render={render} row={row} /> };
+  const shown = {
+    key,
+    title,
+    render: (_value: unknown, row: R) => <Cell render={render} row={row} />,
+    ...(isPinned && { fixed: 'end' as const }),
+  };
   return sort && list ? { ...shown, ...sortedColumn(title, sort, list) } : shown;
 }
 

@@ -6,6 +6,8 @@ export interface DataColumn<R, S extends string> {
   readonly render: (row: R) => ReactNode;
   /** The sort of the list that a click on this column's head asks for. */
   readonly sort?: S;
+  /** It stays in sight while the others are scrolled: the actions of a wide table. */
+  readonly isPinned?: boolean;
 }
 
 export type SortDirection = 'asc' | 'desc';
@@ -26,6 +28,8 @@ export interface DataList<S extends string> {
   setPage(page: number, pageSize?: number): void;
   /** Sorts, from the first page; null restores the order in which the list began. */
   setSort(sort: ListSort<S> | null): void;
+  /** The first click on a head sorts descending, and further ones turn the direction; without it a third click undoes the sort. */
+  readonly isDescendingFirst?: boolean;
 }
 
 export interface DataTableProps<R, S extends string> {

@@ -13,6 +13,8 @@ export interface DialogTexts {
   readonly okText?: string | undefined;
   /** On the button that leaves everything as it is; 'Cancel' if not given. */
   readonly cancelText?: string | undefined;
+  /** It tells something and leaves no choice: there is no button but the one that confirms. */
+  readonly isNotice?: boolean | undefined;
   /** What is done takes something away. */
   readonly danger?: boolean | undefined;
 }
@@ -33,6 +35,7 @@ export function DialogFrame({
   hint,
   okText,
   cancelText,
+  isNotice = false,
   danger = false,
   isRunning,
   isTouched = false,
@@ -51,7 +54,11 @@ export function DialogFrame({
       okText={okText ?? formatMessage(uiMessages.confirm)}
       cancelText={cancelText ?? formatMessage(uiMessages.cancel)}
       okButtonProps={{ danger, loading: isRunning, ...okButton }}
-      cancelButtonProps={{ disabled: isRunning, ...cancelButton }}
+      cancelButtonProps={{
+        disabled: isRunning,
+        ...(isNotice && { style: { display: 'none' } }),
+        ...cancelButton,
+      }}
       onCancel={onClose}
       // Only its buttons close a dialog that holds input: a click beside it and Escape are accidents.
       mask={{ closable: false }}
