@@ -1,5 +1,8 @@
 import type { CaseChangedEvent, RequestChangedEvent } from './socket';
 
+/** Dialogs of the onboarding that a person closes without a change of any record (specification § 2). */
+export type OnboardingStep = 'getStarted' | 'congratulations';
+
 /**
  * Events between shell and remotes. Each has one owner, who emits it, and a version; a payload only grows within a version.
  * `sticky` events keep their last value for subscribers that load later; `broadcast` ones reach the person's other tabs too.
@@ -10,6 +13,7 @@ export interface BusEvents {
   'request:updated': RequestChangedEvent;
   'company:updated': { uuid: string };
   'user:updated': { uuid: string };
+  'onboarding:closed': { userUuid: string; step: OnboardingStep };
   'assets:updated': { caseUuid: string };
   'chat:pendings': { rooms: number; unread: number };
 }
@@ -29,6 +33,7 @@ export const BUS_EVENTS: Record<BusEventName, BusEventFacts> = {
   'request:updated': { owner: 'shell', version: 1 },
   'company:updated': { owner: 'company', version: 1, broadcast: true },
   'user:updated': { owner: 'company', version: 1, broadcast: true },
+  'onboarding:closed': { owner: 'company', version: 1, broadcast: true },
   'assets:updated': { owner: 'shell', version: 1 },
   'chat:pendings': { owner: 'shell', version: 1, sticky: true },
 };

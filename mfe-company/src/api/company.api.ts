@@ -6,7 +6,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 export const companyApi = createApi({
   reducerPath: 'companyApi',
   baseQuery: portalBaseQuery,
-  tagTypes: ['Company', 'Configuration', 'User'],
+  tagTypes: ['Company', 'Configuration', 'User', 'Lmp'],
   endpoints: (build) => ({
     company: build.query({ ...callOf('GET /company/me'), providesTags: ['Company'] }),
     configuration: build.query({ ...callOf('GET /company/configuration'), providesTags: ['Configuration'] }),

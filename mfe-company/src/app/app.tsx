@@ -2,6 +2,7 @@ import { PAGES, pathTo } from '@portal/shared/contract';
 import { NotFoundState } from '@portal/shared/ui';
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useParams } from '@portal/shared/router';
+import { LaserMarkingPage } from '../features/laser-marking/laser-marking.page';
 import { ProfilePage } from '../features/profile/profile.page';
 
 /** The pages of the profile. */
@@ -15,6 +16,7 @@ export function App() {
         element={<Navigate to={pathTo('profile', { tab: 'profile' })} replace />}
       />
       <Route path={PAGES.profile} element={<Tab />} />
+      <Route path={PAGES.laserMarking} element={<LaserMarkingPage />} />
       <Route path="*" element={<NotFoundState />} />
     </Routes>
   );

@@ -15,6 +15,8 @@ export interface DialogTexts {
   readonly cancelText?: string | undefined;
   /** What is done takes something away. */
   readonly danger?: boolean | undefined;
+  /** There is no way out but to do it: no Cancel, no cross, no Escape (CO-25). */
+  readonly isMandatory?: boolean | undefined;
 }
 
 interface DialogFrameProps extends DialogTexts, Pick<ModalProps, 'onOk' | 'afterOpenChange'> {
@@ -34,6 +36,7 @@ export function DialogFrame({
   okText,
   cancelText,
   danger = false,
+  isMandatory = false,
   isRunning,
   isTouched = false,
   okButton,
@@ -51,12 +54,16 @@ export function DialogFrame({
       okText={okText ?? formatMessage(uiMessages.confirm)}
       cancelText={cancelText ?? formatMessage(uiMessages.cancel)}
       okButtonProps={{ danger, loading: isRunning, ...okButton }}
-      cancelButtonProps={{ disabled: isRunning, ...cancelButton }}
+      cancelButtonProps={{
+        disabled: isRunning,
+        ...(isMandatory && { style: { display: 'none' } }),
+        ...cancelButton,
+      }}
       onCancel={onClose}
       // Only its buttons close a dialog that holds input: a click beside it and Escape are accidents.
       mask={{ closable: false }}
-      keyboard={!isTouched && !isRunning}
-      closable={!isRunning}
+      keyboard={!isMandatory && !isTouched && !isRunning}
+      closable={!isMandatory && !isRunning}
       {...modal}
     >
       {hint && <Typography.Paragraph>{hint}</Typography.Paragraph>}

@@ -1,5 +1,4 @@
-import { defineMessages, type MessageDescriptor } from 'react-intl';
-import type { DentalNotation } from '@portal/shared/contract';
+import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'company.profile.title', defaultMessage: 'Company profile' },
@@ -36,10 +35,4 @@ export const userMessages = defineMessages({
   emailNotifications: { id: 'company.userInfo.emailNotifications', defaultMessage: 'Email notifications' },
   rmNotAllowed: { id: 'company.userInfo.rmNotAllowed', defaultMessage: 'RM Not Allowed' },
   updated: { id: 'company.userInfo.updated', defaultMessage: 'User data saved with api' },
-});
-
-export const dentalNotationMessages: Record<DentalNotation, MessageDescriptor> = defineMessages({
-  fdi: { id: 'company.dentalNotation.fdi', defaultMessage: 'FDI' },
-  palmer: { id: 'company.dentalNotation.palmer', defaultMessage: 'Palmer' },
-  universal: { id: 'company.dentalNotation.universal', defaultMessage: 'Universal' },
 });
