@@ -1,4 +1,4 @@
-import type { CaseChangedEvent, RequestChangedEvent } from './socket';
+import type { CaseChangedEvent, CompanyChangedEvent, RequestChangedEvent } from './socket';
 
 /** Dialogs of the onboarding that a person closes without a change of any record (specification § 2). */
 export type OnboardingStep = 'getStarted' | 'congratulations';
@@ -12,6 +12,10 @@ export interface BusEvents {
   'shipment:updated': { uuid: string };
   'request:updated': RequestChangedEvent;
   'company:updated': { uuid: string };
+  /** By whomever of the company's people, in whatever browser; `company:updated` is of the person's own tabs. */
+  'company:changed': CompanyChangedEvent;
+  /** A person of the company was added, changed or removed, by whomever. */
+  'contact:changed': { uuid: string };
   'user:updated': { uuid: string };
   'onboarding:closed': { userUuid: string; step: OnboardingStep };
   'assets:updated': { caseUuid: string };
@@ -27,10 +31,12 @@ interface BusEventFacts {
 }
 
 export const BUS_EVENTS: Record<BusEventName, BusEventFacts> = {
-  // The shell owns the socket, on which changes of cases, files, shipments and requests arrive in every tab by itself.
+  // The shell owns the socket, on which changes of records arrive in every tab by itself.
   'case:updated': { owner: 'shell', version: 1 },
   'shipment:updated': { owner: 'shell', version: 1 },
   'request:updated': { owner: 'shell', version: 1 },
+  'company:changed': { owner: 'shell', version: 1 },
+  'contact:changed': { owner: 'shell', version: 1 },
   'company:updated': { owner: 'company', version: 1, broadcast: true },
   'user:updated': { owner: 'company', version: 1, broadcast: true },
   'onboarding:closed': { owner: 'company', version: 1, broadcast: true },

@@ -9,7 +9,15 @@ export type { SlotName, SlotProps } from './slots';
 export type * from './socket';
 export type * from './calls/types';
 export type { CallAccess } from './calls/call';
-export type { Address, City, Country, NewAddress } from './resources/address';
+export type {
+  Address,
+  AddressChange,
+  CaseShipTo,
+  City,
+  Country,
+  NewAddress,
+  ShipTo,
+} from './resources/address';
 export type {
   AssetType,
   CaseAsset,
@@ -33,7 +41,7 @@ export type {
   ToothChart,
 } from './resources/case';
 export type { ChatFile, ChatMessage, NewChatMessage, OwnerType, PendingRoom } from './resources/chat';
-export type { ErrorReply, List, ListQuery, Reference } from './resources/common';
+export type { ErrorReply, KeyedReference, List, ListQuery, Reference } from './resources/common';
 export type {
   Company,
   CompanyChange,
@@ -44,7 +52,14 @@ export type {
   Lmp,
   LmpChange,
 } from './resources/company';
-export type { Contact, ContactChange, ContactMeChange, FlagsChange, NewContact } from './resources/contact';
+export type {
+  Contact,
+  ContactChange,
+  ContactMeChange,
+  FlagsChange,
+  ManagedRecords,
+  NewContact,
+} from './resources/contact';
 export type { Doctor, DoctorChange, NewDoctor } from './resources/doctor';
 export type { FilterExpression } from './resources/filter';
 export type { KeptListPreferences, ListPreferences, SavedView } from './resources/list-preferences';

@@ -1,5 +1,5 @@
 import type { ErrorReply } from './resources/common';
-import type { CaseStatus } from './constants';
+import type { CaseStatus, CompanyPart } from './constants';
 import type { ChatMessage, NewChatMessage, PendingRoom } from './resources/chat';
 
 /** Every emit is answered: with the data, or with the one error shape (`code: 'notJoined'` asks for a rejoin). */
@@ -45,6 +45,14 @@ export interface ServerToClientEvents {
   assetsChanged(change: { caseUuid: string }): void;
   shipmentChanged(change: { uuid: string }): void;
   requestChanged(change: RequestChangedEvent): void;
+  companyChanged(change: CompanyChangedEvent): void;
+  /** A person of the company was added, changed or removed; their own flags count. */
+  contactChanged(change: { uuid: string }): void;
+}
+
+export interface CompanyChangedEvent {
+  uuid: string;
+  part: CompanyPart;
 }
 
 export interface RequestChangedEvent {

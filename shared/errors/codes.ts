@@ -55,6 +55,7 @@ export const ERROR_STATUS = {
   alreadyShipped: 409,
   alreadySentOn: 409,
   otherCourier: 409,
+  otherDestination: 409,
   clientIdTaken: 409,
   emptyFile: 400,
   wrongFileType: 400,

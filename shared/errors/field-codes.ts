@@ -30,6 +30,11 @@ export const FIELD_CODES = {
   unknownDoctor: [],
   unknownFile: [],
   unknownState: [],
+  unknownAddress: [],
+  /** Open shipments go to the address: the call has to name another one for them. */
+  addressInUse: ['shipments'],
+  /** Doctors or open cases have the relationship manager: the call has to say to whom they go, or that it is nobody. */
+  reassignNeeded: ['doctors', 'cases'],
   /** An account of the portal has this email address. */
   taken: [],
   /** A doctor of the organisation has this email address. */

@@ -1,4 +1,4 @@
-import type { Case, Company, CompanyConfiguration, Contact, Doctor, Shipment } from '../contract';
+import type { Address, Case, Company, CompanyConfiguration, Contact, Doctor, Shipment } from '../contract';
 
 const NOW = '2026-03-02T09:30:00.000Z';
 const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -54,6 +54,7 @@ export function buildContact(over: Partial<Contact> = {}): Contact {
     locale: null,
     shortcuts: [],
     appearance: null,
+    version: 1,
     ...over,
   };
 }
@@ -71,7 +72,9 @@ export function buildCompany(over: Partial<Company> = {}): Company {
     status: 'ACTIVE',
     areRequestsEnabled: true,
     isDentalNotationSet: true,
+    hasShippingAddress: true,
     flagsMap: { isDso: true, hasAdvancedModules: false, returned: false },
+    version: 1,
     ...over,
   };
 }
@@ -94,6 +97,30 @@ export function buildConfiguration(over: Partial<CompanyConfiguration> = {}): Co
     allowRmRole: true,
     hasTAndC: false,
     allowPreferences: true,
+    version: 1,
+    ...over,
+  };
+}
+
+export function buildAddress(over: Partial<Address> = {}): Address {
+  return {
+    uuid: id(6),
+    title: 'Bright Smile Receiving',
+    typeId: 2,
+    addressType: { id: 2, key: 'shipment', title: 'shipment' },
+    ownerType: 'adminOffice',
+    doctorUuid: null,
+    countryId: 840,
+    country: { id: 840, code: 'US', name: 'United States' },
+    city: 'Austin',
+    state: 'Texas',
+    street: '500 Brazos Lane',
+    zipCode: '78701',
+    phone: '+1 512 555 0107',
+    isDefaultShippingAddress: false,
+    openShipments: { count: 0, caseCount: 0, cases: [] },
+    version: 1,
+    createdAt: NOW,
     ...over,
   };
 }
@@ -125,6 +152,7 @@ export function buildShipment(over: Partial<Shipment> = {}): Shipment {
     trackingUrl: null,
     caseCount: 1,
     cases: [{ uuid: id(1), identifier: 'C-10001', patientName: 'Sarah Miller' }],
+    shipTo: null,
     createdAt: NOW,
     shippedAt: null,
     lastMile: null,

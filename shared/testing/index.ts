@@ -1,4 +1,5 @@
 export {
+  buildAddress,
   buildCase,
   buildCompany,
   buildConfiguration,

@@ -169,6 +169,12 @@ test.each([
     'has more: with body.title?',
     '0.11.0',
   ],
+  [
+    'a field that may be null from now on',
+    { body: object({ text: { anyOf: [text, { type: 'null' }] } }) },
+    'has more: body.text may be null',
+    '0.11.0',
+  ],
   ['another access', { access: 'dso' }, 'is not what it was: access was signedIn', '1.0.0'],
   ['a query that may be sent', { query: object({ page: text }, []) }, 'has more: with query.page?', '0.11.0'],
   [

@@ -77,30 +77,38 @@ function compareMembers(before, { lines, isTaken }) {
 }
 
 /**
- * A call may get fields: any in its reply, optional ones in what is sent.
+ * A call may get fields: any in its reply, optional ones in what is sent. What is sent may also come to be null.
  * @param {Lines} before
  * @param {Described} now
  */
 function compareFields(before, { lines }) {
   const paths = Object.keys(before);
   const isKnown = (/** @type {string} */ path) => paths.some((one) => one === path || isBelow(one, path));
-  return compareLines(before, lines, (path) => {
-    if (path.startsWith('reply')) return true;
-    // A query that a call had none of is as good as an empty one.
-    const newest = parentsOf(path).find((parent) => parent !== 'query' && !isKnown(parent));
-    return newest?.endsWith('?') === true;
-  });
+  return compareLines(
+    before,
+    lines,
+    (path) => {
+      if (path.startsWith('reply')) return true;
+      // A query that a call had none of is as good as an empty one.
+      const newest = parentsOf(path).find((parent) => parent !== 'query' && !isKnown(parent));
+      return newest?.endsWith('?') === true;
+    },
+    (path) => !path.startsWith('reply') && lines[path] === `${before[path]} | null`,
+  );
 }
 
 /**
  * @param {Lines} before
  * @param {Lines} now
  * @param {(key: string) => boolean} mayCome
+ * @param {(key: string) => boolean} isWider of a line that is not what it was
  * @returns {Omit<Difference, 'name'> | null}
  */
-function compareLines(before, now, mayCome) {
+function compareLines(before, now, mayCome, isWider = () => false) {
   const gone = Object.keys(before).filter((key) => now[key] === undefined);
-  const changed = Object.keys(before).filter((key) => now[key] !== undefined && now[key] !== before[key]);
+  const other = Object.keys(before).filter((key) => now[key] !== undefined && now[key] !== before[key]);
+  const wider = other.filter(isWider);
+  const changed = other.filter((key) => !wider.includes(key));
   const come = Object.keys(now).filter((key) => before[key] === undefined);
   const broken = [
     ...gone.map((key) => `without ${key}`),
@@ -108,7 +116,8 @@ function compareLines(before, now, mayCome) {
     ...come.filter((key) => !mayCome(key)).map((key) => `with ${key}`),
   ];
   if (broken.length > 0) return { kind: 'changed', detail: broken.join('; ') };
-  return come.length > 0 ? { kind: 'grown', detail: come.map((key) => `with ${key}`).join('; ') } : null;
+  const more = [...wider.map((key) => `${key} may be null`), ...come.map((key) => `with ${key}`)];
+  return more.length > 0 ? { kind: 'grown', detail: more.join('; ') } : null;
 }
 
 /** @param {string} path @returns {string[]} the path and what it stands in, from the outermost */

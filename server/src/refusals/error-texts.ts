@@ -52,6 +52,7 @@ export const ERROR_TEXTS: { readonly [C in Exclude<ErrorCode, 'network' | 'unrea
   alreadyShipped: 'The shipment is on its way already',
   alreadySentOn: 'The shipment has been sent on already',
   otherCourier: 'The shipment of this airway bill goes by another courier',
+  otherDestination: 'The shipment of this airway bill goes to another address',
   clientIdTaken: 'Another message has this clientId',
   emptyFile: 'The file is empty',
   wrongFileType: ({ accept }) => `This is not one of: ${accept}`,

@@ -28,6 +28,13 @@ export const FIELD_TEXTS: { readonly [C in FieldCode]: Text<C> } = {
   unknownDoctor: 'There is no such doctor',
   unknownFile: 'This file is not known. Please upload it again.',
   unknownState: 'This is no state of the United States',
+  unknownAddress: 'This is not another shipping address of your company',
+  addressInUse: ({ shipments }) =>
+    Number(shipments) === 1
+      ? '1 open shipment goes to this address. Choose another address for it.'
+      : `${shipments} open shipments go to this address. Choose another address for them.`,
+  reassignNeeded: ({ doctors, cases }) =>
+    `This relationship manager has ${counted(doctors, 'doctor')} and ${counted(cases, 'open case')}. Choose who takes them over.`,
   taken: 'This email address cannot be used: an account has it already',
   doctorTaken: 'Your organisation has a doctor of this email already',
   notShippable: ({ country }) => `Nothing can be shipped to ${country}`,

@@ -1,6 +1,17 @@
 import { Type } from 'typebox';
-import { Address, AddressListQuery, City, Country, CountryParams, NewAddress } from '../resources/address';
-import { Done, IdParams, ListOf, ListQuery, Reference } from '../resources/common';
+import {
+  Address,
+  AddressChange,
+  AddressListQuery,
+  AddressRemovalQuery,
+  AddressType,
+  City,
+  CityQuery,
+  Country,
+  CountryParams,
+  NewAddress,
+} from '../resources/address';
+import { Done, IdParams, ListOf, ListQuery } from '../resources/common';
 import type { CallTable } from './call';
 
 const params = IdParams;
@@ -31,22 +42,29 @@ export const addressCalls = {
     summary: 'Change an address',
     access: 'superAdmin',
     params,
-    body: NewAddress,
+    body: AddressChange,
     reply,
   },
-  'DELETE /address/{id}': { summary: 'Remove an address', access: 'superAdmin', params, reply: Done },
+  'DELETE /address/{id}': {
+    summary: 'Remove an address; open shipments to it go to another one, which the call names',
+    access: 'superAdmin',
+    params,
+    query: AddressRemovalQuery,
+    reply: Done,
+  },
   'PUT /address/{id}/default': {
     summary: 'Ship all doctors’ cases to this address',
     access: 'superAdmin',
     params,
     reply,
   },
-  'GET /addressType': { summary: 'Kinds of address', access: 'signedIn', reply: Type.Array(Reference) },
+  'GET /addressType': { summary: 'Kinds of address', access: 'signedIn', reply: Type.Array(AddressType) },
   'GET /country': { summary: 'Countries', access: 'signedIn', query: ListQuery, reply: ListOf(Country) },
   'GET /city/{id}': {
     summary: 'Cities of a country',
     access: 'signedIn',
     params: CountryParams,
+    query: CityQuery,
     reply: Type.Array(City),
   },
 } as const satisfies CallTable;

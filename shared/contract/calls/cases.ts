@@ -15,6 +15,7 @@ import { IdParams, ListOf } from '../resources/common';
 import { Batch, Order, Refinement } from '../resources/order';
 import { Plan } from '../resources/plan';
 import { ServiceRequest } from '../resources/request';
+import { CaseShipTo } from '../resources/address';
 import { Shipment } from '../resources/shipment';
 import type { CallTable } from './call';
 
@@ -109,6 +110,12 @@ const clientCalls = {
     access,
     params,
     reply: Type.Array(Shipment),
+  },
+  'GET /case/{id}/shipTo': {
+    summary: 'Where the parcel of a case goes',
+    access,
+    params,
+    reply: CaseShipTo,
   },
   'GET /case/{id}/statistics': {
     summary: 'What a case has, counted',

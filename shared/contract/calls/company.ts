@@ -11,7 +11,7 @@ import {
   Lmp,
   LmpChange,
 } from '../resources/company';
-import { IdParams, Reference } from '../resources/common';
+import { IdParams, KeyedReference, Reference } from '../resources/common';
 import type { CallTable } from './call';
 
 /** The company, its configuration and what it orders by (specification § 7; AP-10, AP-12). */
@@ -62,6 +62,6 @@ export const companyCalls = {
   'GET /rejectReason': {
     summary: 'Reasons to reject a request',
     access: 'signedIn',
-    reply: Type.Array(Reference),
+    reply: Type.Array(KeyedReference),
   },
 } as const satisfies CallTable;

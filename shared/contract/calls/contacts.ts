@@ -4,7 +4,9 @@ import {
   ContactChange,
   ContactListQuery,
   ContactMeChange,
+  ContactRemovalQuery,
   FlagsChange,
+  ManagedRecords,
   NewContact,
 } from '../resources/contact';
 import { KeptListPreferences, ListPreferencesParams } from '../resources/list-preferences';
@@ -60,10 +62,17 @@ export const contactCalls = {
     body: ContactChange,
     reply: Contact,
   },
-  'DELETE /contact/{id}': {
-    summary: 'Remove a person; their sessions end',
+  'GET /contact/{id}/managed': {
+    summary: 'How many doctors and cases have a person as their relationship manager',
     access: 'superAdmin',
     params,
+    reply: ManagedRecords,
+  },
+  'DELETE /contact/{id}': {
+    summary: 'Remove a person; their sessions end, and what they managed goes to whom the call names',
+    access: 'superAdmin',
+    params,
+    query: ContactRemovalQuery,
     reply: Done,
   },
 } as const satisfies CallTable;

@@ -10,7 +10,7 @@ import {
 import { CaseAsset, ProviderAssetQuery } from '../resources/asset';
 import { Case, CaseListQuery } from '../resources/case';
 import { ChatMessage } from '../resources/chat';
-import { Email, IdParams, ListOf, NonBlank, Reference, Uuid } from '../resources/common';
+import { Email, IdParams, KeyedReference, ListOf, NonBlank, Reference, Uuid } from '../resources/common';
 import { Company } from '../resources/company';
 import { Order, Refinement } from '../resources/order';
 import { Plan } from '../resources/plan';
@@ -135,7 +135,7 @@ export const providerCalls = {
   'GET /api/provider/rejectReason': {
     summary: 'Reasons to reject a request',
     access,
-    reply: Type.Array(Reference),
+    reply: Type.Array(KeyedReference),
   },
   'POST /api/provider/asset': {
     summary: 'Store a record of a case; the body is the file',

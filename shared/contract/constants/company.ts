@@ -1,5 +1,7 @@
 export const COMPANY_STATUSES = ['ACTIVE', 'INACTIVE', 'BLOCKED', 'RESTRICTED'] as const;
 export type CompanyStatus = (typeof COMPANY_STATUSES)[number];
+/** What of a company can have changed. */
+export type CompanyPart = 'details' | 'configuration' | 'addresses' | 'marking';
 export const DATE_FORMATS = ['DD/MM/YYYY', 'MM/DD/YYYY'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 /** Used until a company chooses one of DATE_FORMATS (specification § 9). */

@@ -34,6 +34,10 @@ export const LIMITS = {
   listColumns: 60,
   /** Lists of which the preferences of one person are kept. */
   listsWithPreferences: 40,
+  /** Cities that are offered while one is typed. */
+  citySuggestions: 20,
+  /** Cases that an address names of the parcels that go to it. */
+  openShipmentCases: 20,
   /** Largest picture (avatar, logo), in bytes. */
   pictureBytes: 5 * 1024 ** 2,
   /** Largest file sent in a chat, in bytes. */

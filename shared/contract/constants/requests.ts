@@ -50,6 +50,19 @@ export const REQUEST_ACTIONS = [
 export type RequestAction = (typeof REQUEST_ACTIONS)[number];
 
 /** Labelled entries of a request's history. */
+/** Keys of the reasons that the provider's list begins with; one that is not here is shown by its title. */
+export const REJECT_REASON_KEYS = [
+  'duplicate',
+  'wrongCase',
+  'wrongSteps',
+  'newImpressions',
+  'treatmentFinished',
+  'paymentOpen',
+  'mistake',
+  'other',
+] as const;
+export type RejectReasonKey = (typeof REJECT_REASON_KEYS)[number];
+
 export const REQUEST_HISTORY_ACTIONS = [
   'requestCreated',
   'requestApproved',

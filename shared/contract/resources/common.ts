@@ -30,6 +30,13 @@ export const IdParams = Type.Object({ id: Uuid });
 /** An entry of a reference list. */
 export const Reference = Type.Object({ id: Type.Integer(), title: Type.String() });
 export type Reference = Type.Static<typeof Reference>;
+/** An entry of a reference list whose title pages translate by its key; one of an unknown key is shown by its title. */
+export const KeyedReference = Type.Object({ id: Type.Integer(), key: Type.String(), title: Type.String() });
+export type KeyedReference = Type.Static<typeof KeyedReference>;
+/** A case as records name it that hold several. */
+export const CaseRef = Type.Object({ uuid: Uuid, identifier: Type.String(), patientName: Type.String() });
+/** What a change was made of, where the caller knows: a record that was changed since is refused by 'conflict'. */
+export const BasedOn = Type.Optional(Type.Integer());
 export const Done = Type.Object({ ok: Type.Literal(true) });
 
 const RefusalValues = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]));

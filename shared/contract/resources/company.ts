@@ -16,7 +16,7 @@ import {
   WORKFLOWS,
 } from '../constants';
 import { Address } from './address';
-import { Email, ListOf, NonBlank, Nullable, Uuid } from './common';
+import { BasedOn, Email, ListOf, NonBlank, Nullable, Uuid } from './common';
 
 export const Company = Type.Object({
   id: Type.Integer(),
@@ -30,6 +30,8 @@ export const Company = Type.Object({
   status: Type.Enum([...COMPANY_STATUSES]),
   areRequestsEnabled: Type.Boolean(),
   isDentalNotationSet: Type.Boolean(),
+  /** Whether one of the company's own addresses is for shipments (CO-10, CO-27). */
+  hasShippingAddress: Type.Boolean(),
   flagsMap: Type.Object({
     isDso: Type.Boolean(),
     hasAdvancedModules: Type.Boolean(),
@@ -38,6 +40,8 @@ export const Company = Type.Object({
   }),
   /** The latest of the company's own addresses, and how many there are. */
   addresses: Type.Optional(ListOf(Address)),
+  /** Counts changes by the company's own people. */
+  version: Type.Integer(),
 });
 export type Company = Type.Static<typeof Company>;
 
@@ -48,6 +52,7 @@ export const CompanyChange = Type.Object(
     dateFormat: Type.Optional(Type.Enum([...DATE_FORMATS])),
     /** Key or address of a stored picture of purpose logo; null takes the logo away. */
     logoUrl: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 1_000 }))),
+    version: BasedOn,
   },
   { minProperties: 1 },
 );
@@ -73,6 +78,8 @@ export const CompanyConfiguration = Type.Object({
   allowRmRole: Type.Boolean(),
   hasTAndC: Type.Boolean(),
   allowPreferences: Type.Boolean(),
+  /** Counts changes by the company's own people. */
+  version: Type.Integer(),
 });
 export type CompanyConfiguration = Type.Static<typeof CompanyConfiguration>;
 
@@ -85,6 +92,7 @@ export const CompanyConfigurationChange = Type.Object(
     retainerCutline: Type.Optional(Type.Enum([...TRIM_LINES])),
     alignerMaterial: Type.Optional(Type.Enum([...ALIGNER_MATERIALS])),
     retainerMaterial: Type.Optional(Type.Enum([...MATERIALS])),
+    version: BasedOn,
   },
   { minProperties: 1 },
 );

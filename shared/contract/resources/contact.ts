@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { LOCALES } from '../constants';
 import { AppearanceChoice } from './appearance';
-import { DateTime, Email, ListQuery, NonBlank, Nullable, Phone, Uuid } from './common';
+import { BasedOn, DateTime, Email, ListQuery, NonBlank, Nullable, Phone, Uuid } from './common';
 
 export const Contact = Type.Object({
   uuid: Uuid,
@@ -28,14 +28,20 @@ export const Contact = Type.Object({
   shortcuts: Type.Array(Type.String()),
   /** Their choice of the portal's look; null until they made one. */
   appearance: Nullable(AppearanceChoice),
+  /** Counts changes of what a form of the person shows. */
+  version: Type.Integer(),
 });
 export type Contact = Type.Static<typeof Contact>;
+
+/** Key or address of a stored picture of purpose avatar; null takes the picture away. */
+const Picture = Type.Optional(Nullable(Type.String({ maxLength: 1_000 })));
 
 export const ContactMeChange = Type.Object({
   name: NonBlank(120),
   /** null takes the phone number away; an empty one would be dropped on the way. */
   phone: Type.Optional(Nullable(Phone)),
-  avatarUrl: Type.Optional(Type.String({ maxLength: 1_000 })),
+  avatarUrl: Picture,
+  version: BasedOn,
 });
 export type ContactMeChange = Type.Static<typeof ContactMeChange>;
 
@@ -87,7 +93,20 @@ export const NewContact = Type.Object({
 });
 export type NewContact = Type.Static<typeof NewContact>;
 
-/** A change of a person: their uuid again, and the fields to set; the email stays (CO-05). A disabled role is null. */
+/** What has a person as its relationship manager. */
+export const ManagedRecords = Type.Object({
+  doctors: Type.Integer(),
+  /** Cases on which somebody still works. */
+  openCases: Type.Integer(),
+  /** All of them. */
+  cases: Type.Integer(),
+});
+export type ManagedRecords = Type.Static<typeof ManagedRecords>;
+
+/**
+ * A change of a person: their uuid again, and the fields to set; the email stays (CO-05). A disabled role is null, and says to
+ * which relationship manager the person's doctors and cases go; null for nobody.
+ */
 export const ContactChange = Type.Object({
   uuid: Uuid,
   model: Type.Object(
@@ -95,10 +114,16 @@ export const ContactChange = Type.Object({
       name: Type.Optional(NonBlank(120)),
       phone: Type.Optional(Nullable(Phone)),
       role: Type.Optional(Nullable(Type.Literal('RM'))),
-      avatarUrl: Type.Optional(Type.String({ maxLength: 1_000 })),
+      avatarUrl: Picture,
       flags: Type.Optional(ContactFlags),
     },
     { minProperties: 1 },
   ),
+  reassignTo: Type.Optional(Nullable(Uuid)),
+  version: BasedOn,
 });
 export type ContactChange = Type.Static<typeof ContactChange>;
+/** The relationship manager to whom the removed one's doctors and cases go; 'nobody' says so. */
+export const ContactRemovalQuery = Type.Object({
+  reassignTo: Type.Optional(Type.Union([Uuid, Type.Literal('nobody')])),
+});

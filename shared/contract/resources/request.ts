@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ARCHES, CASE_SIDES, REQUEST_METHODS, REQUEST_STATUSES, REQUEST_TYPES } from '../constants';
-import { DateTime, ListQuery, NonBlank, Nullable, Reference, Uuid } from './common';
+import { DateTime, KeyedReference, ListQuery, NonBlank, Nullable, Reference, Uuid } from './common';
 
 /** A request for a retainer or a replacement of what was delivered (SM-03). */
 export const ServiceRequest = Type.Object({
@@ -17,7 +17,7 @@ export const ServiceRequest = Type.Object({
   arch: Type.Enum([...ARCHES]),
   note: Nullable(Type.String()),
   status: Type.Enum([...REQUEST_STATUSES]),
-  rejectReason: Nullable(Reference),
+  rejectReason: Nullable(KeyedReference),
   rejectNote: Nullable(Type.String()),
   courier: Nullable(Reference),
   airwayBillNumber: Nullable(Type.String()),

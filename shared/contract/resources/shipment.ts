@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { CASE_SIDES, SHIPMENT_STATUSES } from '../constants';
-import { DateTime, ListQuery, Nullable, Uuid } from './common';
+import { ShipTo } from './address';
+import { CaseRef, DateTime, ListQuery, Nullable, Uuid } from './common';
 
 export const Courier = Type.Object({ id: Type.Integer(), title: Type.String() });
 
@@ -14,7 +15,9 @@ export const Shipment = Type.Object({
   /** Where the courier tells the way of the parcel. */
   trackingUrl: Nullable(Type.String()),
   caseCount: Type.Integer(),
-  cases: Type.Array(Type.Object({ uuid: Uuid, identifier: Type.String(), patientName: Type.String() })),
+  cases: Type.Array(CaseRef),
+  /** The address it was booked to; null where none was known, and for parcels of before this was kept. */
+  shipTo: Nullable(ShipTo),
   createdAt: DateTime,
   shippedAt: Nullable(DateTime),
   /** The way from the organisation to the doctor, once it was sent on. */

@@ -183,6 +183,10 @@ export const errorMessages = defineMessages({
     id: 'shared.error.otherCourier',
     defaultMessage: 'The shipment of this airway bill goes by another courier',
   },
+  otherDestination: {
+    id: 'shared.error.otherDestination',
+    defaultMessage: 'The shipment of this airway bill goes to another address',
+  },
   clientIdTaken: {
     id: 'shared.error.clientIdTaken',
     defaultMessage: 'This message could not be sent. Please write it again.',

@@ -91,6 +91,20 @@ export const fieldMessages = defineMessages({
     id: 'shared.field.unknownState',
     defaultMessage: 'This is no state of the United States',
   },
+  unknownAddress: {
+    id: 'shared.field.unknownAddress',
+    defaultMessage: 'This is not another shipping address of your company',
+  },
+  addressInUse: {
+    id: 'shared.field.addressInUse',
+    defaultMessage:
+      '{shipments, plural, one {# open shipment goes} other {# open shipments go}} to this address. Choose another address for {shipments, plural, one {it} other {them}}.',
+  },
+  reassignNeeded: {
+    id: 'shared.field.reassignNeeded',
+    defaultMessage:
+      'This relationship manager has {doctors, plural, one {# doctor} other {# doctors}} and {cases, plural, one {# open case} other {# open cases}}. Choose who takes them over.',
+  },
   taken: {
     id: 'shared.field.taken',
     defaultMessage: 'This email address cannot be used: an account has it already',
