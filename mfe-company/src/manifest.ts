@@ -23,5 +23,5 @@ export const manifest = defineManifest({
     },
   ],
   emits: ['company:updated', 'user:updated', 'onboarding:closed'],
-  hears: ['company:updated', 'user:updated', 'onboarding:closed'],
+  hears: ['company:updated', 'company:changed', 'user:updated', 'onboarding:closed'],
 });

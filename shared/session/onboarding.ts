@@ -1,4 +1,3 @@
-import { SHIPPING_ADDRESS_TYPE, type Company } from '../contract';
 import type { SessionView } from './session';
 
 /** What a new company still lacks, as its super admin is told (specification § 2, onboarding dialogs). */
@@ -15,20 +14,11 @@ export function onboardingOf({ user, company }: SessionView): OnboardingState | 
   return {
     needsNotation: !company.isDentalNotationSet,
     wantsHelp: user.flagsMap.showHelp,
-    needsShippingAddress: !hasShippingAddress(company),
+    needsShippingAddress: !company.hasShippingAddress,
   };
 }
 
 /** Whether anything is left to be done, so that the onboarding has to be loaded. */
 export function isOnboarding(view: SessionView): boolean {
   return Object.values(onboardingOf(view) ?? {}).includes(true);
-}
-
-/** A company comes with its latest addresses; one that has more of them is no new one. */
-function hasShippingAddress({ addresses }: Company): boolean {
-  if (!addresses) return true;
-  return (
-    addresses.total > addresses.data.length ||
-    addresses.data.some(({ typeId }) => typeId === SHIPPING_ADDRESS_TYPE)
-  );
 }

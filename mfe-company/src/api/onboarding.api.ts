@@ -11,7 +11,9 @@ export const onboardingApi = companyApi.injectEndpoints({
       })),
     ),
     endHelp: build.mutation(
-      callOf('PUT /contact/me/flags', { body: { flags: [{ name: 'showHelp' as const, value: 0 as const }] } }),
+      callOf('PUT /contact/me/flags', {
+        body: { flags: [{ name: 'showHelp' as const, value: 0 as const }] },
+      }),
     ),
   }),
 });

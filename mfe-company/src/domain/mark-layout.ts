@@ -34,7 +34,10 @@ export function placeMarks(marks: readonly AlignerMark[], direction: 'ltr' | 'rt
   const room = ROOM - gaps - logos;
   const fullLength = marks.reduce((sum, mark) => sum + lengthOf(textOf(mark)), 0);
   const fontSize = Math.min(LARGEST, Math.max(SMALLEST, room / (fullLength * CHARACTER || 1)));
-  const others = marks.reduce((sum, mark) => sum + (mark.key === 'companyName' ? 0 : lengthOf(textOf(mark))), 0);
+  const others = marks.reduce(
+    (sum, mark) => sum + (mark.key === 'companyName' ? 0 : lengthOf(textOf(mark))),
+    0,
+  );
   const forName = Math.floor(room / (fontSize * CHARACTER)) - others;
   const texts = marks.map((mark) => (mark.key === 'companyName' ? cutTo(mark.text, forName) : textOf(mark)));
   const widths = marks.map((mark, index) =>

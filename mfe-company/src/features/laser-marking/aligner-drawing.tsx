@@ -48,7 +48,14 @@ function Engraving({ placed: { mark, text }, fontSize }: { placed: PlacedMark; f
   const corner = -LOGO_SIZE / 2;
   return (
     <>
-      <rect x={corner - 3} y={corner - 3} width={LOGO_SIZE + 6} height={LOGO_SIZE + 6} rx={5} className={styles.plate} />
+      <rect
+        x={corner - 3}
+        y={corner - 3}
+        width={LOGO_SIZE + 6}
+        height={LOGO_SIZE + 6}
+        rx={5}
+        className={styles.plate}
+      />
       <image href={mark.url} x={corner} y={corner} width={LOGO_SIZE} height={LOGO_SIZE} />
     </>
   );

@@ -4,7 +4,7 @@ import { Flex, Typography } from 'antd';
 import { useIntl, type IntlShape } from 'react-intl';
 import { marksOf, SAMPLE, sampleName, type AlignerMark } from '../../domain/aligner-marks';
 import { AlignerDrawing } from './aligner-drawing';
-import { markMessages, pictureMessages, trimLineMessages } from './laser-marking.messages';
+import { drawingMessages, markMessages, pictureMessages, trimLineMessages } from './laser-marking.messages';
 import styles from './laser-marking.module.css';
 
 /** How an aligner is marked and cut by the present settings: drawn, and in words. */
@@ -14,10 +14,13 @@ export function AlignerPicture({ lmp }: { lmp: Lmp }) {
   const marks = marksOf(lmp);
   const told = marks.map((mark) => ({ key: mark.key, text: markText(mark, intl) }));
   const { trimLine } = lmp;
-  const text = formatMessage(pictureMessages.text, {
-    trimLine: formatMessage(trimLine ? trimLineMessages[trimLine] : pictureMessages.notChosen),
+  const text = formatMessage(drawingMessages.text, {
+    trimLine: formatMessage(trimLine ? trimLineMessages[trimLine] : drawingMessages.notChosen),
     count: marks.length,
-    marks: intl.formatList(told.map((mark) => mark.text), { type: 'unit' }),
+    marks: intl.formatList(
+      told.map((mark) => mark.text),
+      { type: 'unit' },
+    ),
   });
   return (
     <SectionCard title={formatMessage(pictureMessages.title)}>
@@ -33,7 +36,7 @@ export function AlignerPicture({ lmp }: { lmp: Lmp }) {
           </ol>
         )}
         <Typography.Text type="secondary">
-          {formatMessage(pictureMessages.example, { step: SAMPLE.step, patient: sampleName('FULL NAME') })}
+          {formatMessage(drawingMessages.example, { step: SAMPLE.step, patient: sampleName('FULL NAME') })}
         </Typography.Text>
       </Flex>
     </SectionCard>
@@ -42,5 +45,5 @@ export function AlignerPicture({ lmp }: { lmp: Lmp }) {
 
 function markText(mark: AlignerMark, { formatMessage }: IntlShape): string {
   const name = formatMessage(markMessages[mark.key]);
-  return mark.key === 'logo' ? name : formatMessage(pictureMessages.mark, { mark: name, value: mark.text });
+  return mark.key === 'logo' ? name : formatMessage(drawingMessages.mark, { mark: name, value: mark.text });
 }

@@ -3,7 +3,7 @@ import { ChangeAction, useFormRules, useUnsavedInput } from '@portal/shared/ui';
 import { Button, Flex, Input, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { incompleteMessages, markMessages, messages } from './laser-marking.messages';
+import { incompleteMessages, markMessages, messages, valueMessages } from './laser-marking.messages';
 import { SettingCell } from './setting-cell';
 import { useMarkingChange } from './use-marking-change';
 
@@ -77,7 +77,7 @@ export function CompanyNameSetting({ lmp: { companyName, companyNameFlag } }: { 
       {isChangedElsewhere && (
         <Flex wrap gap={8} align="center" role="status">
           <Typography.Text type="warning">
-            {formatMessage(messages.changedElsewhere, { name: saved })}
+            {formatMessage(valueMessages.changedElsewhere, { name: saved })}
           </Typography.Text>
           <Button size="small" onClick={() => setDraft(null)}>
             {formatMessage(messages.takeOver)}
@@ -95,5 +95,5 @@ function useNameError(name: string, isTyped: boolean): string | null {
   if (!isTyped) return null;
   if (name === '') return required.message;
   const count = LIMITS.companyNameLength;
-  return name.length > count ? formatMessage(messages.tooLong, { count }) : null;
+  return name.length > count ? formatMessage(valueMessages.tooLong, { count }) : null;
 }

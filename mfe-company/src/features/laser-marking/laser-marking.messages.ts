@@ -1,6 +1,7 @@
 import type { LmpTrimLine, PatientNameStyle } from '@portal/shared/contract';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { MarkKey } from '../../domain/aligner-marks';
+import type { PictureRefusal } from '../../domain/picture-refusal';
 
 export const messages = defineMessages({
   title: { id: 'company.laserMarking.title', defaultMessage: 'Production preferences' },
@@ -13,12 +14,20 @@ export const messages = defineMessages({
   name: { id: 'company.laserMarking.name', defaultMessage: 'Name' },
   change: { id: 'company.laserMarking.change', defaultMessage: 'Change data' },
   active: { id: 'company.laserMarking.active', defaultMessage: 'Active' },
-  switchOf: { id: 'company.laserMarking.switchOf', defaultMessage: '{mark}: active' },
   trimLine: { id: 'company.laserMarking.trimLine', defaultMessage: 'Trim line' },
   nameStyle: { id: 'company.laserMarking.nameStyle', defaultMessage: 'Style of the patient name' },
   choose: { id: 'company.laserMarking.choose', defaultMessage: 'Choose' },
   save: { id: 'company.laserMarking.save', defaultMessage: 'Save' },
   saved: { id: 'company.laserMarking.saved', defaultMessage: 'Saved' },
+  takeOver: { id: 'company.laserMarking.takeOver', defaultMessage: 'Use it' },
+});
+
+/** Texts with values. */
+export const valueMessages: Record<
+  'switchOf' | 'notSaved' | 'tooLong' | 'changedElsewhere',
+  MessageDescriptor
+> = defineMessages({
+  switchOf: { id: 'company.laserMarking.switchOf', defaultMessage: '{mark}: active' },
   notSaved: { id: 'company.laserMarking.notSaved', defaultMessage: 'Error saving changes: {reason}' },
   tooLong: {
     id: 'company.laserMarking.tooLong',
@@ -28,7 +37,6 @@ export const messages = defineMessages({
     id: 'company.laserMarking.changedElsewhere',
     defaultMessage: 'Saved meanwhile by somebody else: {name}',
   },
-  takeOver: { id: 'company.laserMarking.takeOver', defaultMessage: 'Use it' },
 });
 
 export const logoMessages = defineMessages({
@@ -37,14 +45,18 @@ export const logoMessages = defineMessages({
   change: { id: 'company.laserMarking.logo.change', defaultMessage: 'Change' },
   none: { id: 'company.laserMarking.logo.none', defaultMessage: 'No logo yet' },
   present: { id: 'company.laserMarking.logo.present', defaultMessage: 'The logo as it is engraved now' },
+  uploading: { id: 'company.laserMarking.logo.uploading', defaultMessage: 'Uploading Image' },
+  uploaded: { id: 'company.laserMarking.logo.uploaded', defaultMessage: 'Image uploaded successfully' },
+  notUploaded: { id: 'company.laserMarking.logo.notUploaded', defaultMessage: 'Error uploading image' },
+});
+
+/** Of the file that is chosen, with values. */
+export const fileMessages: Record<'chosen' | 'hint' | PictureRefusal, MessageDescriptor> = defineMessages({
   chosen: { id: 'company.laserMarking.logo.chosen', defaultMessage: 'Preview of {file}' },
   hint: {
     id: 'company.laserMarking.logo.hint',
     defaultMessage: 'JPEG, PNG or WebP of at most {size, number} MB. Dark shapes on white engrave best.',
   },
-  uploading: { id: 'company.laserMarking.logo.uploading', defaultMessage: 'Uploading Image' },
-  uploaded: { id: 'company.laserMarking.logo.uploaded', defaultMessage: 'Image uploaded successfully' },
-  notUploaded: { id: 'company.laserMarking.logo.notUploaded', defaultMessage: 'Error uploading image' },
   emptyFile: { id: 'company.laserMarking.logo.emptyFile', defaultMessage: 'The file is empty' },
   wrongFileType: {
     id: 'company.laserMarking.logo.wrongFileType',
@@ -58,20 +70,25 @@ export const logoMessages = defineMessages({
 
 export const pictureMessages = defineMessages({
   title: { id: 'company.laserMarking.picture.title', defaultMessage: 'How your aligners are marked' },
-  example: {
-    id: 'company.laserMarking.picture.example',
-    defaultMessage: 'Example: the upper aligner of step {step} for the patient {patient}.',
-  },
-  text: {
-    id: 'company.laserMarking.picture.text',
-    defaultMessage:
-      'Drawing of an upper aligner from the front. Trim line: {trimLine}. {count, plural, =0 {Nothing is engraved.} other {Engraved, in this order: {marks}.}}',
-  },
   nothing: { id: 'company.laserMarking.picture.nothing', defaultMessage: 'Nothing is engraved.' },
-  notChosen: { id: 'company.laserMarking.picture.notChosen', defaultMessage: 'not chosen' },
-  mark: { id: 'company.laserMarking.picture.mark', defaultMessage: '{mark}: {value}' },
   engraved: { id: 'company.laserMarking.picture.engraved', defaultMessage: 'Engraved, in this order' },
 });
+
+/** The picture in words. */
+export const drawingMessages: Record<'text' | 'example' | 'notChosen' | 'mark', MessageDescriptor> =
+  defineMessages({
+    text: {
+      id: 'company.laserMarking.picture.text',
+      defaultMessage:
+        'Drawing of an upper aligner from the front. Trim line: {trimLine}. {count, plural, =0 {Nothing is engraved.} other {Engraved, in this order: {marks}.}}',
+    },
+    example: {
+      id: 'company.laserMarking.picture.example',
+      defaultMessage: 'Example: the upper aligner of step {step} for the patient {patient}.',
+    },
+    notChosen: { id: 'company.laserMarking.picture.notChosen', defaultMessage: 'not chosen' },
+    mark: { id: 'company.laserMarking.picture.mark', defaultMessage: '{mark}: {value}' },
+  });
 
 export const markMessages: Record<MarkKey, MessageDescriptor> = defineMessages({
   logo: { id: 'company.laserMarking.mark.logo', defaultMessage: 'Logo' },

@@ -56,7 +56,11 @@ function MarkTable({ lmp }: { lmp: Lmp }) {
     <DataTable<(typeof rows)[number], never>
       label={formatMessage(messages.marks)}
       columns={[
-        { key: 'name', title: formatMessage(messages.name), render: ({ mark }) => formatMessage(markMessages[mark]) },
+        {
+          key: 'name',
+          title: formatMessage(messages.name),
+          render: ({ mark }) => formatMessage(markMessages[mark]),
+        },
         { key: 'change', title: formatMessage(messages.change), render: renderSetting },
         { key: 'active', title: formatMessage(messages.active), render: (row) => <MarkSwitch {...row} /> },
       ]}

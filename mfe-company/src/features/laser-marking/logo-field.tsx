@@ -4,7 +4,7 @@ import { Form, Typography } from 'antd';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { pictureRefusal } from '../../domain/picture-refusal';
-import { logoMessages } from './laser-marking.messages';
+import { fileMessages, logoMessages } from './laser-marking.messages';
 import styles from './laser-marking.module.css';
 import { useObjectUrl } from './use-object-url';
 
@@ -26,7 +26,7 @@ export function LogoField({ present, failure, onChoose }: LogoFieldProps) {
     <>
       <Form.Item
         name="file"
-        extra={formatMessage(logoMessages.hint, { size })}
+        extra={formatMessage(fileMessages.hint, { size })}
         {...(failure !== null && { validateStatus: 'error' as const, help: failure })}
         rules={[
           { required: true, message: '' },
@@ -35,7 +35,7 @@ export function LogoField({ present, failure, onChoose }: LogoFieldProps) {
               const refusal = file ? pictureRefusal(file, FILE_RULES.lmpLogo) : null;
               return refusal === null
                 ? Promise.resolve()
-                : Promise.reject(new Error(formatMessage(logoMessages[refusal], { size })));
+                : Promise.reject(new Error(formatMessage(fileMessages[refusal], { size })));
             },
           },
         ]}
@@ -58,7 +58,7 @@ function LogoInput({ present, onChoose, value, onChange }: LogoInputProps) {
   const chosen = useObjectUrl(value);
   const shown = chosen ?? present;
   const alt = value
-    ? formatMessage(logoMessages.chosen, { file: value.name })
+    ? formatMessage(fileMessages.chosen, { file: value.name })
     : formatMessage(logoMessages.present);
   return (
     <div className={styles.chooser}>

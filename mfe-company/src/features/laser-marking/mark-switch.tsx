@@ -3,7 +3,7 @@ import { ChangeAction } from '@portal/shared/ui';
 import { Switch } from 'antd';
 import { useIntl } from 'react-intl';
 import { FLAG_OF_MARK, type MarkKey } from '../../domain/aligner-marks';
-import { markMessages, messages } from './laser-marking.messages';
+import { markMessages, valueMessages } from './laser-marking.messages';
 import { SettingCell } from './setting-cell';
 import { useMarkingChange } from './use-marking-change';
 
@@ -16,7 +16,7 @@ export function MarkSwitch({ mark, lmp }: { mark: MarkKey; lmp: Lmp }) {
     <SettingCell failure={failure}>
       <ChangeAction>
         <Switch
-          aria-label={formatMessage(messages.switchOf, { mark: formatMessage(markMessages[mark]) })}
+          aria-label={formatMessage(valueMessages.switchOf, { mark: formatMessage(markMessages[mark]) })}
           checked={saving ?? lmp[flag]}
           loading={saving !== undefined}
           onChange={(isOn) => void save(isOn)}

@@ -25,9 +25,9 @@ export function SettingSelect<V extends string>({
   onChoose,
 }: SettingSelectProps<V>) {
   const { formatMessage } = useIntl();
-  const options = (Object.keys(texts) as V[]).map((key) => ({
-    value: key as string,
-    label: formatMessage(texts[key]),
+  const options = Object.entries<MessageDescriptor>(texts).map(([key, text]) => ({
+    value: key,
+    label: formatMessage(text),
   }));
   return (
     <SettingCell failure={failure} hint={hint}>

@@ -4,7 +4,7 @@ import { failureTexts } from '@portal/shared/ui';
 import { App } from 'antd';
 import { useIntl } from 'react-intl';
 import { useChangeLmpMutation } from '../../api/laser-marking.api';
-import { messages } from './laser-marking.messages';
+import { messages, valueMessages } from './laser-marking.messages';
 
 type ValueOf<K extends LmpKey> = Extract<LmpChange, { key: K }>['value'];
 
@@ -24,7 +24,8 @@ export function useMarkingChange<K extends LmpKey>(key: K) {
     /** Answers whether it is saved. */
     async save(value: ValueOf<K>): Promise<boolean> {
       const { error: failed } = await change({ key, value } as LmpChange);
-      if (failed) void message.error(intl.formatMessage(messages.notSaved, { reason: reason(failed) }));
+      if (failed) void message.error(intl.formatMessage(valueMessages.notSaved, { reason: reason(failed) }));
+      else if (key !== 'logoFile') void message.success(intl.formatMessage(messages.saved));
       return !failed;
     },
   };

@@ -17,7 +17,7 @@ export const getStartedMessages = defineMessages({
     defaultMessage:
       'Your account is activated. Please add a shipping address, so that we know where to send your cases.',
   },
-  hide: { id: 'company.onboarding.getStarted.hide', defaultMessage: 'Don\'t show again' },
+  hide: { id: 'company.onboarding.getStarted.hide', defaultMessage: "Don't show again" },
   go: { id: 'company.onboarding.getStarted.go', defaultMessage: 'Go to Addresses Page' },
 });
 
