@@ -45,7 +45,7 @@ export function LogoSetting({ lmp: { logoFile, logoFlag } }: { lmp: Lmp }) {
           title={formatMessage(logoMessages.title)}
           okText={formatMessage(messages.save)}
           onSubmit={upload}
-          trigger={<Button icon={<PictureOutlined />}>{formatMessage(logoMessages.open)}</Button>}
+          trigger={<Button icon={<PictureOutlined aria-hidden />}>{formatMessage(logoMessages.open)}</Button>}
         >
           <LogoField present={logoFile} failure={failure} onChoose={() => setFailure(null)} />
         </FormDialog>
