@@ -3,6 +3,7 @@ import type {
   CaseSide,
   CaseStatus,
   ChatMessage,
+  CompanyChangedEvent,
   RequestChangedEvent,
 } from '@portal/shared/contract';
 import { EventEmitter } from 'node:events';
@@ -32,6 +33,9 @@ export interface DomainEvents {
   caseAssetsChanged: { readonly caseUuid: string; readonly companyId: number };
   shipmentChanged: { readonly uuid: string; readonly companyId: number };
   requestChanged: RequestChangedEvent & { readonly companyId: number };
+  companyChanged: CompanyChangedEvent & { readonly companyId: number };
+  /** A person was added, changed or removed. */
+  contactChanged: { readonly uuid: string; readonly companyId: number };
   /** A new message, as everybody who has not seen it yet sees it. */
   chatMessageAdded: { readonly companyId: number; readonly message: ChatMessage };
   /** Messages became read or hidden; with `contactId`, in the view of that person alone. */

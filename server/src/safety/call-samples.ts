@@ -43,6 +43,7 @@ const cases = {
   'GET /case/{id}/request': anyCase,
   'GET /case/{id}/refinement': anyCase,
   'GET /case/{id}/shipments': anyCase,
+  'GET /case/{id}/shipTo': anyCase,
   'GET /case/{id}/statistics': anyCase,
   'GET /dso/case': none,
   'GET /dso/case/csv': none,

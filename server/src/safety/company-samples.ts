@@ -59,6 +59,7 @@ const people = {
   'GET /contact': none,
   'POST /contact': () => ({ body: { name: 'Grace', email: someMail() } }),
   'PUT /contact/{id}': async (world, ctx) => changeOf(await colleague(world, ctx)),
+  'GET /contact/{id}/managed': async (world, ctx) => id(await colleague(world, ctx)),
   'DELETE /contact/{id}': async (world, ctx) => id(await colleague(world, ctx)),
 } satisfies Partial<Samples>;
 

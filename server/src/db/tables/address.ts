@@ -1,7 +1,7 @@
 import { ADDRESS_OWNERS } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, publicId, ref } from './columns';
+import { createdAt, id, publicId, ref, version } from './columns';
 import { company, country } from './company';
 import { doctor } from './doctor';
 
@@ -27,6 +27,7 @@ export const address = pgTable(
     zipCode: text('zip_code').notNull(),
     phone: text('phone').notNull(),
     isDefaultShippingAddress: boolean('is_default_shipping_address').notNull().default(false),
+    version: version(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Internal id: never leaves the server. Numbers stay far below 2^53, so `number` is exact. */
 export const id = () => bigserial('id', { mode: 'number' }).primaryKey();
@@ -18,3 +18,6 @@ export const publicId = () =>
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 export const createdAt = () => moment('created_at').notNull().defaultNow();
+
+/** Counts changes, so that a change made of an older state is refused and overwrites nothing. */
+export const version = () => integer('version').notNull().default(1);

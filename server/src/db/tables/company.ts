@@ -11,7 +11,7 @@ import {
   WORKFLOWS,
 } from '@portal/shared/contract';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, publicId, ref } from './columns';
+import { createdAt, id, publicId, ref, version } from './columns';
 
 export const company = pgTable('company', {
   id: id(),
@@ -26,6 +26,7 @@ export const company = pgTable('company', {
   isDso: boolean('is_dso').notNull().default(false),
   hasAdvancedModules: boolean('has_advanced_modules').notNull().default(false),
   returned: boolean('returned').notNull().default(false),
+  version: version(),
   createdAt: createdAt(),
 });
 
@@ -49,6 +50,7 @@ export const companyConfiguration = pgTable('company_configuration', {
   allowRmRole: boolean('allow_rm_role').notNull().default(false),
   hasTAndC: boolean('has_t_and_c').notNull().default(false),
   allowPreferences: boolean('allow_preferences').notNull().default(true),
+  version: version(),
 });
 
 /** Laser marking preferences; a company without a row has the defaults. */
@@ -71,6 +73,8 @@ export const laserMarking = pgTable('laser_marking', {
 /** Reference list; `id` is the number that calls use. */
 export const country = pgTable('country', {
   id: integer('id').primaryKey(),
+  /** ISO 3166-1, two letters. */
+  code: text('code').notNull().default(''),
   name: text('name').notNull(),
   isShippable: boolean('is_shippable').notNull().default(false),
 });

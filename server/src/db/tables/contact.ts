@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { company } from './company';
-import { createdAt, id, moment, publicId, ref } from './columns';
+import { createdAt, id, moment, publicId, ref, version } from './columns';
 
 /** A person of a company who can sign in. */
 export const contact = pgTable(
@@ -42,6 +42,7 @@ export const contact = pgTable(
       .default(sql`'{}'::text[]`),
     /** Choice of the portal's look; null until one was made. */
     appearance: jsonb('appearance').$type<Appearance>(),
+    version: version(),
     createdAt: createdAt(),
   },
   (t) => [

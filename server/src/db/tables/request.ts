@@ -15,6 +15,8 @@ import { courier } from './shipment';
 /** Reference list; `id` is the number that calls use. */
 export const rejectReason = pgTable('reject_reason', {
   id: integer('id').primaryKey(),
+  /** By this pages translate the title; empty where they do not know the reason. */
+  key: text('key').notNull().default(''),
   title: text('title').notNull(),
 });
 

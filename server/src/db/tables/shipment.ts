@@ -1,9 +1,13 @@
-import { CASE_SIDES, SHIPMENT_STATUSES } from '@portal/shared/contract';
+import { CASE_SIDES, SHIPMENT_STATUSES, type ShipTo } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { address } from './address';
 import { dentalCase } from './case';
 import { company } from './company';
 import { createdAt, id, moment, publicId, ref } from './columns';
+
+/** Which address it was copied from is a column of its own. */
+export type FrozenShipTo = Omit<ShipTo, 'addressUuid'>;
 
 /** Reference list; `id` is the number that calls use. */
 export const courier = pgTable('courier', {
@@ -31,6 +35,10 @@ export const shipment = pgTable(
     status: text('status', { enum: SHIPMENT_STATUSES }).notNull().default('PENDING'),
     airwayBillNumber: text('airway_bill_number'),
     courierId: integer('courier_id').references(() => courier.id),
+    /** Where it goes, as the address was when the parcel was booked. */
+    shipTo: jsonb('ship_to').$type<FrozenShipTo>(),
+    /** The address that `shipTo` is a copy of, while that is there. */
+    shipToAddressId: ref('ship_to_address_id').references(() => address.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     shippedAt: moment('shipped_at'),
     /** The way on to the doctor. */
@@ -40,6 +48,7 @@ export const shipment = pgTable(
   },
   (t) => [
     index('shipment_created_idx').on(t.companyId, t.side, t.createdAt, t.id),
+    index('shipment_address_idx').on(t.shipToAddressId, t.status),
     index('shipment_status_idx').on(t.companyId, t.side, t.status, t.createdAt),
   ],
 );

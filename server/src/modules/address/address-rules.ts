@@ -7,6 +7,7 @@ import {
   type ShipmentType,
 } from '@portal/shared/contract';
 import { fieldRefusal } from '../../refusals';
+import { checkPhone } from '../check-phone';
 import type { AddressFields } from './address.repository';
 
 /** 5 digits or 5+4. */
@@ -29,6 +30,7 @@ export function toAddressFields(body: NewAddress, { country, shipmentType }: Add
   if (!country) throw fieldRefusal({ countryId: 'unknownCountry' });
   if (isShipping && !country.isShippable)
     throw fieldRefusal({ countryId: { code: 'notShippable', values: { country: country.name } } });
+  checkPhone(body.phone);
   if (isDefaultShippingAddress) checkMayBeDefault(typeId, shipmentType);
   return {
     typeId,

@@ -72,14 +72,18 @@ describe('the addresses of a company', () => {
 
   it('[CO-08] are sorted and paged; descending unless said otherwise', async () => {
     const clinic = await clinicWith();
-    for (const letter of ['b', 'A', 'c'])
+    for (const [letter, phone] of [
+      ['b', '2'],
+      ['A', '1'],
+      ['c', '3'],
+    ] as const)
       await add(clinic, {
         ...office,
         title: letter,
         state: letter,
         street: letter,
         zipCode: letter,
-        phone: letter,
+        phone,
       });
     const titles = async (query: object) =>
       (await call(server.app, 'GET /address', { query }, clinic.headers)).data.map(({ title }) => title);

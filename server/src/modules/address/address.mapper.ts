@@ -2,12 +2,12 @@ import { ADDRESS_TYPES, type Address } from '@portal/shared/contract';
 import type { AddressRecord } from './address.repository';
 
 /** An address as calls answer it. */
-export function toAddress({ row, country, doctorUuid }: AddressRecord): Address {
+export function toAddress({ row, country, doctorUuid, openShipments }: AddressRecord): Address {
   return {
     uuid: row.uuid,
     title: row.title,
     typeId: row.typeId,
-    addressType: typeOf(row.typeId),
+    addressType: addressTypeOf(row.typeId),
     ownerType: row.ownerType,
     doctorUuid,
     countryId: row.countryId,
@@ -18,11 +18,14 @@ export function toAddress({ row, country, doctorUuid }: AddressRecord): Address 
     zipCode: row.zipCode,
     phone: row.phone,
     isDefaultShippingAddress: row.isDefaultShippingAddress,
+    openShipments,
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-function typeOf(typeId: number): Address['addressType'] {
+/** The kind of address of a number that the database holds. */
+export function addressTypeOf(typeId: number): Address['addressType'] {
   const type = ADDRESS_TYPES.find(({ id }) => id === typeId);
   if (!type) throw new Error(`There is no kind of address ${typeId}`);
   return { ...type };

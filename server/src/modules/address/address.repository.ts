@@ -1,19 +1,27 @@
-import { and, asc, count, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { address, country, doctor } from '../../db/schema';
 import type { ListRequest } from '../../lists/list-query';
+import { withOpenShipments, type OpenShipments } from './open-shipments.repository';
 
 export type AddressRow = typeof address.$inferSelect;
 
 const selectAddresses = (db: Db) =>
   db
-    .select({ row: address, country: { id: country.id, name: country.name }, doctorUuid: doctor.uuid })
+    .select({
+      row: address,
+      country: { id: country.id, code: country.code, name: country.name },
+      doctorUuid: doctor.uuid,
+    })
     .from(address)
     .innerJoin(country, eq(country.id, address.countryId))
     .leftJoin(doctor, eq(doctor.id, address.doctorId))
     .$dynamic();
 
-export type AddressRecord = Awaited<ReturnType<typeof selectAddresses>>[number];
+type FoundAddress = Awaited<ReturnType<typeof selectAddresses>>[number];
+export interface AddressRecord extends FoundAddress {
+  readonly openShipments: OpenShipments;
+}
 
 /** The company's own addresses: neither its doctors' nor its patients' (specification § 3). */
 function ofCompany(companyId: number): SQL | undefined {
@@ -51,12 +59,15 @@ export async function listAddresses(
     .from(address)
     .innerJoin(country, eq(country.id, address.countryId))
     .where(where);
-  return { records, total: counted?.total ?? 0 };
+  return { records: await withOpenShipments(db, records), total: counted?.total ?? 0 };
 }
 
 /** All of the company's own, in the order in which they were added. */
 export async function listAllAddresses(db: Db, companyId: number): Promise<AddressRecord[]> {
-  return selectAddresses(db).where(ofCompany(companyId)).orderBy(asc(address.id));
+  return withOpenShipments(
+    db,
+    await selectAddresses(db).where(ofCompany(companyId)).orderBy(asc(address.id)),
+  );
 }
 
 export async function listDoctorAddresses(
@@ -64,9 +75,10 @@ export async function listDoctorAddresses(
   companyId: number,
   doctorUuid: string,
 ): Promise<AddressRecord[]> {
-  return selectAddresses(db)
+  const found = await selectAddresses(db)
     .where(and(ofOrganisation(companyId), eq(doctor.uuid, doctorUuid)))
     .orderBy(asc(address.id));
+  return withOpenShipments(db, found);
 }
 
 export async function findAddress(
@@ -76,7 +88,8 @@ export async function findAddress(
   whose: 'company' | 'organisation',
 ): Promise<AddressRecord | null> {
   const scope = whose === 'company' ? ofCompany(companyId) : ofOrganisation(companyId);
-  const [record] = await selectAddresses(db).where(and(eq(address.uuid, uuid), scope));
+  const found = await selectAddresses(db).where(and(eq(address.uuid, uuid), scope));
+  const [record] = await withOpenShipments(db, found);
   return record ?? null;
 }
 
@@ -92,7 +105,7 @@ export async function lockAddress(tx: Db, companyId: number, uuid: string): Prom
 
 export type AddressFields = Omit<
   typeof address.$inferInsert,
-  'id' | 'uuid' | 'companyId' | 'doctorId' | 'createdAt'
+  'id' | 'uuid' | 'companyId' | 'doctorId' | 'version' | 'createdAt'
 >;
 
 /** Answers the new address's uuid. */
@@ -109,11 +122,19 @@ export async function updateAddress(
   tx: Db,
   companyId: number,
   uuid: string,
-  fields: Partial<AddressFields>,
+  fields: AddressFields,
 ): Promise<void> {
   await tx
     .update(address)
-    .set(fields)
+    .set({ ...fields, version: sql`${address.version} + 1` })
+    .where(and(eq(address.uuid, uuid), ofCompany(companyId)));
+}
+
+/** Gives the flag to an address; nobody else may have it. */
+export async function setDefault(tx: Db, companyId: number, uuid: string): Promise<void> {
+  await tx
+    .update(address)
+    .set({ isDefaultShippingAddress: true })
     .where(and(eq(address.uuid, uuid), ofCompany(companyId)));
 }
 

@@ -40,8 +40,8 @@ export function addressModule(app: FastifyInstance, ctx: AppContext): void {
   });
   route('DELETE /address/{id}', {
     policy: change,
-    handler: async ({ who, params }) => {
-      await removeAddress(ctx, who, params.id);
+    handler: async ({ who, params, query }) => {
+      await removeAddress(ctx, who, params.id, query);
       return { ok: true };
     },
   });

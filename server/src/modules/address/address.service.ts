@@ -1,6 +1,8 @@
 import {
   SHIPPING_ADDRESS_TYPE,
   type Address,
+  type AddressChange,
+  type CallQuery,
   type List,
   type ListQuery,
   type NewAddress,
@@ -8,10 +10,13 @@ import {
 import type { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
+import type { UnitOfWork } from '../../db/unit-of-work';
 import { readListQuery, toList } from '../../lists/list-query';
-import { refusal } from '../../refusals';
+import { fieldRefusal, refusal } from '../../refusals';
 import type { Person } from '../auth/person';
+import { checkVersion } from '../check-version';
 import { lockConfiguration, type ConfigurationRow } from '../company/company.repository';
+import { readdressShipments } from '../shipment/readdress.service';
 import { findCountry } from '../reference/reference.repository';
 import { ADDRESS_LIST } from './address-list-fields';
 import { checkMayBeDefault, toAddressFields } from './address-rules';
@@ -23,8 +28,10 @@ import {
   insertAddress,
   listAddresses,
   lockAddress,
+  setDefault,
   updateAddress,
   type AddressFields,
+  type AddressRecord,
   type AddressRow,
 } from './address.repository';
 
@@ -59,7 +66,7 @@ export async function getAddress(
 
 /** @throws PortalError 'validation' for a field that is not right (CO-13). */
 export async function createAddress(ctx: AppContext, who: Person, body: NewAddress): Promise<Address> {
-  const uuid = await changing(ctx, who, async (tx, configuration) => {
+  const uuid = await changing(ctx, who, async ({ tx }, configuration) => {
     const fields = await readFields(tx, body, configuration);
     const isDefault = body.isDefaultShippingAddress ?? false;
     if (isDefault) await clearDefault(tx, who.companyId);
@@ -69,17 +76,19 @@ export async function createAddress(ctx: AppContext, who: Person, body: NewAddre
 }
 
 /**
- * Changes an address; the default flag only when the call says something about it (CO-17).
- * @throws PortalError 'validation'; 'defaultAddressNeeded' when it would leave the company without its default.
+ * Changes an address; the default flag only when the call says something about it (CO-17). Parcels that are booked keep the
+ * address as it was.
+ * @throws PortalError 'validation'; 'conflict'; 'defaultAddressNeeded' when it would leave the company without its default.
  */
 export async function changeAddress(
   ctx: AppContext,
   who: Person,
   uuid: string,
-  body: NewAddress,
+  body: AddressChange,
 ): Promise<Address> {
-  await changing(ctx, who, async (tx, configuration) => {
+  await changing(ctx, who, async ({ tx }, configuration) => {
     const row = await requireLocked(tx, who, uuid);
+    checkVersion(row, body);
     const fields = await readFields(tx, body, configuration);
     const isDefault = body.isDefaultShippingAddress ?? row.isDefaultShippingAddress;
     const staysDefault = isDefault && body.typeId === SHIPPING_ADDRESS_TYPE;
@@ -90,12 +99,38 @@ export async function changeAddress(
   return getAddress(ctx, who, uuid);
 }
 
-/** @throws PortalError 'defaultAddressNeeded' for the default shipping address, which only another one can replace (CO-17). */
-export async function removeAddress(ctx: AppContext, who: Person, uuid: string): Promise<void> {
-  await changing(ctx, who, async (tx, configuration) => {
-    checkNotNeeded(await requireLocked(tx, who, uuid), configuration);
-    await deleteAddress(tx, who.companyId, uuid);
+/**
+ * Removes an address; the parcels that are booked to go there go to the one that the call names.
+ * @throws PortalError 'defaultAddressNeeded' for the default shipping address, which only another one can replace (CO-17);
+ * 'validation' with `addressInUse` when it names none, and when it is not another shipping address of the company.
+ */
+export async function removeAddress(
+  ctx: AppContext,
+  who: Person,
+  uuid: string,
+  { replaceWith }: CallQuery<'DELETE /address/{id}'>,
+): Promise<void> {
+  await changing(ctx, who, async (unit, configuration) => {
+    const row = await requireLocked(unit.tx, who, uuid);
+    checkNotNeeded(row, configuration);
+    const other = replaceWith === undefined ? null : await findReplacement(unit.tx, who, row, replaceWith);
+    const isBulk = configuration.shipmentType === 'bulkshipping';
+    const left = await readdressShipments(unit, who, row.id, other && { ...other, isBulk });
+    if (left > 0) throw fieldRefusal({ replaceWith: { code: 'addressInUse', values: { shipments: left } } });
+    await deleteAddress(unit.tx, who.companyId, uuid);
   });
+}
+
+async function findReplacement(
+  tx: Db,
+  { companyId }: Person,
+  row: AddressRow,
+  uuid: string,
+): Promise<AddressRecord> {
+  const found = await findAddress(tx, companyId, uuid, 'company');
+  if (!found || found.row.id === row.id || found.row.typeId !== SHIPPING_ADDRESS_TYPE)
+    throw fieldRefusal({ replaceWith: 'unknownAddress' });
+  return found;
 }
 
 /**
@@ -103,11 +138,11 @@ export async function removeAddress(ctx: AppContext, who: Person, uuid: string):
  * @throws PortalError 'validation' for an address that is not for shipments or a company that does not ship in bulk.
  */
 export async function makeDefault(ctx: AppContext, who: Person, uuid: string): Promise<Address> {
-  await changing(ctx, who, async (tx, { shipmentType }) => {
+  await changing(ctx, who, async ({ tx }, { shipmentType }) => {
     const row = await requireLocked(tx, who, uuid);
     checkMayBeDefault(row.typeId, shipmentType);
     await clearDefault(tx, who.companyId);
-    await updateAddress(tx, who.companyId, uuid, { isDefaultShippingAddress: true });
+    await setDefault(tx, who.companyId, uuid);
   });
   return getAddress(ctx, who, uuid);
 }
@@ -115,10 +150,14 @@ export async function makeDefault(ctx: AppContext, who: Person, uuid: string): P
 /** One change of a company's addresses after the other: two that both choose a default shall not meet halfway. */
 function changing<T>(
   { transact }: AppContext,
-  { companyId }: Person,
-  work: (tx: Db, configuration: ConfigurationRow) => Promise<T>,
+  { companyId, companyUuid }: Person,
+  work: (unit: UnitOfWork, configuration: ConfigurationRow) => Promise<T>,
 ): Promise<T> {
-  return transact(async ({ tx }) => work(tx, await lockConfiguration(tx, companyId)));
+  return transact(async (unit) => {
+    const done = await work(unit, await lockConfiguration(unit.tx, companyId));
+    unit.emit('companyChanged', { uuid: companyUuid, companyId, part: 'addresses' });
+    return done;
+  });
 }
 
 async function requireLocked(tx: Db, { companyId }: Person, uuid: string): Promise<AddressRow> {

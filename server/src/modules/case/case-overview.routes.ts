@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { routesOf } from '../../plugins/route';
+import { getCaseShipTo } from '../shipment';
 import { getOwnStatistics, getRequests, getShipments } from './case-overview.service';
 import { casePolicy } from './case.policy';
 import { scopeOf } from './case.service';
@@ -16,6 +17,10 @@ export function caseOverviewRoutes(app: FastifyInstance, ctx: AppContext): void 
   route('GET /case/{id}/shipments', {
     policy: casePolicy.read,
     handler: ({ who, params }) => getShipments(ctx, scopeOf(who), params.id),
+  });
+  route('GET /case/{id}/shipTo', {
+    policy: casePolicy.read,
+    handler: ({ who, params }) => getCaseShipTo(ctx, scopeOf(who), params.id),
   });
   route('GET /case/{id}/statistics', {
     policy: casePolicy.read,

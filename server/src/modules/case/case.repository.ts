@@ -90,7 +90,10 @@ export async function listHistory(
   return rows.map(({ entry }) => entry);
 }
 
-/** The doctor of an organisation, for a case of its; also one who was removed, as the cases keep them. */
+/**
+ * The doctor of an organisation, for a case of its; also one who was removed, as the cases keep them. The relationship manager
+ * stays the doctor's until the transaction ends.
+ */
 export async function findDoctorForCase(tx: Db, companyId: number, doctorUuid: string) {
   const [row] = await tx
     .select({
@@ -100,7 +103,8 @@ export async function findDoctorForCase(tx: Db, companyId: number, doctorUuid: s
       removedAt: doctor.removedAt,
     })
     .from(doctor)
-    .where(and(eq(doctor.uuid, doctorUuid), eq(doctor.companyId, companyId)));
+    .where(and(eq(doctor.uuid, doctorUuid), eq(doctor.companyId, companyId)))
+    .for('share');
   return row ?? null;
 }
 

@@ -23,6 +23,12 @@ export function forwardEvents(events: EventHub, io: ChatServer): () => void {
     events.on('requestChanged', ({ companyId, uuid, caseUuid }) => {
       toCompany(companyId).emit('requestChanged', { uuid, caseUuid });
     }),
+    events.on('companyChanged', ({ companyId, uuid, part }) => {
+      toCompany(companyId).emit('companyChanged', { uuid, part });
+    }),
+    events.on('contactChanged', ({ companyId, uuid }) => {
+      toCompany(companyId).emit('contactChanged', { uuid });
+    }),
     events.on('sessionRevoked', ({ sessionId }) => {
       io.in(sessionChannel(sessionId)).disconnectSockets(true);
     }),

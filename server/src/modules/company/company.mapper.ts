@@ -1,16 +1,18 @@
 import type { Address, Company, CompanyConfiguration, List } from '@portal/shared/contract';
 import { fileUrlOf } from '../asset';
 import type { FileLinks } from '../asset/file-links';
-import type { CompanyRow, ConfigurationRow } from './company.repository';
+import type { CompanyRecord, ConfigurationRow } from './company.repository';
 
 interface CompanyParts {
-  readonly configuration: ConfigurationRow;
   /** Left out where nobody asks for them. */
   readonly addresses?: List<Address>;
   readonly fileLinks: FileLinks;
 }
 
-export function toCompany(row: CompanyRow, { configuration, addresses, fileLinks }: CompanyParts): Company {
+export function toCompany(
+  { row, configuration, hasShippingAddress }: CompanyRecord,
+  { addresses, fileLinks }: CompanyParts,
+): Company {
   return {
     id: row.id,
     uuid: row.uuid,
@@ -23,7 +25,9 @@ export function toCompany(row: CompanyRow, { configuration, addresses, fileLinks
     status: row.status,
     areRequestsEnabled: configuration.areRequestsEnabled,
     isDentalNotationSet: configuration.dentalNotation !== null,
+    hasShippingAddress,
     flagsMap: { isDso: row.isDso, hasAdvancedModules: row.hasAdvancedModules, returned: row.returned },
+    version: row.version,
     ...(addresses && { addresses }),
   };
 }
@@ -46,5 +50,6 @@ export function toConfiguration(row: ConfigurationRow): CompanyConfiguration {
     allowRmRole: row.allowRmRole,
     hasTAndC: row.hasTAndC,
     allowPreferences: row.allowPreferences,
+    version: row.version,
   };
 }

@@ -1,17 +1,28 @@
-import type { Workflow } from '@portal/shared/contract';
-import { and, eq } from 'drizzle-orm';
+import { SHIPPING_ADDRESS_TYPE, type Workflow } from '@portal/shared/contract';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { company, companyConfiguration, dentalCase } from '../../db/schema';
+import { address, company, companyConfiguration, dentalCase } from '../../db/schema';
 
 export type CompanyRow = typeof company.$inferSelect;
 export type ConfigurationRow = typeof companyConfiguration.$inferSelect;
 
-export async function findCompany(
-  db: Db,
-  companyId: number,
-): Promise<{ row: CompanyRow; configuration: ConfigurationRow }> {
+/** Whether one of a company's own addresses is for shipments, as a column of a question for companies. */
+export const hasShippingAddress = sql<boolean>`exists (select 1 from ${address} where ${and(
+  eq(address.companyId, company.id),
+  eq(address.typeId, SHIPPING_ADDRESS_TYPE),
+  isNull(address.doctorId),
+  inArray(address.ownerType, ['adminOffice', 'clinic']),
+)})`;
+
+export interface CompanyRecord {
+  readonly row: CompanyRow;
+  readonly configuration: ConfigurationRow;
+  readonly hasShippingAddress: boolean;
+}
+
+export async function findCompany(db: Db, companyId: number): Promise<CompanyRecord> {
   const [found] = await db
-    .select({ row: company, configuration: companyConfiguration })
+    .select({ row: company, configuration: companyConfiguration, hasShippingAddress })
     .from(company)
     .innerJoin(companyConfiguration, eq(companyConfiguration.companyId, company.id))
     .where(eq(company.id, companyId));
@@ -21,6 +32,15 @@ export async function findCompany(
 
 export async function readWorkflow(db: Db, companyId: number): Promise<Workflow> {
   return (await findCompany(db, companyId)).configuration.workflow;
+}
+
+/** Until the transaction ends nobody holds the configuration by `lockConfiguration`. */
+export async function shareConfiguration(tx: Db, companyId: number): Promise<void> {
+  await tx
+    .select({ companyId: companyConfiguration.companyId })
+    .from(companyConfiguration)
+    .where(eq(companyConfiguration.companyId, companyId))
+    .for('share');
 }
 
 /** Reads the configuration and holds it until the transaction ends. */
@@ -34,11 +54,20 @@ export async function lockConfiguration(tx: Db, companyId: number): Promise<Conf
   return row;
 }
 
+/** Reads the company and holds it until the transaction ends. */
+export async function lockCompany(tx: Db, companyId: number): Promise<CompanyRow> {
+  const [row] = await tx.select().from(company).where(eq(company.id, companyId)).for('no key update');
+  if (!row) throw new Error('The company is gone');
+  return row;
+}
+
 export type CompanyFields = Partial<Pick<CompanyRow, 'phone' | 'email' | 'dateFormat' | 'logoUrl'>>;
 
 export async function updateCompany(tx: Db, companyId: number, fields: CompanyFields): Promise<void> {
-  if (Object.keys(fields).length === 0) return;
-  await tx.update(company).set(fields).where(eq(company.id, companyId));
+  await tx
+    .update(company)
+    .set({ ...fields, version: sql`${company.version} + 1` })
+    .where(eq(company.id, companyId));
 }
 
 export async function updateConfiguration(

@@ -14,12 +14,15 @@ import { refusal } from '../../refusals';
 import { getAddressList } from '../address';
 import { claimFile } from '../asset';
 import type { Person } from '../auth/person';
+import { checkPhone } from '../check-phone';
+import { checkVersion } from '../check-version';
 import { givenOf } from '../given';
 import { toCompany, toConfiguration } from './company.mapper';
 import { checkPreferences } from './company.policy';
 import {
   findCompany,
   hasDoctorCases,
+  lockCompany,
   lockConfiguration,
   updateCompany,
   updateConfiguration,
@@ -30,24 +33,29 @@ const ADDRESSES = 10;
 
 /** The company as its people see it, with the latest of its addresses (specification § 3). */
 export async function getCompany(ctx: AppContext, who: Person): Promise<Company> {
-  const { row, configuration } = await findCompany(ctx.db, who.companyId);
+  const record = await findCompany(ctx.db, who.companyId);
   const addresses = await getAddressList(ctx, who, { paginate: ADDRESSES });
-  return toCompany(row, { configuration, addresses, fileLinks: ctx.fileLinks });
+  return toCompany(record, { addresses, fileLinks: ctx.fileLinks });
 }
 
 /**
  * Changes what the company may say of itself: support details, date format, logo (CO-02, CO-22).
- * @throws PortalError 'validation' for a logo that is not a stored picture of the company.
+ * @throws PortalError 'validation' for a logo that is not a stored picture of the company and for letters in the phone number;
+ * 'conflict'.
  */
 export async function changeCompany(ctx: AppContext, who: Person, change: CompanyChange): Promise<Company> {
   const { companyId } = who;
   const { phone, email, dateFormat, logoUrl } = change;
-  await ctx.transact(async ({ tx }) => {
-    const { row } = await findCompany(tx, companyId);
+  if (phone !== undefined) checkPhone(phone);
+  await ctx.transact(async (unit) => {
+    const { tx } = unit;
+    const row = await lockCompany(tx, companyId);
+    checkVersion(row, change);
     const isOtherLogo = typeof logoUrl === 'string' && logoUrl !== row.logoUrl;
     const logo = isOtherLogo ? await claimFile(tx, companyId, logoUrl, 'logo') : logoUrl;
     const asked = { phone: phone?.trim(), email, dateFormat, logoUrl: logo };
     await updateCompany(tx, companyId, givenOf(asked));
+    unit.emit('companyChanged', { uuid: who.companyUuid, companyId, part: 'details' });
   });
   return getCompany(ctx, who);
 }
@@ -61,7 +69,7 @@ export async function getConfiguration(
 
 /**
  * Changes the dental notation or the product preferences (CO-20, CO-22).
- * @throws PortalError 'forbidden' for preferences where the company shall have none of its own.
+ * @throws PortalError 'forbidden' for preferences where the company shall have none of its own; 'conflict'.
  */
 export async function changeConfiguration(
   ctx: AppContext,
@@ -77,9 +85,13 @@ export async function changeConfiguration(
     retainerCutline: change.retainerCutline,
     retainerMaterial: change.retainerMaterial,
   });
-  await ctx.transact(async ({ tx }) => {
-    checkPreferences(asked, await lockConfiguration(tx, who.companyId));
-    await updateConfiguration(tx, who.companyId, asked);
+  await ctx.transact(async (unit) => {
+    const { companyId, companyUuid: uuid } = who;
+    const row = await lockConfiguration(unit.tx, companyId);
+    checkVersion(row, change);
+    checkPreferences(asked, row);
+    await updateConfiguration(unit.tx, companyId, { ...asked, version: row.version + 1 });
+    unit.emit('companyChanged', { uuid, companyId, part: 'configuration' });
   });
   return getConfiguration(ctx, who);
 }

@@ -35,7 +35,8 @@ const add = (body: { name: string; email: string } & Record<string, unknown>, he
   call(server.app, 'POST /contact', { body }, headers);
 const refuseAdd = (body: { name: string; email: string } & Record<string, unknown>, headers = boss.headers) =>
   refusal(server.app, 'POST /contact', { body }, headers);
-const change = (uuid: string, model: object) => ({ params: { id: uuid }, body: { uuid, model } }) as never;
+const change = (uuid: string, model: object, more: object = {}) =>
+  ({ params: { id: uuid }, body: { uuid, model, ...more } }) as never;
 const ofId = (id: string) => ({ params: { id } });
 
 describe('the list of a company’s people', () => {
@@ -147,8 +148,8 @@ describe('changing a person', () => {
 
   it('[CO-06] makes a relationship manager, who is subscribed from then on, and takes the role away with all they managed', async () => {
     const { contact: ada } = await makeContact(server.ctx, boss.company.id);
-    const put = (model: object) =>
-      call(server.app, 'PUT /contact/{id}', change(ada.uuid, model), boss.headers);
+    const put = (model: object, reassignTo?: null) =>
+      call(server.app, 'PUT /contact/{id}', change(ada.uuid, model, { reassignTo }), boss.headers);
     expect((await put({ role: 'RM' })).flagsMap.emailSubscription).toBe(true);
     const flags = [{ name: 'emailSubscription', value: 0 }];
     expect((await put({ flags })).flagsMap.emailSubscription).toBe(true);
@@ -166,7 +167,7 @@ describe('changing a person', () => {
       .set({ allowRmRole: false })
       .where(eq(companyConfiguration.companyId, boss.company.id));
     expect((await put({ role: 'RM', name: 'Ada' })).role).toBe('RM');
-    expect(await put({ role: null, flags })).toMatchObject({
+    expect(await put({ role: null, flags }, null)).toMatchObject({
       role: null,
       flagsMap: { emailSubscription: false },
     });
@@ -210,9 +211,8 @@ describe('removing a person', () => {
     await server.ctx.db.insert(dentalCase).values({ ...facts, assignedRmId: made.userId });
     const told: { sessionId: number; contactId: number }[] = [];
     server.ctx.events.on('sessionRevoked', (event) => void told.push(event));
-    expect(await call(server.app, 'DELETE /contact/{id}', ofId(made.uuid), boss.headers)).toEqual({
-      ok: true,
-    });
+    const input = { ...ofId(made.uuid), query: { reassignTo: 'nobody' } } as const;
+    expect(await call(server.app, 'DELETE /contact/{id}', input, boss.headers)).toEqual({ ok: true });
     expect(told.map(({ contactId }) => contactId)).toEqual([made.userId]);
     // Also processes that missed the event end the connections.
     const ids = told.map(({ sessionId }) => sessionId);

@@ -28,5 +28,6 @@ export function toContact(links: FileLinks, { row, company }: ContactRecord): Co
     locale: row.locale,
     shortcuts: row.shortcuts,
     appearance: row.appearance,
+    version: row.version,
   };
 }

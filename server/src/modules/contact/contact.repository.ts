@@ -1,6 +1,6 @@
 import { and, count, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { company, companyConfiguration, contact, dentalCase, doctor } from '../../db/schema';
+import { company, companyConfiguration, contact } from '../../db/schema';
 import type { ListRequest } from '../../lists/list-query';
 
 export type ContactRow = typeof contact.$inferSelect;
@@ -17,6 +17,16 @@ export function findContact(db: Db, companyId: number, contactId: number): Promi
 /** A person of a company, by the id of calls. */
 export function findContactByUuid(db: Db, companyId: number, uuid: string): Promise<ContactRecord | null> {
   return findOne(db, and(eq(contact.uuid, uuid), eq(contact.companyId, companyId)));
+}
+
+/** Reads a person and holds them until the transaction ends, so that nobody gives them a doctor meanwhile. */
+export async function lockContact(tx: Db, companyId: number, uuid: string): Promise<ContactRow | null> {
+  const [row] = await tx
+    .select()
+    .from(contact)
+    .where(and(eq(contact.uuid, uuid), eq(contact.companyId, companyId)))
+    .for('update');
+  return row ?? null;
 }
 
 async function findOne(db: Db, where: SQL | undefined): Promise<ContactRecord | null> {
@@ -114,16 +124,17 @@ export async function updateContact(
     .where(and(eq(contact.id, contactId), eq(contact.companyId, companyId)));
 }
 
-/** Takes cases and doctors from a person who manages them no more. */
-export async function unassignManager(tx: Db, companyId: number, contactId: number): Promise<void> {
+/** Changes what a form of the person shows, which counts as a version. */
+export async function updateProfile(
+  tx: Db,
+  companyId: number,
+  contactId: number,
+  fields: ContactFields,
+): Promise<void> {
   await tx
-    .update(doctor)
-    .set({ assignedRmId: null })
-    .where(and(eq(doctor.companyId, companyId), eq(doctor.assignedRmId, contactId)));
-  await tx
-    .update(dentalCase)
-    .set({ assignedRmId: null })
-    .where(and(eq(dentalCase.companyId, companyId), eq(dentalCase.assignedRmId, contactId)));
+    .update(contact)
+    .set({ ...fields, version: sql`${contact.version} + 1` })
+    .where(and(eq(contact.id, contactId), eq(contact.companyId, companyId)));
 }
 
 /** Whether the company has a super admin besides this person. */

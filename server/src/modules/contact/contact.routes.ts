@@ -9,6 +9,7 @@ import type { ContactFields } from './contact.repository';
 import { addContact, changeContact, getContacts, removeContact } from './contact.service';
 import { getListPreferences, setListPreferences } from './list-preference.service';
 import { changeMe, getMe, setMine } from './own-profile.service';
+import { getManaged } from './reassign.service';
 
 export function contactModule(app: FastifyInstance, ctx: AppContext): void {
   const route = routesOf(app, ctx);
@@ -27,7 +28,7 @@ export function contactModule(app: FastifyInstance, ctx: AppContext): void {
     policy: contactPolicy.me,
     handler: ({ who, body: { flags } }) => {
       checkFlags(who, flags);
-      return setMine(ctx, who, toFlagFields(flags));
+      return setMine(ctx, who, toFlagFields(flags), { isNews: true });
     },
   });
   route('GET /contact/me/preferences/{list}', {
@@ -52,10 +53,14 @@ export function contactModule(app: FastifyInstance, ctx: AppContext): void {
     policy: contactPolicy.manage,
     handler: ({ who, params, body }) => changeContact(ctx, who, params.id, body),
   });
+  route('GET /contact/{id}/managed', {
+    policy: contactPolicy.manage,
+    handler: ({ who, params }) => getManaged(ctx, who, params.id),
+  });
   route('DELETE /contact/{id}', {
     policy: contactPolicy.manage,
-    handler: async ({ who, params }) => {
-      await removeContact(ctx, who, params.id);
+    handler: async ({ who, params, query }) => {
+      await removeContact(ctx, who, params.id, query);
       return { ok: true };
     },
   });

@@ -1,10 +1,19 @@
-import type { Contact, ContactChange, List, ListQuery, Locale, NewContact } from '@portal/shared/contract';
+import type {
+  CallQuery,
+  Contact,
+  ContactChange,
+  List,
+  ListQuery,
+  Locale,
+  NewContact,
+} from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import { readListQuery, toList } from '../../lists/list-query';
 import { fieldRefusal, refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 import { endSessions } from '../auth/session.service';
+import { checkVersion } from '../check-version';
 import { givenOf } from '../given';
 import { openAccount } from './account.service';
 import { CONTACT_LIST } from './contact-list-fields';
@@ -12,17 +21,16 @@ import { toContact } from './contact.mapper';
 import {
   deleteContact,
   findContact,
-  findContactByUuid,
   hasOtherSuperAdmin,
   listContacts,
+  lockContact,
   lockPeople,
-  unassignManager,
-  updateContact,
+  updateProfile,
   type ContactFields,
-  type ContactRecord,
   type ContactRow,
 } from './contact.repository';
 import { claimPicture } from './own-profile.service';
+import { reassign } from './reassign.service';
 
 /** The people of a company (AP-09). */
 export async function getContacts(
@@ -65,7 +73,9 @@ export async function addContact(
       ...givenOf({ phone, role: body.role, avatarUrl: picture }),
       emailSubscription: isSubscribed(body.role ?? null, body.flags) ?? false,
     };
-    return (await openAccount(ctx, unit, account, caller?.row.locale ?? locale)).id;
+    const { id, uuid } = await openAccount(ctx, unit, account, caller?.row.locale ?? locale);
+    unit.emit('contactChanged', { uuid, companyId });
+    return id;
   });
   return readContact(ctx, companyId, contactId);
 }
@@ -73,40 +83,52 @@ export async function addContact(
 /**
  * Changes a person; the email never changes (CO-05).
  * @throws PortalError 'notFound'; 'validation' when the body names another person, for a role that the company or the
- *   person cannot have, or an unknown picture.
+ *   person cannot have, an unknown picture, and as `reassign` says when the role is taken away; 'conflict'.
  */
 export async function changeContact(
   ctx: AppContext,
   who: Person,
   uuid: string,
-  { uuid: named, model }: ContactChange,
+  { uuid: named, model, reassignTo, version }: ContactChange,
 ): Promise<Contact> {
   if (named !== uuid) throw fieldRefusal({ uuid: 'otherPerson' });
   const { companyId } = who;
-  const contactId = await ctx.transact(async ({ tx }) => {
+  const contactId = await ctx.transact(async (unit) => {
+    const { tx } = unit;
     const company = await lockPeople(tx, companyId);
-    const { row } = await requireContact(tx, companyId, uuid);
+    const row = await requireLocked(tx, companyId, uuid);
+    checkVersion(row, { version });
     checkRole(model.role, row, company);
-    await updateContact(tx, companyId, row.id, await readFields(tx, row, model));
-    if (row.role === 'RM' && model.role === null) await unassignManager(tx, companyId, row.id);
+    if (row.role === 'RM' && model.role === null) await reassign(unit, who, row, reassignTo);
+    await updateProfile(tx, companyId, row.id, await readFields(tx, row, model));
+    unit.emit('contactChanged', { uuid, companyId });
     return row.id;
   });
   return readContact(ctx, companyId, contactId);
 }
 
 /**
- * Removes a person. Their sessions end, links of mails to them are worth nothing, and what they managed has no manager.
- * @throws PortalError 'notFound'; 'forbidden' for oneself; 'superAdminNeeded' for the last super admin.
+ * Removes a person. Their sessions end, links of mails to them are worth nothing, and what they managed goes to whom the call
+ * names.
+ * @throws PortalError 'notFound'; 'forbidden' for oneself; 'superAdminNeeded' for the last super admin; 'validation' as
+ * `reassign` says.
  */
-export async function removeContact(ctx: AppContext, who: Person, uuid: string): Promise<void> {
+export async function removeContact(
+  ctx: AppContext,
+  who: Person,
+  uuid: string,
+  { reassignTo }: CallQuery<'DELETE /contact/{id}'>,
+): Promise<void> {
   if (uuid === who.contactUuid) throw refusal('forbidden', { why: 'ownAccount' });
   await ctx.transact(async (unit) => {
     await lockPeople(unit.tx, who.companyId);
-    const { row } = await requireContact(unit.tx, who.companyId, uuid);
+    const row = await requireLocked(unit.tx, who.companyId, uuid);
     if (row.isSuperAdmin && !(await hasOtherSuperAdmin(unit.tx, who.companyId, row.id)))
       throw refusal('superAdminNeeded');
+    await reassign(unit, who, row, reassignTo === 'nobody' ? null : reassignTo);
     await endSessions(unit, row.id);
     await deleteContact(unit.tx, who.companyId, row.id);
+    unit.emit('contactChanged', { uuid, companyId: who.companyId });
   });
 }
 
@@ -116,10 +138,10 @@ async function readContact({ db, fileLinks }: AppContext, companyId: number, id:
   return toContact(fileLinks, record);
 }
 
-async function requireContact(tx: Db, companyId: number, uuid: string): Promise<ContactRecord> {
-  const record = await findContactByUuid(tx, companyId, uuid);
-  if (!record) throw refusal('notFound', { record: 'person' });
-  return record;
+async function requireLocked(tx: Db, companyId: number, uuid: string): Promise<ContactRow> {
+  const row = await lockContact(tx, companyId, uuid);
+  if (!row) throw refusal('notFound', { record: 'person' });
+  return row;
 }
 
 /** A person who has the role keeps it, also where the company lost it since. */

@@ -3,9 +3,16 @@ import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import { claimFile } from '../asset';
 import type { Person } from '../auth/person';
+import { checkVersion } from '../check-version';
 import { givenOf } from '../given';
 import { toContact } from './contact.mapper';
-import { findContact, updateContact, type ContactFields } from './contact.repository';
+import {
+  findContact,
+  lockContact,
+  updateContact,
+  updateProfile,
+  type ContactFields,
+} from './contact.repository';
 
 type Parts = Pick<AppContext, 'db' | 'transact' | 'fileLinks'>;
 
@@ -16,30 +23,46 @@ export async function getMe({ db, fileLinks }: Parts, who: Person): Promise<Cont
   return toContact(fileLinks, record);
 }
 
-export async function setMine(ctx: Parts, who: Person, fields: ContactFields): Promise<Contact> {
-  await updateContact(ctx.db, who.companyId, who.contactId, fields);
-  return getMe(ctx, who);
-}
-
-/** @throws PortalError 'validation' for a picture that is not a stored one of the company's. */
-export async function changeMe(ctx: Parts, who: Person, change: ContactMeChange): Promise<Contact> {
-  const { name, phone, avatarUrl } = change;
-  await ctx.transact(async ({ tx }) => {
-    const current = await findContact(tx, who.companyId, who.contactId);
-    const picture = await claimPicture(tx, who.companyId, avatarUrl, current?.row.avatarUrl);
-    const fields = givenOf({ name: name.trim(), phone, avatarUrl: picture });
-    await updateContact(tx, who.companyId, who.contactId, fields);
+/** @param news whether others show what was set, the person's own other tabs among them */
+export async function setMine(
+  ctx: Parts,
+  who: Person,
+  fields: ContactFields,
+  { isNews = false } = {},
+): Promise<Contact> {
+  const { companyId, contactId, contactUuid } = who;
+  await ctx.transact(async (unit) => {
+    await updateContact(unit.tx, companyId, contactId, fields);
+    if (isNews) unit.emit('contactChanged', { uuid: contactUuid, companyId });
   });
   return getMe(ctx, who);
 }
 
-/** The key of a picture that a call brought; nothing when it brought none, or the one that the person has. */
+/** @throws PortalError 'validation' for a picture that is not a stored one of the company's; 'conflict'. */
+export async function changeMe(ctx: Parts, who: Person, change: ContactMeChange): Promise<Contact> {
+  const { name, phone, avatarUrl } = change;
+  const { companyId, contactId, contactUuid } = who;
+  await ctx.transact(async (unit) => {
+    const { tx } = unit;
+    const row = await lockContact(tx, companyId, contactUuid);
+    if (!row) throw new Error('The signed-in person has no contact');
+    checkVersion(row, change);
+    const picture = await claimPicture(tx, companyId, avatarUrl, row.avatarUrl);
+    const fields = givenOf({ name: name.trim(), phone, avatarUrl: picture });
+    await updateProfile(tx, companyId, contactId, fields);
+    unit.emit('contactChanged', { uuid: contactUuid, companyId });
+  });
+  return getMe(ctx, who);
+}
+
+/** The key of a picture that a call brought; null when it takes the picture away, nothing when it leaves it as it is. */
 export async function claimPicture(
   tx: Db,
   companyId: number,
-  given: string | undefined,
-  current: string | null | undefined,
-): Promise<string | undefined> {
+  given: string | null | undefined,
+  current: string | null,
+): Promise<string | null | undefined> {
   if (given === undefined || given === current) return undefined;
+  if (given === null) return null;
   return claimFile(tx, companyId, given, 'avatar');
 }

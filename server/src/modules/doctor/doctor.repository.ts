@@ -137,11 +137,12 @@ export async function updateDoctor(
     .where(and(eq(doctor.id, doctorId), inCompany(companyId)));
 }
 
-/** Internal id of a relationship manager of the company. */
+/** Internal id of a relationship manager of the company, who stays one until the transaction ends. */
 export async function findManagerId(tx: Db, companyId: number, contactUuid: string): Promise<number | null> {
   const [row] = await tx
     .select({ id: contact.id })
     .from(contact)
-    .where(and(eq(contact.uuid, contactUuid), eq(contact.companyId, companyId), eq(contact.role, 'RM')));
+    .where(and(eq(contact.uuid, contactUuid), eq(contact.companyId, companyId), eq(contact.role, 'RM')))
+    .for('share');
   return row?.id ?? null;
 }

@@ -22,9 +22,11 @@ export async function getLmp({ db, fileLinks }: AppContext, { companyId }: Perso
  * picture of the company.
  */
 export async function changeLmp(ctx: AppContext, who: Person, change: LmpChange): Promise<Lmp> {
-  await ctx.transact(async ({ tx }) => {
-    const row = await lockLaserMarking(tx, who.companyId);
-    await updateLaserMarking(tx, who.companyId, await readChange(tx, who, row, change));
+  const { companyId, companyUuid: uuid } = who;
+  await ctx.transact(async (unit) => {
+    const row = await lockLaserMarking(unit.tx, companyId);
+    await updateLaserMarking(unit.tx, companyId, await readChange(unit.tx, who, row, change));
+    unit.emit('companyChanged', { uuid, companyId, part: 'marking' });
   });
   return getLmp(ctx, who);
 }

@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { company, companyConfiguration } from '../../db/schema';
-import type { CompanyRow, ConfigurationRow } from '../company/company.repository';
-
-export interface CompanyRecord {
-  readonly row: CompanyRow;
-  readonly configuration: ConfigurationRow;
-}
+import {
+  hasShippingAddress,
+  type CompanyRecord,
+  type CompanyRow,
+  type ConfigurationRow,
+} from '../company/company.repository';
 
 const selectCompanies = (db: Db) =>
   db
-    .select({ row: company, configuration: companyConfiguration })
+    .select({ row: company, configuration: companyConfiguration, hasShippingAddress })
     .from(company)
     .innerJoin(companyConfiguration, eq(companyConfiguration.companyId, company.id))
     .$dynamic();

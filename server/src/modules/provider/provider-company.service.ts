@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { fieldRefusal, refusal } from '../../refusals';
 import { toCompany } from '../company/company.mapper';
-import { updateConfiguration } from '../company/company.repository';
+import { updateConfiguration, type CompanyRecord } from '../company/company.repository';
 import { openAccount, type NewAccount } from '../contact';
 import { givenOf } from '../given';
 import {
@@ -12,7 +12,6 @@ import {
   insertCompany,
   listCompanies,
   updateKeptCompany,
-  type CompanyRecord,
   type KeptCompanyFields,
   type KeptConfigurationFields,
 } from './provider-company.repository';
@@ -78,10 +77,13 @@ export async function changeCompanyFacts(
   uuid: string,
   facts: CompanyFacts,
 ): Promise<Company> {
-  await ctx.transact(async ({ tx }) => {
+  await ctx.transact(async (unit) => {
+    const { tx } = unit;
     const { row } = await requireCompany(tx, uuid);
     await updateKeptCompany(tx, row.id, companyFields(facts));
     await updateConfiguration(tx, row.id, configurationFields(facts));
+    for (const part of ['details', 'configuration'] as const)
+      unit.emit('companyChanged', { uuid, companyId: row.id, part });
   });
   return readCompany(ctx, uuid);
 }
@@ -120,6 +122,6 @@ async function readCompany({ db, fileLinks }: Reading, uuid: string): Promise<Co
   return toReply(await requireCompany(db, uuid), fileLinks);
 }
 
-function toReply({ row, configuration }: CompanyRecord, fileLinks: AppContext['fileLinks']): Company {
-  return toCompany(row, { configuration, fileLinks });
+function toReply(record: CompanyRecord, fileLinks: AppContext['fileLinks']): Company {
+  return toCompany(record, { fileLinks });
 }

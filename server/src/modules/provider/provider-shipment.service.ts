@@ -5,6 +5,7 @@ import { PROVIDER } from '../case/case-actor';
 import { changeCaseState, lockedCase } from '../case/case-state.service';
 import { putOrderIntoShipment } from '../order';
 import { checkCourier } from '../shipment/courier.policy';
+import { checkSameDestination, readShipTo } from '../shipment/ship-to.service';
 import { getShipment } from '../shipment/shipment.service';
 import { changeShipmentState, lockedShipment, recordShipment } from '../shipment/shipment-state.service';
 import { findOpenShipment, insertShipment, insertShipmentCase, lockAirwayBill } from './provider.repository';
@@ -13,9 +14,9 @@ type Context = Pick<AppContext, 'db' | 'transact'>;
 
 /**
  * Books the shipment of a case. A booked shipment of the same company and airway bill takes the case too, so that a
- * parcel can hold several.
+ * parcel can hold several. The parcel keeps the address as it is at that moment; where the company has none, it has none.
  * @throws PortalError 'notFound'; 'notAllowedNow' unless the case is ready for shipping; 'validation' for the courier;
- * 'otherCourier' for the parcel of the airway bill
+ * 'otherCourier', 'otherDestination' for the parcel of the airway bill
  */
 export async function bookShipment(
   { db, transact }: Context,
@@ -25,13 +26,15 @@ export async function bookShipment(
   const uuid = await transact(async (unit) => {
     await checkCourier(unit.tx, courierId);
     const found = await lockedCase(unit, 'provider', caseUuid);
-    const { id, companyId, side } = await changeCaseState(unit, found, 'bookShipment', PROVIDER);
+    const { id, companyId, side, doctorId } = await changeCaseState(unit, found, 'bookShipment', PROVIDER);
     const bill = airwayBillNumber.trim();
     await lockAirwayBill(unit.tx, companyId, bill);
     const open = await findOpenShipment(unit.tx, { companyId, side }, bill);
     if (open && open.courierId !== courierId) throw refusal('otherCourier');
-    const parcel =
-      open ?? (await insertShipment(unit.tx, { companyId, side, courierId, airwayBillNumber: bill }));
+    const shipTo = await readShipTo(unit.tx, { companyId, doctorId });
+    if (open) checkSameDestination(open, shipTo);
+    const fields = { companyId, side, courierId, airwayBillNumber: bill, ...shipTo };
+    const parcel = open ?? (await insertShipment(unit.tx, fields));
     await insertShipmentCase(unit.tx, parcel.id, id);
     await putOrderIntoShipment(unit.tx, id, parcel.id);
     await recordShipment(unit, { row: parcel, caseId: id }, PROVIDER, {

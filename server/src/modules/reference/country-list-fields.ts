@@ -10,6 +10,7 @@ const PLAIN_NAME = sql`lower(translate(${country.name}, 'ÅÇÉÔãçéíôü', 
 export const COUNTRY_LIST: ListShape = {
   fields: {
     id: { column: country.id, type: 'integer' },
+    code: { column: country.code, type: 'text' },
     name: { column: country.name, type: 'text', sort: PLAIN_NAME },
     isShippable: { column: country.isShippable, type: 'boolean' },
   },

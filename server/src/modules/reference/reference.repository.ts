@@ -1,4 +1,4 @@
-import type { Country, Reference } from '@portal/shared/contract';
+import type { Country, KeyedReference } from '@portal/shared/contract';
 import { asc, count, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { country, rejectReason } from '../../db/schema';
@@ -25,6 +25,6 @@ export async function listCountries(
   return { countries, total: counted?.total ?? 0 };
 }
 
-export async function listRejectReasons(db: Db): Promise<Reference[]> {
+export async function listRejectReasons(db: Db): Promise<KeyedReference[]> {
   return db.select().from(rejectReason).orderBy(asc(rejectReason.id));
 }

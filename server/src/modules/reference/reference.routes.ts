@@ -6,6 +6,7 @@ import { routesOf } from '../../plugins/route';
 import { refusal } from '../../refusals';
 import { listCouriers } from '../shipment/courier.repository';
 import { createCities } from './cities';
+import { findCities } from './find-cities';
 import { COUNTRY_LIST } from './country-list-fields';
 import { referencePolicy } from './reference.policy';
 import { findCountry, listCountries, listRejectReasons } from './reference.repository';
@@ -26,10 +27,11 @@ export function referenceModule(app: FastifyInstance, ctx: AppContext): void {
   });
   route('GET /city/{id}', {
     policy,
-    handler: async ({ params }) => {
+    handler: async ({ params, query }) => {
       const country = await findCountry(ctx.db, Number(params.id));
       if (!country) throw refusal('notFound', { record: 'country' });
-      return [...(await citiesOf(country.id))];
+      const cities = await citiesOf(country.id);
+      return query.search === undefined ? [...cities] : findCities(cities, query.search);
     },
   });
   route('GET /addressType', { policy, handler: async () => ADDRESS_TYPES.map((type) => ({ ...type })) });

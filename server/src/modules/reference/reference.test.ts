@@ -19,7 +19,12 @@ describe('the countries', () => {
     const names = data.map(({ name }) => name);
     expect(names.slice(0, 3)).toEqual(['Afghanistan', 'Åland Islands', 'Albania']);
     expect(names.indexOf('Türkiye')).toBeLessThan(names.indexOf('Turkmenistan'));
-    expect(data.find(({ id }) => id === 792)).toEqual({ id: 792, name: 'Türkiye', isShippable: true });
+    expect(data.find(({ id }) => id === 792)).toEqual({
+      id: 792,
+      code: 'TR',
+      name: 'Türkiye',
+      isShippable: true,
+    });
   });
 
   it('[CO-18] are those that can be shipped to when one asks for them', async () => {

@@ -23,7 +23,7 @@ const REQUEST_COLUMNS = {
   row: serviceRequest,
   case: { uuid: dentalCase.uuid, identifier: dentalCase.identifier, patientName: dentalCase.patientName },
   doctor: { uuid: doctor.uuid, name: doctor.name },
-  rejectReason: { id: rejectReason.id, title: rejectReason.title },
+  rejectReason: { id: rejectReason.id, key: rejectReason.key, title: rejectReason.title },
   courier: { id: courier.id, title: courier.title },
 };
 

@@ -1,2 +1,3 @@
 export { shipmentModule } from './shipment.routes';
 export { getShipmentsOfCase } from './shipment.service';
+export { getCaseShipTo } from './ship-to.service';

@@ -1,8 +1,9 @@
 import type { Shipment } from '@portal/shared/contract';
+import { toShipTo } from './ship-to';
 import type { ShipmentRecord } from './shipment.repository';
 
 /** A shipment as calls answer it. */
-export function toShipment({ row, courier, lastMileCourier, cases }: ShipmentRecord): Shipment {
+export function toShipment({ row, courier, lastMileCourier, addressUuid, cases }: ShipmentRecord): Shipment {
   return {
     uuid: row.uuid,
     identifier: row.identifier,
@@ -13,6 +14,7 @@ export function toShipment({ row, courier, lastMileCourier, cases }: ShipmentRec
     trackingUrl: trackingUrl(courier?.trackingTemplate ?? null, row.airwayBillNumber),
     caseCount: cases.length,
     cases,
+    shipTo: toShipTo(row.shipTo, addressUuid),
     createdAt: row.createdAt.toISOString(),
     shippedAt: row.shippedAt?.toISOString() ?? null,
     lastMile: row.lastMileAt && {

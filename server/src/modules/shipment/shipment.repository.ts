@@ -2,7 +2,7 @@ import type { ShipmentStatus } from '@portal/shared/contract';
 import { and, asc, count, desc, eq, exists, inArray, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client';
-import { courier, dentalCase, shipment, shipmentCase } from '../../db/schema';
+import { address, courier, dentalCase, shipment, shipmentCase } from '../../db/schema';
 import { contains } from '../../lists/filter-sql';
 import type { ListRequest } from '../../lists/list-query';
 import { selectCases, type CaseRecord } from '../case/case.repository';
@@ -25,9 +25,11 @@ const selectShipments = (db: Db) =>
       row: shipment,
       courier,
       lastMileCourier: { id: lastMileCourier.id, title: lastMileCourier.title },
+      addressUuid: address.uuid,
     })
     .from(shipment)
     .leftJoin(courier, eq(courier.id, shipment.courierId))
+    .leftJoin(address, eq(address.id, shipment.shipToAddressId))
     .leftJoin(lastMileCourier, eq(lastMileCourier.id, shipment.lastMileCourierId))
     .$dynamic();
 

@@ -1,7 +1,7 @@
 import { api, toErrorData } from '@portal/shared/api';
 import { bus } from '@portal/shared/bus';
 import { LIMITS, type Tokens } from '@portal/shared/contract';
-import { publishSession } from '@portal/shared/session';
+import { publishSession, session } from '@portal/shared/session';
 import { eventChannel, type Task } from 'redux-saga';
 import {
   all,
@@ -121,7 +121,12 @@ function* watchUnauthorised() {
 /** A changed profile or company is a changed session. */
 function* refreshOnBus() {
   const changes = eventChannel<true>((emit) => {
-    const offs = [bus.on('company:updated', () => emit(true)), bus.on('user:updated', () => emit(true))];
+    const offs = [
+      bus.on('company:updated', () => emit(true)),
+      bus.on('company:changed', ({ part }) => part !== 'marking' && emit(true)),
+      bus.on('user:updated', () => emit(true)),
+      bus.on('contact:changed', ({ uuid }) => uuid === session.get().user?.uuid && emit(true)),
+    ];
     return () => offs.forEach((off) => off());
   });
   yield takeLatest(changes, function* () {
