@@ -13,8 +13,8 @@ describe('placeMarks', () => {
     expect(marks.map(({ mark }) => mark.key)).toEqual(KEYS);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(fontSize).toBe(20);
-    expect(marks.at(0)?.turn).toBeLessThan(0);
-    expect(marks.at(-1)?.turn).toBeGreaterThan(0);
+    expect(marks.at(0)?.turn).toBeGreaterThan(0);
+    expect(marks.at(-1)?.turn).toBeLessThan(0);
   });
 
   it('mirrors the places for those who read from the right, and no text', () => {

@@ -97,7 +97,7 @@ describe('Production preferences', () => {
   it('[CO-24] wants a company name of 1 to 256 characters', async () => {
     const { user, changes } = await openPage(MARKED);
     await user.clear(await nameBox());
-    expect(await screen.findByText('Please fill in this field')).toBeVisible();
+    expect(await screen.findByText('this field is required')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.click(await nameBox());
     await user.paste('x'.repeat(257));

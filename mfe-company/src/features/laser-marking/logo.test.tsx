@@ -16,7 +16,8 @@ const STORED = {
 async function openDialog(lmp: Lmp, served: Parameters<typeof renderCompany>[0] = {}) {
   const page = await renderCompany({ 'GET /lmp': lmp, ...served }, '/lmp');
   await page.user.click(await screen.findByRole('button', { name: 'Change logo' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Logo image' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Logo image')).toBeInTheDocument();
   const calls = () => page.seen.map(({ call }) => call).filter((call) => call !== 'GET /lmp');
   return { ...page, dialog, calls, save: () => dialog.getByRole('button', { name: 'Save' }) };
 }
@@ -31,7 +32,7 @@ describe("the dialog 'Logo image'", () => {
   it('[CO-23] [CO-28] has Cancel, Change and Save, and does nothing without a file', async () => {
     const { dialog, save, calls, user } = await openDialog(MARKED);
     expect(dialog.getByLabelText('Change')).toHaveAttribute('type', 'file');
-    expect(dialog.getByRole('img')).toHaveAttribute('src', MARKED.logoFile);
+    expect(dialog.getByRole('img', { name: /engraved now/ })).toHaveAttribute('src', MARKED.logoFile);
     await waitFor(() => expect(save()).toBeDisabled());
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -79,7 +80,7 @@ describe("the dialog 'Logo image'", () => {
     await waitFor(() => expect(save()).toBeEnabled());
     await user.click(save());
     expect(await screen.findByText('Error saving changes: Not now')).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'Logo image' })).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
   });
 
   it.each([
