@@ -23,5 +23,12 @@ export const manifest = defineManifest({
     },
   ],
   emits: ['company:updated', 'user:updated', 'onboarding:closed'],
-  hears: ['company:updated', 'company:changed', 'user:updated', 'onboarding:closed'],
+  hears: [
+    'company:updated',
+    'company:changed',
+    'user:updated',
+    'contact:changed',
+    'shipment:updated',
+    'onboarding:closed',
+  ],
 });

@@ -22,6 +22,12 @@ export function useChanged() {
       await dispatch(companyApi.util.upsertQueryData('configuration', undefined, configuration));
       bus.emit('company:updated', { uuid: companyUuid });
     },
+    addresses(companyUuid: string): void {
+      bus.emit('company:updated', { uuid: companyUuid });
+    },
+    person(uuid: string): void {
+      bus.emit('user:updated', { uuid });
+    },
     async user(user: Contact): Promise<void> {
       await dispatch(companyApi.util.upsertQueryData('user', undefined, user));
       bus.emit('user:updated', { uuid: user.uuid });

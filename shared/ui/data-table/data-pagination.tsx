@@ -27,7 +27,7 @@ export function DataPagination<S extends string>({
           current={list.page}
           pageSize={list.pageSize}
           total={total}
-          pageSizeOptions={[...list.pageSizes]}
+          pageSizeOptions={list.pageSizes.toSorted((a, b) => a - b)}
           showSizeChanger={{ 'aria-label': formatMessage(listMessages.rowsPerPage) }}
           {...(!isNarrow && { showTotal: (_total: number, [from, to]: [number, number]) => rows(from, to) })}
           showLessItems={isNarrow}

@@ -139,6 +139,41 @@ describe('DataTable', () => {
     );
   });
 
+  it('[CO-08] sorts descending at the first click where the list says so, and turns with each further one', async () => {
+    const setSort = jest.fn();
+    const shown = (direction: 'asc' | 'desc', field: 'id' | 'city') => (
+      <IntlProvider locale="en">
+        <DataTable
+          label="Towns"
+          columns={COLUMNS}
+          rows={ROWS}
+          rowKey={({ id }) => id}
+          list={{
+            page: 1,
+            pageSize: 10,
+            pageSizes: [10, 5],
+            sort: { field, direction },
+            setPage: () => undefined,
+            setSort,
+            isDescendingFirst: true,
+          }}
+          empty={null}
+        />
+      </IntlProvider>
+    );
+    const user = userEvent.setup();
+    const { rerender } = render(shown('asc', 'city'));
+    for (const [now, next] of [
+      [undefined, 'desc'],
+      ['desc', 'asc'],
+      ['asc', 'desc'],
+    ] as const) {
+      if (now) rerender(shown(now, 'id'));
+      await user.click(screen.getByRole('columnheader', { name: 'Number' }));
+      expect(setSort).toHaveBeenLastCalledWith({ field: 'id', direction: next });
+    }
+  });
+
   it('pages by the address', async () => {
     const user = renderList(ROWS);
     await user.click(screen.getByTitle('2'));

@@ -12,7 +12,10 @@ export interface DataColumn<R, S extends string> {
 export type DataList<S extends string> = Pick<
   ListControls<S, never>,
   'page' | 'pageSize' | 'pageSizes' | 'sort' | 'setPage' | 'setSort'
->;
+> & {
+  /** The first click on a head sorts descending, and further ones turn the direction; without it a third click undoes the sort. */
+  readonly isDescendingFirst?: boolean;
+};
 
 export interface DataTableProps<R, S extends string> {
   /** What the rows are; the table's accessible name. */

@@ -7,13 +7,14 @@ import type { DataList } from './data-table.types';
 const CLASS = 'ant-table-column';
 
 /**
- * The head of a column by which the list sorts: a click, or Enter, sorts ascending, then descending, then as the list began. antd's own
+ * The head of a column by which the list sorts: a click, or Enter, sorts ascending, then descending, then as the list began, or as
+ * `isDescendingFirst` says. antd's own
  * sorter would draw all rows anew before the click is answered; so the click changes the address alone, and the rows follow.
  */
 export function sortedColumn<S extends string>(title: string, sort: S, list: DataList<S>) {
   const direction = list.sort.field === sort ? list.sort.direction : null;
   const go = (): void => {
-    const next = nextOf(direction);
+    const next = list.isDescendingFirst ? turned(direction) : nextOf(direction);
     list.setSort(next && { field: sort, direction: next });
   };
   return {
@@ -27,6 +28,10 @@ export function sortedColumn<S extends string>(title: string, sort: S, list: Dat
       onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && go(),
     }),
   };
+}
+
+function turned(direction: SortDirection | null): SortDirection {
+  return direction === 'desc' ? 'asc' : 'desc';
 }
 
 function nextOf(direction: SortDirection | null): SortDirection | null {

@@ -13,13 +13,14 @@ export function ConfirmButton({
   hint,
   okText,
   cancelText,
+  isNotice,
   danger = false,
   run,
   done,
   isAlwaysAllowed,
   ...button
 }: ConfirmButtonProps) {
-  const action = { question, hint, okText, cancelText, danger, run, done };
+  const action = { question, hint, okText, cancelText, isNotice, danger, run, done };
   return (
     <DialogTrigger
       trigger={<Button title={button['aria-label']} danger={danger} {...button} />}

@@ -13,6 +13,8 @@ export interface DialogTexts {
   readonly okText?: string | undefined;
   /** On the button that leaves everything as it is; 'Cancel' if not given. */
   readonly cancelText?: string | undefined;
+  /** It tells something and leaves no choice: there is no button but the one that confirms. */
+  readonly isNotice?: boolean | undefined;
   /** What is done takes something away. */
   readonly danger?: boolean | undefined;
   /** There is no way out but to do it: no Cancel, no cross, no Escape (CO-25). */
@@ -35,6 +37,7 @@ export function DialogFrame({
   hint,
   okText,
   cancelText,
+  isNotice = false,
   danger = false,
   isMandatory = false,
   isRunning,
@@ -56,7 +59,7 @@ export function DialogFrame({
       okButtonProps={{ danger, loading: isRunning, ...okButton }}
       cancelButtonProps={{
         disabled: isRunning,
-        ...(isMandatory && { style: { display: 'none' } }),
+        ...((isNotice || isMandatory) && { style: { display: 'none' } }),
         ...cancelButton,
       }}
       onCancel={onClose}

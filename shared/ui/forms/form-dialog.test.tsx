@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App, Button } from 'antd';
 import { useState } from 'react';
@@ -159,5 +159,44 @@ describe('FormDialog', () => {
     await closed();
     // The button that opened them is not there any more, or anew.
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('shows what others save meanwhile at once while nothing is typed; over what was typed only when asked', async () => {
+    function Saved() {
+      const [person, setPerson] = useState({ name: 'Emma', phone: '100' });
+      return (
+        <App>
+          <button onClick={() => setPerson({ name: 'Emma Stone', phone: '200' })}>Save elsewhere</button>
+          <button onClick={() => setPerson({ name: 'Emma King', phone: '300' })}>Save once more</button>
+          <FormDialog<Values>
+            title="Edit a person"
+            trigger={<Button>Edit</Button>}
+            initialValues={person}
+            onSubmit={() => Promise.resolve()}
+          >
+            {fields}
+          </FormDialog>
+        </App>
+      );
+    }
+    const user = userEvent.setup();
+    render(
+      <IntlProvider locale="en">
+        <Saved />
+      </IntlProvider>,
+    );
+    const saveElsewhere = (label: string) => act(() => screen.getByText(label).click());
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    saveElsewhere('Save elsewhere');
+    await waitFor(() => expect(name()).toHaveValue('Emma Stone'));
+    expect(screen.queryByText('Changed meanwhile')).toBeNull();
+    await user.type(name(), 's');
+    saveElsewhere('Save once more');
+    expect(await screen.findByText('Changed meanwhile')).toBeVisible();
+    expect(name()).toHaveValue('Emma Stones');
+    await user.click(screen.getByRole('button', { name: 'Discard mine, show theirs' }));
+    await waitFor(() => expect(name()).toHaveValue('Emma King'));
+    expect(phone()).toHaveValue('300');
+    expect(hasUnsavedInput()).toBe(false);
   });
 });

@@ -6,9 +6,11 @@ import { useUnsavedInput } from '../unsaved-input';
 import { DialogFrame, type DialogTexts } from './dialog-frame';
 import { showFieldErrors } from './form-failure';
 import { formMessages } from './forms.messages';
+import { NewerAlert } from './newer-alert';
 import { PortalForm } from './portal-form';
 import { trimmed } from './trimmed';
 import { useDialogAction } from './use-dialog-action';
+import { useTouched } from './use-touched';
 import { useValidity } from './use-validity';
 
 /** A form in a dialog, and what becomes of what is entered. */
@@ -41,7 +43,7 @@ export function FormWindow<V extends object>({
   const { formatMessage } = intl;
   const [form] = Form.useForm<V>();
   const name = useId();
-  const [isTouched, setIsTouched] = useState(false);
+  const { isTouched, hasNewer, touch, takeNewer } = useTouched(form, initialValues);
   const [hasFailed, setHasFailed] = useState(false);
   const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
   const isValid = useValidity(form);
@@ -83,11 +85,13 @@ export function FormWindow<V extends object>({
         requiredMark="optional"
         {...(initialValues && { initialValues })}
         onValuesChange={() => {
-          setIsTouched(true);
+          touch();
           setHasFailed(false);
         }}
         onFinish={(values) => run(() => onSubmit(trimmed(values)))}
       >
+        {/* One's own change comes back before the dialog closes. */}
+        {hasNewer && !isRunning && <NewerAlert onTake={takeNewer} />}
         {elsewhere.length > 0 && (
           <Alert
             type="error"

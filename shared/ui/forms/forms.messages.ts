@@ -5,4 +5,11 @@ export const formMessages = defineMessages({
     id: 'shared.forms.refusedElsewhere',
     defaultMessage: 'Nothing was saved: the server refused a value that this form does not show',
   },
+  newer: { id: 'shared.forms.newer', defaultMessage: 'Changed meanwhile' },
+  newerHint: {
+    id: 'shared.forms.newerHint',
+    defaultMessage:
+      'Somebody saved this while the form was open. If you submit, your input takes the place of theirs.',
+  },
+  takeNewer: { id: 'shared.forms.takeNewer', defaultMessage: 'Discard mine, show theirs' },
 });

@@ -3,7 +3,7 @@ import { Avatar } from 'antd';
 import { initialsOf } from '../../domain/initials';
 
 /** Largest side of a company's logo, in pixels (CO-02). */
-const LOGO_SIZE = 160;
+export const LOGO_SIZE = 160;
 
 /** A company's logo as it is, within 160 by 160; its initials when it has none. */
 export function CompanyLogo({ company: { name, logoUrl } }: { company: Pick<Company, 'name' | 'logoUrl'> }) {

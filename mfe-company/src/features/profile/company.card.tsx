@@ -4,9 +4,9 @@ import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { useCompanyQuery } from '../../api/company.api';
 import { CompanyDialog } from './company.dialog';
-import { CompanyLogo } from './company-logo';
 import { DateFormatSelect } from './date-format.select';
 import { DentalNotationSelect } from './dental-notation.select';
+import { LogoEditor } from './logo-editor';
 import { companyMessages, messages } from './profile.messages';
 
 /** Company Information (CO-02). */
@@ -27,7 +27,7 @@ function CompanyInformation({ company }: { company: Company }) {
   return (
     <Flex vertical gap={24}>
       <Flex wrap gap={24} align="flex-start">
-        <CompanyLogo company={company} />
+        <LogoEditor company={company} />
         <Facts
           facts={[
             { key: 'name', label: formatMessage(messages.name), value: name },

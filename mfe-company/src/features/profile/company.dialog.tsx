@@ -21,7 +21,9 @@ export function CompanyDialog({ company }: { company: Company }) {
     <EditDialog<CompanyValues>
       title={formatMessage(companyMessages.edit)}
       initialValues={{ phone: company.phone ?? '', email: company.email ?? '' }}
-      onSubmit={async (values) => changed.company(await save(values).unwrap())}
+      onSubmit={async (values) =>
+        changed.company(await save({ ...values, version: company.version }).unwrap())
+      }
       done={formatMessage(companyMessages.updated)}
       onFailure={() => message.error(formatMessage(companyMessages.notUpdated))}
     >

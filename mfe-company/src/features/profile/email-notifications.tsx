@@ -1,9 +1,10 @@
 import type { Contact } from '@portal/shared/contract';
 import { ChangeAction } from '@portal/shared/ui';
-import { Checkbox, Tooltip } from 'antd';
+import { Checkbox } from 'antd';
 import { useIntl } from 'react-intl';
 import { useSaveEmailNotificationsMutation } from '../../api/company.api';
 import { useChanged } from '../../api/use-changed';
+import { Refusable } from '../../components/refusable';
 import { userMessages } from './profile.messages';
 
 /** Whether the person gets mails; saved at once. Relationship managers always do (specification § 6). */
@@ -19,18 +20,16 @@ export function EmailNotifications({ user }: { user: Contact }) {
     if (data) await changed.user(data);
   }
   return (
-    <Tooltip title={isRm ? formatMessage(userMessages.rmNotAllowed) : undefined}>
-      <span>
-        <ChangeAction>
-          <Checkbox
-            checked={isOn ?? false}
-            disabled={isRm || isLoading}
-            onChange={({ target }) => void toggle(target.checked)}
-          >
-            {formatMessage(userMessages.emailNotifications)}
-          </Checkbox>
-        </ChangeAction>
-      </span>
-    </Tooltip>
+    <Refusable reason={isRm ? formatMessage(userMessages.rmNotAllowed) : undefined}>
+      <ChangeAction>
+        <Checkbox
+          checked={isOn ?? false}
+          disabled={isRm || isLoading}
+          onChange={({ target }) => void toggle(target.checked)}
+        >
+          {formatMessage(userMessages.emailNotifications)}
+        </Checkbox>
+      </ChangeAction>
+    </Refusable>
   );
 }

@@ -1,7 +1,8 @@
 import { ChangeAction } from '@portal/shared/ui';
-import { Flex, Select, Tooltip, type SelectProps } from 'antd';
+import { Flex, Select, type SelectProps } from 'antd';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { Refusable } from '../../components/refusable';
 import { companyMessages } from './profile.messages';
 
 interface InstantSelectProps<V extends string> {
@@ -30,22 +31,20 @@ export function InstantSelect<V extends string>({
   return (
     <Flex vertical gap={4}>
       <label htmlFor={id}>{label}</label>
-      <Tooltip title={refusal}>
-        <span>
-          <ChangeAction>
-            <Select<V>
-              id={id}
-              style={{ minInlineSize: 200 }}
-              value={shown}
-              options={options.map((option) => ({ ...option }))}
-              placeholder={formatMessage(companyMessages.choose)}
-              loading={saving !== undefined}
-              disabled={saving !== undefined || refusal !== undefined}
-              onChange={onChoose}
-            />
-          </ChangeAction>
-        </span>
-      </Tooltip>
+      <Refusable reason={refusal}>
+        <ChangeAction>
+          <Select<V>
+            id={id}
+            style={{ minInlineSize: 200 }}
+            value={shown}
+            options={options.map((option) => ({ ...option }))}
+            placeholder={formatMessage(companyMessages.choose)}
+            loading={saving !== undefined}
+            disabled={saving !== undefined || refusal !== undefined}
+            onChange={onChoose}
+          />
+        </ChangeAction>
+      </Refusable>
     </Flex>
   );
 }

@@ -1,11 +1,6 @@
-import { defineMessages } from 'react-intl';
+import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
 
 export const messages = defineMessages({
-  title: { id: 'company.profile.title', defaultMessage: 'Company profile' },
-  subtitle: {
-    id: 'company.profile.subtitle',
-    defaultMessage: 'Your company’s support details and your own.',
-  },
   name: { id: 'company.profile.name', defaultMessage: 'Name' },
   email: { id: 'company.profile.email', defaultMessage: 'Email' },
   phone: { id: 'company.profile.phone', defaultMessage: 'Phone' },
@@ -29,10 +24,29 @@ export const companyMessages = defineMessages({
   notUpdated: { id: 'company.companyInfo.notUpdated', defaultMessage: 'Error updating company info.' },
 });
 
+export const logoMessages = defineMessages({
+  add: { id: 'company.logo.add', defaultMessage: 'Add logo' },
+  change: { id: 'company.logo.change', defaultMessage: 'Change logo' },
+  remove: { id: 'company.logo.remove', defaultMessage: 'Remove logo' },
+  removeQuestion: { id: 'company.logo.removeQuestion', defaultMessage: 'Remove the logo of your company?' },
+  removed: { id: 'company.logo.removed', defaultMessage: 'Logo removed' },
+  uploading: { id: 'company.logo.uploading', defaultMessage: 'Uploading Image' },
+  uploaded: { id: 'company.logo.uploaded', defaultMessage: 'Image uploaded successfully' },
+  notUploaded: { id: 'company.logo.notUploaded', defaultMessage: 'Error uploading image' },
+});
+
+/** A reason follows. */
+export const notSavedMessage = defineMessage<{ reason: string }>({
+  id: 'company.logo.notSaved',
+  defaultMessage: 'Error saving changes: {reason}',
+});
+
 export const userMessages = defineMessages({
   title: { id: 'company.userInfo.title', defaultMessage: 'User Information' },
   edit: { id: 'company.userInfo.edit', defaultMessage: 'Edit Info' },
   emailNotifications: { id: 'company.userInfo.emailNotifications', defaultMessage: 'Email notifications' },
   rmNotAllowed: { id: 'company.userInfo.rmNotAllowed', defaultMessage: 'RM Not Allowed' },
+  avatar: { id: 'company.userInfo.avatar', defaultMessage: 'Avatar' },
+  avatarFailed: { id: 'company.userInfo.avatarFailed', defaultMessage: 'Error Uploading Image' },
   updated: { id: 'company.userInfo.updated', defaultMessage: 'User data saved with api' },
 });

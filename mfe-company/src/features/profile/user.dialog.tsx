@@ -1,25 +1,44 @@
-import type { Contact } from '@portal/shared/contract';
+import type { Contact, ContactMeChange } from '@portal/shared/contract';
 import { EditDialog, PhoneField, TextField } from '@portal/shared/ui';
+import { App, Form } from 'antd';
 import { useIntl } from 'react-intl';
-import { useSaveUserMutation } from '../../api/company.api';
+import { useSaveUserMutation, useStorePictureMutation } from '../../api/company.api';
 import { useChanged } from '../../api/use-changed';
+import { PictureField, type PictureChange } from '../../components/picture/picture-field';
 import { messages, userMessages } from './profile.messages';
 
 interface UserValues {
   name: string;
   email: string;
   phone: string;
+  avatar?: PictureChange;
 }
 
-/** 'Edit Info' (CO-03): name required, email shown only, phone numeric and optional. */
+/** Longest side of a stored avatar, in pixels: sharp at the largest size in which one is shown. */
+const AVATAR_SIDE = 256;
+
+/** 'Edit Info' (CO-03): name required, email shown only, phone numeric and optional, avatar a picture. */
 export function UserDialog({ user }: { user: Contact }) {
   const { formatMessage } = useIntl();
+  const { message } = App.useApp();
   const [save] = useSaveUserMutation();
+  const [storePicture] = useStorePictureMutation();
   const changed = useChanged();
 
-  async function submit({ name, phone }: UserValues): Promise<void> {
+  async function toAvatar(change: PictureChange): Promise<Pick<ContactMeChange, 'avatarUrl'>> {
+    if (!change) return change === null ? { avatarUrl: null } : {};
+    try {
+      const { key } = await storePicture({ purpose: 'avatar', picture: change.picture }).unwrap();
+      return { avatarUrl: key };
+    } catch (error) {
+      void message.error(formatMessage(userMessages.avatarFailed));
+      throw error;
+    }
+  }
+  async function submit({ name, phone, avatar }: UserValues): Promise<void> {
     // An empty text would be dropped on the way and change nothing; null takes the number away.
-    await changed.user(await save({ name, phone: phone || null }).unwrap());
+    const change = { name, phone: phone || null, ...(await toAvatar(avatar)), version: user.version };
+    await changed.user(await save(change).unwrap());
   }
   return (
     <EditDialog<UserValues>
@@ -44,6 +63,9 @@ export function UserDialog({ user }: { user: Contact }) {
         disabled
       />
       <PhoneField name="phone" label={formatMessage(messages.phone)} />
+      <Form.Item name="avatar" label={formatMessage(userMessages.avatar)}>
+        <PictureField of={user.name} current={user.avatarUrl} maxSide={AVATAR_SIDE} />
+      </Form.Item>
     </EditDialog>
   );
 }

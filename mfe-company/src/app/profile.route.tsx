@@ -1,0 +1,63 @@
+import { pathTo } from '@portal/shared/contract';
+import { useNavigate, useParams } from '@portal/shared/router';
+import { usePermissions } from '@portal/shared/session';
+import { ForbiddenState, NotFoundState, Page } from '@portal/shared/ui';
+import { Flex, Tabs } from 'antd';
+import type { ComponentType } from 'react';
+import { useIntl } from 'react-intl';
+import { isProfileTab, tabsOf, type ProfileTab } from '../domain/profile-tabs';
+import { AddressesTab } from '../features/addresses/addresses.tab';
+import { PeopleSection } from '../features/people/people.section';
+import { PreferencesTab } from '../features/preferences/preferences.tab';
+import { ProfileCards } from '../features/profile/profile.cards';
+import { messages, tabMessages } from './app.messages';
+import styles from './profile.module.css';
+
+const CONTENT: Readonly<Record<ProfileTab, ComponentType>> = {
+  profile: Profile,
+  addresses: AddressesTab,
+  preferences: PreferencesTab,
+};
+
+/** The company profile with the tabs that the person has (CO-01). */
+export function ProfileRoute() {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const { tab = '' } = useParams();
+  const shown = tabsOf(usePermissions());
+  if (!isProfileTab(tab)) return <NotFoundState />;
+  return (
+    <Page title={formatMessage(messages.title)} subtitle={formatMessage(messages.subtitle)}>
+      {shown.includes(tab) ? (
+        <Tabs
+          className={styles['tabs'] ?? ''}
+          aria-label={formatMessage(messages.tabs)}
+          activeKey={tab}
+          onChange={(key) => void navigate(pathTo('profile', { tab: key }))}
+          items={shown.map((key) => ({
+            key,
+            label: formatMessage(tabMessages[key]),
+            children: key === tab && <Content tab={key} />,
+          }))}
+        />
+      ) : (
+        <ForbiddenState detail={formatMessage(messages.onlySuperAdmins)} />
+      )}
+    </Page>
+  );
+}
+
+function Content({ tab }: { tab: ProfileTab }) {
+  const Part = CONTENT[tab];
+  return <Part />;
+}
+
+function Profile() {
+  const { isSuperAdmin } = usePermissions();
+  return (
+    <Flex vertical gap={20}>
+      <ProfileCards />
+      {isSuperAdmin && <PeopleSection />}
+    </Flex>
+  );
+}

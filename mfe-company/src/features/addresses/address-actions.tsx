@@ -1,0 +1,73 @@
+import { EditOutlined } from '@ant-design/icons';
+import type { Address } from '@portal/shared/contract';
+import { useSession } from '@portal/shared/session';
+import { FormDialog } from '@portal/shared/ui';
+import { Alert, Flex } from 'antd';
+import { useIntl } from 'react-intl';
+import { useChangeAddressMutation } from '../../api/addresses.api';
+import { useChanged } from '../../api/use-changed';
+import { RowButton } from '../../components/row-button';
+import { toAddressChange, toAddressValues, type AddressValues } from '../../domain/address-form';
+import { AddressFields } from './address-fields';
+import { editOfMessage, goHereMessage, messages, staysMessage } from './addresses.messages';
+import { RemoveAddress } from './remove-address';
+
+/** Edit and remove (CO-12). */
+export function AddressActions({ address }: { address: Address }) {
+  const { company, configuration } = useSession();
+  if (!company || !configuration) return null;
+  const place = {
+    address,
+    companyUuid: company.uuid,
+    isBulk: configuration.shipmentType === 'bulkshipping',
+  };
+  return (
+    <Flex gap={4}>
+      <EditAddress {...place} />
+      <RemoveAddress {...place} />
+    </Flex>
+  );
+}
+
+export interface AddressActionProps {
+  readonly address: Address;
+  readonly companyUuid: string;
+  readonly isBulk: boolean;
+}
+
+function EditAddress({ address, companyUuid, isBulk }: AddressActionProps) {
+  const { formatMessage } = useIntl();
+  const [change] = useChangeAddressMutation();
+  const changed = useChanged();
+  const { count } = address.openShipments;
+  return (
+    <FormDialog<Partial<AddressValues>>
+      trigger={
+        <RowButton
+          icon={<EditOutlined />}
+          label={formatMessage(messages.edit)}
+          name={formatMessage(editOfMessage, address)}
+        />
+      }
+      title={formatMessage(messages.edit)}
+      initialValues={toAddressValues(address)}
+      onSubmit={async (values) => {
+        const sent = toAddressChange(values as AddressValues, { isBulk }, address);
+        await change({ uuid: address.uuid, change: sent }).unwrap();
+        changed.addresses(companyUuid);
+      }}
+      done={formatMessage(messages.edited)}
+    >
+      {count > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={formatMessage(goHereMessage, { count })}
+          description={formatMessage(staysMessage)}
+          style={{ marginBlockEnd: 16 }}
+        />
+      )}
+      <AddressFields isBulk={isBulk} address={address} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import type { Address } from '@portal/shared/contract';
+import { useSession } from '@portal/shared/session';
+import { Ltr, orDash, type DataColumn } from '@portal/shared/ui';
+import { theme } from 'antd';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { Hint } from '../../components/hint';
+import { AddressActions } from './address-actions';
+import { columnMessages, messages } from './addresses.messages';
+import { OpenShipments } from './open-shipments';
+import { useAddressTexts } from './use-address-texts';
+
+export const ADDRESS_SORTS = ['title', 'state', 'street', 'zipCode', 'phone'] as const;
+export type AddressSort = (typeof ADDRESS_SORTS)[number];
+type Column = DataColumn<Address, AddressSort>;
+
+/** The columns of the address table (CO-08); the same ones until language or the way of shipping change. */
+export function useAddressColumns(): [Column, ...Column[]] {
+  const { formatMessage } = useIntl();
+  const { typeName, ownerName, countryName } = useAddressTexts();
+  const isBulk = useSession().configuration?.shipmentType === 'bulkshipping';
+  return useMemo(() => {
+    const title = (key: keyof typeof columnMessages) => ({ key, title: formatMessage(columnMessages[key]) });
+    return [
+      {
+        ...title('title'),
+        sort: 'title',
+        render: (address) => (
+          <>
+            {address.title}
+            <OpenShipments address={address} />
+          </>
+        ),
+      },
+      { ...title('type'), render: ({ addressType }) => typeName(addressType) },
+      { ...title('owner'), render: (address) => orDash(ownerName(address)) },
+      { ...title('country'), render: countryName },
+      { ...title('city'), render: ({ city }) => city },
+      { ...title('state'), sort: 'state', render: ({ state }) => state },
+      { ...title('street'), sort: 'street', render: ({ street }) => street },
+      { ...title('zipCode'), sort: 'zipCode', render: ({ zipCode }) => <Ltr>{zipCode}</Ltr> },
+      { ...title('phone'), sort: 'phone', render: ({ phone }) => <Ltr>{phone}</Ltr> },
+      // The marker means nothing where each doctor gets their own parcels (CO-11).
+      ...(isBulk
+        ? [{ ...title('default'), render: (address: Address) => <DefaultMarker address={address} /> }]
+        : []),
+      { ...title('actions'), render: (address) => <AddressActions address={address} /> },
+    ];
+  }, [formatMessage, typeName, ownerName, countryName, isBulk]);
+}
+
+function DefaultMarker({ address }: { address: Address }) {
+  const { formatMessage } = useIntl();
+  const { token } = theme.useToken();
+  if (!address.isDefaultShippingAddress) return null;
+  const icon = <CheckCircleFilled style={{ color: token.colorSuccess }} />;
+  return <Hint text={formatMessage(messages.defaultMarker)} icon={icon} />;
+}

@@ -1,0 +1,62 @@
+import type { Address } from '@portal/shared/contract';
+import { useListState } from '@portal/shared/list';
+import { DataTable, EmptyState, Loaded, SectionCard } from '@portal/shared/ui';
+import { Alert, Flex } from 'antd';
+import { useIntl } from 'react-intl';
+import { useAddressesQuery, useShippingAddressesQuery } from '../../api/addresses.api';
+import { useExistingPage } from '../../components/use-existing-page';
+import { AddAddressButton } from './add-address-button';
+import { ADDRESS_SORTS, useAddressColumns } from './address-columns';
+import { messages } from './addresses.messages';
+import { useScrollToTop } from './use-scroll-to-top';
+
+/** The tab 'addresses' (CO-08 to CO-12). */
+export function AddressesTab() {
+  const { formatMessage } = useIntl();
+  const columns = useAddressColumns();
+  const list = useListState({
+    sort: { field: 'createdAt', direction: 'desc', fields: ADDRESS_SORTS },
+    pageSizes: [10, 5, 20, 50, 100],
+    fields: [],
+  });
+  const { page, pageSize, sort } = list;
+  const query = useAddressesQuery({ page, paginate: pageSize, order: `${sort.field} ${sort.direction}` });
+  useExistingPage(list, query.currentData);
+  const top = useScrollToTop(`${page} ${pageSize}`);
+  return (
+    <div ref={top} style={{ scrollMarginBlockStart: 'calc(var(--portal-bars, 64px) + 16px)' }}>
+      <SectionCard title={formatMessage(messages.title)} extra={<AddAddressButton />}>
+        <Flex vertical gap={16}>
+          <ShippingAlert />
+          <Loaded query={query} rows={8}>
+            {({ data, total }) => (
+              <DataTable
+                label={formatMessage(messages.title)}
+                columns={columns}
+                rows={data.filter(isShown)}
+                rowKey={({ uuid }) => uuid}
+                list={{ ...list, isDescendingFirst: true }}
+                total={total}
+                isRefreshing={query.currentData === undefined}
+                empty={<EmptyState text={formatMessage(messages.empty)} />}
+              />
+            )}
+          </Loaded>
+        </Flex>
+      </SectionCard>
+    </div>
+  );
+}
+
+/** Patients' addresses are nobody's business here (CO-09). */
+function isShown({ ownerType }: Address): boolean {
+  return ownerType !== 'patient';
+}
+
+/** Without an address for shipments nothing arrives (CO-10). */
+function ShippingAlert() {
+  const { formatMessage } = useIntl();
+  const { data } = useShippingAddressesQuery();
+  if (data?.total !== 0) return null;
+  return <Alert type="warning" showIcon role="status" title={formatMessage(messages.noShipping)} />;
+}

@@ -1,0 +1,44 @@
+import { LIMITS } from '@portal/shared/contract';
+import { useListState } from '@portal/shared/list';
+import { DataTable, EmptyState, Loaded, SectionCard } from '@portal/shared/ui';
+import { useIntl } from 'react-intl';
+import { usePeopleQuery } from '../../api/people.api';
+import { useExistingPage } from '../../components/use-existing-page';
+import { AddPersonButton } from './add-person-button';
+import { PEOPLE_SORTS, usePeopleColumns } from './people-columns';
+import { messages } from './people.messages';
+
+/** The admin users of the company, for a super admin (CO-04). */
+export function PeopleSection() {
+  const { formatMessage } = useIntl();
+  const columns = usePeopleColumns();
+  const list = useListState({
+    sort: { field: 'createdAt', direction: 'desc', fields: PEOPLE_SORTS },
+    pageSizes: [LIMITS.adminUsersPageSize, 5, 20, 50, 100],
+    fields: [],
+  });
+  const query = usePeopleQuery({
+    page: list.page,
+    paginate: list.pageSize,
+    order: `${list.sort.field} ${list.sort.direction}`,
+  });
+  useExistingPage(list, query.currentData);
+  return (
+    <SectionCard title={formatMessage(messages.title)} extra={<AddPersonButton />}>
+      <Loaded query={query} rows={8}>
+        {(people) => (
+          <DataTable
+            label={formatMessage(messages.title)}
+            columns={columns}
+            rows={people.data}
+            rowKey={({ uuid }) => uuid}
+            list={list}
+            total={people.total}
+            isRefreshing={query.currentData === undefined}
+            empty={<EmptyState text={formatMessage(messages.empty)} />}
+          />
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}
