@@ -37,7 +37,10 @@ export class LaserMarking {
   failureOf(mark: Mark): Locator {
     const { main, page } = this.portal;
     const name = this.text('switchOf', { mark: this.text(`mark.${mark}`) });
-    return main.getByRole('row').filter({ has: page.getByRole('switch', { name }) }).getByRole('alert');
+    return main
+      .getByRole('row')
+      .filter({ has: page.getByRole('switch', { name }) })
+      .getByRole('alert');
   }
 
   /** What is engraved on the drawing, from the left. */

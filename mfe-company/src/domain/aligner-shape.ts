@@ -30,7 +30,7 @@ const edge = arcsBetween(SEAMS.toReversed(), EDGE - 14, EDGE + 8);
 
 /** The line along the gum where the aligner is cut; where none of the two known ones is chosen it is drawn straight. */
 export function trimPath(trimLine: LmpTrimLine | null): string {
-  if (trimLine === 'Scalloped') return arcsBetween(SEAMS, TRIM + 6, GUM - 14);
+  if (trimLine === 'Scalloped') return arcsBetween(SEAMS, TRIM, GUM - 10);
   const points = SEAMS.map((x) => at(x, GUM));
   return points.join(' L ');
 }

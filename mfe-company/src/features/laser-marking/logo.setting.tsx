@@ -39,7 +39,7 @@ export function LogoSetting({ lmp: { logoFile, logoFlag } }: { lmp: Lmp }) {
   }
   return (
     <SettingCell hint={logoFlag && !logoFile ? formatMessage(incompleteMessages.logo) : null}>
-      <Flex gap={12} align="center">
+      <Flex wrap gap={12} align="center">
         {logoFile && <img className={styles.thumbnail} src={logoFile} alt="" />}
         <FormDialog<LogoValues>
           title={formatMessage(logoMessages.title)}

@@ -13,7 +13,7 @@ export function MarkSwitch({ mark, lmp }: { mark: MarkKey; lmp: Lmp }) {
   const flag = FLAG_OF_MARK[mark];
   const { saving, failure, save } = useMarkingChange(flag);
   return (
-    <SettingCell failure={failure}>
+    <SettingCell failure={failure} isNarrow>
       <ChangeAction>
         <Switch
           aria-label={formatMessage(valueMessages.switchOf, { mark: formatMessage(markMessages[mark]) })}

@@ -8,13 +8,21 @@ interface SettingCellProps {
   readonly failure?: string | null;
   /** What the setting lacks. */
   readonly hint?: string | null;
+  /** In a column that holds little more than a switch. */
+  readonly isNarrow?: boolean;
   readonly children: ReactNode;
 }
 
 /** A control of a setting, with what there is to say of it below. */
-export function SettingCell({ id, failure = null, hint = null, children }: SettingCellProps) {
+export function SettingCell({
+  id,
+  failure = null,
+  hint = null,
+  isNarrow = false,
+  children,
+}: SettingCellProps) {
   return (
-    <div className={styles.cell}>
+    <div className={isNarrow ? `${styles.cell} ${styles.narrow}` : styles.cell}>
       {children}
       <div id={id} role={failure === null ? undefined : 'alert'}>
         {failure !== null && <Typography.Text type="danger">{failure}</Typography.Text>}
