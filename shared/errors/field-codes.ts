@@ -30,6 +30,8 @@ export const FIELD_CODES = {
   unknownDoctor: [],
   unknownFile: [],
   unknownState: [],
+  /** Of a picture's longer side. */
+  tooManyPixels: ['max'],
   unknownAddress: [],
   /** Open shipments go to the address: the call has to name another one for them. */
   addressInUse: ['shipments'],

@@ -19,9 +19,12 @@ export interface RenderedCases {
 export async function renderCases(path: string, served: Served, language?: Locale): Promise<RenderedCases> {
   const uploads = createFakeUploads();
   provideUploads(uploads);
-  const { seen } = serveCalls({ ...keepPreferences().served, ...served });
+  const { seen } = serveCalls({ 'GET /case/{id}/shipTo': NOWHERE, ...keepPreferences().served, ...served });
   return { remote: await renderRemote(remote, path, language), uploads, seen };
 }
+
+/** Of a company without a shipping address. */
+const NOWHERE = { shipTo: null, shipmentUuid: null };
 
 /** What a case has that nothing was made of yet. */
 export const COUNTS: CaseOwnStatistics = {

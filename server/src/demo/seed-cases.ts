@@ -10,6 +10,7 @@ import type { SeededCompany } from './seed-companies';
 import type { StoredFile } from './seed-files';
 import { seedRecords } from './seed-records';
 import { seedRequests } from './seed-requests';
+import { seedShipTo } from './seed-ship-to';
 import { insertAssets, insertCases, insertRooms, insertShipments } from './seed.repository';
 
 export interface CasesInput {
@@ -39,6 +40,7 @@ export async function seedCases(tx: Db, { companies, files, now, prng }: CasesIn
       });
     const shipmentType = company.configuration.shipmentType ?? 'dropshipping';
     const parcels = await insertShipments(tx, makeShipments(cases, shipmentType, courierIds, prng));
+    await seedShipTo(tx, cases, parcels);
     const { planIds, refinementIds } = await seedRecords(tx, { cases, parcels });
     const own = files.get(uuid) ?? [];
     await insertAssets(

@@ -28,6 +28,7 @@ export const FIELD_TEXTS: { readonly [C in FieldCode]: Text<C> } = {
   unknownDoctor: 'There is no such doctor',
   unknownFile: 'This file is not known. Please upload it again.',
   unknownState: 'This is no state of the United States',
+  tooManyPixels: ({ max }) => `The picture is larger than ${max} × ${max} pixels`,
   unknownAddress: 'This is not another shipping address of your company',
   addressInUse: ({ shipments }) =>
     Number(shipments) === 1

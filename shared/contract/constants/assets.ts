@@ -48,15 +48,22 @@ export function maxAssetBytes(assetType: AssetTypeKey): number {
   return ASSET_TYPES[assetType].kind === 'photo' ? LIMITS.photoBytes : LIMITS.assetBytes;
 }
 
-const picture = { accept: PICTURES, maxBytes: LIMITS.pictureBytes } as const;
+const picture = { accept: PICTURES, maxBytes: LIMITS.pictureBytes, maxPixels: LIMITS.picturePixels } as const;
+
+interface FileRule {
+  readonly accept: readonly string[];
+  readonly maxBytes: number;
+  /** Of the longer side of a picture. */
+  readonly maxPixels?: number;
+}
 
 /** What may be stored that is no record of a case, by purpose (UP-05). */
 export const FILE_RULES = {
   avatar: picture,
-  logo: picture,
+  logo: { ...picture, maxPixels: LIMITS.logoPixels },
   lmpLogo: picture,
   chat: { accept: [...PICTURES, '.pdf', '.stl', '.zip'], maxBytes: LIMITS.chatFileBytes },
-} as const satisfies Record<string, { accept: readonly string[]; maxBytes: number }>;
+} as const satisfies Record<string, FileRule>;
 
 /** pending: announced, its bytes are still coming; stored: whole, checked and hashed. */
 export const ASSET_STATES = ['pending', 'stored'] as const;

@@ -40,6 +40,10 @@ export const LIMITS = {
   openShipmentCases: 20,
   /** Largest picture (avatar, logo), in bytes. */
   pictureBytes: 5 * 1024 ** 2,
+  /** Longer side of a picture (avatar, logo), in pixels. */
+  picturePixels: 4_096,
+  /** Longer side of a company's logo, in pixels (CO-02). */
+  logoPixels: 160,
   /** Largest file sent in a chat, in bytes. */
   chatFileBytes: 25 * 1024 ** 2,
   /** Largest photo of a case, in bytes: it is in memory as a whole while its metadata is removed. */

@@ -91,6 +91,10 @@ export const fieldMessages = defineMessages({
     id: 'shared.field.unknownState',
     defaultMessage: 'This is no state of the United States',
   },
+  tooManyPixels: {
+    id: 'shared.field.tooManyPixels',
+    defaultMessage: 'The picture is larger than {max} × {max} pixels',
+  },
   unknownAddress: {
     id: 'shared.field.unknownAddress',
     defaultMessage: 'This is not another shipping address of your company',

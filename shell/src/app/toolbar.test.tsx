@@ -101,6 +101,8 @@ describe('the inbox', () => {
   it.each([
     ['files of a case', 'assetsChanged', 'assets:updated', { caseUuid: 'c' }],
     ['a shipment', 'shipmentChanged', 'shipment:updated', { uuid: 's' }],
+    ['a company', 'companyChanged', 'company:changed', { uuid: 'k', part: 'addresses' }],
+    ['a person', 'contactChanged', 'contact:changed', { uuid: 'p' }],
     ['a request', 'requestChanged', 'request:updated', { uuid: 'r', caseUuid: 'c' }],
   ] as const)('tells remotes of %s that changed', async (_, told, event, payload) => {
     await openShell('/cases/admin');

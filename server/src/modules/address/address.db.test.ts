@@ -1,7 +1,7 @@
 import type { Address, CallBody } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { address } from '../../db/schema';
-import { call, refusal } from '../../testing/call';
+import { call, inject, refusal } from '../../testing/call';
 import { makeCompany, makeContact, makeDoctor, type CompanyFacts } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 
@@ -269,6 +269,20 @@ describe('the default shipping address', () => {
     expect(kept).toMatchObject({ city: 'Leeds', isDefaultShippingAddress: true });
     await add(clinic, { ...shipping, isDefaultShippingAddress: true });
     await call(server.app, 'DELETE /address/{id}', { params }, clinic.headers);
+  });
+
+  it('[CO-17] is one also when it is unset, removed and moved at the same time', async () => {
+    const clinic = await bulk();
+    const first = await add(clinic, { ...shipping, isDefaultShippingAddress: true });
+    const second = await add(clinic, shipping);
+    const params = { id: first.uuid };
+    const unset = { params, body: { ...shipping, isDefaultShippingAddress: false } };
+    await Promise.all([
+      inject(server.app, 'PUT /address/{id}', unset, clinic.headers),
+      inject(server.app, 'PUT /address/{id}/default', { params: { id: second.uuid } }, clinic.headers),
+      inject(server.app, 'DELETE /address/{id}', { params }, clinic.headers),
+    ]);
+    expect(await defaultsOf(clinic)).toEqual([second.uuid]);
   });
 
   it('[CO-17] holds nothing back once the company does not ship in bulk any more', async () => {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { refusal } from '../../refusals';
 import type { ObjectRange } from '../../storage/object-storage';
 import { checkContent, CONTENT_TYPES, HEAD_BYTES, type Accept } from './file-format';
-import { cleanPicture, isPictureFormat } from './pictures';
+import { cleanPicture, isPictureFormat, readPictureSize, type PictureSize } from './pictures';
 
 /** A whole file, wherever it is. */
 export interface FileSource {
@@ -22,6 +22,8 @@ export interface CheckedFile {
   readonly size: number;
   /** The bytes to store instead of the file's own: a picture that had metadata, without them. */
   readonly clean: Buffer | null;
+  /** Of a picture. */
+  readonly pixels: PictureSize | null;
 }
 
 /**
@@ -40,13 +42,15 @@ export async function checkFile(
   const head = await buffer(await source.read({ start: 0, end: Math.min(HEAD_BYTES, source.size) - 1 }));
   const format = checkContent(accept, head, source.size);
   const contentType = CONTENT_TYPES[format];
-  if (!isPictureFormat(format)) return { contentType, sha256: arrivedSha256, size: source.size, clean: null };
+  if (!isPictureFormat(format))
+    return { contentType, sha256: arrivedSha256, size: source.size, clean: null, pixels: null };
   if (source.size > LIMITS.photoBytes) throw refusal('tooLarge');
   const bytes = await buffer(await source.read());
   checkLength(source, bytes.length);
   const clean = cleanPicture(format, bytes);
   const sha256 = createHash('sha256').update(clean).digest('hex');
-  return { contentType, sha256, size: clean.length, clean: clean === bytes ? null : clean };
+  const pixels = readPictureSize(format, clean);
+  return { contentType, sha256, size: clean.length, clean: clean === bytes ? null : clean, pixels };
 }
 
 async function hashOf(source: FileSource): Promise<string> {

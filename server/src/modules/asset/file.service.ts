@@ -8,6 +8,7 @@ import { findCase } from '../case/case.repository';
 import { scopeOf } from '../case/case.service';
 import { checkFile } from './checked-file';
 import { checkName } from './file-format';
+import type { PictureSize } from './pictures';
 import { incomingFolder, keepFile, receiveFile, type ReceivedFile } from './received-file';
 import { insertStoredFile, removeStoredFile } from './stored-file.repository';
 import { storageKeyOf } from './storage-key';
@@ -17,7 +18,7 @@ type NewFile = CallQuery<'POST /file'>;
 /**
  * Stores a picture of a person or a company, or a file of a chat. Nothing shows it until another call names its key; one
  * that none names is removed after some days.
- * @throws PortalError 'wrongFileType', 'emptyFile', 'tooLarge'; 'validation' without the room of a chat's file; 'notFound'
+ * @throws PortalError 'wrongFileType', 'emptyFile', 'tooLarge'; 'validation' for a picture of too many pixels, and without the room of a chat's file; 'notFound'
  * for a room of nobody's
  */
 export async function storeFile(
@@ -28,12 +29,14 @@ export async function storeFile(
 ): Promise<StoredFile> {
   const { purpose } = query;
   const name = query.name.trim();
-  const { accept, maxBytes } = FILE_RULES[purpose];
+  const rules = FILE_RULES[purpose];
+  const { accept, maxBytes } = rules;
   checkName(accept, name);
   const caseId = purpose === 'chat' ? await findRoom(ctx, who, query.room) : null;
   return receiveFile(incomingFolder(ctx.config), bytes, async (received) => {
     if (received.size > maxBytes) throw refusal('tooLarge');
-    const { clean, ...facts } = await checkFile(received, accept);
+    const { clean, pixels, ...facts } = await checkFile(received, accept);
+    if ('maxPixels' in rules) checkPixels(pixels, rules.maxPixels);
     const key = storageKeyOf({
       companyUuid: who.companyUuid,
       folder: purpose === 'avatar' ? 'avatar' : 'assets',
@@ -43,10 +46,15 @@ export async function storeFile(
     });
     const { companyId, contactId } = who;
     await insertStoredFile(ctx.db, { key, companyId, contactId, caseId, purpose, name, ...facts });
-    await keep(ctx, key, received, { clean, ...facts });
+    await keep(ctx, key, received, { clean, pixels, ...facts });
     const { size, contentType } = facts;
     return { key, url: ctx.fileLinks.urlOfKey(key), name, size, contentType };
   });
+}
+
+function checkPixels(pixels: PictureSize | null, max: number): void {
+  if (pixels && Math.max(pixels.width, pixels.height) > max)
+    throw fieldRefusal({ '': { code: 'tooManyPixels', values: { max } } });
 }
 
 /** The row is there first: whatever fails from then on, the cleaning knows of the object. */

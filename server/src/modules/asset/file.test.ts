@@ -1,5 +1,6 @@
 import { LIMITS, type CallQuery } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
+import jpeg from 'jpeg-js';
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -78,6 +79,17 @@ describe.each(STORES)('[UP-04] a file that is no record, stored in %s,', (kind) 
       code: 'tooLarge',
     });
     expect(await readdir(incomingFolder(scene.server.ctx.config))).toEqual([]);
+  });
+
+  it('[CO-28] [CO-02] is refused for more pixels than its place has', async () => {
+    const jpegOf = (width: number) =>
+      Buffer.from(jpeg.encode({ width, height: 8, data: Buffer.alloc(width * 8 * 4) }, 30).data);
+    const refused = async (purpose: 'logo' | 'avatar', width: number) =>
+      (await refuse({ purpose, name: 'a.jpg' }, jpegOf(width))).extra;
+    const entry = (max: number) => [expect.objectContaining({ code: 'tooManyPixels', values: { max } })];
+    expect(await refused('logo', 161)).toEqual(entry(160));
+    expect(await refused('avatar', 4_097)).toEqual(entry(4_096));
+    await store({ purpose: 'logo', name: 'a.jpg' }, jpegOf(160));
   });
 
   it('that is sent without saying how long it is, is cut at the limit', async () => {

@@ -63,6 +63,34 @@ describe('what is new', () => {
     );
   });
 
+  it('[CO-12] [CO-26] of the company and its people is told in every tab, whoever did it', async () => {
+    const { clinic, client } = await stage.scene();
+    const { app } = stage.server;
+    const boss = await makeContact(stage.server.ctx, clinic.company.id, { isSuperAdmin: true });
+    const newsOf = () =>
+      client.told.flatMap(({ event, payload }) =>
+        event === 'companyChanged' || event === 'contactChanged' ? [payload] : [],
+      );
+    const { uuid } = clinic.company;
+    await call(app, 'PUT /company', { body: { phone: '1' } }, boss.headers);
+    await call(app, 'PATCH /company/configuration', { body: { dentalNotation: 'fdi' } }, boss.headers);
+    await call(app, 'PUT /lmp', { body: { key: 'archFlag', value: true } }, boss.headers);
+    const flags = [{ name: 'showHelp' as const, value: 0 as const }];
+    await call(app, 'PUT /contact/me/flags', { body: { flags } }, boss.headers);
+    const body = { name: 'New', email: `${boss.contact.uuid}@clinic.example` };
+    const added = await call(app, 'POST /contact', { body }, boss.headers);
+    await call(app, 'DELETE /contact/{id}', { params: { id: added.uuid } }, boss.headers);
+    await until(() => newsOf().length === 6);
+    expect(newsOf()).toEqual([
+      { uuid, part: 'details' },
+      { uuid, part: 'configuration' },
+      { uuid, part: 'marking' },
+      { uuid: boss.contact.uuid },
+      { uuid: added.uuid },
+      { uuid: added.uuid },
+    ]);
+  });
+
   it('[SH-08] stands newest first in the pending list', async () => {
     const { clinic, client, room } = await stage.scene();
     const second = await call(

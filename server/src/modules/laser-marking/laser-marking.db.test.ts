@@ -81,6 +81,24 @@ describe('the laser marking preferences', () => {
     expect(await call(server.app, 'GET /lmp', {}, clinic.headers)).toEqual(DEFAULTS);
   });
 
+  it('[CO-24] refuse a value for reasons of its own key', async () => {
+    const clinic = await makeCompany(server.ctx);
+    await set(clinic, { key: 'companyNameFlag', value: true });
+    const reasonOf = async (body: object) =>
+      (await refused(clinic, body)).extra?.map(({ field, code, values }) => [field, code, values?.['max']]);
+    const tooLong = 'x'.repeat(LIMITS.companyNameLength + 1);
+    expect(await reasonOf({ key: 'companyName', value: tooLong })).toEqual([['value', 'tooLong', 256]]);
+    expect(await reasonOf({ key: 'companyName', value: ' ' })).toEqual([['value', 'required', undefined]]);
+    expect(await reasonOf({ key: 'trimLine', value: 'Wavy' })).toEqual([
+      ['value', 'unknownChoice', undefined],
+    ]);
+    expect(await reasonOf({ key: 'archFlag', value: 'yes' })).toEqual([['value', 'format', undefined]]);
+    expect(await reasonOf({ key: 'logoFile', value: 'strange' })).toEqual([
+      ['value', 'unknownFile', undefined],
+    ]);
+    expect(await reasonOf({ key: 'colour', value: 1 })).toEqual([['key', 'unknownChoice', undefined]]);
+  });
+
   it('[CO-23] take a stored picture of the company as logo, and give it up again', async () => {
     const [clinic, other] = [await makeCompany(server.ctx), await makeCompany(server.ctx)];
     const store = async ({ company }: TestCompany, purpose: 'lmpLogo' | 'logo') => {

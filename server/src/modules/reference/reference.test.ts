@@ -1,4 +1,4 @@
-import { ADDRESS_TYPES, US_STATES } from '@portal/shared/contract';
+import { ADDRESS_TYPES, LIMITS, REJECT_REASON_KEYS, US_STATES } from '@portal/shared/contract';
 import { call, inject, refusal } from '../../testing/call';
 import { makeCompany, type TestCompany } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
@@ -27,6 +27,20 @@ describe('the countries', () => {
     });
   });
 
+  it('[CO-13] have each its own ISO code, which browsers know the names of', async () => {
+    const { data } = await call(server.app, 'GET /country', {}, clinic.headers);
+    expect(new Set(data.map(({ code }) => code)).size).toBe(249);
+    const english = new Intl.DisplayNames('en', { type: 'region' });
+    expect(data.filter(({ code, name }) => english.of(code) !== name)).toEqual([]);
+    for (const locale of ['tr', 'ar']) {
+      const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+      expect(data.filter(({ code }) => names.of(code) === undefined)).toEqual([]);
+    }
+    const filter = JSON.stringify({ op: 'EQ', key: 'code', value: 'TR' });
+    const found = await call(server.app, 'GET /country', { query: { filter } }, clinic.headers);
+    expect(found.data).toEqual([data.find(({ id }) => id === 792)]);
+  });
+
   it('[CO-18] are those that can be shipped to when one asks for them', async () => {
     const filter = JSON.stringify({ op: 'EQ', key: 'isShippable', value: true });
     const { data } = await call(server.app, 'GET /country', { query: { filter } }, clinic.headers);
@@ -43,7 +57,32 @@ describe('the countries', () => {
   });
 });
 
+describe('titles of reference lists', () => {
+  it('[CO-15] have keys by which pages translate them', async () => {
+    const types = await call(server.app, 'GET /addressType', {}, clinic.headers);
+    expect(types.map(({ id, key }) => [id, key])).toEqual([
+      [1, 'company'],
+      [2, 'shipment'],
+      [3, 'billing'],
+    ]);
+    const reasons = await call(server.app, 'GET /rejectReason', {}, clinic.headers);
+    expect(reasons.map(({ key }) => key)).toEqual([...REJECT_REASON_KEYS]);
+  });
+});
+
 describe('the cities of a country', () => {
+  it('[CO-13] are offered by how their names begin, without regard to case and marks', async () => {
+    const find = async (id: string, search: string) =>
+      (await call(server.app, 'GET /city/{id}', { params: { id }, query: { search } }, clinic.headers)).map(
+        ({ name }) => name,
+      );
+    expect(await find('792', ' ISTAN')).toContain('Istanbul');
+    expect(await find('792', 'adiyam')).toEqual(['Adıyaman']);
+    expect(await find('840', 's')).toHaveLength(LIMITS.citySuggestions);
+    for (const search of ['', ' ', 'no such city', 'Z'.repeat(120)])
+      expect(await find('792', search)).toEqual([]);
+  });
+
   const citiesOf = (id: number) =>
     call(server.app, 'GET /city/{id}', { params: { id: String(id) } }, clinic.headers);
 

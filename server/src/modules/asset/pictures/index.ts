@@ -1,1 +1,2 @@
+export { readPictureSize, type PictureSize } from './picture-size';
 export { cleanPicture, isPictureFormat, type PictureFormat } from './clean-picture';
