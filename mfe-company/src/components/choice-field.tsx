@@ -12,6 +12,8 @@ interface ChoiceFieldProps<V extends string | number> extends Pick<
   /** What is asked of the choice; that there is one unless said. */
   readonly rules?: readonly FormRule[];
   readonly extra?: ReactNode;
+  /** It comes to the form when this is open already, which would not ask its rules until something else changes. */
+  readonly isLate?: boolean;
 }
 
 /** A form's item that is chosen of a list. */
@@ -21,11 +23,18 @@ export function ChoiceField<V extends string | number>({
   options,
   rules,
   extra,
+  isLate = false,
   ...select
 }: ChoiceFieldProps<V>) {
   const { required } = useFormRules();
   return (
-    <Form.Item name={name} label={label} rules={[...(rules ?? [required])]} extra={extra}>
+    <Form.Item
+      name={name}
+      label={label}
+      rules={[...(rules ?? [required])]}
+      extra={extra}
+      {...(isLate && { initialValue: null })}
+    >
       <Select<V> options={options.map((option) => ({ ...option }))} {...select} />
     </Form.Item>
   );

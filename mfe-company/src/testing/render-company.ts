@@ -1,4 +1,4 @@
-import type { Locale } from '@portal/shared/contract';
+import { ADDRESS_TYPES, type Country, type List, type Locale } from '@portal/shared/contract';
 import {
   buildCompany,
   buildConfiguration,
@@ -8,6 +8,17 @@ import {
 } from '@portal/shared/testing';
 import userEvent from '@testing-library/user-event';
 import * as remote from '../lifecycle';
+
+/** One page that holds all rows. */
+export function listOf<T>(data: readonly T[]): List<T> {
+  return { data: [...data], total: data.length, pages: 1, page: 1 };
+}
+
+export const COUNTRIES: readonly Country[] = [
+  { id: 10, code: 'AQ', name: 'Antarctica', isShippable: false },
+  { id: 792, code: 'TR', name: 'Türkiye', isShippable: true },
+  { id: 840, code: 'US', name: 'United States', isShippable: true },
+];
 
 /** The company domain at an address, with the records it reads and what a test adds; gone after the test. */
 export async function renderCompany(
@@ -19,8 +30,15 @@ export async function renderCompany(
     'GET /company/me': buildCompany(),
     'GET /company/configuration': buildConfiguration(),
     'GET /contact/me': buildContact(),
+    'GET /contact': listOf([buildContact()]),
+    'GET /address': listOf([]),
+    'GET /addressType': ADDRESS_TYPES.map((type) => ({ ...type })),
+    'GET /country': ({ query }) =>
+      listOf(COUNTRIES.filter(({ isShippable }) => isShippable || !query.has('filter'))),
+    'GET /city/{id}': [],
     ...served,
   });
   await renderRemote(remote, path, language);
-  return { seen, user: userEvent.setup() };
+  const sent = (call: (typeof seen)[number]['call']) => seen.filter((one) => one.call === call);
+  return { seen, sent, user: userEvent.setup() };
 }

@@ -96,6 +96,7 @@ function ReplacementField({ address }: Pick<AddressActionProps, 'address'>) {
       <Loaded query={shipping} rows={1}>
         {({ data }) => (
           <ChoiceField
+            isLate
             name="replaceWith"
             label={formatMessage(messages.replaceWith)}
             showSearch={{ optionFilterProp: 'label' }}

@@ -25,6 +25,7 @@ export function SuccessorField({ person }: { person: Contact }) {
             <Loaded query={managers} rows={1}>
               {({ data }) => (
                 <ChoiceField
+                  isLate
                   name="reassignTo"
                   label={formatMessage(messages.reassignTo)}
                   options={[

@@ -49,6 +49,7 @@ describe('Company Information', () => {
     expect(seen.find(({ call }) => call === 'PUT /company')?.request.body).toEqual({
       phone: '+90 212 000 0000',
       email: 'support@clinic.example',
+      version: 1,
     });
     expect(told).toHaveBeenCalledWith({ uuid: company.uuid });
     off();

@@ -38,6 +38,7 @@ describe('User Information', () => {
     expect(seen.find(({ call }) => call === 'PUT /contact/me')?.request.body).toEqual({
       name: 'Emma C. Clark',
       phone: null,
+      version: 1,
     });
     expect(told).toHaveBeenCalledWith({ uuid: contact.uuid });
     off();
