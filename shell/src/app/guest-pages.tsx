@@ -9,7 +9,7 @@ import {
   selectLastEnd,
   selectSessionStatus,
 } from '../features/session';
-import { tell } from '../notices';
+import { notify } from '../notices';
 import { loadGuest } from './load-parts';
 import { MissingPage } from './missing-page';
 
@@ -53,7 +53,7 @@ function SetPassword() {
   return (
     <SetPasswordPage
       onDone={() => {
-        dispatch(tell({ kind: 'success', name: 'passwordSet' }));
+        dispatch(notify({ kind: 'success', name: 'passwordSet' }));
         if (status === 'signedIn') dispatch(endRequested({ reason: 'signedOut' }));
         setDone(true);
       }}

@@ -7,16 +7,16 @@ const PAUSES_MS = [500, 2_000];
 
 /** What only a signed-in person needs. @throws PortalError 'network' when it cannot be had. */
 export function loadSignedIn(): Promise<typeof SignedInPart> {
-  return patiently(() => import(/* webpackChunkName: "signed-in" */ './signed-in'));
+  return retryWithBackoff(() => import(/* webpackChunkName: "signed-in" */ './signed-in'));
 }
 
 /** The guest pages but the login. @throws PortalError 'network' when they cannot be had. */
 export function loadGuest(): Promise<typeof GuestPart> {
-  return patiently(() => import(/* webpackChunkName: "guest" */ '../features/guest'));
+  return retryWithBackoff(() => import(/* webpackChunkName: "guest" */ '../features/guest'));
 }
 
 /** Parts of the shell come when they are needed, so that the login page is small. */
-async function patiently<T>(load: () => Promise<T>): Promise<T> {
+async function retryWithBackoff<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES_MS) {
     try {
       return await load();

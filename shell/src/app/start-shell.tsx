@@ -11,7 +11,7 @@ import { App } from './app';
 import { loadMessages } from './load-messages';
 import { loadSignedIn } from './load-parts';
 import { createShellStore, type ShellStore } from './store';
-import { tellFailures } from './tell-failures';
+import { handleApiErrors } from './handle-api-errors';
 
 /** Starts the shell in an element of the page: store, session, one error handler, page. */
 export function startShell(
@@ -20,7 +20,7 @@ export function startShell(
 ): { store: ShellStore; root: Root; stop: () => void } {
   const store = createShellStore();
   readTokenFrom(readAccessToken);
-  const offErrors = api.onError(tellFailures(store));
+  const offErrors = api.onError(handleApiErrors(store));
   const offSession = followSession(readStoredUser());
   const session = store.runSaga(sessionSaga, { enter: signedInWork(store) });
   // Without StrictMode: its second mount would start the remotes twice, and single-spa knows each name once.

@@ -1,3 +1,3 @@
-export { DocumentLook } from './document-look';
+export { DocumentTheme as DocumentLook } from './document-theme';
 export { followSession } from './follow-session';
 export { saveAppearance } from './save-appearance';

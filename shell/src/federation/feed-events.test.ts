@@ -16,11 +16,11 @@ test('[PL-03] of all tabs one holds the stream; when it goes, the next one takes
   const [first, second] = [open('first'), open('second')];
   await waitFor(() => expect(FakeEvents.all).toHaveLength(1));
   expect(second.isOpen()).toBe(true);
-  FakeEvents.tell(7);
+  FakeEvents.announce(7);
   expect(heard).toEqual(['first 7']);
   first.close();
   await waitFor(() => expect(FakeEvents.all).toHaveLength(1));
-  FakeEvents.tell(8);
+  FakeEvents.announce(8);
   expect(heard).toEqual(['first 7', 'second 8']);
   second.close();
   expect(FakeEvents.all).toEqual([]);

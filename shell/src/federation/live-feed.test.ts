@@ -108,7 +108,7 @@ describe('following the feed', () => {
 
   test('[PL-03] an event of the gateway brings the new revision', async () => {
     serve(2);
-    FakeEvents.tell(2);
+    FakeEvents.announce(2);
     await waitFor(() => expect(seen).toEqual([{ feed: revision(2), isStale: false }]));
   });
 
@@ -131,7 +131,7 @@ describe('following the feed', () => {
   test('[PL-05] a revision that was told of and did not come is asked for again soon', async () => {
     answer = () => Promise.reject(new TypeError('no net'));
     const [source] = FakeEvents.all;
-    FakeEvents.tell(2);
+    FakeEvents.announce(2);
     await Promise.resolve();
     expect(source?.readyState).toBe(FakeEvents.OPEN);
     serve(2);
@@ -147,7 +147,7 @@ describe('following the feed', () => {
     serve(0);
     window.dispatchEvent(new Event('online'));
     serve(2);
-    FakeEvents.tell(2);
+    FakeEvents.announce(2);
     await waitFor(() => expect(seen.map(({ feed }) => feed.revision)).toEqual([2]));
   });
 
@@ -167,7 +167,7 @@ describe('following the feed', () => {
 
   test('the last good feed of a gateway whose store is broken is used, and that is said', async () => {
     serve(2, { 'x-portal-feed': 'stale' });
-    FakeEvents.tell(2);
+    FakeEvents.announce(2);
     await waitFor(() => expect(seen).toEqual([{ feed: revision(2), isStale: true }]));
   });
 });

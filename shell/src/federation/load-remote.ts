@@ -28,7 +28,7 @@ registerPlugins([
 ]);
 
 /** Did not come in time: a server that hangs is not asked again at once. */
-class TooLate extends Error {
+class TimeoutError extends Error {
   override readonly name = 'TooLate';
 }
 
@@ -42,7 +42,7 @@ export async function loadRemote(release: RemoteRelease, again: boolean): Promis
     try {
       return await tryToLoad(release, isAgain);
     } catch (error) {
-      if (error instanceof TooLate) throw error;
+      if (error instanceof TimeoutError) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
     isAgain = true;
@@ -86,7 +86,10 @@ function register({ container, base, entry }: RemoteRelease, force: boolean): st
 
 function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TooLate(`No answer within ${milliseconds} ms`)), milliseconds);
+    const timer = setTimeout(
+      () => reject(new TimeoutError(`No answer within ${milliseconds} ms`)),
+      milliseconds,
+    );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -73,7 +73,7 @@ export class RemoteHost {
 
   async hide(): Promise<void> {
     this.turn++;
-    this.tell(IDLE);
+    this.setStatus(IDLE);
     this.releases.leave(this);
     await this.unmount();
     this.adopt();
@@ -92,13 +92,13 @@ export class RemoteHost {
     if (next.version === this.domain.version) {
       this.domain = next;
       this.waiting = null;
-      return this.tell({ ...this.status, offer: null });
+      return this.setStatus({ ...this.status, offer: null });
     }
     this.waiting = next;
     if (phase === 'idle') return this.adopt();
     const isUrgent = next.action === 'rollback' || phase !== 'mounted' || isFallback;
     if (isUrgent && !this.options.hasUnsavedInput()) return this.takeOffer();
-    this.tell({ ...this.status, offer: next.action === 'rollback' ? 'earlier' : 'newer' });
+    this.setStatus({ ...this.status, offer: next.action === 'rollback' ? 'earlier' : 'newer' });
   }
 
   /** Replaces what runs by the release that waits. */
@@ -123,7 +123,7 @@ export class RemoteHost {
 
   /** Loads first and then swaps, so that what runs stays on the page as long as it can. */
   private async start(mine: number): Promise<void> {
-    if (!this.running) this.tell({ ...IDLE, phase: 'loading' });
+    if (!this.running) this.setStatus({ ...IDLE, phase: 'loading' });
     for (const release of this.candidates()) {
       if (this.running?.release.version === release.version) return this.settle(release);
       const remote = await this.load(release);
@@ -133,7 +133,7 @@ export class RemoteHost {
     }
     // A release that runs is better than none.
     if (this.running) return this.settle(this.running.release);
-    this.tell({ ...IDLE, phase: 'failed' });
+    this.setStatus({ ...IDLE, phase: 'failed' });
   }
 
   private candidates(): readonly RemoteRelease[] {
@@ -187,13 +187,13 @@ export class RemoteHost {
     this.fail(release, 'error', error);
     const mine = ++this.turn;
     if (this.candidates().some((other) => !this.releases.isBroken(other))) return void this.start(mine);
-    this.tell({ ...IDLE, phase: 'failed' });
+    this.setStatus({ ...IDLE, phase: 'failed' });
     // Not at once: React is still at work on the error, and whoever starts meanwhile unmounts it too.
     void Promise.resolve().then(() => (mine === this.turn ? this.unmount() : undefined));
   }
 
   private settle({ version }: RemoteRelease): void {
-    this.tell({ phase: 'mounted', isFallback: version !== this.domain.version, offer: null });
+    this.setStatus({ phase: 'mounted', isFallback: version !== this.domain.version, offer: null });
     const { domain, running } = this;
     const kept = [domain.version, domain.fallback?.version, running?.release.version];
     this.releases.keep(
@@ -213,7 +213,7 @@ export class RemoteHost {
     this.options.onFailure({ id: this.id, release, kind, error });
   }
 
-  private tell(status: RemoteStatus): void {
+  private setStatus(status: RemoteStatus): void {
     this.status = status;
     this.options.onStatus(this.id, status);
   }

@@ -5,9 +5,9 @@ import { report } from './reports';
 export function reportVitals(
   onScreen: () => { readonly domain: string; readonly version: string } | null,
 ): void {
-  const tell = ({ name, value }: Metric) => {
+  const onMetric = ({ name, value }: Metric) => {
     const release = onScreen();
     if (release) report({ ...release, kind: 'vital', vital: { name, value } });
   };
-  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(tell);
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(onMetric);
 }

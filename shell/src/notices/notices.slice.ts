@@ -29,7 +29,7 @@ export const noticesSlice = createSlice({
   name: 'notices',
   initialState: [] as Notice[],
   reducers: {
-    told: {
+    noticeAdded: {
       prepare: (content: NoticeContent) => ({ payload: { ...content, id: nanoid() } }),
       reducer: (state, { payload }: PayloadAction<Notice>): Notice[] => [...state, payload],
     },
@@ -40,7 +40,7 @@ export const noticesSlice = createSlice({
 });
 
 /** Says something to the person by a notice. */
-export const tell = noticesSlice.actions.told;
-export const noticesSettled = noticesSlice.actions.settled;
+export const notify = noticesSlice.actions.noticeAdded;
+export const noticesCleared = noticesSlice.actions.settled;
 export const noticeShown = noticesSlice.actions.shown;
 export const selectNotices = (state: { notices: Notice[] }): readonly Notice[] => state.notices;

@@ -83,6 +83,6 @@ function changes(hub: RealtimeHub) {
   });
 }
 
-function* tellRemotes(tell: () => void) {
-  yield call(tell);
+function* tellRemotes(emit: () => void) {
+  yield call(emit);
 }

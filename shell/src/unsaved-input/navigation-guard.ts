@@ -3,7 +3,7 @@ import { hearTravelFirst } from './travel';
 
 interface Guarding {
   /** Goes on when the person says so. */
-  readonly ask: (goOn: () => void) => void;
+  readonly ask: (proceed: () => void) => void;
   readonly navigate: (path: string) => void;
 }
 

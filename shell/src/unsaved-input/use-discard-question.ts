@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { unsavedInputMessages } from './unsaved-input.messages';
 
 /** Goes on at once, or asks before when unsaved input would be lost; while it asks, it does not ask again. */
-export function useDiscardQuestion(): (goOn: () => void) => void {
+export function useDiscardQuestion(): (proceed: () => void) => void {
   const { formatMessage } = useIntl();
   const { modal } = App.useApp();
   const isAsking = useRef(false);
@@ -21,8 +21,8 @@ export function useDiscardQuestion(): (goOn: () => void) => void {
     isAsking.current = false;
     return answer;
   }
-  return (goOn) => {
-    if (!hasUnsavedInput()) return goOn();
-    if (!isAsking.current) void isAgreed().then((isOk) => isOk && goOn());
+  return (proceed) => {
+    if (!hasUnsavedInput()) return proceed();
+    if (!isAsking.current) void isAgreed().then((isOk) => isOk && proceed());
   };
 }

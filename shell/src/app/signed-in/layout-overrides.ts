@@ -1,7 +1,7 @@
 import { PAGES } from '@portal/shared/contract';
 import type { LayoutOverride } from '@portal/shared/mfe/manifest';
 import type { Feed } from '../../federation/feed';
-import { manifestsOf } from './place';
+import { manifestsOf } from './match-route';
 
 /** What the shell's own pages want of the layout: a guide is read, and lines of a whole screen's width are not. */
 const OWN: readonly LayoutOverride[] = [

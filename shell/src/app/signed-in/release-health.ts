@@ -9,7 +9,7 @@ import {
 let onScreen: { readonly domain: string; readonly version: string } | null = null;
 
 /** Delivery counts who started a release, to know what share of them it failed. */
-export function tellStart(domain: string, release: RemoteRelease): void {
+export function reportReleaseStart(domain: string, release: RemoteRelease): void {
   onScreen = { domain, version: release.version };
   tellPartStart(domain, release);
 }

@@ -29,9 +29,9 @@ import { DeveloperBar } from './developer-bar';
 import { KeyboardCommands } from './keyboard-commands';
 import { overridesOf } from './layout-overrides';
 import { panelsFor } from './side-panels';
-import { manifestsOf, placeOf } from './place';
-import { tellFailure, tellStart } from './release-health';
-import { PlaceContent } from './place-content';
+import { manifestsOf, matchRoute } from './match-route';
+import { tellFailure, reportReleaseStart } from './release-health';
+import { ShellRoute } from './shell-route';
 import { useSlots } from './use-slots';
 
 /** The portal for a signed-in person: navigation and toolbar around what answers the address. */
@@ -65,9 +65,9 @@ function SignedInPortal({ page }: { page: KnownFeed }) {
       })),
     [nodes, locale, user?.shortcuts],
   );
-  const askFirst = useDiscardQuestion();
-  useNavigationGuard(askFirst);
-  const place = placeOf(pathname, feed, viewer);
+  const confirmDiscard = useDiscardQuestion();
+  useNavigationGuard(confirmDiscard);
+  const place = matchRoute(pathname, feed, viewer);
   const { layout: chosen } = useAppearance();
   const layout = useMemo(() => layoutFor(chosen, overridesOf(feed), pathname), [chosen, feed, pathname]);
   const [isThemeOpen, setThemeOpen] = useState(false);
@@ -78,16 +78,20 @@ function SignedInPortal({ page }: { page: KnownFeed }) {
       <InboxMenu />
       <LanguageMenu />
       <ThemeSettingsButton isOpen={isThemeOpen} onOpen={() => setThemeOpen(true)} />
-      <UserMenu onSignOut={() => askFirst(() => dispatch(endRequested({ reason: 'signedOut' })))} />
+      <UserMenu onSignOut={() => confirmDiscard(() => dispatch(endRequested({ reason: 'signedOut' })))} />
     </>
   );
   return (
     <>
-      <KeyboardCommands items={items} askFirst={askFirst} openThemeSettings={() => setThemeOpen(true)} />
+      <KeyboardCommands
+        items={items}
+        confirmDiscard={confirmDiscard}
+        openThemeSettings={() => setThemeOpen(true)}
+      />
       <PortalLayout
         layout={layout}
         nodes={nodes}
-        search={(onGo) => <NavigationSearch items={items} askFirst={askFirst} onGo={onGo} />}
+        search={(onGo) => <NavigationSearch items={items} confirmDiscard={confirmDiscard} onGo={onGo} />}
         menus={menus}
         panels={panelsFor(items)}
         banner={
@@ -99,11 +103,11 @@ function SignedInPortal({ page }: { page: KnownFeed }) {
         }
       >
         <PortalMain>
-          <PlaceContent place={place} />
+          <ShellRoute place={place} />
           <RemoteOutlet
             feed={feed}
             owner={place.kind === 'remote' ? place.id : null}
-            onStarted={tellStart}
+            onStarted={reportReleaseStart}
             onFailure={tellFailure}
           />
         </PortalMain>

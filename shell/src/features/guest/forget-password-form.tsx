@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { EmailInput } from '../../guest-card';
 import { FailureAlert } from './failure-alert';
 import { forgetMessages } from './guest.messages';
-import { Told } from './told';
+import { FormResult } from './form-result';
 
 interface ForgetPasswordFormProps {
   readonly isSent: boolean;
@@ -34,7 +34,7 @@ export function ForgetPasswordForm({ isSent, onSent }: ForgetPasswordFormProps) 
   if (isSent) {
     return (
       <>
-        <Told
+        <FormResult
           type="success"
           title={formatMessage(forgetMessages.sent)}
           description={formatMessage(forgetMessages.sentHint)}

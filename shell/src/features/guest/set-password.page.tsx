@@ -7,8 +7,8 @@ import { GuestCard } from '../../guest-card';
 import { ForgetPasswordForm } from './forget-password-form';
 import { setMessages } from './guest.messages';
 import { SetPasswordForm } from './set-password-form';
-import { Told } from './told';
-import { WayBack } from './way-back';
+import { FormResult } from './form-result';
+import { BackToLoginLink } from './back-to-login-link';
 
 /** A first or forgotten password, by the link of a mail; a link that is over leads to a new one at once (SH-28). */
 export function SetPasswordPage({ onDone }: { onDone: () => void }) {
@@ -29,7 +29,7 @@ export function SetPasswordPage({ onDone }: { onDone: () => void }) {
         />
       )}
       <SetPasswordForm token={token} onDone={onDone} onOver={() => setOver(true)} />
-      <WayBack />
+      <BackToLoginLink />
     </GuestCard>
   );
 }
@@ -41,14 +41,14 @@ function LinkOverPage() {
   return (
     <GuestCard title={formatMessage(setMessages.title)}>
       {!isSent && (
-        <Told
+        <FormResult
           type="warning"
           title={formatMessage(setMessages.over)}
           description={formatMessage(setMessages.overHint)}
         />
       )}
       <ForgetPasswordForm isSent={isSent} onSent={setSent} />
-      <WayBack />
+      <BackToLoginLink />
     </GuestCard>
   );
 }

@@ -32,7 +32,7 @@ export function Bars({ layout, isWide, nodes, fold, onOpenNavigation, children }
   );
   const navigation = hasNavigation && (
     <Area key="navigation" name="navbar" as="div" className={styles.navbar}>
-      <NavigationMenu nodes={nodes} look="above" />
+      <NavigationMenu nodes={nodes} variant="above" />
     </Area>
   );
   // In the document as on the screen, so that the keyboard goes through them in the order of the eye.

@@ -13,7 +13,7 @@ type Item = NonNullable<MenuProps['items']>[number];
 interface NavigationMenuProps {
   readonly nodes: readonly NavigationNode[];
   /** A column beside the page, the same folded to its icons, or a row above the page. */
-  readonly look: 'beside' | 'folded' | 'above';
+  readonly variant: 'beside' | 'folded' | 'above';
   /** Stands at its head. */
   readonly brand?: ReactNode;
   /** Told when a person chose an entry. */
@@ -27,7 +27,7 @@ const MODES = {
 } as const;
 
 /** The navigation: real links, so that they open in a new tab and say where they lead; the present one is marked. */
-export function NavigationMenu({ nodes, look, brand, onChoose }: NavigationMenuProps) {
+export function NavigationMenu({ nodes, variant, brand, onChoose }: NavigationMenuProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { pathname } = useLocation();
@@ -39,12 +39,12 @@ export function NavigationMenu({ nodes, look, brand, onChoose }: NavigationMenuP
     <nav aria-label={formatMessage(layoutMessages.navigation)}>
       {brand}
       <Menu
-        {...MODES[look]}
+        {...MODES[variant]}
         selectedKeys={current ? [current] : []}
-        {...(look === 'beside' && { openKeys: openGroups, onOpenChange: setOpenGroups })}
+        {...(variant === 'beside' && { openKeys: openGroups, onOpenChange: setOpenGroups })}
         onClick={() => onChoose?.()}
         items={items}
-        style={{ border: 0, background: 'none', ...(look === 'above' && { lineHeight: '62px' }) }}
+        style={{ border: 0, background: 'none', ...(variant === 'above' && { lineHeight: '62px' }) }}
       />
     </nav>
   );

@@ -50,14 +50,14 @@ export function PortalLayout({ layout, nodes, search, menus, panels, banner, chi
         <Area name="navbar" as="div" className={`${styles.sider} ${isFolded ? styles.folded : ''}`}>
           <NavigationMenu
             nodes={nodes}
-            look={isFolded ? 'folded' : 'beside'}
+            variant={isFolded ? 'folded' : 'beside'}
             brand={<Brand isFolded={isFolded} />}
           />
         </Area>
       )}
       <NavigationDrawer isOpen={isDrawerOpen && !isWide} onClose={() => setDrawerOpen(false)}>
         <div style={{ padding: 12 }}>{search(() => setDrawerOpen(false))}</div>
-        <NavigationMenu nodes={nodes} look="beside" onChoose={() => setDrawerOpen(false)} />
+        <NavigationMenu nodes={nodes} variant="beside" onChoose={() => setDrawerOpen(false)} />
       </NavigationDrawer>
       <div className={styles.column}>
         <Bars

@@ -1,6 +1,6 @@
 import { PortalError } from '@portal/shared/errors';
 import { all, call, delay, put } from 'redux-saga/effects';
-import { tell } from '../../notices';
+import { notify } from '../../notices';
 import { loadSession, renewTokens } from './load-session';
 import { checkedOut } from './session.slice';
 import { areValid, clearStoredSession, readTokens } from './stored-session';
@@ -21,13 +21,13 @@ export function* checkSession<W>(enter: () => Promise<W>) {
   try {
     if (!areValid(stored)) yield call(untilReached, renewTokens);
     const [work] = (yield all([call(untilReached, enter), call(untilReached, loadSession)])) as [W];
-    yield put(tell({ kind: 'success', name: 'signedIn' }));
+    yield put(notify({ kind: 'success', name: 'signedIn' }));
     return work;
   } catch (error) {
     // What the server did not refuse may still be good: other tabs go on with it, and so does the next visit.
     if (isRefused(error)) clearStoredSession('expired');
     yield put(
-      tell(
+      notify(
         isExpired(error)
           ? { kind: 'warning', name: 'sessionExpired' }
           : { kind: 'error', name: 'unexpected' },

@@ -16,7 +16,7 @@ import {
   take,
   takeLatest,
 } from 'redux-saga/effects';
-import { tell } from '../../notices';
+import { notify } from '../../notices';
 import { checkSession } from './check-session.saga';
 import { loadSession } from './load-session';
 import { watchOtherTabs } from './other-tabs.saga';
@@ -73,7 +73,7 @@ function* signIn({ payload }: ReturnType<typeof signInRequested>, enter: Session
     const tokens = (yield call(() => api.call('POST /auth', { body: payload }, { quiet: true }))) as Tokens;
     storeTokens(tokens);
     const [work] = (yield all([call(enter), call(loadSession)])) as [SignedInWork];
-    yield put(tell({ kind: 'success', name: 'signedIn' }));
+    yield put(notify({ kind: 'success', name: 'signedIn' }));
     return work;
   } catch (error) {
     // Nobody left: what was stored before the person and their company could not be had.
@@ -94,7 +94,7 @@ function* endSession(
   if (reason === 'signedOut' && !elsewhere) yield spawn(revokeTokens);
   // The tab that signed out cleared it, and somebody may have signed in there since.
   if (!elsewhere) clearStoredSession(reason);
-  if (reason === 'expired') yield put(tell({ kind: 'warning', name: 'sessionExpired' }));
+  if (reason === 'expired') yield put(notify({ kind: 'warning', name: 'sessionExpired' }));
   yield put(ended(reason));
   publishSession(null);
 }

@@ -24,7 +24,7 @@ interface SourceBarProps {
 /** Says what comes from a developer's machine, or was chosen of a rollout, and leads to the choice; nobody should wonder. */
 export function SourceBar({ shell, signed, chosen }: SourceBarProps) {
   const { formatMessage } = useIntl();
-  const askFirst = useDiscardQuestion();
+  const confirmDiscard = useDiscardQuestion();
   const [isOpen, setOpen] = useState(false);
   const overrides = useMemo(() => knownOverrides(), []);
   const wanted = useMemo(() => overrides.filter(({ isOff }) => !isOff), [overrides]);
@@ -66,7 +66,7 @@ export function SourceBar({ shell, signed, chosen }: SourceBarProps) {
         action={
           <Flex wrap gap={8}>
             {isBack && (
-              <Button size="small" type="primary" onClick={() => askFirst(reload)}>
+              <Button size="small" type="primary" onClick={() => confirmDiscard(reload)}>
                 {formatMessage(sourcesMessages.load)}
               </Button>
             )}
@@ -74,7 +74,7 @@ export function SourceBar({ shell, signed, chosen }: SourceBarProps) {
               {formatMessage(sourcesMessages.title)}
             </Button>
             {(isChanged || overrides.length > 0) && (
-              <Button size="small" onClick={() => askFirst(clearChoices)}>
+              <Button size="small" onClick={() => confirmDiscard(clearChoices)}>
                 {formatMessage(sourcesMessages.clear)}
               </Button>
             )}

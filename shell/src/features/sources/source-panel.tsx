@@ -31,9 +31,9 @@ export function SourcePanel({
 }: SourcePanelProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const askFirst = useDiscardQuestion();
+  const confirmDiscard = useDiscardQuestion();
   const choose = (id: string, option: SourceOption) =>
-    askFirst(() => {
+    confirmDiscard(() => {
       chooseSource(id, option, signed);
       onChosen();
     });

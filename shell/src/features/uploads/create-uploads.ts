@@ -1,6 +1,6 @@
 import type { UploadItem, UploadRequest, Uploads } from '@portal/shared/uploads';
 import { nanoid } from '@reduxjs/toolkit';
-import { tell } from '../../notices';
+import { notify } from '../../notices';
 import { noticeOfRefusal, refusalOf } from './upload-refusal';
 import { added, cancelled, retried, type UploadsState } from './uploads.slice';
 
@@ -17,7 +17,7 @@ export function createUploads(store: Store, files: Map<string, File>): Uploads {
       const refused = refusalOf(request, store.getState().uploads);
       if (refused) {
         const { file, assetType } = request;
-        store.dispatch(tell(noticeOfRefusal(refused, { fileName: file.name, assetType })));
+        store.dispatch(notify(noticeOfRefusal(refused, { fileName: file.name, assetType })));
         return { refused };
       }
       const item = toItem(request);

@@ -1,7 +1,7 @@
 import { PortalError, type ErrorCode } from '@portal/shared/errors';
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { CANCELLED, type FileUpload, type LeftUpload } from './file-upload';
-import { patiently } from './patience';
+import { retryWithBackoff } from './retry-with-backoff';
 import { sendingOptions, tusOptions } from './tus-options';
 import { toPortalError } from './upload-error';
 import { forgetResumable } from './forget-resumable';
@@ -53,7 +53,7 @@ async function earlierUpload(request: FileUpload): Promise<Begun | null> {
 }
 
 async function newUpload(request: FileUpload): Promise<Begun> {
-  const { url, assetUuid } = await patiently(request.getTicket, request);
+  const { url, assetUuid } = await retryWithBackoff(request.getTicket, request);
   const metadata = { assetUuid, filename: request.file.name };
   const upload = new Upload(request.file, { ...sendingOptions(request), endpoint: url, metadata });
   return { upload, announced: `${url}/${assetUuid}` };
@@ -71,7 +71,7 @@ async function send(upload: Upload, request: FileUpload, announced: string | nul
   signal.throwIfAborted();
   signal.addEventListener('abort', breakOff);
   try {
-    await patiently((onAdvance) => attempt(upload, request, onAdvance), request);
+    await retryWithBackoff((onAdvance) => attempt(upload, request, onAdvance), request);
   } finally {
     signal.removeEventListener('abort', breakOff);
   }
@@ -84,11 +84,11 @@ function attempt(upload: Upload, { signal, onProgress }: FileUpload, onAdvance: 
       void upload.abort();
       reject(new PortalError('network', 'Nothing moves'));
     });
-    const tell = seldom(onProgress);
+    const report = throttled(onProgress);
     Object.assign(upload.options, {
       onProgress: (sent, total) => {
         watch.heard();
-        tell(sent, total);
+        report(sent, total);
       },
       onChunkComplete: onAdvance,
       onSuccess: () => {
@@ -118,12 +118,12 @@ function watchSilence(onSilence: () => void) {
   return { heard, end };
 }
 
-function seldom(tell: (sent: number) => void) {
+function throttled(report: (sent: number) => void) {
   let toldAt = 0;
   return (sent: number, total: number): void => {
     if (sent < total && Date.now() - toldAt < PROGRESS_MS) return;
     toldAt = Date.now();
-    tell(sent);
+    report(sent);
   };
 }
 
@@ -131,7 +131,9 @@ function seldom(tell: (sent: number) => void) {
 async function remove(upload: Upload, resumeKey: string): Promise<void> {
   forgetResumable(resumeKey);
   try {
-    await patiently(() => upload.abort(true).catch((error: Error) => Promise.reject(toPortalError(error))));
+    await retryWithBackoff(() =>
+      upload.abort(true).catch((error: Error) => Promise.reject(toPortalError(error))),
+    );
   } catch {
     // The server forgets silent uploads by itself.
   }

@@ -1,6 +1,6 @@
 import { PortalError } from '@portal/shared/errors';
 import type { FileUpload, LeftUpload } from './file-upload';
-import { patiently } from './patience';
+import { retryWithBackoff } from './retry-with-backoff';
 
 /**
  * Sends one file by a resumable upload, waiting for the network as long as it takes.
@@ -9,13 +9,13 @@ import { patiently } from './patience';
  * than the file's arrive time after time, else 'internal'.
  */
 export async function uploadFile(request: FileUpload): Promise<void> {
-  const { sendFile } = await patiently(loadSending, request);
+  const { sendFile } = await retryWithBackoff(loadSending, request);
   await sendFile(request);
 }
 
 /** Takes what is left of a failed upload from the server; without this its pending record would hold its case up. */
 export async function discardUpload(left: LeftUpload): Promise<void> {
-  const { removeFile } = await patiently(loadSending);
+  const { removeFile } = await retryWithBackoff(loadSending);
   await removeFile(left);
 }
 

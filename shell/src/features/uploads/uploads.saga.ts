@@ -4,7 +4,7 @@ import { LIMITS } from '@portal/shared/contract';
 import type { UploadItem } from '@portal/shared/uploads';
 import { buffers, channel, type Channel } from 'redux-saga';
 import { actionChannel, call, fork, put, race, select, take } from 'redux-saga/effects';
-import { tell } from '../../notices';
+import { notify } from '../../notices';
 import { failureNotice, noticeOfRefusal, refusalByServer } from './upload-refusal';
 import { CANCELLED, type FileUpload, type LeftUpload, type UploadTicket } from './file-upload';
 import { createSpeedMeter } from './speed';
@@ -79,8 +79,8 @@ function* upload(item: UploadItem, services: UploadServices) {
     const refused = refusalByServer(code);
     yield put(failed({ id, error: code, ...(refused && { refused }) }));
     if (status === 401) yield put(uploadUnauthorised());
-    else if (refused) yield put(tell(noticeOfRefusal(refused, item)));
-    else yield put(tell({ kind: 'error', name: failureNotice(code), values: { fileName } }));
+    else if (refused) yield put(notify(noticeOfRefusal(refused, item)));
+    else yield put(notify({ kind: 'error', name: failureNotice(code), values: { fileName } }));
     yield fork(discardWhenRemoved, id, request, services);
   } finally {
     aborter.abort();

@@ -2,7 +2,7 @@ import { useLocation } from '@portal/shared/router';
 import { areUploading, type UploadItem } from '@portal/shared/uploads';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { tell } from '../../notices';
+import { notify } from '../../notices';
 
 /**
  * Warns when a case is left while its records are still on their way (CA-22), wherever in the portal one goes: a case's pages
@@ -14,7 +14,7 @@ export function useCaseLeaveWarning(items: readonly UploadItem[]): void {
   const last = useRef(pathname);
   const left = useEffectEvent((from: string) => {
     const own = items.filter(({ caseUuid }) => from.includes(caseUuid) && !pathname.includes(caseUuid));
-    if (areUploading(own)) dispatch(tell({ kind: 'warning', name: 'uploadsRunning' }));
+    if (areUploading(own)) dispatch(notify({ kind: 'warning', name: 'uploadsRunning' }));
   });
   useEffect(() => {
     const from = last.current;
