@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isInRollout } from '../../../shell/src/federation/rollout.ts';
+import { isInRollout } from '../../../shell/src/federation/choice/rollout.ts';
 import { delivery } from './bench-portal.mjs';
 
 const PEOPLE = 1_000;

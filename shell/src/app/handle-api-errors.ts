@@ -7,10 +7,9 @@ interface Dispatching {
 }
 
 /**
- * The portal's one handler of failed calls: a refused token ends the session (SH-20), even when the caller shows its own
- * errors; everything else is a notice, unless the caller shows it. A server out of reach is a notice too: the specification
- * logs out on a fetch failure, but a lost connection of a second would then cost people what they are at, so the portal does
- * that only at the start of a visit, where nothing can be lost.
+ * Handles every failed call of the portal: a refused token ends the session (SH-20), even for quiet calls, whose caller shows the
+ * errors; any other error becomes a notice, except for quiet calls. The specification logs out on a fetch failure. During a session
+ * that would lose unsaved work at every short network failure, so only the session check at the start of a visit does it.
  */
 export function handleApiErrors(store: Dispatching): (failure: ApiFailure) => void {
   return ({ error, quiet }) => {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CALLS, freshBrowser, openShell, signIn } from '../testing/shell-page';
 
-jest.mock('../federation/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('../federation/host/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('socket.io-client', () => jest.requireActual<object>('../testing/fake-socket'));
 
 beforeEach(() => {
@@ -20,6 +20,12 @@ describe('the way in', () => {
     await waitFor(() => expect(screen.getByText('page of cases')).toBeVisible());
     expect(window.location.pathname + window.location.search).toBe('/cases/admin?page=2');
     expect(await screen.findByText('Logging Successfuly')).toBeVisible();
+  });
+
+  it('[SH-18] announces a restored session to screen readers and shows no notice', async () => {
+    await openShell('/cases/admin');
+    expect(await screen.findByText('Logging Successfuly')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('[SH-05] an address that looks like another host stays an address of the portal', async () => {

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { prepareSocket, type FakeSocket } from '../testing/fake-socket';
 import { CALLS, freshBrowser, openShell } from '../testing/shell-page';
 
-jest.mock('../federation/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('../federation/host/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('socket.io-client', () => jest.requireActual<object>('../testing/fake-socket'));
 
 let socket: FakeSocket;

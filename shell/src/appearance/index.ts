@@ -1,3 +1,3 @@
-export { DocumentTheme as DocumentLook } from './document-theme';
+export { DocumentAttributes } from './document-attributes';
 export { followSession } from './follow-session';
 export { saveAppearance } from './save-appearance';

@@ -1,5 +1,5 @@
 export {
-  noticesCleared as noticesSettled,
+  noticesCleared,
   noticesSlice,
   selectNotices,
   notify,

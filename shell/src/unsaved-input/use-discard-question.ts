@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { unsavedInputMessages } from './unsaved-input.messages';
 
-/** Goes on at once, or asks before when unsaved input would be lost; while it asks, it does not ask again. */
+/** Calls `proceed` at once, or after a confirmation when the page holds unsaved input. One question at a time. */
 export function useDiscardQuestion(): (proceed: () => void) => void {
   const { formatMessage } = useIntl();
   const { modal } = App.useApp();

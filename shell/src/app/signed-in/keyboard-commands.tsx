@@ -6,14 +6,14 @@ import { CommandPalette, type Command } from '../../features/search';
 import { useActions } from './use-actions';
 
 interface KeyboardCommandsProps {
-  /** The navigation's entries in their order. */
+  /** The entries of the navigation in order. */
   readonly items: readonly { readonly path: string; readonly title: string; readonly isPinned: boolean }[];
-  /** Goes on when nothing unsaved is lost by it. */
+  /** Calls `proceed` at once, or after a confirmation when the page holds unsaved input. */
   readonly confirmDiscard: (proceed: () => void) => void;
   readonly openThemeSettings: () => void;
 }
 
-/** The portal by keyboard, on every page: the palette, single keys, and the list of them. */
+/** The command palette, the single-key shortcuts and their list, on every page. */
 export function KeyboardCommands({ items, confirmDiscard, openThemeSettings }: KeyboardCommandsProps) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'palette' | 'help' | null>(null);

@@ -1,14 +1,13 @@
 import { HOME_PATH, PAGES, pathTo } from '@portal/shared/contract';
 import type { RemoteManifest } from '@portal/shared/mfe/manifest';
 import { matchPath } from '@portal/shared/router';
-import { remotesOf, type Feed } from '../../federation/feed';
-import { ownerOf } from '../../federation/ownership';
+import { ownerOf, remotesOf, type Feed } from '../../federation/feed/feed';
 import { isForbidden, type Viewer } from '../../features/layout';
-import { GUEST_PATHS } from '../guest-paths';
+import { GUEST_PATHS } from '../guest-pages';
 
 export type ShellPage = 'quickGuide' | 'resetPassword';
 
-/** What answers an address for a signed-in person. */
+/** The shell page, remote or redirect of an address. */
 export type RouteMatch =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'guest' }
@@ -17,7 +16,7 @@ export type RouteMatch =
   | { readonly kind: 'missing' };
 
 const SHELL_PAGES: readonly ShellPage[] = ['quickGuide', 'resetPassword'];
-/** Redirects of specification § 2 (SH-03); of two that match, the first wins. */
+/** Redirects of specification § 2 (SH-03); the first match wins. */
 const REDIRECTS: readonly (readonly [pattern: string, to: string])[] = [
   [PAGES.home, HOME_PATH],
   [PAGES.dashboardRoot, HOME_PATH],

@@ -6,7 +6,7 @@ import { NotFoundPage } from '../../features/remotes';
 import { takeRememberedPath } from '../../features/session';
 import type { RouteMatch } from './match-route';
 
-/** The shell's own part of a place: a page, a redirect, or that there is nothing. Remotes show themselves. */
+/** The shell's own pages, redirects and the not-found page. Remotes are shown by `RemoteOutlet`. */
 export function ShellRoute({ place }: { place: RouteMatch }) {
   switch (place.kind) {
     case 'redirect':
@@ -22,7 +22,7 @@ export function ShellRoute({ place }: { place: RouteMatch }) {
   }
 }
 
-/** After the login: where the person wanted to go, else the start (SH-05). */
+/** Leads from a guest page to the remembered address after a login, or to the start page (SH-05). */
 function LeaveGuestPages() {
   const [target] = useState(() => takeRememberedPath() ?? '/');
   return <Navigate to={target} replace />;

@@ -12,13 +12,13 @@ import { portalMessages } from '../../portal.messages';
 import { actionMessages } from './actions.messages';
 
 interface Openers {
-  /** Goes on when nothing unsaved is lost by it. */
+  /** Calls `proceed` at once, or after a confirmation when the page holds unsaved input. */
   readonly confirmDiscard: (proceed: () => void) => void;
   readonly openKeyboardHelp: () => void;
   readonly openThemeSettings: () => void;
 }
 
-/** What the shell itself can do, for the command palette. */
+/** The shell's actions in the command palette. */
 export function useActions({
   confirmDiscard,
   openKeyboardHelp,

@@ -41,7 +41,7 @@ export function ResetPasswordForm() {
   }
   return (
     <PortalForm<Values> form={form} requiredMark={false} onFinish={(values) => void run(() => save(values))}>
-      {/* Password managers want to know whose password this is. */}
+      {/* Tells password managers the account. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <Form.Item
         name="oldPassword"

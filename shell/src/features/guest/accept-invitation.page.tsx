@@ -10,8 +10,8 @@ import { acceptMessages } from './guest.messages';
 import { FormResult } from './form-result';
 
 /**
- * Where the mail of an invited doctor leads (DR-03). Asked for by a button: programs that look through mail open its links. It
- * ends here, as an accepted doctor has no account: the organisation submits and follows their cases.
+ * The page of the mail to an invited doctor (DR-03). Accepting needs a button, because mail scanners open links. There is no way on
+ * from here: doctors have no account, their organisation submits and follows their cases.
  */
 export function AcceptInvitationPage() {
   const { formatMessage } = useIntl();

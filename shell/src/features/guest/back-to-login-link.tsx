@@ -4,7 +4,7 @@ import { useSession } from '@portal/shared/session';
 import { useIntl } from 'react-intl';
 import { guestMessages } from './guest.messages';
 
-/** The way to the login page, which leads a signed-in person on into the portal. */
+/** A link to the login page, which redirects signed-in people to the portal. */
 export function BackToLoginLink() {
   const { formatMessage } = useIntl();
   const { user } = useSession();

@@ -5,7 +5,7 @@ import { ForgetPasswordForm } from './forget-password-form';
 import { forgetMessages } from './guest.messages';
 import { BackToLoginLink } from './back-to-login-link';
 
-/** Somebody who forgot their password asks for a mail (specification § 2, SH-28). */
+/** Requests a mail with a link to set a new password (specification § 2, SH-28). */
 export function ForgetPasswordPage() {
   const { formatMessage } = useIntl();
   const [isSent, setSent] = useState(false);

@@ -1,9 +1,9 @@
 import { Alert, type AlertProps } from 'antd';
 
-type ToldProps = Required<Pick<AlertProps, 'type' | 'title' | 'description'>>;
+type FormResultProps = Required<Pick<AlertProps, 'type' | 'title' | 'description'>>;
 
-/** What came of it, in place of a form: takes the focus, which was in what is gone. */
-export function FormResult(props: ToldProps) {
+/** The result that replaces a form, and takes the focus that was in the form. */
+export function FormResult(props: FormResultProps) {
   return (
     <div tabIndex={-1} ref={takeFocus} style={{ outline: 'none', marginBlockEnd: 24 }}>
       <Alert showIcon role={props.type === 'warning' ? 'alert' : 'status'} {...props} />

@@ -10,7 +10,7 @@ import { SetPasswordForm } from './set-password-form';
 import { FormResult } from './form-result';
 import { BackToLoginLink } from './back-to-login-link';
 
-/** A first or forgotten password, by the link of a mail; a link that is over leads to a new one at once (SH-28). */
+/** Sets a first or forgotten password by the link of a mail. An expired link offers a new one (SH-28). */
 export function SetPasswordPage({ onDone }: { onDone: () => void }) {
   const { formatMessage } = useIntl();
   const { user } = useSession();
@@ -34,7 +34,7 @@ export function SetPasswordPage({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** A new link can be asked for in the old one's place, also by who is signed in and finds no such page. */
+/** Requests a new link here, because the page for that is not shown to signed-in people. */
 function LinkOverPage() {
   const { formatMessage } = useIntl();
   const [isSent, setSent] = useState(false);

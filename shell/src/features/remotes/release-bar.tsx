@@ -12,7 +12,7 @@ interface ReleaseBarProps {
   readonly status: RemoteStatus;
 }
 
-/** Says that another release of the domain on screen waits, or that the one before it runs in its place. */
+/** Offers a waiting release of the domain on screen, or says that the release before the live one runs. */
 export function ReleaseBar({ id, title, status }: ReleaseBarProps) {
   const { formatMessage } = useIntl();
   const confirmDiscard = useDiscardQuestion();

@@ -3,14 +3,14 @@ import { useNavigate } from '@portal/shared/router';
 import { AutoComplete, Input } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Keys, PALETTE_KEYS } from '../../keys';
+import { Keys, PALETTE_KEYS } from '../../components/keys';
 import { findItems, type SearchableItem } from './find-items';
 import { searchMessages } from './search.messages';
 import styles from './search.module.css';
 
 interface NavigationSearchProps {
   readonly items: readonly (SearchableItem & { readonly path: string })[];
-  /** Goes on when nothing unsaved is lost by it. */
+  /** Calls `proceed` at once, or after a confirmation when the page holds unsaved input. */
   readonly confirmDiscard: (proceed: () => void) => void;
   readonly onGo: () => void;
 }

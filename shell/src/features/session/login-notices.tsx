@@ -2,18 +2,18 @@ import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { noticesSettled, noticeText, selectNotices } from '../../notices';
+import { noticesCleared, noticeText, selectNotices } from '../../notices';
 import { sessionMessages } from './session.messages';
 
 /**
- * Notices at the login page stand in its card until the person is in: why a session ended must not be gone when they come
- * back to the desk. And antd's own notices would double the size of this page.
+ * Notices in the card of the login page. They stay until the sign-in, so that somebody who comes back to the desk can still read why
+ * the session ended. antd's notices would also double the size of this page.
  */
 export function LoginNotices() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const waiting = useSelector(selectNotices);
-  useEffect(() => () => void dispatch(noticesSettled()), [dispatch]);
+  useEffect(() => () => void dispatch(noticesCleared()), [dispatch]);
   return waiting
     .filter(({ name }) => name !== 'signedIn')
     .map((notice) => (

@@ -21,7 +21,7 @@ interface SourceBarProps {
   readonly chosen: Feed;
 }
 
-/** Says what comes from a developer's machine, or was chosen of a rollout, and leads to the choice; nobody should wonder. */
+/** Shows which domains do not run the live release in this browser, and opens the choice among their releases. */
 export function SourceBar({ shell, signed, chosen }: SourceBarProps) {
   const { formatMessage } = useIntl();
   const confirmDiscard = useDiscardQuestion();
@@ -44,7 +44,7 @@ export function SourceBar({ shell, signed, chosen }: SourceBarProps) {
         role="status"
         title={
           <Flex wrap gap="4px 16px">
-            {!isChanged && formatMessage(sourcesMessages.title)}
+            {!isChanged && formatMessage(sourcesMessages.unchanged)}
             {wanted.map((override) => (
               <span key={override.id}>
                 {formatMessage(newsOf(override, silent), {

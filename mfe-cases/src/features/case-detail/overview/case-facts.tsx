@@ -11,7 +11,13 @@ import { useSubmissionFacts } from '../../../components/case-fields/use-submissi
 /** The fields of a case (CA-07); those that do not concern it are left out. */
 export function CaseFacts({ caseRecord }: { caseRecord: Case }) {
   return (
-    <Facts facts={[...useSubmissionFacts(caseRecord), useShipToFact(caseRecord.uuid), ...useOtherFacts(caseRecord)]} />
+    <Facts
+      facts={[
+        ...useSubmissionFacts(caseRecord),
+        useShipToFact(caseRecord.uuid),
+        ...useOtherFacts(caseRecord),
+      ]}
+    />
   );
 }
 
