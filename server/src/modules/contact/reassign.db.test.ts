@@ -96,7 +96,7 @@ describe('what a relationship manager has', () => {
     expect((await managedBy(rm)).cases).toBe(3);
   });
 
-  it('[CO-05] moves with the removal, in the histories of the cases too, and open tabs are told', async () => {
+  it('[CO-05] moves with the removal, in the histories of the cases too, and open tabs are received', async () => {
     const { rm, doctor: own, open, closed } = await busyManager();
     const next = await manager('Nadia');
     const received: string[] = [];
