@@ -51,5 +51,5 @@ export const manifest = defineManifest({
   layouts: [{ path: PAGES.viewer, layout: { footer: 'none' } }],
   hosts: ['case.tab', 'case.side'],
   emits: [],
-  hears: ['case:updated', 'assets:updated', 'request:updated', 'shipment:updated'],
+  hears: ['case:updated', 'assets:updated', 'request:updated', 'shipment:updated', 'company:changed'],
 });

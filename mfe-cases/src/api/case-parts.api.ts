@@ -1,4 +1,4 @@
-import { byScope } from '@portal/shared/api';
+import { byScope, callOf } from '@portal/shared/api';
 import { casesApi, toCaseParams, type CaseRef } from './cases.api';
 
 const providesTags = (_parts: unknown, _error: unknown, { id }: CaseRef) => [{ type: 'Parts' as const, id }];
@@ -7,6 +7,10 @@ const providesTags = (_parts: unknown, _error: unknown, { id }: CaseRef) => [{ t
 const partsApi = casesApi.injectEndpoints({
   endpoints: (build) => ({
     caseCounts: build.query({ ...byScope('GET /case/{id}/statistics', toCaseParams), providesTags }),
+    caseShipTo: build.query({
+      ...callOf('GET /case/{id}/shipTo', (id: string) => ({ params: { id } })),
+      providesTags: (_shipTo, _error, id) => [{ type: 'ShipTo', id }],
+    }),
     caseOrders: build.query({ ...byScope('GET /case/{id}/order', toCaseParams), providesTags }),
     caseBatches: build.query({ ...byScope('GET /case/{id}/batch', toCaseParams), providesTags }),
     caseRefinements: build.query({ ...byScope('GET /case/{id}/refinement', toCaseParams), providesTags }),
@@ -19,6 +23,7 @@ const partsApi = casesApi.injectEndpoints({
 
 export const {
   useCaseCountsQuery,
+  useCaseShipToQuery,
   useCaseOrdersQuery,
   useCaseBatchesQuery,
   useCaseRefinementsQuery,

@@ -23,7 +23,7 @@ export function toCaseParams({ list, id }: CaseRef) {
 export const casesApi = createApi({
   reducerPath: 'casesApi',
   baseQuery: portalBaseQuery,
-  tagTypes: ['CaseList', 'Statistics', 'Case', 'History', 'Plans', 'Assets', 'Parts'],
+  tagTypes: ['CaseList', 'Statistics', 'Case', 'History', 'Plans', 'Assets', 'Parts', 'ShipTo'],
   endpoints: (build) => ({
     caseList: build.query({
       ...byScope('GET /case', ({ list, query }: { list: CaseListName; query: CaseListQuery }) => ({
@@ -78,7 +78,7 @@ export const casesApi = createApi({
         if (data) dispatch(casesApi.util.updateQueryData('case', { list, id }, () => data));
       },
       invalidatesTags: (saved, _error, { id }) =>
-        saved ? ['CaseList', 'Statistics', { type: 'History', id }] : [],
+        saved ? ['CaseList', 'Statistics', { type: 'History', id }, { type: 'ShipTo', id }] : [],
     }),
   }),
 });
@@ -92,6 +92,7 @@ export function tagsOfChange(id: string) {
     { type: 'History' as const, id },
     { type: 'Plans' as const, id },
     { type: 'Parts' as const, id },
+    { type: 'ShipTo' as const, id },
   ];
 }
 

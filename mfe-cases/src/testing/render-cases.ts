@@ -19,9 +19,12 @@ export interface RenderedCases {
 export async function renderCases(path: string, served: Served, language?: Locale): Promise<RenderedCases> {
   const uploads = createFakeUploads();
   provideUploads(uploads);
-  const { seen } = serveCalls({ ...keepPreferences().served, ...served });
+  const { seen } = serveCalls({ 'GET /case/{id}/shipTo': NOWHERE, ...keepPreferences().served, ...served });
   return { remote: await renderRemote(remote, path, language), uploads, seen };
 }
+
+/** Of a company without a shipping address. */
+const NOWHERE = { shipTo: null, shipmentUuid: null };
 
 /** What a case has that nothing was made of yet. */
 export const COUNTS: CaseOwnStatistics = {
@@ -36,9 +39,9 @@ export const COUNTS: CaseOwnStatistics = {
 };
 
 /** Answers of the calls that the page of one case of the company makes. */
-export function servedCase(subject: Case, more: Served = {}): Served {
+export function servedCase(caseRecord: Case, more: Served = {}): Served {
   return {
-    'GET /case/{id}': subject,
+    'GET /case/{id}': caseRecord,
     'GET /case/{id}/asset': [],
     'GET /case/{id}/plan': [],
     'GET /case/{id}/history': [],

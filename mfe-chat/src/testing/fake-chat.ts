@@ -29,6 +29,8 @@ export class FakeChat {
     assetsChanged: new Set(),
     shipmentChanged: new Set(),
     requestChanged: new Set(),
+    companyChanged: new Set(),
+    contactChanged: new Set(),
   };
   private readonly connectionListeners = new Set<(connected: boolean) => void>();
   private readonly mishaps: { event: ClientEvent; mishap: Mishap }[] = [];

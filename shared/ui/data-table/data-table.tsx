@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { useNarrow } from '../use-narrow';
 import { DataCards } from './data-cards';
 import { DataPagination } from './data-pagination';
-import { opening } from './opening';
+import { rowClickProps } from './row-click-props';
 import { sortedColumn } from './sorted-column';
 import type { DataColumn, DataList, DataTableProps } from './data-table.types';
 
@@ -41,7 +41,7 @@ function WideTable<R extends object, S extends string>({
       rowKey={rowKey}
       pagination={false}
       scroll={{ x: 'max-content' }}
-      {...(onOpen && { onRow: (row: R) => opening(() => onOpen(row)) })}
+      {...(onOpen && { onRow: (row: R) => rowClickProps(() => onOpen(row)) })}
     />
   );
 }

@@ -12,6 +12,15 @@ const IDS = [
 const CHOICES = [...RECORD_KINDS, ...FORBIDDEN_REASONS, 'of a newer server'];
 const COUNTS = [0, 1, 2, 3, 11, 100];
 
+const counted = (count: number) => ({
+  min: count,
+  max: count,
+  last: count,
+  shipments: count,
+  doctors: count,
+  cases: count,
+});
+
 /** A text with every word that it may choose. */
 function wordings(locale: string, id: string): string[] {
   const messages = CATALOGUES[locale] ?? {};
@@ -25,15 +34,13 @@ function wordings(locale: string, id: string): string[] {
   const message: MessageDescriptor = { id };
   const values = [
     ...CHOICES.map((choice) => ({ record: choice, why: choice })),
-    ...COUNTS.map((count) => ({ min: count, max: count, last: count, country: 'لبنان' })),
+    ...COUNTS.map((count) => ({ ...counted(count), country: 'لبنان' })),
   ];
   return values.flatMap((given) =>
     intl.formatMessage(message, {
       record: 'case',
       why: '',
-      min: 1,
-      max: 1,
-      last: 1,
+      ...counted(1),
       country: 'لبنان',
       ...given,
     }),

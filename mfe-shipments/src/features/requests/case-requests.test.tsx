@@ -19,7 +19,7 @@ const REQUEST: ServiceRequest = {
   arch: 'upper',
   note: null,
   status: 'REJECTED',
-  rejectReason: { id: 1, title: 'Out of warranty' },
+  rejectReason: { id: 1, key: 'outOfWarranty', title: 'Out of warranty' },
   rejectNote: 'Over a year',
   courier: null,
   airwayBillNumber: null,

@@ -1,5 +1,5 @@
 import { LIMITS, type Address } from '@portal/shared/contract';
-import { and, asc, countDistinct, count, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, count, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { dentalCase, shipment, shipmentCase, type address } from '../../db/schema';
 

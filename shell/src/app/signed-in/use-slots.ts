@@ -2,16 +2,16 @@ import { useLocation } from '@portal/shared/router';
 import { useEffect } from 'react';
 import { followSlots, partsNavigated, type Feed } from '../../federation';
 import { isAllowed, type Viewer } from '../../features/layout';
-import { tellFailure, tellPartStart } from './release-health';
+import { reportRemoteFailure, reportPartStart } from './release-health';
 
-/** Keeps the slots of all pages as the live releases fill them for this person. */
+/** Keeps the slots of all pages up to date with the feed and the person's access. */
 export function useSlots(feed: Feed, viewer: Viewer): void {
   const { pathname } = useLocation();
   useEffect(() => {
     followSlots(feed, {
       isAllowed: (fill) => isAllowed(fill, viewer),
-      onStarted: tellPartStart,
-      onFailure: tellFailure,
+      onStarted: reportPartStart,
+      onFailure: reportRemoteFailure,
     });
   }, [feed, viewer]);
   useEffect(partsNavigated, [pathname]);

@@ -1,3 +1,4 @@
+import { bus } from '@portal/shared/bus';
 import { LIMITS } from '@portal/shared/contract';
 import { session } from '@portal/shared/session';
 import { buildCompany, buildConfiguration, serveCalls } from '@portal/shared/testing';
@@ -107,6 +108,27 @@ describe('signing in', () => {
     serveCalls({ ...profile, 'POST /auth': tokens });
     store.dispatch(signInRequested(credentials));
     await until('signedIn');
+  });
+});
+
+describe('a change by somebody else', () => {
+  it('[CO-26] [SH-27] of the company or of the person is in the session at once, of others not', async () => {
+    storeTokens(tokens);
+    serveCalls(profile);
+    const { until } = openTab();
+    await until('signedIn');
+    const { user, company } = session.get();
+    const [person, firm] = [user?.uuid ?? '', company?.uuid ?? ''];
+    const { seen } = serveCalls({ ...profile, 'GET /company/me': buildCompany({ status: 'BLOCKED' }) });
+    bus.emit('contact:changed', { uuid: `not ${person}` });
+    bus.emit('company:changed', { uuid: firm, part: 'marking' });
+    expect(seen).toEqual([]);
+    bus.emit('company:changed', { uuid: firm, part: 'details' });
+    await waitFor(() => expect(session.get().company?.status).toBe('BLOCKED'));
+    const readings = () => seen.filter(({ call }) => call === 'GET /contact/me').length;
+    const before = readings();
+    bus.emit('contact:changed', { uuid: person });
+    await waitFor(() => expect(readings()).toBe(before + 1));
   });
 });
 

@@ -5,11 +5,20 @@ import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { fieldMessages } from '../../../components/case-fields/case-fields.messages';
+import { useShipToFact } from '../../../components/ship-to/ship-to';
 import { useSubmissionFacts } from '../../../components/case-fields/use-submission-facts';
 
 /** The fields of a case (CA-07); those that do not concern it are left out. */
-export function CaseFacts({ subject }: { subject: Case }) {
-  return <Facts facts={[...useSubmissionFacts(subject), ...useOtherFacts(subject)]} />;
+export function CaseFacts({ caseRecord }: { caseRecord: Case }) {
+  return (
+    <Facts
+      facts={[
+        ...useSubmissionFacts(caseRecord),
+        useShipToFact(caseRecord.uuid),
+        ...useOtherFacts(caseRecord),
+      ]}
+    />
+  );
 }
 
 /** Who it belongs to, and since when. */

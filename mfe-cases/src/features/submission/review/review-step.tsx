@@ -4,6 +4,7 @@ import { Button, Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { useSubmissionFacts } from '../../../components/case-fields/use-submission-facts';
+import { useShipToFact } from '../../../components/ship-to/ship-to';
 import { shownValues, useDraftPart } from '../draft/draft-parts';
 import { toSubmissionValues } from '../draft/draft-values';
 import { STEPS, type Step } from '../steps/submission-steps';
@@ -22,6 +23,7 @@ export function ReviewStep({ uuid, records, onChange }: ReviewStepProps) {
   const values = useDraftPart(uuid, shownValues, shallowEqual);
   const facts = useSubmissionFacts(toSubmissionValues(values));
   const files = { ...useFilesFact(records), step: 'records' };
+  const shipTo = useShipToFact(uuid);
   return (
     <Flex vertical gap={24}>
       {STEPS.filter((step) => step !== 'review').map((step) => {
@@ -44,6 +46,7 @@ export function ReviewStep({ uuid, records, onChange }: ReviewStepProps) {
           </section>
         );
       })}
+      <Facts facts={[shipTo]} />
     </Flex>
   );
 }
