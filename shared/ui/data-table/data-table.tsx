@@ -1,4 +1,4 @@
-import { Flex, Table } from 'antd';
+import { Flex, Table, theme } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { useNarrow } from '../use-narrow';
 import { DataCards } from './data-cards';
@@ -31,11 +31,12 @@ function WideTable<R extends object, S extends string>({
   onOpen,
   isCompact = false,
 }: DataTableProps<R, S>) {
+  const { token } = theme.useToken();
   return (
     <Table<R>
       aria-label={label}
       size={isCompact ? 'small' : 'middle'}
-      columns={columns.map((column) => toTableColumn(column, list))}
+      columns={columns.map((column) => toTableColumn(column, list, token.colorBgContainer))}
       dataSource={rows}
       rowKey={rowKey}
       pagination={false}
@@ -48,12 +49,14 @@ function WideTable<R extends object, S extends string>({
 function toTableColumn<R, S extends string>(
   { key, title, render, sort, isPinned = false }: DataColumn<R, S>,
   list: DataList<S> | undefined,
+  /** Of what is pinned: heads have none of their own, and what is scrolled below would show through. */
+  background: string,
 ) {
   const shown = {
     key,
     title,
     render: (_value: unknown, row: R) => <Cell render={render} row={row} />,
-    ...(isPinned && { fixed: 'end' as const }),
+    ...(isPinned && { fixed: 'end' as const, onHeaderCell: () => ({ style: { background } }) }),
   };
   return sort && list ? { ...shown, ...sortedColumn(title, sort, list) } : shown;
 }

@@ -50,6 +50,7 @@ export function AddressFields({ isBulk, address }: AddressFieldsProps) {
       </Row>
       <TextField
         name="title"
+        dir="auto"
         label={formatMessage(columnMessages.title)}
         required
         autoComplete="off"
@@ -58,6 +59,7 @@ export function AddressFields({ isBulk, address }: AddressFieldsProps) {
       <PlaceFields isShipping={isShipping} {...(address && { saved: address.country })} />
       <TextField
         name="street"
+        dir="auto"
         label={formatMessage(fieldMessages.street)}
         required
         autoComplete="off"

@@ -50,7 +50,7 @@ export function usePeopleColumns(): [Column, ...Column[]] {
       {
         ...title('actions'),
         isPinned: true,
-        render: (person) => person.uuid !== ownUuid && <PersonActions person={person} />,
+        render: (person) => (person.uuid === ownUuid ? null : <PersonActions person={person} />),
       },
     ];
   }, [formatMessage, date, ownUuid]);
