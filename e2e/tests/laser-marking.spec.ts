@@ -23,6 +23,8 @@ for (const language of ['en', 'ar'] as const) {
     for (const mark of ['logo', 'companyName', 'patientName', 'arch', 'stepNumber'] as Mark[]) {
       await marking.switchOf(mark).click();
       await expect(marking.switchOf(mark)).toBeChecked();
+      // Saved, and what the mark still lacks is said, which moves the rows below.
+      await expect(marking.switchOf(mark)).toBeEnabled();
     }
     await marking.name.fill(NAME);
     await marking.save.click();

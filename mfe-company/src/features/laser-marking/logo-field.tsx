@@ -55,7 +55,7 @@ interface LogoInputProps extends Pick<LogoFieldProps, 'present' | 'onChoose'> {
 function LogoInput({ present, onChoose, value, onChange }: LogoInputProps) {
   const { formatMessage } = useIntl();
   const id = useId();
-  const chosen = useObjectUrl(value);
+  const [chosen, show] = useObjectUrl();
   const shown = chosen ?? present;
   const alt = value
     ? formatMessage(fileMessages.chosen, { file: value.name })
@@ -81,6 +81,7 @@ function LogoInput({ present, onChoose, value, onChange }: LogoInputProps) {
           target.value = '';
           if (!file) return;
           onChoose();
+          show(file);
           onChange?.(file);
         }}
       />

@@ -1,16 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a file that is not stored yet; given up when another file or nothing takes its place. */
-export function useObjectUrl(file: Blob | undefined): string | null {
+/** An address for a file that is not stored yet, and what makes one; it is given up when another file takes its place. */
+export function useObjectUrl(): [url: string | null, show: (file: Blob) => void] {
   const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return undefined;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(null);
-    };
-  }, [file]);
-  return url;
+  useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);
+  return [url, (file) => setUrl(URL.createObjectURL(file))];
 }
