@@ -12,13 +12,13 @@ export function AlignerPicture({ lmp }: { lmp: Lmp }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const marks = marksOf(lmp);
-  const told = marks.map((mark) => ({ key: mark.key, text: markText(mark, intl) }));
+  const description = marks.map((mark) => ({ key: mark.key, text: markText(mark, intl) }));
   const { trimLine } = lmp;
   const text = formatMessage(drawingMessages.text, {
     trimLine: formatMessage(trimLine ? trimLineMessages[trimLine] : drawingMessages.notChosen),
     count: marks.length,
     marks: intl.formatList(
-      told.map((mark) => mark.text),
+      description.map((mark) => mark.text),
       { type: 'unit' },
     ),
   });
@@ -26,11 +26,11 @@ export function AlignerPicture({ lmp }: { lmp: Lmp }) {
     <SectionCard title={formatMessage(pictureMessages.title)}>
       <Flex vertical gap={12}>
         <AlignerDrawing marks={marks} trimLine={trimLine} text={text} />
-        {told.length === 0 ? (
+        {description.length === 0 ? (
           <Typography.Text>{formatMessage(pictureMessages.nothing)}</Typography.Text>
         ) : (
           <ol className={styles.marks} aria-label={formatMessage(pictureMessages.engraved)}>
-            {told.map((mark) => (
+            {description.map((mark) => (
               <li key={mark.key}>{mark.text}</li>
             ))}
           </ol>

@@ -132,13 +132,13 @@ describe('Congratulations', () => {
     await open();
     await dialog('Get started');
     now({ company: { hasShippingAddress: true } });
-    const told = within(await dialog('Congratulations'));
-    expect(told.getByText(/You can start submitting new cases\.$/)).toBeVisible();
+    const received = within(await dialog('Congratulations'));
+    expect(received.getByText(/You can start submitting new cases\.$/)).toBeVisible();
     await waitFor(() =>
       expect(seen.map(({ request }) => request.body)).toEqual([{ flags: [{ name: 'showHelp', value: 0 }] }]),
     );
     now({ user: { flagsMap: flags() } });
-    await user.click(told.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await user.click(received.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await noDialog();
     now({ company: { hasShippingAddress: false } });
     now({ company: { hasShippingAddress: true } });

@@ -1,4 +1,4 @@
-import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
+import { defineMessage, defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   name: { id: 'company.profile.name', defaultMessage: 'Name' },
