@@ -8,8 +8,8 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { fieldMessages, flagMessages } from '../case-fields/case-fields.messages';
 import { choiceName, LISTED_FIELDS, type ListedField } from '../case-fields/submission-fields';
 import type { CaseListName } from '../../domain/case-paths';
-import { CaseLink } from './case-link';
 import { turnMessage } from '../turn.messages';
+import { CaseLink } from './case-link';
 
 type Column = ListColumn<Case>;
 

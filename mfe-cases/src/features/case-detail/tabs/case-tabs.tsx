@@ -18,8 +18,8 @@ import { fulfilmentTabs } from '../../../domain/fulfilment-tabs';
 import { detailMessages, tabMessages } from '../case-detail.messages';
 import type { CaseDetailPageProps } from '../case-detail.page';
 import { toSlotProps } from '../side/case-side';
-import styles from './case-tabs.module.css';
 import { OverviewTab } from '../overview/overview-tab';
+import styles from './case-tabs.module.css';
 
 /**
  * The tabs of a case, from this domain and others. The submission is shown while the case can be submitted; orders, batches
