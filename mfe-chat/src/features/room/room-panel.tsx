@@ -33,7 +33,8 @@ export function RoomPanel({ room, place }: RoomPanelProps) {
 }
 
 const IN_PAGE = { minHeight: 280 };
-const AT_SIDE = { minHeight: 280, height: 'min(68dvh, 640px)' };
+/** Low enough that the composer is in sight below the head of a case. */
+const AT_SIDE = { minHeight: 280, height: 'min(52dvh, 640px)' };
 
 function useHideFailureNotice(): void {
   const { formatMessage } = useIntl();
