@@ -120,9 +120,9 @@ export class OwnGateway {
 
   /** Runs the delivery commands on this gateway's releases. */
   async delivery(...args: string[]): Promise<void> {
-    const told = ['--data', this.dataDir, '--by', 'tests', '--reason', 'a broken remote'];
+    const reason = ['--data', this.dataDir, '--by', 'tests', '--reason', 'a broken remote'];
     const { code, output } = await run({
-      args: ['delivery/cli.mjs', ...args, ...told],
+      args: ['delivery/cli.mjs', ...args, ...reason],
       env: { API_URL: this.apiUrl },
     });
     if (code !== 0) throw new Error(output);

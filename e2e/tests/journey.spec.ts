@@ -48,8 +48,8 @@ for (const language of ['en', 'ar'] as const) {
       await casePage.choose(text('cases.arch.upper'));
       await casePage.openStep('records');
       await casePage.choose(text('cases.impressionType.digitalThirdParty'));
-      let goOn = (): void => undefined;
-      const isFree = new Promise<void>((resolve) => (goOn = resolve));
+      let proceed = (): void => undefined;
+      const isFree = new Promise<void>((resolve) => (proceed = resolve));
       await onUploads(page, async ({ method }) => {
         if (method === 'PATCH') await isFree;
         return false;
@@ -68,7 +68,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.keyboard.press('Escape');
       await casePage.submit();
       await expect(page.getByText(text('cases.submission.waitForUploads')).first()).toBeVisible();
-      goOn();
+      proceed();
       await casePage.openStep('records');
       await casePage.expectRecord('uprImp');
       await casePage.expectRecord('frtImg');

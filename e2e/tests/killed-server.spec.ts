@@ -123,7 +123,7 @@ test('[CA-18] a server that is killed in the middle of typing costs nothing: wha
     expect(await saved()).toMatch(step === 'records' ? /^(meditScanner|physical)$/ : /^kept/);
     // It is tried again by itself; who goes on goes on from there.
     await expect.poll(saved).toBe(value);
-    expect(await goOn(portal, step)).toBe(value);
+    expect(await proceed(portal, step)).toBe(value);
     await expect.poll(saved).toBe(step === 'records' ? '3shapeScanner' : `${value}!`);
   }
 });
@@ -146,7 +146,7 @@ async function changeWhileDown(portal: Portal, step: Step): Promise<string> {
 }
 
 /** Changes it again, and answers what was on the page until then. */
-async function goOn(portal: Portal, step: Step): Promise<string> {
+async function proceed(portal: Portal, step: Step): Promise<string> {
   if (step === 'records') {
     const { main, text } = portal;
     const shown = main.getByRole('radio', { name: text('cases.impressionType.physical'), exact: true });

@@ -42,11 +42,11 @@ test('[SH-02] [AP-03] forty refusals of the server are told in Arabic, without a
     .getByRole('button', { name: new RegExp(`^${before}`) })
     .first();
   for (const { call, body } of answers) {
-    const told = heard.length;
+    const received = heard.length;
     await pin.click();
     await expect
       .poll(() => heard.length, { message: `${call.join(' ')}: ${JSON.stringify(body)}` })
-      .toBeGreaterThan(told);
+      .toBeGreaterThan(received);
     next += 1;
   }
   const texts = [...new Set(heard)];

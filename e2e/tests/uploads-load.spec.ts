@@ -35,8 +35,8 @@ test('[UP-01][UP-03] twenty files at once: six on their way, the others wait, an
   const atOnce = countAtOnce(page);
   const menu = new UploadsMenu(new Portal(page));
   await page.goto(slotsOf(cases[0]?.uuid));
-  let goOn = (): void => undefined;
-  const isFree = new Promise<void>((resolve) => (goOn = resolve));
+  let proceed = (): void => undefined;
+  const isFree = new Promise<void>((resolve) => (proceed = resolve));
   await onUploads(page, async ({ method }) => {
     if (method === 'PATCH') await isFree;
     return false;
@@ -45,7 +45,7 @@ test('[UP-01][UP-03] twenty files at once: six on their way, the others wait, an
   await menu.open();
   await expect(menu.uploading.getByRole('listitem')).toHaveCount(6);
   await expect(menu.waiting.getByRole('listitem')).toHaveCount(14);
-  goOn();
+  proceed();
   for (const { uuid } of cases)
     await expect
       .poll(async () => hashesOf(await api.records(uuid)), { timeout: 120_000 })

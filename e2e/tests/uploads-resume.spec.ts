@@ -87,8 +87,8 @@ test('[UP-01] leaving while a file is on its way asks; navigation in the portal 
   const { uuid } = await api.newCase('Leaving Early');
   const portal = new Portal(page);
   await page.goto(slotsOf(uuid));
-  let goOn = (): void => undefined;
-  const isFree = new Promise<void>((resolve) => (goOn = resolve));
+  let proceed = (): void => undefined;
+  const isFree = new Promise<void>((resolve) => (proceed = resolve));
   await beforePart(page, MIDDLE, () => isFree);
   await give(page);
   const menu = new UploadsMenu(portal);
@@ -105,7 +105,7 @@ test('[UP-01] leaving while a file is on its way asks; navigation in the portal 
   await menu.open();
   await expect(menu.uploading).toContainText('Leaving Early');
 
-  goOn();
+  proceed();
   await expectArrived(api, uuid, scan);
   await expect(menu.uploading).toBeHidden();
   const closed = page.waitForEvent('close');

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await createTestServer();
   const { ctx } = server;
   await ctx.transact(({ tx }) =>
-    seedScaleRows(tx, { cases: CASES, shape: 'mixed', seed: 2026, tell: () => undefined }),
+    seedScaleRows(tx, { cases: CASES, shape: 'mixed', seed: 2026, report: () => undefined }),
   );
   await ctx.db.execute(sql`vacuum (analyze)`);
   for (const company of new Set(LIST_CALLS.map((listCall) => listCall.company))) {

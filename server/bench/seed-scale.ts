@@ -22,6 +22,6 @@ await seedScale(values['database-url'], {
   cases,
   shape: values.shape as ScaleShape,
   seed: Number(values.seed),
-  tell: (text) => process.stdout.write(`${text}\n`),
+  report: (text) => process.stdout.write(`${text}\n`),
 });
 process.stdout.write(`${cases} cases in ${Math.round((Date.now() - startedAt) / 1_000)} s\n`);

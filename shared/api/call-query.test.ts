@@ -74,11 +74,11 @@ describe('an endpoint of a call', () => {
 });
 
 describe('a call that fails', () => {
-  const told: boolean[] = [];
+  const received: boolean[] = [];
   let off: () => void;
   beforeEach(() => {
-    told.length = 0;
-    off = client.onError(({ quiet }) => told.push(quiet));
+    received.length = 0;
+    off = client.onError(({ quiet }) => received.push(quiet));
     jest.useFakeTimers();
   });
   afterEach(() => {
@@ -96,7 +96,7 @@ describe('a call that fails', () => {
     const { data } = await settled(start()(api.endpoints.case.initiate({ scope: 'own', id: 'c-1' })));
     expect(data).toEqual(CASE);
     expect(seen).toHaveLength(3);
-    expect(told).toEqual([true, true]);
+    expect(received).toEqual([true, true]);
   });
 
   it('fails with its code when the server stays away', async () => {
@@ -125,6 +125,6 @@ describe('a call that fails', () => {
     await settled(dispatch(api.endpoints.cancel.initiate('c-1')));
     await settled(dispatch(api.endpoints.link.initiate('p-1')));
     expect(seen).toHaveLength(2);
-    expect(told).toEqual([false, false]);
+    expect(received).toEqual([false, false]);
   });
 });

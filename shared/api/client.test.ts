@@ -64,8 +64,8 @@ describe('the api client', () => {
     const { client } = clientOf(() =>
       Response.json({ code: 'tooLarge', message: 'Too large' }, { status: 413 }),
     );
-    const told: string[] = [];
-    const stop = client.onError(({ error, call, quiet }) => told.push(`${call} ${error.code} ${quiet}`));
+    const received: string[] = [];
+    const stop = client.onError(({ error, call, quiet }) => received.push(`${call} ${error.code} ${quiet}`));
     const send = () =>
       client.call(
         'POST /file',
@@ -75,7 +75,7 @@ describe('the api client', () => {
     await expect(send()).rejects.toMatchObject({ code: 'tooLarge', status: 413 });
     stop();
     await expect(send()).rejects.toBeInstanceOf(PortalError);
-    expect(told).toEqual(['POST /file tooLarge true']);
+    expect(received).toEqual(['POST /file tooLarge true']);
   });
 
   describe('downloads', () => {
@@ -118,10 +118,10 @@ describe('the api client', () => {
           }),
         );
       });
-      const told: string[] = [];
-      breaking.client.onError(({ error, call }) => told.push(`${call} ${error.code}`));
+      const received: string[] = [];
+      breaking.client.onError(({ error, call }) => received.push(`${call} ${error.code}`));
       await expect(breaking.client.download('GET /case/csv')).rejects.toMatchObject({ code: 'network' });
-      expect(told).toEqual(['GET /case/csv network']);
+      expect(received).toEqual(['GET /case/csv network']);
     });
   });
 });

@@ -15,17 +15,17 @@ export function useAppearance(): Appearance {
   return useSyncExternalStore(current.subscribe, current.get);
 }
 
-const stillness = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotionQuery = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
 
-function watchStillness(tell: () => void): () => void {
-  const query = stillness();
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+function watchReducedMotion(onChange: () => void): () => void {
+  const query = reducedMotionQuery();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
 
 /** Whether things may move: unless the person's settings or those of their machine say no. */
 export function useMotion(): boolean {
-  const isStill = useSyncExternalStore(watchStillness, () => stillness().matches);
+  const isStill = useSyncExternalStore(watchReducedMotion, () => reducedMotionQuery().matches);
   return useAppearance().animations && !isStill;
 }
 

@@ -24,7 +24,8 @@ export function createBus(channel?: Channel): Bus {
 
   function deliver<E extends BusEventName>(event: E, payload: BusEvents[E]): void {
     if (BUS_EVENTS[event].sticky) last.set(event, payload);
-    for (const listener of [...(listeners.get(event) ?? [])]) tell(() => (listener as Listener<E>)(payload));
+    for (const listener of [...(listeners.get(event) ?? [])])
+      callListener(() => (listener as Listener<E>)(payload));
   }
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<{ event: BusEventName; payload: never }>) => {
@@ -39,14 +40,14 @@ export function createBus(channel?: Channel): Bus {
     on(event, listener) {
       const set = listeners.get(event) ?? new Set();
       listeners.set(event, set.add(listener as (payload: never) => void));
-      if (last.has(event)) tell(() => listener(last.get(event) as never));
+      if (last.has(event)) callListener(() => listener(last.get(event) as never));
       return () => set.delete(listener as (payload: never) => void);
     },
   };
 }
 
 /** One listener's error must not keep an event from the others. */
-function tell(call: () => void): void {
+function callListener(call: () => void): void {
   try {
     call();
   } catch (error) {

@@ -23,9 +23,9 @@ const ROWS = 8;
 
 /** A list with its search, filter, sorting, pages, columns and views: all but the search and the look stand in the address (CA-03, CA-04). */
 export function ListSection<R extends object>({ list, query, onOpen, download }: ListSectionProps<R>) {
-  const { isBroken, isNarrowed, setFilter, look } = list;
+  const { isBroken, isNarrowed, setFilter, viewSettings } = list;
   const total = query.data?.total ?? 0;
-  if (!look.isReady) return <LoadingState rows={ROWS} />;
+  if (!viewSettings.isReady) return <LoadingState rows={ROWS} />;
   return (
     <Flex vertical gap={16}>
       {isBroken && <BrokenFilterAlert onReset={() => setFilter({})} />}
@@ -54,7 +54,7 @@ interface ListRowsProps<R extends object> {
 
 function ListRows<R extends object>({ list, page, isRefreshing, onOpen }: ListRowsProps<R>) {
   const { formatMessage } = useIntl();
-  const { definition, columns, look } = list;
+  const { definition, columns, viewSettings } = list;
   if (page.data.length === 0 && page.total > 0) {
     // Records left the list meanwhile, or the address is an old one.
     return (
@@ -73,7 +73,7 @@ function ListRows<R extends object>({ list, page, isRefreshing, onOpen }: ListRo
       // Where a search has left fewer pages, a local list shows the last one.
       list={{ ...list, page: Math.min(list.page, Math.max(page.pages, 1)) }}
       isRefreshing={isRefreshing}
-      isCompact={look.preferences.density === 'compact'}
+      isCompact={viewSettings.preferences.density === 'compact'}
       {...(onOpen && { onOpen })}
       empty={<EmptyList list={list} />}
     />

@@ -26,7 +26,7 @@ interface ListToolbarProps<R extends object> {
 export function ListToolbar<R extends object>({ list, total, download }: ListToolbarProps<R>) {
   const { formatMessage } = useIntl();
   const labelOf = useLabel();
-  const { definition, filter, setFilter, look } = list;
+  const { definition, filter, setFilter, viewSettings } = list;
   const { search, texts } = definition;
   const fields = definition.fixed ? [] : definition.fields;
   const shown = list.columns.map(({ key }) => key);
@@ -59,7 +59,7 @@ export function ListToolbar<R extends object>({ list, total, download }: ListToo
         <DrawerButton icon={<SettingOutlined />} label={formatMessage(columnMessages.columns)}>
           {() => (
             <ColumnsPanel
-              {...look}
+              {...viewSettings}
               known={list.knownColumns}
               titles={new Map(definition.columns.map(({ key, title }) => [key, title]))}
               shown={shown}
@@ -70,7 +70,7 @@ export function ListToolbar<R extends object>({ list, total, download }: ListToo
           <DrawerButton icon={<BookOutlined />} label={formatMessage(viewMessages.views)}>
             {(close) => (
               <ViewsPanel
-                {...look}
+                {...viewSettings}
                 shown={shown}
                 onOpen={() => {
                   list.searchFor('');

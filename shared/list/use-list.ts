@@ -18,7 +18,7 @@ export interface ListControls<R extends object> extends ListStateControls {
   /** The columns that stand, in the person's order; the same array until they change. */
   readonly columns: readonly [ListColumn<R>, ...ListColumn<R>[]];
   readonly knownColumns: KnownColumns;
-  readonly look: PreferencesControls;
+  readonly viewSettings: PreferencesControls;
   readonly search: string;
   searchFor(text: string): void;
   /** Fewer records may be shown than there are: there is a filter or a search. */
@@ -39,9 +39,9 @@ export function useList<R extends object>(definition: ListDefinition<R>): ListCo
   const { filter, isBroken } = fixed ? { filter: fixed.filter, isBroken: false } : state;
   // What was searched for in one list would hide from the dashboard what it has counted.
   const [search, searchText] = useSearchText(fixed ? `${name} ${fixed.place}` : name);
-  const look = useListPreferences(name);
+  const viewSettings = useListPreferences(name);
   const knownColumns = useMemo(() => knownOf(columns), [columns]);
-  const chosen = look.preferences.columns;
+  const chosen = viewSettings.preferences.columns;
   const shown = useMemo(
     () => pick(columns, shownColumns(knownColumns, chosen)),
     [columns, knownColumns, chosen],
@@ -61,7 +61,7 @@ export function useList<R extends object>(definition: ListDefinition<R>): ListCo
     definition,
     columns: shown,
     knownColumns,
-    look,
+    viewSettings,
     search,
     searchFor(next) {
       if (next === search) return;

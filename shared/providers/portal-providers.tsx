@@ -32,7 +32,7 @@ export function PortalProviders({
       locale={language.locale}
       defaultLocale="en"
       messages={language.messages}
-      onError={tellDefect}
+      onError={reportIntlError}
     >
       <Look locale={language.antd}>{children}</Look>
     </IntlProvider>
@@ -86,6 +86,6 @@ function orEnglish(error: unknown): Promise<Language> {
 }
 
 /** English has no catalogue on purpose: its texts are the default messages. Everything else is a defect and is told. */
-function tellDefect(error: { code: string; message: string }): void {
+function reportIntlError(error: { code: string; message: string }): void {
   if (error.code !== 'MISSING_TRANSLATION' && error.code !== 'MISSING_DATA') console.error(error.message);
 }

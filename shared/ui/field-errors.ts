@@ -21,12 +21,12 @@ export function splitFieldErrors<N extends string>(
   intl: IntlShape,
 ): SplitFieldErrors<N> {
   const entries = entriesOf((error ?? {}) as Partial<Pick<ErrorData, 'errors' | 'extra'>>);
-  const told = entries.map((entry) => ({ name: nameOf(entry.field, names), text: fieldText(entry, intl) }));
+  const named = entries.map((entry) => ({ name: nameOf(entry.field, names), text: fieldText(entry, intl) }));
   const atFields = names.flatMap((name) => {
-    const texts = told.flatMap((one) => (one.name === name ? [one.text] : []));
+    const texts = named.flatMap((one) => (one.name === name ? [one.text] : []));
     return texts.length > 0 ? [{ name, errors: [...new Set(texts)] }] : [];
   });
-  const rest = told.flatMap(({ name, text }) => (name === undefined ? [text] : []));
+  const rest = named.flatMap(({ name, text }) => (name === undefined ? [text] : []));
   return { atFields, rest: [...new Set(rest)] };
 }
 

@@ -75,8 +75,8 @@ describe('a read that failed for want of a connection', () => {
     (error) => {
       show({ error });
       act(() => void window.dispatchEvent(new Event('online')));
-      act(() => listeners.forEach((tell) => tell(false)));
-      act(() => listeners.forEach((tell) => tell(true)));
+      act(() => listeners.forEach((listener) => listener(false)));
+      act(() => listeners.forEach((listener) => listener(true)));
       expect(refetch).toHaveBeenCalledTimes(2);
     },
   );

@@ -24,7 +24,7 @@ interface LoadedProps<T> {
 }
 
 /** Failures that the same call may well not have a little later. */
-const PASSING: readonly unknown[] = ['network', 'unavailable'] satisfies ErrorData['code'][];
+const RETRYABLE: readonly unknown[] = ['network', 'unavailable'] satisfies ErrorData['code'][];
 
 /**
  * What a page shows of a query: its data as long as there is some, else a skeleton, why there is none, or a failure with retry.
@@ -34,7 +34,7 @@ const PASSING: readonly unknown[] = ['network', 'unavailable'] satisfies ErrorDa
 export function Loaded<T>({ query, rows, notFoundAction, children }: LoadedProps<T>) {
   const error = query.error as Partial<ErrorData> | undefined;
   const retry = () => void query.refetch();
-  useConnectionReturn(PASSING.includes(error?.code), retry);
+  useConnectionReturn(RETRYABLE.includes(error?.code), retry);
   if (query.data !== undefined && !isOfAnother(query)) return children(query.data);
   if (!error) return <LoadingState {...(rows !== undefined && { rows })} />;
   if (error.code === 'notFound') return <NotFoundState>{notFoundAction}</NotFoundState>;

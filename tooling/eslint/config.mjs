@@ -10,6 +10,7 @@ import tseslint from 'typescript-eslint';
 import { accessibility } from './accessibility.mjs';
 import { boundaries } from './boundaries.mjs';
 import { dialogs } from './dialogs.mjs';
+import { names } from './names.mjs';
 import { noCycle } from './no-cycle.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -94,6 +95,7 @@ export default tseslint.config(
   },
   ...accessibility,
   ...dialogs,
+  ...names,
   {
     files: PAGES,
     plugins: { 'react-hooks': reactHooks, formatjs },

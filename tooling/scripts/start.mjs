@@ -20,11 +20,11 @@ await runScript(async () => {
   checkNodeVersion();
   const settings = readStartSettings(process.env);
   const supervisor = new Supervisor();
-  const told = () => {
+  const onEnd = () => {
     supervisor.stopping();
     console.log('\nStopping …');
   };
-  endOnSignals({ told, exitCode: 0 });
+  endOnSignals({ onEnd, exitCode: 0 });
   await requireFreePort('PORT', settings.port, settings.host);
   await requireFreePort('API_PORT', settings.apiPort, '127.0.0.1');
 

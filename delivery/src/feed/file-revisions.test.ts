@@ -93,12 +93,12 @@ test('the system is told to look in time where nobody tells of changes, and once
   });
   expect(polled).toBe('looked');
 
-  const told = new Promise<void>((resolve) => {
+  const received = new Promise<void>((resolve) => {
     const stop = watchFolder(folder.dir, 3_600_000, () => {
       stop();
       resolve();
     });
   });
   await writeFile(join(folder.dir, 'new.json'), '');
-  await told;
+  await received;
 });

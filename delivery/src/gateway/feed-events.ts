@@ -7,7 +7,7 @@ type Listener = (feed: FeedDocument) => void;
 /** Tells of a new feed. One watch of the store serves all who listen. */
 export class FeedEvents {
   private readonly listeners = new Set<Listener>();
-  private told: FeedDocument | null = null;
+  private announced: FeedDocument | null = null;
   private end: (() => void) | null = null;
 
   constructor(
@@ -18,7 +18,7 @@ export class FeedEvents {
 
   /** What was told last. */
   get latest(): FeedDocument | null {
-    return this.told;
+    return this.announced;
   }
 
   start(): void {
@@ -40,8 +40,8 @@ export class FeedEvents {
   async look(): Promise<void> {
     try {
       const { feed } = await this.live.read();
-      if (!feed || feed === this.told) return;
-      this.told = feed;
+      if (!feed || feed === this.announced) return;
+      this.announced = feed;
       for (const listener of this.listeners) listener(feed);
     } catch (error) {
       this.log.error({ err: error }, 'a change of the feed could not be told');

@@ -95,17 +95,17 @@ export class Delivery {
     const reason = { ...this.reason(options), action };
     const { next } = changeFeed(live, items, { ...reason, overridden: [] });
     const api = await this.checkApi(live, items, action);
-    const misfits = [...(await newMisfits(this.parts.releases, live, next)), ...api.against];
+    const incompatibilities = [...(await newMisfits(this.parts.releases, live, next)), ...api.against];
     const notes = api.notes.length > 0 ? { notes: api.notes } : {};
-    const change = changeFeed(live, items, { ...reason, overridden: misfits });
+    const change = changeFeed(live, items, { ...reason, overridden: incompatibilities });
     const objection = await this.signer.objection(live);
     if (options.dryRun)
-      return { changes: change.changes, against: [...reasonsOf(objection), ...misfits], ...notes };
+      return { changes: change.changes, against: [...reasonsOf(objection), ...incompatibilities], ...notes };
 
     if (objection) throw objection;
-    if (misfits.length > 0) checkForced(misfits, options);
+    if (incompatibilities.length > 0) checkForced(incompatibilities, options);
     await this.commit(live, change);
-    return { changes: change.changes, against: misfits, ...notes };
+    return { changes: change.changes, against: incompatibilities, ...notes };
   }
 
   /** A rollback asks no server, which may be what is broken. */
@@ -133,11 +133,11 @@ function reasonsOf(objection: DeliveryError | null): readonly string[] {
   return objection ? [objection.message] : [];
 }
 
-function checkForced(misfits: readonly string[], { force, why }: ChangeOptions): void {
+function checkForced(incompatibilities: readonly string[], { force, why }: ChangeOptions): void {
   if (!force) {
     const advice = 'Activate releases that fit together, in one command; or force it, with a reason.';
-    const message = `Refused: ${misfits.join('; ')}. ${advice}`;
-    throw new DeliveryError('incompatible', message, undefined, misfits);
+    const message = `Refused: ${incompatibilities.join('; ')}. ${advice}`;
+    throw new DeliveryError('incompatible', message, undefined, incompatibilities);
   }
   if (why.trim() !== '') return;
   throw new DeliveryError(

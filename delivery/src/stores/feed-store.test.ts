@@ -65,17 +65,17 @@ describe.each(STORE_KINDS)('the feed in %s', (kind) => {
     const stop = store.watch(changes);
     const writer = another();
     for (const number of [2, 3]) {
-      const told = nextCall(changes);
+      const received = nextCall(changes);
       await writer.commit(fakeFeed(number), []);
-      await told;
+      await received;
       expect((await store.read())?.revision).toBe(number);
     }
     stop();
     const others = jest.fn<undefined, []>();
-    const told = nextCall(others);
+    const received = nextCall(others);
     const stopOther = store.watch(others);
     await writer.commit(fakeFeed(4), []);
-    await told;
+    await received;
     stopOther();
     expect(changes).toHaveBeenCalledTimes(2);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isInRollout } from '../../../shell/src/federation/rollout.ts';
+import { isInRollout } from '../../../shell/src/federation/choice/rollout.ts';
 import { delivery } from './bench-portal.mjs';
 
 const PEOPLE = 1_000;
@@ -38,10 +38,10 @@ export async function measureRollout({ origin, dataDir, versions: [stable, candi
 }
 
 async function report(origin, person, version, isBroken) {
-  const told = { domain: 'doctors', version, tab: randomUUID() };
+  const common = { domain: 'doctors', version, tab: randomUUID() };
   const items = [
-    { ...told, kind: 'start' },
-    ...(isBroken ? [{ ...told, kind: 'loadFailure', message: 'broken' }] : []),
+    { ...common, kind: 'start' },
+    ...(isBroken ? [{ ...common, kind: 'loadFailure', message: 'broken' }] : []),
   ];
   const address = `10.${person >> 16}.${(person >> 8) & 255}.${person & 255}`;
   await fetch(`${origin}/portal/reports`, {

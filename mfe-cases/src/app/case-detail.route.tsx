@@ -1,9 +1,9 @@
 import { useParams } from '@portal/shared/router';
 import { CaseDetailPage } from '../features/case-detail/case-detail.page';
 import { HistoryTab } from '../features/history/history-tab';
-import { BatchesTab } from '../features/parts/batches-tab';
-import { OrdersTab } from '../features/parts/orders-tab';
-import { RefinementsTab } from '../features/parts/refinements-tab';
+import { BatchesTab } from '../features/fulfilment/batches-tab';
+import { OrdersTab } from '../features/fulfilment/orders-tab';
+import { RefinementsTab } from '../features/fulfilment/refinements-tab';
 import { PlansTab } from '../features/plans/plans-tab';
 import { RecordsTab } from '../features/records/records-tab';
 import { SubmissionTab } from '../features/submission';

@@ -3,7 +3,7 @@ import type { CaseListName, DetailTab } from '../domain/case-paths';
 
 /** What a tab of the page of a case gets. */
 export interface CaseTabProps {
-  readonly subject: Case;
+  readonly caseRecord: Case;
   readonly list: CaseListName;
   openTab(tab: DetailTab): void;
 }

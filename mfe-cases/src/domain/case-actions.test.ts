@@ -9,7 +9,7 @@ import {
   type CaseStatus,
 } from '@portal/shared/contract';
 import { buildCase } from '@portal/shared/testing';
-import { canDo, CASE_STEPS, offeredSteps, type CaseStep } from './case-actions';
+import { canDo, CASE_STEPS, offeredActions, type OfferedAction } from './case-actions';
 import { CASE_LISTS, type CaseListName } from './case-paths';
 
 const OFFERED: readonly (readonly [CaseStatus, readonly CaseAction[]])[] = [
@@ -35,8 +35,8 @@ describe('actions of the clinic’s side', () => {
   });
 });
 
-const stepsOf = (...args: Parameters<typeof offeredSteps>): readonly CaseStep[] => {
-  const { next, others } = offeredSteps(...args);
+const stepsOf = (...args: Parameters<typeof offeredActions>): readonly OfferedAction[] => {
+  const { next, others } = offeredActions(...args);
   return next ? [next, ...others] : others;
 };
 
@@ -60,13 +60,13 @@ const factsOf = (side: CaseFacts['side']): CaseFacts[] =>
   );
 
 /** Whether a line of the contract's table gives the company's people this step. */
-const isInTable = (step: CaseStep, status: CaseStatus, facts: CaseFacts): boolean =>
+const isInTable = (step: OfferedAction, status: CaseStatus, facts: CaseFacts): boolean =>
   CASE_TRANSITIONS.some(
     ({ action, from, by, when }) =>
       action === step && from.includes(status) && by.includes('client') && (when?.holds(facts) ?? true),
   );
 
-const ONLY_FOR_DOCTORS = new Set<CaseStep>(['pendingQc', 'approveRetainerCase', 'lastMileShipped']);
+const ONLY_FOR_DOCTORS = new Set<OfferedAction>(['pendingQc', 'approveRetainerCase', 'lastMileShipped']);
 const EVERY = CASE_STATUSES.flatMap((status) =>
   CASE_STEPS.flatMap((step) => CASE_LISTS.map((list) => [step, status, list] as const)),
 );
@@ -84,7 +84,7 @@ describe('steps of a case', () => {
   );
 
   const RETAINER = { productId: 'RE', withTs: true } as const;
-  it.each<[CaseStatus, CaseListName, object, readonly CaseStep[]]>([
+  it.each<[CaseStatus, CaseListName, object, readonly OfferedAction[]]>([
     ['PENDING_COURIER_PICKUP', 'admin', {}, ['courierNotified', 'cancel']],
     ['AWAITING_IMPRESSION', 'admin', {}, ['cancel']],
     ['AWAITING_IMPRESSION', 'doctor', {}, ['pendingQc', 'cancel']],

@@ -11,8 +11,8 @@ import type { CaseListName } from './case-paths';
 export type DecidingFacts = Pick<Case, 'status' | Exclude<keyof CaseFacts, 'workflow'>>;
 
 /** Whether the clinic's side may do this with the case now; the server decides by the same table (CA-12). */
-export function canDo(action: CaseAction, subject: DecidingFacts, workflow: Workflow): boolean {
-  return findCaseTransition(action, subject.status, { ...subject, workflow }, 'client') !== undefined;
+export function canDo(action: CaseAction, caseRecord: DecidingFacts, workflow: Workflow): boolean {
+  return findCaseTransition(action, caseRecord.status, { ...caseRecord, workflow }, 'client') !== undefined;
 }
 
 /** What a case waits for from its company: one of these is its next step. */
@@ -22,19 +22,23 @@ const OTHER_STEPS = ['overrideReject', 'undoLastPlanApproval', 'cancel'] as cons
 
 /** What the company's people do about a case as a whole (specification § 4, CA-12). */
 export const CASE_STEPS = [...NEXT_STEPS, ...OTHER_STEPS] as const;
-export type CaseStep = (typeof CASE_STEPS)[number];
+export type OfferedAction = (typeof CASE_STEPS)[number];
 
 /** An organisation does these for its doctors' cases; there are no calls for a clinic's own (specification § 7). */
-const FOR_DOCTORS: readonly CaseStep[] = ['pendingQc', 'approveRetainerCase', 'lastMileShipped'];
+const FOR_DOCTORS: readonly OfferedAction[] = ['pendingQc', 'approveRetainerCase', 'lastMileShipped'];
 
 export interface OfferedSteps {
-  readonly next: CaseStep | undefined;
-  readonly others: readonly CaseStep[];
+  readonly next: OfferedAction | undefined;
+  readonly others: readonly OfferedAction[];
 }
 
 /** The steps that a case offers now to somebody who looks at it on one of the two sides. */
-export function offeredSteps(subject: DecidingFacts, list: CaseListName, workflow: Workflow): OfferedSteps {
-  const isOffered = (step: CaseStep): boolean =>
-    (list === 'doctor' || !FOR_DOCTORS.includes(step)) && canDo(step, subject, workflow);
+export function offeredActions(
+  caseRecord: DecidingFacts,
+  list: CaseListName,
+  workflow: Workflow,
+): OfferedSteps {
+  const isOffered = (step: OfferedAction): boolean =>
+    (list === 'doctor' || !FOR_DOCTORS.includes(step)) && canDo(step, caseRecord, workflow);
   return { next: NEXT_STEPS.find(isOffered), others: OTHER_STEPS.filter(isOffered) };
 }

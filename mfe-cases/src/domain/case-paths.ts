@@ -7,8 +7,8 @@ export type { CaseListName };
 export type StatusSegment = CaseStatus | 'all';
 
 /** Tabs of what is made of a case, asked for it and sent with it; shown where there is something, or can be (CA-15). */
-export const PART_TABS = ['orders', 'batches', 'refinements', 'requests', 'shipments'] as const;
-export type PartTab = (typeof PART_TABS)[number];
+export const FULFILMENT_TABS = ['orders', 'batches', 'refinements', 'requests', 'shipments'] as const;
+export type FulfilmentTab = (typeof FULFILMENT_TABS)[number];
 
 /** This domain's own tabs; those of others come by the slot `case.tab`. */
 export const DETAIL_TABS = [

@@ -59,11 +59,11 @@ describe('decisions about a plan', () => {
   it.each(WORKFLOWS)('[CA-13] in %s: exactly where both tables allow them', (workflow) => {
     for (const plan of PLAN_STATUSES) {
       for (const status of CASE_STATUSES) {
-        const subject = buildCase({ status });
+        const caseRecord = buildCase({ status });
         const allowed = PLAN_DECISIONS.filter((decision) =>
-          isInTables(decision, plan, { ...subject, workflow }),
+          isInTables(decision, plan, { ...caseRecord, workflow }),
         );
-        expect([plan, status, offeredDecisions({ status: plan }, subject, workflow)]).toEqual([
+        expect([plan, status, offeredDecisions({ status: plan }, caseRecord, workflow)]).toEqual([
           plan,
           status,
           allowed,

@@ -22,11 +22,11 @@ const OF_CASE: Record<PlanDecision, CaseAction> = {
 /** The decisions that plan and case both wait for. */
 export function offeredDecisions(
   { status }: Pick<Plan, 'status'>,
-  subject: DecidingFacts,
+  caseRecord: DecidingFacts,
   workflow: Workflow,
 ): readonly PlanDecision[] {
   return PLAN_DECISIONS.filter(
-    (decision) => isOpenTo(decision, status) && canDo(OF_CASE[decision], subject, workflow),
+    (decision) => isOpenTo(decision, status) && canDo(OF_CASE[decision], caseRecord, workflow),
   );
 }
 

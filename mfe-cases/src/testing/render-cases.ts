@@ -39,9 +39,9 @@ export const COUNTS: CaseOwnStatistics = {
 };
 
 /** Answers of the calls that the page of one case of the company makes. */
-export function servedCase(subject: Case, more: Served = {}): Served {
+export function servedCase(caseRecord: Case, more: Served = {}): Served {
   return {
-    'GET /case/{id}': subject,
+    'GET /case/{id}': caseRecord,
     'GET /case/{id}/asset': [],
     'GET /case/{id}/plan': [],
     'GET /case/{id}/history': [],

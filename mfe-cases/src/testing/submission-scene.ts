@@ -17,9 +17,9 @@ export const refuseBy = (code: string, status: number) => Response.json({ code, 
 
 /** The real reducers and saga over a server of one case; `server.subject` is what it holds. */
 export function start() {
-  const server = { subject: CASE, failure: null as Response | null };
+  const server = { caseRecord: CASE, failure: null as Response | null };
   const { seen } = serveCalls({
-    'GET /case/{id}': () => server.subject,
+    'GET /case/{id}': () => server.caseRecord,
     'PUT /case/{id}': ({ body }) => server.failure?.clone() ?? put(server, body as CaseChange),
   });
   const sagas = createSagaMiddleware();
@@ -31,7 +31,7 @@ export function start() {
     middleware: (defaults) => defaults().concat(sagas, casesApi.middleware),
   });
   const task = sagas.run(submissionSaga);
-  store.dispatch(actions.draftOpened({ uuid, list: 'admin', subject: CASE }));
+  store.dispatch(actions.draftOpened({ uuid, list: 'admin', caseRecord: CASE }));
   return {
     server,
     store,
@@ -43,12 +43,12 @@ export function start() {
   };
 }
 
-function put(server: { subject: Case }, { version, submit, ...change }: CaseChange): Case | Response {
-  if (version !== server.subject.version)
+function put(server: { caseRecord: Case }, { version, submit, ...change }: CaseChange): Case | Response {
+  if (version !== server.caseRecord.version)
     return Response.json({ code: 'conflict', message: 'Changed' }, { status: 409 });
-  const status = submit ? ('IN_QC' as const) : server.subject.status;
-  server.subject = { ...server.subject, ...(change as Partial<Case>), status, version: version + 1 };
-  return server.subject;
+  const status = submit ? ('IN_QC' as const) : server.caseRecord.status;
+  server.caseRecord = { ...server.caseRecord, ...(change as Partial<Case>), status, version: version + 1 };
+  return server.caseRecord;
 }
 
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);

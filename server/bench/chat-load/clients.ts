@@ -13,7 +13,7 @@ const PATIENCE_MS = 15_000;
 interface Guest {
   readonly client: ChatClient;
   readonly room: string;
-  readonly told: number[];
+  readonly received: number[];
 }
 
 const [load] = (await once(process, 'message')) as [Load];
@@ -46,13 +46,13 @@ async function joinAll(people: readonly Attendee[]): Promise<Guest[]> {
 
 async function join({ token, room }: Attendee): Promise<Guest> {
   const client = await connectChat(load.url, { token });
-  const told: number[] = [];
+  const received: number[] = [];
   client.socket.on('message', ({ msgId, clientId }) => {
-    told.push(msgId);
+    received.push(msgId);
     deliveries.push(performance.now() - (sentAt.get(clientId ?? '') ?? Number.NaN));
   });
   await client.get('join', { room });
-  return { client, room, told };
+  return { client, room, received };
 }
 
 /** By the clock, whether or not what was sent before is answered: a slow server gets no rest. */
@@ -84,7 +84,10 @@ async function send({ client, room }: Guest, n: number): Promise<void> {
 
 async function untilAllArrived(): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
-  while (Date.now() < end && guests.some(({ told, room }) => told.length < (stored.get(room)?.length ?? 0)))
+  while (
+    Date.now() < end &&
+    guests.some(({ received, room }) => received.length < (stored.get(room)?.length ?? 0))
+  )
     await pause(50);
 }
 
@@ -96,12 +99,14 @@ function outcome(): Outcome {
     sent: sentAt.size,
     refused,
     delivered: deliveries.length,
-    lost: sum(({ told, room }) => {
-      const known = new Set(told);
+    lost: sum(({ received, room }) => {
+      const known = new Set(received);
       return (stored.get(room) ?? []).filter((number) => !known.has(number)).length;
     }),
-    doubled: sum(({ told }) => told.length - new Set(told).size),
-    outOfOrder: sum(({ told }) => told.filter((number, i) => i > 0 && number < (told[i - 1] ?? 0)).length),
+    doubled: sum(({ received }) => received.length - new Set(received).size),
+    outOfOrder: sum(
+      ({ received }) => received.filter((number, i) => i > 0 && number < (received[i - 1] ?? 0)).length,
+    ),
     deliveries,
     acknowledgements,
   };

@@ -18,7 +18,7 @@ export async function benchDatabase(serverUrl: string, shape: ScaleShape, cases:
       cases,
       shape,
       seed: 2026,
-      tell: (text) => process.stdout.write(`${text}\n`),
+      report: (text) => process.stdout.write(`${text}\n`),
     });
   }
   await migratePostgres(url.href);

@@ -35,7 +35,7 @@ export class ListMeasurement {
   ) {}
 
   /** Call and bare statements in turns, so that a busy moment of the machine meets both. */
-  async lists(tell: (result: ListResult) => void): Promise<ListResult[]> {
+  async lists(report: (result: ListResult) => void): Promise<ListResult[]> {
     const client = new pg.Client({ connectionString: this.databaseUrl, options: PLANNER_OPTIONS });
     await client.connect();
     try {
@@ -43,7 +43,7 @@ export class ListMeasurement {
       for (const call of LIST_CALLS) {
         const result = await this.list(client, call);
         results.push(result);
-        tell(result);
+        report(result);
       }
       return results;
     } finally {

@@ -17,7 +17,7 @@ export interface ScaleOptions {
   readonly shape: ScaleShape;
   /** The same number gives the same data. */
   readonly seed: number;
-  readonly tell: (text: string) => void;
+  readonly report: (text: string) => void;
 }
 
 const ROWS = 5_000;
@@ -34,7 +34,7 @@ export async function seedScale(databaseUrl: string, options: ScaleOptions): Pro
   try {
     const db: Db = drizzle(client, { schema });
     await db.transaction((tx) => seedScaleRows(tx, options));
-    options.tell('analysing');
+    options.report('analysing');
     await db.execute(sql`vacuum (analyze, freeze)`);
   } finally {
     await client.end();
@@ -42,16 +42,16 @@ export async function seedScale(databaseUrl: string, options: ScaleOptions): Pro
 }
 
 /** The rows alone, within a transaction. */
-export async function seedScaleRows(tx: Db, { cases, shape, seed, tell }: ScaleOptions): Promise<void> {
+export async function seedScaleRows(tx: Db, { cases, shape, seed, report }: ScaleOptions): Promise<void> {
   const prng = new Prng(seed);
   const places: ScalePlace[] = [];
   for (const next of SCALE_SHAPES[shape]) places.push(await seedCompany(tx, next, prng));
   const indexes = await dropIndexes(tx);
   for (let at = 0; at < cases; at += ROWS) {
     await insertCases(tx, makeCases(places, { from: at, to: Math.min(cases, at + ROWS), of: cases }, prng));
-    if ((at / ROWS) % 20 === 0) tell(`${at} of ${cases} cases`);
+    if ((at / ROWS) % 20 === 0) report(`${at} of ${cases} cases`);
   }
-  tell(`building ${indexes.length} indexes`);
+  report(`building ${indexes.length} indexes`);
   await tx.execute(sql`set local maintenance_work_mem = '512MB'`);
   for (const definition of indexes) await tx.execute(sql.raw(definition));
 }

@@ -1,5 +1,5 @@
 import { toErrorReply } from '../plugins/error-reply';
-import { isDatabaseAway } from './database-errors';
+import { isConnectionError } from './database-errors';
 
 const coded = (code: string): Error => Object.assign(new Error('from the driver'), { code });
 /** As drizzle hands on what the driver throws. */
@@ -33,13 +33,13 @@ describe('an error of the database', () => {
     'Connection terminated due to connection timeout',
     'Client has encountered a connection error and is not queryable',
   ])('without a code is known by its text: %s', (message) => {
-    expect(isDatabaseAway(wrapped(new Error(message)))).toBe(true);
+    expect(isConnectionError(wrapped(new Error(message)))).toBe(true);
   });
 
   it('may be anything', () => {
     const circle = new Error('round');
     circle.cause = circle;
     for (const error of [circle, null, undefined, 'text', new Error('the connection of two teeth')])
-      expect(isDatabaseAway(error)).toBe(false);
+      expect(isConnectionError(error)).toBe(false);
   });
 });

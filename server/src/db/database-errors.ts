@@ -10,32 +10,35 @@ const NETWORK: ReadonlySet<string> = new Set([
   'EAI_AGAIN',
 ]);
 /** Connection lost (class 08), too many connections, shut down, crashed, starting, closed while idle, statement too slow. */
-const AWAY = /^(?:08...|53300|57P0[1-5]|25P03|57014)$/;
+const CONNECTION_LOST = /^(?:08...|53300|57P0[1-5]|25P03|57014)$/;
 /** What the driver says without a code. */
-const DRIVER_AWAY =
+const DRIVER_CONNECTION_LOST =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 /** Serialization failure and deadlock: the same work may well succeed when it is done again. */
-const CLASH: ReadonlySet<string> = new Set(['40001', '40P01']);
+const RETRYABLE: ReadonlySet<string> = new Set(['40001', '40P01']);
 /** Somebody else has meanwhile written the same, or removed what a record refers to. */
-const OVERTAKEN: ReadonlySet<string> = new Set(['23503', '23505', '23P01']);
+const CONSTRAINT_VIOLATION: ReadonlySet<string> = new Set(['23503', '23505', '23P01']);
 /** A wrapped error wraps no deeper. */
 const MAX_CAUSES = 4;
 
 /** Whether the database cannot be reached or has no time for us; nothing that the caller did is wrong. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   return causesOf(error).some(
-    (cause) => NETWORK.has(codeOf(cause)) || AWAY.test(codeOf(cause)) || DRIVER_AWAY.test(textOf(cause)),
+    (cause) =>
+      NETWORK.has(codeOf(cause)) ||
+      CONNECTION_LOST.test(codeOf(cause)) ||
+      DRIVER_CONNECTION_LOST.test(textOf(cause)),
   );
 }
 
 /** Whether two transactions got into each other's way, so that the database gave up this one. */
-export function isClash(error: unknown): boolean {
-  return causesOf(error).some((cause) => CLASH.has(codeOf(cause)));
+export function isRetryable(error: unknown): boolean {
+  return causesOf(error).some((cause) => RETRYABLE.has(codeOf(cause)));
 }
 
 /** Whether a constraint refused what another transaction made impossible after it was checked. */
-export function isOvertaken(error: unknown): boolean {
-  return causesOf(error).some((cause) => OVERTAKEN.has(codeOf(cause)));
+export function isConstraintViolation(error: unknown): boolean {
+  return causesOf(error).some((cause) => CONSTRAINT_VIOLATION.has(codeOf(cause)));
 }
 
 /** SQL class 22: the database cannot take a value, for example a text with a zero byte. */

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db, DbHandle, ReadInBatches } from './client';
-import { isDatabaseAway } from './database-errors';
+import { isConnectionError } from './database-errors';
 import { migratePostgres } from './migrate-postgres';
 import * as schema from './schema';
 
@@ -29,7 +29,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export async function openPostgres(databaseUrl: string, most: number): Promise<DbHandle> {
   await migratePostgres(databaseUrl);
   const listeners: ((error: Error) => void)[] = [];
-  const onLost = (error: Error): void => listeners.forEach((tell) => tell(error));
+  const onLost = (error: Error): void => listeners.forEach((listener) => listener(error));
   const calls = openPool({ databaseUrl, most, idleInTransactionMs: 2 * STATEMENT_LIMIT_MS }, onLost);
   const readers = openPool({ databaseUrl, most: READERS, idleInTransactionMs: READER_LIMIT_MS }, onLost);
   return {
@@ -78,7 +78,7 @@ async function withConnection<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): P
   try {
     return await work(drizzle(client, { schema }));
   } catch (error) {
-    isBroken = isDatabaseAway(error);
+    isBroken = isConnectionError(error);
     throw error;
   } finally {
     client.release(isBroken);

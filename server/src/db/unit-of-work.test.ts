@@ -22,28 +22,28 @@ function scene(clashes: number) {
       },
     },
   });
-  const told: number[] = [];
-  events.on('sessionRevoked', ({ sessionId }) => void told.push(sessionId));
-  return { transact, metrics, told, runs: () => runs };
+  const received: number[] = [];
+  events.on('sessionRevoked', ({ sessionId }) => void received.push(sessionId));
+  return { transact, metrics, received, runs: () => runs };
 }
 
 describe('a transaction', () => {
   it('that clashed with another one is done again, and its events are told once', async () => {
-    const { transact, metrics, told, runs } = scene(2);
+    const { transact, metrics, received, runs } = scene(2);
     const answer = await transact(async ({ emit }) => {
       emit('sessionRevoked', { sessionId: 7, contactId: 1 });
       return 'done';
     });
-    expect([answer, runs(), told]).toEqual(['done', 3, [7]]);
+    expect([answer, runs(), received]).toEqual(['done', 3, [7]]);
     expect(await metrics.text()).toMatch(/portal_transactions_total\{outcome="repeated"\} 2/);
     expect(await metrics.text()).toMatch(/portal_transactions_open 0/);
   });
 
   it('that clashes again and again is a conflict, and nothing is told', async () => {
-    const { transact, told, runs } = scene(100);
+    const { transact, received, runs } = scene(100);
     const done = transact(async ({ emit }) => emit('sessionRevoked', { sessionId: 7, contactId: 1 }));
     await expect(done).rejects.toMatchObject({ code: 'busy', status: 409 });
-    expect([runs(), told]).toEqual([4, []]);
+    expect([runs(), received]).toEqual([4, []]);
   });
 
   it('that is refused is not done again', async () => {

@@ -3,7 +3,7 @@ import type { DomainEvents, EventHub } from '../events/event-hub';
 import type { Metrics } from '../plugins/metrics';
 import { refusal } from '../refusals';
 import type { Db, DbHandle } from './client';
-import { isClash } from './database-errors';
+import { isRetryable } from './database-errors';
 
 /** One transaction and the events that it will have caused once it is committed. */
 export interface UnitOfWork {
@@ -38,10 +38,10 @@ export function createTransact(parts: TransactParts): Transact {
         const result = await attempt(parts, work);
         transactions.inc({ outcome: 'error' in result ? 'failed' : 'committed' });
         if (!('error' in result)) {
-          for (const tell of result.pending) tell();
+          for (const emit of result.pending) emit();
           return result.value;
         }
-        if (!isClash(result.error)) throw result.error;
+        if (!isRetryable(result.error)) throw result.error;
         if (tries === TRIES) throw refusal('busy');
         transactions.inc({ outcome: 'repeated' });
         await pause(Math.random() * tries * PAUSE_MS);
@@ -66,7 +66,7 @@ async function attempt<T>(
       const unit: UnitOfWork = {
         tx,
         emit: (name, payload) => {
-          parts.push(() => events.doParts(unit, name, payload));
+          parts.push(() => events.runInTransactionHandlers(unit, name, payload));
           pending.push(() => events.emit(name, payload));
         },
       };

@@ -75,12 +75,12 @@ export class EventHub {
    * Does something within every transaction that causes an event: it is done if, and only if, that is committed, by
    * whichever process it happens in. A part that fails fails the transaction.
    */
-  takePart<N extends keyof DomainEvents>(name: N, part: Part<N>): void {
+  onInTransaction<N extends keyof DomainEvents>(name: N, part: Part<N>): void {
     this.parts.set(name, [...(this.parts.get(name) ?? []), part]);
   }
 
   /** For the transaction: the parts in an event that it has caused. */
-  async doParts<N extends keyof DomainEvents>(
+  async runInTransactionHandlers<N extends keyof DomainEvents>(
     unit: UnitOfWork,
     name: N,
     payload: DomainEvents[N],

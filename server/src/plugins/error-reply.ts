@@ -1,6 +1,6 @@
 import type { ErrorReply } from '@portal/shared/contract';
 import { PortalError, type ErrorCode } from '@portal/shared/errors';
-import { isBadData, isClash, isDatabaseAway, isOvertaken } from '../db/database-errors';
+import { isBadData, isRetryable, isConnectionError, isConstraintViolation } from '../db/database-errors';
 import { refusal } from '../refusals';
 
 export interface ErrorAnswer {
@@ -12,14 +12,14 @@ export interface ErrorAnswer {
 const CODE_OF_STATUS: Record<number, ErrorCode> = { 404: 'notFound', 413: 'tooLarge', 503: 'unavailable' };
 
 /** A last net under the schemas and rules: what the database says of data, of other transactions, and of itself. */
-const DATABASE_ERRORS: readonly { is: (error: unknown) => boolean; told: () => PortalError }[] = [
-  { is: isBadData, told: () => refusal('badRequest', { why: 'A value cannot be stored as it is' }) },
+const DATABASE_ERRORS: readonly { is: (error: unknown) => boolean; reply: () => PortalError }[] = [
+  { is: isBadData, reply: () => refusal('badRequest', { why: 'A value cannot be stored as it is' }) },
   {
-    is: isDatabaseAway,
-    told: () => refusal('unavailable', { why: 'The portal’s database does not answer at the moment' }),
+    is: isConnectionError,
+    reply: () => refusal('unavailable', { why: 'The portal’s database does not answer at the moment' }),
   },
-  { is: isOvertaken, told: () => refusal('conflict') },
-  { is: isClash, told: () => refusal('busy') },
+  { is: isConstraintViolation, reply: () => refusal('conflict') },
+  { is: isRetryable, reply: () => refusal('busy') },
 ];
 
 /** Turns whatever was thrown into the one error shape. What is not known stays unsaid: its text may tell too much. */
@@ -31,7 +31,7 @@ export function toErrorReply(error: unknown): ErrorAnswer {
     return { status, body: { code, message: (error as Error).message } };
   }
   const known = DATABASE_ERRORS.find(({ is }) => is(error));
-  return toAnswer(known ? known.told() : refusal('internal'));
+  return toAnswer(known ? known.reply() : refusal('internal'));
 }
 
 function toAnswer({ code, message, status, values, extra, errors }: PortalError): ErrorAnswer {

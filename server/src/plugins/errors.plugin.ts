@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@portal/shared/errors';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
-import { isOvertaken } from '../db/database-errors';
+import { isConstraintViolation } from '../db/database-errors';
 import { refusal } from '../refusals';
 import { isUuid } from '../uuid';
 import { toErrorReply } from './error-reply';
@@ -15,11 +15,11 @@ const MINUTE_MS = 60_000;
 
 /** One shape for every error, a log line for the server's own, an audit row for refusals. */
 export function errorsPlugin(app: FastifyInstance, ctx: AppContext): void {
-  const isAnonymousDue = countAMinute(ANONYMOUS_A_MINUTE);
+  const isAnonymousDue = createMinuteLimiter(ANONYMOUS_A_MINUTE);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { status, body } = toErrorReply(error);
     if (status >= 500) request.log.error({ err: error }, 'call failed');
-    else if (isOvertaken(error)) request.log.warn({ err: error }, 'a constraint refused a call');
+    else if (isConstraintViolation(error)) request.log.warn({ err: error }, 'a constraint refused a call');
     if (AUDITED.has(status)) ctx.metrics.refusals.inc({ code: body.code });
     const isKnown = request.who !== null || request.isProvider;
     if (AUDITED.has(status) && (isKnown || isAnonymousDue())) await auditRefusal(ctx, request, body.code);
@@ -33,7 +33,7 @@ export function errorsPlugin(app: FastifyInstance, ctx: AppContext): void {
 }
 
 /** Makes the function that answers yes so many times a minute. */
-function countAMinute(limit: number): () => boolean {
+function createMinuteLimiter(limit: number): () => boolean {
   let since = 0;
   let asked = 0;
   return () => {

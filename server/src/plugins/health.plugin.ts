@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
 import { refusal } from '../refusals';
-import { quietly } from './logging';
+import { probeLogLevel } from './logging';
 
 /** /healthz: the process answers; /readyz: all that it needs works, its database first of all. */
 export function healthPlugin(app: FastifyInstance, { db, log, config, readiness }: AppContext): void {
-  const options = { schema: { hide: true }, logLevel: quietly(config) };
+  const options = { schema: { hide: true }, logLevel: probeLogLevel(config) };
   readiness.add('database', async () => void (await db.execute(sql`select 1`)));
   app.get('/healthz', options, async () => ({ status: 'ok' }));
   app.get('/readyz', options, async () => {

@@ -38,7 +38,7 @@ export function serverOptions({ logLevel, trustedProxies }: Config): FastifyServ
 }
 
 /** The level of routes that are asked every few seconds: only what goes wrong. */
-export function quietly({ logLevel }: Config): LogLevel {
+export function probeLogLevel({ logLevel }: Config): LogLevel {
   return logLevel === 'silent' ? 'silent' : 'warn';
 }
 

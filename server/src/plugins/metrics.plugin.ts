@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
 import type { PoolCounts } from '../db/client';
-import { quietly } from './logging';
+import { probeLogLevel } from './logging';
 
 /** /metrics for Prometheus, and the measuring of every call. The gateway in front does not pass /metrics on. */
 export function metricsPlugin(
@@ -21,7 +21,7 @@ export function metricsPlugin(
     const route = routeOptions.url ?? 'unknown';
     metrics.calls.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
   });
-  app.get('/metrics', { schema: { hide: true }, logLevel: quietly(config) }, async (_request, reply) =>
+  app.get('/metrics', { schema: { hide: true }, logLevel: probeLogLevel(config) }, async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),
   );
 }

@@ -8,7 +8,7 @@ function entriesOf(schema: TSchema, value: unknown): readonly ErrorEntry[] {
   const result = checkValue(Compile(schema), value);
   return 'error' in result ? ((result.error as { extra?: readonly ErrorEntry[] }).extra ?? []) : [];
 }
-const told = (schema: TSchema, value: unknown) =>
+const received = (schema: TSchema, value: unknown) =>
   entriesOf(schema, value).map(({ field, code, values }) => [field, code, ...(values ? [values] : [])]);
 
 const Phone = Type.Union([Type.String({ maxLength: 5, pattern: '^[0-9+() -]*$' }), Type.Null()]);
@@ -35,14 +35,14 @@ describe('what a wrong value is told by', () => {
     [Type.Array(Type.Integer(), { minItems: 1 }), [], 'tooFew', { min: 1 }],
     [Type.Array(Type.Integer(), { uniqueItems: true }), [1, 1], 'repeated', undefined],
   ])('%j of %j is %s', (schema, value, code, values) => {
-    expect(told(Type.Object({ field: schema }), { field: value })).toEqual([
+    expect(received(Type.Object({ field: schema }), { field: value })).toEqual([
       ['field', code, ...(values ? [values] : [])],
     ]);
   });
 
   it('names what is missing, in nested bodies too', () => {
     const schema = Type.Object({ a: Type.String(), b: Type.Object({ c: Type.String() }) });
-    expect(told(schema, { b: {} })).toEqual([
+    expect(received(schema, { b: {} })).toEqual([
       ['a', 'required'],
       ['b.c', 'required'],
     ]);
@@ -53,20 +53,20 @@ describe('what a wrong value is told by', () => {
     const blank = Type.String({ minLength: 1, pattern: '\\S' });
     const schema = Type.Object(Object.fromEntries(names.map((name) => [name, blank])));
     const body = Object.fromEntries(names.map((name) => [name, '']));
-    expect(told(schema, body)).toEqual(names.map((name) => [name, 'required']));
+    expect(received(schema, body)).toEqual(names.map((name) => [name, 'required']));
   });
 
   it('[CO-24] keeps to the kind of body that its key chooses', () => {
     const { body } = CALLS['PUT /lmp'];
-    expect(told(body, { key: 'companyName', value: '' })).toEqual([['value', 'required']]);
-    expect(told(body, { key: 'companyName', value: 'x'.repeat(257) })).toEqual([
+    expect(received(body, { key: 'companyName', value: '' })).toEqual([['value', 'required']]);
+    expect(received(body, { key: 'companyName', value: 'x'.repeat(257) })).toEqual([
       ['value', 'tooLong', { max: 256 }],
     ]);
-    expect(told(body, { key: 'trimLine', value: 'Wavy' })).toEqual([['value', 'unknownChoice']]);
-    expect(told(body, { key: 'archFlag' })).toEqual([['value', 'required']]);
-    expect(told(body, { key: 'companyId', value: 1 })).toEqual([['key', 'unknownChoice']]);
-    expect(told(body, { value: 1 })).toEqual([['key', 'required']]);
-    expect(told(body, null)).toEqual([['key', 'required']]);
+    expect(received(body, { key: 'trimLine', value: 'Wavy' })).toEqual([['value', 'unknownChoice']]);
+    expect(received(body, { key: 'archFlag' })).toEqual([['value', 'required']]);
+    expect(received(body, { key: 'companyId', value: 1 })).toEqual([['key', 'unknownChoice']]);
+    expect(received(body, { value: 1 })).toEqual([['key', 'required']]);
+    expect(received(body, null)).toEqual([['key', 'required']]);
   });
 
   it('[SH-02] is one of the closed list for every call, and never the validator’s own words', () => {

@@ -40,9 +40,9 @@ function refusalsOfBranch({ branches, tag }: Union, value: unknown): Readonly<Re
 }
 
 function refusalsOf(errors: readonly TLocalizedValidationError[]): Readonly<Record<string, FieldRefusal>> {
-  const told = errors.filter((error) => !isOfNullable(error));
+  const relevant = errors.filter((error) => !isOfNullable(error));
   const refusals = new Map<string, FieldRefusal>();
-  for (const error of told.length > 0 ? told : errors)
+  for (const error of relevant.length > 0 ? relevant : errors)
     for (const field of fieldsOf(error)) if (!refusals.has(field)) refusals.set(field, toRefusal(error));
   return Object.fromEntries(refusals);
 }

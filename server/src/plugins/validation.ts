@@ -3,7 +3,7 @@ import { Compile, type Validator } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import type { TSchema } from 'typebox';
 import { refusal } from '../refusals';
-import { atFirstUse } from './at-first-use';
+import { lazy } from './lazy';
 import { toFieldRefusals } from './validation-errors';
 
 type Checked = { value: unknown } | { error: Error };
@@ -18,7 +18,7 @@ Settings.Set({ maxErrors: MAX_ERRORS });
  */
 export function validationPlugin(app: FastifyInstance): void {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) =>
-    atFirstUse(() => {
+    lazy(() => {
       const validator = Compile(schema);
       return (data: unknown): Checked => checkValue(validator, data, httpPart);
     }),

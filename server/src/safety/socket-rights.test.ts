@@ -73,7 +73,7 @@ describe('the rooms of the chat', () => {
     await own.client.get('join', { room: own.room });
     await stage.answer(own.room, 'for the own company alone');
     await until(() => textsTold(own.client).length > 0);
-    expect(other.client.told.filter(({ event }) => event !== 'notify')).toEqual([]);
+    expect(other.client.received.filter(({ event }) => event !== 'notify')).toEqual([]);
     expect(await other.client.get('getPendings')).toEqual([]);
   });
 

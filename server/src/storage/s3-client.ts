@@ -37,7 +37,7 @@ export function isMissing(error: unknown): boolean {
  * @throws PortalError 'unavailable' when it failed, with the storage's own error as `cause` for the log; what is missing
  * stays the storage's error (`isMissing`).
  */
-export async function asked<T>(request: Promise<T>): Promise<T> {
+export async function withStorageErrors<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
   } catch (error) {
@@ -49,10 +49,10 @@ export async function asked<T>(request: Promise<T>): Promise<T> {
   }
 }
 
-/** Awaits a request about what may not be there: null when it is not. @throws PortalError as `asked` */
-export async function askedFor<T>(request: Promise<T>): Promise<T | null> {
+/** Awaits a request about what may not be there: null when it is not. @throws PortalError as `withStorageErrors` */
+export async function orNull<T>(request: Promise<T>): Promise<T | null> {
   try {
-    return await asked(request);
+    return await withStorageErrors(request);
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

@@ -3,7 +3,7 @@ import { S3Store } from '@tus/s3-store';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Readable } from 'node:stream';
 import type { S3Config } from '../services-config';
-import { asked, askedFor, toClientConfig } from './s3-client';
+import { withStorageErrors, orNull, toClientConfig } from './s3-client';
 
 /** What is not a record yet lies apart, so that a rule of the bucket can be about it alone. */
 const FOLDER = 'uploads/';
@@ -46,22 +46,24 @@ export class S3PartStore extends DataStore {
   /** Begins anew what was begun before, whose parts would stay for ever. */
   override async create(upload: Upload): Promise<Upload> {
     await this.discard(upload.id);
-    await asked(this.inner.create(renamed(upload, partKeys.body(upload.id))));
+    await withStorageErrors(this.inner.create(renamed(upload, partKeys.body(upload.id))));
     return upload;
   }
 
   override write(bytes: Readable, id: string, offset: number): Promise<number> {
-    return asked(this.inner.write(bytes, partKeys.body(id), offset));
+    return withStorageErrors(this.inner.write(bytes, partKeys.body(id), offset));
   }
 
   /** Says 'not found' only of what is not there: a browser would begin it anew. */
   override async getUpload(id: string): Promise<Upload> {
     await this.requireInfo(id);
-    const upload = await asked(this.inner.getUpload(partKeys.body(id))).catch(async (error: unknown) => {
-      // tus calls a storage that failed 'not found' too. Another process may have discarded the upload meanwhile.
-      await this.requireInfo(id);
-      throw error;
-    });
+    const upload = await withStorageErrors(this.inner.getUpload(partKeys.body(id))).catch(
+      async (error: unknown) => {
+        // tus calls a storage that failed 'not found' too. Another process may have discarded the upload meanwhile.
+        await this.requireInfo(id);
+        throw error;
+      },
+    );
     // A multipart upload that is gone counts as whole; it may also have been given up by a rule of the bucket.
     if (upload.offset === upload.size && (await this.sizeOf(partKeys.body(id))) !== upload.size)
       throw ERRORS.FILE_NO_LONGER_EXISTS;
@@ -69,7 +71,7 @@ export class S3PartStore extends DataStore {
   }
 
   override declareUploadLength(id: string, size: number): Promise<void> {
-    return asked(this.inner.declareUploadLength(partKeys.body(id), size));
+    return withStorageErrors(this.inner.declareUploadLength(partKeys.body(id), size));
   }
 
   private async requireInfo(id: string): Promise<void> {
@@ -77,7 +79,7 @@ export class S3PartStore extends DataStore {
   }
 
   private async sizeOf(key: string): Promise<number | null> {
-    const found = await askedFor(
+    const found = await orNull(
       this.client.send(new HeadObjectCommand({ Bucket: this.config.bucket, Key: key })),
     );
     return found?.ContentLength ?? null;

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { S3Config } from '../services-config';
 import { isUuid } from '../uuid';
-import { asked, askedFor } from './s3-client';
+import { withStorageErrors, orNull } from './s3-client';
 import { partKeys, S3PartStore } from './s3-part-store';
 import { readObject } from './s3-storage';
 import type { UploadParts } from './upload-parts';
@@ -33,7 +33,9 @@ export function createS3Parts(client: S3Client, config: S3Config): UploadParts {
     // Within the storage, without the bytes coming here; one copy takes 5 GB, and no record may be as large.
     async keepAs(id, key) {
       const source = `${bucket}/${partKeys.body(id)}`;
-      await asked(client.send(new CopyObjectCommand({ Bucket: bucket, Key: key, CopySource: source })));
+      await withStorageErrors(
+        client.send(new CopyObjectCommand({ Bucket: bucket, Key: key, CopySource: source })),
+      );
     },
     async list() {
       const ids = new Set<string>();
@@ -50,12 +52,12 @@ export function createS3Parts(client: S3Client, config: S3Config): UploadParts {
 /** The description goes last: without it nobody would find the rest again. */
 async function discardUpload(client: S3Client, bucket: string, id: string): Promise<void> {
   const at = (Key: string) => ({ Bucket: bucket, Key });
-  const info = await askedFor(client.send(new HeadObjectCommand(at(partKeys.info(id)))));
+  const info = await orNull(client.send(new HeadObjectCommand(at(partKeys.info(id)))));
   const UploadId = info?.Metadata?.['upload-id'];
   if (UploadId)
-    await askedFor(client.send(new AbortMultipartUploadCommand({ ...at(partKeys.body(id)), UploadId })));
+    await orNull(client.send(new AbortMultipartUploadCommand({ ...at(partKeys.body(id)), UploadId })));
   for (const key of [partKeys.body(id), partKeys.rest(id), partKeys.info(id)])
-    await askedFor(client.send(new DeleteObjectCommand(at(key))));
+    await orNull(client.send(new DeleteObjectCommand(at(key))));
 }
 
 /** tus's own refusals are plain objects with a status. */

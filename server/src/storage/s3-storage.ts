@@ -10,7 +10,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ObjectRange, ObjectStorage } from './object-storage';
-import { asked, askedFor } from './s3-client';
+import { withStorageErrors, orNull } from './s3-client';
 
 /** Files are sent in parts of this size, so many at a time: what one file takes of memory. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -21,18 +21,20 @@ export function createS3Storage(client: S3Client, bucket: string): ObjectStorage
   return {
     async putFile(key, file) {
       const params = { Bucket: bucket, Key: key, Body: createReadStream(file) };
-      await asked(new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done());
+      await withStorageErrors(
+        new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done(),
+      );
       await rm(file);
     },
     async put(key, bytes) {
-      await asked(client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes })));
+      await withStorageErrors(client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes })));
     },
     read: (key, range) => readObject(client, bucket, key, range),
     async remove(key) {
-      await askedFor(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })));
+      await orNull(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })));
     },
     async check() {
-      const found = await askedFor(client.send(new HeadBucketCommand({ Bucket: bucket })));
+      const found = await orNull(client.send(new HeadBucketCommand({ Bucket: bucket })));
       if (!found) throw new Error(`The file storage has no bucket ${bucket}`);
     },
   };
@@ -45,7 +47,7 @@ export async function readObject(
   key: string,
   range?: ObjectRange,
 ): Promise<Readable> {
-  const found = await askedFor(
+  const found = await orNull(
     client.send(
       new GetObjectCommand({
         Bucket: bucket,

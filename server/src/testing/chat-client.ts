@@ -18,7 +18,7 @@ type PayloadsOf<N extends keyof ClientToServerEvents> =
 /** A page's socket, as the real client library makes it, that keeps whatever it was told. */
 export interface ChatClient {
   readonly socket: Socket<ServerToClientEvents, ClientToServerEvents>;
-  readonly told: readonly Told[];
+  readonly received: readonly Told[];
   ask<N extends keyof ClientToServerEvents>(
     event: N,
     ...payload: PayloadsOf<N>
@@ -36,9 +36,9 @@ export async function connectChat(url: string, auth: Record<string, unknown>): P
     forceNew: true,
     reconnection: false,
   });
-  const told: Told[] = [];
+  const received: Told[] = [];
   socket.onAny(
-    (event: Told['event'], payload: Told['payload']) => void told.push({ event, payload } as Told),
+    (event: Told['event'], payload: Told['payload']) => void received.push({ event, payload } as Told),
   );
   await new Promise<void>((resolve, reject) => {
     socket.on('connect', resolve);
@@ -48,7 +48,7 @@ export async function connectChat(url: string, auth: Record<string, unknown>): P
     socket.timeout(30_000).emitWithAck(event, ...(payload as never)) as never;
   return {
     socket,
-    told,
+    received,
     ask,
     async get(event, ...payload) {
       const reply = await ask(event, ...payload);

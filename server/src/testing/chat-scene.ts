@@ -63,11 +63,11 @@ export function note(room: string, message = 'Hello'): NewChatMessage {
 }
 
 /** Texts of the messages that a socket was told. */
-export function textsTold({ told }: ChatClient): string[] {
-  return told.flatMap(({ event, payload }) => (event === 'message' ? [payload.message] : []));
+export function textsTold({ received }: ChatClient): string[] {
+  return received.flatMap(({ event, payload }) => (event === 'message' ? [payload.message] : []));
 }
 
 /** Messages that a socket was told became read or hidden. */
-export function changesTold({ told }: ChatClient): ChatMessage[] {
-  return told.flatMap(({ event, payload }) => (event === 'messageChanged' ? [payload] : []));
+export function changesTold({ received }: ChatClient): ChatMessage[] {
+  return received.flatMap(({ event, payload }) => (event === 'messageChanged' ? [payload] : []));
 }

@@ -57,7 +57,7 @@ async function showCase() {
       replies.shift()?.(reply);
       await pass(0);
     },
-    tell: async (version: number) => {
+    report: async (version: number) => {
       bus.emit('case:updated', { uuid, identifier, status, version });
       await pass(0);
     },
@@ -71,10 +71,10 @@ afterEach(() => jest.useRealTimers());
 describe('live data', () => {
   it('is read again when an event makes it stale, until the remote is gone', async () => {
     const page = await showCase();
-    await page.tell(5);
+    await page.report(5);
     expect(page.reads()).toBe(2);
     page.stop();
-    await page.tell(6);
+    await page.report(6);
     await pass(10_000);
     expect(page.reads()).toBe(2);
   });
@@ -82,11 +82,11 @@ describe('live data', () => {
   it('is not read again for the echo of its own change, before or after the reply', async () => {
     const page = await showCase();
     page.save();
-    await page.tell(5);
+    await page.report(5);
     await page.answer({ ...CASE, version: 5 });
     page.save();
     await page.answer({ ...CASE, version: 6 });
-    await page.tell(6);
+    await page.report(6);
     await pass(10_000);
     expect(page.reads()).toBe(1);
   });
@@ -94,7 +94,7 @@ describe('live data', () => {
   it('is read again for an event that waited for a change which then failed', async () => {
     const page = await showCase();
     page.save();
-    await page.tell(5);
+    await page.report(5);
     expect(page.reads()).toBe(1);
     await page.answer(Response.json({ code: 'conflict' }, { status: 409 }));
     expect(page.reads()).toBe(2);
@@ -104,12 +104,12 @@ describe('live data', () => {
     const page = await showCase();
     page.save();
     await page.answer({ ...CASE, version: 5 });
-    await page.tell(5);
+    await page.report(5);
     expect(page.reads()).toBe(1);
-    await page.tell(5);
+    await page.report(5);
     expect(page.reads()).toBe(2);
     await pass(10_000);
-    await page.tell(6);
+    await page.report(6);
     expect(page.reads()).toBe(3);
   });
 
@@ -118,7 +118,7 @@ describe('live data', () => {
     page.save();
     await page.answer({ ...CASE, version: 5 });
     await pass(11_000);
-    await page.tell(5);
+    await page.report(5);
     expect(page.reads()).toBe(2);
   });
 

@@ -22,7 +22,9 @@ export function CardSort<R, S extends string>({ columns, list }: CardSortProps<R
         aria-label={formatMessage(listMessages.sortBy)}
         style={{ flex: 1 }}
         options={options}
-        value={field}
+        // What the list begins with may be no column.
+        value={options.some(({ value }) => value === field) ? field : null}
+        placeholder={formatMessage(listMessages.sortBy)}
         onChange={(chosen) => list.setSort({ field: chosen, direction })}
       />
       <Button

@@ -1,7 +1,7 @@
 import { Card, Flex } from 'antd';
 import { Facts } from '../facts';
 import { CardSort } from './card-sort';
-import { opening } from './opening';
+import { rowClickProps } from './row-click-props';
 import type { DataTableProps } from './data-table.types';
 
 /** The rows of a table as cards: the first column as head, the others as named facts. */
@@ -20,7 +20,7 @@ export function DataCards<R, S extends string>({
       <ul aria-label={label} style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 }}>
         {rows.map((row) => (
           <li key={rowKey(row)}>
-            <Card size="small" title={head.render(row)} {...(onOpen && opening(() => onOpen(row)))}>
+            <Card size="small" title={head.render(row)} {...(onOpen && rowClickProps(() => onOpen(row)))}>
               <Facts
                 facts={facts.map(({ key, title, render }) => ({ key, label: title, value: render(row) }))}
               />

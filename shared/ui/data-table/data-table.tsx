@@ -1,9 +1,9 @@
-import { Flex, Table } from 'antd';
+import { Flex, Table, theme } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { useNarrow } from '../use-narrow';
 import { DataCards } from './data-cards';
 import { DataPagination } from './data-pagination';
-import { opening } from './opening';
+import { rowClickProps } from './row-click-props';
 import { sortedColumn } from './sorted-column';
 import type { DataColumn, DataList, DataTableProps } from './data-table.types';
 
@@ -29,28 +29,44 @@ function WideTable<R extends object, S extends string>({
   rowKey,
   list,
   onOpen,
+  isDescendingFirst = false,
   isCompact = false,
 }: DataTableProps<R, S>) {
+  const { token } = theme.useToken();
   return (
     <Table<R>
       aria-label={label}
       size={isCompact ? 'small' : 'middle'}
-      columns={columns.map((column) => toTableColumn(column, list))}
+      columns={columns.map((column) =>
+        toTableColumn(column, { list, isDescendingFirst, background: token.colorBgContainer }),
+      )}
       dataSource={rows}
       rowKey={rowKey}
       pagination={false}
       scroll={{ x: 'max-content' }}
-      {...(onOpen && { onRow: (row: R) => opening(() => onOpen(row)) })}
+      {...(onOpen && { onRow: (row: R) => rowClickProps(() => onOpen(row)) })}
     />
   );
 }
 
+interface ColumnSettings<S extends string> {
+  readonly list: DataList<S> | undefined;
+  readonly isDescendingFirst: boolean;
+  /** Of what is pinned: heads have none of their own, and what is scrolled below would show through. */
+  readonly background: string;
+}
+
 function toTableColumn<R, S extends string>(
-  { key, title, render, sort }: DataColumn<R, S>,
-  list: DataList<S> | undefined,
+  { key, title, render, sort, isPinned = false }: DataColumn<R, S>,
+  { list, isDescendingFirst, background }: ColumnSettings<S>,
 ) {
-  const shown = { key, title, render: (_value: unknown, row: R) => <Cell render={render} row={row} /> };
-  return sort && list ? { ...shown, ...sortedColumn(title, sort, list) } : shown;
+  const shown = {
+    key,
+    title,
+    render: (_value: unknown, row: R) => <Cell render={render} row={row} />,
+    ...(isPinned && { fixed: 'end' as const, onHeaderCell: () => ({ style: { background } }) }),
+  };
+  return sort && list ? { ...shown, ...sortedColumn(title, sort, { list, isDescendingFirst }) } : shown;
 }
 
 /**

@@ -7,15 +7,14 @@ export interface DataColumn<R, S extends string> {
   readonly render: (row: R) => ReactNode;
   /** The sort of the list that a click on this column's head asks for. */
   readonly sort?: S;
+  /** It stays in sight while the others are scrolled: the actions of a wide table. */
+  readonly isPinned?: boolean;
 }
 
 export type DataList<S extends string> = Pick<
   ListControls<S, never>,
   'page' | 'pageSize' | 'pageSizes' | 'sort' | 'setPage' | 'setSort'
-> & {
-  /** The first click on a head sorts descending, and further ones turn the direction; without it a third click undoes the sort. */
-  readonly isDescendingFirst?: boolean;
-};
+>;
 
 export interface DataTableProps<R, S extends string> {
   /** What the rows are; the table's accessible name. */
@@ -27,6 +26,8 @@ export interface DataTableProps<R, S extends string> {
   readonly rowKey: (row: R) => string;
   /** Sorts and pages the rows; without it they are all there is. */
   readonly list?: DataList<S>;
+  /** The first click on a head sorts descending, and further ones turn the direction; without it a third click undoes the sort. */
+  readonly isDescendingFirst?: boolean;
   /** Rows of all pages of the list. */
   readonly total?: number;
   /** These rows are about to be replaced: they stay, dimmed, and screen readers are told. */

@@ -9,9 +9,15 @@ import {
   selectLastEnd,
   selectSessionStatus,
 } from '../features/session';
-import { tell } from '../notices';
+import { notify } from '../notices';
 import { loadGuest } from './load-parts';
 import { MissingPage } from './missing-page';
+
+/** Pages that the links of mails lead to. */
+export const MAIL_PATHS = [PAGES.setPassword, PAGES.acceptInvitation];
+
+/** Pages without navigation and toolbar (specification § 2, SH-04). */
+export const GUEST_PATHS = [PAGES.login, PAGES.forgetPassword, ...MAIL_PATHS];
 
 type GuestPart = Awaited<ReturnType<typeof loadGuest>>;
 
@@ -28,7 +34,7 @@ function guestPage<P>(choose: (part: GuestPart) => ComponentType<P>) {
   );
 }
 
-/** What somebody sees who is not signed in: the way in, from wherever they came (SH-05). */
+/** The pages without a session; every other address leads to the login (SH-05). */
 export function GuestPages() {
   return (
     <Routes>
@@ -42,8 +48,8 @@ export function GuestPages() {
 }
 
 /**
- * Leads to the login when the password is set. Who is signed in here comes without a session too, be it theirs, which the server
- * has ended, or that of somebody else at the same desk, in whose portal they must not land.
+ * Leads to the login when the password is set. A session in this browser ends first: it is either the same person's, which the
+ * server has just ended, or somebody else's at the same desk, in whose portal the person must not land.
  */
 function SetPassword() {
   const dispatch = useDispatch();
@@ -53,7 +59,7 @@ function SetPassword() {
   return (
     <SetPasswordPage
       onDone={() => {
-        dispatch(tell({ kind: 'success', name: 'passwordSet' }));
+        dispatch(notify({ kind: 'success', name: 'passwordSet' }));
         if (status === 'signedIn') dispatch(endRequested({ reason: 'signedOut' }));
         setDone(true);
       }}
@@ -61,7 +67,7 @@ function SetPassword() {
   );
 }
 
-/** Remembers the address for after the login, except when the person chose to leave. */
+/** Remembers the address for after the login, except after a logout. */
 function ToLogin() {
   const location = useLocation();
   const isLeaving = useSelector(selectLastEnd) === 'signedOut';

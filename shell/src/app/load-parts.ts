@@ -1,22 +1,28 @@
+import type { Locale } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import type * as GuestPart from '../features/guest';
 import type * as SignedInPart from './signed-in';
 
-/** Pauses before a part is asked for again, in milliseconds. */
+/** Pauses before another attempt, in milliseconds. */
 const PAUSES_MS = [500, 2_000];
 
-/** What only a signed-in person needs. @throws PortalError 'network' when it cannot be had. */
+/** Loads the part for signed-in people. @throws PortalError 'network' after the last attempt. */
 export function loadSignedIn(): Promise<typeof SignedInPart> {
-  return patiently(() => import(/* webpackChunkName: "signed-in" */ './signed-in'));
+  return retryWithBackoff(() => import(/* webpackChunkName: "signed-in" */ './signed-in'));
 }
 
-/** The guest pages but the login. @throws PortalError 'network' when they cannot be had. */
+/** Loads the guest pages except the login page. @throws PortalError 'network' after the last attempt. */
 export function loadGuest(): Promise<typeof GuestPart> {
-  return patiently(() => import(/* webpackChunkName: "guest" */ '../features/guest'));
+  return retryWithBackoff(() => import(/* webpackChunkName: "guest" */ '../features/guest'));
 }
 
-/** Parts of the shell come when they are needed, so that the login page is small. */
-async function patiently<T>(load: () => Promise<T>): Promise<T> {
+/** Loads the shell's texts; the English ones are in the code. */
+export async function loadMessages(locale: Exclude<Locale, 'en'>): Promise<Readonly<Record<string, string>>> {
+  const catalogue = locale === 'tr' ? await import('../i18n/tr.json') : await import('../i18n/ar.json');
+  return catalogue.default;
+}
+
+async function retryWithBackoff<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES_MS) {
     try {
       return await load();
@@ -27,7 +33,7 @@ async function patiently<T>(load: () => Promise<T>): Promise<T> {
   return load().catch((error: unknown) => {
     throw new PortalError(
       'network',
-      error instanceof Error ? error.message : 'A part of the portal did not come',
+      error instanceof Error ? error.message : 'A part of the portal could not be loaded',
     );
   });
 }

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { CALLS, freshBrowser, openShell } from '../testing/shell-page';
 import type * as Parts from './load-parts';
 
-jest.mock('../federation/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('../federation/host/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('./load-parts', () => ({
   ...jest.requireActual<typeof Parts>('./load-parts'),
   loadGuest: () => Promise.reject(new Error('did not come')),

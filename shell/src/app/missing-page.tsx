@@ -4,7 +4,7 @@ import { GuestCard } from '../guest-card';
 import { noticeText } from '../notices';
 import { portalMessages } from '../portal.messages';
 
-/** In place of a guest page whose part did not come. */
+/** Shown instead of a guest page whose code could not be loaded. */
 export function MissingPage() {
   const intl = useIntl();
   return (

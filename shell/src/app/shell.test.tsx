@@ -7,7 +7,7 @@ import { buildFeed, buildManifest, MANIFESTS } from '../testing/build-feed';
 import { missingRemotes } from '../testing/fake-remotes';
 import { CALLS, freshBrowser, openShell, signIn } from '../testing/shell-page';
 
-jest.mock('../federation/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('../federation/host/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('socket.io-client', () => jest.requireActual<object>('../testing/fake-socket'));
 
 beforeEach(() => {

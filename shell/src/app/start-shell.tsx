@@ -3,27 +3,26 @@ import { PortalProviders } from '@portal/shared/providers';
 import { BrowserRouter } from '@portal/shared/router';
 import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import type { KnownFeed } from '../federation/page-feed';
+import type { KnownFeed } from '../federation/feed/page-feed';
 import { followSession } from '../appearance';
 import { readAccessToken, readStoredUser, sessionSaga, type SignedInWork } from '../features/session';
-import '../unsaved-input/travel';
+import '../unsaved-input/intercept-popstate';
 import { App } from './app';
-import { loadMessages } from './load-messages';
-import { loadSignedIn } from './load-parts';
+import { loadMessages, loadSignedIn } from './load-parts';
 import { createShellStore, type ShellStore } from './store';
-import { tellFailures } from './tell-failures';
+import { handleApiErrors } from './handle-api-errors';
 
-/** Starts the shell in an element of the page: store, session, one error handler, page. */
+/** Starts the shell in an element: store, session, error handler, React root. */
 export function startShell(
   element: HTMLElement,
   page: KnownFeed,
 ): { store: ShellStore; root: Root; stop: () => void } {
   const store = createShellStore();
   readTokenFrom(readAccessToken);
-  const offErrors = api.onError(tellFailures(store));
+  const offErrors = api.onError(handleApiErrors(store));
   const offSession = followSession(readStoredUser());
   const session = store.runSaga(sessionSaga, { enter: signedInWork(store) });
-  // Without StrictMode: its second mount would start the remotes twice, and single-spa knows each name once.
+  // Without StrictMode: its second mount would register the remotes with single-spa twice.
   const root = createRoot(element);
   root.render(
     <PortalProviders loadMessages={loadMessages}>

@@ -3,14 +3,14 @@ import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
 import { noticesSlice } from '../notices';
 import { sessionSlice } from '../features/session/session.slice';
 
-/** What the shell knows from its first moment; the slices of the signed-in part are injected when it is loaded. */
+/** The slices of the first chunk; those of the signed-in part are injected when it is loaded. */
 export const rootReducer = combineSlices(sessionSlice, noticesSlice);
 
 export function createShellStore() {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: rootReducer,
-    // An action of signing in carries a password, which must not lie in a tool's log.
+    // The sign-in action carries a password, which must not be logged by a tool.
     devTools: false,
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { prepareSocket, type FakeSocket } from '../testing/fake-socket';
 import { CALLS, freshBrowser, openShell } from '../testing/shell-page';
 
-jest.mock('../federation/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('../federation/host/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('socket.io-client', () => jest.requireActual<object>('../testing/fake-socket'));
 
 let socket: FakeSocket;
@@ -104,12 +104,12 @@ describe('the inbox', () => {
     ['a company', 'companyChanged', 'company:changed', { uuid: 'k', part: 'addresses' }],
     ['a person', 'contactChanged', 'contact:changed', { uuid: 'p' }],
     ['a request', 'requestChanged', 'request:updated', { uuid: 'r', caseUuid: 'c' }],
-  ] as const)('tells remotes of %s that changed', async (_, told, event, payload) => {
+  ] as const)('tells remotes of %s that changed', async (_, received, event, payload) => {
     await openShell('/cases/admin');
     await waitFor(() => expect(socket.connected).toBe(true));
     const heard: unknown[] = [];
     const off = bus.on(event, (change) => heard.push(change));
-    socket.receive(told, payload);
+    socket.receive(received, payload);
     await waitFor(() => expect(heard).toEqual([payload]));
     off();
   });

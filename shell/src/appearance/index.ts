@@ -1,3 +1,3 @@
-export { DocumentLook } from './document-look';
+export { DocumentAttributes } from './document-attributes';
 export { followSession } from './follow-session';
 export { saveAppearance } from './save-appearance';

@@ -3,8 +3,8 @@ import type { Appearance } from '@portal/shared/contract';
 import { publishSession, session } from '@portal/shared/session';
 
 /**
- * Changes the signed-in person's look (SH-13): at once in the page, then in the server, so that it is the same at every desk.
- * If the server does not take it, the look of before returns; the one error handler says why.
+ * Shows another appearance of the signed-in person at once and saves it on the server (SH-13); null stands for the default. If the
+ * server refuses it, the previous appearance returns and the shell's error handler shows why.
  */
 export async function saveAppearance(appearance: Appearance | null): Promise<void> {
   const before = session.get().user?.appearance ?? null;
@@ -12,7 +12,7 @@ export async function saveAppearance(appearance: Appearance | null): Promise<voi
   try {
     await api.call('POST /api/auth/user/update', { body: { appearance } });
   } catch {
-    // A later choice stands.
+    // The person may have made another choice meanwhile, which stays.
     if (session.get().user?.appearance === appearance) show(before);
   }
 }

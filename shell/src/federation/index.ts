@@ -1,4 +1,4 @@
-export { remotesOf, shellOf, type Feed, type FeedDomain, type RemoteRelease } from './feed';
+export { ownerOf, remotesOf, shellOf, type Feed, type FeedDomain, type RemoteRelease } from './feed/feed';
 export {
   isOverridden,
   isPanelWanted,
@@ -7,10 +7,9 @@ export {
   switchOverride,
   withOverrides,
   type Override,
-} from './overrides';
-export { chosenShare, chooseShare, clearChoices, domainsWithChoice } from './share-choice';
-export { ownerOf } from './ownership';
-export { pageKeys, readPageFeed, type KnownFeed } from './page-feed';
+} from './choice/overrides';
+export { chosenShare, chooseShare, clearChoices, domainsWithChoice } from './choice/share-choice';
+export { pageKeys, readPageFeed, type KnownFeed } from './feed/page-feed';
 export {
   followFeed,
   remoteNavigated,
@@ -19,9 +18,9 @@ export {
   takeOffer,
   useRemoteStatus,
   type StartOptions,
-} from './remotes';
-export type { RemoteFailure, RemoteStatus } from './remote-host';
-export { report, reportFailure, reportUncaught } from './reports';
-export { feedFor } from './rollout';
-export { followSlots, partsNavigated, slots } from './slots';
-export { watchFeed } from './watch-feed';
+} from './host/remotes';
+export type { RemoteFailure, RemoteStatus } from './host/remote-host';
+export { report, reportFailure, reportUncaught } from './health/reports';
+export { feedFor } from './choice/rollout';
+export { followSlots, partsNavigated, slots } from './host/slots';
+export { watchFeed } from './feed/watch-feed';

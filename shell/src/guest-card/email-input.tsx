@@ -1,7 +1,7 @@
 import { Input, type InputProps, type InputRef } from 'antd';
 import type { Ref } from 'react';
 
-/** The email that a person signs in with, for a form's item; the first field of its page, and known to password managers. */
+/** The email of an account, as the first field of a guest page. */
 export function EmailInput(props: InputProps & { ref?: Ref<InputRef> }) {
   return (
     <Input

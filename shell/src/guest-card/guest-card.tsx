@@ -7,14 +7,14 @@ import styles from './guest-card.module.css';
 
 interface GuestCardProps {
   readonly title: string;
-  /** The card's heading where it is not the title. */
+  /** The heading of the card, if it differs from the title. */
   readonly heading?: string;
-  /** One line on what to do here. */
+  /** A line of explanation. */
   readonly lead?: string;
   readonly children: ReactNode;
 }
 
-/** A page for who is not signed in: one card and the choice of the language, nothing else (specification § 2, SH-04). */
+/** A page without a session: one card and the choice of the language (specification § 2, SH-04). */
 export function GuestCard({ title, heading = title, lead, children }: GuestCardProps) {
   const { formatMessage } = useIntl();
   useDocumentTitle(`${title} · ${formatMessage(portalMessages.name)}`);
@@ -24,7 +24,7 @@ export function GuestCard({ title, heading = title, lead, children }: GuestCardP
         <LanguageChoice />
       </div>
       <div className={styles.card}>
-        {/* Plain elements: antd's would bring their copying, editing and tooltips into the first script. */}
+        {/* Plain elements, because antd's Typography would make the first chunk larger. */}
         <h1 className={styles.heading}>{heading}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}

@@ -1,3 +1,1 @@
-export { DocumentLanguage } from './document-language';
-export { LanguageChoice } from './language-choice';
-export { LANGUAGE_NAMES } from './language-names';
+export { LANGUAGE_NAMES, LanguageChoice } from './language-choice';

@@ -3,9 +3,11 @@ import { locale, useLocale } from '@portal/shared/i18n';
 import { Segmented } from 'antd';
 import { useIntl } from 'react-intl';
 import { portalMessages } from '../portal.messages';
-import { LANGUAGE_NAMES } from './language-names';
 
-/** The languages side by side, each by its own name (SH-02). */
+/** Every language by its own name, in every language of the page. */
+export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', tr: 'Türkçe', ar: 'العربية' };
+
+/** The choice of the language on guest pages (SH-02). */
 export function LanguageChoice() {
   const { formatMessage } = useIntl();
   return (

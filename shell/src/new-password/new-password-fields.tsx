@@ -4,14 +4,14 @@ import { useIntl } from 'react-intl';
 import { newPasswordMessages as messages } from './new-password.messages';
 
 interface NewPasswordFieldsProps {
-  /** The password's field in the call, which the server's errors name. */
+  /** Name of the field in the call, which the errors of the server use. */
   readonly name: string;
-  /** What this form asks of a password besides. */
+  /** Rules of this form besides the common ones. */
   readonly rules?: readonly FormRule[];
   readonly autoFocus?: boolean;
 }
 
-/** A new password, twice, with what makes a good one beside it before anybody types (SH-28). */
+/** A new password, to type twice, with its rules in view from the start (SH-28). */
 export function NewPasswordFields({ name, rules = [], autoFocus = false }: NewPasswordFieldsProps) {
   const { formatMessage } = useIntl();
   const { required, password } = useFormRules();

@@ -1,8 +1,8 @@
 export {
-  noticesSettled,
+  noticesCleared,
   noticesSlice,
   selectNotices,
-  tell,
+  notify,
   type Notice,
   type NoticeContent,
 } from './notices.slice';

@@ -6,7 +6,7 @@ import type { NoticeContent } from './notices.slice';
 
 type Content = Omit<NoticeContent, 'kind'>;
 
-/** What a notice says: one of the shell's own texts, or what is said of a failed call, which may be several texts. */
+/** The texts of a notice: one of the shell's own, or those of a failed call, which may be several. */
 export function noticeTexts({ name, values = {}, error }: Content, intl: IntlShape): string[] {
   if (error) return failureTexts(error, intl);
   const message: MessageDescriptor = noticeMessages[name ?? 'internal'];
@@ -19,7 +19,7 @@ export function noticeTexts({ name, values = {}, error }: Content, intl: IntlSha
   ];
 }
 
-/** `noticeTexts` as one text, for a place that stands still. */
+/** All texts of a notice in one, for an alert inside a page. */
 export function noticeText(content: Content, intl: IntlShape): string {
   return noticeTexts(content, intl).join(' ');
 }

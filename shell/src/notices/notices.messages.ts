@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What the shell itself says by a notice. Errors that it meets without words of the server have the name of their code. */
+/** The shell's own notices. Texts of errors that come without a text of the server have the name of the error's code. */
 export const noticeMessages = defineMessages({
   signedIn: { id: 'shell.notices.signedIn', defaultMessage: 'Logging Successfuly' },
   unexpected: { id: 'shell.notices.unexpected', defaultMessage: 'Unexepted error occured' },

@@ -4,43 +4,45 @@ import type { NoticeName } from './notices.messages';
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
 
-/** What stands in the text of a notice; `limit` is a number of bytes. */
+/** Values in the text of a notice; `limit` is a number of bytes. */
 interface NoticeValues {
   readonly fileName?: string;
   readonly accept?: string;
   readonly limit?: number;
 }
 
-/** Put into words when it is shown, in the language of then. */
+/** A notice without its text, which is formatted when it is shown, in the language of that moment. */
 export interface NoticeContent {
   readonly kind: NoticeKind;
-  /** The shell's own text. */
+  /** One of the shell's own texts. */
   readonly name?: NoticeName;
   readonly values?: NoticeValues;
-  /** A failed call, which is told instead. */
+  /** A failed call, whose text is shown instead. */
   readonly error?: ErrorData;
+  /** Announced to screen readers, not shown over the page. */
+  readonly isAnnouncedOnly?: boolean;
 }
 export interface Notice extends NoticeContent {
   readonly id: string;
 }
 
-/** Notices that wait to be shown; the page takes them out one by one. */
+/** Notices that wait to be shown. */
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState: [] as Notice[],
   reducers: {
-    told: {
+    noticeAdded: {
       prepare: (content: NoticeContent) => ({ payload: { ...content, id: nanoid() } }),
       reducer: (state, { payload }: PayloadAction<Notice>): Notice[] => [...state, payload],
     },
-    /** Takes away what stood at the login page; that the login went well is shown behind it. */
-    settled: (state) => state.filter(({ name }) => name === 'signedIn'),
+    /** Removes the notices of the login page after a sign-in, except 'signedIn', which the portal shows. */
+    cleared: (state) => state.filter(({ name }) => name === 'signedIn'),
     shown: (state, { payload }: PayloadAction<string>) => state.filter(({ id }) => id !== payload),
   },
 });
 
-/** Says something to the person by a notice. */
-export const tell = noticesSlice.actions.told;
-export const noticesSettled = noticesSlice.actions.settled;
+/** Shows a notice. */
+export const notify = noticesSlice.actions.noticeAdded;
+export const noticesCleared = noticesSlice.actions.cleared;
 export const noticeShown = noticesSlice.actions.shown;
 export const selectNotices = (state: { notices: Notice[] }): readonly Notice[] => state.notices;

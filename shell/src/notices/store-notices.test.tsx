@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
-import { noticesSlice, tell } from './notices.slice';
+import { noticesSlice, notify } from './notices.slice';
 import { StoreNotices } from './store-notices';
 
 const store = configureStore({ reducer: { notices: noticesSlice.reducer } });
@@ -26,7 +26,7 @@ afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test('[SH-25] a notice is said to screen readers too, and hides after 6000 ms', async () => {
-  act(() => void store.dispatch(tell({ kind: 'error', name: 'internal' })));
+  act(() => void store.dispatch(notify({ kind: 'error', name: 'internal' })));
   await pass(5_900);
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
   await pass(1_000);
@@ -34,11 +34,11 @@ test('[SH-25] a notice is said to screen readers too, and hides after 6000 ms', 
 });
 
 test('[SH-25] the same text twice is one notice', async () => {
-  act(() => void store.dispatch(tell({ kind: 'error', name: 'internal' })));
+  act(() => void store.dispatch(notify({ kind: 'error', name: 'internal' })));
   await pass(1_000);
   act(() => {
-    store.dispatch(tell({ kind: 'error', name: 'internal' }));
-    store.dispatch(tell({ kind: 'error', name: 'passwordChanged' }));
+    store.dispatch(notify({ kind: 'error', name: 'internal' }));
+    store.dispatch(notify({ kind: 'error', name: 'passwordChanged' }));
   });
   await pass(1_000);
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([

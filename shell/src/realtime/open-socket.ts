@@ -1,7 +1,7 @@
 import { api } from '@portal/shared/api';
 import type { PortalSocket } from './realtime-hub';
 
-/** Where the chat socket is (CH-05); asked once per visit. */
+/** Address of the chat socket (CH-05), fetched once per visit. */
 let address: URL | null = null;
 
 export interface SocketOptions {
@@ -10,7 +10,7 @@ export interface SocketOptions {
   readonly uuid: string | null;
 }
 
-/** Opens the one socket of the portal: websocket only, with the token of the moment at each connect. */
+/** Opens the portal's only socket: WebSocket transport, with the current token at each connect. */
 export async function openSocket({ readToken, uuid }: SocketOptions): Promise<PortalSocket> {
   const [{ io }, { origin, pathname }] = await Promise.all([import('socket.io-client'), findAddress()]);
   return io(origin, {

@@ -5,12 +5,12 @@ import type { Socket } from 'socket.io-client';
 
 export type PortalSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** An answer of the socket that takes longer than this counts as none, in milliseconds. */
+/** Limit for an answer of the socket, in milliseconds. */
 const ANSWER_MS = 10_000;
 
 type Listener = (payload: unknown) => void;
 
-/** Stands between the one socket, which comes and goes with the session, and those who listen, who stay. */
+/** Keeps the subscriptions of the remotes, while the socket itself comes and goes with the session. */
 export interface RealtimeHub extends Realtime {
   attach(socket: PortalSocket): void;
   detach(): void;
@@ -26,7 +26,7 @@ export function createRealtimeHub(): RealtimeHub {
   return {
     attach(next) {
       socket = next;
-      // `onAny` belongs to the typed socket only in part: it hears every event by name.
+      // `onAny` is untyped: it passes each event by its name.
       next.onAny((event: string, payload: unknown) =>
         listeners.get(event)?.forEach((listener) => listener(payload)),
       );

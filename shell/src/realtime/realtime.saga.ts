@@ -5,28 +5,28 @@ import { call, delay, takeEvery } from 'redux-saga/effects';
 import type { openSocket } from './open-socket';
 import type { PortalSocket, RealtimeHub } from './realtime-hub';
 
-/** Pause before another try to open the socket, in milliseconds. */
+/** Pause before another attempt to open the socket, in milliseconds. */
 const PAUSE_MS = 5_000;
 
 export interface RealtimeServices {
   readonly hub: RealtimeHub;
   readonly openSocket: typeof openSocket;
   readonly readToken: () => string | null;
-  /** The socket's token was refused. */
+  /** The server refused the socket's token. */
   readonly onUnauthorised: () => void;
 }
 
-/** Holds the socket open while somebody is signed in (SH-24); cancelling it closes the socket. */
+/** Keeps the socket open while somebody is signed in (SH-24); a cancellation closes it. */
 export function* realtimeSaga({ hub, openSocket: open, readToken, onUnauthorised }: RealtimeServices) {
-  yield takeEvery(changes(hub), tellRemotes);
+  yield takeEvery(changes(hub), emitOnBus);
   const { user } = session.get();
   const uuid = user?.role === 'RM' ? user.uuid : null;
   let opening: Promise<PortalSocket> | undefined;
   try {
-    const socket = (yield call(openPatiently, () => (opening = open({ readToken, uuid })))) as PortalSocket;
+    const socket = (yield call(openWithRetry, () => (opening = open({ readToken, uuid })))) as PortalSocket;
     keepOpen(socket, onUnauthorised);
     hub.attach(socket);
-    // The socket goes with this saga, which ends only by being cancelled.
+    // Never resolves: the saga ends by cancellation.
     yield call(() => new Promise(() => undefined));
   } finally {
     hub.detach();
@@ -34,13 +34,13 @@ export function* realtimeSaga({ hub, openSocket: open, readToken, onUnauthorised
   }
 }
 
-/** One that opens after the session ended must not stay. */
+/** Also closes a socket that opens after the session has ended. */
 function close(socket: PortalSocket): void {
   socket.removeAllListeners();
   socket.disconnect();
 }
 
-function* openPatiently(open: () => Promise<PortalSocket>) {
+function* openWithRetry(open: () => Promise<PortalSocket>) {
   for (;;) {
     try {
       return (yield call(open)) as PortalSocket;
@@ -50,11 +50,11 @@ function* openPatiently(open: () => Promise<PortalSocket>) {
   }
 }
 
-/** socket.io comes back by itself from a lost connection, but not from one that the server closed or refused. */
+/** socket.io reconnects after a lost connection, but not after one that the server closed or refused. */
 function keepOpen(socket: PortalSocket, onUnauthorised: () => void): void {
   const again = () =>
     setTimeout(() => {
-      // A closed socket has no listeners any more.
+      // Without listeners the socket was closed for good.
       if (socket.hasListeners('connect_error')) socket.connect();
     }, PAUSE_MS);
   socket.on('disconnect', (reason) => {
@@ -68,7 +68,7 @@ function keepOpen(socket: PortalSocket, onUnauthorised: () => void): void {
   });
 }
 
-/** What the server says of records, as something to tell on the bus. */
+/** The server's changes of records, as functions that emit them on the bus. */
 function changes(hub: RealtimeHub) {
   return eventChannel<() => void>((emit) => {
     const offs = [
@@ -83,6 +83,6 @@ function changes(hub: RealtimeHub) {
   });
 }
 
-function* tellRemotes(tell: () => void) {
-  yield call(tell);
+function* emitOnBus(emit: () => void) {
+  yield call(emit);
 }

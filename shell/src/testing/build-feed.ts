@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@portal/shared/mfe/manifest';
-import type { Feed, FeedDomain } from '../federation/feed';
+import type { Feed, FeedDomain } from '../federation/feed/feed';
 
 const same = (text: string) => ({ en: text, tr: text, ar: text });
 

@@ -12,7 +12,7 @@ export class FakeEvents extends EventTarget {
   }
 
   /** What the gateway says when there is a new revision. */
-  static tell(revision: number): void {
+  static announce(revision: number): void {
     for (const source of FakeEvents.all) {
       source.readyState = FakeEvents.OPEN;
       source.dispatchEvent(new MessageEvent('feed', { data: JSON.stringify({ revision }) }));

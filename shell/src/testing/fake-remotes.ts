@@ -1,5 +1,5 @@
 import type { RemoteLifecycle } from '@portal/shared/mfe';
-import type { RemoteRelease } from '../federation/feed';
+import type { RemoteRelease } from '../federation/feed/feed';
 
 /** Ids of remotes that do not come. */
 export const missingRemotes = new Set<string>();

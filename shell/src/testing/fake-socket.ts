@@ -24,12 +24,12 @@ export class FakeSocket {
 
   connectNow(): void {
     this.connected = true;
-    this.#tell('connect');
+    this.#dispatch('connect');
   }
 
   lose(): void {
     this.connected = false;
-    this.#tell('disconnect');
+    this.#dispatch('disconnect');
   }
 
   on(event: string, listener: Listener): this {
@@ -72,7 +72,7 @@ export class FakeSocket {
     this.#anyListener(event, payload);
   }
 
-  #tell(event: string): void {
+  #dispatch(event: string): void {
     for (const listener of this.#listeners.get(event) ?? []) listener();
   }
 }

@@ -1,4 +1,4 @@
-import type { Feed } from '../federation/feed';
+import type { Feed } from '../federation/feed/feed';
 import { buildFeed } from './build-feed';
 
 export interface TestSigner {

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { unsavedInputMessages } from './unsaved-input.messages';
 
-/** Goes on at once, or asks before when unsaved input would be lost; while it asks, it does not ask again. */
-export function useDiscardQuestion(): (goOn: () => void) => void {
+/** Calls `proceed` at once, or after a confirmation when the page holds unsaved input. One question at a time. */
+export function useDiscardQuestion(): (proceed: () => void) => void {
   const { formatMessage } = useIntl();
   const { modal } = App.useApp();
   const isAsking = useRef(false);
@@ -21,8 +21,8 @@ export function useDiscardQuestion(): (goOn: () => void) => void {
     isAsking.current = false;
     return answer;
   }
-  return (goOn) => {
-    if (!hasUnsavedInput()) return goOn();
-    if (!isAsking.current) void isAgreed().then((isOk) => isOk && goOn());
+  return (proceed) => {
+    if (!hasUnsavedInput()) return proceed();
+    if (!isAsking.current) void isAgreed().then((isOk) => isOk && proceed());
   };
 }

@@ -31,7 +31,7 @@ export async function buildPackages(wanted) {
   if (missing.length === 0) return;
   const failures = [];
   const reports = [];
-  await step(`building ${missing.map(({ folder }) => folder).join(', ')}`, async (tell) => {
+  await step(`building ${missing.map(({ folder }) => folder).join(', ')}`, async (report) => {
     const queue = [...missing];
     let done = 0;
     const worker = async () => {
@@ -39,7 +39,7 @@ export async function buildPackages(wanted) {
         const result = await buildPackage(build);
         (result.failure ? failures : reports).push(result.failure ?? result.report);
         done += 1;
-        tell(`${done} of ${missing.length}`);
+        report(`${done} of ${missing.length}`);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));

@@ -21,8 +21,8 @@ export async function deliver(wanted, dataDir) {
   if (isLive(wanted, dataDir)) return;
   const refs = wanted.map(({ folder, version }) => `${domainOf(folder)}@${version}`);
   const options = ['--automatic', '--by', 'npm start', '--reason', 'the source changed'];
-  const told = await delivery(['activate', ...refs, ...options], dataDir);
-  for (const line of told.split('\n')) if (/ is live | stays at /.test(line)) console.log(`  ${line}`);
+  const output = await delivery(['activate', ...refs, ...options], dataDir);
+  for (const line of output.split('\n')) if (/ is live | stays at /.test(line)) console.log(`  ${line}`);
 }
 
 /**

@@ -114,14 +114,14 @@ export async function endAll(graceMs = 10_000) {
 
 /**
  * Ctrl-C and its like end the children, then this process.
- * @param {{ told?: () => void, exitCode?: number }} [options] `told` is called once, before anything ends
+ * @param {{ onEnd?: () => void, exitCode?: number }} [options] `onEnd` is called once, before anything ends
  */
-export function endOnSignals({ told = () => undefined, exitCode = 130 } = {}) {
+export function endOnSignals({ onEnd = () => undefined, exitCode = 130 } = {}) {
   let isEnding = false;
   const endOnce = async () => {
     if (isEnding) return;
     isEnding = true;
-    told();
+    onEnd();
     await endAll();
     process.exit(exitCode);
   };

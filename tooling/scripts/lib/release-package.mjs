@@ -4,7 +4,7 @@ import { domainOf, PlainError } from './workspace.mjs';
 
 /**
  * @typedef {import('./build-packages.mjs').Wanted} Wanted
- * @typedef {{ name: string, cpu: number | null, told: string }} Taken a step, its processor time in ms, and its outcome
+ * @typedef {{ name: string, cpu: number | null, summary: string }} Taken a step, its processor time in ms, and its outcome
  * @typedef {object} ReleaseTools
  * @property {readonly { name: string, run: () => Promise<string> }[]} checks each throws when something is wrong
  * @property {() => Promise<string>} build
@@ -36,8 +36,8 @@ export async function releasePackage({ folder, version }, options, tools) {
   /** @type {Taken[]} */
   const steps = [];
   const take = async (name, label, run) => {
-    const { result: told, cpu } = await withCpu(() => step(label, run));
-    steps.push({ name, cpu, told });
+    const { result: summary, cpu } = await withCpu(() => step(label, run));
+    steps.push({ name, cpu, summary });
   };
 
   const wasPublished = await tools.isPublished(ref);

@@ -16,7 +16,7 @@ export function releaseReport({ folder, version }, options, result) {
   const built = wasBuilt
     ? `built 0 packages: ${folder} ${version} was built before`
     : `built 1 package: ${folder} ${version}`;
-  const all = [...steps, { name: 'in all', cpu, told: seconds(elapsed) }];
+  const all = [...steps, { name: 'in all', cpu, summary: seconds(elapsed) }];
   return [
     '',
     wasPublished ? unchanged : built,
@@ -27,9 +27,9 @@ export function releaseReport({ folder, version }, options, result) {
 }
 
 /** @param {import('./release-package.mjs').Taken} taken */
-function stepLine({ name, cpu, told }) {
+function stepLine({ name, cpu, summary }) {
   const figure = cpu === null ? '' : `${(cpu / 1000).toFixed(1)} s of CPU`.padStart(16);
-  return `  ${name.padEnd(9)}${figure}   ${told.replaceAll('\n', '\n'.padEnd(cpu === null ? 15 : 31))}`.trimEnd();
+  return `  ${name.padEnd(9)}${figure}   ${summary.replaceAll('\n', '\n'.padEnd(cpu === null ? 15 : 31))}`.trimEnd();
 }
 
 /**

@@ -3,8 +3,8 @@ import { releaseReport } from './release-report.mjs';
 
 const WANTED = { folder: 'mfe-cases', version: '1.0.0-h1' };
 const STEPS = [
-  { name: 'tests', cpu: 30_100, told: '312 passed' },
-  { name: 'build', cpu: 14_000, told: 'mfe-cases 1.0.0-h1' },
+  { name: 'tests', cpu: 30_100, summary: '312 passed' },
+  { name: 'build', cpu: 14_000, summary: 'mfe-cases 1.0.0-h1' },
 ];
 const RESULT = { steps: STEPS, wasPublished: false, wasBuilt: false, cpu: 44_500, elapsed: 71_000 };
 const report = (result: Partial<typeof RESULT>, ...argv: string[]) =>
@@ -21,7 +21,7 @@ test('[PL-02] it says which one package was built, and what each step cost', () 
 });
 
 test('where the system does not tell processor time, it says the rest', () => {
-  const steps = [{ name: 'tests', cpu: null, told: '312 passed' }];
+  const steps = [{ name: 'tests', cpu: null, summary: '312 passed' }];
   expect(
     releaseReport(WANTED, readReleaseOptions(['cases'], {}, ['mfe-cases']), { ...RESULT, steps }),
   ).toContain('\n  tests       312 passed\n');

@@ -14,7 +14,7 @@ export function releaseStore(dataDir) {
     isPublished: async (ref) => {
       const { code, output } = await delivery(['verify', ref], dataDir);
       if (code !== 0 && NOT_THERE.test(output)) return false;
-      return told(code, output) !== '';
+      return summary(code, output) !== '';
     },
     publish: async (dist, { dryRun }) => done(['publish', dist, ...trial(dryRun)], dataDir),
     activate: async (ref, { percent, reason, dryRun }) => {
@@ -34,7 +34,7 @@ const trial = (dryRun) => (dryRun ? ['--dry-run'] : []);
  */
 async function done(args, dataDir) {
   const { code, output } = await delivery(args, dataDir);
-  return told(code, output);
+  return summary(code, output);
 }
 
 /**
@@ -42,7 +42,7 @@ async function done(args, dataDir) {
  * @param {number} code
  * @param {string} output
  */
-function told(code, output) {
+function summary(code, output) {
   if (code === 0) return output.trim().replace(/\n?done in [\d.]+ s$/, '');
   throw new PlainError(output.trim(), { exitCode: code });
 }

@@ -5,14 +5,14 @@ import { endAll } from './processes.mjs';
 import { Supervisor } from './supervisor.mjs';
 
 let dir: string;
-let told: jest.SpyInstance;
+let received: jest.SpyInstance;
 
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'portal-supervisor-'));
-  told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  received = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  told.mockRestore();
+  received.mockRestore();
   rmSync(dir, { recursive: true });
 });
 
@@ -42,7 +42,7 @@ test('[PL-05] a service that dies is started again, and what it said is told and
   supervisor.stopping();
   await endAll();
 
-  expect(told.mock.calls.flat().join('\n')).toMatch(
+  expect(received.mock.calls.flat().join('\n')).toMatch(
     /The test service ended with code 1.*out of luck.*again in 0\.5 s/s,
   );
   expect(readFileSync(path.join(dir, 'service.log'), 'utf8')).toBe('out of luck\n');

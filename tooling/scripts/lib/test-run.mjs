@@ -9,18 +9,19 @@ const LOOK_MS = 500;
 /**
  * Waits until no other test run works in this checkout: two would overwrite each other's builds and reports. A run that was
  * killed does not count.
- * @param {(line: string) => void} tell hears at once what is waited for
+ * @param {(line: string) => void} report is called at once with what is waited for
  * @param {string} [file] where the run that has the checkout writes its process id
  */
-export async function claimCheckout(tell, file = inRoot('.cache', 'test-run.pid')) {
+export async function claimCheckout(report, file = inRoot('.cache', 'test-run.pid')) {
   mkdirSync(path.dirname(file), { recursive: true });
-  for (let told = false; !tryClaim(file); told = true) {
+  for (let isReported = false; !tryClaim(file); isReported = true) {
     const holder = readPid(file);
     if (holder === null || !isAlive(holder)) {
       removeClaimOf(holder, file);
       continue;
     }
-    if (!told) tell(`Another npm test (process ${holder}) runs in this checkout. Waiting for it to end.`);
+    if (!isReported)
+      report(`Another npm test (process ${holder}) runs in this checkout. Waiting for it to end.`);
     await new Promise((wait) => setTimeout(wait, LOOK_MS));
   }
   process.on('exit', () => removeClaimOf(process.pid, file));

@@ -14,10 +14,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('claimCheckout', () => {
   it('takes a checkout that nobody has', async () => {
-    const told: string[] = [];
-    await claimCheckout((line) => told.push(line), file);
+    const received: string[] = [];
+    await claimCheckout((line) => received.push(line), file);
     expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('takes over from a run that was killed', async () => {
@@ -30,13 +30,13 @@ describe('claimCheckout', () => {
   it('says at once whom it waits for, and goes on when that run ends', async () => {
     const parent = process.ppid;
     writeFileSync(file, String(parent));
-    const told: string[] = [];
+    const received: string[] = [];
     const claimed = claimCheckout((line) => {
-      told.push(line);
+      received.push(line);
       rmSync(file);
     }, file);
     await claimed;
-    expect(told).toEqual([expect.stringContaining(`process ${parent}`)]);
+    expect(received).toEqual([expect.stringContaining(`process ${parent}`)]);
     expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
   });
 });

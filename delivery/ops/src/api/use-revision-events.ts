@@ -17,12 +17,12 @@ export function useRevisionEvents(isOn: boolean, onChange: () => void): Connecti
  * Only while the page is seen: a browser has six connections to a host without HTTP/2, and each stream takes one from
  * all its tabs.
  */
-function follow(onChange: () => void, tell: (connection: Connection) => void): () => void {
+function follow(onChange: () => void, report: (connection: Connection) => void): () => void {
   let source: EventSource | null = null;
   const connect = (): void => {
     source = new EventSource('/portal/events');
-    source.addEventListener('open', () => tell('events'));
-    source.addEventListener('error', () => tell('poll'));
+    source.addEventListener('open', () => report('events'));
+    source.addEventListener('error', () => report('poll'));
     source.addEventListener('feed', onChange);
   };
   const look = (): void => {

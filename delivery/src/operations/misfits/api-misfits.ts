@@ -32,9 +32,9 @@ export async function checkApi(
       ],
     };
   }
-  const misfits = callers.filter(({ range }) => !semver.satisfies(api, range));
+  const incompatibilities = callers.filter(({ range }) => !semver.satisfies(api, range));
   return {
-    against: misfits.map(
+    against: incompatibilities.map(
       ({ name, range }) => `${name} makes calls of API ${range}, the API server is ${api}`,
     ),
     notes: [],

@@ -17,15 +17,15 @@ export function awaitsImpressions({
 const PREPARE = [impressionsMessages.print, impressionsMessages.pack];
 
 /** How physical impressions travel, and the slip that goes with them (CA-19). */
-export function ImpressionsSlip({ subject }: { subject: Pick<Case, 'uuid' | 'status'> }) {
+export function ImpressionsSlip({ caseRecord }: { caseRecord: Pick<Case, 'uuid' | 'status'> }) {
   const { formatMessage } = useIntl();
-  const isCalled = subject.status === 'AWAITING_IMPRESSION';
+  const isCalled = caseRecord.status === 'AWAITING_IMPRESSION';
   const steps = isCalled ? PREPARE : [...PREPARE, impressionsMessages.callCourier];
   const [askLink, { isLoading }] = useImpressionsLinkMutation();
   async function open(): Promise<void> {
     // Opened by the press itself: after the answer a browser may take it for an advertisement.
     const tab = window.open('', '_blank');
-    const { data } = await askLink(subject.uuid);
+    const { data } = await askLink(caseRecord.uuid);
     // A failure is told by the shell.
     if (!data) return tab?.close();
     if (!tab) return window.location.assign(data.url);

@@ -27,15 +27,17 @@ const FRONT: Look = { arch: 'both', view: 'front' };
 export function SceneView({ files, detail, onRetry, children }: SceneViewProps) {
   const { formatMessage } = useIntl();
   const { host, state } = useDentalScene(files);
-  const [look, setLook] = useState(FRONT);
+  const [viewSettings, setViewSettings] = useState(FRONT);
   const help = useId();
   const scene = state.status === 'ready' ? state.scene : null;
   const showArch = (arch: Arch): void => {
-    setLook({ ...look, arch });
+    setViewSettings({ ...viewSettings, arch });
     scene?.showArch(arch);
   };
   const [onlyJaw] = scene?.jaws.length === 1 ? scene.jaws : [];
-  const label = [formatMessage(archMessages[onlyJaw ?? look.arch]), detail].filter(Boolean).join(', ');
+  const label = [formatMessage(archMessages[onlyJaw ?? viewSettings.arch]), detail]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Flex vertical gap={12}>
       <div className={styles.frame}>
@@ -54,11 +56,11 @@ export function SceneView({ files, detail, onRetry, children }: SceneViewProps) 
       {scene && (
         <SceneControls
           scene={scene}
-          arch={look.arch}
+          arch={viewSettings.arch}
           onArch={showArch}
           onView={(view) => {
-            const next = lookFrom(view, look);
-            setLook(next);
+            const next = lookFrom(view, viewSettings);
+            setViewSettings(next);
             scene.showArch(next.arch);
             scene.look(view);
           }}

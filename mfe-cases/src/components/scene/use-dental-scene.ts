@@ -32,22 +32,22 @@ export function useDentalScene(files: readonly SceneFile[]): {
     const leaving = new AbortController();
     const { signal } = leaving;
     let scene: DentalScene | null = null;
-    const tell = (next: SceneState): void => {
+    const update = (next: SceneState): void => {
       if (!signal.aborted) setState(next);
     };
     load({
       files,
       host: host.current,
       signal,
-      onShare: (share) => tell({ status: 'loading', share }),
-      onLost: () => tell({ status: 'failed' }),
+      onShare: (share) => update({ status: 'loading', share }),
+      onLost: () => update({ status: 'failed' }),
     }).then(
       (made) => {
         if (signal.aborted) return made.dispose();
         scene = made;
-        tell({ status: 'ready', scene });
+        update({ status: 'ready', scene });
       },
-      () => tell({ status: 'failed' }),
+      () => update({ status: 'failed' }),
     );
     return () => {
       leaving.abort();

@@ -11,7 +11,7 @@ import { detailMessages } from './case-detail.messages';
 import { CaseSubtitle, ChatLink, ListLink } from './case-header';
 import { CaseProgressBar } from './case-progress-bar';
 import { CaseSideButtons, CaseWithSide, toSlotProps } from './case-side';
-import { CaseSteps } from './case-steps';
+import { CaseActions } from './actions/case-actions';
 import { CaseTabs } from './case-tabs';
 import { DoctorFrame } from './doctor-frame';
 import { RejectAlert } from './reject-alert';
@@ -30,7 +30,7 @@ export interface CaseDetailPageProps {
 export function CaseDetailPage(props: CaseDetailPageProps) {
   const { list, segment, uuid } = props;
   const { formatMessage } = useIntl();
-  const { currentData: subject, error, refetch } = useCaseQuery({ list, id: uuid });
+  const { currentData: caseRecord, error, refetch } = useCaseQuery({ list, id: uuid });
   if (error?.code === 'notFound') {
     return (
       <NotFoundState>
@@ -38,7 +38,7 @@ export function CaseDetailPage(props: CaseDetailPageProps) {
       </NotFoundState>
     );
   }
-  if (subject) return <LoadedCase {...props} subject={subject} />;
+  if (caseRecord) return <LoadedCase {...props} caseRecord={caseRecord} />;
   return (
     <Page title={formatMessage(detailMessages.loading)}>
       <ListLink list={list} segment={segment} />
@@ -47,29 +47,29 @@ export function CaseDetailPage(props: CaseDetailPageProps) {
   );
 }
 
-function LoadedCase(props: CaseDetailPageProps & { subject: Case }) {
+function LoadedCase(props: CaseDetailPageProps & { caseRecord: Case }) {
   'use memo';
-  const { subject, list, segment } = props;
+  const { caseRecord, list, segment } = props;
   const { formatMessage } = useIntl();
   const [side, openSide] = useState<string | null>(null);
   return (
     <Flex vertical gap={12}>
       <ListLink list={list} segment={segment} />
-      <DoctorFrame doctor={subject.doctor}>
+      <DoctorFrame doctor={caseRecord.doctor}>
         <Page
-          title={formatMessage(detailMessages.title, { identifier: subject.identifier })}
-          subtitle={<CaseSubtitle subject={subject} />}
+          title={formatMessage(detailMessages.title, { identifier: caseRecord.identifier })}
+          subtitle={<CaseSubtitle caseRecord={caseRecord} />}
           actions={
             <Flex wrap gap="8px 16px" align="center">
               <CaseSideButtons open={side} onOpen={openSide} />
-              <ChatLink list={list} uuid={subject.uuid} />
-              <CaseSteps subject={subject} list={list} />
+              <ChatLink list={list} uuid={caseRecord.uuid} />
+              <CaseActions caseRecord={caseRecord} list={list} />
             </Flex>
           }
         >
-          <CaseProgressBar subject={subject} />
-          <RejectAlert subject={subject} />
-          <CaseWithSide open={side} onOpen={openSide} slotProps={toSlotProps(subject, list)}>
+          <CaseProgressBar caseRecord={caseRecord} />
+          <RejectAlert caseRecord={caseRecord} />
+          <CaseWithSide open={side} onOpen={openSide} slotProps={toSlotProps(caseRecord, list)}>
             <CaseTabs {...props} />
           </CaseWithSide>
         </Page>

@@ -82,9 +82,9 @@ describe('case detail', () => {
     ['blocked', "This doctor's account is blocked."],
     ['restricted', "This doctor's account is restricted."],
   ] as const)('[SH-26] tells that the doctor is %s', async (status, text) => {
-    const subject: Case = { ...CASE, side: 'doctor', doctor: { ...DOCTOR, status } };
+    const caseRecord: Case = { ...CASE, side: 'doctor', doctor: { ...DOCTOR, status } };
     await renderCases(at('overview', 'doctor'), {
-      'GET /dso/case/{id}': subject,
+      'GET /dso/case/{id}': caseRecord,
       'GET /dso/case/{id}/statistics': COUNTS,
     });
     expect(await screen.findByText(text)).toBeVisible();

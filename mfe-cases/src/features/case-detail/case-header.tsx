@@ -11,19 +11,19 @@ import { chatPath, dashboardPath, type CaseListName } from '../../domain/case-pa
 import { detailMessages } from './case-detail.messages';
 
 /** Patient, product, status and turn: what a reader needs before anything else. */
-export function CaseSubtitle({ subject }: { subject: Case }) {
+export function CaseSubtitle({ caseRecord }: { caseRecord: Case }) {
   'use memo';
   const { formatMessage } = useIntl();
   const { date } = useDates();
   return (
     <Flex wrap align="center" gap="4px 12px">
       <Typography.Text strong>
-        <PatientName name={subject.patientName} />
+        <PatientName name={caseRecord.patientName} />
       </Typography.Text>
-      <Typography.Text type="secondary">{PRODUCT_NAMES[subject.productId]}</Typography.Text>
-      <CaseStatusTag status={subject.status} />
+      <Typography.Text type="secondary">{PRODUCT_NAMES[caseRecord.productId]}</Typography.Text>
+      <CaseStatusTag status={caseRecord.status} />
       <Typography.Text type="secondary">
-        {formatMessage(turnMessage(subject.status), { date: date(subject.statusSince) })}
+        {formatMessage(turnMessage(caseRecord.status), { date: date(caseRecord.statusSince) })}
       </Typography.Text>
     </Flex>
   );

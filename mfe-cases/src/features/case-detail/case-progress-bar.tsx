@@ -9,10 +9,10 @@ import styles from './case-progress-bar.module.css';
 const TOLD_BY_PHASE: readonly CaseStatus[] = ['NEW', 'IN_QC', 'IN_MFG'];
 
 /** How far the case has come (CA-09, CA-10); the phase it is in adds its status, where that says more. */
-export function CaseProgressBar({ subject }: { subject: Pick<Case, 'status' | 'withTs'> }) {
+export function CaseProgressBar({ caseRecord }: { caseRecord: Pick<Case, 'status' | 'withTs'> }) {
   'use memo';
   const { formatMessage } = useIntl();
-  const { phases, hasEnded } = caseProgress(subject.status, subject.withTs);
+  const { phases, hasEnded } = caseProgress(caseRecord.status, caseRecord.withTs);
   if (hasEnded) return null;
   const now = phases.findLastIndex(({ state }) => state !== 'waiting');
   return (
@@ -21,8 +21,8 @@ export function CaseProgressBar({ subject }: { subject: Pick<Case, 'status' | 'w
         <li key={name} className={styles[state]} {...(index === now && { 'aria-current': 'step' })}>
           <span className={styles.name}>{formatMessage(phaseMessages[name])}</span>
           <span style={visuallyHidden}>{formatMessage(phaseStateMessages[state])}</span>
-          {index === now && !TOLD_BY_PHASE.includes(subject.status) && (
-            <span className={styles.status}>{formatMessage(caseStatusMessages[subject.status])}</span>
+          {index === now && !TOLD_BY_PHASE.includes(caseRecord.status) && (
+            <span className={styles.status}>{formatMessage(caseStatusMessages[caseRecord.status])}</span>
           )}
         </li>
       ))}

@@ -7,8 +7,14 @@ import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useNavigate } from '@portal/shared/router';
 import { useCaseCountsQuery } from '../../api/case-parts.api';
 import { canDo } from '../../domain/case-actions';
-import { casePath, DETAIL_TABS, isDetailTab, PART_TABS, type CaseListName } from '../../domain/case-paths';
-import { partTabs } from '../../domain/part-tabs';
+import {
+  casePath,
+  DETAIL_TABS,
+  isDetailTab,
+  FULFILMENT_TABS,
+  type CaseListName,
+} from '../../domain/case-paths';
+import { fulfilmentTabs } from '../../domain/fulfilment-tabs';
 import { detailMessages, tabMessages } from './case-detail.messages';
 import type { CaseDetailPageProps } from './case-detail.page';
 import { toSlotProps } from './case-side';
@@ -19,19 +25,25 @@ import { OverviewTab } from './overview/overview-tab';
  * The parts of a case, of this domain and of others. The submission is one of them only while the case can be submitted, the
  * records of its making only where there are or can be some (CA-15).
  */
-export function CaseTabs({ subject, list, segment, tab, tabs }: CaseDetailPageProps & { subject: Case }) {
+export function CaseTabs({
+  caseRecord,
+  list,
+  segment,
+  tab,
+  tabs,
+}: CaseDetailPageProps & { caseRecord: Case }) {
   'use memo';
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
-  const shown = useShownTabs(subject, list, tab);
-  const pathOf = (name: string) => casePath(list, segment, subject.uuid, name);
+  const shown = useShownTabs(caseRecord, list, tab);
+  const pathOf = (name: string) => casePath(list, segment, caseRecord.uuid, name);
   const openTab = (name: string) => void navigate(pathOf(name), { state });
 
   function contentOf(name: string) {
-    if (!isDetailTab(name)) return <Slot name="case.tab" id={name} props={toSlotProps(subject, list)} />;
+    if (!isDetailTab(name)) return <Slot name="case.tab" id={name} props={toSlotProps(caseRecord, list)} />;
     const Content = name === 'overview' ? OverviewTab : tabs[name];
-    return <Content subject={subject} list={list} openTab={openTab} />;
+    return <Content caseRecord={caseRecord} list={list} openTab={openTab} />;
   }
   if (!shown.some(({ key }) => key === tab))
     return <Navigate to={pathOf('overview')} state={state} replace />;
@@ -52,24 +64,24 @@ interface ShownTab {
 }
 
 /** The own tabs, with those of other domains before the history. */
-function useShownTabs(subject: Case, list: CaseListName, open: string): readonly ShownTab[] {
+function useShownTabs(caseRecord: Case, list: CaseListName, open: string): readonly ShownTab[] {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const entries = useSlotEntries('case.tab');
-  const hidden = useHiddenTabs(subject, list, open);
+  const hidden = useHiddenTabs(caseRecord, list, open);
   const own = DETAIL_TABS.map((key) => ({ key, label: formatMessage(tabMessages[key]) }));
   const others = entries.map(({ id, title }) => ({ key: id, label: title[locale] }));
   return [...own.slice(0, -1), ...others, ...own.slice(-1)].filter(({ key }) => !hidden.includes(key));
 }
 
-function useHiddenTabs(subject: Case, list: CaseListName, open: string): readonly string[] {
+function useHiddenTabs(caseRecord: Case, list: CaseListName, open: string): readonly string[] {
   const { configuration, role } = useSession();
-  const { data: counts } = useCaseCountsQuery({ list, id: subject.uuid });
+  const { data: counts } = useCaseCountsQuery({ list, id: caseRecord.uuid });
   if (!configuration) return [];
   const { workflow } = configuration;
-  const parts = partTabs(subject, { counts, workflow, role, open });
+  const parts = fulfilmentTabs(caseRecord, { counts, workflow, role, open });
   return [
-    ...(canDo('submit', subject, workflow) ? [] : ['submission']),
-    ...PART_TABS.filter((name) => !parts.includes(name)),
+    ...(canDo('submit', caseRecord, workflow) ? [] : ['submission']),
+    ...FULFILMENT_TABS.filter((name) => !parts.includes(name)),
   ];
 }

@@ -4,16 +4,20 @@ import { useIntl } from 'react-intl';
 import { detailMessages } from './case-detail.messages';
 
 /** Why the lab could not accept the case; stays in sight while it is corrected. */
-export function RejectAlert({ subject }: { subject: Case }) {
+export function RejectAlert({ caseRecord }: { caseRecord: Case }) {
   const { formatMessage } = useIntl();
-  if (subject.status !== 'REJECTED') return null;
+  if (caseRecord.status !== 'REJECTED') return null;
   return (
     <Alert
       type="error"
       showIcon
       title={formatMessage(detailMessages.rejected)}
       description={
-        subject.rejectReason ? <bdi>{subject.rejectReason}</bdi> : formatMessage(detailMessages.noReason)
+        caseRecord.rejectReason ? (
+          <bdi>{caseRecord.rejectReason}</bdi>
+        ) : (
+          formatMessage(detailMessages.noReason)
+        )
       }
     />
   );

@@ -28,14 +28,14 @@ function caseColumns(list: CaseListName, intl: IntlShape, { date }: Dates): [Col
     more: Pick<Column, 'sort' | 'isExtra'> = {},
   ): Column => ({ key, title: formatMessage(fieldMessages[key]), render, ...more });
   const choice = (key: ListedField, more: Pick<Column, 'sort' | 'isExtra'>): Column =>
-    column(key, (subject) => choiceName(key, subject[key], intl), more);
+    column(key, (caseRecord) => choiceName(key, caseRecord[key], intl), more);
   const flag = (is: boolean) => formatMessage(flagMessages[is ? 'true' : 'false']);
   const ofDoctor = [
     column('doctor', ({ doctor }) => doctor?.name, { sort: 'doctor.name' }),
     column('doctorEmail', ({ doctor }) => doctor && <Ltr>{doctor.email}</Ltr>, { isExtra: true }),
   ];
   return [
-    column('identifier', (subject) => <CaseLink subject={subject} />, { sort: 'identifier' }),
+    column('identifier', (caseRecord) => <CaseLink caseRecord={caseRecord} />, { sort: 'identifier' }),
     column('patientName', ({ patientName }) => <PatientName name={patientName} />, { sort: 'patientName' }),
     column('clientReferenceId', ({ clientReferenceId: id }) => id && <Ltr>{id}</Ltr>, {
       sort: 'clientReferenceId',
@@ -43,7 +43,7 @@ function caseColumns(list: CaseListName, intl: IntlShape, { date }: Dates): [Col
     }),
     choice('productId', { sort: 'productId' }),
     column('status', ({ status }) => <CaseStatusTag status={status} />, { sort: 'status' }),
-    column('turn', (subject) => <Turn subject={subject} />, { sort: 'statusSince' }),
+    column('turn', (caseRecord) => <Turn caseRecord={caseRecord} />, { sort: 'statusSince' }),
     ...(list === 'doctor' ? ofDoctor : []),
     column('assignedRm', ({ assignedRm }) => assignedRm?.name, { isExtra: true }),
     ...LISTED_FIELDS.filter((key) => key !== 'productId').map((key) => choice(key, { isExtra: true })),

@@ -15,28 +15,28 @@ export const ListPlaceContext = createContext<ListPlace>({ list: 'admin', segmen
 /** Where a case of the list opens; `from` brings its reader back to this very list. */
 function useCaseTarget({ list, segment }: ListPlace) {
   const { pathname, search } = useLocation();
-  return (subject: Case) => ({
-    to: casePath(list, segment, subject.uuid, firstTab(subject.status)),
+  return (caseRecord: Case) => ({
+    to: casePath(list, segment, caseRecord.uuid, firstTab(caseRecord.status)),
     options: { state: { from: pathname + search } },
   });
 }
 
 /** Opens a case, for a click on its whole row. */
-export function useOpenCase(place: ListPlace): (subject: Case) => void {
+export function useOpenCase(place: ListPlace): (caseRecord: Case) => void {
   const targetOf = useCaseTarget(place);
   const navigate = useNavigate();
-  return (subject) => {
-    const { to, options } = targetOf(subject);
+  return (caseRecord) => {
+    const { to, options } = targetOf(caseRecord);
     void navigate(to, options);
   };
 }
 
 /** The identifier of a case as the link that opens it. */
-export function CaseLink({ subject }: { subject: Case }) {
-  const { to, options } = useCaseTarget(use(ListPlaceContext))(subject);
+export function CaseLink({ caseRecord }: { caseRecord: Case }) {
+  const { to, options } = useCaseTarget(use(ListPlaceContext))(caseRecord);
   return (
     <Link to={to} state={options.state}>
-      <Ltr>{subject.identifier}</Ltr>
+      <Ltr>{caseRecord.identifier}</Ltr>
     </Link>
   );
 }

@@ -5,13 +5,13 @@ import { useIntl } from 'react-intl';
 import { turnMessage } from '../../components/turn.messages';
 
 /** Whose turn a case is and since when; what waits for the reader stands out. */
-export function Turn({ subject }: { subject: Case }) {
+export function Turn({ caseRecord }: { caseRecord: Case }) {
   const { formatMessage } = useIntl();
   const { date } = useDates();
-  const isOurs = whoseTurn(subject.status) === 'client';
+  const isOurs = whoseTurn(caseRecord.status) === 'client';
   return (
     <Typography.Text {...(!isOurs && { type: 'secondary' })}>
-      {formatMessage(turnMessage(subject.status), { date: date(subject.statusSince) })}
+      {formatMessage(turnMessage(caseRecord.status), { date: date(caseRecord.statusSince) })}
     </Typography.Text>
   );
 }

@@ -38,8 +38,8 @@ export function News({ list, since }: { list: CaseListName; since: number }) {
     <details className={styles.news}>
       <summary>{formatMessage(dashboardMessages.news, { count: news.total, time })}</summary>
       <ul>
-        {news.data.map((subject) => (
-          <NewsItem key={subject.uuid} subject={subject} list={list} />
+        {news.data.map((caseRecord) => (
+          <NewsItem key={caseRecord.uuid} caseRecord={caseRecord} list={list} />
         ))}
         <li>
           <Link to={`${listPath(list)}?sort=statusSince`}>{formatMessage(dashboardMessages.latest)}</Link>
@@ -49,10 +49,10 @@ export function News({ list, since }: { list: CaseListName; since: number }) {
   );
 }
 
-function NewsItem({ subject, list }: { subject: Case; list: CaseListName }) {
+function NewsItem({ caseRecord, list }: { caseRecord: Case; list: CaseListName }) {
   const { dateTime } = useDates();
   const { pathname, search } = useLocation();
-  const { uuid, identifier, patientName, status, statusSince } = subject;
+  const { uuid, identifier, patientName, status, statusSince } = caseRecord;
   return (
     <li>
       <Link to={casePath(list, 'all', uuid, firstTab(status))} state={{ from: pathname + search }}>

@@ -8,17 +8,17 @@ import type { CaseTabProps } from '../../components/case-tab';
 import { actorMessages, historyActionMessages, historyMessages } from './history.messages';
 
 /** A plan or an order moves with its case, whose entry tells it. */
-const TOLD: readonly HistorySubject[] = ['case', 'request'];
+const OWN_ENTRIES: readonly HistorySubject[] = ['case', 'request'];
 const REFUSALS: readonly HistoryAction[] = ['rejected', 'planRejected', 'orderRejected', 'requestRejected'];
 
 /** What happened to a case, newest first (CA-15). */
-export function HistoryTab({ subject, list }: CaseTabProps) {
+export function HistoryTab({ caseRecord, list }: CaseTabProps) {
   const { formatMessage } = useIntl();
-  const query = useCaseHistoryQuery({ list, id: subject.uuid });
+  const query = useCaseHistoryQuery({ list, id: caseRecord.uuid });
   return (
     <Loaded query={query}>
       {(all) => {
-        const entries = all.filter(({ subject: about }) => TOLD.includes(about));
+        const entries = all.filter(({ subject: about }) => OWN_ENTRIES.includes(about));
         return entries.length === 0 ? (
           <EmptyState text={formatMessage(historyMessages.none)} />
         ) : (

@@ -36,7 +36,7 @@ describe('what others do', () => {
   it('[CA-18] is not read again when it is the echo of what is typed here', async () => {
     const user = userEvent.setup();
     let current = CASE;
-    const tell = (version: number) =>
+    const report = (version: number) =>
       bus.emit('case:updated', {
         uuid: CASE.uuid,
         identifier: CASE.identifier,
@@ -49,7 +49,7 @@ describe('what others do', () => {
         'PUT /case/{id}': ({ body }) => {
           current = { ...current, ...(body as Partial<Case>), version: current.version + 1 };
           // The socket is often quicker than the reply.
-          tell(current.version);
+          report(current.version);
           return current;
         },
       }),
@@ -58,7 +58,7 @@ describe('what others do', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Gap');
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(reads()).toBe(1);
-    act(() => tell(current.version + 1));
+    act(() => report(current.version + 1));
     await waitFor(() => expect(reads()).toBe(2));
   });
 });

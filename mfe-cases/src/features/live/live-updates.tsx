@@ -38,5 +38,5 @@ export function LiveUpdates() {
 /** The status in which a page has shown the case, before any news of it. */
 function shownStatus(state: ApiRoot, id: string): CaseStatus | undefined {
   const shown = CASE_LISTS.map((list) => casesApi.endpoints.case.select({ list, id })(state).data);
-  return shown.find((subject) => subject !== undefined)?.status;
+  return shown.find((caseRecord) => caseRecord !== undefined)?.status;
 }

@@ -14,15 +14,15 @@ import { usePlanValues } from './use-plan-values';
 
 interface PlanCardProps {
   readonly plan: Plan;
-  readonly subject: Case;
+  readonly caseRecord: Case;
   readonly list: CaseListName;
 }
 
 /** One version of the plan; it asks for the decisions that plan and case wait for (CA-13). */
-export function PlanCard({ plan, subject, list }: PlanCardProps) {
+export function PlanCard({ plan, caseRecord, list }: PlanCardProps) {
   const { formatMessage } = useIntl();
   const { configuration } = useSession();
-  const decisions = configuration ? offeredDecisions(plan, subject, configuration.workflow) : [];
+  const decisions = configuration ? offeredDecisions(plan, caseRecord, configuration.workflow) : [];
   return (
     <SectionCard
       title={formatMessage(planMessages.title, { number: plan.number })}
@@ -39,9 +39,9 @@ export function PlanCard({ plan, subject, list }: PlanCardProps) {
             {plan.publishedAt !== null && <ViewPlanButton plan={plan} list={list} />}
             {decisions.map((decision) =>
               decision === 'reject' ? (
-                <RejectPlanButton key={decision} plan={plan} subject={subject} list={list} />
+                <RejectPlanButton key={decision} plan={plan} caseRecord={caseRecord} list={list} />
               ) : (
-                <PlanDecisionButton key={decision} {...{ decision, plan, subject, list }} />
+                <PlanDecisionButton key={decision} {...{ decision, plan, caseRecord, list }} />
               ),
             )}
           </Flex>

@@ -8,17 +8,17 @@ import { decisionMessages, type ConfirmedDecision } from './plan-decision.messag
 interface PlanDecisionButtonProps {
   readonly decision: ConfirmedDecision;
   readonly plan: Plan;
-  readonly subject: Case;
+  readonly caseRecord: Case;
   readonly list: CaseListName;
 }
 
 /** Decides about a plan, after a question that names the case. */
-export function PlanDecisionButton({ decision, plan, subject, list }: PlanDecisionButtonProps) {
+export function PlanDecisionButton({ decision, plan, caseRecord, list }: PlanDecisionButtonProps) {
   const { formatMessage } = useIntl();
-  const patientName = usePatientName()(subject.patientName);
+  const patientName = usePatientName()(caseRecord.patientName);
   const [decidePlan] = useDecidePlanMutation();
   const { number, uuid: planUuid } = plan;
-  const { identifier, uuid: caseUuid } = subject;
+  const { identifier, uuid: caseUuid } = caseRecord;
   const { label, question, hint, done, isBack = false } = decisionMessages[decision];
   return (
     <ConfirmButton

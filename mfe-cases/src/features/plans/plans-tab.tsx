@@ -9,9 +9,9 @@ import { PlanComparison } from './plan-comparison';
 import { planMessages } from './plans.messages';
 
 /** The versions of the treatment plan, newest first; older ones stay for comparison. */
-export function PlansTab({ subject, list }: CaseTabProps) {
+export function PlansTab({ caseRecord, list }: CaseTabProps) {
   const { formatMessage } = useIntl();
-  const query = useCasePlansQuery({ list, id: subject.uuid });
+  const query = useCasePlansQuery({ list, id: caseRecord.uuid });
   return (
     <Loaded query={query}>
       {(plans) =>
@@ -20,7 +20,7 @@ export function PlansTab({ subject, list }: CaseTabProps) {
         ) : (
           <Versions
             plans={plans.toSorted((one, other) => other.number - one.number)}
-            {...{ subject, list }}
+            {...{ caseRecord, list }}
           />
         )
       }
@@ -28,11 +28,11 @@ export function PlansTab({ subject, list }: CaseTabProps) {
   );
 }
 
-function Versions({ plans, subject, list }: Omit<CaseTabProps, 'openTab'> & { plans: readonly Plan[] }) {
+function Versions({ plans, caseRecord, list }: Omit<CaseTabProps, 'openTab'> & { plans: readonly Plan[] }) {
   return (
     <Flex vertical gap={16} style={{ maxWidth: 860 }}>
       {plans.map((plan) => (
-        <PlanCard key={plan.uuid} plan={plan} subject={subject} list={list} />
+        <PlanCard key={plan.uuid} plan={plan} caseRecord={caseRecord} list={list} />
       ))}
       <PlanComparison plans={plans.filter(({ publishedAt }) => publishedAt !== null)} />
     </Flex>

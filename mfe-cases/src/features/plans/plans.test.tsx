@@ -15,17 +15,17 @@ beforeEach(() => signIn());
 /** A server that takes a decision on the newest plan. */
 function renderPlans(refusal?: () => Response) {
   let plans: Plan[] = [OLD, NEWEST];
-  let subject: Case = CASE;
+  let caseRecord: Case = CASE;
   const decide = (status: Plan['status'], next: Case['status']) => {
     if (refusal) return refusal();
     plans = [OLD, { ...NEWEST, status }];
-    subject = { ...CASE, status: next };
+    caseRecord = { ...CASE, status: next };
     return plans[1]!;
   };
   return renderCases(
     PATH,
     servedCase(CASE, {
-      'GET /case/{id}': () => subject,
+      'GET /case/{id}': () => caseRecord,
       'GET /case/{id}/plan': () => plans,
       'PUT /plan/{id}/approve': () => decide('APPROVED', 'PRE_MFG'),
       'PUT /plan/{id}/reject': () => decide('REJECTED', 'TS_REJECTED'),
@@ -36,13 +36,13 @@ function renderPlans(refusal?: () => Response) {
 /** A case whose approved plan waits for the second decision, which leads it on. */
 function renderClearance(list: 'admin' | 'doctor', next: CaseStatus, tab = 'plans') {
   signIn({ configuration: { workflow: 'TWO_STEPS' } });
-  let subject: Case = buildCase({ status: 'IN_CLEARANCE', side: list === 'doctor' ? 'doctor' : 'client' });
+  let caseRecord: Case = buildCase({ status: 'IN_CLEARANCE', side: list === 'doctor' ? 'doctor' : 'client' });
   const plan: Plan = { ...NEWEST, status: 'APPROVED' };
   const decide = () => {
-    subject = { ...subject, status: next };
+    caseRecord = { ...caseRecord, status: next };
     return plan;
   };
-  const [ofCase, ofPlans] = [() => subject, [plan]];
+  const [ofCase, ofPlans] = [() => caseRecord, [plan]];
   return renderCases(`/${list}/all/${CASE.uuid}/${tab}`, {
     'GET /case/{id}': ofCase,
     'GET /dso/case/{id}': ofCase,
@@ -121,7 +121,7 @@ describe('plans of a case', () => {
   it.each<[string, string, CaseStatus]>([
     ['Clear for manufacturing', 'Plan 2 is cleared for manufacturing.', 'PRE_MFG'],
     ['Hold back from manufacturing', 'Plan 2 is held back from manufacturing.', 'UNCLEARED_FOR_MFG'],
-  ])('[CA-13] decides: %s', async (label, told, next) => {
+  ])('[CA-13] decides: %s', async (label, received, next) => {
     const user = userEvent.setup();
     const { seen } = await renderClearance('admin', next);
     await user.click(await screen.findByRole('button', { name: label }));
@@ -129,7 +129,7 @@ describe('plans of a case', () => {
       await screen.findByRole('dialog', { name: /plan 2 of case C-10001 \(Sarah Miller\)/ }),
     );
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(received)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: label })).toBeNull());
     expect(seen.find(({ call }) => call.startsWith('PUT'))?.request.params).toEqual({ id: NEWEST.uuid });
   });

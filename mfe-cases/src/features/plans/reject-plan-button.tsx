@@ -8,17 +8,17 @@ import { planMessages } from './plans.messages';
 
 interface RejectPlanButtonProps {
   readonly plan: Plan;
-  readonly subject: Case;
+  readonly caseRecord: Case;
   readonly list: CaseListName;
 }
 
 /** Rejects a plan with the reason that the lab works by. */
-export function RejectPlanButton({ plan, subject, list }: RejectPlanButtonProps) {
+export function RejectPlanButton({ plan, caseRecord, list }: RejectPlanButtonProps) {
   const { formatMessage } = useIntl();
   const { required } = useFormRules();
   const [decidePlan] = useDecidePlanMutation();
   const { number, uuid: planUuid } = plan;
-  const { identifier, uuid: caseUuid } = subject;
+  const { identifier, uuid: caseUuid } = caseRecord;
   const reject = formatMessage(planMessages.reject);
   return (
     <FormDialog<{ reason: string }>

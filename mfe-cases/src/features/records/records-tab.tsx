@@ -11,15 +11,15 @@ import { recordMessages } from '../../components/records/records.messages';
 import { RecordSlots } from '../../components/records/slots/record-slots';
 
 /** The records of a case; they can be added while its files may be changed (CA-11). */
-export function RecordsTab({ subject, list }: CaseTabProps) {
+export function RecordsTab({ caseRecord, list }: CaseTabProps) {
   const { formatMessage } = useIntl();
-  const query = useCaseAssets({ list, id: subject.uuid });
+  const query = useCaseAssets({ list, id: caseRecord.uuid });
   return (
     <Flex vertical gap={16}>
       <Loaded query={query}>{(assets) => <Records assets={assets} />}</Loaded>
-      {areFilesEditable(subject.status) && (
+      {areFilesEditable(caseRecord.status) && (
         <SectionCard title={formatMessage(recordMessages.add)}>
-          <RecordSlots subject={subject} list={list} idPrefix="record" />
+          <RecordSlots caseRecord={caseRecord} list={list} idPrefix="record" />
         </SectionCard>
       )}
     </Flex>

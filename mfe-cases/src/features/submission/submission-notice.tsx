@@ -11,12 +11,12 @@ export function SubmissionNotice() {
   const { message } = App.useApp();
   const dispatch = useDispatch();
   const identifier = useSelector((state: SubmissionRoot) => selectSubmitted(state));
-  const tell = useEffectEvent((submitted: string) => {
+  const showSubmitted = useEffectEvent((submitted: string) => {
     void message.success(formatMessage(submissionMessages.submitted, { identifier: submitted }));
     dispatch(actions.submittedTold());
   });
   useEffect(() => {
-    if (identifier !== null) tell(identifier);
+    if (identifier !== null) showSubmitted(identifier);
   }, [identifier]);
   return null;
 }

@@ -13,7 +13,7 @@ import { FieldsStep } from './form/fields-step';
 import { RecordSlotsOfDraft } from './form/record-slots-of-draft';
 import { ReviewStep } from './review/review-step';
 import { SubmitArea } from './review/submit-area';
-import { GapList } from './steps/gap-list';
+import { MissingFieldsAlert } from './steps/missing-fields-alert';
 import { StepBar } from './steps/step-bar';
 import { StepFooter } from './steps/step-footer';
 import { stepOf, type Step } from './steps/submission-steps';
@@ -22,13 +22,13 @@ import { stepMessages } from './submission.messages';
 import { useSubmission, type SubmissionState } from './use-submission';
 
 /** Fills in a case step by step and submits it (CA-18). It can be left at any time and resumed: every change is saved. */
-export function SubmissionTab({ subject, list }: CaseTabProps) {
-  const isOpen = useDraft(subject, list);
-  const records = useCaseAssets({ list, id: subject.uuid });
+export function SubmissionTab({ caseRecord, list }: CaseTabProps) {
+  const isOpen = useDraft(caseRecord, list);
+  const records = useCaseAssets({ list, id: caseRecord.uuid });
   return (
     <Loaded query={records}>
       {(assets) =>
-        isOpen ? <OpenSubmission uuid={subject.uuid} list={list} assets={assets} /> : <LoadingState />
+        isOpen ? <OpenSubmission uuid={caseRecord.uuid} list={list} assets={assets} /> : <LoadingState />
       }
     </Loaded>
   );
@@ -57,7 +57,10 @@ const OpenSubmission = memo(function OpenSubmission({ uuid, list, assets }: Open
       >
         <StepContent key={step} {...{ uuid, list, step, state, goTo }} />
       </SectionCard>
-      <GapList gaps={state.missing.filter((gap) => isReview || stepOf(gap) === step)} onFill={fill} />
+      <MissingFieldsAlert
+        missingFields={state.missing.filter((missingField) => isReview || stepOf(missingField) === step)}
+        onFill={fill}
+      />
       {isReview && <SubmitArea uuid={uuid} isComplete={state.isComplete} />}
       <StepFooter step={step} onStep={goTo} />
     </Flex>

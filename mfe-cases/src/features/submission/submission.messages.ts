@@ -74,7 +74,7 @@ export const submissionMessages = {
     id: 'cases.submission.tooth',
     defaultMessage: '{quadrant} {place} ({label})',
   }),
-  lacking: defineMessage<{ count: number }>({
+  missingCount: defineMessage<{ count: number }>({
     id: 'cases.submission.lacking',
     defaultMessage: '{count, plural, other {# missing}}',
   }),

@@ -13,11 +13,11 @@ const STL = new File(['solid'], 'jaw.stl');
 beforeEach(() => signIn());
 
 /** A server that takes every change and answers with the case as it then is. */
-function renderSubmission(subject: Case = CASE, more: Served = {}, query = '') {
-  let current = subject;
+function renderSubmission(caseRecord: Case = CASE, more: Served = {}, query = '') {
+  let current = caseRecord;
   return renderCases(
     `${PATH}${query}`,
-    servedCase(subject, {
+    servedCase(caseRecord, {
       'GET /case/{id}': () => current,
       'PUT /case/{id}': ({ body }) => {
         const { submit, ...change } = body as CaseChange;

@@ -4,7 +4,7 @@ import { useUploads } from '@portal/shared/uploads';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { shownValues, useDraftPart } from './draft/draft-parts';
-import { serverErrors, slotsIn } from './steps/submission-gaps';
+import { serverErrors, slotsIn } from './steps/missing-fields';
 
 export interface SubmissionState {
   /** Nothing is missing as far as this page knows. */
@@ -22,12 +22,12 @@ export function useSubmission(uuid: string, assets: readonly CaseAsset[]): Submi
   const intl = useIntl();
   const { configuration } = useSession();
   const records = slotsIn(assets, useUploads(uuid));
-  const gaps = useDraftPart(
+  const missingFields = useDraftPart(
     uuid,
     (draft) => (configuration ? missingForSubmission(shownValues(draft), configuration, records) : []),
     shallowEqual,
   );
   const errors = useDraftPart(uuid, (draft) => serverErrors(draft.error, intl), shallowEqual);
-  const missing = [...new Set<string>([...gaps, ...Object.keys(errors)])];
-  return { isComplete: gaps.length === 0, missing, errors, records };
+  const missing = [...new Set<string>([...missingFields, ...Object.keys(errors)])];
+  return { isComplete: missingFields.length === 0, missing, errors, records };
 }

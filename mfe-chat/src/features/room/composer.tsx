@@ -6,7 +6,7 @@ import { Button, Flex, Input } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { keepDraft, readDraft } from './kept-texts';
+import { storeDraft, readDraft } from './stored-drafts';
 import { roomMessages } from './room.messages';
 import { roomActions } from './room.slice';
 
@@ -69,7 +69,7 @@ function useDraft(room: string) {
   const [text, setText] = useState(() => readDraft(room));
   function write(next: string): void {
     setText(next);
-    keepDraft(room, next);
+    storeDraft(room, next);
   }
   function send(): void {
     const message = text.trim();

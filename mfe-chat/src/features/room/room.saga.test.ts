@@ -5,7 +5,7 @@ import { waitFor } from '@testing-library/react';
 import createSagaMiddleware from 'redux-saga';
 import { buildMessage, buildMessages, ROOM } from '../../testing/builders';
 import { FakeChat } from '../../testing/fake-chat';
-import { keepOutbox, readOutbox } from './kept-texts';
+import { keepOutbox, readOutbox } from './stored-drafts';
 import { roomSaga } from './room.saga';
 import { roomActions, roomSlice } from './room.slice';
 

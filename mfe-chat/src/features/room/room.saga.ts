@@ -3,7 +3,7 @@ import type { EventChannel, SagaIterator } from 'redux-saga';
 import { call, fork, put, take, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 import { ask, openSocketEvents, type SocketEvent } from '../../api/realtime.effects';
 import { askJoined, codeOf, enter, fillGap, readRoom } from './joining.saga';
-import { keepOutbox } from './kept-texts';
+import { keepOutbox } from './stored-drafts';
 import { roomActions as actions } from './room.slice';
 import { resumeSending, sendInOrder } from './sending.saga';
 

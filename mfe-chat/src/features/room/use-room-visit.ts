@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { readOutbox } from './kept-texts';
+import { readOutbox } from './stored-drafts';
 import { roomActions } from './room.slice';
 
 /** Opens a room while its page is on screen; the process around it is the saga's. */

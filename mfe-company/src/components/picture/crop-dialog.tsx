@@ -69,7 +69,12 @@ function CropFields({ picture, isRound, onPart }: CropFieldsProps) {
           onPart={onPart}
         />
       </Suspense>
-      <Form.Item name="zoom" label={formatMessage(pictureMessages.zoom)} style={{ marginBlockStart: 16 }}>
+      <Form.Item
+        required
+        name="zoom"
+        label={formatMessage(pictureMessages.zoom)}
+        style={{ marginBlockStart: 16 }}
+      >
         <Slider
           min={1}
           max={4}
@@ -78,7 +83,7 @@ function CropFields({ picture, isRound, onPart }: CropFieldsProps) {
           ariaLabelForHandle={formatMessage(pictureMessages.zoom)}
         />
       </Form.Item>
-      <Form.Item name="shape" label={formatMessage(pictureMessages.shape)} hidden={isRound}>
+      <Form.Item required name="shape" label={formatMessage(pictureMessages.shape)} hidden={isRound}>
         <Segmented<Shape>
           aria-label={formatMessage(pictureMessages.shape)}
           options={[

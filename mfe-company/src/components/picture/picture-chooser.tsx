@@ -54,7 +54,8 @@ export function PictureChooser({ label, onChosen, ...cut }: PictureChooserProps)
       <input
         ref={input}
         type="file"
-        hidden
+        // An attribute alone does not hide it in antd's forms.
+        style={{ display: 'none' }}
         aria-label={label}
         accept={PICTURE_ENDINGS.join(',')}
         onChange={({ target }) => {

@@ -28,7 +28,7 @@ export function useAddressColumns(): [Column, ...Column[]] {
         sort: 'title',
         render: (address) => (
           <>
-            {address.title}
+            <bdi>{address.title}</bdi>
             <OpenShipments address={address} />
           </>
         ),
@@ -36,24 +36,28 @@ export function useAddressColumns(): [Column, ...Column[]] {
       { ...title('type'), render: ({ addressType }) => typeName(addressType) },
       { ...title('owner'), render: (address) => orDash(ownerName(address)) },
       { ...title('country'), render: countryName },
-      { ...title('city'), render: ({ city }) => city },
-      { ...title('state'), sort: 'state', render: ({ state }) => state },
-      { ...title('street'), sort: 'street', render: ({ street }) => street },
+      { ...title('city'), render: ({ city }) => <bdi>{city}</bdi> },
+      { ...title('state'), sort: 'state', render: ({ state }) => <bdi>{state}</bdi> },
+      { ...title('street'), sort: 'street', render: ({ street }) => <bdi>{street}</bdi> },
       { ...title('zipCode'), sort: 'zipCode', render: ({ zipCode }) => <Ltr>{zipCode}</Ltr> },
       { ...title('phone'), sort: 'phone', render: ({ phone }) => <Ltr>{phone}</Ltr> },
       // The marker means nothing where each doctor gets their own parcels (CO-11).
       ...(isBulk
-        ? [{ ...title('default'), render: (address: Address) => <DefaultMarker address={address} /> }]
+        ? [
+            {
+              ...title('default'),
+              render: (address: Address) => (address.isDefaultShippingAddress ? <DefaultMarker /> : null),
+            },
+          ]
         : []),
-      { ...title('actions'), render: (address) => <AddressActions address={address} /> },
+      { ...title('actions'), isPinned: true, render: (address) => <AddressActions address={address} /> },
     ];
   }, [formatMessage, typeName, ownerName, countryName, isBulk]);
 }
 
-function DefaultMarker({ address }: { address: Address }) {
+function DefaultMarker() {
   const { formatMessage } = useIntl();
   const { token } = theme.useToken();
-  if (!address.isDefaultShippingAddress) return null;
   const icon = <CheckCircleFilled style={{ color: token.colorSuccess }} />;
   return <Hint text={formatMessage(messages.defaultMarker)} icon={icon} />;
 }

@@ -5,7 +5,7 @@ import {
   type Address,
 } from '@portal/shared/contract';
 import { PhoneField, TextField, useFormRules } from '@portal/shared/ui';
-import { Form } from 'antd';
+import { Col, Form, Row } from 'antd';
 import { useIntl } from 'react-intl';
 import { useAddressTypesQuery } from '../../api/addresses.api';
 import { ChoiceField } from '../../components/choice-field';
@@ -34,16 +34,23 @@ export function AddressFields({ isBulk, address }: AddressFieldsProps) {
   const isDefault = isBulk && (address?.isDefaultShippingAddress ?? false);
   return (
     <>
-      <TypeField isDefault={isDefault} />
-      {isShipping && (
-        <ChoiceField
-          name="ownerType"
-          label={formatMessage(columnMessages.owner)}
-          options={OWNERS.map((value) => ({ value, label: formatMessage(ownerMessages[value]) }))}
-        />
-      )}
+      <Row gutter={16}>
+        <Col xs={24} sm={isShipping ? 12 : 24}>
+          <TypeField isDefault={isDefault} />
+        </Col>
+        {isShipping && (
+          <Col xs={24} sm={12}>
+            <ChoiceField
+              name="ownerType"
+              label={formatMessage(columnMessages.owner)}
+              options={OWNERS.map((value) => ({ value, label: formatMessage(ownerMessages[value]) }))}
+            />
+          </Col>
+        )}
+      </Row>
       <TextField
         name="title"
+        dir="auto"
         label={formatMessage(columnMessages.title)}
         required
         autoComplete="off"
@@ -52,6 +59,7 @@ export function AddressFields({ isBulk, address }: AddressFieldsProps) {
       <PlaceFields isShipping={isShipping} {...(address && { saved: address.country })} />
       <TextField
         name="street"
+        dir="auto"
         label={formatMessage(fieldMessages.street)}
         required
         autoComplete="off"

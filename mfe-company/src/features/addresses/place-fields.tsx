@@ -1,7 +1,7 @@
 import { UNITED_STATES, US_STATES, type Address } from '@portal/shared/contract';
 import { useLocale } from '@portal/shared/i18n';
 import { TextField, useFormRules } from '@portal/shared/ui';
-import { Form, type FormRule } from 'antd';
+import { Col, Form, Row, type FormRule } from 'antd';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useCountriesQuery } from '../../api/addresses.api';
@@ -11,6 +11,8 @@ import { columnMessages, fieldMessages, notShippableMessage } from './addresses.
 import { CityField } from './city-field';
 
 const LENGTHS = { state: 120, zipCode: 20 } as const;
+/** Half of the dialog; all of a phone. */
+const HALF = { xs: 24, sm: 12 } as const;
 /** By their names, which is what the server keeps. */
 const STATES = US_STATES.map(({ name }) => ({ value: name, label: name }));
 
@@ -27,34 +29,42 @@ export function PlaceFields({ isShipping, saved }: PlaceFieldsProps) {
   const countryId: unknown = Form.useWatch('countryId');
   const isInStates = countryId === UNITED_STATES;
   return (
-    <>
-      <CountryField isShipping={isShipping} {...(saved && { saved })} />
-      <CityField countryId={typeof countryId === 'number' ? countryId : null} />
-      {isInStates ? (
-        <ChoiceField
-          name="state"
-          label={formatMessage(columnMessages.state)}
-          options={STATES}
-          showSearch={{ optionFilterProp: 'label' }}
-        />
-      ) : (
+    <Row gutter={16}>
+      <Col {...HALF}>
+        <CountryField isShipping={isShipping} {...(saved && { saved })} />
+      </Col>
+      <Col {...HALF}>
+        <CityField countryId={typeof countryId === 'number' ? countryId : null} />
+      </Col>
+      <Col {...HALF}>
+        {isInStates ? (
+          <ChoiceField
+            name="state"
+            label={formatMessage(columnMessages.state)}
+            options={STATES}
+            showSearch={{ optionFilterProp: 'label' }}
+          />
+        ) : (
+          <TextField
+            name="state"
+            label={formatMessage(fieldMessages.region)}
+            required
+            autoComplete="off"
+            rules={[lessThan(LENGTHS.state + 1)]}
+          />
+        )}
+      </Col>
+      <Col {...HALF}>
         <TextField
-          name="state"
-          label={formatMessage(fieldMessages.region)}
+          name="zipCode"
+          label={formatMessage(isInStates ? columnMessages.zipCode : fieldMessages.postalCode)}
           required
           autoComplete="off"
-          rules={[lessThan(LENGTHS.state + 1)]}
+          dir="ltr"
+          rules={[lessThan(LENGTHS.zipCode + 1)]}
         />
-      )}
-      <TextField
-        name="zipCode"
-        label={formatMessage(isInStates ? columnMessages.zipCode : fieldMessages.postalCode)}
-        required
-        autoComplete="off"
-        dir="ltr"
-        rules={[lessThan(LENGTHS.zipCode + 1)]}
-      />
-    </>
+      </Col>
+    </Row>
   );
 }
 

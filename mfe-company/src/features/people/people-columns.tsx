@@ -49,7 +49,8 @@ export function usePeopleColumns(): [Column, ...Column[]] {
       // One's own account is one's own card's; nobody locks themselves out (CO-04).
       {
         ...title('actions'),
-        render: (person) => person.uuid !== ownUuid && <PersonActions person={person} />,
+        isPinned: true,
+        render: (person) => (person.uuid === ownUuid ? null : <PersonActions person={person} />),
       },
     ];
   }, [formatMessage, date, ownUuid]);

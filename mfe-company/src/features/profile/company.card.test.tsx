@@ -31,8 +31,8 @@ describe('Company Information', () => {
   });
 
   it('[CO-02] [CO-29] saves support phone and email, says so and tells the portal', async () => {
-    const told = jest.fn();
-    const off = bus.on('company:updated', told);
+    const received = jest.fn();
+    const off = bus.on('company:updated', received);
     let company = buildCompany();
     const { seen, user } = await renderCompany({
       'GET /company/me': () => company,
@@ -51,7 +51,7 @@ describe('Company Information', () => {
       email: 'support@clinic.example',
       version: 1,
     });
-    expect(told).toHaveBeenCalledWith({ uuid: company.uuid });
+    expect(received).toHaveBeenCalledWith({ uuid: company.uuid });
     off();
   });
 

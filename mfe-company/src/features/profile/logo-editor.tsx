@@ -44,7 +44,7 @@ export function LogoEditor({ company }: { company: Company }) {
   }
   const { logoUrl } = company;
   return (
-    <Flex vertical gap={12} align="flex-start">
+    <Flex vertical gap={12} align="flex-start" style={{ maxInlineSize: 176 }}>
       <CompanyLogo company={company} />
       <PictureChooser
         label={formatMessage(logoUrl ? logoMessages.change : logoMessages.add)}

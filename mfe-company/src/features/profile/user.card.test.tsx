@@ -18,8 +18,8 @@ describe('User Information', () => {
   });
 
   it('[CO-03] saves name and phone, leaves the email alone, and tells the portal', async () => {
-    const told = jest.fn();
-    const off = bus.on('user:updated', told);
+    const received = jest.fn();
+    const off = bus.on('user:updated', received);
     let contact = buildContact({ phone: '100' });
     const { seen, user } = await renderCompany({
       'GET /contact/me': () => contact,
@@ -40,7 +40,7 @@ describe('User Information', () => {
       phone: null,
       version: 1,
     });
-    expect(told).toHaveBeenCalledWith({ uuid: contact.uuid });
+    expect(received).toHaveBeenCalledWith({ uuid: contact.uuid });
     off();
   });
 

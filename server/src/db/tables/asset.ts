@@ -2,7 +2,7 @@ import { ASSET_STATES, ASSET_TYPE_KEYS, type AssetTypeKey } from '@portal/shared
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { dentalCase, plan } from './case';
-import { createdAt, id, moment, publicId, ref } from './columns';
+import { createdAt, id, timestamptz, publicId, ref } from './columns';
 import { company } from './company';
 import { batch, refinement } from './order';
 import { serviceRequest } from './request';
@@ -33,7 +33,7 @@ export const caseAsset = pgTable(
     refinementId: ref('refinement_id').references(() => refinement.id, { onDelete: 'set null' }),
     requestId: ref('request_id').references(() => serviceRequest.id, { onDelete: 'set null' }),
     /** When bytes last arrived; a pending record that has been silent for long counts as abandoned. */
-    activeAt: moment('active_at').notNull().defaultNow(),
+    activeAt: timestamptz('active_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (t) => [

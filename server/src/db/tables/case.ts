@@ -28,7 +28,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { company } from './company';
 import { contact } from './contact';
-import { createdAt, id, moment, publicId, ref } from './columns';
+import { createdAt, id, timestamptz, publicId, ref } from './columns';
 import { doctor } from './doctor';
 
 export const caseIdentifierSeq = pgSequence('case_identifier_seq', { startWith: 10_001 });
@@ -49,7 +49,7 @@ export const dentalCase = pgTable(
     patientName: text('patient_name').notNull(),
     clientReferenceId: text('client_reference_id'),
     status: text('status', { enum: CASE_STATUSES }).notNull().default('NEW'),
-    statusSince: moment('status_since').notNull().defaultNow(),
+    statusSince: timestamptz('status_since').notNull().defaultNow(),
     rejectReason: text('reject_reason'),
     hasRefinements: boolean('has_refinements').notNull().default(false),
     withTs: boolean('with_ts').notNull().default(false),
@@ -71,8 +71,8 @@ export const dentalCase = pgTable(
     assignedRmId: ref('assigned_rm_id').references(() => contact.id, { onDelete: 'set null' }),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-    submittedAt: moment('submitted_at'),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+    submittedAt: timestamptz('submitted_at'),
     /** Identifier, patient and reference, folded as `lists/fold.ts` does it, with chr(31) between them. Nobody writes it. */
     searchText: text('search_text')
       .notNull()
@@ -168,7 +168,7 @@ export const plan = pgTable(
     rejectReason: text('reject_reason'),
     /** Steps that are made at a time; all at once when empty. */
     stagesPerBatch: integer('stages_per_batch'),
-    publishedAt: moment('published_at'),
+    publishedAt: timestamptz('published_at'),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('plan_number_key').on(t.caseId, t.number)],

@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'dri
 import { dentalCase } from './case';
 import { company } from './company';
 import { contact } from './contact';
-import { createdAt, id, moment, publicId, ref } from './columns';
+import { createdAt, id, timestamptz, publicId, ref } from './columns';
 import { storedFile } from './file';
 
 /** The room of a case; made with its first message. A room's outward name is its case's uuid. */
@@ -20,7 +20,7 @@ export const chatRoom = pgTable(
       .references(() => company.id),
     /** Number of the newest message, 0 while there is none. Raised under a row lock, so numbers have no gaps. */
     lastNumber: integer('last_number').notNull().default(0),
-    lastMessageAt: moment('last_message_at'),
+    lastMessageAt: timestamptz('last_message_at'),
     createdAt: createdAt(),
   },
   (t) => [index('chat_room_company_idx').on(t.companyId, t.lastMessageAt)],
@@ -46,10 +46,10 @@ export const chatMessage = pgTable(
     senderContactId: ref('sender_contact_id').references(() => contact.id, { onDelete: 'set null' }),
     senderName: text('sender_name').notNull(),
     hidden: boolean('hidden').notNull().default(false),
-    readAt: moment('read_at'),
+    readAt: timestamptz('read_at'),
     /** The sender's own id of the message; unique for the sender's side of the room, so a resend makes no second one. */
     clientId: text('client_id'),
-    sentAt: moment('sent_at').notNull().defaultNow(),
+    sentAt: timestamptz('sent_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('chat_message_number_key').on(t.roomId, t.number),
@@ -72,7 +72,7 @@ export const chatSeen = pgTable(
       .references(() => chatRoom.id, { onDelete: 'cascade' }),
     contactId: ref('contact_id').references(() => contact.id, { onDelete: 'cascade' }),
     upTo: integer('up_to').notNull().default(0),
-    seenAt: moment('seen_at').notNull().defaultNow(),
+    seenAt: timestamptz('seen_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('chat_seen_contact_key').on(t.roomId, t.contactId),

@@ -15,9 +15,10 @@ export const publicId = () =>
     .default(sql`gen_random_uuid()`);
 
 /** A moment, to the millisecond, so that what was written is what is read back and compared. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+export const timestamptz = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
-export const createdAt = () => moment('created_at').notNull().defaultNow();
+export const createdAt = () => timestamptz('created_at').notNull().defaultNow();
 
 /** Counts changes, so that a change made of an older state is refused and overwrites nothing. */
 export const version = () => integer('version').notNull().default(1);

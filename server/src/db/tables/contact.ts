@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { company } from './company';
-import { createdAt, id, moment, publicId, ref, version } from './columns';
+import { createdAt, id, timestamptz, publicId, ref, version } from './columns';
 
 /** A person of a company who can sign in. */
 export const contact = pgTable(
@@ -76,7 +76,7 @@ export const session = pgTable(
     contactId: ref('contact_id')
       .notNull()
       .references(() => contact.id, { onDelete: 'cascade' }),
-    revokedAt: moment('revoked_at'),
+    revokedAt: timestamptz('revoked_at'),
     createdAt: createdAt(),
   },
   (t) => [index('session_contact_idx').on(t.contactId)],
@@ -91,8 +91,8 @@ export const sessionToken = pgTable(
       .notNull()
       .references(() => session.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['access', 'refresh'] }).notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (t) => [
     index('session_token_session_idx').on(t.sessionId),
@@ -108,8 +108,8 @@ export const passwordToken = pgTable(
     contactId: ref('contact_id')
       .notNull()
       .references(() => contact.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
     createdAt: createdAt(),
   },
   (t) => [index('password_token_contact_idx').on(t.contactId)],
@@ -122,7 +122,7 @@ export const loginFailure = pgTable(
     id: id(),
     account: text('account').notNull(),
     address: text('address').notNull(),
-    failedAt: moment('failed_at').notNull().defaultNow(),
+    failedAt: timestamptz('failed_at').notNull().defaultNow(),
   },
   (t) => [
     index('login_failure_account_idx').on(t.account, t.failedAt),
@@ -135,7 +135,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
-    at: moment('at').notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
     action: text('action').notNull(),
     outcome: text('outcome', { enum: ['done', 'refused'] }).notNull(),
     /** Error code of a refusal. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { company, country } from './company';
 import { contact } from './contact';
-import { createdAt, id, moment, publicId, ref } from './columns';
+import { createdAt, id, timestamptz, publicId, ref } from './columns';
 
 /** A doctor whom an organisation manages. */
 export const doctor = pgTable(
@@ -20,12 +20,12 @@ export const doctor = pgTable(
     status: text('status', { enum: DOCTOR_STATUSES }).notNull().default('invited'),
     countryId: integer('country_id').references(() => country.id),
     assignedRmId: ref('assigned_rm_id').references(() => contact.id, { onDelete: 'set null' }),
-    invitedAt: moment('invited_at'),
+    invitedAt: timestamptz('invited_at'),
     /** SHA-256 of the token of the last invitation, until it is accepted. */
     invitationHash: text('invitation_hash'),
-    invitationExpiresAt: moment('invitation_expires_at'),
+    invitationExpiresAt: timestamptz('invitation_expires_at'),
     /** A removed doctor is in no list; the cases keep the name. */
-    removedAt: moment('removed_at'),
+    removedAt: timestamptz('removed_at'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { dentalCase } from './case';
-import { createdAt, id, moment, publicId, ref } from './columns';
+import { createdAt, id, timestamptz, publicId, ref } from './columns';
 import { contact } from './contact';
 
 /** Mails that are to leave. Written with what they tell of, worked off by whichever process comes first. */
@@ -17,11 +17,11 @@ export const mailOutbox = pgTable(
     /** The case that a notification is about. */
     caseId: ref('case_id').references(() => dentalCase.id, { onDelete: 'cascade' }),
     /** When it is tried next; while a process tries it, when another may take it for abandoned. */
-    dueAt: moment('due_at').notNull().defaultNow(),
+    dueAt: timestamptz('due_at').notNull().defaultNow(),
     /** From then on nobody wants to read it any more. */
-    giveUpAt: moment('give_up_at').notNull(),
+    giveUpAt: timestamptz('give_up_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    sentAt: moment('sent_at'),
+    sentAt: timestamptz('sent_at'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -2,7 +2,7 @@ import { BATCH_NUMBERS, ORDER_STATUSES } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { dentalCase, plan } from './case';
-import { createdAt, id, moment, publicId, ref } from './columns';
+import { createdAt, id, timestamptz, publicId, ref } from './columns';
 import { shipment } from './shipment';
 
 /** A second treatment on the way of a case's first. */
@@ -64,7 +64,7 @@ export const productionOrder = pgTable(
     status: text('status', { enum: ORDER_STATUSES }).notNull().default('PENDING'),
     rejectReason: text('reject_reason'),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [
     index('production_order_case_idx').on(t.caseId, t.id),

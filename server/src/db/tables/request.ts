@@ -8,7 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
 import { dentalCase } from './case';
-import { createdAt, id, moment, publicId, ref } from './columns';
+import { createdAt, id, timestamptz, publicId, ref } from './columns';
 import { company } from './company';
 import { courier } from './shipment';
 
@@ -51,8 +51,8 @@ export const serviceRequest = pgTable(
     courierId: integer('courier_id').references(() => courier.id),
     airwayBillNumber: text('airway_bill_number'),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-    shippedAt: moment('shipped_at'),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+    shippedAt: timestamptz('shipped_at'),
   },
   (t) => [
     index('service_request_created_idx').on(t.companyId, t.side, t.createdAt, t.id),

@@ -4,7 +4,7 @@ import { index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'dr
 import { address } from './address';
 import { dentalCase } from './case';
 import { company } from './company';
-import { createdAt, id, moment, publicId, ref } from './columns';
+import { createdAt, id, timestamptz, publicId, ref } from './columns';
 
 /** Which address it was copied from is a column of its own. */
 export type FrozenShipTo = Omit<ShipTo, 'addressUuid'>;
@@ -40,9 +40,9 @@ export const shipment = pgTable(
     /** The address that `shipTo` is a copy of, while that is there. */
     shipToAddressId: ref('ship_to_address_id').references(() => address.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    shippedAt: moment('shipped_at'),
+    shippedAt: timestamptz('shipped_at'),
     /** The way on to the doctor. */
-    lastMileAt: moment('last_mile_at'),
+    lastMileAt: timestamptz('last_mile_at'),
     lastMileCourierId: integer('last_mile_courier_id').references(() => courier.id),
     lastMileAirwayBill: text('last_mile_airway_bill'),
   },

@@ -6,7 +6,7 @@ import { clientActor } from '../case/case-actor';
 import { checkDoctorNotBlocked } from '../case/case.policy';
 import { scopeOf } from '../case/case.service';
 import { insertHistory } from '../case/case-state.repository';
-import { lockedCase } from '../case/case-state.service';
+import { getCaseForUpdate } from '../case/case-state.service';
 import { checkFilesOpen } from './asset-link.service';
 import { toAsset } from './asset.mapper';
 import { updateAsset } from './asset.repository';
@@ -26,7 +26,7 @@ export function changeAsset(
   return ctx.transact(async (unit) => {
     const { tx } = unit;
     const { caseUuid } = await requireAsset(tx, who.companyId, uuid);
-    const { row: dentalCase, doctorStatus } = await lockedCase(unit, scopeOf(who), caseUuid);
+    const { row: dentalCase, doctorStatus } = await getCaseForUpdate(unit, scopeOf(who), caseUuid);
     checkDoctorNotBlocked(doctorStatus);
     const { row } = await requireAsset(tx, who.companyId, uuid);
     await checkFilesOpen(tx, dentalCase, row);

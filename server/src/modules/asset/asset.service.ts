@@ -14,7 +14,7 @@ import type { Person } from '../auth/person';
 import type { CaseScope } from '../case/case-scope';
 import { checkDoctorNotBlocked } from '../case/case.policy';
 import { getCase, scopeOf } from '../case/case.service';
-import { lockedCase } from '../case/case-state.service';
+import { getCaseForUpdate } from '../case/case-state.service';
 import { findOwner, type AssetOwnerKind } from './asset-link.repository';
 import { checkFilesOpen, resolveLinks } from './asset-link.service';
 import { toAsset } from './asset.mapper';
@@ -73,7 +73,7 @@ export async function announceAsset(
   return ctx.transact(async (unit) => {
     const { tx } = unit;
     const scope = scopeOf(who);
-    const { row: dentalCase, doctorStatus } = await lockedCase(unit, scope, caseUuid);
+    const { row: dentalCase, doctorStatus } = await getCaseForUpdate(unit, scope, caseUuid);
     checkDoctorNotBlocked(doctorStatus);
     const links = await resolveLinks(tx, scope, caseUuid, owners);
     await checkFilesOpen(tx, dentalCase, links);

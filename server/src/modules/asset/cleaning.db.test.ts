@@ -34,7 +34,7 @@ describe.each(STORES)('cleaning, with files in %s,', (kind) => {
       const query = { purpose, name: 'a.png' } as const;
       return (await call(app, 'POST /file', { query, file }, scene.own.headers)).key;
     };
-    const [avatar, logo, lmpLogo, unnamed] = [
+    const [avatar, logo, lmpLogo, unreferenced] = [
       await store('avatar'),
       await store('logo'),
       await store('lmpLogo'),
@@ -49,7 +49,7 @@ describe.each(STORES)('cleaning, with files in %s,', (kind) => {
     await db.update(storedFile).set({ createdAt: LONG_AGO });
     await clean();
     expect(await keys()).toEqual([avatar, logo, lmpLogo].toSorted());
-    expect(await Promise.all([avatar, logo, lmpLogo, unnamed].map(hasObject))).toEqual([
+    expect(await Promise.all([avatar, logo, lmpLogo, unreferenced].map(hasObject))).toEqual([
       true,
       true,
       true,

@@ -19,7 +19,7 @@ export interface SilentRecord {
 }
 
 /** Some records of which no byte has come since a moment; held until the transaction ends. */
-export async function lockSilent(tx: Db, since: Date, limit: number): Promise<SilentRecord[]> {
+export async function lockStale(tx: Db, since: Date, limit: number): Promise<SilentRecord[]> {
   const { id, uuid, name, createdAt } = caseAsset;
   return tx
     .select({ row: { id, uuid, name, createdAt }, companyUuid: company.uuid })

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../db/unit-of-work';
 import { refusal } from '../../refusals';
 import { PROVIDER } from '../case/case-actor';
 import { insertHistory, type LockedCase } from '../case/case-state.repository';
-import { lockedCase } from '../case/case-state.service';
+import { getCaseForUpdate } from '../case/case-state.service';
 import type { AssetLinks } from './asset-link.repository';
 import { resolveLinks } from './asset-link.service';
 import { toAsset } from './asset.mapper';
@@ -55,7 +55,7 @@ interface Place {
 
 /** @throws PortalError 'notFound' */
 async function findPlace(unit: UnitOfWork, { caseUuid, ...owners }: ProviderAsset): Promise<Place> {
-  const found = await lockedCase(unit, 'provider', caseUuid);
+  const found = await getCaseForUpdate(unit, 'provider', caseUuid);
   return { found, links: await resolveLinks(unit.tx, 'provider', caseUuid, owners) };
 }
 

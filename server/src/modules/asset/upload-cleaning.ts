@@ -4,7 +4,7 @@ import {
   deleteAssets,
   deleteStoredFiles,
   findUnnamedFiles,
-  lockSilent,
+  lockStale,
   lockUnnamedFiles,
   tryCleaningLock,
 } from './cleaning.repository';
@@ -24,18 +24,18 @@ function removeSilent(ctx: AppContext): Promise<number> {
   return inBatches(() =>
     ctx.transact(async ({ tx }) => {
       if (!(await tryCleaningLock(tx))) return 0;
-      const silent = await lockSilent(tx, new Date(Date.now() - KEEP_MS), BATCH);
-      for (const record of silent) {
+      const stale = await lockStale(tx, new Date(Date.now() - KEEP_MS), BATCH);
+      for (const record of stale) {
         await uploadParts.discard(record.row.uuid);
         // A process that was killed while it stored the record has left its object.
         await storage.remove(keyOf(record));
       }
-      if (silent.length > 0)
+      if (stale.length > 0)
         await deleteAssets(
           tx,
-          silent.map(({ row }) => row.id),
+          stale.map(({ row }) => row.id),
         );
-      return silent.length;
+      return stale.length;
     }),
   );
 }

@@ -6,7 +6,7 @@ import type { Person } from '../auth/person';
 import { clientActor } from '../case/case-actor';
 import { checkDoctorNotBlocked } from '../case/case.policy';
 import { insertHistory } from '../case/case-state.repository';
-import { lockedCase } from '../case/case-state.service';
+import { getCaseForUpdate } from '../case/case-state.service';
 import { checkFilesOpen } from './asset-link.service';
 import { findAsset, markStored, removePending, type AssetRecord, type StoredFile } from './asset.repository';
 import { checkFile } from './checked-file';
@@ -106,7 +106,7 @@ async function markAsStored(
 ): Promise<void> {
   try {
     await ctx.transact(async (unit) => {
-      const found = await lockedCase(unit, { companyId: row.companyId }, caseUuid);
+      const found = await getCaseForUpdate(unit, { companyId: row.companyId }, caseUuid);
       const { row: dentalCase } = found;
       checkDoctorNotBlocked(found.doctorStatus);
       await checkFilesOpen(unit.tx, dentalCase, row);

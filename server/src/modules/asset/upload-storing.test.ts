@@ -54,11 +54,11 @@ describe('a record', () => {
     const { storage } = server.ctx;
     const { putFile } = storage;
     let isMoved = false;
-    let goOn = (): void => undefined;
+    let proceed = (): void => undefined;
     const held = jest.spyOn(storage, 'putFile').mockImplementationOnce(async (key, file) => {
       await putFile(key, file);
       await new Promise<void>((resolve) => {
-        goOn = resolve;
+        proceed = resolve;
         isMoved = true;
       });
     });
@@ -67,7 +67,7 @@ describe('a record', () => {
     const asked = ask('HEAD', path);
     // The question has reached the server when another one, asked after it, is answered.
     await ask('GET', '/api/client/assetType');
-    goOn();
+    proceed();
     expect((await sent).status).toBe(204);
     const { status, headers } = await asked;
     expect([status, headers.get('upload-offset')]).toEqual([200, String(PNG.length)]);

@@ -4,7 +4,7 @@ import { refusal } from '../../refusals';
 import { countFailures, insertFailure } from './login-failures.repository';
 import type { CallSource } from './login.service';
 import { mailPasswordLink } from './password-link.service';
-import { findForgetful } from './password-token.repository';
+import { findAccountForPasswordReset } from './password-token.repository';
 
 const HOUR_MS = 3_600_000;
 /** Mails an hour to one account; more would only fill somebody's mailbox. */
@@ -41,7 +41,7 @@ export async function forgetPassword(
 }
 
 async function mailLink(ctx: AppContext, request: ForgottenRequest, source: CallSource): Promise<void> {
-  const found = await findForgetful(ctx.db, request.email);
+  const found = await findAccountForPasswordReset(ctx.db, request.email);
   if (found) {
     const link = { ...found, template: 'passwordForgotten', locale: found.locale ?? request.locale } as const;
     await ctx.transact((unit) => mailPasswordLink(unit, ctx.mail, link));

@@ -31,8 +31,8 @@ const linkFor = async (email: string, atLeast = 1): Promise<string> => {
 describe('a forgotten password', () => {
   it('[SH-28] [AP-06] is set anew by the link of a mail, which works once', async () => {
     const { contact, headers, tokens } = await makeCompany(server.ctx);
-    const told: number[] = [];
-    server.ctx.events.on('sessionRevoked', ({ contactId }) => void told.push(contactId));
+    const received: number[] = [];
+    server.ctx.events.on('sessionRevoked', ({ contactId }) => void received.push(contactId));
     expect(await forget(contact.email.toUpperCase())).toEqual({ ok: true });
     const mail = await lastMailTo(server, contact.email);
     expect(mail.path).toMatch(/^\/set-password\?token=[\w-]{43}$/);
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect((await refusal(server.app, 'POST /auth/token', { body: { refreshToken } })).code).toBe(
       'sessionExpired',
     );
-    expect(told).toEqual([contact.id]);
+    expect(received).toEqual([contact.id]);
     expect((await signIn(contact.email, NEW_PASSWORD)).statusCode).toBe(200);
     expect((await signIn(contact.email, TEST_PASSWORD)).statusCode).toBe(400);
     expect(await refuseSet(mail.token)).toMatchObject({ status: 410, code: 'linkExpired' });

@@ -64,7 +64,7 @@ function isGood(hash: string) {
  * Who asks for a new password; asked before a company is known.
  * @param email in lower case
  */
-export async function findForgetful(
+export async function findAccountForPasswordReset(
   db: Db,
   email: string,
 ): Promise<(TokenHolder & { readonly locale: Locale | null }) | null> {

@@ -5,18 +5,18 @@ import type { Person } from './person';
 
 /** The person whose live access token has this hash; nobody of an inactive company. */
 export async function findPersonByAccessHash(db: Db, hash: string): Promise<Person | null> {
-  let question = questions.get(db);
-  if (!question) questions.set(db, (question = prepareQuestion(db)));
+  let question = preparedQueries.get(db);
+  if (!question) preparedQueries.set(db, (question = prepareQuery(db)));
   const [row] = await question.execute({ hash, now: new Date() });
   if (!row) return null;
   const { role, areRequestsEnabled, ...facts } = row;
   return { ...facts, isRm: role === 'RM', areRequestsEnabled: areRequestsEnabled ?? false };
 }
 
-const questions = new WeakMap<Db, ReturnType<typeof prepareQuestion>>();
+const preparedQueries = new WeakMap<Db, ReturnType<typeof prepareQuery>>();
 
 /** Every call asks this, so it is written and planned once for each connection: half of what a small call costs. */
-function prepareQuestion(db: Db) {
+function prepareQuery(db: Db) {
   return db
     .select({
       sessionId: session.id,

@@ -8,7 +8,7 @@ import { readChangedFields, readNewFields } from './case-fields.service';
 import { findAllowedFields, insertCase, updateCase } from './case.repository';
 import { getCase, scopeOf } from './case.service';
 import { insertHistory, type LockedCase } from './case-state.repository';
-import { lockedCase, tellCaseChanged } from './case-state.service';
+import { getCaseForUpdate, tellCaseChanged } from './case-state.service';
 import { submitCase } from './case-submit.service';
 
 /** A case's data is the client's to change until it is submitted, and again after a rejection. */
@@ -55,14 +55,14 @@ export async function changeCase(
   change: CaseChange,
 ): Promise<Case> {
   await transact(async (unit) => {
-    const found = await lockedCase(unit, scopeOf(who), uuid);
+    const found = await getCaseForUpdate(unit, scopeOf(who), uuid);
     if (change.version !== undefined && change.version !== found.row.version) {
       throw refusal('conflict');
     }
     const row = await applyFields(unit, who, found, change);
     if (!change.submit) return;
     // The change may have brought another doctor.
-    await submitCase(unit, row === found.row ? found : await lockedCase(unit, scopeOf(who), uuid), who);
+    await submitCase(unit, row === found.row ? found : await getCaseForUpdate(unit, scopeOf(who), uuid), who);
   });
   return getCase(db, scopeOf(who), uuid);
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../db/client';
 import { fieldRefusal } from '../../refusals';
 import type { Person } from '../auth/person';
-import { givenOf } from '../given';
+import { omitUndefined } from '../given';
 import { readClinicalChoices, withoutForeignChoices } from './clinical-choices';
 import { checkDoctorCases, checkMayBeginFor } from './case.policy';
 import { findDoctorForCase, type CaseFields } from './case.repository';
@@ -65,7 +65,7 @@ function withTsOf(row: CaseRow, { productId = row.productId, withTs }: CaseChang
 async function readFields(tx: Db, who: Person, body: CaseChange, row?: CaseRow): Promise<CaseFields> {
   const { patientName, productId, clientReferenceId, impressionType, packageType, patientType, arch } = body;
   const { notes, customFields, doctorUuid } = body;
-  const fields: CaseFields = givenOf({
+  const fields: CaseFields = omitUndefined({
     patientName: patientName?.trim(),
     productId,
     clientReferenceId,

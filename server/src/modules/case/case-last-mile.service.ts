@@ -1,14 +1,14 @@
 import type { Case, LastMile } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import type { UnitOfWork } from '../../db/unit-of-work';
-import { readWay, type Way } from '../shipment/courier.policy';
+import { parseCourierDetails, type CourierDetails } from '../shipment/courier.policy';
 import { listShipmentCases } from '../shipment/shipment-state.repository';
 import { changeShipmentState, lockedShipment } from '../shipment/shipment-state.service';
 import { clientActor, type CaseActor } from './case-actor';
 import { countOnFirstMile, findParcelOfCase } from './case-last-mile.repository';
 import { getCase } from './case.service';
-import { changeCaseState, lockedCase } from './case-state.service';
-import type { CaseOfPerson } from './case-step.service';
+import { changeCaseState, getCaseForUpdate } from './case-state.service';
+import type { CaseOfPerson } from './case-action.service';
 
 /**
  * The organisation sent a case on to its doctor (CA-12). With the last case of a parcel the parcel itself was sent on.
@@ -21,12 +21,12 @@ export async function sendCaseOn(
   lastMile: LastMile,
 ): Promise<Case> {
   await transact(async (unit) => {
-    const way = await readWay(unit.tx, lastMile);
+    const way = await parseCourierDetails(unit.tx, lastMile);
     const by = clientActor(who);
     const note = way.note === null ? {} : { note: way.note };
     const { id } = await changeCaseState(
       unit,
-      await lockedCase(unit, scope, uuid),
+      await getCaseForUpdate(unit, scope, uuid),
       'lastMileShipped',
       by,
       note,
@@ -37,7 +37,12 @@ export async function sendCaseOn(
 }
 
 /** The parcel is held before its cases are counted: of two that come last together, the second sees the first. */
-async function closeParcel(unit: UnitOfWork, caseId: number, way: Way, by: CaseActor): Promise<void> {
+async function closeParcel(
+  unit: UnitOfWork,
+  caseId: number,
+  way: CourierDetails,
+  by: CaseActor,
+): Promise<void> {
   const parcelUuid = await findParcelOfCase(unit.tx, caseId);
   if (parcelUuid === null) return;
   const parcel = await lockedShipment(unit, 'provider', parcelUuid);

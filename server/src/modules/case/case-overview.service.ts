@@ -7,7 +7,7 @@ import { countParts, countUnread } from './case-overview.repository';
 import { findCase } from './case.repository';
 import type { CaseScope } from './case-scope';
 import { getCase } from './case.service';
-import type { CaseOfPerson } from './case-step.service';
+import type { CaseOfPerson } from './case-action.service';
 
 /** What a case has, counted; its unread messages are the caller's (CA-15). @throws PortalError 'notFound' */
 export async function getOwnStatistics(

@@ -32,7 +32,11 @@ export function factsOf({ row, workflow }: Pick<LockedCase, 'row' | 'workflow'>)
 }
 
 /** Reads a case and holds it until the transaction ends, so that two changes come one after the other. */
-export async function lockCase(tx: Db, scope: CaseScope, caseUuid: string): Promise<LockedCase | null> {
+export async function selectCaseForUpdate(
+  tx: Db,
+  scope: CaseScope,
+  caseUuid: string,
+): Promise<LockedCase | null> {
   const [found] = await tx
     .select({
       row: dentalCase,

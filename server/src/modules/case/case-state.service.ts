@@ -8,7 +8,7 @@ import type { CaseScope } from './case-scope';
 import {
   factsOf,
   insertHistory,
-  lockCase,
+  selectCaseForUpdate,
   writeStatus,
   type CaseRow,
   type LockedCase,
@@ -27,8 +27,12 @@ export interface StateChange {
  * @throws PortalError 'notFound' when there is none in the scope; 'doctorBlocked' for a company's people while the account
  * of the case's doctor is blocked (specification § 6).
  */
-export async function lockedCase(unit: UnitOfWork, scope: CaseScope, caseUuid: string): Promise<LockedCase> {
-  const found = await lockCase(unit.tx, scope, caseUuid);
+export async function getCaseForUpdate(
+  unit: UnitOfWork,
+  scope: CaseScope,
+  caseUuid: string,
+): Promise<LockedCase> {
+  const found = await selectCaseForUpdate(unit.tx, scope, caseUuid);
   if (!found) throw refusal('notFound', { record: 'case' });
   if (scope !== 'provider') checkDoctorNotBlocked(found.doctorStatus);
   return found;

@@ -74,7 +74,7 @@ interface Edge {
 /** A line from one status; after a refinement only what is another line then is gone once more. */
 const keyOf = ({ from, line }: Edge): string => `${from.status} ${line.action} ${line.to}`;
 
-/** The player plays `pendingQc` as the provider; the client's own call of it has a test in case-step.test.ts. */
+/** The player plays `pendingQc` as the provider; the client's own call of it has a test in case-action.test.ts. */
 const actorOf = ({ by }: CaseTransition): Actor =>
   by.find((actor) => actor === 'provider') ?? by[0] ?? 'system';
 

@@ -7,7 +7,7 @@ import { caseOverviewRoutes } from './case-overview.routes';
 import { casePolicy } from './case.policy';
 import { getCaseList, getStatistics } from './case-list.service';
 import { getCase, getHistory, scopeOf } from './case.service';
-import { caseStepRoutes } from './case-step.routes';
+import { caseStepRoutes } from './case-action.routes';
 
 export function caseModule(app: FastifyInstance, ctx: AppContext): void {
   const route = routesOf(app, ctx);

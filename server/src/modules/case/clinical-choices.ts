@@ -6,7 +6,7 @@ import {
   type ToothChart,
 } from '@portal/shared/contract';
 import { fieldRefusal } from '../../refusals';
-import { givenOf } from '../given';
+import { omitUndefined } from '../given';
 import type { CaseRow } from './case-state.repository';
 
 type Clinical = Pick<CaseChange, 'trimLine' | 'offset' | 'material' | 'teeth'>;
@@ -17,7 +17,12 @@ type Clinical = Pick<CaseChange, 'trimLine' | 'offset' | 'material' | 'teeth'>;
  */
 export function readClinicalChoices(body: Clinical, productId: ProductId | undefined): Clinical {
   const { trimLine, offset, material } = body;
-  const asked: Clinical = givenOf({ trimLine, offset, material, teeth: body.teeth && inOrder(body.teeth) });
+  const asked: Clinical = omitUndefined({
+    trimLine,
+    offset,
+    material,
+    teeth: body.teeth && inOrder(body.teeth),
+  });
   const foreign = productId ? foreignChoices(productId, asked) : [];
   if (foreign.length > 0)
     throw fieldRefusal(Object.fromEntries(foreign.map((field) => [field, 'notOfProduct' as const])));

@@ -19,7 +19,9 @@ describe('what is new', () => {
     await stage.answer(room, 'first');
     await stage.answer(room, 'second');
     await until(() =>
-      [client, colleague].every(({ told }) => told.filter(({ event }) => event === 'notify').length === 2),
+      [client, colleague].every(
+        ({ received }) => received.filter(({ event }) => event === 'notify').length === 2,
+      ),
     );
     expect(await client.get('getPendings')).toEqual([
       expect.objectContaining({
@@ -56,7 +58,7 @@ describe('what is new', () => {
     const { messageId } = await client.get('message', note(room));
     await stage.answer(room);
     await until(() =>
-      client.told.some(
+      client.received.some(
         ({ event, payload }) =>
           event === 'messageChanged' && payload.messageId === messageId && payload.status === 'read',
       ),
@@ -68,7 +70,7 @@ describe('what is new', () => {
     const { app } = stage.server;
     const boss = await makeContact(stage.server.ctx, clinic.company.id, { isSuperAdmin: true });
     const newsOf = () =>
-      client.told.flatMap(({ event, payload }) =>
+      client.received.flatMap(({ event, payload }) =>
         event === 'companyChanged' || event === 'contactChanged' ? [payload] : [],
       );
     const { uuid } = clinic.company;
@@ -117,7 +119,7 @@ describe('what is new', () => {
     });
     await client.get('setAsHidden', { room, messageId });
     await until(() =>
-      colleague.told.some(
+      colleague.received.some(
         ({ event, payload }) => event === 'messageChanged' && payload.hidden && payload.message === '',
       ),
     );
@@ -130,7 +132,7 @@ describe('what is new', () => {
     const { clinic, client, room } = await stage.scene();
     await call(stage.server.app, 'PATCH /case/{id}/cancel', { params: { id: room } }, clinic.headers);
     await until(() =>
-      client.told.some(
+      client.received.some(
         ({ event, payload }) =>
           event === 'caseChanged' && payload.uuid === room && payload.status === 'CANCELED',
       ),

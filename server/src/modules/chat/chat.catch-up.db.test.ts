@@ -6,7 +6,7 @@ import { createTestServer, type TestServer } from '../../testing/test-server';
 import { createCatchUp, type CaughtUp } from './chat.catch-up';
 import { ensureRoom, findRoom, insertMessage } from './chat.repository';
 import { createChatService } from './chat.service';
-import { ToldNumbers } from './told-numbers';
+import { DeliveryCursor } from './delivery-cursor';
 
 let server: TestServer;
 let clinic: TestCompany;
@@ -51,11 +51,11 @@ class FakeSocket implements CaughtUp {
   readonly texts: string[] = [];
   isOpen = true;
   constructor(companyId: number, sessionId: number) {
-    this.data = { companyId, sessionId, told: new ToldNumbers() };
+    this.data = { companyId, sessionId, cursor: new DeliveryCursor() };
   }
   emit(_: 'message', { room: uuid, msgId, message }: ChatMessage): void {
     this.texts.push(message);
-    this.data.told.told(uuid, msgId);
+    this.data.cursor.delivered(uuid, msgId);
   }
   disconnect(): void {
     this.isOpen = false;
@@ -71,7 +71,7 @@ async function socketOf({ company, contact }: TestCompany): Promise<FakeSocket> 
 
 async function newSocket(upTo: number | null = 0): Promise<FakeSocket> {
   const socket = await socketOf(clinic);
-  if (upTo !== null) socket.data.told.joined(room, upTo);
+  if (upTo !== null) socket.data.cursor.joined(room, upTo);
   return socket;
 }
 
@@ -92,18 +92,18 @@ describe('a message that nobody was told of', () => {
   });
 
   it('[CH-07] is told to those alone who lack it', async () => {
-    const [lacking, knowing, elsewhere] = [await newSocket(1), await newSocket(2), await newSocket(null)];
-    const catchUp = runWith(lacking, knowing, elsewhere);
+    const [missing, knowing, elsewhere] = [await newSocket(1), await newSocket(2), await newSocket(null)];
+    const catchUp = runWith(missing, knowing, elsewhere);
     await storeUntold('one', 'two');
     await catchUp();
     await catchUp();
-    expect([lacking.texts, knowing.texts, elsewhere.texts]).toEqual([['two'], [], []]);
+    expect([missing.texts, knowing.texts, elsewhere.texts]).toEqual([['two'], [], []]);
   });
 
   it('[CH-07] is found too when the one after it has come', async () => {
     const socket = await newSocket();
     await storeUntold('one', 'two');
-    socket.data.told.told(room, 2);
+    socket.data.cursor.delivered(room, 2);
     const catchUp = runWith(socket);
     await catchUp();
     await catchUp();
@@ -112,7 +112,7 @@ describe('a message that nobody was told of', () => {
 
   it('[AP-15] is not told to a socket of another company', async () => {
     const stranger = await socketOf(await makeCompany(server.ctx));
-    stranger.data.told.joined(room, 0);
+    stranger.data.cursor.joined(room, 0);
     const catchUp = runWith(stranger);
     await storeUntold('one');
     await catchUp();

@@ -4,7 +4,7 @@ import { findRevoked } from '../auth/session.repository';
 import { findEnds } from './chat-catch-up.repository';
 import type { ChatService } from './chat.service';
 import type { ChatServer, ChatSocket } from './chat.socket';
-import type { ToldNumbers } from './told-numbers';
+import type { DeliveryCursor } from './delivery-cursor';
 
 /** A message that got lost between two processes reaches the sockets after one to two of these, in milliseconds. */
 const EVERY_MS = 3_000;
@@ -16,7 +16,7 @@ export interface CaughtUp {
   readonly data: {
     readonly companyId: number;
     readonly sessionId: number;
-    readonly told: ToldNumbers;
+    readonly cursor: DeliveryCursor;
   };
   emit(event: 'message', message: ChatMessage): void;
   disconnect(close: true): void;
@@ -76,7 +76,7 @@ async function endRevoked(db: AppContext['db'], sockets: readonly CaughtUp[]): P
 }
 
 async function readEnds(db: AppContext['db'], sockets: readonly CaughtUp[]): Promise<Map<string, number>> {
-  const rooms = [...new Set(sockets.flatMap(({ data }) => [...data.told.rooms()]))];
+  const rooms = [...new Set(sockets.flatMap(({ data }) => [...data.cursor.rooms()]))];
   const companies = [...new Set(sockets.map(({ data }) => data.companyId))];
   const ends = new Map<string, number>();
   for (const part of partsOf(rooms))
@@ -89,8 +89,8 @@ async function tellMissed(
   socket: CaughtUp,
   ends: ReadonlyMap<string, number>,
 ): Promise<void> {
-  for (const room of socket.data.told.rooms()) {
-    const upTo = socket.data.told.upTo(room);
+  for (const room of socket.data.cursor.rooms()) {
+    const upTo = socket.data.cursor.upTo(room);
     if (upTo === undefined || (ends.get(room) ?? 0) <= upTo) continue;
     const missed = await chat.after(socket.data, room, upTo);
     for (const message of missed) socket.emit('message', message);

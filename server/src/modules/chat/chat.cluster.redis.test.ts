@@ -91,7 +91,7 @@ describe('two servers on one Redis', () => {
     const outside = await connectChat(urls[1] ?? '', { token: colleague.tokens.accessToken });
     clients.push(outside);
     await call(first.app, 'POST /api/provider/chat', { body: { room, message: 'Hello' } }, provider);
-    await until(() => outside.told.some(({ event }) => event === 'notify'));
+    await until(() => outside.received.some(({ event }) => event === 'notify'));
     await here.get('setAsSeen', { room, upTo: 1 });
     await until(() => changesTold(there).some(({ status }) => status === 'read'));
     expect(textsTold(outside)).toEqual([]);
@@ -103,8 +103,8 @@ describe('two servers on one Redis', () => {
     first.ctx.events.emit('caseAssetsChanged', { caseUuid: room, companyId });
     first.ctx.events.emit('shipmentChanged', { uuid: room, companyId });
     first.ctx.events.emit('requestChanged', { uuid: room, caseUuid: room, companyId });
-    await until(() => there.told.length === 3);
-    expect(there.told).toEqual([
+    await until(() => there.received.length === 3);
+    expect(there.received).toEqual([
       { event: 'assetsChanged', payload: { caseUuid: room } },
       { event: 'shipmentChanged', payload: { uuid: room } },
       { event: 'requestChanged', payload: { uuid: room, caseUuid: room } },
@@ -119,9 +119,9 @@ describe('two servers on one Redis', () => {
     const there = await join(1);
     await (await join(0)).get('message', note(room));
     first.ctx.events.emit('shipmentChanged', { uuid: room, companyId: clinic.company.id });
-    await until(() => there.told.length === 2);
+    await until(() => there.received.length === 2);
     await stranger.get('getPendings');
-    expect(stranger.told).toEqual([]);
+    expect(stranger.received).toEqual([]);
   });
 
   it('[AP-15] end the sockets of a session that is logged out on either', async () => {
@@ -140,8 +140,8 @@ describe('two servers on one Redis', () => {
     const [here, there] = [await join(0), await join(1)];
     stranger.ctx.events.emit('shipmentChanged', { uuid: room, companyId: clinic.company.id });
     await here.get('message', note(room));
-    await until(() => there.told.length === 1);
-    expect(there.told[0]?.event).toBe('message');
+    await until(() => there.received.length === 1);
+    expect(there.received[0]?.event).toBe('message');
     await stranger.app.close();
   });
 

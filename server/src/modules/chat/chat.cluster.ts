@@ -16,11 +16,11 @@ const PATIENCE_MS = 500;
 /** How long the adapter waits for an entry before it asks anew; as long a stop may have to wait, in milliseconds. */
 const QUESTION_MS = 1_000;
 /** An entry for everybody that means nothing to anybody: there is no such type. */
-const BEAT = ['nsp', '/', 'uid', 'beat', 'type', '0'];
+const HEARTBEAT = ['nsp', '/', 'uid', 'beat', 'type', '0'];
 
 /** The other processes of the installation, as the chat socket sees them. */
 export interface ChatCluster {
-  /** @throws Error when other processes cannot be heard or told. */
+  /** @throws Error when other processes cannot be heard or readers. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function joinCluster(
     onlyPlaintext: true,
   });
   const publisher = createPublisher(connections, log);
-  const ear = createEar();
+  const probe = createStreamProbe();
   // No arrow function: socket.io calls it by `new`.
   io.adapter(function patientAdapter(namespace: unknown) {
     const adapter = makeAdapter(namespace);
@@ -52,18 +52,18 @@ export async function joinCluster(
     const take = adapter.onRawMessage.bind(adapter);
     adapter.doPublish = (message) => publisher.publish(() => publish(message));
     adapter.onRawMessage = (message, offset) => {
-      ear.hear();
+      probe.hear();
       take(message, offset);
     };
     return adapter;
   });
   const echo = async (): Promise<void> => {
-    const heard = ear.next();
-    await connections.main.xadd(streamName, '*', ...BEAT);
+    const heard = probe.next();
+    await connections.main.xadd(streamName, '*', ...HEARTBEAT);
     await connections.main.expire(streamName, LIFE_S);
     await heard;
   };
-  await hearFirst(echo);
+  await waitForFirstEntry(echo);
   return {
     check: () => connections.check(echo),
     async close() {
@@ -78,19 +78,19 @@ export async function joinCluster(
  * Until it has read an entry, the adapter asks for whatever comes from now on, and misses what comes between two of its
  * questions; from the first entry on it goes on where it was.
  */
-async function hearFirst(echo: () => Promise<void>): Promise<void> {
+async function waitForFirstEntry(echo: () => Promise<void>): Promise<void> {
   const heard = echo().then(() => true);
   while (!(await Promise.race([heard, pause(QUESTION_MS / 4, false)]))) void echo().catch(() => undefined);
 }
 
 /** Notes that something was read from the stream. */
-function createEar() {
+function createStreamProbe() {
   let waiting: (() => void)[] = [];
   return {
     hear(): void {
-      const told = waiting;
+      const readers = waiting;
       waiting = [];
-      for (const tell of told) tell();
+      for (const resolve of readers) resolve();
     },
     next: (): Promise<void> => new Promise((resolve) => void waiting.push(resolve)),
   };
@@ -109,7 +109,7 @@ function createPublisher({ main }: RedisConnections, log: AppContext['log']) {
   let waiting = 0;
   let dropped = 0;
   main.on('ready', () => {
-    if (dropped > 0) log.warn({ dropped }, 'events were not told to other processes');
+    if (dropped > 0) log.warn({ dropped }, 'events were not readers to other processes');
     dropped = 0;
   });
   const send = async (work: () => Promise<unknown>): Promise<void> => {
@@ -117,9 +117,9 @@ function createPublisher({ main }: RedisConnections, log: AppContext['log']) {
     try {
       await work();
     } catch (error) {
-      // The reason alone: the error also holds what was to be told.
+      // The reason alone: the error also holds what was to be readers.
       const reason = error instanceof Error ? error.message : String(error);
-      log.error({ reason }, 'an event was not told to other processes');
+      log.error({ reason }, 'an event was not readers to other processes');
     } finally {
       waiting -= 1;
     }

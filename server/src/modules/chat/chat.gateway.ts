@@ -12,7 +12,7 @@ import { joinCluster } from './chat.cluster';
 import { answerRequests } from './chat.requests';
 import type { ChatService } from './chat.service';
 import type { ChatServer, ChatSocket } from './chat.socket';
-import { ToldNumbers } from './told-numbers';
+import { DeliveryCursor } from './delivery-cursor';
 
 /** Where the socket answers, on the server's own port; the gateway in front passes it on. */
 export const CHAT_PATH = '/chat';
@@ -79,7 +79,7 @@ function noteTold(socket: ChatSocket): void {
   socket.onAnyOutgoing((event: string, payload: unknown) => {
     if (event !== 'message') return;
     const { room, msgId } = payload as ChatMessage;
-    socket.data.told.told(room, msgId);
+    socket.data.cursor.delivered(room, msgId);
   });
 }
 
@@ -93,7 +93,7 @@ async function admit(ctx: AppContext, socket: ChatSocket): Promise<void> {
     expiresAt: who.tokenExpiresAt,
     companyId: who.companyId,
     sessionId: who.sessionId,
-    told: new ToldNumbers(),
+    cursor: new DeliveryCursor(),
   };
   await socket.join([
     companyChannel(who.companyId),

@@ -30,13 +30,13 @@ function handlersOf(chat: ChatService, socket: ChatSocket): { [N in ChatRequestN
       const found = await chat.find(who, room);
       await socket.join([roomChannel(room), readerChannel(room, who.contactId)]);
       const joined = await chat.open(who, found, after);
-      socket.data.told.joined(joined.room, joined.messages.at(-1)?.msgId ?? after ?? 0);
+      socket.data.cursor.joined(joined.room, joined.messages.at(-1)?.msgId ?? after ?? 0);
       return joined;
     },
     async leave(who, { room }) {
       await socket.leave(roomChannel(room));
       await socket.leave(readerChannel(room, who.contactId));
-      socket.data.told.left(room.toLowerCase());
+      socket.data.cursor.left(room.toLowerCase());
       return null;
     },
     async message(who, message) {

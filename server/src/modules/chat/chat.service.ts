@@ -7,7 +7,7 @@ import {
 } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
-import { isOvertaken } from '../../db/database-errors';
+import { isConstraintViolation } from '../../db/database-errors';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { refusal } from '../../refusals';
 import { claimChatFile } from '../asset';
@@ -96,7 +96,7 @@ async function sendOnce(transact: AppContext['transact'], who: Person, message: 
   try {
     return await transact((unit) => send(unit, who, message));
   } catch (error) {
-    if (!isOvertaken(error)) throw error;
+    if (!isConstraintViolation(error)) throw error;
     return transact((unit) => send(unit, who, message));
   }
 }

@@ -1,11 +1,11 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@portal/shared/contract';
 import type { Server, Socket } from 'socket.io';
-import type { ToldNumbers } from './told-numbers';
+import type { DeliveryCursor } from './delivery-cursor';
 
 interface SocketData {
   companyId: number;
   sessionId: number;
-  told: ToldNumbers;
+  cursor: DeliveryCursor;
   /** The access token it connected with; asked again for every request. */
   token: string;
   /** When that token is over, and the socket with it. */

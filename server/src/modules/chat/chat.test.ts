@@ -150,7 +150,7 @@ describe('a room', () => {
     await other.get('join', { room });
     await other.get('message', message);
     await until(() => textsTold(other).length === 1);
-    expect(other.told).toContainEqual({
+    expect(other.received).toContainEqual({
       event: 'message',
       payload: expect.objectContaining({ messageId, msgId }),
     });
@@ -201,7 +201,7 @@ describe('a room', () => {
     await stage.answer(room);
     await until(() => textsTold(theirs.client).length === 2);
     await mine.client.get('getPendings');
-    expect(mine.client.told).toEqual([]);
+    expect(mine.client.received).toEqual([]);
   });
 
   it('[SH-27] of a blocked company can be read, not written to', async () => {

@@ -75,7 +75,7 @@ const clients: ChatClient[] = [];
     }
     await ask(first, 'PATCH /case/{id}/cancel', { params: { id: room } });
     await until(() =>
-      there.told.some(({ event, payload }) => event === 'caseChanged' && payload.status === 'CANCELED'),
+      there.received.some(({ event, payload }) => event === 'caseChanged' && payload.status === 'CANCELED'),
     );
   });
 

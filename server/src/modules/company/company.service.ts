@@ -16,7 +16,7 @@ import { claimFile } from '../asset';
 import type { Person } from '../auth/person';
 import { checkPhone } from '../check-phone';
 import { checkVersion } from '../check-version';
-import { givenOf } from '../given';
+import { omitUndefined } from '../given';
 import { toCompany, toConfiguration } from './company.mapper';
 import { checkPreferences } from './company.policy';
 import {
@@ -54,7 +54,7 @@ export async function changeCompany(ctx: AppContext, who: Person, change: Compan
     const isOtherLogo = typeof logoUrl === 'string' && logoUrl !== row.logoUrl;
     const logo = isOtherLogo ? await claimFile(tx, companyId, logoUrl, 'logo') : logoUrl;
     const asked = { phone: phone?.trim(), email, dateFormat, logoUrl: logo };
-    await updateCompany(tx, companyId, givenOf(asked));
+    await updateCompany(tx, companyId, omitUndefined(asked));
     unit.emit('companyChanged', { uuid: who.companyUuid, companyId, part: 'details' });
   });
   return getCompany(ctx, who);
@@ -76,7 +76,7 @@ export async function changeConfiguration(
   who: Person,
   change: CompanyConfigurationChange,
 ): Promise<CompanyConfiguration> {
-  const asked = givenOf({
+  const asked = omitUndefined({
     dentalNotation: change.dentalNotation,
     alignerOffset: change.alignerOffset,
     alignerCutline: change.alignerCutline,

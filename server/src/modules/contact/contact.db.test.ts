@@ -209,13 +209,13 @@ describe('removing a person', () => {
       patientName: 'Zoe',
     } as const;
     await server.ctx.db.insert(dentalCase).values({ ...facts, assignedRmId: made.userId });
-    const told: { sessionId: number; contactId: number }[] = [];
-    server.ctx.events.on('sessionRevoked', (event) => void told.push(event));
+    const received: { sessionId: number; contactId: number }[] = [];
+    server.ctx.events.on('sessionRevoked', (event) => void received.push(event));
     const input = { ...ofId(made.uuid), query: { reassignTo: 'nobody' } } as const;
     expect(await call(server.app, 'DELETE /contact/{id}', input, boss.headers)).toEqual({ ok: true });
-    expect(told.map(({ contactId }) => contactId)).toEqual([made.userId]);
+    expect(received.map(({ contactId }) => contactId)).toEqual([made.userId]);
     // Also processes that missed the event end the connections.
-    const ids = told.map(({ sessionId }) => sessionId);
+    const ids = received.map(({ sessionId }) => sessionId);
     expect(await findRevoked(server.ctx.db, ids)).toEqual(ids);
     const headers = { authorization: `Bearer ${session.accessToken}` };
     expect((await refusal(server.app, 'GET /contact/me', {}, headers)).code).toBe('sessionExpired');

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { routesOf } from '../../plugins/route';
 import { acceptedLanguage } from '../auth/accepted-language';
-import { givenOf } from '../given';
+import { omitUndefined } from '../given';
 import { checkFlags, contactPolicy } from './contact.policy';
 import type { ContactFields } from './contact.repository';
 import { addContact, changeContact, getContacts, removeContact } from './contact.service';
@@ -22,7 +22,7 @@ export function contactModule(app: FastifyInstance, ctx: AppContext): void {
   route('POST /api/auth/user/update', {
     policy: contactPolicy.me,
     handler: ({ who, body: { shortcuts, locale, appearance } }) =>
-      setMine(ctx, who, givenOf({ shortcuts, locale, appearance })),
+      setMine(ctx, who, omitUndefined({ shortcuts, locale, appearance })),
   });
   route('PUT /contact/me/flags', {
     policy: contactPolicy.me,

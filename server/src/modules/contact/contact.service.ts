@@ -14,7 +14,7 @@ import { fieldRefusal, refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 import { endSessions } from '../auth/session.service';
 import { checkVersion } from '../check-version';
-import { givenOf } from '../given';
+import { omitUndefined } from '../given';
 import { openAccount } from './account.service';
 import { CONTACT_LIST } from './contact-list-fields';
 import { toContact } from './contact.mapper';
@@ -70,7 +70,7 @@ export async function addContact(
     const picture = await claimPicture(unit.tx, companyId, body.avatarUrl, null);
     const account = {
       ...{ companyId, companyName: company.name, name, email },
-      ...givenOf({ phone, role: body.role, avatarUrl: picture }),
+      ...omitUndefined({ phone, role: body.role, avatarUrl: picture }),
       emailSubscription: isSubscribed(body.role ?? null, body.flags) ?? false,
     };
     const { id, uuid } = await openAccount(ctx, unit, account, caller?.row.locale ?? locale);
@@ -158,7 +158,7 @@ function checkRole(
 
 async function readFields(tx: Db, row: ContactRow, model: ContactChange['model']): Promise<ContactFields> {
   const { name, phone, role, flags } = model;
-  return givenOf({
+  return omitUndefined({
     name: name?.trim(),
     phone,
     role,

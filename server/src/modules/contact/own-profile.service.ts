@@ -4,7 +4,7 @@ import type { Db } from '../../db/client';
 import { claimFile } from '../asset';
 import type { Person } from '../auth/person';
 import { checkVersion } from '../check-version';
-import { givenOf } from '../given';
+import { omitUndefined } from '../given';
 import { toContact } from './contact.mapper';
 import {
   findContact,
@@ -48,7 +48,7 @@ export async function changeMe(ctx: Parts, who: Person, change: ContactMeChange)
     if (!row) throw new Error('The signed-in person has no contact');
     checkVersion(row, change);
     const picture = await claimPicture(tx, companyId, avatarUrl, row.avatarUrl);
-    const fields = givenOf({ name: name.trim(), phone, avatarUrl: picture });
+    const fields = omitUndefined({ name: name.trim(), phone, avatarUrl: picture });
     await updateProfile(tx, companyId, contactId, fields);
     unit.emit('contactChanged', { uuid: contactUuid, companyId });
   });

@@ -96,16 +96,16 @@ describe('what a relationship manager has', () => {
     expect((await managedBy(rm)).cases).toBe(3);
   });
 
-  it('[CO-05] moves with the removal, in the histories of the cases too, and open tabs are told', async () => {
+  it('[CO-05] moves with the removal, in the histories of the cases too, and open tabs are received', async () => {
     const { rm, doctor: own, open, closed } = await busyManager();
     const next = await manager('Nadia');
-    const told: string[] = [];
-    const off = server.ctx.events.on('caseChanged', ({ uuid }) => void told.push(uuid));
+    const received: string[] = [];
+    const off = server.ctx.events.on('caseChanged', ({ uuid }) => void received.push(uuid));
     await remove(rm, next.uuid);
     off();
     expect(await managedBy(next)).toEqual({ doctors: 1, openCases: 2, cases: 3 });
-    expect(told).toHaveLength(2);
-    expect(told).toContain(open.uuid);
+    expect(received).toHaveLength(2);
+    expect(received).toContain(open.uuid);
     const found = await call(
       server.app,
       'GET /dso/doctor/{id}',

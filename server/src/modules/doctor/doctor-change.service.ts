@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import { fieldRefusal, refusal } from '../../refusals';
 import type { Person } from '../auth/person';
-import { givenOf } from '../given';
+import { omitUndefined } from '../given';
 import { findCountry } from '../reference';
 import {
   findManagerId,
@@ -53,7 +53,7 @@ export async function changeDoctor(
     if (isReaddressed && (await isEmailTaken(tx, who.companyId, email, row.id))) throw emailTaken();
     await updateDoctor(tx, who.companyId, row.id, {
       ...(await readFields(tx, who, change)),
-      ...givenOf({ email, status }),
+      ...omitUndefined({ email, status }),
       ...(isReaddressed && NO_INVITATION),
     });
   });
@@ -76,7 +76,7 @@ function checkStatus({ status }: DoctorRow): void {
 /** The columns that a call sets besides email and status, named one by one. */
 async function readFields(tx: Db, who: Person, body: DoctorChange | NewDoctor): Promise<DoctorFields> {
   const { name, externalDoctorId, locationCountryId, assignedRmUuid } = body;
-  return givenOf({
+  return omitUndefined({
     name: name?.trim(),
     externalDoctorId: externalDoctorId === undefined ? undefined : externalDoctorId?.trim() || null,
     countryId: await readCountry(tx, locationCountryId),

@@ -5,7 +5,7 @@ import { mailsTo, readOutbox } from '../../testing/mails';
 import { makeCompany, makeContact, type CompanyFacts } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { PROVIDER } from '../case/case-actor';
-import { changeCaseState, lockedCase } from '../case/case-state.service';
+import { changeCaseState, getCaseForUpdate } from '../case/case-state.service';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function makeScene(status: CaseStatus, facts: CompanyFacts & { side?: 'cli
   if (!row) throw new Error('no case');
   const move = (action: CaseAction, by = PROVIDER) =>
     server.ctx.transact(async (unit) =>
-      changeCaseState(unit, await lockedCase(unit, 'provider', row.uuid), action, by),
+      changeCaseState(unit, await getCaseForUpdate(unit, 'provider', row.uuid), action, by),
     );
   const byClient = { actor: 'client', name: 'Ada', contactId: clinic.contact.id } as const;
   return { ...clinic, row, move, byClient };
@@ -147,7 +147,7 @@ describe('mails about cases', () => {
   it('are not written when the change fails', async () => {
     const { row } = await makeScene('IN_QC');
     const failing = server.ctx.transact(async (unit) => {
-      await changeCaseState(unit, await lockedCase(unit, 'provider', row.uuid), 'reject', PROVIDER);
+      await changeCaseState(unit, await getCaseForUpdate(unit, 'provider', row.uuid), 'reject', PROVIDER);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

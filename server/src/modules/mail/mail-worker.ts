@@ -10,7 +10,7 @@ const KEEP_MS = 24 * 3_600_000;
 
 /** Mails about cases, and works the queue off: at once when this process wrote a mail, otherwise every some seconds. */
 export function mailModule(app: FastifyInstance, { mail, events, db, log }: AppContext): void {
-  events.takePart('caseMoved', (unit, moved) => mailCaseNotices(mail, unit, moved));
+  events.onInTransaction('caseMoved', (unit, moved) => mailCaseNotices(mail, unit, moved));
   const stopListening = events.on('mailQueued', () => mail.deliver());
   const clean = (): Promise<void> =>
     removeDone(db, new Date(Date.now() - KEEP_MS)).catch((error: unknown) =>

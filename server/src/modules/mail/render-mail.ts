@@ -26,7 +26,7 @@ export function renderMail(
 ): RenderedMail {
   const locale = mail.locale ?? 'en';
   const texts = MAIL_TEXTS[locale];
-  const text = textOf(texts, mail.template, tame(mail.data));
+  const text = textOf(texts, mail.template, sanitizeText(mail.data));
   const link = `${publicUrl}${mail.data.path}`;
   const parts = { locale, text, link, around: texts };
   return { locale, subject: text.subject, text: toPlainText(parts), html: toHtml(parts), link };
@@ -37,12 +37,12 @@ function textOf<T extends MailTemplate>(texts: MailTexts, template: T, data: Mai
 }
 
 /** No line breaks, which could begin a header, and nothing that turns the direction of what follows. */
-const UNTAMED = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+const UNSAFE_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-function tame<D extends MailData[MailTemplate]>(data: D): D {
+function sanitizeText<D extends MailData[MailTemplate]>(data: D): D {
   const tamed = Object.entries(data).map(([key, value]: [string, unknown]) => [
     key,
-    typeof value === 'string' ? value.replaceAll(UNTAMED, ' ').trim().slice(0, LONGEST) : value,
+    typeof value === 'string' ? value.replaceAll(UNSAFE_CHARACTERS, ' ').trim().slice(0, LONGEST) : value,
   ]);
   return Object.fromEntries(tamed) as D;
 }

@@ -2,7 +2,7 @@ import type { CallBody, Plan } from '@portal/shared/contract';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { fieldRefusal } from '../../refusals';
 import { PROVIDER } from '../case/case-actor';
-import { changeCaseState, lockedCase } from '../case/case-state.service';
+import { changeCaseState, getCaseForUpdate } from '../case/case-state.service';
 import { toPlan } from './plan.mapper';
 import { findUnpublishedPlan, updatePlan } from './plan.repository';
 import { beginPlan, changePlanState } from './plan-state.service';
@@ -24,7 +24,7 @@ export async function publishIn(
   { upperStages, lowerStages, note, stagesPerBatch }: NewPlanBody,
 ): Promise<Plan> {
   if (upperStages + lowerStages === 0) throw fieldRefusal({ upperStages: 'stagesNeeded' });
-  const ofCase = await lockedCase(unit, 'provider', caseUuid);
+  const ofCase = await getCaseForUpdate(unit, 'provider', caseUuid);
   const inWork = (await findUnpublishedPlan(unit.tx, ofCase.row.id)) ?? (await beginPlan(unit, ofCase));
   const plan = await updatePlan(unit.tx, inWork.id, {
     upperStages,

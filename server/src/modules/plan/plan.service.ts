@@ -7,7 +7,7 @@ import type { Person } from '../auth/person';
 import { clientActor } from '../case/case-actor';
 import type { CaseScope } from '../case/case-scope';
 import { getCase } from '../case/case.service';
-import { changeCaseState, lockedCase } from '../case/case-state.service';
+import { changeCaseState, getCaseForUpdate } from '../case/case-state.service';
 import { toPlan } from './plan.mapper';
 import { findCaseOfPlan, findPlan, listPlans } from './plan.repository';
 import { changePlanState, type LockedPlan } from './plan-state.service';
@@ -76,7 +76,7 @@ export function decidePlan(
 export async function lockedPlan(unit: UnitOfWork, scope: CaseScope, planUuid: string): Promise<LockedPlan> {
   const caseUuid = await findCaseOfPlan(unit.tx, scope, planUuid);
   if (caseUuid === null) throw noPlan();
-  const ofCase = await lockedCase(unit, scope, caseUuid);
+  const ofCase = await getCaseForUpdate(unit, scope, caseUuid);
   const plan = await findPlan(unit.tx, ofCase.row.id, planUuid);
   if (!plan) throw noPlan();
   return { plan, ofCase };

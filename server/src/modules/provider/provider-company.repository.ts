@@ -26,11 +26,11 @@ export async function findCompanyByUuid(db: Db, uuid: string): Promise<CompanyRe
 }
 
 /** What the provider keeps about a company itself. */
-export type KeptCompanyFields = Partial<
+export type ProviderManagedCompanyFields = Partial<
   Pick<CompanyRow, 'name' | 'status' | 'isDso' | 'returned' | 'hasAdvancedModules'>
 >;
 /** What the provider keeps of its configuration. */
-export type KeptConfigurationFields = Partial<
+export type ProviderManagedConfigurationFields = Partial<
   Pick<
     ConfigurationRow,
     | 'workflow'
@@ -46,8 +46,8 @@ export type KeptConfigurationFields = Partial<
 /** A company with its configuration; what is not given has the tables' defaults. */
 export async function insertCompany(
   tx: Db,
-  fields: KeptCompanyFields & { readonly name: string },
-  configuration: KeptConfigurationFields,
+  fields: ProviderManagedCompanyFields & { readonly name: string },
+  configuration: ProviderManagedConfigurationFields,
 ): Promise<CompanyRow> {
   const [row] = await tx.insert(company).values(fields).returning();
   if (!row) throw new Error('The company was not inserted');
@@ -55,7 +55,11 @@ export async function insertCompany(
   return row;
 }
 
-export async function updateKeptCompany(tx: Db, companyId: number, fields: KeptCompanyFields): Promise<void> {
+export async function updateKeptCompany(
+  tx: Db,
+  companyId: number,
+  fields: ProviderManagedCompanyFields,
+): Promise<void> {
   if (Object.keys(fields).length === 0) return;
   await tx.update(company).set(fields).where(eq(company.id, companyId));
 }

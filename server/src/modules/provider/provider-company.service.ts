@@ -6,14 +6,14 @@ import { fieldRefusal, refusal } from '../../refusals';
 import { toCompany } from '../company/company.mapper';
 import { updateConfiguration, type CompanyRecord } from '../company/company.repository';
 import { openAccount, type NewAccount } from '../contact';
-import { givenOf } from '../given';
+import { omitUndefined } from '../given';
 import {
   findCompanyByUuid,
   insertCompany,
   listCompanies,
   updateKeptCompany,
-  type KeptCompanyFields,
-  type KeptConfigurationFields,
+  type ProviderManagedCompanyFields,
+  type ProviderManagedConfigurationFields,
 } from './provider-company.repository';
 
 type NewCompany = CallBody<'POST /api/provider/company'>;
@@ -94,14 +94,14 @@ function companyFields({
   isDso,
   returned,
   hasAdvancedModules,
-}: CompanyFacts): KeptCompanyFields {
-  return givenOf({ name: name?.trim(), status, isDso, returned, hasAdvancedModules });
+}: CompanyFacts): ProviderManagedCompanyFields {
+  return omitUndefined({ name: name?.trim(), status, isDso, returned, hasAdvancedModules });
 }
 
-function configurationFields(facts: CompanyFacts): KeptConfigurationFields {
+function configurationFields(facts: CompanyFacts): ProviderManagedConfigurationFields {
   const { workflow, shipmentType, areRequestsEnabled, allowRmRole } = facts;
   const { isPackageTypeEnabled, isPatientTypeAllowed, isCustomFieldAllowed } = facts;
-  return givenOf({
+  return omitUndefined({
     workflow,
     shipmentType,
     areRequestsEnabled,

@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../../db/unit-of-work';
 import { refusal } from '../../refusals';
 import { PROVIDER } from '../case/case-actor';
 import type { LockedCase } from '../case/case-state.repository';
-import { lockedCase, tellCaseChanged } from '../case/case-state.service';
+import { getCaseForUpdate, tellCaseChanged } from '../case/case-state.service';
 import { toOrder } from '../order/order.mapper';
 import { findOrder } from '../order/order.repository';
 import { changeOrderState } from '../order/order-state.service';
@@ -48,7 +48,7 @@ export function movePlan({ transact }: Context, planUuid: string, action: PlanSt
 /** Work on an order began (CA-21). @throws PortalError 'notFound'; 'notAllowedNow' */
 export async function processOrder({ db, transact }: Context, orderUuid: string): Promise<Order> {
   await transact(async (unit) => {
-    const ofCase = await lockedCaseOfOrder(unit, orderUuid);
+    const ofCase = await getCaseOfOrderForUpdate(unit, orderUuid);
     // Read again once the case is held: it may have moved the order meanwhile.
     const { row: order } = await orderOf(unit.tx, orderUuid);
     await changeOrderState(unit, order, 'process', PROVIDER);
@@ -57,9 +57,9 @@ export async function processOrder({ db, transact }: Context, orderUuid: string)
   return toOrder(await orderOf(db, orderUuid));
 }
 
-async function lockedCaseOfOrder(unit: UnitOfWork, orderUuid: string): Promise<LockedCase> {
+async function getCaseOfOrderForUpdate(unit: UnitOfWork, orderUuid: string): Promise<LockedCase> {
   const { caseUuid } = await orderOf(unit.tx, orderUuid);
-  return lockedCase(unit, 'provider', caseUuid);
+  return getCaseForUpdate(unit, 'provider', caseUuid);
 }
 
 async function orderOf(db: AppContext['db'], orderUuid: string) {

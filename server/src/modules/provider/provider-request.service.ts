@@ -6,7 +6,7 @@ import { PROVIDER } from '../case/case-actor';
 import { readRejection } from '../request/request-change.service';
 import { getRequest } from '../request/request.service';
 import { changeRequestState, lockedRequest, type RequestChange } from '../request/request-state.service';
-import { readWay } from '../shipment/courier.policy';
+import { parseCourierDetails } from '../shipment/courier.policy';
 
 type Step = CallBody<'PUT /api/provider/request/{id}/state'>;
 
@@ -44,7 +44,7 @@ async function readChange(tx: Db, { action, ...asked }: Step): Promise<RequestCh
       const { courierId, airwayBillNumber } = asked;
       if (courierId === undefined) throw fieldRefusal({ courierId: 'required' });
       if (airwayBillNumber === undefined) throw fieldRefusal({ airwayBillNumber: 'required' });
-      const { note, ...way } = await readWay(tx, { courierId, airwayBillNumber });
+      const { note, ...way } = await parseCourierDetails(tx, { courierId, airwayBillNumber });
       return { note, fields: { ...way, shippedAt: new Date() } };
     }
     default:

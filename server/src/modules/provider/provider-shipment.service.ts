@@ -2,7 +2,7 @@ import type { CallBody, Shipment } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import { refusal } from '../../refusals';
 import { PROVIDER } from '../case/case-actor';
-import { changeCaseState, lockedCase } from '../case/case-state.service';
+import { changeCaseState, getCaseForUpdate } from '../case/case-state.service';
 import { putOrderIntoShipment } from '../order';
 import { checkCourier } from '../shipment/courier.policy';
 import { checkSameDestination, readShipTo } from '../shipment/ship-to.service';
@@ -25,7 +25,7 @@ export async function bookShipment(
 ): Promise<Shipment> {
   const uuid = await transact(async (unit) => {
     await checkCourier(unit.tx, courierId);
-    const found = await lockedCase(unit, 'provider', caseUuid);
+    const found = await getCaseForUpdate(unit, 'provider', caseUuid);
     const { id, companyId, side, doctorId } = await changeCaseState(unit, found, 'bookShipment', PROVIDER);
     const bill = airwayBillNumber.trim();
     await lockAirwayBill(unit.tx, companyId, bill);

@@ -2,7 +2,7 @@ import type { Case, CaseAction } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import { PROVIDER } from '../case/case-actor';
 import { getCase } from '../case/case.service';
-import { changeCaseState, lockedCase, type StateChange } from '../case/case-state.service';
+import { changeCaseState, getCaseForUpdate, type StateChange } from '../case/case-state.service';
 
 type Context = Pick<AppContext, 'db' | 'transact'>;
 
@@ -17,7 +17,7 @@ export async function moveCase(
   change?: StateChange,
 ): Promise<Case> {
   await transact(async (unit) =>
-    changeCaseState(unit, await lockedCase(unit, 'provider', uuid), action, PROVIDER, change),
+    changeCaseState(unit, await getCaseForUpdate(unit, 'provider', uuid), action, PROVIDER, change),
   );
   return getCase(db, 'provider', uuid);
 }

@@ -203,8 +203,8 @@ describe('a request for a case of the company’s own', () => {
 
   it('[SM-04] can be withdrawn until it is being made, which is told after the commit', async () => {
     const request = await newRequest('client');
-    const told: DomainEvents['requestChanged'][] = [];
-    const stop = server.ctx.events.on('requestChanged', (event) => void told.push(event));
+    const received: DomainEvents['requestChanged'][] = [];
+    const stop = server.ctx.events.on('requestChanged', (event) => void received.push(event));
     const params = { id: request.uuid };
     const canceled = await call(server.app, 'PUT /request/{id}/cancel', { params }, dso.headers);
     expect(canceled.status).toBe('CANCELED');
@@ -212,7 +212,9 @@ describe('a request for a case of the company’s own', () => {
       'notAllowedNow',
     );
     stop();
-    expect(told).toEqual([{ uuid: request.uuid, caseUuid: request.case.uuid, companyId: dso.company.id }]);
+    expect(received).toEqual([
+      { uuid: request.uuid, caseUuid: request.case.uuid, companyId: dso.company.id },
+    ]);
     const late = await newRequest('client');
     await move(late.uuid, { action: 'approve' });
     await move(late.uuid, { action: 'startMfg' });

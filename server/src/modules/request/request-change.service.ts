@@ -11,7 +11,7 @@ import { fieldRefusal } from '../../refusals';
 import { clientActor } from '../case/case-actor';
 import { checkDoctorNotBlocked } from '../case/case.policy';
 import type { Person } from '../auth/person';
-import { readWay } from '../shipment/courier.policy';
+import { parseCourierDetails } from '../shipment/courier.policy';
 import type { RequestScope } from './request.repository';
 import { getRequest } from './request.service';
 import { findRejectReason } from './request-state.repository';
@@ -62,7 +62,7 @@ export function sendRequestOn(
   lastMile: LastMile,
 ): Promise<ServiceRequest> {
   return change(ctx, asked, 'lastMileShipped', async (tx) => {
-    const { note, courierId, airwayBillNumber } = await readWay(tx, lastMile);
+    const { note, courierId, airwayBillNumber } = await parseCourierDetails(tx, lastMile);
     const isKnown = courierId !== null || airwayBillNumber !== null;
     return { note, fields: isKnown ? { courierId, airwayBillNumber } : {} };
   });

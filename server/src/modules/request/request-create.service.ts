@@ -9,7 +9,7 @@ import { refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 import { clientActor } from '../case/case-actor';
 import { checkMayBeginFor } from '../case/case.policy';
-import { lockedCase } from '../case/case-state.service';
+import { getCaseForUpdate } from '../case/case-state.service';
 import { getRequest } from './request.service';
 import { findAgreedStages, insertRequest } from './request-state.repository';
 import { recordRequest } from './request-state.service';
@@ -28,7 +28,7 @@ export async function createRequest(
 ): Promise<ServiceRequest> {
   const scope = { companyId: who.companyId };
   const uuid = await transact(async (unit) => {
-    const ofCase = await lockedCase(unit, scope, body.caseUuid);
+    const ofCase = await getCaseForUpdate(unit, scope, body.caseUuid);
     const { id: caseId, side, status } = ofCase.row;
     checkMayBeginFor(ofCase.doctorStatus);
     if (!isRequestable(status)) throw refusal('notRequestable', { status });

@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../../db/unit-of-work';
 import { refusal } from '../../refusals';
 import type { CaseActor } from '../case/case-actor';
 import { writeRecordHistory, type LockedCase } from '../case/case-state.repository';
-import { lockedCase } from '../case/case-state.service';
+import { getCaseForUpdate } from '../case/case-state.service';
 import type { RequestRow, RequestScope } from './request.repository';
 import {
   findCaseOfRequest,
@@ -36,7 +36,7 @@ export async function lockedRequest(
 ): Promise<LockedRequest> {
   const caseUuid = await findCaseOfRequest(unit.tx, scope, uuid);
   if (caseUuid === null) throw noRequest();
-  const ofCase = await lockedCase(unit, scope, caseUuid);
+  const ofCase = await getCaseForUpdate(unit, scope, caseUuid);
   const row = await lockRequest(unit.tx, ofCase.row.id, uuid);
   if (!row) throw noRequest();
   return { row, ofCase };

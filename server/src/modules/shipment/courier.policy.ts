@@ -14,14 +14,17 @@ export async function checkCourier(tx: Db, courierId: number): Promise<CourierRo
 }
 
 /** How something was sent on, with the words for its history; each part may be unknown. */
-export interface Way {
+export interface CourierDetails {
   readonly courierId: number | null;
   readonly airwayBillNumber: string | null;
   readonly note: string | null;
 }
 
 /** @throws PortalError 'validation' for a courier who is not in the list (SM-06) */
-export async function readWay(tx: Db, { courierId, airwayBillNumber }: LastMile): Promise<Way> {
+export async function parseCourierDetails(
+  tx: Db,
+  { courierId, airwayBillNumber }: LastMile,
+): Promise<CourierDetails> {
   const by = courierId === undefined ? null : await checkCourier(tx, courierId);
   const bill = airwayBillNumber?.trim() ?? null;
   const words = [by?.title, bill].filter((word) => word !== undefined && word !== null);

@@ -185,10 +185,10 @@ describe('an address that parcels go to', () => {
     });
     for (const wrong of [place.uuid, office.uuid, stranger.uuid])
       expect((await refused(wrong)).extra).toMatchObject([{ field: 'replaceWith', code: 'unknownAddress' }]);
-    const told: string[] = [];
-    server.ctx.events.on('shipmentChanged', ({ uuid }) => void told.push(uuid));
+    const received: string[] = [];
+    server.ctx.events.on('shipmentChanged', ({ uuid }) => void received.push(uuid));
     await remove(world, place.uuid, other.uuid);
-    expect(told).toEqual([parcel.uuid]);
+    expect(received).toEqual([parcel.uuid]);
     expect((await shipmentOf(world, parcel.uuid)).shipTo).toMatchObject({
       addressUuid: other.uuid,
       title: 'New clinic',

@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../../db/unit-of-work';
 import { refusal } from '../../refusals';
 import type { CaseActor } from '../case/case-actor';
 import { writeRecordHistory } from '../case/case-state.repository';
-import { changeCaseState, lockedCase } from '../case/case-state.service';
+import { changeCaseState, getCaseForUpdate } from '../case/case-state.service';
 import type { ShipmentScope } from './shipment.repository';
 import {
   listShipmentCases,
@@ -66,7 +66,7 @@ export async function changeShipmentState(
   const entry = { action: transition.history, from: row.status, to: transition.to, note };
   for (const { id: caseId, uuid, isInLater } of await listShipmentCases(unit.tx, row.id)) {
     // Read once it is held: the case may have been sent on by itself a moment ago.
-    const found = await lockedCase(unit, 'provider', uuid);
+    const found = await getCaseForUpdate(unit, 'provider', uuid);
     await recordShipment(unit, { row, caseId }, by, entry);
     if (found.row.status === from && !isInLater) await changeCaseState(unit, found, caseAction, by);
   }

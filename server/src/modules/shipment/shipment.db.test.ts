@@ -113,8 +113,8 @@ describe('the last mile of a parcel', () => {
   it('[SM-02] takes every case in it to its doctor, with history and one event', async () => {
     const { id, cases } = await arrivedParcel(2);
     expect(await Promise.all(cases.map(statusOf))).toEqual(['FIRST_MILE_SHIPPED', 'FIRST_MILE_SHIPPED']);
-    const told: DomainEvents['shipmentChanged'][] = [];
-    const stop = server.ctx.events.on('shipmentChanged', (event) => void told.push(event));
+    const received: DomainEvents['shipmentChanged'][] = [];
+    const stop = server.ctx.events.on('shipmentChanged', (event) => void received.push(event));
     const sent = await sendOn(id, { courierId: 3, airwayBillNumber: ' 1Z 44 ' });
     stop();
     expect(sent).toMatchObject({
@@ -126,7 +126,7 @@ describe('the last mile of a parcel', () => {
         shippedAt: expect.any(String),
       },
     });
-    expect(told).toEqual([{ uuid: id, companyId: dso.company.id }]);
+    expect(received).toEqual([{ uuid: id, companyId: dso.company.id }]);
     expect(await Promise.all(cases.map(statusOf))).toEqual(['SHIPPED', 'SHIPPED']);
     const params = { id: cases[1] ?? '' };
     const history = await call(server.app, 'GET /case/{id}/history', { params }, dso.headers);

@@ -8,7 +8,7 @@ import type { Person } from '../auth/person';
 import { clientActor } from '../case/case-actor';
 import { toCase } from '../case/case.mapper';
 import type { CaseScope } from '../case/case-scope';
-import { readWay } from './courier.policy';
+import { parseCourierDetails } from './courier.policy';
 import { toShipment } from './shipment.mapper';
 import {
   findShipment,
@@ -103,7 +103,7 @@ export async function sendShipmentOn(
 ): Promise<Shipment> {
   const scope: ShipmentScope = { companyId: who.companyId, side: 'doctor' };
   await transact(async (unit) => {
-    const { note, courierId, airwayBillNumber } = await readWay(unit.tx, lastMile);
+    const { note, courierId, airwayBillNumber } = await parseCourierDetails(unit.tx, lastMile);
     await changeShipmentState(unit, await lockedShipment(unit, scope, uuid), 'lastMile', clientActor(who), {
       note,
       fields: {

@@ -7,7 +7,9 @@ import { buildFeed } from '../../testing/build-feed';
 import { freshBrowser } from '../../testing/shell-page';
 import { DeveloperBar } from './developer-bar';
 
-jest.mock('../../federation/load-remote', () => jest.requireActual<object>('../../testing/fake-remotes'));
+jest.mock('../../federation/host/load-remote', () =>
+  jest.requireActual<object>('../../testing/fake-remotes'),
+);
 
 test('[PL-02] says in any tab which side of a rollout was chosen, and leads back to one’s own lot', async () => {
   freshBrowser();

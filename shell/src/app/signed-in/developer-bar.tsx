@@ -2,13 +2,13 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { domainsWithChoice, isPanelWanted, knownOverrides, type Feed } from '../../federation';
 
 interface BarProps {
-  /** Version of the released shell that this page has, or would have. */
+  /** Version of the released shell, also when the page runs another one. */
   readonly shell: string;
   readonly signed: Feed;
   readonly chosen: Feed;
 }
 
-/** The portal works without the bar; a chunk that does not come must not break it. */
+/** Renders nothing when its chunk cannot be loaded: the portal works without the bar. */
 const SourceBar = lazy((): Promise<{ default: ComponentType<BarProps> }> =>
   import(/* webpackChunkName: "sources" */ '../../features/sources').then(
     (sources) => ({ default: sources.SourceBar }),
@@ -16,7 +16,7 @@ const SourceBar = lazy((): Promise<{ default: ComponentType<BarProps> }> =>
   ),
 );
 
-/** For squads, where the portal allows it: with an override or a chosen side of a rollout, or in a tab opened with `?portal-panel`. */
+/** Shown where overrides are allowed: with an override, a chosen side of a rollout, or in a tab opened with `?portal-panel`. */
 export function DeveloperBar(props: BarProps) {
   const isChanged = knownOverrides().length + domainsWithChoice(props.signed).length > 0;
   if (!isChanged && !isPanelWanted()) return null;

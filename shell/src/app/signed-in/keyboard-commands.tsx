@@ -6,25 +6,25 @@ import { CommandPalette, type Command } from '../../features/search';
 import { useActions } from './use-actions';
 
 interface KeyboardCommandsProps {
-  /** The navigation's entries in their order. */
+  /** The entries of the navigation in order. */
   readonly items: readonly { readonly path: string; readonly title: string; readonly isPinned: boolean }[];
-  /** Goes on when nothing unsaved is lost by it. */
-  readonly askFirst: (goOn: () => void) => void;
+  /** Calls `proceed` at once, or after a confirmation when the page holds unsaved input. */
+  readonly confirmDiscard: (proceed: () => void) => void;
   readonly openThemeSettings: () => void;
 }
 
-/** The portal by keyboard, on every page: the palette, single keys, and the list of them. */
-export function KeyboardCommands({ items, askFirst, openThemeSettings }: KeyboardCommandsProps) {
+/** The command palette, the single-key shortcuts and their list, on every page. */
+export function KeyboardCommands({ items, confirmDiscard, openThemeSettings }: KeyboardCommandsProps) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'palette' | 'help' | null>(null);
   const [hasSingleKeys, setSingleKeys] = useSingleKeys(useSession().user?.uuid ?? '');
-  const actions = useActions({ askFirst, openKeyboardHelp: () => setOpen('help'), openThemeSettings });
+  const actions = useActions({ confirmDiscard, openKeyboardHelp: () => setOpen('help'), openThemeSettings });
   const close = () => setOpen(null);
   const pages = items.map((item, index): Command => ({
     ...item,
     key: item.path,
     kind: 'page',
-    run: () => askFirst(() => void navigate(item.path)),
+    run: () => confirmDiscard(() => void navigate(item.path)),
     ...(hasSingleKeys && index < 9 && { keys: ['G', String(index + 1)] }),
   }));
   useKeyCommands(hasSingleKeys, (command: KeyCommand) => {

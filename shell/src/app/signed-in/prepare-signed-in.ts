@@ -24,10 +24,10 @@ function injectSlices() {
   return rootReducer.inject(uploadsSlice).inject(inboxSlice);
 }
 
-/** Provides remotes with uploads, the socket and parts of other remotes, and says what goes on while somebody is signed in. */
+/** Provides remotes with uploads, socket and slots, and returns the sagas that run while somebody is signed in. */
 export function prepareSignedIn(store: ShellStore): SignedInWork {
   injectSlices();
-  // An injected slice is in the state from the next action on.
+  // An injected slice enters the state with the next action.
   store.dispatch({ type: 'signedIn/prepared' });
   const hub = createRealtimeHub();
   const files = new Map<string, File>();
@@ -53,7 +53,7 @@ function* work(store: ShellStore, hub: RealtimeHub, files: Map<string, File>) {
   });
 }
 
-/** After an expired session the same person goes on with their uploads; after a logout somebody else may sit here. */
+/** A logout forgets the resumable uploads, because the next person may be another one. An expired session keeps them. */
 function* forgetOnLeaving({ payload }: ReturnType<typeof endRequested>) {
   if (payload.reason === 'signedOut') yield call(forgetResumable);
 }

@@ -8,27 +8,27 @@ import {
 
 let onScreen: { readonly domain: string; readonly version: string } | null = null;
 
-/** Delivery counts who started a release, to know what share of them it failed. */
-export function tellStart(domain: string, release: RemoteRelease): void {
+/** Reports the start of a page's release: delivery compares the failures of a release with its starts. */
+export function reportReleaseStart(domain: string, release: RemoteRelease): void {
   onScreen = { domain, version: release.version };
-  tellPartStart(domain, release);
+  reportPartStart(domain, release);
 }
 
-/** The same of a release that is in the page of another: how fast that page is says nothing of it. */
-export function tellPartStart(domain: string, { version }: RemoteRelease): void {
+/** Reports the start of a part in another page, whose web vitals do not count for the part's release. */
+export function reportPartStart(domain: string, { version }: RemoteRelease): void {
   report({ domain, version, kind: 'start' });
 }
 
-export function tellFailure(failure: RemoteFailure): void {
+export function reportRemoteFailure(failure: RemoteFailure): void {
   console.error(`The remote ${failure.id} ${failure.release.version} failed:`, failure.error);
   reportFailure(failure);
 }
 
-/** Tells delivery what goes wrong in this tab, and how fast it is, for as long as the page lives. */
+/** Reports uncaught errors and web vitals of this tab to delivery. */
 export function watchHealth(): void {
   reportUncaught();
-  // Beside the portal, and after it: nobody waits for measuring, and nothing depends on it.
-  void import('../../federation/web-vitals')
+  // A chunk of its own, loaded later; without it only the measurements are missing.
+  void import('../../federation/health/web-vitals')
     .then(({ reportVitals }) => reportVitals(() => onScreen))
     .catch(() => undefined);
 }

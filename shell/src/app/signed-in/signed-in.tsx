@@ -8,33 +8,26 @@ import { useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { shellOf, type KnownFeed } from '../../federation';
 import { InboxMenu } from '../../features/inbox';
-import {
-  flatten,
-  LanguageMenu,
-  layoutFor,
-  navigationFor,
-  PortalLayout,
-  UserMenu,
-} from '../../features/layout';
+import { flatten, LanguageMenu, navigationFor, PortalLayout, UserMenu } from '../../features/layout';
 import { PortalBar, PortalMain, RemoteOutlet, useLiveFeed } from '../../features/remotes';
 import { NavigationSearch } from '../../features/search';
 import { endRequested } from '../../features/session';
 import { ShortcutsMenu } from '../../features/shortcuts';
 import { ThemeSettings, ThemeSettingsButton } from '../../features/theme-settings';
 import { UploadsMenu } from '../../features/uploads';
-// Not by the index, which the login page imports too: antd's notices would come with it.
+// Not from the index, which would bring antd's notices into the chunk of the login page.
 import { StoreNotices } from '../../notices/store-notices';
 import { useDiscardQuestion, useNavigationGuard } from '../../unsaved-input';
 import { DeveloperBar } from './developer-bar';
 import { KeyboardCommands } from './keyboard-commands';
-import { overridesOf } from './layout-overrides';
-import { panelsFor } from './side-panels';
-import { manifestsOf, placeOf } from './place';
-import { tellFailure, tellStart } from './release-health';
-import { PlaceContent } from './place-content';
+import { layoutFor } from './layout-for';
+import { manifestsOf, matchRoute } from './match-route';
+import { reportRemoteFailure, reportReleaseStart } from './release-health';
+import { ShellRoute } from './shell-route';
+import { EndPanel, StartPanel } from './side-panels';
 import { useSlots } from './use-slots';
 
-/** The portal for a signed-in person: navigation and toolbar around what answers the address. */
+/** The portal for a signed-in person: navigation and toolbar around the page of the address. */
 export function SignedIn({ page }: { page: KnownFeed }) {
   return (
     <Notices>
@@ -65,11 +58,11 @@ function SignedInPortal({ page }: { page: KnownFeed }) {
       })),
     [nodes, locale, user?.shortcuts],
   );
-  const askFirst = useDiscardQuestion();
-  useNavigationGuard(askFirst);
-  const place = placeOf(pathname, feed, viewer);
+  const confirmDiscard = useDiscardQuestion();
+  useNavigationGuard(confirmDiscard);
+  const place = matchRoute(pathname, feed, viewer);
   const { layout: chosen } = useAppearance();
-  const layout = useMemo(() => layoutFor(chosen, overridesOf(feed), pathname), [chosen, feed, pathname]);
+  const layout = useMemo(() => layoutFor(chosen, feed, pathname), [chosen, feed, pathname]);
   const [isThemeOpen, setThemeOpen] = useState(false);
   const menus = (
     <>
@@ -78,18 +71,22 @@ function SignedInPortal({ page }: { page: KnownFeed }) {
       <InboxMenu />
       <LanguageMenu />
       <ThemeSettingsButton isOpen={isThemeOpen} onOpen={() => setThemeOpen(true)} />
-      <UserMenu onSignOut={() => askFirst(() => dispatch(endRequested({ reason: 'signedOut' })))} />
+      <UserMenu onSignOut={() => confirmDiscard(() => dispatch(endRequested({ reason: 'signedOut' })))} />
     </>
   );
   return (
     <>
-      <KeyboardCommands items={items} askFirst={askFirst} openThemeSettings={() => setThemeOpen(true)} />
+      <KeyboardCommands
+        items={items}
+        confirmDiscard={confirmDiscard}
+        openThemeSettings={() => setThemeOpen(true)}
+      />
       <PortalLayout
         layout={layout}
         nodes={nodes}
-        search={(onGo) => <NavigationSearch items={items} askFirst={askFirst} onGo={onGo} />}
+        search={(onGo) => <NavigationSearch items={items} confirmDiscard={confirmDiscard} onGo={onGo} />}
         menus={menus}
-        panels={panelsFor(items)}
+        panels={{ left: <StartPanel items={items} />, right: <EndPanel /> }}
         banner={
           <>
             <DeveloperBar shell={shellOf(page.feed)?.version ?? ''} signed={signed} chosen={feed} />
@@ -99,12 +96,12 @@ function SignedInPortal({ page }: { page: KnownFeed }) {
         }
       >
         <PortalMain>
-          <PlaceContent place={place} />
+          <ShellRoute place={place} />
           <RemoteOutlet
             feed={feed}
             owner={place.kind === 'remote' ? place.id : null}
-            onStarted={tellStart}
-            onFailure={tellFailure}
+            onStarted={reportReleaseStart}
+            onFailure={reportRemoteFailure}
           />
         </PortalMain>
       </PortalLayout>

@@ -12,14 +12,18 @@ import { portalMessages } from '../../portal.messages';
 import { actionMessages } from './actions.messages';
 
 interface Openers {
-  /** Goes on when nothing unsaved is lost by it. */
-  readonly askFirst: (goOn: () => void) => void;
+  /** Calls `proceed` at once, or after a confirmation when the page holds unsaved input. */
+  readonly confirmDiscard: (proceed: () => void) => void;
   readonly openKeyboardHelp: () => void;
   readonly openThemeSettings: () => void;
 }
 
-/** What the shell itself can do, for the command palette. */
-export function useActions({ askFirst, openKeyboardHelp, openThemeSettings }: Openers): readonly Command[] {
+/** The shell's actions in the command palette. */
+export function useActions({
+  confirmDiscard,
+  openKeyboardHelp,
+  openThemeSettings,
+}: Openers): readonly Command[] {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const dispatch = useDispatch();
@@ -29,7 +33,7 @@ export function useActions({ askFirst, openKeyboardHelp, openThemeSettings }: Op
     title: formatMessage(title),
     run,
   });
-  const goTo = (path: string) => () => askFirst(() => void navigate(path));
+  const goTo = (path: string) => () => confirmDiscard(() => void navigate(path));
   return [
     action('inbox', actionMessages.inbox, goTo(PAGES.inbox)),
     action('quickGuide', layoutMessages.quickGuide, goTo(PAGES.quickGuide)),
@@ -43,7 +47,7 @@ export function useActions({ askFirst, openKeyboardHelp, openThemeSettings }: Op
       run: () => locale.set(key),
     })),
     action('logout', layoutMessages.logout, () =>
-      askFirst(() => dispatch(endRequested({ reason: 'signedOut' }))),
+      confirmDiscard(() => dispatch(endRequested({ reason: 'signedOut' }))),
     ),
   ];
 }

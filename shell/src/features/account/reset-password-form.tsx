@@ -5,7 +5,7 @@ import { fieldErrorsOf, PortalForm, SubmitButton, useFormRules, useSingleFlight 
 import { Form, Input, type FormRule } from 'antd';
 import { useIntl, type IntlShape } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { tell } from '../../notices';
+import { notify } from '../../notices';
 import { NewPasswordFields } from '../../new-password';
 import { accountMessages } from './account.messages';
 
@@ -27,7 +27,7 @@ export function ResetPasswordForm() {
     try {
       await api.call('PUT /contact/resetPassword', { body: { oldPassword, newPassword } }, { quiet: true });
       form.resetFields();
-      dispatch(tell({ kind: 'success', name: 'passwordChanged' }));
+      dispatch(notify({ kind: 'success', name: 'passwordChanged' }));
     } catch (error) {
       const weaknesses = fieldErrorsOf(error, ['newPassword'], intl);
       if (error instanceof PortalError && error.code === 'wrongCredentials') {
@@ -35,13 +35,13 @@ export function ResetPasswordForm() {
       } else if (weaknesses.length > 0) {
         form.setFields(weaknesses);
       } else {
-        dispatch(tell({ kind: 'error', error: toErrorData(error) }));
+        dispatch(notify({ kind: 'error', error: toErrorData(error) }));
       }
     }
   }
   return (
     <PortalForm<Values> form={form} requiredMark={false} onFinish={(values) => void run(() => save(values))}>
-      {/* Password managers want to know whose password this is. */}
+      {/* Tells password managers the account. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <Form.Item
         name="oldPassword"

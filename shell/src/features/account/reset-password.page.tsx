@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { accountMessages } from './account.messages';
 import { ResetPasswordForm } from './reset-password-form';
 
-/** A signed-in person gives themselves a new password (SH-28). */
+/** Changes the password of the signed-in person (SH-28). */
 export function ResetPasswordPage() {
   const { formatMessage } = useIntl();
   return (

@@ -7,11 +7,11 @@ import { useIntl } from 'react-intl';
 import { GuestCard } from '../../guest-card';
 import { FailureAlert } from './failure-alert';
 import { acceptMessages } from './guest.messages';
-import { Told } from './told';
+import { FormResult } from './form-result';
 
 /**
- * Where the mail of an invited doctor leads (DR-03). Asked for by a button: programs that look through mail open its links. It
- * ends here, as an accepted doctor has no account: the organisation submits and follows their cases.
+ * The page of the mail to an invited doctor (DR-03). Accepting needs a button, because mail scanners open links. There is no way on
+ * from here: doctors have no account, their organisation submits and follows their cases.
  */
 export function AcceptInvitationPage() {
   const { formatMessage } = useIntl();
@@ -34,15 +34,15 @@ export function AcceptInvitationPage() {
   }
   const title = formatMessage(acceptMessages.title);
   if (state === 'done' || state === 'over' || token === null) {
-    const [told, hint] =
+    const [outcome, hint] =
       state === 'done'
         ? [acceptMessages.done, acceptMessages.doneHint]
         : [acceptMessages.over, acceptMessages.overHint];
     return (
       <GuestCard title={title}>
-        <Told
+        <FormResult
           type={state === 'done' ? 'success' : 'warning'}
-          title={formatMessage(told)}
+          title={formatMessage(outcome)}
           description={formatMessage(hint)}
         />
       </GuestCard>

@@ -3,7 +3,7 @@ import { failureTexts } from '@portal/shared/ui';
 import { Alert } from 'antd';
 import { useIntl } from 'react-intl';
 
-/** Why a call of a guest page failed, where it is about none of the fields; announced. */
+/** The error of a call that belongs to no field of the form. */
 export function FailureAlert({ error }: { error: unknown }) {
   const intl = useIntl();
   if (error === null) return null;

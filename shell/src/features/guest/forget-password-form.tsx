@@ -7,14 +7,14 @@ import { useIntl } from 'react-intl';
 import { EmailInput } from '../../guest-card';
 import { FailureAlert } from './failure-alert';
 import { forgetMessages } from './guest.messages';
-import { Told } from './told';
+import { FormResult } from './form-result';
 
 interface ForgetPasswordFormProps {
   readonly isSent: boolean;
   readonly onSent: (isSent: boolean) => void;
 }
 
-/** Asks for a mail; the answer is the same whether or not anybody has the address (SH-28). */
+/** Requests a mail. The answer is the same for unknown addresses, so that it does not reveal accounts (SH-28). */
 export function ForgetPasswordForm({ isSent, onSent }: ForgetPasswordFormProps) {
   const { formatMessage } = useIntl();
   const { required, email } = useFormRules();
@@ -34,7 +34,7 @@ export function ForgetPasswordForm({ isSent, onSent }: ForgetPasswordFormProps) 
   if (isSent) {
     return (
       <>
-        <Told
+        <FormResult
           type="success"
           title={formatMessage(forgetMessages.sent)}
           description={formatMessage(forgetMessages.sentHint)}
@@ -49,7 +49,7 @@ export function ForgetPasswordForm({ isSent, onSent }: ForgetPasswordFormProps) 
     <PortalForm<ForgottenPassword>
       form={form}
       requiredMark={false}
-      // No address is right while it is typed; what was said of the last try goes with the next character.
+      // Not while typing, when every address is incomplete. An error of the last attempt disappears with the next character.
       validateTrigger="onSubmit"
       onValuesChange={() => form.setFields([{ name: 'email', errors: [] }])}
       onFinish={(values) => void run(() => send(values))}

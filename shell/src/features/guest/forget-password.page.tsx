@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 import { GuestCard } from '../../guest-card';
 import { ForgetPasswordForm } from './forget-password-form';
 import { forgetMessages } from './guest.messages';
-import { WayBack } from './way-back';
+import { BackToLoginLink } from './back-to-login-link';
 
-/** Somebody who forgot their password asks for a mail (specification § 2, SH-28). */
+/** Requests a mail with a link to set a new password (specification § 2, SH-28). */
 export function ForgetPasswordPage() {
   const { formatMessage } = useIntl();
   const [isSent, setSent] = useState(false);
@@ -15,7 +15,7 @@ export function ForgetPasswordPage() {
       {...(!isSent && { lead: formatMessage(forgetMessages.lead) })}
     >
       <ForgetPasswordForm isSent={isSent} onSent={setSent} />
-      <WayBack />
+      <BackToLoginLink />
     </GuestCard>
   );
 }

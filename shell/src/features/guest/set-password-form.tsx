@@ -16,7 +16,7 @@ interface Values {
 interface SetPasswordFormProps {
   readonly token: string;
   readonly onDone: () => void;
-  /** The server does not take this link any more. */
+  /** The link has expired or was used. */
   readonly onOver: () => void;
 }
 

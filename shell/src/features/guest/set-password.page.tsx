@@ -7,10 +7,10 @@ import { GuestCard } from '../../guest-card';
 import { ForgetPasswordForm } from './forget-password-form';
 import { setMessages } from './guest.messages';
 import { SetPasswordForm } from './set-password-form';
-import { Told } from './told';
-import { WayBack } from './way-back';
+import { FormResult } from './form-result';
+import { BackToLoginLink } from './back-to-login-link';
 
-/** A first or forgotten password, by the link of a mail; a link that is over leads to a new one at once (SH-28). */
+/** Sets a first or forgotten password by the link of a mail. An expired link offers a new one (SH-28). */
 export function SetPasswordPage({ onDone }: { onDone: () => void }) {
   const { formatMessage } = useIntl();
   const { user } = useSession();
@@ -29,26 +29,26 @@ export function SetPasswordPage({ onDone }: { onDone: () => void }) {
         />
       )}
       <SetPasswordForm token={token} onDone={onDone} onOver={() => setOver(true)} />
-      <WayBack />
+      <BackToLoginLink />
     </GuestCard>
   );
 }
 
-/** A new link can be asked for in the old one's place, also by who is signed in and finds no such page. */
+/** Requests a new link here, because the page for that is not shown to signed-in people. */
 function LinkOverPage() {
   const { formatMessage } = useIntl();
   const [isSent, setSent] = useState(false);
   return (
     <GuestCard title={formatMessage(setMessages.title)}>
       {!isSent && (
-        <Told
+        <FormResult
           type="warning"
           title={formatMessage(setMessages.over)}
           description={formatMessage(setMessages.overHint)}
         />
       )}
       <ForgetPasswordForm isSent={isSent} onSent={setSent} />
-      <WayBack />
+      <BackToLoginLink />
     </GuestCard>
   );
 }

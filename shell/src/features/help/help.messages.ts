@@ -41,7 +41,6 @@ export const helpMessages = defineMessages({
   },
 });
 
-/** With the keys as they look on a keyboard. */
 export const keyboardMessage: MessageDescriptor = defineMessage({
   id: 'shell.help.keyboard',
   defaultMessage: 'On the keyboard, {keys} finds every page and the list of all shortcuts.',

@@ -3,11 +3,11 @@ import { Link } from '@portal/shared/router';
 import { Page } from '@portal/shared/ui';
 import { Card, Typography } from 'antd';
 import { useIntl, type MessageDescriptor } from 'react-intl';
-import { Keys, PALETTE_KEYS } from '../../keys';
+import { Keys, PALETTE_KEYS } from '../../components/keys';
 import styles from './help.module.css';
 import { helpMessages, keyboardMessage } from './help.messages';
 
-/** Each step, and where its text leads to. */
+/** Each step, and the page that its text links to. */
 const STEPS: readonly (readonly [title: MessageDescriptor, text: MessageDescriptor, to: string])[] = [
   [helpMessages.createTitle, helpMessages.createText, PAGES.newCase],
   [helpMessages.recordsTitle, helpMessages.recordsText, ''],

@@ -4,12 +4,12 @@ import { Badge, Button } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { ToolbarPopover } from '../../toolbar-popover';
+import { ToolbarPopover } from '../../components/toolbar-popover';
 import { InboxPanel } from './inbox-panel';
 import { inboxMessages } from './inbox.messages';
 import { selectInbox } from './inbox.slice';
 
-/** The inbox of the toolbar: how many rooms wait, and which (SH-08). */
+/** The toolbar's inbox: the number of rooms with unread messages, and their list (SH-08). */
 export function InboxMenu() {
   const { formatMessage, formatNumber } = useIntl();
   const count = useSelector(selectInbox).rooms?.length ?? 0;
@@ -36,7 +36,7 @@ export function InboxMenu() {
           }
         />
       </ToolbarPopover>
-      {/* Screen readers hear of news; the badge alone says nothing to them. */}
+      {/* Announces new messages; screen readers do not announce a change of the badge. */}
       <span role="status" style={visuallyHidden}>
         {count > 0 && name}
       </span>

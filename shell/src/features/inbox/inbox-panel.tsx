@@ -9,8 +9,13 @@ import styles from './inbox.module.css';
 import { roomsRequested, selectInbox } from './inbox.slice';
 import { RoomCard } from './room-card';
 
-/** The rooms that wait, newest first, and whether they are still what the server has (SH-08). */
-export function InboxPanel({ onLeave }: { onLeave: () => void }) {
+interface InboxPanelProps {
+  /** Called when a link of the panel is followed. */
+  readonly onLeave?: () => void;
+}
+
+/** The rooms with unread messages, newest first, and a warning while the list may be out of date (SH-08). */
+export function InboxPanel({ onLeave = () => undefined }: InboxPanelProps) {
   const { formatMessage } = useIntl();
   const { rooms, isConnected, isFailed } = useSelector(selectInbox);
   return (
@@ -36,7 +41,7 @@ export function InboxPanel({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** A lost connection comes back by itself, and asks again; an answer that did not come is asked for by the person. */
+/** A lost connection reconnects and loads the rooms by itself; a failed load is repeated by a button. */
 function Troubles({ isLost, isFailed }: { isLost: boolean; isFailed: boolean }) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();

@@ -6,14 +6,14 @@ import { eventChannel } from 'redux-saga';
 import { call, cancelled, put, takeEvery, takeLatest } from 'redux-saga/effects';
 import { connectionChanged, emptied, roomsFailed, roomsReceived, roomsRequested } from './inbox.slice';
 
-/** Keeps the pending rooms fresh: fetched whole on each connect and each hint (specification § 4), never by time. */
+/** Loads the list of pending rooms on each connect and each hint of the server (specification § 4); it is never polled. */
 export function* inboxSaga(realtime: Realtime) {
   try {
     yield takeLatest(roomsRequested, fetchRooms, realtime);
-    yield takeEvery(occasions(realtime), function* (occasion) {
-      yield put(occasion);
+    yield takeEvery(socketActions(realtime), function* (action) {
+      yield put(action);
     });
-    // Ends only by being cancelled, with the session.
+    // Never resolves: the saga ends by cancellation, with the session.
     yield call(() => new Promise(() => undefined));
   } finally {
     if ((yield cancelled()) as boolean) yield put(emptied());
@@ -31,8 +31,8 @@ function* fetchRooms(realtime: Realtime) {
   }
 }
 
-/** What the socket gives occasion to, as actions. */
-function occasions(realtime: Realtime) {
+/** The actions that events of the socket cause. */
+function socketActions(realtime: Realtime) {
   return eventChannel<UnknownAction>((emit) => {
     const tellConnection = (isConnected: boolean) => {
       emit(connectionChanged(isConnected));

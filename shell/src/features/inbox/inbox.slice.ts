@@ -2,16 +2,16 @@ import type { PendingRoom } from '@portal/shared/contract';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface InboxState {
-  /** Null until they were first heard of. */
+  /** Null until the first answer. */
   readonly rooms: readonly PendingRoom[] | null;
   readonly isConnected: boolean;
-  /** The last question for the rooms had no answer. */
+  /** The last request for the rooms failed. */
   readonly isFailed: boolean;
 }
 
 const initialState: InboxState = { rooms: null, isConnected: false, isFailed: false };
 
-/** The rooms with messages not yet seen, and whether that is still true. */
+/** The rooms with unread messages, and whether the list is up to date. */
 export const inboxSlice = createSlice({
   name: 'inbox',
   initialState,
@@ -31,6 +31,6 @@ export const inboxSlice = createSlice({
   },
 });
 export const { roomsReceived, roomsFailed, connectionChanged, emptied } = inboxSlice.actions;
-/** The person wants the rooms to be asked for again. */
+/** Asks for the list of rooms. */
 export const roomsRequested = createAction('inbox/roomsRequested');
 export const selectInbox = ({ inbox }: { inbox: InboxState }): InboxState => inbox;

@@ -1,4 +1,5 @@
 export { InboxMenu } from './inbox-menu';
-export { InboxPart } from './inbox-part';
+export { InboxPanel } from './inbox-panel';
+export { inboxMessages } from './inbox.messages';
 export { inboxSaga } from './inbox.saga';
 export { inboxSlice } from './inbox.slice';

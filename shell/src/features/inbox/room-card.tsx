@@ -13,7 +13,7 @@ interface RoomCardProps {
   readonly onLeave: () => void;
 }
 
-/** Whose case, when, and for a DSO which side of it is spoken to; leads to the room (SH-08, SH-09). */
+/** A link to the room, with patient, case, time and, for a DSO, the side of the conversation (SH-08, SH-09). */
 export function RoomCard({ room, onLeave }: RoomCardProps) {
   const { formatMessage } = useIntl();
   const { isDso } = usePermissions();

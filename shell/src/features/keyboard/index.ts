@@ -1,4 +1,3 @@
 export { KeyboardHelp } from './keyboard-help';
 export type { KeyCommand } from './key-reader';
-export { useKeyCommands } from './use-key-commands';
-export { useSingleKeys } from './use-single-keys';
+export { useKeyCommands, useSingleKeys } from './use-key-commands';

@@ -1,12 +1,12 @@
-/** What keys ask for: the palette, the list of shortcuts, or the navigation's entry of a position from 1. */
+/** The command of a shortcut: the palette, the list of shortcuts, or the position of a navigation entry, from 1. */
 export type KeyCommand = 'palette' | 'help' | number;
 
-/** So long after G the position may come, in milliseconds; later a digit means nothing. */
+/** A digit counts as a position for this long after G, in milliseconds. */
 const GO_MS = 3_000;
 
 /**
- * Reads the portal's shortcuts out of the keys of the page, whichever React root they are pressed in. Single keys can be
- * switched off and are never taken from a field (WCAG 2.1.4); an open dialog has the keyboard to itself.
+ * Recognises the portal's shortcuts in the key events of the page. Single keys can be switched off and are ignored in fields (WCAG
+ * 2.1.4); while a dialog is open, all shortcuts are ignored.
  */
 export function createKeyReader(): (event: KeyboardEvent, hasSingleKeys: boolean) => KeyCommand | null {
   let goAt = -Infinity;
@@ -28,12 +28,12 @@ function isPaletteKey(event: KeyboardEvent): boolean {
   return event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey && letterOf(event) === 'k';
 }
 
-/** The Latin letter of a key: by what it writes, or on another script's keyboard by its place. */
+/** The Latin letter of a key, or on a keyboard of another script the letter at its position. */
 function letterOf({ key, code }: KeyboardEvent): string | undefined {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() : /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
 }
 
-/** The digit of a key, also where the row of digits writes something else without Shift. */
+/** The digit of a key, also on keyboards where digits need Shift. */
 function digitOf({ key, code }: KeyboardEvent): number | null {
   const digit = /^[1-9]$/.exec(key)?.[0] ?? /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
   return digit === undefined ? null : Number(digit);

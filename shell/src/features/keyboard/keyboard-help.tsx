@@ -1,7 +1,7 @@
 import { Flex, Modal, Switch, Typography } from 'antd';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { Keys, PALETTE_KEYS } from '../../keys';
+import { Keys, PALETTE_KEYS } from '../../components/keys';
 import { keyboardMessages } from './keyboard.messages';
 import styles from './keyboard.module.css';
 

@@ -13,7 +13,7 @@ interface AreaProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page with a scheme of its own (SH-13): for antd by its theme, for own styles by the scheme's variables. */
+/** An area of the page with a colour scheme of its own (SH-13), for antd's components and for our own styles. */
 export function Area({ name, as: Element, className, children }: AreaProps) {
   const scheme = useAppearance().schemes[name];
   return (
@@ -23,7 +23,7 @@ export function Area({ name, as: Element, className, children }: AreaProps) {
   );
 }
 
-/** The part's theme alone, for what antd puts elsewhere in the document. */
+/** Only the theme of an area, for content that antd renders elsewhere in the document, such as a drawer. */
 export function AreaTheme({ name, children }: Pick<AreaProps, 'name' | 'children'>) {
   const scheme = useAppearance().schemes[name];
   const theme = useMemo(() => themeOf(scheme), [scheme]);

@@ -1,5 +1,4 @@
-export { LanguageMenu } from './language-menu';
-export { layoutFor } from './layout-for';
+export { LanguageMenu } from './toolbar/language-menu';
 export { layoutMessages } from './layout.messages';
 export {
   flatten,
@@ -9,6 +8,6 @@ export {
   type NavigationItem,
   type NavigationNode,
   type Viewer,
-} from './navigation';
+} from './navigation/navigation';
 export { PortalLayout } from './portal-layout';
-export { UserMenu } from './user-menu';
+export { UserMenu } from './toolbar/user-menu';

@@ -6,7 +6,7 @@ import { Area } from './area';
 import { layoutMessages } from './layout.messages';
 import styles from './layout.module.css';
 
-/** Under the page, or always at the end of the window (SH-14). */
+/** The footer: below the page, or fixed at the bottom of the window (SH-14). */
 export function PortalFooter({ isFixed }: { isFixed: boolean }) {
   const { formatMessage } = useIntl();
   return (

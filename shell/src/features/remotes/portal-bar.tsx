@@ -3,13 +3,13 @@ import { useIntl } from 'react-intl';
 import { remotesMessages } from './remotes.messages';
 
 interface PortalBarProps {
-  /** The newest feed cannot be had: what is shown is the last good one. */
+  /** The newest feed is out of reach or not valid; the portal runs on the last valid one. */
   readonly isStale: boolean;
-  /** Another release of the shell is live than the one in this page. */
+  /** A release of the shell is live that differs from the one in this page. */
   readonly hasNewShell: boolean;
 }
 
-/** Says what concerns the whole portal's releases; the person goes on working under it. */
+/** News about the releases of the whole portal, above the page. */
 export function PortalBar({ isStale, hasNewShell }: PortalBarProps) {
   const { formatMessage } = useIntl();
   if (isStale)

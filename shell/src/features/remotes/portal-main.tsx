@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { remotesMessages } from './remotes.messages';
 import styles from './remotes.module.css';
 
-/** The page's main landmark; each navigation begins at its top, for the eye and for the keyboard. */
+/** The main landmark. After each navigation it is scrolled to its top and focused. */
 export function PortalMain({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
@@ -33,7 +33,7 @@ function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
     lastPath.current = pathname;
     if (!wasHistoryTravel()) window.scrollTo(0, 0);
     const frame = requestAnimationFrame(() => {
-      // Tabs and the like keep the focus they have: the person is still at the same place.
+      // A tab or link inside the page that caused the navigation keeps the focus.
       if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
@@ -41,12 +41,12 @@ function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
 }
 
 let lastPop: PopStateEvent | null = null;
-// single-spa makes such events of every navigation and marks them; only the browser's own are back and forward.
+// single-spa dispatches a marked `popstate` after every navigation; only unmarked ones are Back and Forward.
 window.addEventListener('popstate', (event) => {
   lastPop = 'singleSpa' in event ? null : event;
 });
 
-/** Whether the last navigation was back or forward, when the browser restores the place in the page itself. */
+/** Whether the last navigation was Back or Forward, after which the browser restores the scroll position itself. */
 function wasHistoryTravel(): boolean {
   const was = lastPop !== null;
   lastPop = null;

@@ -12,10 +12,10 @@ interface ReleaseBarProps {
   readonly status: RemoteStatus;
 }
 
-/** Says that another release of the domain on screen waits, or that the one before it runs in its place. */
+/** Offers a waiting release of the domain on screen, or says that the release before the live one runs. */
 export function ReleaseBar({ id, title, status }: ReleaseBarProps) {
   const { formatMessage } = useIntl();
-  const askFirst = useDiscardQuestion();
+  const confirmDiscard = useDiscardQuestion();
   const news = newsOf(status);
   if (!news) return null;
   return (
@@ -26,7 +26,7 @@ export function ReleaseBar({ id, title, status }: ReleaseBarProps) {
       type={news.type}
       title={formatMessage(news.text, { title })}
       action={
-        <Button size="small" type="primary" onClick={() => askFirst(() => news.act(id))}>
+        <Button size="small" type="primary" onClick={() => confirmDiscard(() => news.act(id))}>
           {formatMessage(news.label)}
         </Button>
       }

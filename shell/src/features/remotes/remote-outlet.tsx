@@ -6,11 +6,11 @@ import { RemoteState } from './remote-state';
 
 interface RemoteOutletProps extends Pick<StartOptions, 'onStarted' | 'onFailure'> {
   readonly feed: Feed;
-  /** The remote that answers the present address, if one does and the shell does not. */
+  /** The remote that answers the address; null on a page of the shell. */
   readonly owner: string | null;
 }
 
-/** A place for each remote, of which only the present one is seen; they stay, since remotes live in them by themselves. */
+/** A container for each remote, of which only the owner's is visible. They stay in the page, because single-spa mounts into them. */
 export function RemoteOutlet({ feed, owner, onStarted, onFailure }: RemoteOutletProps) {
   const remotes = remotesOf(feed);
   const { pathname } = useLocation();

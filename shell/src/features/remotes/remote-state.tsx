@@ -13,7 +13,7 @@ interface RemoteStateProps {
   readonly title: Readonly<Record<Locale, string>>;
 }
 
-/** What stands in a remote's place until it is there, or when it cannot be (PL-05); above it, what is to say of its release. */
+/** Shows that a remote is loading or failed (PL-05), and above a running one the news about its release. */
 export function RemoteState({ id, title }: RemoteStateProps) {
   const { formatMessage } = useIntl();
   const status = useRemoteStatus(id);

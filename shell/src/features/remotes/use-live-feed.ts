@@ -11,24 +11,24 @@ import {
 } from '../../federation';
 
 export interface LiveFeed {
-  /** As this person has it. */
+  /** The feed for this person, with rollouts, overrides and choices applied. */
   readonly feed: Feed;
-  /** As it is signed, for everybody. */
+  /** The signed feed, the same for everybody. */
   readonly signed: Feed;
   readonly isStale: boolean;
   readonly hasNewShell: boolean;
 }
 
 /**
- * The feed while somebody is signed in: begins with the one of the page, and follows every change.
- * @param person uuid, by which a rollout reaches some and not others
+ * The current feed, starting with the one in the page.
+ * @param person uuid, which decides the person's side of a rollout
  */
 export function useLiveFeed(page: KnownFeed, person: string): LiveFeed {
   const [{ feed, isStale }, setKnown] = useState(page);
   useEffect(() => {
     return watchFeed({ ...page, keys: pageKeys(), onChange: setKnown });
   }, [page]);
-  // Of the shell in this page, whatever shell the newest feed names.
+  // The contract of the shell in this page, not of the newest one.
   const contract = shellOf(page.feed)?.contract ?? '';
   const chosen = useMemo(
     () => feedFor(withOverrides(feed), { person, contract, chosenShare }),

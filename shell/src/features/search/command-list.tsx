@@ -1,7 +1,7 @@
 import { Typography } from 'antd';
 import { useIntl } from 'react-intl';
-import { Keys } from '../../keys';
-import type { Command } from './commands';
+import { Keys } from '../../components/keys';
+import type { Command } from './find-items';
 import { searchMessages } from './search.messages';
 import styles from './search.module.css';
 

@@ -2,10 +2,9 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input, Modal, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useBorrowedFocus } from '../../use-borrowed-focus';
+import { useBorrowedFocus } from '../../components/use-borrowed-focus';
 import { CommandList } from './command-list';
-import type { Command } from './commands';
-import { findItems } from './find-items';
+import { findItems, type Command } from './find-items';
 import { searchMessages } from './search.messages';
 
 interface CommandPaletteProps {
@@ -14,8 +13,8 @@ interface CommandPaletteProps {
 }
 
 /**
- * Goes to a page or does something by a part of its name, by keyboard alone (SH-11). It is open as long as it is on the page:
- * a dialog that opens later takes some renders for it, and what is typed until then is lost.
+ * Finds pages and actions by a part of their name, by keyboard alone (SH-11). Mounted only while it is open: a dialog that opens after
+ * its mount needs several renders, and loses the keys that are typed meanwhile.
  */
 export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
   const { formatMessage } = useIntl();
@@ -62,7 +61,7 @@ function Combobox({
     if (event.key === 'ArrowDown') move(event, 1);
     if (event.key === 'ArrowUp') move(event, -1);
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !current) return;
-    // The focus goes back while the key is down: what gets it, a button for example, is not pressed by the same key.
+    // The focus returns to the former element during this key press, which must not press that element as well.
     event.preventDefault();
     onChoose(current);
   }

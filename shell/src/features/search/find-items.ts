@@ -7,6 +7,15 @@ export interface SearchableItem {
   readonly isPinned?: boolean;
 }
 
+/** A page or an action that the command palette finds and runs. */
+export interface Command extends SearchableItem {
+  readonly key: string;
+  readonly kind: 'page' | 'action';
+  /** The shortcut that does the same without the palette. */
+  readonly keys?: readonly string[];
+  readonly run: () => void;
+}
+
 /**
  * Items whose title has every word of the text, in any order: pinned ones first, then those that begin with it; nothing for a
  * blank text (specification § 2, SH-11).
@@ -23,10 +32,10 @@ export function findItems<T extends SearchableItem>(items: readonly T[], text: s
     .slice(0, LIMITS.searchSuggestions);
 }
 
-/** Letters that people take for one another, and Unicode does not: the Turkish i without a dot, Arabic forms of one letter. */
+/** Letters that people type for one another and that Unicode does not unify: the Turkish dotless i, Arabic forms of a letter. */
 const ALIKE: Readonly<Record<string, string>> = { ı: 'i', ٱ: 'ا', ى: 'ي', ة: 'ه', ء: '', ـ: '' };
 
-/** A text without what nobody should have to type exactly: case, diacritics, the seat of a hamza, vowel marks. */
+/** Normalises a text for the search: without case, diacritics, hamza seats and vowel marks. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')

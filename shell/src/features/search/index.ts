@@ -1,3 +1,3 @@
 export { CommandPalette } from './command-palette';
-export type { Command } from './commands';
+export type { Command } from './find-items';
 export { NavigationSearch } from './navigation-search';

@@ -3,20 +3,20 @@ import { useNavigate } from '@portal/shared/router';
 import { AutoComplete, Input } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Keys, PALETTE_KEYS } from '../../keys';
+import { Keys, PALETTE_KEYS } from '../../components/keys';
 import { findItems, type SearchableItem } from './find-items';
 import { searchMessages } from './search.messages';
 import styles from './search.module.css';
 
 interface NavigationSearchProps {
   readonly items: readonly (SearchableItem & { readonly path: string })[];
-  /** Goes on when nothing unsaved is lost by it. */
-  readonly askFirst: (goOn: () => void) => void;
+  /** Calls `proceed` at once, or after a confirmation when the page holds unsaved input. */
+  readonly confirmDiscard: (proceed: () => void) => void;
   readonly onGo: () => void;
 }
 
 /** Goes to a navigation item by a part of its name (SH-11). */
-export function NavigationSearch({ items, askFirst, onGo }: NavigationSearchProps) {
+export function NavigationSearch({ items, confirmDiscard, onGo }: NavigationSearchProps) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -26,7 +26,7 @@ export function NavigationSearch({ items, askFirst, onGo }: NavigationSearchProp
 
   function go(path: string): void {
     setText('');
-    askFirst(() => {
+    confirmDiscard(() => {
       void navigate(path);
       onGo();
     });

@@ -1,16 +1,16 @@
 import { PortalError } from '@portal/shared/errors';
 import { all, call, delay, put } from 'redux-saga/effects';
-import { tell } from '../../notices';
+import { notify } from '../../notices';
 import { loadSession, renewTokens } from './load-session';
 import { checkedOut } from './session.slice';
 import { areValid, clearStoredSession, readTokens } from './stored-session';
 
-/** Pauses before the next try to reach the server while the splash stands, in milliseconds: a restart takes seconds. */
+/** Pauses before another attempt to reach the server, which may be restarting; in milliseconds. */
 const PAUSES_MS = [600, 2_000];
 
 /**
- * The check at the start of a visit (SH-18, SH-19): a valid stored token brings the session back; one that runs out is
- * renewed once; anything else ends at the login page. Answers what goes on while signed in, or null.
+ * The session check at the start of a visit (SH-18, SH-19): a valid stored token restores the session, a token about to expire is
+ * renewed once, and everything else leads to the login page. Returns the work of the signed-in part, or null without a session.
  */
 export function* checkSession<W>(enter: () => Promise<W>) {
   const stored = readTokens();
@@ -19,15 +19,18 @@ export function* checkSession<W>(enter: () => Promise<W>) {
     return null;
   }
   try {
-    if (!areValid(stored)) yield call(untilReached, renewTokens);
-    const [work] = (yield all([call(untilReached, enter), call(untilReached, loadSession)])) as [W];
-    yield put(tell({ kind: 'success', name: 'signedIn' }));
+    if (!areValid(stored)) yield call(retryWhileUnreachable, renewTokens);
+    const [work] = (yield all([
+      call(retryWhileUnreachable, enter),
+      call(retryWhileUnreachable, loadSession),
+    ])) as [W];
+    yield put(notify({ kind: 'success', name: 'signedIn', isAnnouncedOnly: true }));
     return work;
   } catch (error) {
-    // What the server did not refuse may still be good: other tabs go on with it, and so does the next visit.
+    // A token that the server has not refused may be valid still: other tabs and the next visit go on with it.
     if (isRefused(error)) clearStoredSession('expired');
     yield put(
-      tell(
+      notify(
         isExpired(error)
           ? { kind: 'warning', name: 'sessionExpired' }
           : { kind: 'error', name: 'unexpected' },
@@ -38,19 +41,19 @@ export function* checkSession<W>(enter: () => Promise<W>) {
   }
 }
 
-function* untilReached(request: () => Promise<unknown>) {
+function* retryWhileUnreachable(request: () => Promise<unknown>) {
   for (const pause of PAUSES_MS) {
     try {
       return (yield call(request)) as unknown;
     } catch (error) {
-      if (!isUnreached(error)) throw error;
+      if (!isUnreachable(error)) throw error;
       yield delay(pause);
     }
   }
   return (yield call(request)) as unknown;
 }
 
-function isUnreached(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   return error instanceof PortalError && (error.code === 'network' || error.code === 'unavailable');
 }
 
@@ -58,7 +61,7 @@ function isRefused(error: unknown): boolean {
   return error instanceof PortalError && error.status === 401;
 }
 
-/** A refused token, and at the start of a visit also a server that stays out of reach (specification § 8). */
+/** The specification (§ 8) counts a server out of reach at the session check as an expired session. */
 function isExpired(error: unknown): boolean {
   return isRefused(error) || (error instanceof PortalError && error.code === 'network');
 }

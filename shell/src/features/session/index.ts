@@ -1,6 +1,12 @@
 export { LoginPage } from './login.page';
 export { rememberPath, takeRememberedPath } from './return-to';
 export { sessionSaga, type SessionServices, type SignedInWork } from './session.saga';
-export { selectLastEnd, selectSessionStatus } from './session.selectors';
-export { endRequested, sessionSlice, signedIn, unauthorised } from './session.slice';
+export {
+  endRequested,
+  selectLastEnd,
+  selectSessionStatus,
+  sessionSlice,
+  signedIn,
+  unauthorised,
+} from './session.slice';
 export { readAccessToken, readStoredUser } from './stored-session';

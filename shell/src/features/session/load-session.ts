@@ -4,7 +4,7 @@ import { PortalError } from '@portal/shared/errors';
 import { publishSession } from '@portal/shared/session';
 import { areValid, readTokens, storeTokens, storeUser } from './stored-session';
 
-/** Fetches the person, the company and its configuration, chooses the role and tells everybody (SH-22). */
+/** Loads person, company and configuration, chooses the role and publishes the session (SH-22). */
 export async function loadSession(): Promise<void> {
   const quiet = { quiet: true };
   const [user, company, configuration] = await Promise.all([
@@ -19,19 +19,19 @@ export async function loadSession(): Promise<void> {
 }
 
 /**
- * Signs in with the stored refresh token, which is used up by it: one tab at a time, as the server takes a token that is used
- * twice for a stolen one and ends the session (SH-19).
+ * Replaces the tokens by means of the refresh token (SH-19). One tab at a time: the server treats a refresh token that is used
+ * twice as stolen, and ends the session.
  */
 export async function renewTokens(): Promise<void> {
   const { locks } = navigator;
-  // Without locks (a page that is not on https) the server's own patience with a second use has to do.
+  // Browsers offer locks only on https. Elsewhere it must suffice that the server allows a second use for a few seconds.
   await (locks ? locks.request('portal.session.renewal', renew) : renew());
 }
 
 async function renew(): Promise<void> {
   const stored = readTokens();
   if (!stored) throw new PortalError('sessionExpired', 'Session expired');
-  // Another tab was faster.
+  // Another tab has renewed them already.
   if (areValid(stored)) return;
   const { refreshToken } = stored;
   storeTokens(await api.call('POST /auth/token', { body: { refreshToken } }, { quiet: true }));

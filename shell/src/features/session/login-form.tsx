@@ -6,12 +6,11 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { EmailInput } from '../../guest-card';
 import { sessionMessages } from './session.messages';
-import { selectSessionStatus, selectSignInError } from './session.selectors';
-import { signInRequested } from './session.slice';
+import { selectSessionStatus, selectSignInError, signInRequested } from './session.slice';
 
 const FIELDS: readonly (keyof Credentials)[] = ['username', 'password'];
 
-/** Email and password; the server's errors stand at their fields, or above the form when they are about neither. */
+/** Email and password. Errors of the server are shown at their field, or above the form when they have none. */
 export function LoginForm() {
   const intl = useIntl();
   const dispatch = useDispatch();

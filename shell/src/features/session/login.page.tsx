@@ -3,7 +3,7 @@ import { Link } from '@portal/shared/router';
 import { useIntl } from 'react-intl';
 import { GuestCard } from '../../guest-card';
 import { portalMessages } from '../../portal.messages';
-import { DoorNotices } from './door-notices';
+import { LoginNotices } from './login-notices';
 import { LoginForm } from './login-form';
 import { sessionMessages } from './session.messages';
 
@@ -16,7 +16,7 @@ export function LoginPage() {
       heading={formatMessage(portalMessages.name)}
       lead={formatMessage(sessionMessages.lead)}
     >
-      <DoorNotices />
+      <LoginNotices />
       <LoginForm />
       <p style={{ marginBlock: '16px 0', textAlign: 'center' }}>
         <Link to={PAGES.forgetPassword}>{formatMessage(sessionMessages.forgotten)}</Link>

@@ -37,7 +37,7 @@ describe('several tabs', () => {
   it.each([
     ['signedOut', []],
     ['expired', ['sessionExpired']],
-  ] as const)('[SH-20] follows the end in another tab, with its reason: %s', async (reason, told) => {
+  ] as const)('[SH-20] follows the end in another tab, with its reason: %s', async (reason, received) => {
     storeTokens(tokens);
     const { seen } = serveCalls(profile);
     const { store, until, notices } = openTab();
@@ -46,7 +46,7 @@ describe('several tabs', () => {
     tellEnd();
     await until('guest');
     expect(store.getState().session.lastEnd).toBe(reason);
-    expect(notices()).toEqual(['signedIn', ...told]);
+    expect(notices()).toEqual(['signedIn', ...received]);
     expect(seen.filter(({ call }) => call === 'POST /auth/logout')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { put, takeEvery } from 'redux-saga/effects';
 import { endRequested, signedInElsewhere } from './session.slice';
 import { readStorageChange, type StorageChange } from './stored-session';
 
-/** Follows what becomes of the session in the person's other tabs: its end there is its end here, for the same reason. */
+/** Applies sign-ins and logouts of other tabs to this one; the session ends here for the same reason as there. */
 export function* watchOtherTabs() {
   const changes = eventChannel<NonNullable<StorageChange>>((emit) => {
     const listen = (event: StorageEvent) => {
@@ -20,6 +20,6 @@ function* follow(change: NonNullable<StorageChange>) {
   if (change === 'signedOut' || change === 'expired')
     yield put(endRequested({ reason: change, elsewhere: true }));
   if (change === 'signedIn') yield put(signedInElsewhere());
-  // Nothing of the person before may stay in this tab's memory.
+  // A full reload, so that nothing of the previous person stays in memory.
   if (change === 'otherUser') window.location.assign('/');
 }

@@ -13,7 +13,7 @@ export function rememberPath({
   sessionStorage.setItem(KEY, pathname + search + hash);
 }
 
-/** The remembered address, once. One that a browser would read as another host's (`//host/…`) is none of the portal's. */
+/** Returns the remembered address and forgets it. Refuses one that browsers read as another host (`//host/…`). */
 export function takeRememberedPath(): string | null {
   const path = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

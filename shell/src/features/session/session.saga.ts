@@ -16,14 +16,14 @@ import {
   take,
   takeLatest,
 } from 'redux-saga/effects';
-import { tell } from '../../notices';
+import { notify } from '../../notices';
 import { checkSession } from './check-session.saga';
 import { loadSession } from './load-session';
 import { watchOtherTabs } from './other-tabs.saga';
-import { selectSessionStatus } from './session.selectors';
 import {
   ended,
   endRequested,
+  selectSessionStatus,
   signedIn,
   signedInElsewhere,
   signInFailed,
@@ -32,16 +32,16 @@ import {
 } from './session.slice';
 import { clearStoredSession, storeTokens } from './stored-session';
 
-/** Remotes get this long to leave the page before the session they show is gone, in milliseconds. */
+/** Limit for unmounting the remotes before the session is cleared, in milliseconds. */
 const LEAVE_MS = 1_000;
 
-/** What goes on while somebody is signed in: `run` from the beginning to the end of the session, `leave` just before the end. */
+/** The work of the signed-in part: `run` lives as long as the session, `leave` is called just before its end. */
 export interface SignedInWork {
   readonly run: () => Generator;
   readonly leave: () => Promise<void>;
 }
 export interface SessionServices {
-  /** Loads what only a signed-in person needs. */
+  /** Loads the signed-in part. */
   readonly enter: () => Promise<SignedInWork>;
 }
 
@@ -53,7 +53,7 @@ export function* sessionSaga({ enter }: SessionServices) {
   let work = (yield call(checkSession, enter)) as SignedInWork | null;
   for (;;) {
     while (!work) work = (yield call(waitForSignIn, enter)) as SignedInWork | null;
-    // Spawned: an error in it must not end the session's own life.
+    // Spawned, so that an error in it does not end this saga.
     const task = (yield spawn(work.run)) as Task;
     yield put(signedIn());
     const { payload } = (yield take(endRequested)) as ReturnType<typeof endRequested>;
@@ -73,10 +73,10 @@ function* signIn({ payload }: ReturnType<typeof signInRequested>, enter: Session
     const tokens = (yield call(() => api.call('POST /auth', { body: payload }, { quiet: true }))) as Tokens;
     storeTokens(tokens);
     const [work] = (yield all([call(enter), call(loadSession)])) as [SignedInWork];
-    yield put(tell({ kind: 'success', name: 'signedIn' }));
+    yield put(notify({ kind: 'success', name: 'signedIn' }));
     return work;
   } catch (error) {
-    // Nobody left: what was stored before the person and their company could not be had.
+    // The tokens were stored before the person or company failed to load.
     clearStoredSession('expired');
     yield put(signInFailed(toErrorData(error)));
     return null;
@@ -90,11 +90,11 @@ function* endSession(
 ) {
   yield race([call(work.leave), delay(LEAVE_MS)]);
   yield cancel(task);
-  // The call takes its token along before the token is cleared; nobody waits for its answer.
+  // Started before the token is cleared, which the call reads at once; its answer is not awaited.
   if (reason === 'signedOut' && !elsewhere) yield spawn(revokeTokens);
-  // The tab that signed out cleared it, and somebody may have signed in there since.
+  // Otherwise the other tab has cleared it, and somebody may have signed in there since.
   if (!elsewhere) clearStoredSession(reason);
-  if (reason === 'expired') yield put(tell({ kind: 'warning', name: 'sessionExpired' }));
+  if (reason === 'expired') yield put(notify({ kind: 'warning', name: 'sessionExpired' }));
   yield put(ended(reason));
   publishSession(null);
 }
@@ -103,22 +103,22 @@ function* revokeTokens() {
   try {
     yield call(() => api.call('POST /auth/logout', undefined, { quiet: true }));
   } catch {
-    // Gone here in any case; in the server it ends by itself.
+    // The tokens are removed from this browser anyway, and expire on the server.
   }
 }
 
-/** However many requests fail together, the session ends once per guard time (SH-20). */
+/** Ends the session once per guard time, however many requests fail together (SH-20). */
 function* watchUnauthorised() {
   for (;;) {
     yield take(unauthorised);
-    // What is refused at the door is the door's to tell.
+    // During a sign-in the login page shows the error.
     if (((yield select(selectSessionStatus)) as string) !== 'signedIn') continue;
     yield put(endRequested({ reason: 'expired' }));
     yield delay(LIMITS.sessionExpiredGuardMs);
   }
 }
 
-/** A changed profile or company is a changed session. */
+/** Reloads the session after a change of the profile or the company. */
 function* refreshOnBus() {
   const changes = eventChannel<true>((emit) => {
     const offs = [
@@ -133,7 +133,7 @@ function* refreshOnBus() {
     try {
       yield call(loadSession);
     } catch {
-      // What is shown stays as it was; a refused token has been told by the error handler.
+      // The old data stay on the page; the error handler deals with a refused token.
     }
   });
 }

@@ -19,7 +19,7 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** No token was found, or it was worth nothing. */
+    /** The session check found no valid token. */
     checkedOut: (state) => ({ ...state, status: 'guest' as const }),
     signInFailed: (state, { payload }: PayloadAction<ErrorData>) => ({
       ...state,
@@ -44,7 +44,15 @@ export const { checkedOut, signInFailed, signedIn, ended } = sessionSlice.action
 
 /** Asks for the end of the session. */
 export const endRequested = createAction<{ reason: SessionEnd; elsewhere?: boolean }>('session/endRequested');
-/** A call, an upload or the socket was refused for want of a valid token (SH-20). */
+/** The server refused the token of a call, an upload or the socket (SH-20). */
 export const unauthorised = createAction('session/unauthorised');
 /** Another tab signed somebody in. */
 export const signedInElsewhere = createAction('session/signedInElsewhere');
+
+interface State {
+  readonly session: SessionState;
+}
+
+export const selectSessionStatus = ({ session }: State): SessionState['status'] => session.status;
+export const selectSignInError = ({ session }: State): SessionState['signInError'] => session.signInError;
+export const selectLastEnd = ({ session }: State): SessionEnd | null => session.lastEnd;

@@ -8,10 +8,10 @@ const KEYS = {
   expiresAt: `${PREFIX}expiresAt`,
   user: `${PREFIX}user`,
 } as const;
-/** Why the last session of this browser ended, for its other tabs. */
+/** Why the last session ended; read by the other tabs. */
 const END = `${PREFIX}end`;
 
-/** What is kept in local storage (SH-21), so that every tab and the next visit have the session. */
+/** The tokens in local storage (SH-21), for all tabs and the next visit. */
 export interface StoredTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -19,7 +19,7 @@ export interface StoredTokens {
   readonly expiresAt: number;
 }
 
-/** Read anew for each call: another tab may have renewed the tokens. */
+/** Read for each call, because another tab may renew the token. */
 export function readAccessToken(): string | null {
   return localStorage.getItem(KEYS.accessToken);
 }
@@ -41,7 +41,7 @@ export function storeUser(user: Contact): void {
   localStorage.setItem(KEYS.user, JSON.stringify(user));
 }
 
-/** The person of the last visit, as far as it was kept and can be read: by an older portal perhaps, with fewer fields. */
+/** The person of the last visit; an older portal may have stored fewer fields. */
 export function readStoredUser(): Partial<Contact> | null {
   try {
     return JSON.parse(localStorage.getItem(KEYS.user) ?? 'null') as Partial<Contact> | null;
@@ -50,20 +50,20 @@ export function readStoredUser(): Partial<Contact> | null {
   }
 }
 
-/** Ends the session in every tab of the browser; the reason is there before its token is gone, for who hears of that. */
+/** Ends the session in all tabs. Writes the reason first, because the other tabs read it when they see the token go. */
 export function clearStoredSession(end: SessionEnd): void {
   localStorage.setItem(END, end);
   for (const key of Object.values(KEYS)) localStorage.removeItem(key);
 }
 
-/** Valid: present and not expiring within the margin (specification § 4, SH-19). */
+/** Whether the tokens outlive the margin (specification § 4, SH-19). */
 export function areValid({ expiresAt }: StoredTokens, now = Date.now()): boolean {
   return expiresAt - now > LIMITS.tokenExpiryMarginSeconds * 1_000;
 }
 
 export type StorageChange = 'signedIn' | SessionEnd | 'otherUser' | null;
 
-/** What another tab did to the session, from the browser's event. */
+/** The change that another tab made to the session. */
 export function readStorageChange({ key, oldValue, newValue }: StorageEvent): StorageChange {
   // `key` is null when the whole storage was cleared.
   if (key === null) return 'signedOut';

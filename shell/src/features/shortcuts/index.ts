@@ -1,2 +1,2 @@
-export { ShortcutsMenu, type ShortcutItem } from './shortcuts-menu';
-export { ShortcutsPart } from './shortcuts-part';
+export { ShortcutsMenu, ShortcutsPanel, type ShortcutItem } from './shortcuts-menu';
+export { shortcutsMessages } from './shortcuts.messages';

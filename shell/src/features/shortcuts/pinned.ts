@@ -1,9 +1,9 @@
-/** The pinned paths after one is pinned, at the end, or unpinned. */
+/** Pins a path at the end, or unpins it. */
 export function toggled(pinned: readonly string[], path: string): readonly string[] {
   return pinned.includes(path) ? pinned.filter((other) => other !== path) : [...pinned, path];
 }
 
-/** Takes the change of one path back, and leaves later changes of others: it is pinned where it was, or not at all. */
+/** Reverts the change of one path, at its old position, and keeps later changes of other paths. */
 export function takenBack(
   pinned: readonly string[],
   path: string,

@@ -3,7 +3,7 @@ import { Link } from '@portal/shared/router';
 import { Button, Typography } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { ToolbarPopover } from '../../toolbar-popover';
+import { ToolbarPopover } from '../../components/toolbar-popover';
 import styles from './shortcuts.module.css';
 import { shortcutsMessages } from './shortcuts.messages';
 import { useShortcuts } from './use-shortcuts';
@@ -13,7 +13,7 @@ export interface ShortcutItem {
   readonly title: string;
 }
 
-/** The pages a person pinned, first, and the others to pin (SH-12). */
+/** The toolbar's shortcuts: the pinned pages first, then the other pages, to pin (SH-12). */
 export function ShortcutsMenu({ items }: { items: readonly ShortcutItem[] }) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
@@ -35,10 +35,16 @@ export function ShortcutsMenu({ items }: { items: readonly ShortcutItem[] }) {
   );
 }
 
-export function ShortcutsPanel({ items, onLeave }: { items: readonly ShortcutItem[]; onLeave: () => void }) {
+interface ShortcutsPanelProps {
+  readonly items: readonly ShortcutItem[];
+  /** Called when a link of the panel is followed. */
+  readonly onLeave?: () => void;
+}
+
+export function ShortcutsPanel({ items, onLeave = () => undefined }: ShortcutsPanelProps) {
   const { formatMessage } = useIntl();
   const { pinned, toggle } = useShortcuts();
-  // As it was when the panel was opened: a row must not run away from under the finger that pins it.
+  // The order of the moment the panel was opened: a row must not move while somebody pins it.
   const [order] = useState(() => [...pinned, ...items.map(({ path }) => path)]);
   const rows = items.toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
   return (

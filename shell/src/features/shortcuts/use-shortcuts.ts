@@ -2,10 +2,10 @@ import { api } from '@portal/shared/api';
 import { publishSession, session, useSession } from '@portal/shared/session';
 import { takenBack, toggled } from './pinned';
 
-/** Changes are sent one after another, so that the last one wins in the server too. */
+/** Changes are sent one after another, so that the last one wins on the server too. */
 let sent: Promise<void> = Promise.resolve();
 
-/** The pinned paths of the session user, and their change (SH-12): at once in the page, then in the server. */
+/** The pinned paths of the person; a change shows at once and is then saved on the server (SH-12). */
 export function useShortcuts(): { pinned: readonly string[]; toggle: (path: string) => void } {
   const pinned = useSession().user?.shortcuts ?? [];
   function toggle(path: string): void {
@@ -20,7 +20,7 @@ async function save(path: string, before: readonly string[]): Promise<void> {
   try {
     await api.call('POST /api/auth/user/update', { body: { shortcuts: [...pinnedNow()] } });
   } catch {
-    // The one error handler says why.
+    // The error handler shows the reason.
     show(takenBack(pinnedNow(), path, before));
   }
 }

@@ -4,13 +4,15 @@ import { userEvent } from '@testing-library/user-event';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { chosenShare, type Feed, type FeedDomain } from '../../federation';
-import { acceptOverrides, knownOverrides, loadOverrides } from '../../federation/overrides';
+import { acceptOverrides, knownOverrides, loadOverrides } from '../../federation/choice/overrides';
 import { buildFeed } from '../../testing/build-feed';
 import { freshBrowser } from '../../testing/shell-page';
 import { SourceBar } from './source-bar';
 import { SourcePanel } from './source-panel';
 
-jest.mock('../../federation/load-remote', () => jest.requireActual<object>('../../testing/fake-remotes'));
+jest.mock('../../federation/host/load-remote', () =>
+  jest.requireActual<object>('../../testing/fake-remotes'),
+);
 
 let isServing = true;
 
@@ -56,6 +58,12 @@ test('says from the start that one sees the release, and offers the source when 
   expect(screen.queryByRole('button', { name: 'Load it' })).toBeNull();
   isServing = true;
   expect(await screen.findByRole('button', { name: 'Load it' }, { timeout: 10_000 })).toBeInTheDocument();
+});
+
+test('says its name once when nothing was chosen', async () => {
+  show(<SourceBar shell="1.0.0" signed={buildFeed()} chosen={buildFeed()} />);
+  expect(await screen.findByRole('status')).toHaveTextContent('You see the portal as it is released.');
+  expect(screen.getAllByText('Releases in this browser')).toHaveLength(1);
 });
 
 test('[PL-02] the panel lists what each domain runs, and keeps a choice', async () => {

@@ -21,10 +21,10 @@ interface SourceBarProps {
   readonly chosen: Feed;
 }
 
-/** Says what comes from a developer's machine, or was chosen of a rollout, and leads to the choice; nobody should wonder. */
+/** Shows which domains do not run the live release in this browser, and opens the choice among their releases. */
 export function SourceBar({ shell, signed, chosen }: SourceBarProps) {
   const { formatMessage } = useIntl();
-  const askFirst = useDiscardQuestion();
+  const confirmDiscard = useDiscardQuestion();
   const [isOpen, setOpen] = useState(false);
   const overrides = useMemo(() => knownOverrides(), []);
   const wanted = useMemo(() => overrides.filter(({ isOff }) => !isOff), [overrides]);
@@ -44,7 +44,7 @@ export function SourceBar({ shell, signed, chosen }: SourceBarProps) {
         role="status"
         title={
           <Flex wrap gap="4px 16px">
-            {!isChanged && formatMessage(sourcesMessages.title)}
+            {!isChanged && formatMessage(sourcesMessages.unchanged)}
             {wanted.map((override) => (
               <span key={override.id}>
                 {formatMessage(newsOf(override, silent), {
@@ -66,7 +66,7 @@ export function SourceBar({ shell, signed, chosen }: SourceBarProps) {
         action={
           <Flex wrap gap={8}>
             {isBack && (
-              <Button size="small" type="primary" onClick={() => askFirst(reload)}>
+              <Button size="small" type="primary" onClick={() => confirmDiscard(reload)}>
                 {formatMessage(sourcesMessages.load)}
               </Button>
             )}
@@ -74,7 +74,7 @@ export function SourceBar({ shell, signed, chosen }: SourceBarProps) {
               {formatMessage(sourcesMessages.title)}
             </Button>
             {(isChanged || overrides.length > 0) && (
-              <Button size="small" onClick={() => askFirst(clearChoices)}>
+              <Button size="small" onClick={() => confirmDiscard(clearChoices)}>
                 {formatMessage(sourcesMessages.clear)}
               </Button>
             )}

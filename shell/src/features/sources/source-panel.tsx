@@ -3,7 +3,7 @@ import { useLocale } from '@portal/shared/i18n';
 import { Drawer, Flex, Radio, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { remotesOf, type Feed, type Override } from '../../federation';
-import { PanelPart } from '../../panel-part';
+import { PanelSection } from '../../components/panel-section';
 import { useDiscardQuestion } from '../../unsaved-input';
 import { isolate, sourcesMessages } from './sources.messages';
 import { chooseSource, sourcesOf, type SourceOption } from './sources-of';
@@ -19,7 +19,7 @@ interface SourcePanelProps {
   readonly onChosen: () => void;
 }
 
-/** What each domain of this tab runs, and what else it may be. */
+/** Shows which release or source each domain runs in this browser, and switches it. */
 export function SourcePanel({
   shell,
   signed,
@@ -31,9 +31,9 @@ export function SourcePanel({
 }: SourcePanelProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const askFirst = useDiscardQuestion();
+  const confirmDiscard = useDiscardQuestion();
   const choose = (id: string, option: SourceOption) =>
-    askFirst(() => {
+    confirmDiscard(() => {
       chooseSource(id, option, signed);
       onChosen();
     });
@@ -44,15 +44,14 @@ export function SourcePanel({
       title={formatMessage(sourcesMessages.title)}
       placement={useDirection() === 'rtl' ? 'left' : 'right'}
       size={440}
-      destroyOnHidden
     >
       <Flex vertical gap={24}>
         <Typography.Text type="secondary">{formatMessage(sourcesMessages.hint)}</Typography.Text>
-        <PanelPart title={formatMessage(sourcesMessages.shell)}>
+        <PanelSection title={formatMessage(sourcesMessages.shell)}>
           <OptionText option={shellOption(shell, overrides)} />
-        </PanelPart>
+        </PanelSection>
         {sourcesOf(signed, chosen, overrides).map(({ id, options, current }) => (
-          <PanelPart key={id} title={remotesOf(chosen)[id]?.manifest.title[locale] ?? id}>
+          <PanelSection key={id} title={remotesOf(chosen)[id]?.manifest.title[locale] ?? id}>
             <Radio.Group
               vertical
               aria-label={id}
@@ -66,14 +65,14 @@ export function SourcePanel({
                 if (option) choose(id, option);
               }}
             />
-          </PanelPart>
+          </PanelSection>
         ))}
       </Flex>
     </Drawer>
   );
 }
 
-/** The shell is what the page itself is made of: it is chosen by the address that one opens. */
+/** The shell comes with the page, so it is chosen by the address that is opened and not here. */
 function shellOption(version: string, overrides: readonly Override[]): SourceOption {
   const override = overrides.find(({ id, isOff }) => id === 'shell' && !isOff);
   if (override) return { kind: 'source', url: override.url };

@@ -8,7 +8,7 @@ import {
   type Override,
 } from '../../federation';
 
-/** What a domain may be in this tab: its one release, a side of a rollout, or the source on a developer's machine. */
+/** A choice for a domain: its release, a side of its rollout, or the source on a developer's machine. */
 export type SourceOption =
   | { readonly kind: 'release' | 'newer' | 'earlier'; readonly version: string; readonly percent: number }
   | { readonly kind: 'source'; readonly url: string };
@@ -16,11 +16,11 @@ export type SourceOption =
 export interface DomainSources {
   readonly id: string;
   readonly options: readonly SourceOption[];
-  /** What runs. */
+  /** The option that runs in this page. */
   readonly current: SourceOption['kind'];
 }
 
-/** Each domain with what it may be in this tab. */
+/** The domains with their options. */
 export function sourcesOf(signed: Feed, chosen: Feed, overrides: readonly Override[]): DomainSources[] {
   const released = remotesOf(signed);
   return Object.entries(remotesOf(chosen)).map(([id, { version }]) => {
@@ -33,7 +33,7 @@ export function sourcesOf(signed: Feed, chosen: Feed, overrides: readonly Overri
   });
 }
 
-/** Takes effect when the page is loaded again. */
+/** Takes effect after a reload. */
 export function chooseSource(id: string, option: SourceOption, signed: Feed): void {
   switchOverride(id, option.kind === 'source');
   const newest = remotesOf(signed)[id]?.version;

@@ -21,6 +21,10 @@ export const sourcesMessages = defineMessages({
     id: 'shell.sources.picked',
     defaultMessage: 'You chose release {version} of {id}.',
   }),
+  unchanged: {
+    id: 'shell.sources.unchanged',
+    defaultMessage: 'You see the portal as it is released.',
+  },
   load: { id: 'shell.sources.load', defaultMessage: 'Load it' },
   clear: { id: 'shell.sources.clear', defaultMessage: 'Back to the release' },
   title: { id: 'shell.sources.title', defaultMessage: 'Releases in this browser' },
@@ -47,7 +51,7 @@ export const sourcesMessages = defineMessages({
   }),
 });
 
-/** An address or a version reads left to right in any language. */
+/** Isolates an address or a version, which read left to right in every language. */
 export function isolate(text: string): string {
   return `\u2066${text}\u2069`;
 }

@@ -1,7 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSilent } from './use-silent';
 
-jest.mock('../../federation/load-remote', () => jest.requireActual<object>('../../testing/fake-remotes'));
+jest.mock('../../federation/host/load-remote', () =>
+  jest.requireActual<object>('../../testing/fake-remotes'),
+);
 
 test('a machine that does not answer is asked once at a time', async () => {
   jest.useFakeTimers();

@@ -3,7 +3,7 @@ import { isOverridden, isServed, type Override } from '../../federation';
 
 const POLL_MS = 3_000;
 
-/** Ids of the overrides whose machine does not answer, asked for while somebody looks. */
+/** Ids of the overrides whose machine does not answer; polled while the tab is visible. */
 export function useSilent(overrides: readonly Override[]): ReadonlySet<string> {
   const [silent, setSilent] = useState<ReadonlySet<string>>(
     () => new Set(overrides.filter((override) => !isOverridden(override)).map(({ id }) => id)),

@@ -19,7 +19,7 @@ interface LayoutChoicesProps {
 
 const STYLE_NAMES = { 1: themeMessages.style1, 2: themeMessages.style2, 3: themeMessages.style3 };
 
-/** The three layouts and their options, of which only those are shown that the layout has (SH-13, SH-14). */
+/** The three layouts and the options of the chosen one (SH-13, SH-14). */
 export function LayoutChoices({ value, onChange }: LayoutChoicesProps) {
   const { formatMessage } = useIntl();
   const change = (changed: Partial<LayoutOptions>): void => onChange({ ...value, ...changed });

@@ -3,7 +3,7 @@ import styles from './theme-settings.module.css';
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** Where the navigation and the panels stand in each layout, on 48 × 32. */
+/** Rectangles of the navigation (`bars`) and of the other areas in each layout, on 48 × 32. */
 const SKETCHES: Record<LayoutOptions['style'], { bars: readonly Box[]; panels: readonly Box[] }> = {
   1: { bars: [[0, 0, 12, 32]], panels: [[12, 0, 36, 5]] },
   2: { bars: [[0, 5, 48, 5]], panels: [[0, 0, 48, 5]] },

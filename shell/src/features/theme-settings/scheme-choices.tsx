@@ -8,7 +8,7 @@ interface SchemeChoicesProps {
   readonly onChange: (schemes: Readonly<Record<Area, Scheme>>) => void;
 }
 
-/** Light or dark: for everything at once, and for each area of the page (SH-13). */
+/** Light or dark, for all areas at once and for each one (SH-13). */
 export function SchemeChoices({ value, onChange }: SchemeChoicesProps) {
   const { formatMessage } = useIntl();
   const isOne = AREAS.every((area) => value[area] === value.main);

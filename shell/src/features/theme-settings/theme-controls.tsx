@@ -1,30 +1,28 @@
 import { Flex, Segmented, Switch, Typography } from 'antd';
 import { useId, type ReactNode } from 'react';
+import { PanelSection } from '../../components/panel-section';
 
 /** A group of settings under its heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function SettingsGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title}>
-      <Typography.Title level={2} style={{ fontSize: 15, marginBlock: '0 12px' }}>
-        {title}
-      </Typography.Title>
+    <PanelSection title={title}>
       <Flex vertical gap={16}>
         {children}
       </Flex>
-    </section>
+    </PanelSection>
   );
 }
 
 interface ChoiceProps<T extends string> {
   readonly label: string;
-  /** Undefined where none of the options holds. */
+  /** Undefined when no option is chosen. */
   readonly value: T | undefined;
   readonly options: readonly T[];
   readonly text: (option: T) => string;
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** A choice of one among a few options, all visible. */
 export function Choice<T extends string>({ label, value, options, text, onChange }: ChoiceProps<T>) {
   return (
     <Flex vertical gap={4}>

@@ -5,10 +5,10 @@ import { useIntl } from 'react-intl';
 import { saveAppearance } from '../../appearance';
 import { LayoutChoices } from './layout-choices';
 import { SchemeChoices } from './scheme-choices';
-import { Choice, Part, Toggle } from './theme-controls';
+import { Choice, SettingsGroup, Toggle } from './theme-controls';
 import { themeMessages } from './theme-settings.messages';
 
-/** What somebody can choose of the portal's look; each choice shows, and is kept, at once. */
+/** The theme settings; each choice shows and is saved at once (SH-13). */
 export function ThemePanel({ isOverridden }: { isOverridden: boolean }) {
   const { formatMessage } = useIntl();
   const appearance = useAppearance();
@@ -16,16 +16,16 @@ export function ThemePanel({ isOverridden }: { isOverridden: boolean }) {
   return (
     <Flex vertical gap={24}>
       <Typography.Text type="secondary">{formatMessage(themeMessages.kept)}</Typography.Text>
-      <Part title={formatMessage(themeMessages.layout)}>
+      <SettingsGroup title={formatMessage(themeMessages.layout)}>
         {isOverridden && (
           <Typography.Text type="secondary">{formatMessage(themeMessages.overridden)}</Typography.Text>
         )}
         <LayoutChoices value={appearance.layout} onChange={(layout) => change({ layout })} />
-      </Part>
-      <Part title={formatMessage(themeMessages.colours)}>
+      </SettingsGroup>
+      <SettingsGroup title={formatMessage(themeMessages.colours)}>
         <SchemeChoices value={appearance.schemes} onChange={(schemes) => change({ schemes })} />
-      </Part>
-      <Part title={formatMessage(themeMessages.comfort)}>
+      </SettingsGroup>
+      <SettingsGroup title={formatMessage(themeMessages.comfort)}>
         <Choice
           label={formatMessage(themeMessages.direction)}
           value={appearance.direction}
@@ -43,7 +43,7 @@ export function ThemePanel({ isOverridden }: { isOverridden: boolean }) {
           isOn={appearance.animations}
           onChange={(animations) => change({ animations })}
         />
-      </Part>
+      </SettingsGroup>
       <Button onClick={() => void saveAppearance(null)}>{formatMessage(themeMessages.reset)}</Button>
     </Flex>
   );

@@ -7,7 +7,7 @@ import { themeMessages } from './theme-settings.messages';
 
 const PANEL_WIDTH = 340;
 
-/** The toolbar's button of the theme settings. */
+/** The toolbar's button for the theme settings. */
 export function ThemeSettingsButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
   const { formatMessage } = useIntl();
   return (
@@ -25,11 +25,14 @@ export function ThemeSettingsButton({ isOpen, onOpen }: { isOpen: boolean; onOpe
 interface ThemeSettingsProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Whether the page on screen wants another layout than the person's. */
+  /** The page on screen has a layout of its own. */
   readonly isOverridden: boolean;
 }
 
-/** The theme settings (SH-13): beside the page, which shows every choice at once. */
+/**
+ * The theme settings (SH-13), beside the page, which shows every choice at once. Without `destroyOnHidden`: antd then takes a drawer
+ * that is closed while it still slides in off the page at once, and does not give the focus back to the button.
+ */
 export function ThemeSettings({ isOpen, onClose, isOverridden }: ThemeSettingsProps) {
   const { formatMessage } = useIntl();
   return (
@@ -39,9 +42,8 @@ export function ThemeSettings({ isOpen, onClose, isOverridden }: ThemeSettingsPr
       title={formatMessage(themeMessages.title)}
       placement={useDirection() === 'rtl' ? 'left' : 'right'}
       size={PANEL_WIDTH}
-      // The page is what one looks at while choosing.
+      // Each choice shows in the page, which must not be dimmed.
       styles={{ mask: { background: 'none' } }}
-      destroyOnHidden
     >
       <ThemePanel isOverridden={isOverridden} />
     </Drawer>

@@ -1,7 +1,8 @@
-export { createUploads } from './create-uploads';
-export { forgetResumable } from './forget-resumable';
-export { discardUpload, uploadFile } from './upload-file';
-export { UploadsMenu } from './uploads-menu';
-export { UploadsPart } from './uploads-part';
-export { uploadsSaga, type UploadServices } from './uploads.saga';
-export { uploadsSlice, uploadUnauthorised } from './uploads.slice';
+export { UploadsMenu } from './menu/uploads-menu';
+export { UploadsPanel } from './menu/uploads-panel';
+export { uploadsMessages } from './menu/uploads.messages';
+export { createUploads } from './queue/create-uploads';
+export { uploadsSaga, type UploadServices } from './queue/uploads.saga';
+export { uploadsSlice, uploadUnauthorised } from './queue/uploads.slice';
+export { forgetResumable } from './transfer/file-upload';
+export { discardUpload, uploadFile } from './transfer/upload-file';

@@ -17,7 +17,7 @@ import { usePaste } from './use-paste';
 import { useSlotFiles } from './use-slot-files';
 
 interface RecordSlotsProps {
-  readonly subject: Case;
+  readonly caseRecord: Case;
   readonly list: CaseListName;
   /** What the server says is wrong, by slot. */
   readonly errors?: Readonly<Record<string, string>>;
@@ -26,16 +26,16 @@ interface RecordSlotsProps {
 }
 
 /** The slots for a case's records (CA-17), to fill one by one or by dropping everything at once. */
-export function RecordSlots({ subject, list, errors = {}, idPrefix }: RecordSlotsProps) {
+export function RecordSlots({ caseRecord, list, errors = {}, idPrefix }: RecordSlotsProps) {
   const canChange = useReadOnlyReason() === null;
-  const { data: assets = [] } = useCaseAssets({ list, id: subject.uuid });
-  const items = useUploads(subject.uuid);
-  const files = useSlotFiles(subject);
-  const slots = offeredSlots(subject).map((slot) => ({ slot, state: slotState(slot, assets, items) }));
+  const { data: assets = [] } = useCaseAssets({ list, id: caseRecord.uuid });
+  const items = useUploads(caseRecord.uuid);
+  const files = useSlotFiles(caseRecord);
+  const slots = offeredSlots(caseRecord).map((slot) => ({ slot, state: slotState(slot, assets, items) }));
   const free = slots.flatMap(({ slot, state }) =>
     state.kind === 'empty' || state.kind === 'unfinished' ? [slot] : [],
   );
-  const required = requiredAssetTypes(subject);
+  const required = requiredAssetTypes(caseRecord);
   const offered = slots.map(({ slot }) => slot);
   const spread = (several: readonly File[]) => files.spread(several, offered, free);
   const { isOver, handlers } = useDrop(canChange, spread);

@@ -2,7 +2,7 @@ import { ASSET_TYPES, type AssetTypeKey, type Case } from '@portal/shared/contra
 import { uploads } from '@portal/shared/uploads';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { placeFiles, type Undecided } from '../../../domain/records/place-files';
+import { assignFilesToSlots, type Undecided } from '../../../domain/records/assign-files-to-slots';
 import type { Refusal } from '../records.messages';
 import { isStl, readStl } from './read-stl';
 import { usePreviews } from './use-previews';
@@ -75,7 +75,7 @@ export function useSlotFiles({
     undecided,
     give: (slot, file) => void give(slot, file),
     spread: (files, slots, free) => {
-      const { placed, undecided: open } = placeFiles(files, slots, free);
+      const { placed, undecided: open } = assignFilesToSlots(files, slots, free);
       for (const { slot, file } of placed) void give(slot, file);
       wait(open);
     },

@@ -9,9 +9,15 @@ import { useShipToFact } from '../../../components/ship-to/ship-to';
 import { useSubmissionFacts } from '../../../components/case-fields/use-submission-facts';
 
 /** The fields of a case (CA-07); those that do not concern it are left out. */
-export function CaseFacts({ subject }: { subject: Case }) {
+export function CaseFacts({ caseRecord }: { caseRecord: Case }) {
   return (
-    <Facts facts={[...useSubmissionFacts(subject), useShipToFact(subject.uuid), ...useOtherFacts(subject)]} />
+    <Facts
+      facts={[
+        ...useSubmissionFacts(caseRecord),
+        useShipToFact(caseRecord.uuid),
+        ...useOtherFacts(caseRecord),
+      ]}
+    />
   );
 }
 

@@ -12,27 +12,27 @@ import { nextStepMessages } from './next-step.messages';
 import { CaseFacts } from './case-facts';
 
 /** What a reader wants first of a case: what is next, and its facts. */
-export function OverviewTab({ subject, openTab }: CaseTabProps) {
+export function OverviewTab({ caseRecord, openTab }: CaseTabProps) {
   const { formatMessage } = useIntl();
   return (
     <Flex vertical gap={16}>
       <SectionCard title={formatMessage(detailMessages.nextStep)}>
         <Flex wrap justify="space-between" align="center" gap={12}>
-          <Typography.Text>{formatMessage(nextStepMessages[subject.status])}</Typography.Text>
-          <NextActionButton subject={subject} openTab={openTab} />
+          <Typography.Text>{formatMessage(nextStepMessages[caseRecord.status])}</Typography.Text>
+          <NextActionButton caseRecord={caseRecord} openTab={openTab} />
         </Flex>
       </SectionCard>
-      {awaitsImpressions(subject) && <ImpressionsSlip subject={subject} />}
+      {awaitsImpressions(caseRecord) && <ImpressionsSlip caseRecord={caseRecord} />}
       <SectionCard title={formatMessage(detailMessages.facts)}>
-        <CaseFacts subject={subject} />
+        <CaseFacts caseRecord={caseRecord} />
       </SectionCard>
     </Flex>
   );
 }
 
-function NextActionButton({ subject, openTab }: Pick<CaseTabProps, 'subject' | 'openTab'>) {
+function NextActionButton({ caseRecord, openTab }: Pick<CaseTabProps, 'caseRecord' | 'openTab'>) {
   const { formatMessage } = useIntl();
-  const action = useNextAction(subject);
+  const action = useNextAction(caseRecord);
   if (!action) return null;
   return (
     <ChangeAction>
@@ -47,13 +47,13 @@ function NextActionButton({ subject, openTab }: Pick<CaseTabProps, 'subject' | '
 const PLAN_STEPS: readonly CaseAction[] = ['approvePlan', 'clearMfg'];
 
 /** Where the reader's own next step is done, if there is one. */
-function useNextAction(subject: Case): { tab: DetailTab; label: MessageDescriptor } | null {
+function useNextAction(caseRecord: Case): { tab: DetailTab; label: MessageDescriptor } | null {
   const { configuration } = useSession();
   if (!configuration) return null;
-  if (canDo('submit', subject, configuration.workflow)) {
-    const isNew = subject.status === 'NEW';
+  if (canDo('submit', caseRecord, configuration.workflow)) {
+    const isNew = caseRecord.status === 'NEW';
     return { tab: 'submission', label: isNew ? detailMessages.continueSubmission : detailMessages.correct };
   }
-  const isForPlan = PLAN_STEPS.some((action) => canDo(action, subject, configuration.workflow));
+  const isForPlan = PLAN_STEPS.some((action) => canDo(action, caseRecord, configuration.workflow));
   return isForPlan ? { tab: 'plans', label: detailMessages.reviewPlan } : null;
 }

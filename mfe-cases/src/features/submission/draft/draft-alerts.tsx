@@ -4,7 +4,7 @@ import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { submissionMessages } from '../submission.messages';
 import { isNotSaved, useDraftPart } from './draft-parts';
-import { isPassing, isShownElsewhere } from './save-failure';
+import { isRetryable, isShownElsewhere } from './save-failure';
 import { submissionActions as actions, type Draft } from './submission.slice';
 
 /** What keeps a draft from being saved, and the ways out. */
@@ -20,7 +20,7 @@ export function DraftAlerts({ uuid }: { uuid: string }) {
       <FailureAlert
         title={submissionMessages.failed}
         description={
-          isPassing(error) ? formatMessage(submissionMessages.retrying) : error && errorText(error, intl)
+          isRetryable(error) ? formatMessage(submissionMessages.retrying) : error && errorText(error, intl)
         }
         onRetry={() => dispatch(actions.retryRequested({ uuid }))}
       />
@@ -30,7 +30,7 @@ export function DraftAlerts({ uuid }: { uuid: string }) {
   return trouble === 'unsubmitted' ? (
     <FailureAlert
       title={submissionMessages.unsubmitted}
-      description={isPassing(error) ? null : error && errorText(error, intl)}
+      description={isRetryable(error) ? null : error && errorText(error, intl)}
       onRetry={() => dispatch(actions.submitRequested({ uuid }))}
     />
   ) : null;

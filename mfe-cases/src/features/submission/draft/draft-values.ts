@@ -21,21 +21,21 @@ export type DraftValues = { readonly [N in SubmissionFieldName]: FormValue<N> };
 export type DraftField = keyof DraftValues;
 
 /** A case as the form shows it. */
-export function toDraftValues(subject: SubmissionValues): DraftValues {
-  const entries = SUBMISSION_FIELD_NAMES.map((name) => [name, toFormValue(name, subject)] as const);
+export function toDraftValues(caseRecord: SubmissionValues): DraftValues {
+  const entries = SUBMISSION_FIELD_NAMES.map((name) => [name, toFormValue(name, caseRecord)] as const);
   return Object.fromEntries(entries) as DraftValues;
 }
 
-function toFormValue(name: SubmissionFieldName, subject: SubmissionValues): unknown {
+function toFormValue(name: SubmissionFieldName, caseRecord: SubmissionValues): unknown {
   switch (SUBMISSION_FIELDS[name].kind) {
     case 'patientName':
     case 'text':
     case 'longText':
-      return subject[name] ?? '';
+      return caseRecord[name] ?? '';
     case 'customFields':
-      return toRows(subject.customFields);
+      return toRows(caseRecord.customFields);
     default:
-      return subject[name];
+      return caseRecord[name];
   }
 }
 

@@ -27,7 +27,7 @@ describe('a submission whose save failed', () => {
     running.server.failure = null;
     await pass(RETRY_MS);
     stop();
-    expect(running.server.subject.notes).toBe('new');
+    expect(running.server.caseRecord.notes).toBe('new');
     expect(running.draft()).toMatchObject({ save: { status: 'saved' }, unsaved: {}, error: null });
     await pass(4 * RETRY_MS);
     expect(running.sent()).toHaveLength(4);
@@ -44,7 +44,7 @@ describe('a submission whose save failed', () => {
     running.type({ notes: 'newer' });
     expect(running.draft()?.error?.code).toBe('internal');
     await pass(SAVE_MS);
-    expect(running.server.subject.notes).toBe('newer');
+    expect(running.server.caseRecord.notes).toBe('newer');
     expect(running.draft()).toMatchObject({ save: { status: 'saved' }, error: null });
   });
 
@@ -60,9 +60,9 @@ describe('a submission whose save failed', () => {
     await pass(2 * RETRY_MS);
     expect(running.sent()).toHaveLength(2);
     running.server.failure = null;
-    running.store.dispatch(actions.draftOpened({ uuid, list: 'admin', subject: CASE }));
+    running.store.dispatch(actions.draftOpened({ uuid, list: 'admin', caseRecord: CASE }));
     await pass(RETRY_MS);
-    expect(running.server.subject.notes).toBe('newer');
+    expect(running.server.caseRecord.notes).toBe('newer');
   });
 
   it('[CA-18] saves what a failed submission carried, and submits only when asked again', async () => {
@@ -77,10 +77,10 @@ describe('a submission whose save failed', () => {
     expect(running.draft()).toMatchObject({ save: { status: 'saved' }, error: null, submission: 'failed' });
     await pass(4 * RETRY_MS);
     expect(running.sent()).toHaveLength(2);
-    expect(running.server.subject.status).toBe('NEW');
+    expect(running.server.caseRecord.status).toBe('NEW');
     running.store.dispatch(actions.submitRequested({ uuid }));
     await pass(0);
-    expect(running.server.subject.status).toBe('IN_QC');
+    expect(running.server.caseRecord.status).toBe('IN_QC');
     expect(running.draft()).toMatchObject({ submission: 'none' });
   });
 

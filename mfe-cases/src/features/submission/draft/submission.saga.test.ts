@@ -65,7 +65,7 @@ describe('a submission that saves itself', () => {
     running.server.failure = null;
     running.store.dispatch(actions.retryRequested({ uuid }));
     await pass(SAVE_MS);
-    expect(running.server.subject.notes).toBe('new');
+    expect(running.server.caseRecord.notes).toBe('new');
     expect(running.draft()).toMatchObject({ save: { status: 'saved' }, error: null });
   });
 
@@ -73,7 +73,7 @@ describe('a submission that saves itself', () => {
     running.server.failure = refuseBy('unavailable', 503);
     running.type({ notes: 'new' });
     await pass(SAVE_MS);
-    running.server.subject = { ...CASE, notes: 'new', version: 5 };
+    running.server.caseRecord = { ...CASE, notes: 'new', version: 5 };
     running.server.failure = null;
     await pass(RETRY_MS + SAVE_MS);
     expect(running.draft()).toMatchObject({
@@ -87,19 +87,19 @@ describe('a submission that saves itself', () => {
     running.server.failure = refuseBy('unavailable', 503);
     running.type({ notes: 'ours' });
     await pass(SAVE_MS);
-    const subject = { ...CASE, notes: 'theirs', version: 9 };
-    running.store.dispatch(actions.caseArrived({ uuid, subject }));
+    const caseRecord = { ...CASE, notes: 'theirs', version: 9 };
+    running.store.dispatch(actions.caseArrived({ uuid, caseRecord }));
     expect(running.draft()).toMatchObject({ save: { status: 'conflict' }, error: null });
     await pass(2 * RETRY_MS);
     expect(running.sent()).toHaveLength(1);
   });
 
   it('[CA-18] builds upon a newer version that touched other fields', async () => {
-    running.server.subject = { ...CASE, arch: 'lower', version: 9 };
+    running.server.caseRecord = { ...CASE, arch: 'lower', version: 9 };
     running.type({ notes: 'new' });
     await pass(SAVE_MS);
     await pass(SAVE_MS);
-    expect(running.server.subject).toMatchObject({ arch: 'lower', notes: 'new', version: 10 });
+    expect(running.server.caseRecord).toMatchObject({ arch: 'lower', notes: 'new', version: 10 });
     expect(running.draft()).toMatchObject({
       save: { status: 'saved' },
       base: { values: { arch: 'lower', notes: 'new' } },
@@ -107,13 +107,13 @@ describe('a submission that saves itself', () => {
   });
 
   it('[CA-18] asks when the same field was changed by somebody else', async () => {
-    running.server.subject = { ...CASE, notes: 'theirs', version: 9 };
+    running.server.caseRecord = { ...CASE, notes: 'theirs', version: 9 };
     running.type({ notes: 'ours' });
     await pass(SAVE_MS);
     expect(running.draft()).toMatchObject({ save: { status: 'conflict' }, unsaved: { notes: 'ours' } });
     running.type({ notes: 'ours still' });
     await pass(2 * SAVE_MS);
-    expect(running.server.subject.notes).toBe('theirs');
+    expect(running.server.caseRecord.notes).toBe('theirs');
 
     running.store.dispatch(actions.theirsTaken({ uuid }));
     expect(running.draft()).toMatchObject({
@@ -124,12 +124,12 @@ describe('a submission that saves itself', () => {
   });
 
   it('[CA-18] overwrites the newer version when that is wanted', async () => {
-    running.server.subject = { ...CASE, notes: 'theirs', version: 9 };
+    running.server.caseRecord = { ...CASE, notes: 'theirs', version: 9 };
     running.type({ notes: 'ours' });
     await pass(SAVE_MS);
     running.store.dispatch(actions.oursKept({ uuid }));
     await pass(SAVE_MS);
-    expect(running.server.subject).toMatchObject({ notes: 'ours', version: 10 });
+    expect(running.server.caseRecord).toMatchObject({ notes: 'ours', version: 10 });
   });
 
   it('[CA-18] submits together with what is not saved yet, once', async () => {
@@ -155,17 +155,17 @@ describe('a submission that saves itself', () => {
   });
 
   it('[CA-18] submits only what its reader saw', async () => {
-    running.server.subject = { ...CASE, arch: 'lower', version: 9 };
+    running.server.caseRecord = { ...CASE, arch: 'lower', version: 9 };
     running.store.dispatch(actions.submitRequested({ uuid }));
     await pass(SAVE_MS);
-    expect(running.server.subject.status).toBe('NEW');
+    expect(running.server.caseRecord.status).toBe('NEW');
     expect(running.draft()).toMatchObject({ submission: 'none', save: { status: 'conflict' } });
   });
 
   it('[CA-18] submits over a newer version that looks the same', async () => {
-    running.server.subject = { ...CASE, version: 9 };
+    running.server.caseRecord = { ...CASE, version: 9 };
     running.store.dispatch(actions.submitRequested({ uuid }));
     await pass(SAVE_MS);
-    expect(running.server.subject.status).toBe('IN_QC');
+    expect(running.server.caseRecord.status).toBe('IN_QC');
   });
 });

@@ -5,7 +5,7 @@ import type { SagaIterator, Task } from 'redux-saga';
 import { call, delay, fork, put, race, select, take } from 'redux-saga/effects';
 import { casesApi } from '../../../api/cases.api';
 import { hasSendable, toCaseChange } from './draft-values';
-import { isPassing } from './save-failure';
+import { isRetryable } from './save-failure';
 import {
   selectDraft,
   submissionActions as actions,
@@ -20,16 +20,16 @@ export const RETRY_MS = 5_000;
 
 /** Keeps every open draft saved, one process per case; a draft whose page is closed is saved to its end. */
 export function* submissionSaga(): SagaIterator<void> {
-  const keepers = new Map<string, Task>();
+  const autosaveTasks = new Map<string, Task>();
   for (;;) {
     const { payload }: ReturnType<typeof actions.draftOpened> = yield take(actions.draftOpened);
-    if (keepers.get(payload.uuid)?.isRunning()) continue;
-    keepers.set(payload.uuid, yield fork(keepDraft, payload.uuid));
+    if (autosaveTasks.get(payload.uuid)?.isRunning()) continue;
+    autosaveTasks.set(payload.uuid, yield fork(autosaveDraft, payload.uuid));
   }
 }
 
 /** Looks at the draft and does what it needs next, until its page is closed and nothing is left to save. */
-function* keepDraft(uuid: string): SagaIterator<void> {
+function* autosaveDraft(uuid: string): SagaIterator<void> {
   for (;;) {
     const draft = yield* readDraft(uuid);
     if (!draft) return;
@@ -51,7 +51,7 @@ function needsSave({ save: { status }, unsaved }: Draft): boolean {
 
 /** A failed submission is saved, and never sent again without a press. */
 function needsRetry({ save: { status }, unsaved, error }: Draft): boolean {
-  return status === 'failed' && isPassing(error) && hasSendable(unsaved);
+  return status === 'failed' && isRetryable(error) && hasSendable(unsaved);
 }
 
 /** What could not be saved stays for the next visit. */
@@ -82,7 +82,7 @@ function* save(uuid: string): SagaIterator<void> {
   if (!draft) return;
   yield put(actions.saveStarted({ uuid }));
   const result = yield* send(uuid, draft, {});
-  if (result.data) yield put(actions.saved({ uuid, subject: result.data }));
+  if (result.data) yield put(actions.saved({ uuid, caseRecord: result.data }));
   else yield call(settleFailure, uuid, draft, result.error);
 }
 
@@ -92,7 +92,7 @@ function* submit(uuid: string): SagaIterator<void> {
   if (!draft) return;
   yield put(actions.submitStarted({ uuid }));
   const result = yield* send(uuid, draft, { submit: true });
-  if (result.data) yield put(actions.submitted({ uuid, subject: result.data }));
+  if (result.data) yield put(actions.submitted({ uuid, caseRecord: result.data }));
   else yield call(settleFailure, uuid, draft, result.error);
 }
 
@@ -117,7 +117,7 @@ function* settleFailure(uuid: string, draft: Draft, error: Failure): SagaIterato
   const newer = yield* runRequest(request);
   if (!newer.data) return yield put(actions.saveFailed({ uuid, error: newer.error }));
   if (newer.data.version <= draft.base.version) return yield put(actions.saveFailed({ uuid, error }));
-  yield put(actions.saveOutdated({ uuid, subject: newer.data }));
+  yield put(actions.saveOutdated({ uuid, caseRecord: newer.data }));
 }
 
 function isOf(uuid: string) {

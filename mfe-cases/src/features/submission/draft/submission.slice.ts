@@ -3,7 +3,7 @@ import type { Case } from '@portal/shared/contract';
 import { createAction, createSlice, type PayloadAction, type WritableDraft } from '@reduxjs/toolkit';
 import type { CaseListName } from '../../../domain/case-paths';
 import { areSame, doClash, splitSendable, toDraftValues, type DraftValues } from './draft-values';
-import { isPassing } from './save-failure';
+import { isRetryable } from './save-failure';
 
 /** A version of the case in the server, and its values in it. */
 interface Base {
@@ -43,11 +43,11 @@ interface SubmissionState {
 interface OfCase {
   readonly uuid: string;
 }
-type WithCase = OfCase & { readonly subject: Case };
+type WithCase = OfCase & { readonly caseRecord: Case };
 const initialState: SubmissionState = { drafts: {}, submitted: null };
 
-function baseOf(subject: Case): Base {
-  return { version: subject.version, values: toDraftValues(subject) };
+function baseOf(caseRecord: Case): Base {
+  return { version: caseRecord.version, values: toDraftValues(caseRecord) };
 }
 
 /** The reducer of an action about one draft. A late answer finds the draft gone and changes nothing. */
@@ -69,7 +69,10 @@ function isOnHold({ status }: SaveState): boolean {
 }
 
 /** What can be sent is on its way; what the server would refuse stays. */
-function departing({ unsaved }: Draft, status: 'saving' | 'submitting'): Pick<Draft, 'save' | 'unsaved'> {
+function moveToInFlight(
+  { unsaved }: Draft,
+  status: 'saving' | 'submitting',
+): Pick<Draft, 'save' | 'unsaved'> {
   const { sendable, held } = splitSendable(unsaved);
   return { save: { status, sending: sendable }, unsaved: held };
 }
@@ -95,11 +98,11 @@ export const submissionSlice = createSlice({
   reducers: {
     /** A page shows the case. What could not be saved the last time is still there. */
     draftOpened: (state, { payload }: PayloadAction<WithCase & { list: CaseListName }>) => {
-      const { uuid, list, subject } = payload;
+      const { uuid, list, caseRecord } = payload;
       const fresh: Draft = {
         list,
         isOpen: true,
-        base: baseOf(subject),
+        base: baseOf(caseRecord),
         unsaved: {},
         save: { status: 'idle' },
         submission: 'none',
@@ -112,7 +115,7 @@ export const submissionSlice = createSlice({
         unsaved: { ...unsaved, ...values },
         save: isOnHold(save) ? save : { status: 'idle' },
         submission: submission === 'failed' ? 'none' : submission,
-        error: isPassing(error) ? error : null,
+        error: isRetryable(error) ? error : null,
       }),
     ),
     retryRequested: onDraft(({ save }) => ({
@@ -124,9 +127,9 @@ export const submissionSlice = createSlice({
       Reflect.deleteProperty(drafts, payload.uuid);
     },
 
-    saveStarted: onDraft((draft) => departing(draft, 'saving')),
-    saved: onDraft((_draft, { subject }: WithCase) => ({
-      base: baseOf(subject),
+    saveStarted: onDraft((draft) => moveToInFlight(draft, 'saving')),
+    saved: onDraft((_draft, { caseRecord }: WithCase) => ({
+      base: baseOf(caseRecord),
       save: { status: 'saved' },
       error: null,
     })),
@@ -140,14 +143,14 @@ export const submissionSlice = createSlice({
       };
     }),
     /** The page was told of the case; while a change is on its way its answer says what the case then is. */
-    caseArrived: onDraft((draft, { subject }: WithCase) => {
-      const theirs = baseOf(subject);
+    caseArrived: onDraft((draft, { caseRecord }: WithCase) => {
+      const theirs = baseOf(caseRecord);
       const isNewer = !('sending' in draft.save) && theirs.version > draft.base.version;
       return isNewer ? takeNewer(draft, theirs) : {};
     }),
     /** The server refused a change because it has this newer version. What was to be submitted is what its reader saw. */
-    saveOutdated: onDraft((draft, { subject }: WithCase) => {
-      const theirs = baseOf(subject);
+    saveOutdated: onDraft((draft, { caseRecord }: WithCase) => {
+      const theirs = baseOf(caseRecord);
       const restored: Draft = { ...draft, unsaved: allUnsaved(draft), save: { status: 'idle' }, error: null };
       if (draft.save.status !== 'submitting') return { ...restored, ...takeNewer(restored, theirs) };
       if (!areSame(draft.base.values, theirs.values)) return { ...restored, ...conflictWith(theirs, 'none') };
@@ -168,15 +171,15 @@ export const submissionSlice = createSlice({
       error: null,
     })),
     submitStarted: onDraft((draft) => ({
-      ...departing(draft, 'submitting'),
+      ...moveToInFlight(draft, 'submitting'),
       submission: 'none',
       error: null,
     })),
     submitted: (state, { payload }: PayloadAction<WithCase>) => {
-      const { uuid, subject } = payload;
+      const { uuid, caseRecord } = payload;
       const draft = state.drafts[uuid];
-      if (draft) Object.assign(draft, { base: baseOf(subject), save: { status: 'saved' } });
-      state.submitted = subject.identifier;
+      if (draft) Object.assign(draft, { base: baseOf(caseRecord), save: { status: 'saved' } });
+      state.submitted = caseRecord.identifier;
     },
     submittedTold: (state) => {
       state.submitted = null;

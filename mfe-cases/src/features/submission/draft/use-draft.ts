@@ -10,8 +10,8 @@ import { selectDraft, submissionActions as actions, type SubmissionRoot } from '
  * Keeps the draft of a case while its submission is on the page: opened with it, told of newer versions, saved on leaving.
  * Answers whether it is open.
  */
-export function useDraft(subject: Case, list: CaseListName): boolean {
-  const { uuid } = subject;
+export function useDraft(caseRecord: Case, list: CaseListName): boolean {
+  const { uuid } = caseRecord;
   const dispatch = useDispatch();
   const isOpen = useSelector((state: SubmissionRoot) => selectDraft(state, uuid) !== undefined);
   const isUnsaved = useSelector((state: SubmissionRoot) => {
@@ -19,7 +19,7 @@ export function useDraft(subject: Case, list: CaseListName): boolean {
     return draft !== undefined && hasUnsaved(draft);
   });
 
-  const open = useEffectEvent(() => dispatch(actions.draftOpened({ uuid, list, subject })));
+  const open = useEffectEvent(() => dispatch(actions.draftOpened({ uuid, list, caseRecord })));
   useEffect(() => {
     open();
     return () => {
@@ -28,8 +28,8 @@ export function useDraft(subject: Case, list: CaseListName): boolean {
   }, [dispatch, uuid]);
 
   useEffect(() => {
-    dispatch(actions.caseArrived({ uuid, subject }));
-  }, [dispatch, uuid, subject]);
+    dispatch(actions.caseArrived({ uuid, caseRecord }));
+  }, [dispatch, uuid, caseRecord]);
 
   useFlush(uuid);
   useUnsavedInput(isUnsaved);

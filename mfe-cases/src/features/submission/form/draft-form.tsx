@@ -4,7 +4,7 @@ import { useDispatch, useStore } from 'react-redux';
 import { shownValues, useDraftPart } from '../draft/draft-parts';
 import { differing, withLostChoices, type DraftField, type DraftValues } from '../draft/draft-values';
 import { selectDraft, submissionActions as actions, type SubmissionRoot } from '../draft/submission.slice';
-import { GAP_PREFIX } from '../steps/gap-id';
+import { FIELD_ID_PREFIX } from '../steps/focus-field';
 
 interface DraftFormProps {
   readonly uuid: string;
@@ -29,7 +29,7 @@ export function DraftForm({ uuid, disabled, children }: DraftFormProps) {
   return (
     <Form<DraftValues>
       form={form}
-      name={GAP_PREFIX}
+      name={FIELD_ID_PREFIX}
       layout="vertical"
       requiredMark={false}
       disabled={disabled}

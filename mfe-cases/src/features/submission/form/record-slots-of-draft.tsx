@@ -6,7 +6,7 @@ import { RecordSlots } from '../../../components/records/slots/record-slots';
 import type { CaseListName } from '../../../domain/case-paths';
 import { shownValues, useDraftPart } from '../draft/draft-parts';
 import { toSubmissionValues } from '../draft/draft-values';
-import { GAP_PREFIX } from '../steps/gap-id';
+import { FIELD_ID_PREFIX } from '../steps/focus-field';
 
 interface RecordSlotsOfDraftProps {
   readonly uuid: string;
@@ -17,14 +17,14 @@ interface RecordSlotsOfDraftProps {
 
 /** The slots for records that the case has as it is typed, and what goes with impressions that travel by courier. */
 export function RecordSlotsOfDraft({ uuid, list, errors }: RecordSlotsOfDraftProps) {
-  const { currentData: subject } = useCaseQuery({ list, id: uuid });
+  const { currentData: caseRecord } = useCaseQuery({ list, id: uuid });
   const values = useDraftPart(uuid, shownValues, shallowEqual);
-  if (!subject) return null;
-  const typed = { ...subject, ...toSubmissionValues(values) };
+  if (!caseRecord) return null;
+  const typed = { ...caseRecord, ...toSubmissionValues(values) };
   return (
     <Flex vertical gap={16}>
-      {typed.impressionType === 'physical' && <ImpressionsSlip subject={typed} />}
-      <RecordSlots subject={typed} list={list} errors={errors} idPrefix={GAP_PREFIX} />
+      {typed.impressionType === 'physical' && <ImpressionsSlip caseRecord={typed} />}
+      <RecordSlots caseRecord={typed} list={list} errors={errors} idPrefix={FIELD_ID_PREFIX} />
     </Flex>
   );
 }

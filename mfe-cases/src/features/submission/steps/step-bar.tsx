@@ -26,7 +26,7 @@ export function StepBar({ step, missing, onStep }: StepBarProps) {
         titlePlacement="vertical"
         size={isNarrow ? 'small' : 'medium'}
         items={STEPS.map((one) => {
-          const count = missing.filter((gap) => stepOf(gap) === one).length;
+          const count = missing.filter((missingField) => stepOf(missingField) === one).length;
           return {
             key: one,
             title: (
@@ -54,7 +54,7 @@ function StepMark({ count }: { count: number }) {
     <span className={styles.mark}>
       <Icon aria-hidden />
       {count > 0
-        ? formatMessage(submissionMessages.lacking, { count })
+        ? formatMessage(submissionMessages.missingCount, { count })
         : formatMessage(submissionMessages.complete)}
     </span>
   );

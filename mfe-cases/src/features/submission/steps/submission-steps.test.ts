@@ -10,8 +10,8 @@ describe('steps of a submission', () => {
     ['impressionType', 'records'],
     ['uprImp', 'records'],
     ['presc', 'records'],
-  ])('[CA-18] fill %s in %s', (gap, step) => {
-    expect(stepOf(gap)).toBe(step);
+  ])('[CA-18] fill %s in %s', (missingField, step) => {
+    expect(stepOf(missingField)).toBe(step);
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe('steps of a submission', () => {
     [['lwrImp'], 'records'],
     [['patientType', 'lwrImp'], 'patient'],
     [[], 'review'],
-  ] as const)('[CA-18] with %o missing are resumed at %s', (gaps, step) => {
-    expect(firstOpenStep(gaps)).toBe(step);
+  ] as const)('[CA-18] with %o missing are resumed at %s', (missingFields, step) => {
+    expect(firstOpenStep(missingFields)).toBe(step);
   });
 });

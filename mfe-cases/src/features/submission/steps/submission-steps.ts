@@ -9,11 +9,13 @@ export function isStep(text: string | null): text is Step {
 }
 
 /** The step in which a gap is filled: that of its field, else that of the records, whose slot it is. */
-export function stepOf(gap: string): Step {
-  return isSubmissionField(gap) ? SUBMISSION_FIELDS[gap].step : 'records';
+export function stepOf(missingField: string): Step {
+  return isSubmissionField(missingField) ? SUBMISSION_FIELDS[missingField].step : 'records';
 }
 
 /** Where a submission is resumed: at the first step that lacks something. */
-export function firstOpenStep(gaps: readonly string[]): Step {
-  return STEPS.find((step) => gaps.some((gap) => stepOf(gap) === step)) ?? 'review';
+export function firstOpenStep(missingFields: readonly string[]): Step {
+  return (
+    STEPS.find((step) => missingFields.some((missingField) => stepOf(missingField) === step)) ?? 'review'
+  );
 }

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from '@portal/shared/router';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { focusGap } from './gap-id';
+import { focusField } from './focus-field';
 import { firstOpenStep, isStep, stepOf, type Step } from './submission-steps';
 
 export interface StepControl {
@@ -9,14 +9,14 @@ export interface StepControl {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   goTo(step: Step): void;
   /** Goes to where a gap is filled. */
-  fill(gap: string): void;
+  fill(missingField: string): void;
 }
 
 /** The step stands in the address: reload and Back stay where one was. Without one it is the first that lacks something. */
-export function useStep(gaps: readonly string[]): StepControl {
+export function useStep(missingFields: readonly string[]): StepControl {
   const [query, setQuery] = useSearchParams();
   const state: unknown = useLocation().state;
-  const [resumed] = useState(() => firstOpenStep(gaps));
+  const [resumed] = useState(() => firstOpenStep(missingFields));
   const asked = query.get('step');
   const step = isStep(asked) ? asked : resumed;
   const { heading, wantedRef } = useStepFocus(step);
@@ -25,10 +25,10 @@ export function useStep(gaps: readonly string[]): StepControl {
     step,
     heading,
     goTo,
-    fill: (gap) => {
-      if (stepOf(gap) === step) return focusGap(gap);
-      wantedRef.current = gap;
-      goTo(stepOf(gap));
+    fill: (missingField) => {
+      if (stepOf(missingField) === step) return focusField(missingField);
+      wantedRef.current = missingField;
+      goTo(stepOf(missingField));
     },
   };
 }
@@ -41,9 +41,9 @@ function useStepFocus(step: Step) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    const gap = wantedRef.current;
+    const missingField = wantedRef.current;
     wantedRef.current = null;
-    if (gap !== null) return focusGap(gap);
+    if (missingField !== null) return focusField(missingField);
     heading.current?.scrollIntoView({ block: 'center' });
     heading.current?.focus({ preventScroll: true });
   }, [step]);

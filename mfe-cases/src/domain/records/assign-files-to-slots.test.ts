@@ -1,0 +1,86 @@
+import { ASSET_TYPE_KEYS, type AssetTypeKey } from '@portal/shared/contract';
+import { assignFilesToSlots } from './assign-files-to-slots';
+
+const place = (names: readonly string[], free: readonly AssetTypeKey[] = ASSET_TYPE_KEYS) => {
+  const files = names.map((name) => ({ name }));
+  const { placed, undecided } = assignFilesToSlots(files, ASSET_TYPE_KEYS, free);
+  expect(placed.length + undecided.length).toBe(names.length);
+  return {
+    placed: Object.fromEntries(placed.map(({ file, slot }) => [file.name, slot])),
+    undecided: undecided.map(({ file, likely }) => [file.name, likely]),
+    slots: undecided.map(({ slots }) => slots),
+  };
+};
+
+describe('files that come together', () => {
+  it.each([
+    ['Upper scan.stl', 'uprImp'],
+    ['MAXILLARY.STL', 'uprImp'],
+    ['12345_u.stl', 'uprImp'],
+    ['mandible.stl', 'lwrImp'],
+    ['12345_l.stl', 'lwrImp'],
+    ['upper.jpg', 'uprImg'],
+    ['lower occlusal.png', 'lwrImg'],
+    ['IMG_front.JPG', 'frtImg'],
+    ['front smile.jpg', 'frtsmi'],
+    ['front-pose.jpg', 'frtpos'],
+    ['right.jpeg', 'ritImg'],
+    ['left buccal.webp', 'lftImg'],
+    ['left profile.jpg', 'profil'],
+    ['Panoramic.jpg', 'panxry'],
+    ['OPG 2026.png', 'panxry'],
+    ['lateral ceph.jpg', 'cpmxry'],
+    ['prescription.pdf', 'presc'],
+    ['rx.jpg', 'presc'],
+    ['treatment plan.pdf', 'trtPln'],
+    ['cbct.zip', 'CBCT'],
+    ['üst çene.stl', 'uprImp'],
+    ['alt çene.stl', 'lwrImp'],
+    ['sağ.jpg', 'ritImg'],
+    ['sol.jpg', 'lftImg'],
+    ['ön.jpg', 'frtImg'],
+    ['gülüş.jpg', 'frtsmi'],
+    ['reçete.pdf', 'presc'],
+    ['الفك العلوي.stl', 'uprImp'],
+    ['الفك السفلي.stl', 'lwrImp'],
+    ['ابتسامة.jpg', 'frtsmi'],
+    ['وصفة.pdf', 'presc'],
+  ])('[CA-17] are placed by what their names say: %s', (name, slot) => {
+    expect(place([name]).placed).toEqual({ [name]: slot });
+  });
+
+  it.each(['bright.jpg', 'cleft.jpg', 'brightleft.jpg', 'salt.stl', 'IMG_0001.jpg', 'solution.jpg'])(
+    '[CA-17] are not placed by a part of another word: %s',
+    (name) => {
+      expect(place([name]).undecided).toEqual([[name, null]]);
+    },
+  );
+
+  it.each([
+    ['a PDF', 'scan0001.pdf', 'presc'],
+    ['a DICOM volume', 'a.dcm', 'CBCT'],
+  ])('[CA-17] are placed by their kind where the name says nothing: %s', (_title, name, slot) => {
+    expect(place([name]).placed).toEqual({ [name]: slot });
+  });
+
+  it('[CA-17] are never guessed which arch they are, unless one arch is left', () => {
+    expect(place(['a.stl', 'b.stl']).undecided).toEqual([
+      ['a.stl', null],
+      ['b.stl', null],
+    ]);
+    expect(place(['a.stl', 'lower.stl']).placed).toEqual({ 'a.stl': 'uprImp', 'lower.stl': 'lwrImp' });
+  });
+
+  it('[CA-17] take no slot that is taken, and no slot twice', () => {
+    expect(place(['upper.stl'], ['lwrImp']).undecided).toEqual([['upper.stl', 'uprImp']]);
+    expect(place(['upper1.stl', 'upper2.stl'])).toMatchObject({
+      placed: { 'upper1.stl': 'uprImp' },
+      undecided: [['upper2.stl', 'uprImp']],
+    });
+  });
+
+  it('[CA-17] that no slot takes are told, with nowhere to go', () => {
+    expect(place(['notes.txt'])).toEqual({ placed: {}, undecided: [['notes.txt', null]], slots: [[]] });
+    expect(place(['a.pdf'], []).slots).toEqual([['presc', 'trtPln', 'trdPty']]);
+  });
+});

@@ -1,0 +1,105 @@
+import { ASSET_TYPES, type AssetTypeKey } from '@portal/shared/contract';
+
+type Slots = readonly AssetTypeKey[];
+
+/** A word that begins a word of a name: 'left' is not in 'cleft', but 'üst' is in 'üstçene'. */
+const word = (...beginnings: readonly string[]) =>
+  new RegExp(`(?<![\\p{L}])(?:${beginnings.join('|')})`, 'iu');
+
+/**
+ * Words in file names that tell a slot, as scanners, cameras and people write them, in the portal's three languages. The more
+ * a word says, the earlier it stands: the first that finds a slot decides.
+ */
+const HINTS: readonly (readonly [RegExp, Slots])[] = [
+  [word('cbct', 'dicom'), ['CBCT']],
+  [word('pano', 'opg', 'panxry', 'dpt', 'بانوراما'), ['panxry']],
+  [word('ceph', 'cpm', 'sefalo', 'سيفالو'), ['cpmxry']],
+  [word('presc', 'rx', 'reçete', 'recete', 'وصفة'), ['presc']],
+  [word('third', 'trdpty'), ['trdPty']],
+  [word('treatment ?plan', 'trtpln', 'plan', 'tedavi', 'خطة'), ['trtPln']],
+  [word('profil', 'جانبي'), ['profil']],
+  [word('smil', 'frtsmi', 'gülü', 'gulu', 'ابتسام'), ['frtsmi']],
+  [word('pose', 'frtpos', 'portr', 'face', 'yüz', 'yuz', 'وجه'), ['frtpos']],
+  [word('upper', 'maxil', 'upr', 'üst', 'ust', 'علوي', 'العلوي'), ['uprImp', 'uprImg']],
+  [word('lower', 'mandib', 'lwr', 'alt(?![\\p{L}])', 'سفلي', 'السفلي'), ['lwrImp', 'lwrImg']],
+  [word('right', 'rit', 'sağ', 'sag(?![\\p{L}])', 'يمين', 'أيمن', 'اليمين'), ['ritImg']],
+  [word('left', 'lft', 'sol(?![\\p{L}])', 'يسار', 'أيسر', 'اليسار'), ['lftImg']],
+  [word('front', 'frt', 'anter', 'ön(?![\\p{L}])', 'on(?![\\p{L}])', 'أمام'), ['frtImg', 'frtpos']],
+  [/_u(?![\p{L}])/iu, ['uprImp']],
+  [/_l(?![\p{L}])/iu, ['lwrImp']],
+];
+
+/** Slots that a kind of file is for, whatever its name says. Of several scans it is not known which arch they are. */
+const KINDS: readonly (readonly [endings: readonly string[], Slots])[] = [
+  [['.stl'], ['uprImp', 'lwrImp']],
+  [['.pdf'], ['presc']],
+  [['.dcm'], ['CBCT']],
+];
+
+export interface Placed<F> {
+  readonly file: F;
+  readonly slot: AssetTypeKey;
+}
+export interface Undecided<F> {
+  readonly file: F;
+  /** What its name says; its slot is taken. */
+  readonly likely: AssetTypeKey | null;
+  /** Every slot that takes such a file; none where it cannot be a record of this case. */
+  readonly slots: Slots;
+}
+export interface Placement<F> {
+  readonly placed: readonly Placed<F>[];
+  /** Files that somebody has to decide about: nothing is guessed that would mix up arches, and nothing overwritten. */
+  readonly undecided: readonly Undecided<F>[];
+}
+
+/**
+ * Gives files that came together a slot each (CA-17): by what their names say, else by their kind where that leaves one slot.
+ * @param slots all that the case offers
+ * @param free those of them with nothing in them
+ */
+export function assignFilesToSlots<F extends { readonly name: string }>(
+  files: readonly F[],
+  slots: Slots,
+  free: Slots,
+): Placement<F> {
+  const open = new Set(free);
+  const placed = new Map<F, AssetTypeKey>();
+  const place = (file: F, slot: AssetTypeKey | undefined): void => {
+    if (!slot || !open.delete(slot)) return;
+    placed.set(file, slot);
+  };
+  const takers = (file: F) => slots.filter((slot) => accepts(slot, file.name));
+  const hintedSlot = (file: F) => hinted(file.name, takers(file));
+  for (const file of files) place(file, hintedSlot(file));
+  for (const file of files.filter((one) => !placed.has(one) && !hintedSlot(one))) {
+    const candidates = ofKind(file.name).filter((slot) => open.has(slot));
+    place(file, candidates.length === 1 ? candidates[0] : undefined);
+  }
+  return {
+    placed: [...placed].map(([file, slot]) => ({ file, slot })),
+    undecided: files
+      .filter((file) => !placed.has(file))
+      .map((file) => ({ file, likely: hintedSlot(file) ?? null, slots: takers(file) })),
+  };
+}
+
+function hinted(name: string, takers: Slots): AssetTypeKey | undefined {
+  for (const [hint, slots] of HINTS) {
+    const slot = hint.test(name.normalize()) ? slots.find((one) => takers.includes(one)) : undefined;
+    if (slot) return slot;
+  }
+  return undefined;
+}
+
+function ofKind(name: string): Slots {
+  return KINDS.flatMap(([endings, slots]) => (hasEnding(name, endings) ? slots : []));
+}
+
+function accepts(slot: AssetTypeKey, name: string): boolean {
+  return hasEnding(name, ASSET_TYPES[slot].accept);
+}
+
+function hasEnding(name: string, endings: readonly string[]): boolean {
+  return endings.some((ending) => name.toLowerCase().endsWith(ending));
+}

@@ -1,0 +1,38 @@
+import type { ErrorData } from '@portal/shared/api';
+import { ASSET_TYPE_KEYS, ASSET_TYPES, type AssetTypeKey, type CaseAsset } from '@portal/shared/contract';
+import { assetTypeMessages, entriesOf, fieldText } from '@portal/shared/ui';
+import type { UploadItem } from '@portal/shared/uploads';
+import type { IntlShape, MessageDescriptor } from 'react-intl';
+import { fieldMessages } from '../../../components/case-fields/case-fields.messages';
+
+const UNDER_WAY: readonly UploadItem['state'][] = ['pending', 'uploading', 'done'];
+
+/** Slots with a record in them or on its way: what is coming is waited for, not asked for (CA-22). */
+export function slotsIn(
+  assets: readonly CaseAsset[],
+  uploads: readonly UploadItem[],
+): readonly AssetTypeKey[] {
+  const stored = assets.filter(({ state }) => state === 'stored').map(({ assetType }) => assetType);
+  const coming = uploads.filter(({ state }) => UNDER_WAY.includes(state)).map(({ assetType }) => assetType);
+  return ASSET_TYPE_KEYS.filter((slot) => stored.includes(slot) || coming.includes(slot));
+}
+
+/** What the server found lacking, by field or slot. */
+export function serverErrors(error: ErrorData | null, intl: IntlShape): Readonly<Record<string, string>> {
+  if (error?.code !== 'incomplete' && error?.code !== 'validation') return {};
+  const named = entriesOf(error).flatMap((entry) =>
+    entry.field ? [[entry.field, fieldText(entry, intl)]] : [],
+  );
+  return Object.fromEntries(named);
+}
+
+export function missingFieldMessage(missingField: string): MessageDescriptor | undefined {
+  if (isSlot(missingField)) return assetTypeMessages[missingField];
+  return missingField in fieldMessages
+    ? fieldMessages[missingField as keyof typeof fieldMessages]
+    : undefined;
+}
+
+function isSlot(missingField: string): missingField is AssetTypeKey {
+  return missingField in ASSET_TYPES;
+}

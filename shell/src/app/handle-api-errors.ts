@@ -1,0 +1,22 @@
+import { toErrorData, type ApiFailure } from '@portal/shared/api';
+import { unauthorised } from '../features/session';
+import { notify } from '../notices';
+
+interface Dispatching {
+  dispatch(action: { type: string }): unknown;
+}
+
+/**
+ * Handles every failed call of the portal: a refused token ends the session (SH-20), even for quiet calls, whose caller shows the
+ * errors; any other error becomes a notice, except for quiet calls. The specification logs out on a fetch failure. During a session
+ * that would lose unsaved work at every short network failure, so only the session check at the start of a visit does it.
+ */
+export function handleApiErrors(store: Dispatching): (failure: ApiFailure) => void {
+  return ({ error, quiet }) => {
+    if (error.status === 401) {
+      store.dispatch(unauthorised());
+    } else if (!quiet) {
+      store.dispatch(notify({ kind: 'error', error: toErrorData(error) }));
+    }
+  };
+}

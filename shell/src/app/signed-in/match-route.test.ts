@@ -1,0 +1,44 @@
+import { buildFeed } from '../../testing/build-feed';
+import { matchRoute } from './match-route';
+
+const feed = buildFeed();
+const place = (path: string) => matchRoute(path, feed, { role: 'disableRequestAndDoctor', isDso: false });
+
+test.each([
+  ['/', '/dashboard/admin/all'],
+  ['/dashboard', '/dashboard/admin/all'],
+  ['/cases', '/dashboard/admin/all'],
+  ['/cases/admin/17', '/cases'],
+  ['/profile', '/profile/profile'],
+])('[SH-03] %s redirects to %s', (path, to) => {
+  expect(place(path)).toEqual({ kind: 'redirect', to });
+});
+
+test.each([
+  ['/dashboard/admin/all', 'cases'],
+  ['/cases/admin', 'cases'],
+  ['/profile/addresses', 'company'],
+  ['/cases/17/chat', 'chat'],
+  ['/cases/dso/17/chat', 'chat'],
+])('[SH-03] %s is shown by %s', (path, id) => {
+  expect(place(path)).toEqual({ kind: 'remote', id });
+});
+
+test.each(['/login', '/forget-password', '/set-password'])('[SH-04] %s is for guests only', (path) => {
+  expect(place(path)).toEqual({ kind: 'guest' });
+});
+
+test.each([
+  ['/reset-password', 'resetPassword'],
+  ['/quick-guide', 'quickGuide'],
+])('[SH-04] %s is a page of the shell', (path, page) => {
+  expect(place(path)).toEqual({ kind: 'page', page });
+});
+
+test('[SH-05] what a person may not see leads to the start', () => {
+  expect(place('/request')).toEqual({ kind: 'redirect', to: '/' });
+});
+
+test('an address that nobody answers is said to be missing', () => {
+  expect(place('/nowhere')).toEqual({ kind: 'missing' });
+});

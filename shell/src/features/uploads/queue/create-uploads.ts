@@ -1,0 +1,51 @@
+import type { UploadItem, UploadRequest, Uploads } from '@portal/shared/uploads';
+import { nanoid } from '@reduxjs/toolkit';
+import { notify } from '../../../notices';
+import { noticeOfRefusal, refusalOf } from './upload-refusal';
+import { added, cancelled, retried, type UploadsState } from './uploads.slice';
+
+interface Store {
+  getState(): { readonly uploads: UploadsState };
+  dispatch(action: { type: string }): unknown;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Implements `@portal/shared/uploads`, by which remotes upload files, on the shell's store. */
+export function createUploads(store: Store, files: Map<string, File>): Uploads {
+  return {
+    add(request) {
+      const refused = refusalOf(request, store.getState().uploads);
+      if (refused) {
+        const { file, assetType } = request;
+        store.dispatch(notify(noticeOfRefusal(refused, { fileName: file.name, assetType })));
+        return { refused };
+      }
+      const item = toItem(request);
+      files.set(item.id, request.file);
+      store.dispatch(added(item));
+      return { id: item.id };
+    },
+    cancel(id) {
+      store.dispatch(cancelled(id));
+      files.delete(id);
+    },
+    retry: (id) => void store.dispatch(retried(id)),
+    items: () => store.getState().uploads,
+    subscribe: (listener) => store.subscribe(listener),
+  };
+}
+
+function toItem({ caseUuid, caseIdentifier, patientName, assetType, file }: UploadRequest): UploadItem {
+  return {
+    id: nanoid(),
+    caseUuid,
+    caseIdentifier,
+    patientName,
+    assetType,
+    fileName: file.name,
+    size: file.size,
+    sent: 0,
+    state: 'pending',
+    error: null,
+  };
+}

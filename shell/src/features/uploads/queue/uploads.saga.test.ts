@@ -1,0 +1,214 @@
+import { bus } from '@portal/shared/bus';
+import { readTokenFrom } from '@portal/shared/api';
+import type { AssetTypeKey } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import type { UploadRequest } from '@portal/shared/uploads';
+import { combineReducers } from '@reduxjs/toolkit';
+import { waitFor } from '@testing-library/react';
+import { noticesSlice, selectNotices } from '../../../notices';
+import { createTestStore } from '../../../testing/create-test-store';
+import { CANCELLED, type FileUpload } from '../transfer/file-upload';
+import { createUploads } from './create-uploads';
+import { uploadsSaga } from './uploads.saga';
+import { trackersOf } from './uploads.selectors';
+import { uploadsSlice } from './uploads.slice';
+
+const PHOTOS: AssetTypeKey[] = [
+  'frtImg',
+  'uprImg',
+  'lwrImg',
+  'ritImg',
+  'lftImg',
+  'frtpos',
+  'frtsmi',
+  'profil',
+];
+
+interface Running {
+  readonly upload: FileUpload;
+  readonly succeed: () => void;
+  readonly fail: (error: Error) => void;
+}
+
+function start() {
+  const store = createTestStore(
+    combineReducers({ uploads: uploadsSlice.reducer, notices: noticesSlice.reducer }),
+  );
+  const files = new Map<string, File>();
+  const running: Running[] = [];
+  const uploadFile = (upload: FileUpload) =>
+    new Promise<void>((succeed, fail) => {
+      running.push({ upload, succeed, fail });
+    });
+  const discardUpload = jest.fn(() => Promise.resolve());
+  const task = store.runSaga(uploadsSaga, { uploadFile, discardUpload, readToken: () => 'token', files });
+  const uploads = createUploads(store, files);
+  const add = (assetType: AssetTypeKey, over: Partial<UploadRequest> = {}) =>
+    uploads.add({
+      caseUuid: 'case-1',
+      caseIdentifier: 'C-1',
+      patientName: 'Sarah Miller',
+      assetType,
+      file: new File(['bytes'], `${assetType}.jpg`),
+      ...over,
+    });
+  const states = () => uploads.items().map(({ state }) => state);
+  const notices = () => selectNotices(store.getState()).map(({ name }) => name);
+  return { store, uploads, add, running, states, notices, task, discardUpload };
+}
+const idOf = (answer: { id: string } | { refused: string }): string => ('id' in answer ? answer.id : '');
+
+readTokenFrom(() => null);
+
+test('[UP-01] six at once, the rest waits and starts as one finishes', async () => {
+  const { add, running, states } = start();
+  for (const type of PHOTOS) add(type);
+  expect(states()).toEqual([...Array<string>(6).fill('uploading'), 'pending', 'pending']);
+  running[2]?.succeed();
+  await waitFor(() => expect(running).toHaveLength(7));
+  expect(states()).toEqual([
+    'uploading',
+    'uploading',
+    'done',
+    'uploading',
+    'uploading',
+    'uploading',
+    'uploading',
+    'pending',
+  ]);
+});
+
+test('[UP-02] a type that is queued or uploading for the same case is refused, for another case it is not', () => {
+  const { add, notices } = start();
+  for (const type of PHOTOS) add(type);
+  expect(add('frtImg')).toEqual({ refused: 'sameTypeUploading' });
+  expect(add('profil')).toEqual({ refused: 'sameTypeQueued' });
+  expect(notices()).toEqual(['sameTypeUploading', 'sameTypeQueued']);
+  expect(add('frtImg', { caseUuid: 'case-2' })).toHaveProperty('id');
+});
+
+test('[UP-05] an empty file and a wrong type are refused with a clear message', () => {
+  const { add, store, states } = start();
+  expect(add('frtImg', { file: new File([], 'empty.jpg') })).toEqual({ refused: 'emptyFile' });
+  expect(add('frtImg', { file: new File(['x'], 'notes.txt') })).toEqual({ refused: 'wrongFileType' });
+  expect(states()).toEqual([]);
+  expect(selectNotices(store.getState())[1]).toMatchObject({
+    kind: 'warning',
+    values: { fileName: 'notes.txt', accept: '.jpg, .jpeg, .png, .webp' },
+  });
+});
+
+test('[UP-01] a cancelled item is discarded: a waiting one never starts, a running one is broken off', async () => {
+  const { add, uploads, running, states } = start();
+  const ids = PHOTOS.slice(0, 7).map((type) => idOf(add(type)));
+  uploads.cancel(ids[6] ?? '');
+  uploads.cancel(ids[0] ?? '');
+  await waitFor(() => expect(running[0]?.upload.signal.aborted).toBe(true));
+  expect(running[0]?.upload.signal.reason).toBe(CANCELLED);
+  expect([running.length, states()[0], states()[6]]).toEqual([6, 'discarded', 'discarded']);
+});
+
+test('[UP-03] a case is tracked until all its items are over', async () => {
+  const { add, uploads, running } = start();
+  const heard: string[] = [];
+  const off = bus.on('assets:updated', ({ caseUuid }) => heard.push(caseUuid));
+  add('frtImg');
+  add('uprImg');
+  running[0]?.succeed();
+  await waitFor(() => expect(heard).toEqual(['case-1']));
+  expect(trackersOf(uploads.items())).toEqual([
+    {
+      caseUuid: 'case-1',
+      identifier: 'C-1',
+      patientName: 'Sarah Miller',
+      uploading: 1,
+      pending: 0,
+      done: 1,
+      count: 2,
+      assetTypes: { frtImg: 'done', uprImg: 'uploading' },
+      uploadBlocked: true,
+    },
+  ]);
+  running[1]?.succeed();
+  await waitFor(() => expect(uploads.items()).toEqual([]));
+  off();
+});
+
+test('[UP-01] a failed item stays, and a retry sends the same file under the same key', async () => {
+  const { add, uploads, running, states, notices } = start();
+  const id = idOf(add('frtImg'));
+  running[0]?.fail(new PortalError('network', 'The server cannot be reached'));
+  await waitFor(() => expect(states()).toEqual(['failed']));
+  expect(notices()).toEqual(['uploadFailed']);
+  uploads.retry(id);
+  await waitFor(() => expect(running).toHaveLength(2));
+  expect(running[1]?.upload.resumeKey).toBe(running[0]?.upload.resumeKey);
+  expect(running[1]?.upload.file).toBe(running[0]?.upload.file);
+});
+
+test('[UP-05] a file whose content the server does not take is told with the reason', async () => {
+  const { add, uploads, running, store } = start();
+  add('frtImg');
+  running[0]?.fail(new PortalError('wrongFileType', 'This is not one of: .jpg'));
+  await waitFor(() => expect(uploads.items()[0]).toMatchObject({ state: 'failed', refused: 'wrongContent' }));
+  expect(selectNotices(store.getState())).toMatchObject([
+    { kind: 'warning', name: 'wrongContent', values: { fileName: 'frtImg.jpg' } },
+  ]);
+});
+
+test('[UP-01] a second click on retry does not send the file twice', async () => {
+  const { add, uploads, running, states } = start();
+  const id = idOf(add('frtImg'));
+  running[0]?.fail(new PortalError('network', 'The server cannot be reached'));
+  await waitFor(() => expect(states()).toEqual(['failed']));
+  uploads.retry(id);
+  uploads.retry(id);
+  await waitFor(() => expect(running).toHaveLength(2));
+  expect(states()).toEqual(['uploading']);
+});
+
+test('[UP-01] progress is kept with its item', async () => {
+  const { add, uploads, running } = start();
+  add('frtImg');
+  running[0]?.upload.onProgress(3);
+  await waitFor(() => expect(uploads.items()[0]).toMatchObject({ sent: 3, size: 5 }));
+});
+
+test('[SH-10] an upload that waits says so until it goes on', async () => {
+  const { add, uploads, running } = start();
+  add('frtImg');
+  running[0]?.upload.onWaiting();
+  await waitFor(() => expect(uploads.items()[0]).toMatchObject({ isWaiting: true, speed: null }));
+  running[0]?.upload.onProgress(3);
+  await waitFor(() => expect(uploads.items()[0]).toMatchObject({ isWaiting: false, sent: 3 }));
+});
+
+test('[UP-04] a file that is damaged on its way each time is told as that', async () => {
+  const { add, running, notices } = start();
+  add('frtImg');
+  running[0]?.fail(new PortalError('checksumMismatch', 'The file has changed on its way'));
+  await waitFor(() => expect(notices()).toEqual(['checksumMismatch']));
+});
+
+test('the end of a session breaks everything off, to be resumed later', async () => {
+  const { add, running, states, task } = start();
+  add('frtImg');
+  task.cancel();
+  await waitFor(() => expect(states()).toEqual([]));
+  expect(running[0]?.upload.signal.aborted).toBe(true);
+  expect(running[0]?.upload.signal.reason).not.toBe(CANCELLED);
+});
+
+test('[CA-22] a failed upload that is removed goes from the server too, one that is retried does not', async () => {
+  const { add, running, uploads, discardUpload, states } = start();
+  const id = idOf(add('frtImg'));
+  running[0]?.fail(new Error('broken off'));
+  await waitFor(() => expect(states()).toEqual(['failed']));
+  uploads.retry(id);
+  await waitFor(() => expect(running).toHaveLength(2));
+  running[1]?.fail(new Error('broken off'));
+  await waitFor(() => expect(states()).toEqual(['failed']));
+  expect(discardUpload).not.toHaveBeenCalled();
+  uploads.cancel(id);
+  await waitFor(() => expect(discardUpload).toHaveBeenCalledTimes(1));
+});

@@ -1,0 +1,80 @@
+import { ACCESS_GROUPS } from '@portal/shared/contract';
+import {
+  isIconDrawing,
+  type LayoutOverride,
+  type NavigationEntry,
+  type RemoteManifest,
+  type SlotFill,
+} from '@portal/shared/mfe/manifest';
+
+/** Checks the shape of a manifest: the shell draws the navigation from it, and a broken one must not break the shell. */
+export function isWhole({ title, paths, navigation, layouts = [], slots = [] }: RemoteManifest): boolean {
+  return (
+    isTitle(title) &&
+    isList(paths, isText) &&
+    isList(navigation, isEntry) &&
+    isList(layouts, isLayout) &&
+    isList(slots, isFill)
+  );
+}
+
+/** The valid slot entries of a manifest. */
+export function fillsOf({ slots = [] }: RemoteManifest): readonly SlotFill[] {
+  return Array.isArray(slots) ? slots.filter(isFill) : [];
+}
+
+/** The paths and slot entries of a broken manifest, so that its pages and parts can show that the domain failed. */
+export function whatIsLeft(manifest: RemoteManifest): RemoteManifest {
+  const { id, paths } = manifest;
+  return {
+    id,
+    title: { en: id, tr: id, ar: id },
+    paths: Array.isArray(paths) ? paths.filter(isText) : [],
+    navigation: [],
+    slots: fillsOf(manifest),
+    emits: [],
+    hears: [],
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function isList(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isTitle(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { en, tr, ar } = value as Partial<RemoteManifest['title']>;
+  return [en, tr, ar].every(isText);
+}
+
+function isLayout(value: unknown): boolean {
+  const { path, layout } = (value ?? {}) as Partial<LayoutOverride>;
+  return isText(path) && typeof layout === 'object' && layout !== null;
+}
+
+function isEntry(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, path, title, icon, order, group } = value as Partial<NavigationEntry>;
+  return (
+    isText(id) &&
+    isText(path) &&
+    isTitle(title) &&
+    (isText(icon) || isIconDrawing(icon)) &&
+    typeof order === 'number' &&
+    (!group || isTitle(group.title))
+  );
+}
+
+function isFill(value: unknown): value is SlotFill {
+  if (typeof value !== 'object' || value === null) return false;
+  const { slot, id, part, title, order, access } = value as Partial<SlotFill>;
+  return (
+    [slot, id, part].every(isText) &&
+    isText(access) &&
+    Object.hasOwn(ACCESS_GROUPS, access) &&
+    isTitle(title) &&
+    typeof order === 'number'
+  );
+}

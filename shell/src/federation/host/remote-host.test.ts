@@ -1,0 +1,284 @@
+import type { RemoteLifecycle, RemoteProps } from '@portal/shared/mfe';
+import { waitFor } from '@testing-library/react';
+import { buildFeed } from '../../testing/build-feed';
+import { remotesOf, type FeedDomain, type RemoteRelease } from '../feed/feed';
+import { forgetRemote, loadRemote } from './load-remote';
+import { RemoteHost, type RemoteFailure, type RemoteStatus } from './remote-host';
+
+jest.mock('./load-remote', () => ({ loadRemote: jest.fn(), forgetRemote: jest.fn() }));
+const load = jest.mocked(loadRemote);
+const forget = jest.mocked(forgetRemote);
+
+const [first] = Object.values(remotesOf(buildFeed())) as [FeedDomain];
+const release = (version: string): RemoteRelease => ({ ...first, version, container: `cases_${version}` });
+const entry = (version: string, over: Partial<FeedDomain> = {}): FeedDomain => ({
+  ...first,
+  ...release(version),
+  ...over,
+});
+
+/** A remote that notes what happens to it, and whose mounting can be held up. */
+function fakeRemote(mounting: () => Promise<void> = () => Promise.resolve()) {
+  const calls: string[] = [];
+  let props: RemoteProps | undefined;
+  const remote: RemoteLifecycle = {
+    bootstrap: () => Promise.resolve(),
+    mount: (given) => {
+      props = given;
+      calls.push('mount');
+      return mounting();
+    },
+    unmount: () => {
+      calls.push('unmount');
+      return Promise.resolve();
+    },
+  };
+  return { remote, calls, crash: (error: Error) => props?.onCrash?.(error) };
+}
+
+function openHost({ container = document.body as HTMLElement | null, domain = entry('1') } = {}) {
+  const statuses: RemoteStatus[] = [];
+  const failures: RemoteFailure[] = [];
+  const started: string[] = [];
+  const unsaved = { input: false };
+  const host = new RemoteHost('cases', domain, {
+    container: () => container,
+    hasUnsavedInput: () => unsaved.input,
+    onStatus: (_, status) => statuses.push(status),
+    onStarted: (_, { version }) => started.push(version),
+    onFailure: (failure) => failures.push(failure),
+  });
+  const until = (status: Partial<RemoteStatus>) =>
+    waitFor(() => expect(statuses.at(-1)).toMatchObject(status));
+  const phases = () => statuses.map(({ phase }) => phase);
+  return { host, phases, failures, started, unsaved, until };
+}
+
+/** Loads that are answered when the test says so. */
+function heldLoads() {
+  const loads: { come: (remote: RemoteLifecycle) => void; fail: (error: Error) => void }[] = [];
+  load.mockImplementation(() => new Promise((come, fail) => void loads.push({ come, fail })));
+  return loads;
+}
+
+/** Remotes by version; one that is not there fails to load. */
+function releases(...versions: string[]): Readonly<Record<string, ReturnType<typeof fakeRemote>>> {
+  const remotes = Object.fromEntries(versions.map((version) => [version, fakeRemote()]));
+  load.mockImplementation(({ version }) => {
+    const found = remotes[version];
+    return found ? Promise.resolve(found.remote) : Promise.reject(new Error(`${version} is gone`));
+  });
+  return remotes;
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  load.mockReset();
+  forget.mockReset();
+});
+
+describe('showing and hiding', () => {
+  test('[PL-05] a remote that comes after the person has gone on is not mounted', async () => {
+    const loads = heldLoads();
+    const { host, phases } = openHost();
+    const { remote, calls } = fakeRemote();
+    host.show();
+    await host.hide();
+    loads[0]?.come(remote);
+    await settled();
+    expect([calls, phases()]).toEqual([[], ['loading', 'idle']]);
+  });
+
+  test('there and back while it loads mounts it once', async () => {
+    const loads = heldLoads();
+    const { host, until } = openHost();
+    const { remote, calls } = fakeRemote();
+    host.show();
+    await host.hide();
+    host.show();
+    for (const { come } of loads) come(remote);
+    await until({ phase: 'mounted' });
+    await host.hide();
+    expect(calls).toEqual(['mount', 'unmount']);
+  });
+
+  test('who leaves between load and mount sees nothing of it', async () => {
+    const { host } = openHost();
+    const { remote, calls } = fakeRemote();
+    let leave: Promise<void> | undefined;
+    load.mockResolvedValue({
+      ...remote,
+      bootstrap: () => {
+        leave = host.hide();
+        return Promise.resolve();
+      },
+    });
+    host.show();
+    await settled();
+    await leave;
+    expect(calls).toEqual([]);
+  });
+
+  test('a remote without a place in the page counts as failed, not as loading for ever', async () => {
+    load.mockResolvedValue(fakeRemote().remote);
+    const { host, until } = openHost({ container: null });
+    host.show();
+    await until({ phase: 'failed' });
+  });
+
+  test('a failure of a turn that is over is nobody’s status', async () => {
+    const loads = heldLoads();
+    const { host, until, phases } = openHost();
+    const { remote } = fakeRemote();
+    host.show();
+    host.retry();
+    loads[1]?.come(remote);
+    await until({ phase: 'mounted' });
+    loads[0]?.fail(new Error('late'));
+    await settled();
+    expect(phases().at(-1)).toBe('mounted');
+  });
+});
+
+describe('a release that does not run', () => {
+  test('[PL-05] is told; a second visit asks the server anew, as a retry does', async () => {
+    load.mockRejectedValueOnce(new Error('no net'));
+    const { host, failures, until } = openHost();
+    host.show();
+    await until({ phase: 'failed' });
+    expect(failures).toMatchObject([{ kind: 'loadFailure', release: { version: '1' } }]);
+    await host.hide();
+    load.mockResolvedValue(fakeRemote().remote);
+    host.show();
+    await until({ phase: 'mounted' });
+    expect(load.mock.calls.map(([, again]) => again)).toEqual([false, true]);
+  });
+
+  test('[PL-05] gives way to the one before it, until the person asks for it again', async () => {
+    const remotes = releases('1');
+    const { host, until, started } = openHost({ domain: entry('2', { fallback: release('1') }) });
+    host.show();
+    await until({ phase: 'mounted', isFallback: true });
+    await host.hide();
+    host.show();
+    await until({ phase: 'mounted', isFallback: true });
+    expect(load.mock.calls.map(([{ version }]) => version)).toEqual(['2', '1', '1']);
+    load.mockImplementation(() => Promise.resolve(fakeRemote().remote));
+    host.retry();
+    await until({ phase: 'mounted', isFallback: false });
+    expect([started, remotes['1']?.calls]).toEqual([
+      ['1', '1', '2'],
+      ['mount', 'unmount', 'mount', 'unmount'],
+    ]);
+  });
+
+  test('[PL-05] gives way to the one before it when its page breaks later', async () => {
+    const remotes = releases('1', '2');
+    const { host, until, failures } = openHost({ domain: entry('2', { fallback: release('1') }) });
+    host.show();
+    await until({ phase: 'mounted', isFallback: false });
+    remotes['2']?.crash(new Error('broken page'));
+    await until({ phase: 'mounted', isFallback: true });
+    expect(remotes['2']?.calls).toEqual(['mount', 'unmount']);
+    // If that one breaks too, there is nothing left but to say so.
+    remotes['1']?.crash(new Error('broken page'));
+    await until({ phase: 'failed' });
+    expect(remotes['1']?.calls).toEqual(['mount', 'unmount']);
+    expect(failures.map(({ kind, release: { version } }) => [kind, version])).toEqual([
+      ['error', '2'],
+      ['error', '1'],
+    ]);
+  });
+});
+
+describe('another release becomes live', () => {
+  async function showing(domain = entry('1')) {
+    const remotes = releases('1', '2', '3');
+    const opened = openHost({ domain });
+    opened.host.show();
+    await opened.until({ phase: 'mounted' });
+    return { ...opened, remotes };
+  }
+  const newer = entry('2', { fallback: release('1') });
+
+  test('[PL-03] a rollback replaces it on screen at once', async () => {
+    const { host, remotes, started } = await showing(newer);
+    host.replace(entry('1', { action: 'rollback' }));
+    await waitFor(() => expect(started).toEqual(['2', '1']));
+    expect([remotes['2']?.calls, remotes['1']?.calls]).toEqual([['mount', 'unmount'], ['mount']]);
+  });
+
+  test('a newer one is offered, and comes when the person takes it', async () => {
+    const { host, until, started } = await showing();
+    host.replace(newer);
+    await until({ phase: 'mounted', offer: 'newer' });
+    expect(started).toEqual(['1']);
+    host.takeOffer();
+    await until({ phase: 'mounted', offer: null });
+    expect(started).toEqual(['1', '2']);
+  });
+
+  test('a newer one comes with the next navigation', async () => {
+    const { host, until, started } = await showing();
+    host.replace(newer);
+    await until({ offer: 'newer' });
+    host.navigated();
+    await waitFor(() => expect(started).toEqual(['1', '2']));
+  });
+
+  test('what was typed is never taken: a rollback and a navigation wait for the person', async () => {
+    const { host, until, started, unsaved } = await showing(newer);
+    unsaved.input = true;
+    host.replace(entry('1', { action: 'rollback' }));
+    host.navigated();
+    await until({ phase: 'mounted', offer: 'earlier' });
+    expect(started).toEqual(['2']);
+    host.takeOffer();
+    await waitFor(() => expect(started).toEqual(['2', '1']));
+  });
+
+  test('off screen it is replaced silently, and the old one is let go', async () => {
+    const { host, started } = await showing();
+    await host.hide();
+    host.replace(entry('2'));
+    host.show();
+    await waitFor(() => expect(started).toEqual(['1', '2']));
+    await waitFor(() => expect(forget).toHaveBeenCalledWith(expect.objectContaining({ version: '1' })));
+  });
+
+  test('one that does not load leaves what runs where it is', async () => {
+    const { host, until, remotes, failures } = await showing(newer);
+    host.replace(entry('gone', { action: 'rollback' }));
+    await waitFor(() => expect(failures).toHaveLength(1));
+    await until({ phase: 'mounted', isFallback: true });
+    expect(remotes['2']?.calls).toEqual(['mount']);
+  });
+
+  test('[PL-03] a rollback to a release that failed in this tab before gives it another chance', async () => {
+    load.mockRejectedValueOnce(new Error('no net'));
+    const opened = openHost({ domain: entry('1') });
+    opened.host.show();
+    await opened.until({ phase: 'failed' });
+    releases('0', '1', '2');
+    opened.host.replace(entry('2', { fallback: release('1') }));
+    await waitFor(() => expect(opened.started).toEqual(['2']));
+    opened.host.replace(entry('1', { action: 'rollback', fallback: release('0') }));
+    await opened.until({ phase: 'mounted', isFallback: false });
+    await waitFor(() => expect(opened.started).toEqual(['2', '1']));
+  });
+
+  test('the release that runs is not mounted anew by a change of its share', async () => {
+    const { host, remotes } = await showing(newer);
+    host.replace(entry('2', { fallback: release('1'), percent: 50 }));
+    await settled();
+    expect(remotes['2']?.calls).toEqual(['mount']);
+  });
+
+  test('two in a row: only the last one is mounted', async () => {
+    const { host, started, remotes } = await showing(newer);
+    host.replace(entry('1', { action: 'rollback' }));
+    host.replace(entry('3', { action: 'rollback' }));
+    await waitFor(() => expect(started).toEqual(['2', '3']));
+    expect(remotes['1']?.calls).toEqual([]);
+  });
+});
