@@ -22,7 +22,11 @@ export const companyApi = createApi({
     configuration: build.query({ ...callOf('GET /company/configuration'), providesTags: ['Configuration'] }),
     user: build.query({ ...callOf('GET /contact/me'), providesTags: ['User'] }),
     // Its failure has a text of its own (CO-29), which the dialog's owner tells.
-    saveSupport: build.mutation(callOf('PUT /company', (body: CompanyChange) => ({ body }), { quiet: true })),
+    saveSupport: build.mutation({
+      ...callOf('PUT /company', (body: CompanyChange) => ({ body }), { quiet: true }),
+      // Also where it is refused because somebody else has changed it.
+      invalidatesTags: ['Company'],
+    }),
     saveDateFormat: build.mutation(
       callOf('PUT /company', (dateFormat: DateFormat) => ({ body: { dateFormat } })),
     ),
@@ -39,7 +43,6 @@ export const companyApi = createApi({
       ...callOf('PATCH /company/configuration', (body: CompanyConfigurationChange) => ({ body }), {
         quiet: true,
       }),
-      // Also where it is refused because somebody else has changed them.
       invalidatesTags: ['Configuration'],
     }),
     storePicture: build.mutation(

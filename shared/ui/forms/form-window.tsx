@@ -74,7 +74,8 @@ export function FormWindow<V extends object>({
       okButton={{
         htmlType: 'submit',
         form: name,
-        disabled: !isValid || isRunning || (waitsForChange && hasFailed),
+        // Refused since somebody was quicker: the person has been told, and may insist.
+        disabled: !isValid || isRunning || (waitsForChange && hasFailed && !hasNewer),
       }}
       afterOpenChange={focusFirstField}
       onClose={onClose}

@@ -35,7 +35,8 @@ export function AddressesTab() {
                 columns={columns}
                 rows={data.filter(isShown)}
                 rowKey={({ uuid }) => uuid}
-                list={{ ...list, isDescendingFirst: true }}
+                list={list}
+                isDescendingFirst
                 total={total}
                 isRefreshing={query.currentData === undefined}
                 empty={<EmptyState text={formatMessage(messages.empty)} />}

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '../../env';
 
-const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+const SERVER_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));
 const SECRETS = { PROVIDER_TOKEN: 'provider-token-of-a-process', FILE_KEY: 'file-key-of-a-whole-process' };
 
 /** A server in a process of its own, as it is run. */

@@ -9,7 +9,7 @@ import { MIGRATIONS_FOLDER } from '../../db/migrate';
 import { readText } from '../../env';
 import { openTestPostgres } from './test-postgres';
 
-const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../../../.cache', import.meta.url));
 const DUMP = 'test-database-';
 
 /** Where the tests find a PostgreSQL to make databases in; without it they use PGlite in memory. */

@@ -169,7 +169,7 @@ describe('the export of a list of cases', () => {
   });
 
   it('[CA-06] calls the statuses what the pages call them', async () => {
-    const file = join(__dirname, '../../../../shared/ui/i18n/en.json');
+    const file = join(__dirname, '../../../../../shared/ui/i18n/en.json');
     const messages = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
     const said = CASE_STATUSES.map((status) => [status, messages[`shared.caseStatus.${status}`]]);
     expect(STATUS_NAMES).toEqual(Object.fromEntries(said));
