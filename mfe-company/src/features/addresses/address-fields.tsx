@@ -79,7 +79,7 @@ function TypeField({ isDefault }: { isDefault: boolean }) {
   const { data: types = ADDRESS_TYPES } = useAddressTypesQuery();
   return (
     <KeepDefaultNotice>
-      {(tell) => (
+      {(showNotice) => (
         <ChoiceField<number>
           name="typeId"
           label={formatMessage(fieldMessages.type)}
@@ -91,7 +91,7 @@ function TypeField({ isDefault }: { isDefault: boolean }) {
           onChange={(chosen) => {
             if (!isDefault || chosen === SHIPPING_ADDRESS_TYPE) return;
             form.setFieldValue('typeId', SHIPPING_ADDRESS_TYPE);
-            tell();
+            showNotice();
           }}
         />
       )}

@@ -30,9 +30,9 @@ function DefaultCheckbox({ isDefault, value, onChange }: DefaultCheckboxProps) {
     !isDefault && (shipping?.data.some((address) => address.isDefaultShippingAddress) ?? false);
   return (
     <KeepDefaultNotice>
-      {(tell) => {
+      {(showNotice) => {
         function change(isChecked: boolean): void {
-          if (!isChecked && isDefault) tell();
+          if (!isChecked && isDefault) showNotice();
           else if (isChecked && hasOther) setIsAsking(true);
           else onChange?.(isChecked);
         }

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { defaultMessages } from './addresses.messages';
 
 /** Says, where it is called, that the default shipping address stays the default until another one is (CO-17). */
-export function KeepDefaultNotice({ children }: { children: (tell: () => void) => ReactNode }) {
+export function KeepDefaultNotice({ children }: { children: (showNotice: () => void) => ReactNode }) {
   const { formatMessage } = useIntl();
   const [isOpen, setIsOpen] = useState(false);
   return (
