@@ -52,14 +52,16 @@ export class PortalApi {
     return PortalApi.signIn(this.request, username);
   }
 
-  /** The session as the pages of an origin keep it. */
-  session(origin: string): SessionState {
+  /** The session as the pages of an origin keep it, with what else they keep. */
+  session(origin: string, others: Readonly<Record<string, string>> = {}): SessionState {
     const { accessToken, refreshToken, expiresIn } = this.tokens;
-    const kept = { accessToken, refreshToken, expiresAt: String(Date.now() + expiresIn * 1_000) };
-    const localStorage = Object.entries(kept).map(([name, value]) => ({
-      name: `portal.session.${name}`,
-      value,
-    }));
+    const kept = {
+      'portal.session.accessToken': accessToken,
+      'portal.session.refreshToken': refreshToken,
+      'portal.session.expiresAt': String(Date.now() + expiresIn * 1_000),
+      ...others,
+    };
+    const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
     return { cookies: [], origins: [{ origin, localStorage }] };
   }
 

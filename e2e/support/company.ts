@@ -18,6 +18,8 @@ export interface CompanyFacts {
   readonly isCustomFieldAllowed?: boolean;
   readonly allowRmRole?: boolean;
   readonly shipmentType?: 'bulkshipping' | 'dropshipping';
+  /** As the provider leaves it: the onboarding awaits its super admin. Others have been through it. */
+  readonly isNew?: boolean;
 }
 
 /** A DSO with everything that a company can have. */
@@ -50,18 +52,29 @@ async function openCompany(
   facts: CompanyFacts,
 ): Promise<Company> {
   const id = randomUUID().slice(0, 8);
-  const { name = `Clinic ${id}` } = facts;
+  const { name = `Clinic ${id}`, isNew = false, ...decided } = facts;
   const [admin, email] = ['Ada Admin', `ada@${id}.example`];
   const lab = await Lab.open(request, portal);
   const opened = await lab.call<{ uuid: string }>('POST', '/company', {
-    ...facts,
+    ...decided,
     name,
     admin: { name: admin, email },
   });
   if (opened.status !== 201) throw new Error(`The company was answered by ${JSON.stringify(opened)}`);
   await setPassword(request, await linkOfMail(email, 1, portal), PASSWORD);
   const api = await PortalApi.signIn(request, email);
+  if (!isNew) await passOnboarding(api);
   return { uuid: opened.body.uuid, name, admin, email, api, lab };
+}
+
+/** Answers what a new company's super admin is asked; there is no shipping address yet. */
+async function passOnboarding(api: PortalApi): Promise<void> {
+  const answers = [
+    await api.call('PATCH', '/company/configuration', { dentalNotation: 'fdi' }),
+    await api.call('PUT', '/contact/me/flags', { flags: [{ name: 'showHelp', value: 0 }] }),
+  ];
+  for (const { status, body } of answers)
+    if (status !== 200) throw new Error(`The onboarding was answered by ${JSON.stringify(body)}`);
 }
 
 /** What somebody of a company may do there; one who is added later is no super admin. */
@@ -132,7 +145,11 @@ export const test = base.extend<Fixtures & Options>({
     );
   },
   // A session of its own: signing out on the page is not signing out by calls.
-  storageState: async ({ baseURL, api }, use) => use((await api.again()).session(baseURL ?? '')),
+  storageState: async ({ baseURL, api, facts }, use) => {
+    const { body } = await api.call<{ uuid: string }>('GET', '/contact/me');
+    const kept = facts.isNew ? {} : { [`portal.onboarding.${body.uuid}`]: 'told' };
+    await use((await api.again()).session(baseURL ?? '', kept));
+  },
 });
 
 /** The same for tests that begin before the sign-in. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { CaseStepsPage } from '../pages/case-steps';
+import { CaseActionsPage } from '../pages/case-actions';
 import { Portal } from '../pages/portal';
 import { addDoctor, test } from '../support/company';
 import { CasePlayer } from '../support/case-player';
@@ -31,7 +31,7 @@ test('[SH-26] [SH-27] a blocked company sees every case and can change nothing',
   company,
 }) => {
   const portal = new Portal(page);
-  const steps = new CaseStepsPage(portal);
+  const actions = new CaseActionsPage(portal);
   const facts = { packageType: 'standard', patientType: 'adult' };
   const waiting = await CasePlayer.start(request, api, 'Awaits Approval', facts);
   await waiting.bring('IN_CUSTOMER_APPPROVE');
@@ -49,9 +49,9 @@ test('[SH-26] [SH-27] a blocked company sees every case and can change nothing',
     [unfinished.uuid, 'overview'],
     [waiting.uuid, 'plans'],
   ] as const) {
-    await steps.open(uuid, tab);
+    await actions.open(uuid, tab);
     await expect(portal.main.getByRole('alert').first()).toContainText('Your account is blocked.');
-    await expectBlocked(portal, portal.text('cases.step.more'));
+    await expectBlocked(portal, portal.text('cases.action.more'));
   }
   await expectBlocked(portal, portal.text('cases.plans.approve'));
   await expectBlocked(portal, portal.text('cases.plans.reject'));

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { CaseStepsPage } from '../pages/case-steps';
+import { CaseActionsPage } from '../pages/case-actions';
 import { Portal } from '../pages/portal';
 import { CasePlayer } from '../support/case-player';
 import { addDoctor, FULL, test } from '../support/company';
 
 interface Opened {
   readonly portal: Portal;
-  readonly steps: CaseStepsPage;
+  readonly actions: CaseActionsPage;
 }
 function open(page: Page): Opened {
   const portal = new Portal(page);
-  return { portal, steps: new CaseStepsPage(portal) };
+  return { portal, actions: new CaseActionsPage(portal) };
 }
 
 /** What is with the lab moves on by itself where a simulated one plays it. */
@@ -25,17 +25,17 @@ test.describe('in two steps', () => {
     api,
     request,
   }) => {
-    const { portal, steps } = open(page);
+    const { portal, actions } = open(page);
     const player = await CasePlayer.start(request, api, 'Two Steps', { packageType: 'standard' });
     await player.bring('IN_CUSTOMER_APPPROVE');
-    await steps.open(player.uuid, 'plans');
+    await actions.open(player.uuid, 'plans');
 
     await test.step('rejected', async () => {
-      await steps.button('cases.plans.reject').click();
-      await steps.confirm('cases.plans.reject', () =>
-        steps.field('cases.plans.rejectLabel').fill('Less IPR on 23'),
+      await actions.button('cases.plans.reject').click();
+      await actions.confirm('cases.plans.reject', () =>
+        actions.field('cases.plans.rejectLabel').fill('Less IPR on 23'),
       );
-      await expect(steps.plan(1)).toContainText('Less IPR on 23');
+      await expect(actions.plan(1)).toContainText('Less IPR on 23');
       expect(await player.plans()).toContainEqual(
         expect.objectContaining({ number: 1, status: 'REJECTED', rejectReason: 'Less IPR on 23' }),
       );
@@ -43,36 +43,36 @@ test.describe('in two steps', () => {
 
     await test.step('its revision appears without a reload, and can be compared', async () => {
       await player.bring('IN_CUSTOMER_APPPROVE');
-      await expect(steps.plan(2)).toContainText(portal.text('cases.planStatus.PUBLISHED'));
+      await expect(actions.plan(2)).toContainText(portal.text('cases.planStatus.PUBLISHED'));
       await expect(
         portal.main.getByRole('table', { name: portal.text('cases.plans.compare') }),
       ).toBeVisible();
-      await expect(steps.decisions(1)).toHaveCount(0);
+      await expect(actions.decisions(1)).toHaveCount(0);
     });
 
     await test.step('approved', async () => {
-      await steps.button('cases.plans.approve').click();
-      await steps.confirm('shared.confirm');
-      await steps.expectStatus('IN_CLEARANCE');
+      await actions.button('cases.plans.approve').click();
+      await actions.confirm('shared.confirm');
+      await actions.expectStatus('IN_CLEARANCE');
       expect(await player.status()).toBe('IN_CLEARANCE');
     });
 
     await test.step('undone', async () => {
-      await steps.takeOther('undoLastPlanApproval');
-      await steps.expectStatus('IN_CUSTOMER_APPPROVE');
+      await actions.takeOther('undoLastPlanApproval');
+      await actions.expectStatus('IN_CUSTOMER_APPPROVE');
       expect((await player.history())[0]).toBe('reverted');
-      await expect(steps.button('cases.plans.approve')).toBeVisible();
+      await expect(actions.button('cases.plans.approve')).toBeVisible();
     });
 
     await test.step('approved by a colleague, held back and cleared here', async () => {
       await player.decide('approve');
-      await steps.button('cases.plans.unclearMfg').click();
-      await steps.confirm('shared.confirm');
-      await steps.expectStatus('UNCLEARED_FOR_MFG');
-      await expect(steps.button('cases.plans.unclearMfg')).toHaveCount(0);
-      await steps.button('cases.plans.clearMfg').click();
-      await steps.confirm('shared.confirm');
-      await steps.expectStatus(...IN_WORK);
+      await actions.button('cases.plans.unclearMfg').click();
+      await actions.confirm('shared.confirm');
+      await actions.expectStatus('UNCLEARED_FOR_MFG');
+      await expect(actions.button('cases.plans.unclearMfg')).toHaveCount(0);
+      await actions.button('cases.plans.clearMfg').click();
+      await actions.confirm('shared.confirm');
+      await actions.expectStatus(...IN_WORK);
       expect(await player.history()).toEqual(expect.arrayContaining(['cleared', 'uncleared', 'approved']));
     });
   });
@@ -87,7 +87,7 @@ test.describe('in two steps, with doctors', () => {
     request,
     company,
   }) => {
-    const { portal, steps } = open(page);
+    const { portal, actions } = open(page);
     const doctorUuid = await addDoctor(api);
     // No organisation any more, but one that has doctors' cases.
     const kind = { isDso: false, returned: true };
@@ -100,29 +100,29 @@ test.describe('in two steps, with doctors', () => {
       doctorUuid,
     });
     await player.bring('PENDING_COURIER_PICKUP');
-    await steps.open(player.uuid, 'overview', 'doctor');
-    await expect(steps.progress.getByRole('listitem')).toHaveCount(4);
+    await actions.open(player.uuid, 'overview', 'doctor');
+    await expect(actions.progress.getByRole('listitem')).toHaveCount(4);
 
     await test.step('the courier is told', async () => {
-      await steps.takeNext('courierNotified');
+      await actions.takeNext('courierNotified');
       await expect.poll(() => player.history()).toContain('courierNotified');
     });
 
     await test.step('what the lab does appears without a reload, and the case is approved', async () => {
       await player.bring('IN_CLEARANCE');
-      await steps.expectStatus('IN_CLEARANCE');
-      await steps.takeNext('approveRetainerCase');
+      await actions.expectStatus('IN_CLEARANCE');
+      await actions.takeNext('approveRetainerCase');
       await expect.poll(() => player.history()).toContain('retainerApproved');
     });
 
     await test.step('it is sent on with a courier and a bill', async () => {
       await player.bring('FIRST_MILE_SHIPPED');
-      await steps.takeNext('lastMileShipped', () =>
-        steps.field('cases.step.airwayBill').fill('176-1234 5675'),
+      await actions.takeNext('lastMileShipped', () =>
+        actions.field('cases.action.airwayBill').fill('176-1234 5675'),
       );
-      await steps.expectStatus('SHIPPED');
+      await actions.expectStatus('SHIPPED');
       expect(await player.status()).toBe('SHIPPED');
-      await steps.expectNoSteps();
+      await actions.expectNoActions();
       await expect(portal.main.getByText(portal.text('cases.nextStep.SHIPPED'))).toBeVisible();
     });
   });
@@ -136,19 +136,19 @@ test.describe('in one step', () => {
     api,
     request,
   }) => {
-    const { portal, steps } = open(page);
+    const { portal, actions } = open(page);
     const player = await CasePlayer.start(request, api, 'Turned Down', DIGITAL);
     const reject = async (reason: string) => {
       await player.submit();
       expect((await player.lab.call('PUT', `/case/${player.uuid}/reject`, { reason })).status).toBe(200);
     };
-    await steps.open(player.uuid);
+    await actions.open(player.uuid);
 
     await test.step('the reason appears without a reload', async () => {
       await reject('The upper scan ends early');
-      await steps.expectStatus('REJECTED');
+      await actions.expectStatus('REJECTED');
       await expect(portal.main.getByRole('alert')).toContainText('The upper scan ends early');
-      await expect(steps.button('cases.detail.correct')).toBeVisible();
+      await expect(actions.button('cases.detail.correct')).toBeVisible();
     });
 
     await test.step('submitted again and rejected again, it tells the newer reason', async () => {
@@ -158,19 +158,19 @@ test.describe('in one step', () => {
     });
 
     await test.step('the lab’s advice is overridden with a word', async () => {
-      await steps.takeOther('overrideReject', () => steps.field('cases.step.note').fill('Good enough'));
-      await steps.expectStatus(...WITH_LAB);
+      await actions.takeOther('overrideReject', () => actions.field('cases.action.note').fill('Good enough'));
+      await actions.expectStatus(...WITH_LAB);
       await expect(portal.main.getByRole('alert')).toHaveCount(0);
       expect(await player.history()).toContain('rejectOverridden');
     });
 
     await test.step('with the plan there it is canceled, and nothing is left to do', async () => {
       await player.bring('IN_CUSTOMER_APPPROVE');
-      await steps.takeOther('cancel');
-      await steps.expectStatus('CANCELED');
+      await actions.takeOther('cancel');
+      await actions.expectStatus('CANCELED');
       expect(await player.status()).toBe('CANCELED');
       expect((await player.plans())[0]?.status).toBe('INACTIVE');
-      await steps.expectNoSteps();
+      await actions.expectNoActions();
     });
   });
 
@@ -179,18 +179,18 @@ test.describe('in one step', () => {
     api,
     request,
   }) => {
-    const { portal, steps } = open(page);
+    const { portal, actions } = open(page);
     const player = await CasePlayer.start(request, api, 'Second Round', DIGITAL);
     await player.bring('SHIPPED');
-    await steps.open(player.uuid, 'refinements');
+    await actions.open(player.uuid, 'refinements');
     await expect(portal.main.getByText(portal.text('cases.refinements.none'))).toBeVisible();
 
     await player.lab.call('POST', `/case/${player.uuid}/refinement`, { note: 'One tooth came back' });
     await expect(portal.main.getByText('One tooth came back')).toBeVisible();
     await player.bring('IN_CUSTOMER_APPPROVE');
     expect((await player.plans()).map(({ status }) => status)).toEqual(['PUBLISHED', 'INACTIVE']);
-    await steps.takeOther('cancel');
-    await steps.expectStatus('CANCELED_REFINEMENT');
+    await actions.takeOther('cancel');
+    await actions.expectStatus('CANCELED_REFINEMENT');
     await expect(portal.main.getByText(portal.text('cases.refinements.canceled')).first()).toBeVisible();
     expect(await player.status()).toBe('CANCELED_REFINEMENT');
   });
@@ -204,23 +204,23 @@ test.describe('without a step', () => {
     api,
     request,
   }) => {
-    const { portal, steps } = open(page);
+    const { portal, actions } = open(page);
     const player = await CasePlayer.start(request, api, 'No Step');
-    await steps.open(player.uuid, 'plans');
+    await actions.open(player.uuid, 'plans');
     await player.bring('SHIPPED');
-    await steps.expectStatus('SHIPPED');
-    await expect(steps.plan(1)).toContainText(portal.text('cases.planStatus.APPROVED'));
-    await expect(steps.decisions(1)).toHaveCount(0);
-    await expect(steps.progress.getByRole('listitem')).toHaveCount(5);
+    await actions.expectStatus('SHIPPED');
+    await expect(actions.plan(1)).toContainText(portal.text('cases.planStatus.APPROVED'));
+    await expect(actions.decisions(1)).toHaveCount(0);
+    await expect(actions.progress.getByRole('listitem')).toHaveCount(5);
     expect(await player.history()).not.toContain('approved');
   });
 
   test('[CA-10] what is only manufactured never has a plan', async ({ page, api, request }) => {
-    const { portal, steps } = open(page);
+    const { portal, actions } = open(page);
     const player = await CasePlayer.start(request, api, 'Night Guard', { productId: 'NG', withTs: true });
     await player.bring('SHIPPED');
-    await steps.open(player.uuid, 'plans');
-    await expect(steps.progress.getByRole('listitem')).toHaveCount(4);
+    await actions.open(player.uuid, 'plans');
+    await expect(actions.progress.getByRole('listitem')).toHaveCount(4);
     await expect(portal.main.getByText(portal.text('cases.plans.none'))).toBeVisible();
     expect(await player.plans()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { titleOfTab } from '../pages/case';
-import { CaseStepsPage } from '../pages/case-steps';
+import { CaseActionsPage } from '../pages/case-actions';
 import { Portal } from '../pages/portal';
 import { chooseLook, lookOf } from '../support/appearance';
 import { SCANS, violationsOf, type Scan } from '../support/axe';
@@ -115,8 +115,8 @@ async function scanLists(portal: Portal, clean: Clean): Promise<void> {
 
 async function scanCase(portal: Portal, cases: Cases, clean: Clean): Promise<void> {
   const { page } = portal;
-  const steps = new CaseStepsPage(portal);
-  await steps.open(cases.rich);
+  const actions = new CaseActionsPage(portal);
+  await actions.open(cases.rich);
   for (const tab of TABS) {
     await openTab(portal, tab);
     await clean(tab);
@@ -124,18 +124,18 @@ async function scanCase(portal: Portal, cases: Cases, clean: Clean): Promise<voi
   await openTab(portal, 'plans');
   await expect(portal.main.getByRole('table')).toBeVisible();
   await clean('plans');
-  await steps.button('cases.plans.reject').click();
+  await actions.button('cases.plans.reject').click();
   await cleanDialog(page, clean, 'rejection of a plan');
-  await steps.button('cases.plans.approve').click();
+  await actions.button('cases.plans.approve').click();
   await cleanDialog(page, clean, 'approval of a plan');
-  await steps.button('cases.step.more').click();
+  await actions.button('cases.action.more').click();
   await clean('more actions');
   await portal.main.getByRole('menuitem').first().click();
   await cleanDialog(page, clean, 'a step');
 
-  await steps.open(cases.rejected);
+  await actions.open(cases.rejected);
   await clean('rejected');
-  await steps.open(cases.unfinished, 'submission');
+  await actions.open(cases.unfinished, 'submission');
   await clean('submission');
 }
 

@@ -2,6 +2,18 @@ import { expect } from '@playwright/test';
 import { Portal } from '../pages/portal';
 import { guestTest as test } from '../support/company';
 
+test('[SH-25] a notice on a phone covers no button of the banner', async ({ page, company }) => {
+  await page.setViewportSize({ width: 390, height: 860 });
+  const portal = new Portal(page);
+  // Shows the bar that chooses among releases, for the tab.
+  await page.goto('/?portal-panel');
+  await portal.signIn(company.email);
+  const notice = page.getByRole('alert').filter({ hasText: 'Logging Successfuly' });
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: portal.text('shell.sources.title') }).click({ trial: true });
+  await expect(notice).toBeVisible();
+});
+
 for (const width of [1280, 390]) {
   test(`[SH-25] a notice stands top centre under the toolbar, covers none of its controls, and goes (${width} px)`, async ({
     page,

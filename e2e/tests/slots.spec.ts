@@ -23,7 +23,7 @@ test('[PL-03] a rollback of the chat replaces it beside an open case, whose unsa
   await patient.fill(PATIENT);
   await expect(main.getByText(text('cases.submission.notSaved'), { exact: true })).toBeVisible();
 
-  await main.getByRole('button', { name: text('cases.detail.beside', { title: 'Chat' }) }).click();
+  await main.getByRole('button', { name: 'Chat', exact: true }).click();
   const side = main.getByRole('complementary', { name: 'Chat' });
   await expect(side.getByText(STAND_IN_TEXT)).toBeVisible();
 

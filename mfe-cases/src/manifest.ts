@@ -15,7 +15,7 @@ export const manifest = defineManifest({
     PAGES.newCase,
     PAGES.caseList,
     PAGES.caseWithoutTab,
-    // Not the pattern with any first segment: it would answer for addresses of others.
+    // Named one by one: with a parameter as first segment the pattern would also match pages of other domains.
     ...CASE_LISTS.map((list) => PAGES.case.replace(':list', list)),
     PAGES.viewer,
   ],
@@ -47,7 +47,7 @@ export const manifest = defineManifest({
       group,
     },
   ],
-  // The picture gets the height that a footer takes.
+  // Without the footer the 3D picture is that much higher.
   layouts: [{ path: PAGES.viewer, layout: { footer: 'none' } }],
   hosts: ['case.tab', 'case.side'],
   emits: [],

@@ -7,10 +7,28 @@ const title = { en: 'Company profile', tr: 'Şirket profili', ar: 'ملف الش
 export const manifest = defineManifest({
   id: 'company',
   title,
-  paths: [PAGES.profileRoot, PAGES.profile],
+  paths: [PAGES.profileRoot, PAGES.profile, PAGES.laserMarking],
   navigation: [
     { id: 'company.profile', path: PAGES.profileRoot, title, icon: 'company', order: 40, access: 'customer' },
   ],
-  emits: ['company:updated', 'user:updated'],
-  hears: ['company:updated', 'company:changed', 'user:updated', 'contact:changed', 'shipment:updated'],
+  slots: [
+    {
+      slot: 'session',
+      id: 'onboarding',
+      part: 'onboarding',
+      title: { en: 'Get started', tr: 'Başlarken', ar: 'البدء' },
+      order: 10,
+      access: 'customer',
+      onlyOnboarding: true,
+    },
+  ],
+  emits: ['company:updated', 'user:updated', 'onboarding:closed'],
+  hears: [
+    'company:updated',
+    'company:changed',
+    'user:updated',
+    'contact:changed',
+    'shipment:updated',
+    'onboarding:closed',
+  ],
 });

@@ -8,7 +8,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startProcess } from '../src/testing/server-process';
+import { startProcess } from '../src/testing/services/server-process';
 import type { Load, Outcome } from './chat-load/load';
 import { isFaultless, printReport, say } from './chat-load/report';
 import { makeScene, type Scene } from './chat-load/scene';

@@ -4,7 +4,7 @@ import type { Db, ReadInBatches } from './db/client';
 import type { Transact } from './db/unit-of-work';
 import type { EventHub } from './events/event-hub';
 import type { AuditService } from './modules/audit/audit.service';
-import type { FileLinks } from './modules/asset/file-links';
+import type { FileLinks } from './modules/asset/file/file-links';
 import type { SessionService } from './modules/auth/session.service';
 import type { Mailer } from './modules/mail';
 import type { Metrics } from './plugins/metrics';

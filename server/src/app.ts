@@ -5,13 +5,13 @@ import type { DbHandle } from './db/client';
 import { createTransact } from './db/unit-of-work';
 import { EventHub } from './events/event-hub';
 import { createAuditService } from './modules/audit/audit.service';
-import { createFileLinks } from './modules/asset/file-links';
+import { createFileLinks } from './modules/asset/file/file-links';
 import { createSessionService } from './modules/auth/session.service';
 import { createMailer } from './modules/mail';
 import { registerModules } from './modules';
 import { noteAddresses } from './plugins/declared-routes';
 import { docsPlugin } from './plugins/docs.plugin';
-import { errorsPlugin } from './plugins/errors.plugin';
+import { errorsPlugin } from './plugins/errors/errors.plugin';
 import { healthPlugin } from './plugins/health.plugin';
 import { serverOptions } from './plugins/logging';
 import { createMetrics } from './plugins/metrics';
@@ -20,8 +20,8 @@ import { rateLimitPlugin } from './plugins/rate-limit.plugin';
 import { createReadiness } from './plugins/readiness';
 import { requestPlugin } from './plugins/request.plugin';
 import { securityHeadersPlugin } from './plugins/security-headers';
-import { serializationPlugin } from './plugins/serialization';
-import { validationPlugin } from './plugins/validation';
+import { serializationPlugin } from './plugins/validation/serialization';
+import { validationPlugin } from './plugins/validation/validation';
 import { createStorage } from './storage';
 
 export interface App {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createApp } from './app';
 import { openDb } from './db/client';
-import { connectChat } from './testing/chat-client';
-import { startProcess } from './testing/server-process';
+import { connectChat } from './testing/chat/chat-client';
+import { startProcess } from './testing/services/server-process';
 import { makeCompany } from './testing/test-data';
-import { TEST_DATABASE_URL } from './testing/test-database';
-import { createBareDatabase, type BareDatabase } from './testing/test-postgres';
+import { TEST_DATABASE_URL } from './testing/services/test-database';
+import { createBareDatabase, type BareDatabase } from './testing/services/test-postgres';
 import { testConfig } from './testing/test-server';
 import { until } from './testing/until';
 

@@ -3,7 +3,7 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProcess } from './testing/server-process';
+import { startProcess } from './testing/services/server-process';
 import { until } from './testing/until';
 
 let dataDir: string;

@@ -1,5 +1,8 @@
 import type { CaseChangedEvent, CompanyChangedEvent, RequestChangedEvent } from './socket';
 
+/** Dialogs of the onboarding that a person closes without a change of any record (specification § 2). */
+export type OnboardingStep = 'getStarted' | 'congratulations';
+
 /**
  * Events between shell and remotes. Each has one owner, who emits it, and a version; a payload only grows within a version.
  * `sticky` events keep their last value for subscribers that load later; `broadcast` ones reach the person's other tabs too.
@@ -14,6 +17,7 @@ export interface BusEvents {
   /** A person of the company was added, changed or removed, by whomever. */
   'contact:changed': { uuid: string };
   'user:updated': { uuid: string };
+  'onboarding:closed': { userUuid: string; step: OnboardingStep };
   'assets:updated': { caseUuid: string };
   'chat:pendings': { rooms: number; unread: number };
 }
@@ -35,6 +39,7 @@ export const BUS_EVENTS: Record<BusEventName, BusEventFacts> = {
   'contact:changed': { owner: 'shell', version: 1 },
   'company:updated': { owner: 'company', version: 1, broadcast: true },
   'user:updated': { owner: 'company', version: 1, broadcast: true },
+  'onboarding:closed': { owner: 'company', version: 1, broadcast: true },
   'assets:updated': { owner: 'shell', version: 1 },
   'chat:pendings': { owner: 'shell', version: 1, sticky: true },
 };

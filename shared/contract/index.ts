@@ -1,7 +1,7 @@
 // The browser's entry point of the contract: constants and types. Schemas (and with them the validator library) are in ./schemas.
 export * from './constants';
 export { BUS_EVENTS } from './bus';
-export type { BusEventName, BusEvents } from './bus';
+export type { BusEventName, BusEvents, OnboardingStep } from './bus';
 export { CASE_LISTS, HOME_PATH, PAGES, pathTo, roomPath, SHIPMENT_LISTS } from './paths';
 export type { CaseListName, PageName, PageParams, ShipmentListName } from './paths';
 export { SLOTS } from './slots';

@@ -44,6 +44,21 @@ describe('the state of a list in the address', () => {
     });
   });
 
+  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'rows=7', 'sort=patient', 'direction=up'])(
+    'takes the default for what makes no sense: %s',
+    (search) => {
+      const { page, pageSize, sort } = renderList('').current.list;
+      expect(renderList(`?${search}`).current.list).toMatchObject({ page, pageSize, sort });
+    },
+  );
+
+  it('keeps what else stands in the address, and drops what went back to its default', () => {
+    const result = renderList('?tab=cases&page=2&rows=20&sort=status&direction=asc');
+    act(() => result.current.list.setSort(null));
+    act(() => result.current.list.setPage(1, 10));
+    expect(result.current.search).toBe('?tab=cases');
+  });
+
   it('goes to another page and keeps the rest', () => {
     const result = renderList('?status=PENDING');
     act(() => result.current.list.setPage(3));

@@ -1,22 +1,29 @@
 import { useSearchParams } from '../router';
-import { readListState, writeListState, type ListSettings, type ListState } from '../ui/list-state';
 import type { ListSort } from '../ui';
 import { readFilter, writeFilter, type ReadFilter } from './filter/filter';
 import type { Filter, FilterField } from './filter/filter-fields';
 
 /** What a list lets a person choose, and what it shows until they do. */
-export interface ListStateSettings extends Omit<ListSettings<string, Record<never, string>>, 'filters'> {
+export interface ListStateSettings {
+  readonly sort: ListSort<string> & { readonly fields: readonly string[] };
+  /** Rows per page to choose from; the first is the default. */
+  readonly pageSizes: readonly [number, ...number[]];
   readonly fields: readonly FilterField[];
 }
 
-export interface ListStateControls
-  extends Omit<ListState<string, Record<never, string>>, 'filters'>, ReadFilter {
+interface PageAndSort {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort: ListSort<string>;
+}
+
+export interface ListStateControls extends PageAndSort, ReadFilter {
   readonly pageSizes: readonly number[];
   /** Goes to a page; another number of rows leads back to the first. */
   setPage(page: number, pageSize?: number): void;
-  /** Sorts, from the first page; without a sort as the list begins. */
+  /** Sorts, from the first page; null restores the order in which the list began. */
   setSort(sort: ListSort<string> | null): void;
-  /** Filters by something else, from the first page; by nothing to reset. */
+  /** Filters by something else, from the first page; an empty filter resets it. */
   setFilter(filter: Filter): void;
 }
 
@@ -27,25 +34,57 @@ const PAGE_AND_SORT = ['page', 'rows', 'sort', 'direction'];
  * Paging, sort and filter of a list, kept in the page's address so that they can be shared and returned to. Defaults are left out. A
  * filter may have several values and ranges; every value is one that the list's fields know, so nothing that names a person gets in.
  */
-export function useListState({ fields, ...settings }: ListStateSettings): ListStateControls {
+export function useListState(settings: ListStateSettings): ListStateControls {
+  const { fields, pageSizes } = settings;
   const [params, setParams] = useSearchParams();
-  const known = { ...settings, filters: {} };
-  const { page, pageSize, sort } = readListState(params, known);
-  const state = { page, pageSize, sort };
-  // From the address of this moment: a second change may come before the first one has been rendered, and must not undo it.
-  const go = (change: (now: typeof state) => Partial<typeof state>): void => {
+  const state = readPageAndSort(params, settings);
+  // Reads the address anew: a second change may come before the first one has been rendered, and must not undo it.
+  const go = (change: (now: PageAndSort) => Partial<PageAndSort>): void => {
     const address = new URLSearchParams(window.location.search);
-    const now = readListState(address, known);
-    setParams(writeListState(address, { ...now, page: 1, ...change(now) }, known));
+    const now = readPageAndSort(address, settings);
+    setParams(writePageAndSort(address, { ...now, page: 1, ...change(now) }, settings));
   };
   return {
     ...state,
     ...readFilter(params, fields, PAGE_AND_SORT),
-    pageSizes: settings.pageSizes,
+    pageSizes,
     setPage: (page, pageSize = state.pageSize) =>
       go((now) => ({ page: pageSize === now.pageSize ? page : 1, pageSize })),
     setSort: (sort) => go(() => ({ sort: sort ?? settings.sort })),
     setFilter: (filter) =>
       setParams(writeFilter(new URLSearchParams(window.location.search), filter, fields, PAGE_AND_SORT)),
   };
+}
+
+/** What is missing or makes no sense in the address is the default. */
+function readPageAndSort(params: URLSearchParams, { pageSizes, sort }: ListStateSettings): PageAndSort {
+  const page = Number(params.get('page'));
+  const size = Number(params.get('rows'));
+  const direction = params.get('direction');
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    pageSize: pageSizes.includes(size) ? size : pageSizes[0],
+    sort: {
+      field: sort.fields.find((known) => known === params.get('sort')) ?? sort.field,
+      direction: direction === 'asc' || direction === 'desc' ? direction : sort.direction,
+    },
+  };
+}
+
+/** Leaves out the defaults, and keeps whatever else stands in the address. */
+function writePageAndSort(
+  params: URLSearchParams,
+  { page, pageSize, sort }: PageAndSort,
+  settings: ListStateSettings,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const put = (key: string, value: string, isDefault: boolean): void => {
+    if (isDefault) next.delete(key);
+    else next.set(key, value);
+  };
+  put('page', String(page), page === 1);
+  put('rows', String(pageSize), pageSize === settings.pageSizes[0]);
+  put('sort', sort.field, sort.field === settings.sort.field);
+  put('direction', sort.direction, sort.direction === settings.sort.direction);
+  return next;
 }

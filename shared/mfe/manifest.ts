@@ -41,6 +41,8 @@ export interface SlotFill {
   readonly access: AccessGroup;
   /** Shown only when the company is a DSO. */
   readonly onlyDso?: boolean;
+  /** Shown only to a super admin whose company is not set up, or was not when they came: nobody else loads it. */
+  readonly onlyOnboarding?: boolean;
 }
 
 /** What a remote tells the shell about itself: plain data that ships inside its release. */

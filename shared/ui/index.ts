@@ -4,7 +4,7 @@ export { CaseStatusTag } from './case-status-tag';
 export { ChangeAction } from './change-action';
 export { orDash } from './dash';
 export { DataTable } from './data-table/data-table';
-export type { DataColumn, DataTableProps } from './data-table/data-table.types';
+export type { DataColumn, DataTableProps, ListSort } from './data-table/data-table.types';
 export { Facts, type Fact } from './facts';
 export { fieldErrorsOf, splitFieldErrors, type SplitFieldErrors } from './field-errors';
 export { FileSize } from './file-size';
@@ -27,8 +27,6 @@ export { entriesOf, errorText, failureTexts, fieldText } from './refusals/refusa
 export { SectionCard } from './section-card';
 export { EmptyState, FailedState, ForbiddenState, LoadingState, NotFoundState } from './states';
 export { SCHEME_CLASS, themeOf } from './theme';
-export { useListState, type ListControls } from './use-list-state';
-export type { ListSettings, ListSort, ListState, SortDirection } from './list-state';
 export { hasUnsavedInput, useUnsavedInput } from './unsaved-input';
 export { useDocumentTitle } from './use-document-title';
 export { useNarrow } from './use-narrow';

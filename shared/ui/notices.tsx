@@ -2,11 +2,11 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { LIMITS } from '../contract';
 
-/** Under the bars of the shell's layout, which says how high they are when it is more than the toolbar. */
-const TOP = 'calc(var(--portal-bars, 64px) + 8px)';
+/** Below the bars and the banner, whose heights the shell's layout sets; without it, below a toolbar. */
+const TOP = 'calc(var(--portal-bars, 64px) + var(--portal-banner, 0px) + 8px)';
 
 /**
- * Notices of a React root (SH-25): top centre, under the toolbar, whose controls they must not cover; gone after six seconds.
+ * Notices of a React root (SH-25): top centre, below toolbar and banner, whose controls they must not cover; hidden after six seconds.
  * Used through antd's `App.useApp()`.
  */
 export function Notices({ children }: { children: ReactNode }) {

@@ -5,11 +5,11 @@ import type { Stores } from '../data-folder';
 import { Delivery } from '../operations';
 import { registerApiProxy } from './api-proxy';
 import type { GatewayConfig } from './config';
-import { registerEventRoutes } from './events.routes';
-import { FeedEvents } from './feed-events';
-import { registerFeedRoutes } from './feed.routes';
+import { registerEventRoutes } from './feed/events.routes';
+import { FeedEvents } from './feed/feed-events';
+import { registerFeedRoutes } from './feed/feed.routes';
 import { registerHealthRoutes } from './health.routes';
-import { LiveFeed } from './live-feed';
+import { LiveFeed } from './feed/live-feed';
 import { registerNoOps, registerOps } from './ops/ops.routes';
 import { registerPages } from './pages/pages.routes';
 import { registerReleaseRoutes } from './releases.routes';
@@ -17,7 +17,7 @@ import { answerError, logRequests } from './request-log';
 import { readableAddress } from './readable-address';
 import { registerReleaseHealth } from './release-health';
 import { setCommonHeaders } from './security-headers';
-import { TrustedKeys } from './trusted-keys';
+import { TrustedKeys } from './feed/trusted-keys';
 import { refuseOtherUpgrades } from './upgrades';
 
 export interface GatewaySettings extends Pick<

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../releases';
-import type { LiveFeed, LiveState } from './live-feed';
+import type { LiveFeed, LiveState } from './feed/live-feed';
 
 const API_TIMEOUT_MS = 3000;
 

@@ -3,8 +3,8 @@ import type { Stores } from '../data-folder';
 import { HealthBook, PublishedReleases, SelfHealing } from '../health';
 import type { Delivery } from '../operations';
 import type { GatewayConfig } from './config';
-import type { FeedEvents } from './feed-events';
-import type { LiveFeed } from './live-feed';
+import type { FeedEvents } from './feed/feed-events';
+import type { LiveFeed } from './feed/live-feed';
 import { registerReportRoutes } from './reports.routes';
 
 interface Parts {

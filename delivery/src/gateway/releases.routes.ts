@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../releases';
 import { acceptsBrotli } from './accepts-brotli';
 import { contentTypeOf } from './content-types';
-import { matchesEtag } from './feed.routes';
+import { matchesEtag } from './feed/feed.routes';
 import { KnownReleases } from './known-releases';
 import { answerNotFound } from './request-log';
 

@@ -3,16 +3,16 @@ import type { CallBody, Case } from '@portal/shared/contract';
 import type { OfferedAction } from '../domain/case-actions';
 import { casesApi, tagsOfChange, toCaseParams, type CaseRef } from './cases.api';
 
-/** What a step takes: a note where a rejection is overridden, the way where a case is sent on. All of it may be unknown. */
+/** Optional input of an action: a note when a rejection is overridden, courier and airway bill when a case is sent on. */
 export type CaseActionInput = CallBody<'PUT /case/{id}/overrideReject'> &
   CallBody<'POST /dso/case/{id}/lastMileShipped'>;
 
-type StepArg = CaseRef & { readonly step: OfferedAction; readonly input: CaseActionInput };
+type ActionArg = CaseRef & { readonly action: OfferedAction; readonly input: CaseActionInput };
 
-const toParams = ({ id }: StepArg) => ({ params: { id } });
-const withInput = ({ id, input }: StepArg) => ({ params: { id }, body: input });
+const toParams = ({ id }: ActionArg) => ({ params: { id } });
+const withInput = ({ id, input }: ActionArg) => ({ params: { id }, body: input });
 
-const CALLS: Record<OfferedAction, { query(arg: StepArg): CallRequest }> = {
+const CALLS: Record<OfferedAction, { query(arg: ActionArg): CallRequest }> = {
   cancel: callOf('PATCH /case/{id}/cancel', toParams),
   overrideReject: callOf('PUT /case/{id}/overrideReject', withInput),
   undoLastPlanApproval: byScope('PATCH /case/{id}/undoLastPlanApproval', toCaseParams),
@@ -22,15 +22,15 @@ const CALLS: Record<OfferedAction, { query(arg: StepArg): CallRequest }> = {
   lastMileShipped: callOf('POST /dso/case/{id}/lastMileShipped', withInput),
 };
 
-const stepsApi = casesApi.injectEndpoints({
+const actionsApi = casesApi.injectEndpoints({
   endpoints: (build) => ({
-    runCaseAction: build.mutation<Case, StepArg>({
-      query: (arg) => CALLS[arg.step].query(arg),
-      // A refusal too says that the case is not what the page shows.
+    runCaseAction: build.mutation<Case, ActionArg>({
+      query: (arg) => CALLS[arg.action].query(arg),
+      // A refusal means that the page shows an outdated case, so it is fetched again in any case.
       invalidatesTags: (_case, _error, { id }) => tagsOfChange(id),
     }),
     couriers: build.query(callOf('GET /courier')),
   }),
 });
 
-export const { useRunCaseActionMutation: useRunCaseActionMutation, useCouriersQuery } = stepsApi;
+export const { useRunCaseActionMutation, useCouriersQuery } = actionsApi;

@@ -3,7 +3,7 @@ import { casesApi, toCaseParams, type CaseRef } from './cases.api';
 
 const providesTags = (_parts: unknown, _error: unknown, { id }: CaseRef) => [{ type: 'Parts' as const, id }];
 
-/** What is made of a case (specification § 7). */
+/** Orders, batches and refinements of a case, and their counts (specification § 7). */
 const partsApi = casesApi.injectEndpoints({
   endpoints: (build) => ({
     caseCounts: build.query({ ...byScope('GET /case/{id}/statistics', toCaseParams), providesTags }),

@@ -3,18 +3,18 @@ import { LIMITS, type CaseChange, type CaseListQuery, type NewCase } from '@port
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { CaseListName } from '../domain/case-paths';
 
-/** A case of one of the two lists. */
+/** A case and the list it belongs to, which decides between the calls for own and for doctors' cases. */
 export interface CaseRef {
   readonly list: CaseListName;
   readonly id: string;
 }
 
-/** Whose cases a list shows, as calls know it. */
+/** The side of a list, as the calls name it. */
 export function scopeOf(list: CaseListName): Scope {
   return list === 'doctor' ? 'doctors' : 'own';
 }
 
-/** What a call about one case takes. */
+/** Arguments of a call about one case. */
 export function toCaseParams({ list, id }: CaseRef) {
   return { scope: scopeOf(list), params: { id } };
 }
@@ -36,7 +36,7 @@ export const casesApi = createApi({
       ...byScope('GET /case/statistics', ({ list }: { list: CaseListName }) => ({ scope: scopeOf(list) })),
       providesTags: ['Statistics'],
     }),
-    /** All doctors of the organisation, to choose from. */
+    /** All doctors of the organisation at once, for the doctor filter. */
     caseDoctors: build.query(
       callOf('GET /dso/doctor', {
         query: { page: 1, paginate: LIMITS.doctorsPageSize, getStatistics: false },
@@ -58,7 +58,7 @@ export const casesApi = createApi({
       ...byScope('GET /case/{id}/asset', toCaseParams),
       providesTags: (_assets, _error, { id }) => [{ type: 'Assets', id }],
     }),
-    // A POST that changes nothing: the address is signed and short-lived, so each wish for it is a call.
+    // A mutation although it changes nothing: the address is signed and short-lived, so it must not be cached.
     impressionsLink: build.mutation(
       callOf('POST /case/{id}/physicalImpressionsLink', (id: string) => ({ params: { id } })),
     ),
@@ -66,7 +66,7 @@ export const casesApi = createApi({
       ...callOf('POST /case', (body: NewCase) => ({ body })),
       invalidatesTags: ['CaseList', 'Statistics'],
     }),
-    // Quiet: the submission shows its own errors, beside the fields they are about.
+    // Quiet: the submission shows errors itself, at their fields.
     changeCase: build.mutation({
       ...callOf(
         'PUT /case/{id}',
@@ -83,7 +83,7 @@ export const casesApi = createApi({
   }),
 });
 
-/** What may look different once a case has changed, here or elsewhere. */
+/** Tags of everything that a change of a case can affect. */
 export function tagsOfChange(id: string) {
   return [
     'CaseList' as const,

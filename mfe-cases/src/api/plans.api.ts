@@ -9,7 +9,7 @@ interface DecisionArg {
   readonly caseUuid: string;
   readonly planUuid: string;
   readonly decision: PlanDecision;
-  /** Of a rejection. */
+  /** Reason of a rejection. */
   readonly reason?: string;
 }
 
@@ -28,7 +28,7 @@ const CALLS: Record<PlanDecision, { query(arg: DecisionArg): CallRequest }> = {
     ...toParams(arg),
     body: { reason: arg.reason ?? '' },
   })),
-  // The twin for doctors' cases takes the case, too.
+  // The call for doctors' cases also takes the case's id.
   clearMfg: { query: (arg) => (arg.list === 'doctor' ? clearDoctors : clearOwn).query(arg) },
   unclearMfg: callOf('PUT /plan/{id}/unclearMfg', toParams),
 };
@@ -40,7 +40,7 @@ interface ViewedPlan {
 
 const plansApi = casesApi.injectEndpoints({
   endpoints: (build) => ({
-    // A person asked for it by a button, so the shell tells of its failure.
+    // Started by a button, so the shell shows its failure.
     viewerLink: build.mutation(
       byScope(
         'GET /treatPlan/{id}/3dViewerLink',
@@ -48,7 +48,7 @@ const plansApi = casesApi.injectEndpoints({
         { quiet: false },
       ),
     ),
-    /** Not kept: the addresses of its files are over in minutes. */
+    /** Not cached after use: the addresses of its files expire within minutes. */
     viewerModel: build.query({
       ...callOf('GET /viewer/{token}', (token: string) => ({ params: { token } })),
       keepUnusedDataFor: 0,

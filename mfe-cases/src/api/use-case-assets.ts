@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useCaseAssetsQuery, type CaseRef } from './cases.api';
 
-/** Addresses of files end after 15 minutes; before that the page asks for new ones. */
+/** File addresses expire after 15 minutes; the list is fetched again before that. */
 const FRESH_MS = 10 * 60_000;
 
-/** A case's files, whose addresses work however long the page is open, and when somebody comes back to it. */
+/** The files of a case. Their addresses stay valid while the page is open, also after the computer slept. */
 export function useCaseAssets(ref: CaseRef) {
   const query = useCaseAssetsQuery(ref, { pollingInterval: FRESH_MS });
   const refresh = useEffectEvent(() => {
@@ -12,7 +12,7 @@ export function useCaseAssets(ref: CaseRef) {
     if (document.visibilityState === 'visible' && isOld) void query.refetch();
   });
   useEffect(() => {
-    // The clock of a machine that slept did not go on.
+    // Polling stops while a computer sleeps, so the age is checked when the tab is visible again.
     const onSeen = (): void => refresh();
     document.addEventListener('visibilitychange', onSeen);
     return () => document.removeEventListener('visibilitychange', onSeen);

@@ -6,14 +6,11 @@ import { CompanyBanner } from '../features/banners/company-banner';
 import { LiveUpdates } from '../features/live/live-updates';
 import { NewCasePage } from '../features/new-case/new-case.page';
 import { SubmissionNotice } from '../features/submission';
-import { CaseDetailRoute } from './case-detail.route';
-import { CaseListRoute } from './case-list.route';
-import { DashboardRoute } from './dashboard.route';
-import { ViewerRoute } from './viewer.route';
+import { CaseDetailRoute, CaseListRoute, DashboardRoute, ViewerRoute } from './routes';
 
 const home = <Navigate to={HOME_PATH} replace />;
 
-/** The pages of the cases domain, under what all of them share. */
+/** The pages of the cases domain below the banners and announcements that all of them share. */
 export function App() {
   return (
     <Flex vertical gap={16}>

@@ -1,7 +1,7 @@
 import type { Case } from '@portal/shared/contract';
 import type { CaseListName, DetailTab } from '../domain/case-paths';
 
-/** What a tab of the page of a case gets. */
+/** Props of every tab on the page of a case. */
 export interface CaseTabProps {
   readonly caseRecord: Case;
   readonly list: CaseListName;

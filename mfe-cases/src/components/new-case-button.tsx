@@ -7,7 +7,7 @@ import { PAGES } from '@portal/shared/contract';
 
 const messages = defineMessages({ newCase: { id: 'cases.newCase.action', defaultMessage: 'New case' } });
 
-/** Starts a case; a blocked company sees it, but cannot (SH-27). */
+/** Opens the page that creates a case. Disabled for a blocked company (SH-27). */
 export function NewCaseButton() {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();

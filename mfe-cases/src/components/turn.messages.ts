@@ -9,9 +9,9 @@ const turnMessages = defineMessages({
   nobody: { id: 'cases.turn.nobody', defaultMessage: 'Closed since {date}' },
 });
 
-/** Whose turn a case is, and since when. */
+/** Says whose turn it is to act on a case. Takes the date since when as `date`. */
 export function turnMessage(status: CaseStatus): MessageDescriptor {
-  // Nobody has to do anything, but it is not over.
+  // Nobody has to act now, but the treatment still goes on.
   if (status === 'ACTIVE') return turnMessages.patient;
   return turnMessages[whoseTurn(status) ?? 'nobody'];
 }

@@ -1,7 +1,7 @@
-/** Where somebody opened the viewer, kept in the browser's history beside its address. */
+/** The page from which the viewer was opened. It travels in the state of the history entry, not in the address. */
 export interface ViewerOrigin {
   readonly path: string;
-  /** What the history kept there. */
+  /** History state of that page, restored on the way back. */
   readonly state: unknown;
 }
 
@@ -9,7 +9,7 @@ export function toViewerState(origin: ViewerOrigin): { readonly viewedFrom: View
   return { viewedFrom: origin };
 }
 
-/** Nothing when the viewer was not opened from a page of the portal. */
+/** Null when the viewer was opened by its address. */
 export function readViewerOrigin(state: unknown): ViewerOrigin | null {
   const origin = (state as { viewedFrom?: Partial<ViewerOrigin> } | null)?.viewedFrom;
   return typeof origin?.path === 'string' ? { path: origin.path, state: origin.state } : null;

@@ -9,7 +9,7 @@ import {
   type CaseStatus,
 } from '@portal/shared/contract';
 import { buildCase } from '@portal/shared/testing';
-import { canDo, CASE_STEPS, offeredActions, type OfferedAction } from './case-actions';
+import { canDo, COMPANY_ACTIONS, offeredActions, type OfferedAction } from './case-actions';
 import { CASE_LISTS, type CaseListName } from './case-paths';
 
 const OFFERED: readonly (readonly [CaseStatus, readonly CaseAction[]])[] = [
@@ -35,7 +35,7 @@ describe('actions of the clinic’s side', () => {
   });
 });
 
-const stepsOf = (...args: Parameters<typeof offeredActions>): readonly OfferedAction[] => {
+const actionsOf = (...args: Parameters<typeof offeredActions>): readonly OfferedAction[] => {
   const { next, others } = offeredActions(...args);
   return next ? [next, ...others] : others;
 };
@@ -59,26 +59,29 @@ const factsOf = (side: CaseFacts['side']): CaseFacts[] =>
     ),
   );
 
-/** Whether a line of the contract's table gives the company's people this step. */
-const isInTable = (step: OfferedAction, status: CaseStatus, facts: CaseFacts): boolean =>
+/** Whether a line of the contract's table gives the company's people this action. */
+const isInTable = (action: OfferedAction, status: CaseStatus, facts: CaseFacts): boolean =>
   CASE_TRANSITIONS.some(
-    ({ action, from, by, when }) =>
-      action === step && from.includes(status) && by.includes('client') && (when?.holds(facts) ?? true),
+    ({ action: known, from, by, when }) =>
+      known === action && from.includes(status) && by.includes('client') && (when?.holds(facts) ?? true),
   );
 
 const ONLY_FOR_DOCTORS = new Set<OfferedAction>(['pendingQc', 'approveRetainerCase', 'lastMileShipped']);
 const EVERY = CASE_STATUSES.flatMap((status) =>
-  CASE_STEPS.flatMap((step) => CASE_LISTS.map((list) => [step, status, list] as const)),
+  COMPANY_ACTIONS.flatMap((action) => CASE_LISTS.map((list) => [action, status, list] as const)),
 );
 
-describe('steps of a case', () => {
+describe('actions of a case', () => {
   it.each(EVERY)(
     '[CA-12] %s in %s on the %s side: exactly where the table allows it',
-    (step, status, list) => {
-      const hasCall = list === 'doctor' || !ONLY_FOR_DOCTORS.has(step);
+    (action, status, list) => {
+      const hasCall = list === 'doctor' || !ONLY_FOR_DOCTORS.has(action);
       for (const facts of factsOf(list === 'doctor' ? 'doctor' : 'client')) {
-        const offered = stepsOf(buildCase({ ...facts, status }), list, facts.workflow);
-        expect([facts, offered.includes(step)]).toEqual([facts, hasCall && isInTable(step, status, facts)]);
+        const offered = actionsOf(buildCase({ ...facts, status }), list, facts.workflow);
+        expect([facts, offered.includes(action)]).toEqual([
+          facts,
+          hasCall && isInTable(action, status, facts),
+        ]);
       }
     },
   );
@@ -97,6 +100,6 @@ describe('steps of a case', () => {
     ['IN_MFG', 'doctor', {}, []],
   ])('[CA-12] in %s on the %s side: %j', (status, list, facts, offered) => {
     const side = list === 'doctor' ? 'doctor' : 'client';
-    expect(stepsOf(buildCase({ ...facts, status, side }), list, 'TWO_STEPS')).toEqual(offered);
+    expect(actionsOf(buildCase({ ...facts, status, side }), list, 'TWO_STEPS')).toEqual(offered);
   });
 });

@@ -7,38 +7,38 @@ import {
 } from '@portal/shared/contract';
 import type { CaseListName } from './case-paths';
 
-/** The facts by which it is decided what may be done with a case. */
+/** The facts that decide which actions a case has. */
 export type DecidingFacts = Pick<Case, 'status' | Exclude<keyof CaseFacts, 'workflow'>>;
 
-/** Whether the clinic's side may do this with the case now; the server decides by the same table (CA-12). */
+/** Whether the company may take an action in the case's present status. The server uses the same table (CA-12). */
 export function canDo(action: CaseAction, caseRecord: DecidingFacts, workflow: Workflow): boolean {
   return findCaseTransition(action, caseRecord.status, { ...caseRecord, workflow }, 'client') !== undefined;
 }
 
-/** What a case waits for from its company: one of these is its next step. */
-const NEXT_STEPS = ['courierNotified', 'pendingQc', 'approveRetainerCase', 'lastMileShipped'] as const;
-/** What else the company's people may do about it. */
-const OTHER_STEPS = ['overrideReject', 'undoLastPlanApproval', 'cancel'] as const;
+/** Actions for which a case waits. The first possible one is offered as the next action. */
+const NEXT_ACTIONS = ['courierNotified', 'pendingQc', 'approveRetainerCase', 'lastMileShipped'] as const;
+/** Actions that are possible but not due. */
+const OTHER_ACTIONS = ['overrideReject', 'undoLastPlanApproval', 'cancel'] as const;
 
-/** What the company's people do about a case as a whole (specification § 4, CA-12). */
-export const CASE_STEPS = [...NEXT_STEPS, ...OTHER_STEPS] as const;
-export type OfferedAction = (typeof CASE_STEPS)[number];
+/** All actions of a company on a case as a whole (specification § 4, CA-12). */
+export const COMPANY_ACTIONS = [...NEXT_ACTIONS, ...OTHER_ACTIONS] as const;
+export type OfferedAction = (typeof COMPANY_ACTIONS)[number];
 
-/** An organisation does these for its doctors' cases; there are no calls for a clinic's own (specification § 7). */
+/** Only for doctors' cases: the API has no such calls for a company's own cases (specification § 7). */
 const FOR_DOCTORS: readonly OfferedAction[] = ['pendingQc', 'approveRetainerCase', 'lastMileShipped'];
 
-export interface OfferedSteps {
+export interface OfferedActions {
   readonly next: OfferedAction | undefined;
   readonly others: readonly OfferedAction[];
 }
 
-/** The steps that a case offers now to somebody who looks at it on one of the two sides. */
+/** The actions that a case offers on the page of one side. */
 export function offeredActions(
   caseRecord: DecidingFacts,
   list: CaseListName,
   workflow: Workflow,
-): OfferedSteps {
-  const isOffered = (step: OfferedAction): boolean =>
-    (list === 'doctor' || !FOR_DOCTORS.includes(step)) && canDo(step, caseRecord, workflow);
-  return { next: NEXT_STEPS.find(isOffered), others: OTHER_STEPS.filter(isOffered) };
+): OfferedActions {
+  const isOffered = (action: OfferedAction): boolean =>
+    (list === 'doctor' || !FOR_DOCTORS.includes(action)) && canDo(action, caseRecord, workflow);
+  return { next: NEXT_ACTIONS.find(isOffered), others: OTHER_ACTIONS.filter(isOffered) };
 }

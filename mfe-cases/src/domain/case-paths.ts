@@ -1,16 +1,16 @@
-import { CASE_LISTS, pathTo, roomPath, type CaseListName, type CaseStatus } from '@portal/shared/contract';
+import { CASE_LISTS, pathTo, type CaseListName, type CaseStatus } from '@portal/shared/contract';
 
 export { CASE_LISTS };
 export type { CaseListName };
 
-/** The status in an address: one, or all of the list. */
+/** Status in an address. */
 export type StatusSegment = CaseStatus | 'all';
 
-/** Tabs of what is made of a case, asked for it and sent with it; shown where there is something, or can be (CA-15). */
+/** Tabs that are shown only when the case has such records or can still get some (CA-15). */
 export const FULFILMENT_TABS = ['orders', 'batches', 'refinements', 'requests', 'shipments'] as const;
 export type FulfilmentTab = (typeof FULFILMENT_TABS)[number];
 
-/** This domain's own tabs; those of others come by the slot `case.tab`. */
+/** Tabs of this domain. Other domains add theirs by the slot `case.tab`. */
 export const DETAIL_TABS = [
   'overview',
   'submission',
@@ -43,12 +43,7 @@ export function casePath(list: CaseListName, status: string, uuid: string, tab: 
   return pathTo('case', { list, status, caseId: uuid, tab });
 }
 
-/** The case's room, a page of the chat domain. */
-export function chatPath(list: CaseListName, uuid: string): string {
-  return roomPath(list === 'doctor' ? 'dso' : 'client', uuid);
-}
-
-/** The tab that a case opens with: what is left to fill in, else its overview. */
+/** The tab with which a case opens: the submission of a draft, otherwise the overview. */
 export function firstTab(status: CaseStatus): DetailTab {
   return status === 'NEW' ? 'submission' : 'overview';
 }

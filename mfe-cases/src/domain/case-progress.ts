@@ -2,14 +2,14 @@ import type { CaseStatus } from '@portal/shared/contract';
 
 export type ProgressPhaseName =
   'submission' | 'qualityCheck' | 'treatmentPlan' | 'manufacturing' | 'shipping';
-/** done: behind the case; current: where it is; stopped: where it waits for a correction; waiting: still to come. */
+/** stopped: the case waits in this phase for a correction. */
 export type ProgressState = 'done' | 'current' | 'stopped' | 'waiting';
 
 export interface ProgressPhase {
   readonly name: ProgressPhaseName;
   readonly state: ProgressState;
 }
-/** How far a case has come. `hasEnded` says that it ended on the way, so that no phase is its place. */
+/** Progress of a case. `hasEnded`: it was canceled or expired, so it is in no phase. */
 export interface CaseProgress {
   readonly phases: readonly ProgressPhase[];
   readonly hasEnded: boolean;
@@ -22,14 +22,14 @@ const WITH_PLAN: readonly ProgressPhaseName[] = [
   'manufacturing',
   'shipping',
 ];
-/** A case with `withTs` brings its treatment plan along and is only manufactured. */
+/** Phases of a case with `withTs`: its treatment is planned already, or its product needs no plan. */
 const MANUFACTURING_ONLY = WITH_PLAN.filter((name) => name !== 'treatmentPlan');
 
 type Place = readonly [phase: ProgressPhaseName, state: 'done' | 'current' | 'stopped'];
 
 const PLACES: Record<CaseStatus, Place | null> = {
   NEW: ['submission', 'current'],
-  // The courier brings the impressions that the submission still lacks.
+  // Until the courier brings the impressions, the submission is not complete.
   PENDING_COURIER_PICKUP: ['submission', 'current'],
   AWAITING_IMPRESSION: ['submission', 'current'],
   IN_QC: ['qualityCheck', 'current'],
@@ -67,7 +67,7 @@ export function caseProgress(status: CaseStatus, withTs: boolean): CaseProgress 
   };
 }
 
-/** Without a plan phase, what would happen in it happens before manufacturing. */
+/** Statuses of the plan phase count as manufacturing when the case has no plan phase. */
 function withoutPlan([phase, state]: Place): Place {
   return [phase === 'treatmentPlan' ? 'manufacturing' : phase, state];
 }

@@ -11,15 +11,15 @@ import {
 import { FULFILMENT_TABS, type FulfilmentTab } from './case-paths';
 
 interface Known {
-  /** What the case has; undefined until that is known. */
+  /** Counts of the case's records; undefined while they are loading. */
   readonly counts: Pick<CaseOwnStatistics, FulfilmentTab> | undefined;
   readonly workflow: Workflow;
   readonly role: Role | null;
-  /** The tab in the address, which stays until it is known that there is nothing in it. */
+  /** The tab in the address. Stays visible until the counts show that it is empty. */
   readonly open: string;
 }
 
-/** The tabs that have something to show, or can have before the case is over (CA-15). */
+/** The tabs that have records, or can still get some before the case ends (CA-15). */
 export function fulfilmentTabs(
   caseRecord: Case,
   { counts, workflow, role, open }: Known,

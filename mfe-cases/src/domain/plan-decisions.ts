@@ -7,11 +7,11 @@ import {
 } from '@portal/shared/contract';
 import { canDo, type DecidingFacts } from './case-actions';
 
-/** What the company's people decide about a plan (CA-13), in the order in which they are asked. */
+/** A company's decisions about a plan (CA-13), in the order in which they are due. */
 export const PLAN_DECISIONS = ['approve', 'clearMfg', 'reject', 'unclearMfg'] as const;
 export type PlanDecision = (typeof PLAN_DECISIONS)[number];
 
-/** What a decision about a plan is for its case. */
+/** The action on the case that each decision means. */
 const OF_CASE: Record<PlanDecision, CaseAction> = {
   approve: 'approvePlan',
   clearMfg: 'clearMfg',
@@ -19,7 +19,7 @@ const OF_CASE: Record<PlanDecision, CaseAction> = {
   unclearMfg: 'unclearMfg',
 };
 
-/** The decisions that plan and case both wait for. */
+/** The decisions that the status of the plan and of the case both allow. */
 export function offeredDecisions(
   { status }: Pick<Plan, 'status'>,
   caseRecord: DecidingFacts,
@@ -30,7 +30,7 @@ export function offeredDecisions(
   );
 }
 
-/** By any workflow: the case has the one that it began with, its company may have another by now. */
+/** Checked against every workflow: a case keeps the workflow of its submission, and the company's may have changed. */
 function isOpenTo(decision: PlanDecision, status: Plan['status']): boolean {
   return WORKFLOWS.some((workflow) => findPlanTransition(decision, status, { workflow }, 'client'));
 }

@@ -2,12 +2,12 @@ import type { Plan } from '@portal/shared/contract';
 
 type Stages = Pick<Plan, 'upperStages' | 'lowerStages' | 'weeks'>;
 
-/** Stages of a plan after the one before its first aligner, which is 0: as many as its longer arch has. */
+/** Number of stages of a plan: that of its longer arch. Stage 0, before the first aligner, is not counted. */
 export function stageCount({ upperStages, lowerStages }: Stages): number {
   return Math.max(upperStages, lowerStages);
 }
 
-/** Weeks of treatment that lead to a stage. */
+/** Weeks of treatment until a stage. */
 export function weeksUntil(plan: Stages, stage: number): number {
   const count = stageCount(plan);
   return count === 0 ? 0 : Math.round((plan.weeks * stage) / count);

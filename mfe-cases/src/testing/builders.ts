@@ -4,7 +4,7 @@ import { buildCase } from '@portal/shared/testing';
 const NOW = '2026-03-02T09:30:00.000Z';
 const CASE = buildCase().uuid;
 
-/** A uuid that tests tell apart by its number. */
+/** A uuid made of a number. */
 export const uuidOf = (n: number): string => `00000000-0000-4000-9000-${String(n).padStart(12, '0')}`;
 
 export function buildPlan(over: Partial<Plan> = {}): Plan {

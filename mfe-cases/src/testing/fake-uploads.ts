@@ -2,13 +2,13 @@ import type { UploadItem, UploadRefusal, UploadRequest, Uploads } from '@portal/
 
 export interface FakeUploads extends Uploads {
   readonly asked: UploadRequest[];
-  /** What the next file is refused for. */
+  /** Refuses the next file for this reason. */
   refuse(refusal: UploadRefusal): void;
-  /** Moves the upload of a slot on. */
+  /** Sets the state of a slot's upload. */
   move(assetType: UploadItem['assetType'], change: Partial<UploadItem>): void;
 }
 
-/** The shell's uploads as tests steer them: nothing is sent, every state is a test's to choose. */
+/** Replaces the shell's uploads: sends nothing, and a test sets every state. */
 export function createFakeUploads(): FakeUploads {
   const asked: UploadRequest[] = [];
   const listeners = new Set<() => void>();

@@ -26,7 +26,7 @@ export async function renderCases(path: string, served: Served, language?: Local
 /** Of a company without a shipping address. */
 const NOWHERE = { shipTo: null, shipmentUuid: null };
 
-/** What a case has that nothing was made of yet. */
+/** Counts of a case without plans, orders or any other records. */
 export const COUNTS: CaseOwnStatistics = {
   plans: 0,
   orders: 0,
@@ -38,7 +38,7 @@ export const COUNTS: CaseOwnStatistics = {
   unreadMessages: 0,
 };
 
-/** Answers of the calls that the page of one case of the company makes. */
+/** Replies to the calls that the page of a company's own case makes. */
 export function servedCase(caseRecord: Case, more: Served = {}): Served {
   return {
     'GET /case/{id}': caseRecord,

@@ -15,7 +15,7 @@ const { uuid } = CASE;
 
 export const refuseBy = (code: string, status: number) => Response.json({ code, message: 'No' }, { status });
 
-/** The real reducers and saga over a server of one case; `server.subject` is what it holds. */
+/** The real reducers and saga, with a server that holds a single case, `server.subject`. */
 export function start() {
   const server = { caseRecord: CASE, failure: null as Response | null };
   const { seen } = serveCalls({

@@ -16,7 +16,7 @@ const PICTURE_NAME = 'picture.png';
 export const companyApi = createApi({
   reducerPath: 'companyApi',
   baseQuery: portalBaseQuery,
-  tagTypes: ['Company', 'Configuration', 'User', 'People', 'Addresses'],
+  tagTypes: ['Company', 'Configuration', 'User', 'People', 'Addresses', 'Lmp'],
   endpoints: (build) => ({
     company: build.query({ ...callOf('GET /company/me'), providesTags: ['Company'] }),
     configuration: build.query({ ...callOf('GET /company/configuration'), providesTags: ['Configuration'] }),

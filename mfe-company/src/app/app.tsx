@@ -1,6 +1,7 @@
 import { PAGES, pathTo } from '@portal/shared/contract';
 import { NotFoundState } from '@portal/shared/ui';
 import { Navigate, Route, Routes } from '@portal/shared/router';
+import { LaserMarkingPage } from '../features/laser-marking/laser-marking.page';
 import { ProfileRoute } from './profile.route';
 
 export function App() {
@@ -11,6 +12,7 @@ export function App() {
         element={<Navigate to={pathTo('profile', { tab: 'profile' })} replace />}
       />
       <Route path={PAGES.profile} element={<ProfileRoute />} />
+      <Route path={PAGES.laserMarking} element={<LaserMarkingPage />} />
       <Route path="*" element={<NotFoundState />} />
     </Routes>
   );

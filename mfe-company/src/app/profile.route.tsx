@@ -1,5 +1,5 @@
 import { pathTo } from '@portal/shared/contract';
-import { useNavigate, useParams } from '@portal/shared/router';
+import { Link, useNavigate, useParams } from '@portal/shared/router';
 import { usePermissions } from '@portal/shared/session';
 import { ForbiddenState, NotFoundState, Page } from '@portal/shared/ui';
 import { Flex, Tabs } from 'antd';
@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { isProfileTab, tabsOf, type ProfileTab } from '../domain/profile-tabs';
 import { AddressesTab } from '../features/addresses/addresses.tab';
+import { messages as laserMarkingMessages } from '../features/laser-marking/laser-marking.messages';
 import { PeopleSection } from '../features/people/people.section';
 import { PreferencesTab } from '../features/preferences/preferences.tab';
 import { ProfileCards } from '../features/profile/profile.cards';
@@ -27,7 +28,12 @@ export function ProfileRoute() {
   const shown = tabsOf(usePermissions());
   if (!isProfileTab(tab)) return <NotFoundState />;
   return (
-    <Page title={formatMessage(messages.title)} subtitle={formatMessage(messages.subtitle)}>
+    <Page
+      title={formatMessage(messages.title)}
+      subtitle={formatMessage(messages.subtitle)}
+      // No entry of the navigation leads there (SH-06).
+      actions={<Link to={pathTo('laserMarking')}>{formatMessage(laserMarkingMessages.title)}</Link>}
+    >
       {shown.includes(tab) ? (
         <Tabs
           className={styles['tabs'] ?? ''}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectChat, type ChatClient } from '../../src/testing/chat-client';
+import { connectChat, type ChatClient } from '../../src/testing/chat/chat-client';
 import type { Attendee, Load, Outcome } from './load';
 
 /** Connections that are made at the same time: people do not all come in the same millisecond. */

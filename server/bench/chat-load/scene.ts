@@ -6,7 +6,7 @@ import { createApp } from '../../src/app';
 import { openDb } from '../../src/db/client';
 import { call } from '../../src/testing/call';
 import { makeCompany, makeContact } from '../../src/testing/test-data';
-import { createBareDatabase } from '../../src/testing/test-postgres';
+import { createBareDatabase } from '../../src/testing/services/test-postgres';
 import { testConfig } from '../../src/testing/test-server';
 import type { Attendee, LoadSize } from './load';
 

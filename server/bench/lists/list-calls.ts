@@ -1,6 +1,6 @@
 import type { CaseListQuery, FilterExpression } from '@portal/shared/contract';
 import { IN_MANUFACTURING_STATUSES } from '@portal/shared/contract';
-import { CASE_LIST, DOCTOR_ORDER } from '../../src/modules/case/case-list-fields';
+import { CASE_LIST, DOCTOR_ORDER } from '../../src/modules/case/list/case-list-fields';
 
 export interface ListCall {
   readonly name: string;

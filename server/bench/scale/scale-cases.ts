@@ -1,6 +1,6 @@
 import { CASE_STATUSES, type CaseSide, type CaseStatus, type Locale } from '@portal/shared/contract';
 import type { dentalCase } from '../../src/db/schema';
-import { nameIn } from '../../src/demo/names';
+import { nameIn } from '../../src/demo/make/names';
 import type { Prng } from '../../src/demo/prng';
 import type { ScaleCompany } from './scale-companies';
 

@@ -6,9 +6,9 @@ import { migratePostgres } from '../../src/db/migrate-postgres';
 import * as schema from '../../src/db/schema';
 import { company, companyConfiguration, contact, doctor } from '../../src/db/schema';
 import { DEMO_PASSWORD } from '../../src/demo/demo-logins';
-import { doctorNameIn, nameIn } from '../../src/demo/names';
+import { doctorNameIn, nameIn } from '../../src/demo/make/names';
 import { Prng } from '../../src/demo/prng';
-import { hashPassword } from '../../src/modules/auth/passwords';
+import { hashPassword } from '../../src/modules/auth/password/passwords';
 import { makeScaleCase, type ScaleCase, type ScalePlace } from './scale-cases';
 import { SCALE_SHAPES, scaleLogin, type ScaleCompany, type ScaleShape } from './scale-companies';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openTestDb } from '../testing/test-database';
+import { openTestDb } from '../testing/services/test-database';
 import type { DbHandle } from './client';
 
 let database: DbHandle;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadTestDump, openTestDb } from '../testing/test-database';
+import { loadTestDump, openTestDb } from '../testing/services/test-database';
 import { openDb } from './client';
 import { DataFolderLockedError, SchemaTooNewError } from './errors';
 import { takeLock } from './lock';

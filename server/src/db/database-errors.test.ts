@@ -1,4 +1,4 @@
-import { toErrorReply } from '../plugins/error-reply';
+import { toErrorReply } from '../plugins/errors/error-reply';
 import { isConnectionError } from './database-errors';
 
 const coded = (code: string): Error => Object.assign(new Error('from the driver'), { code });

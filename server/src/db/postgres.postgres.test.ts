@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from '../app';
-import { startRelay, type TcpRelay } from '../testing/tcp-relay';
-import { TEST_DATABASE_URL } from '../testing/test-database';
-import { createBareDatabase, type BareDatabase } from '../testing/test-postgres';
+import { startRelay, type TcpRelay } from '../testing/services/tcp-relay';
+import { TEST_DATABASE_URL } from '../testing/services/test-database';
+import { createBareDatabase, type BareDatabase } from '../testing/services/test-postgres';
 import { makeCompany } from '../testing/test-data';
 import { testConfig } from '../testing/test-server';
 import { until } from '../testing/until';

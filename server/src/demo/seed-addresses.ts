@@ -2,7 +2,7 @@ import { SHIPPING_ADDRESS_TYPE } from '@portal/shared/contract';
 import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { address, doctor, laserMarking } from '../db/schema';
-import { DEMO_ADDRESSES, PRACTICES } from './addresses';
+import { DEMO_ADDRESSES, PRACTICES } from './make/addresses';
 import { DEMO_MARKINGS } from './companies';
 import type { SeededCompany } from './seed-companies';
 

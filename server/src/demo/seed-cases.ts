@@ -1,10 +1,10 @@
 import type { Db } from '../db/client';
 import { listRejectReasons } from '../modules/reference/reference.repository';
 import { listCouriers } from '../modules/shipment/courier.repository';
-import { makeCases } from './make-cases';
-import { makeRooms } from './make-chats';
-import { makeAssets, makePlanAssets, makeRefinementAssets, type SeededCase } from './make-records';
-import { makeShipments } from './make-shipments';
+import { makeCases } from './make/make-cases';
+import { makeRooms } from './make/make-chats';
+import { makeAssets, makePlanAssets, makeRefinementAssets, type SeededCase } from './make/make-records';
+import { makeShipments } from './make/make-shipments';
 import type { Prng } from './prng';
 import type { SeededCompany } from './seed-companies';
 import type { StoredFile } from './seed-files';

@@ -1,9 +1,9 @@
 import type { Db } from '../db/client';
 import { company, companyConfiguration, contact, doctor } from '../db/schema';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
-import type { SeededDoctor } from './make-cases';
-import type { SeededContact } from './make-chats';
-import { doctorNameIn } from './names';
+import type { SeededDoctor } from './make/make-cases';
+import type { SeededContact } from './make/make-chats';
+import { doctorNameIn } from './make/names';
 import type { Prng } from './prng';
 
 export interface CompaniesInput {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context';
-import { hashPassword } from '../modules/auth/passwords';
+import { hashPassword } from '../modules/auth/password/passwords';
 import { insertSetting, readSetting, SEEDED_AT } from '../modules/setting/setting.repository';
 import { DEMO_COMPANIES } from './companies';
 import { DEMO_PASSWORD, writeDemoLogins } from './demo-logins';

@@ -1,8 +1,8 @@
 import type { Db } from '../db/client';
 import { batch, caseHistory, plan, productionOrder, refinement } from '../db/schema';
-import type { LedgerEntry } from './case-ledger';
-import type { StoryStep } from './case-story';
-import type { SeededCase } from './make-records';
+import type { LedgerEntry } from './make/case-ledger';
+import type { StoryStep } from './make/case-story';
+import type { SeededCase } from './make/make-records';
 import { inChunks, type SeededShipment } from './seed.repository';
 
 export interface RecordsInput {

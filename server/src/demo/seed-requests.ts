@@ -1,7 +1,7 @@
 import type { Db } from '../db/client';
 import { caseHistory, serviceRequest, type caseAsset } from '../db/schema';
-import { makeRecordsFor } from './make-records';
-import { makeRequests, type DemoRequest, type RequestMaker } from './make-requests';
+import { makeRecordsFor } from './make/make-records';
+import { makeRequests, type DemoRequest, type RequestMaker } from './make/make-requests';
 import type { Prng } from './prng';
 import type { StoredFile } from './seed-files';
 import { inChunks, insertAssets } from './seed.repository';

@@ -3,7 +3,7 @@ import type { Db } from '../db/client';
 import { shipment } from '../db/schema';
 import { freeze } from '../modules/shipment/ship-to';
 import { findDestination, type Traveller } from '../modules/shipment/ship-to.repository';
-import type { SeededCase } from './make-records';
+import type { SeededCase } from './make/make-records';
 import type { SeededShipment } from './seed.repository';
 
 /** Gives parcels the addresses that a booking would: once for each doctor, as all of a doctor's cases travel alike. */

@@ -1,8 +1,8 @@
 import type { Db } from '../db/client';
 import { caseAsset, chatMessage, chatRoom, chatSeen, dentalCase, shipment, shipmentCase } from '../db/schema';
-import type { DemoCase } from './make-cases';
-import type { DemoRoom } from './make-chats';
-import type { DemoShipment } from './make-shipments';
+import type { DemoCase } from './make/make-cases';
+import type { DemoRoom } from './make/make-chats';
+import type { DemoShipment } from './make/make-shipments';
 
 /** Rows of one statement; PostgreSQL takes at most 65,535 values. */
 const ROWS = 1_000;

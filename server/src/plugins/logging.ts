@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyServerOptions, LogLevel } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config';
-import { toErrorReply } from './error-reply';
-import { toLoggedError } from './logged-error';
+import { toErrorReply } from './errors/error-reply';
+import { toLoggedError } from './errors/logged-error';
 import { setSecurityHeaders } from './security-headers';
 
 const REQUEST_ID = /^[\w.:-]{1,80}$/;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startRelay } from '../testing/tcp-relay';
+import { startRelay } from '../testing/services/tcp-relay';
 import { createTestServer, TEST_REDIS_URL, type TestServer } from '../testing/test-server';
 import { until } from '../testing/until';
 

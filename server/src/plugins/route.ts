@@ -15,8 +15,8 @@ import type { Person } from '../modules/auth/person';
 import { authorise, type CallPolicy } from './authorise';
 import { acceptFiles, takeFile } from './binary-body';
 import { declareRoute } from './declared-routes';
-import { errorReplies } from './error-replies';
-import { subjectOf } from './errors.plugin';
+import { errorReplies } from './errors/error-replies';
+import { subjectOf } from './errors/errors.plugin';
 import { PUBLIC_CALL } from './rate-limit.plugin';
 
 type Access<N extends CallName> = Calls[N]['access'];

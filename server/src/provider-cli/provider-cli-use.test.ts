@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '../env';
 import { call } from '../testing/call';
-import { runCli } from '../testing/provider-cli';
+import { runCli } from '../testing/services/provider-cli';
 import { makeCompany, makeDoctor, type TestCompany } from '../testing/test-data';
 import { createTestServer, TEST_PROVIDER_TOKEN, type TestServer } from '../testing/test-server';
 import { EXIT } from './cli-errors';

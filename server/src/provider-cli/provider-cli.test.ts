@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Env } from '../env';
 import { call } from '../testing/call';
 import { makeDeliveredCase } from '../testing/delivered-case';
-import { runCli } from '../testing/provider-cli';
+import { runCli } from '../testing/services/provider-cli';
 import { makeCompany, type TestCompany } from '../testing/test-data';
 import { createTestServer, TEST_PROVIDER_TOKEN, type TestServer } from '../testing/test-server';
 import { EXIT } from './cli-errors';

@@ -1,4 +1,4 @@
-import { createFileLinks } from '../modules/asset/file-links';
+import { createFileLinks } from '../modules/asset/file/file-links';
 import { makeWorld, type World } from '../testing/world';
 import { createTestServer, testConfig, type TestServer } from '../testing/test-server';
 

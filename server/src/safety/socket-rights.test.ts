@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { company } from '../db/schema';
 import { CHAT_REQUEST_NAMES } from '../modules/chat/chat.events';
-import { note, openChatStage, textsTold, type ChatStage, type Scene } from '../testing/chat-scene';
-import { connectChat, type ChatClient } from '../testing/chat-client';
+import { note, openChatStage, textsTold, type ChatStage, type Scene } from '../testing/chat/chat-scene';
+import { connectChat, type ChatClient } from '../testing/chat/chat-client';
 import { until } from '../testing/until';
 
 type RequestName = keyof ClientToServerEvents;

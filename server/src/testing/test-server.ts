@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createApp, type App } from '../app';
 import { readSettings, type Config } from '../config';
 import { readText } from '../env';
-import { openTestDb } from './test-database';
+import { openTestDb } from './services/test-database';
 
 export interface TestServer extends App {
   /** Where it listens, once `listen` was called. */

@@ -12,6 +12,8 @@ interface SlotElementProps<S extends SlotName> {
   readonly props: SlotProps[S];
   /** In a part's place until it is there. */
   readonly loading?: ReactNode;
+  /** Nobody waits for what comes here: a part that fails is reported, and the page says nothing of it. */
+  readonly isSilent?: boolean;
 }
 
 /**
@@ -23,11 +25,18 @@ export function Slot<S extends SlotName>({
   id,
   props,
   loading = <LoadingState />,
+  isSilent = false,
 }: SlotElementProps<S>) {
   return useSlotEntries(name)
     .filter((entry) => id === undefined || entry.id === id)
     .map((entry) => (
-      <SlotPart key={`${entry.domain} ${entry.id}`} entry={entry} props={props} loading={loading} />
+      <SlotPart
+        key={`${entry.domain} ${entry.id}`}
+        entry={entry}
+        props={props}
+        loading={loading}
+        isSilent={isSilent}
+      />
     ));
 }
 
@@ -40,9 +49,10 @@ interface SlotPartProps {
   readonly entry: SlotEntry;
   readonly props: SlotProps[SlotName];
   readonly loading: ReactNode;
+  readonly isSilent: boolean;
 }
 
-function SlotPart({ entry, props, loading }: SlotPartProps) {
+function SlotPart({ entry, props, loading, isSilent }: SlotPartProps) {
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
   const part = useRef<OpenPart>(null);
@@ -61,7 +71,7 @@ function SlotPart({ entry, props, loading }: SlotPartProps) {
   return (
     <>
       {phase === 'loading' && loading}
-      {phase === 'failed' && (
+      {phase === 'failed' && !isSilent && (
         <PartAlert reason="failed" title={entry.title[locale]} onAction={() => part.current?.retry()} />
       )}
       {hasEarlierOffer && (

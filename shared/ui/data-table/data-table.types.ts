@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ListControls } from '../use-list-state';
 
 export interface DataColumn<R, S extends string> {
   readonly key: string;
@@ -11,10 +10,27 @@ export interface DataColumn<R, S extends string> {
   readonly isPinned?: boolean;
 }
 
-export type DataList<S extends string> = Pick<
-  ListControls<S, never>,
-  'page' | 'pageSize' | 'pageSizes' | 'sort' | 'setPage' | 'setSort'
->;
+export type SortDirection = 'asc' | 'desc';
+
+export interface ListSort<S extends string> {
+  readonly field: S;
+  readonly direction: SortDirection;
+}
+
+/** The page and the order of a list. */
+export interface DataList<S extends string> {
+  readonly page: number;
+  readonly pageSize: number;
+  /** Rows per page to choose from. */
+  readonly pageSizes: readonly number[];
+  readonly sort: ListSort<S>;
+  /** Goes to a page; another number of rows leads back to the first. */
+  setPage(page: number, pageSize?: number): void;
+  /** Sorts, from the first page; null restores the order in which the list began. */
+  setSort(sort: ListSort<S> | null): void;
+  /** The first click on a head sorts descending, and further ones turn the direction; without it a third click undoes the sort. */
+  readonly isDescendingFirst?: boolean;
+}
 
 export interface DataTableProps<R, S extends string> {
   /** What the rows are; the table's accessible name. */
@@ -26,8 +42,6 @@ export interface DataTableProps<R, S extends string> {
   readonly rowKey: (row: R) => string;
   /** Sorts and pages the rows; without it they are all there is. */
   readonly list?: DataList<S>;
-  /** The first click on a head sorts descending, and further ones turn the direction; without it a third click undoes the sort. */
-  readonly isDescendingFirst?: boolean;
   /** Rows of all pages of the list. */
   readonly total?: number;
   /** These rows are about to be replaced: they stay, dimmed, and screen readers are told. */

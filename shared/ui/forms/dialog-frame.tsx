@@ -17,6 +17,8 @@ export interface DialogTexts {
   readonly isNotice?: boolean | undefined;
   /** What is done takes something away. */
   readonly danger?: boolean | undefined;
+  /** There is no way out but to do it: no Cancel, no cross, no Escape (CO-25). */
+  readonly isMandatory?: boolean | undefined;
 }
 
 interface DialogFrameProps extends DialogTexts, Pick<ModalProps, 'onOk' | 'afterOpenChange'> {
@@ -37,6 +39,7 @@ export function DialogFrame({
   cancelText,
   isNotice = false,
   danger = false,
+  isMandatory = false,
   isRunning,
   isTouched = false,
   okButton,
@@ -56,14 +59,14 @@ export function DialogFrame({
       okButtonProps={{ danger, loading: isRunning, ...okButton }}
       cancelButtonProps={{
         disabled: isRunning,
-        ...(isNotice && { style: { display: 'none' } }),
+        ...((isNotice || isMandatory) && { style: { display: 'none' } }),
         ...cancelButton,
       }}
       onCancel={onClose}
       // Only its buttons close a dialog that holds input: a click beside it and Escape are accidents.
       mask={{ closable: false }}
-      keyboard={!isTouched && !isRunning}
-      closable={!isRunning}
+      keyboard={!isMandatory && !isTouched && !isRunning}
+      closable={!isMandatory && !isRunning}
       {...modal}
     >
       {hint && <Typography.Paragraph>{hint}</Typography.Paragraph>}

@@ -131,15 +131,15 @@ export const fieldMessages = defineMessages({
   },
   stepsReversed: {
     id: 'shared.field.stepsReversed',
-    defaultMessage: 'The last step comes before the first',
+    defaultMessage: 'The last stage comes before the first',
   },
   noStepsOfArch: {
     id: 'shared.field.noStepsOfArch',
-    defaultMessage: 'The plan has no steps for this arch',
+    defaultMessage: 'The plan has no stages for this arch',
   },
   stepBeyondPlan: {
     id: 'shared.field.stepBeyondPlan',
-    defaultMessage: 'The plan ends with step {last}',
+    defaultMessage: 'The plan ends with stage {last}',
   },
   stagesNeeded: {
     id: 'shared.field.stagesNeeded',

@@ -59,7 +59,7 @@ describe('in other languages', () => {
 
   test('[SH-02] a code is told with its values, whatever the English says', async () => {
     const extra = [
-      { field: 'toStep', code: 'stepBeyondPlan', values: { last: 30 }, msg: 'The plan ends with step 30' },
+      { field: 'toStep', code: 'stepBeyondPlan', values: { last: 30 }, msg: 'The plan ends with stage 30' },
     ];
     expect(await textsOf(400, { ...refused, extra }, inTurkish)).toEqual(['Plan 30. aşamada bitiyor']);
     const doctor = { code: 'notFound', message: 'There is no such doctor', values: { record: 'doctor' } };

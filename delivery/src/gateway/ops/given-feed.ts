@@ -1,5 +1,5 @@
 import type { FeedStore } from '../../feed';
-import type { LiveFeed } from '../live-feed';
+import type { LiveFeed } from '../feed/live-feed';
 
 /**
  * The store as visitors see it: its feed is the one that is given out, also while a newer one cannot be read or trusted,

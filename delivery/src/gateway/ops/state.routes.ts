@@ -3,7 +3,7 @@ import { brokenLinks, readSigningKey, type AuditEntry, type FeedDocument } from 
 import type { HealthBook } from '../../health';
 import { Delivery } from '../../operations';
 import type { Stores } from '../../data-folder';
-import type { LiveFeed } from '../live-feed';
+import type { LiveFeed } from '../feed/live-feed';
 import { givenFeed } from './given-feed';
 import type { OpsHistory, OpsState } from './ops.types';
 

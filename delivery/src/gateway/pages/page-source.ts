@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { remotesOf, type ShellFeedEntry } from '../../feed';
 import type { ReleaseStore } from '../../releases';
-import type { LiveFeed, LiveState } from '../live-feed';
+import type { LiveFeed, LiveState } from '../feed/live-feed';
 import { mostGet } from './most-get';
 import { ownerOfPath, type PathOwner } from './owner-of-path';
 import { renderPage } from './render-page';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../../releases';
-import type { LiveFeed } from '../live-feed';
+import type { LiveFeed } from '../feed/live-feed';
 import { answerNotFound, pathOf } from '../request-log';
 import { contentSecurityPolicy } from '../security-headers';
 import { compressPage } from './compress-page';

@@ -1,6 +1,6 @@
 import { BODY_PLACEHOLDER, HEAD_PLACEHOLDER } from '../../releases';
 import type { FeedFile, RemoteFeedRelease, ShellFeedEntry } from '../../feed';
-import type { LiveState } from '../live-feed';
+import type { LiveState } from '../feed/live-feed';
 import { mostGet } from './most-get';
 
 /**

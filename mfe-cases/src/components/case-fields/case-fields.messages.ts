@@ -31,7 +31,7 @@ export const fieldMessages = defineMessages({
   turn: { id: 'cases.field.turn', defaultMessage: 'Whose turn' },
 });
 
-/** What a text of the submission is for. */
+/** Help texts below the text fields of the submission. */
 export const fieldHints = defineMessages({
   clientReferenceId: {
     id: 'cases.submission.referenceHint',
@@ -67,7 +67,7 @@ export const patientTypeMessages: Record<PatientType, MessageDescriptor> = defin
   teen: { id: 'cases.patientType.teen', defaultMessage: 'Teen' },
 });
 
-/** What a field says that is either so or not. */
+/** Values of a yes-or-no field. */
 export const flagMessages = defineMessages({
   true: { id: 'cases.flag.true', defaultMessage: 'Yes' },
   false: { id: 'cases.flag.false', defaultMessage: 'No' },

@@ -3,10 +3,10 @@ import type { IntlShape } from 'react-intl';
 import { toothLabel } from '../../domain/teeth/dental-notation';
 import { clinicalMessages, trimLineMessages } from './clinical.messages';
 
-/** Choices of which a company may have a preference. */
+/** Clinical choices for which a company can set a preference. */
 export type PreferenceField = 'trimLine' | 'offset' | 'material';
 
-/** A choice in words; materials are the provider's names and not translated. */
+/** Name of a choice. Names of materials belong to the provider and are not translated. */
 export function choiceText(
   field: PreferenceField,
   value: string,
@@ -22,7 +22,7 @@ export function choiceText(
   }
 }
 
-/** What holds where nothing is chosen: the company's preference or, where it has none, what the lab always does. */
+/** What applies when nothing is chosen: the company's preference or, without one, the lab's default. */
 export function preferenceText(
   field: PreferenceField,
   productId: ProductId,
@@ -34,7 +34,10 @@ export function preferenceText(
   return intl.formatMessage(clinicalMessages.preference, { choice: choiceText(field, preferred, intl) });
 }
 
-/** Teeth as the company writes them; Palmer's corners would turn around in a text from right to left. */
+/**
+ * Tooth numbers in the company's notation. Isolated left to right, because Palmer's brackets would be mirrored in right-to-
+ * left text.
+ */
 export function teethText(
   teeth: readonly number[],
   configuration: CompanyConfiguration | null,

@@ -17,39 +17,39 @@ import {
 } from './case-fields.messages';
 import type { PreferenceField } from './clinical-texts';
 
-/** What may be changed of a case and is filled in by its submission. */
+/** The fields of a case that its submission fills in. */
 export type SubmissionFieldName = Exclude<keyof CaseChange, 'version' | 'submit' | 'doctorUuid' | 'withTs'>;
-/** Those fields as a case has them. */
+/** Their values in the case. */
 export type SubmissionValues = Pick<Case, SubmissionFieldName>;
 export type FieldStep = 'patient' | 'clinical' | 'records';
 
-/** A company's configuration as far as it decides about fields. */
+/** The part of a company's configuration that decides which fields exist. */
 type Rules = Pick<
   CompanyConfiguration,
   'isPackageTypeEnabled' | 'isPatientTypeAllowed' | 'isCustomFieldAllowed'
 >;
 type ProductOf = Pick<Case, 'productId'>;
 
-/** What a field is decides its control, how it is sent and how it reads as a fact. */
+/** The kind of a field decides its control, how it is sent and how it is shown as a fact. */
 type FieldKind =
-  /** May be empty on the page, but not in the server. */
+  /** Can be emptied in the form, but the server refuses an empty name. */
   | { readonly kind: 'patientName'; readonly maxLength: number }
   | { readonly kind: 'text' | 'longText'; readonly maxLength: number; readonly hint: MessageDescriptor }
-  /** One of few values, with their names; product names are the provider's and not translated. */
+  /** One of a few values with their names. Product names belong to the provider and are not translated. */
   | {
       readonly kind: 'choice';
       readonly names: Readonly<Record<string, string | MessageDescriptor>>;
       readonly isRequired?: true;
-      /** Lists of cases have it as a column and as a filter. */
+      /** Adds a column and a filter to the lists of cases. */
       readonly isListed?: true;
     }
-  /** A choice of which the company may have a preference; the product decides between what. */
+  /** A choice for which the company can set a preference. Its values depend on the product. */
   | { readonly kind: 'preference'; readonly of: PreferenceField }
   | { readonly kind: 'teeth' | 'customFields' };
 
 export type SubmissionField = FieldKind & {
   readonly step: FieldStep;
-  /** Without it every product and company has the field. */
+  /** Whether product and company have the field; always when absent. */
   isOffered?(values: ProductOf, rules: Rules): boolean;
 };
 
@@ -60,7 +60,10 @@ const hasChoices =
 const preference = (of: PreferenceField) =>
   ({ step: 'clinical', kind: 'preference', of, isOffered: hasChoices(of) }) as const;
 
-/** The fields of a submission in the order of a case's facts. The form, its review and the facts of a case are made from it. */
+/**
+ * The fields of a submission, in the order in which a case's facts are listed. Form, review, facts, columns and filters are
+ * made from this table.
+ */
 export const SUBMISSION_FIELDS = {
   patientName: { step: 'patient', kind: 'patientName', maxLength: 120 },
   productId: { step: 'patient', kind: 'choice', names: PRODUCT_NAMES, isRequired: true, isListed: true },
@@ -111,13 +114,12 @@ const NO_RULES: Rules = {
   isCustomFieldAllowed: false,
 };
 
-/** Whether product and company have a field. */
 export function isOffered(name: SubmissionFieldName, values: ProductOf, rules: Rules | null): boolean {
   const field: SubmissionField = SUBMISSION_FIELDS[name];
   return field.isOffered?.(values, rules ?? NO_RULES) ?? true;
 }
 
-/** A choice in words; nothing where nothing is chosen. */
+/** Name of the chosen value; undefined when nothing is chosen. */
 export function choiceName(
   name: SubmissionFieldName,
   value: string | null,

@@ -22,7 +22,7 @@ interface Context {
   readonly intl: IntlShape;
 }
 
-/** What a case's submission says, field by field; those are left out that neither its product nor its company has. */
+/** The submission of a case as facts. Leaves out the fields that its product or company does not have. */
 export function useSubmissionFacts(
   values: SubmissionValues,
 ): readonly (Fact & { readonly step: FieldStep })[] {

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { useImpressionsLinkMutation } from '../../api/cases.api';
 import { impressionsMessages } from './impressions.messages';
 
-/** Whether a case that was submitted waits for impressions that travel by courier. */
+/** Whether a submitted case waits for impressions sent by courier. */
 export function awaitsImpressions({
   impressionType,
   status,
@@ -16,17 +16,17 @@ export function awaitsImpressions({
 
 const PREPARE = [impressionsMessages.print, impressionsMessages.pack];
 
-/** How physical impressions travel, and the slip that goes with them (CA-19). */
+/** Explains how physical impressions are sent, and opens the courier slip to print (CA-19). */
 export function ImpressionsSlip({ caseRecord }: { caseRecord: Pick<Case, 'uuid' | 'status'> }) {
   const { formatMessage } = useIntl();
   const isCalled = caseRecord.status === 'AWAITING_IMPRESSION';
   const steps = isCalled ? PREPARE : [...PREPARE, impressionsMessages.callCourier];
   const [askLink, { isLoading }] = useImpressionsLinkMutation();
   async function open(): Promise<void> {
-    // Opened by the press itself: after the answer a browser may take it for an advertisement.
+    // Opens the window during the click: once the reply is here, a popup blocker may stop it.
     const tab = window.open('', '_blank');
     const { data } = await askLink(caseRecord.uuid);
-    // A failure is told by the shell.
+    // The shell shows the failure.
     if (!data) return tab?.close();
     if (!tab) return window.location.assign(data.url);
     tab.opener = null;

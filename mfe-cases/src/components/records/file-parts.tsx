@@ -10,12 +10,12 @@ export function isImage({ assetType, contentType }: Pick<CaseAsset, 'assetType' 
   return contentType === null ? ASSET_TYPES[assetType].kind === 'photo' : contentType.startsWith('image/');
 }
 
-/** A model of a plan: the viewer shows it, with all of its stages. */
+/** A plan's model has no preview: the viewer shows it with all its stages. */
 export function isPlanModel({ contentType }: Pick<CaseAsset, 'contentType'>): boolean {
   return contentType === 'model/gltf-binary';
 }
 
-/** How a stored record can be looked at here; nothing when it can only be downloaded. */
+/** The kind of preview that a stored record has; null when it can only be downloaded. */
 export function previewKind(asset: CaseAsset): 'picture' | 'scan' | 'pdf' | null {
   if (asset.url === null) return null;
   if (asset.contentType === 'model/stl') return 'scan';
@@ -23,7 +23,7 @@ export function previewKind(asset: CaseAsset): 'picture' | 'scan' | 'pdf' | null
   return isImage(asset) ? 'picture' : null;
 }
 
-/** A file's name, in its own direction but where the language begins its lines. */
+/** A file's name: written in its own direction, aligned to the start of the page's direction. */
 export function FileName({ name }: { name: string }) {
   return (
     <span className={styles.name}>
@@ -32,7 +32,7 @@ export function FileName({ name }: { name: string }) {
   );
 }
 
-/** Downloads a record; one whose bytes are still coming says so. */
+/** Link to download a record. While the file is still being uploaded, says so instead. */
 export function DownloadLink({ asset }: { asset: CaseAsset }) {
   const { formatMessage } = useIntl();
   if (!asset.url)

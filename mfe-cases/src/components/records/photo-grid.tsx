@@ -7,7 +7,7 @@ import { DownloadLink } from './file-parts';
 import { PreviewButton } from './preview/preview-button';
 import styles from './records.module.css';
 
-/** Photos as thumbnails; a click shows one whole. */
+/** Photos as thumbnails that open a preview. */
 export function PhotoGrid({ photos }: { photos: readonly CaseAsset[] }) {
   const { formatMessage } = useIntl();
   const { date } = useDates();

@@ -69,7 +69,7 @@ export const recordMessages = {
   }),
 };
 
-/** Why a slot did not take a file: what the shell or the server says, or what the file itself tells. */
+/** Reasons why a slot refuses a file: found by the shell, by the server, or by reading an STL file in the browser. */
 export type Refusal = UploadRefusal | StlProblem;
 
 export const refusalMessages: Record<Refusal, MessageDescriptor> = defineMessages({

@@ -1,10 +1,10 @@
 interface FetchOptions {
   readonly signal: AbortSignal;
-  /** Bytes that arrived, of how many; 0 when that is not said. */
+  /** `all` is 0 when the reply does not state its length. */
   onProgress(arrived: number, all: number): void;
 }
 
-/** The bytes of a file, with how far they are. Throws when it does not come as a whole. */
+/** Fetches the bytes of a file and reports progress. Throws when the file does not arrive as a whole. */
 export async function fetchBytes(url: string, { signal, onProgress }: FetchOptions): Promise<ArrayBuffer> {
   const response = await fetch(url, { signal });
   if (!response.ok || !response.body) throw new Error(`The file answered ${response.status}`);

@@ -13,7 +13,7 @@ interface SceneControlsProps {
   onView(view: SceneView): void;
 }
 
-/** Which arch, from where, and how near. */
+/** Buttons for arch, view and zoom. */
 export function SceneControls({ scene, arch, onArch, onView }: SceneControlsProps) {
   const { formatMessage } = useIntl();
   const hasBoth = scene.jaws.length > 1;

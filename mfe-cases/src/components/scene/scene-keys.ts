@@ -15,7 +15,7 @@ const KEYS: Readonly<Record<string, (scene: DentalScene) => void>> = {
   '-': (scene) => scene.zoom(1 / ZOOM_STEP),
 };
 
-/** Turns and zooms by keyboard; other keys, and those with a modifier, go their way. */
+/** Turns and zooms by keyboard. Ignores other keys, and keys with a modifier: those belong to the browser. */
 export function steerByKey(scene: DentalScene, event: KeyboardEvent): void {
   const steer = KEYS[event.key];
   if (!steer || event.ctrlKey || event.altKey || event.metaKey) return;

@@ -5,7 +5,7 @@ import { sceneMessages } from './scene.messages';
 import styles from './scene.module.css';
 import type { SceneState } from './use-dental-scene';
 
-/** What stands where the picture is not (yet). */
+/** Covers the picture while it loads, after a failure, or without WebGL. */
 export function SceneStateCover({ state, onRetry }: { state: SceneState; onRetry: () => void }) {
   return (
     <div className={styles.state}>

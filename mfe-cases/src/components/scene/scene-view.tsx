@@ -12,18 +12,18 @@ import type { SceneFile } from './scene.types';
 import { useDentalScene, type SceneState } from './use-dental-scene';
 
 interface SceneViewProps {
-  /** The same array for as long as the view is there. */
+  /** Must be the same array in every render, or the files are loaded again. */
   readonly files: readonly SceneFile[];
-  /** What the picture shows besides the arches, for those who do not see it. */
+  /** Text for screen readers: what the picture shows besides the arches. */
   readonly detail?: string;
   onRetry(): void;
-  /** Stands between the picture and what steers the view. */
+  /** Shown between the picture and the controls. */
   readonly children?: (state: SceneState) => ReactNode;
 }
 
 const FRONT: Look = { arch: 'both', view: 'front' };
 
-/** Arches in 3D with what steers the view, by pointer and by keyboard (CA-14). */
+/** Arches in 3D, turned and zoomed by pointer and keyboard (CA-14). */
 export function SceneView({ files, detail, onRetry, children }: SceneViewProps) {
   const { formatMessage } = useIntl();
   const { host, state } = useDentalScene(files);

@@ -2,31 +2,31 @@ import type { Arch } from '@portal/shared/contract';
 
 export type Jaw = Exclude<Arch, 'both'>;
 
-/** A file to be shown in 3D: an arch of a plan as binary glTF, whose nodes name the jaw, or the scan of one as STL. */
+/** A file to show in 3D: a plan's arch as binary glTF, whose nodes name the jaw, or the scan of an arch as STL. */
 export interface SceneFile {
   readonly url: string;
   readonly format: 'glb' | 'stl';
-  /** Of a scan; a model says so itself. */
+  /** Set for a scan; null for a glTF model, whose nodes name the jaw. */
   readonly jaw: Jaw | null;
 }
 
-/** From where the arches are seen; upper and lower look at the biting surface of that arch. */
+/** Side from which the arches are seen. `upper` and `lower` show the biting surface of that arch. */
 export const SCENE_VIEWS = ['front', 'right', 'left', 'upper', 'lower'] as const;
 export type SceneView = (typeof SCENE_VIEWS)[number];
 
-/** What is drawn in the page, steered from outside of React: a frame is drawn when something changed, and only then. */
+/** The drawn arches, controlled by calls instead of React props. A frame is drawn only when something changed. */
 export interface DentalScene {
   readonly jaws: readonly Jaw[];
   showArch(arch: Arch): void;
-  /** A part of a stage is a place on the way from one to the next. */
+  /** Fractions show teeth on the way from one stage to the next. */
   showStage(stage: number): void;
-  /** Shows another stage through the first one, or none. */
+  /** Shows a second stage through the first one; null removes it. */
   showOther(stage: number | null): void;
   look(view: SceneView): void;
   /** Turns the camera around the arches: to the right and up, in radians. */
   turn(right: number, up: number): void;
-  /** More than 1 comes closer. */
+  /** Factors above 1 zoom in. */
   zoom(factor: number): void;
-  /** Gives everything back; nothing may be called after it. */
+  /** Frees all resources. No other method may be called afterwards. */
   dispose(): void;
 }

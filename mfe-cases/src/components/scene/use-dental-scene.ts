@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { fetchBytes } from './fetch-bytes';
-import { hasWebGl } from './has-web-gl';
 import type { DentalScene, SceneFile } from './scene.types';
 
 export type SceneState =
@@ -18,7 +17,7 @@ interface Loading {
   onLost(): void;
 }
 
-/** Loads files and what draws them, and draws them in `host` for as long as the page shows it. `files` stay the same. */
+/** Loads the files and the 3D code, and draws in `host` until the component is unmounted. Another `files` array loads again. */
 export function useDentalScene(files: readonly SceneFile[]): {
   readonly host: RefObject<HTMLDivElement | null>;
   readonly state: SceneState;
@@ -61,7 +60,7 @@ async function load({ files, host, signal, onShare, onLost }: Loading): Promise<
   const arrived = files.map(() => ({ bytes: 0, all: 0 }));
   const share = (): number => {
     const sum = (key: 'bytes' | 'all') => arrived.reduce((total, part) => total + part[key], 0);
-    // Until each has begun to come, nobody knows of how much.
+    // The total is unknown until every file has begun to arrive.
     return arrived.some(({ all }) => all === 0) ? 0 : sum('bytes') / sum('all');
   };
   const [{ createDentalScene }, ...sources] = await Promise.all([
@@ -79,4 +78,18 @@ async function load({ files, host, signal, onShare, onLost }: Loading): Promise<
   ]);
   signal.throwIfAborted();
   return createDentalScene(sources, { host, onLost });
+}
+
+let webGlAnswer: boolean | undefined;
+
+/** Whether the browser can draw in 3D. Checked once, before the 3D code is loaded. */
+function hasWebGl(): boolean {
+  webGlAnswer ??= askForWebGl();
+  return webGlAnswer;
+}
+
+function askForWebGl(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return Boolean(context);
 }

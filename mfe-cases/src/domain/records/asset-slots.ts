@@ -9,7 +9,7 @@ import {
 const PHOTOS_OF_MOUTH: readonly AssetTypeKey[] = ['frtImg', 'uprImg', 'lwrImg', 'ritImg', 'lftImg'];
 const DOCUMENTS: readonly AssetTypeKey[] = ['presc', 'trdPty'];
 
-/** The slots for records that a product has, besides the scans of the arches. */
+/** Slots of a product besides the scans of the arches. */
 const SLOTS: Record<ProductId, readonly AssetTypeKey[]> = {
   AL: [...PHOTOS_OF_MOUTH, 'frtpos', 'frtsmi', 'profil', 'panxry', 'cpmxry', 'trtPln', ...DOCUMENTS, 'CBCT'],
   NG: ['frtImg', ...DOCUMENTS],

@@ -2,13 +2,13 @@ import { ASSET_TYPES, type AssetTypeKey } from '@portal/shared/contract';
 
 type Slots = readonly AssetTypeKey[];
 
-/** A word that begins a word of a name: 'left' is not in 'cleft', but 'üst' is in 'üstçene'. */
+/** Matches at the beginning of a word: 'left' does not match 'cleft', 'üst' matches 'üstçene'. */
 const word = (...beginnings: readonly string[]) =>
   new RegExp(`(?<![\\p{L}])(?:${beginnings.join('|')})`, 'iu');
 
 /**
- * Words in file names that tell a slot, as scanners, cameras and people write them, in the portal's three languages. The more
- * a word says, the earlier it stands: the first that finds a slot decides.
+ * Words in file names that name a slot, as scanners, cameras and people write them in the portal's three languages. Most
+ * specific first: the first match decides.
  */
 const HINTS: readonly (readonly [RegExp, Slots])[] = [
   [word('cbct', 'dicom'), ['CBCT']],
@@ -29,7 +29,10 @@ const HINTS: readonly (readonly [RegExp, Slots])[] = [
   [/_l(?![\p{L}])/iu, ['lwrImp']],
 ];
 
-/** Slots that a kind of file is for, whatever its name says. Of several scans it is not known which arch they are. */
+/**
+ * Slots by file ending, used when the name says nothing. A scan fits both arches, so it is assigned only when one of them is
+ * free.
+ */
 const KINDS: readonly (readonly [endings: readonly string[], Slots])[] = [
   [['.stl'], ['uprImp', 'lwrImp']],
   [['.pdf'], ['presc']],
@@ -42,21 +45,22 @@ export interface Placed<F> {
 }
 export interface Undecided<F> {
   readonly file: F;
-  /** What its name says; its slot is taken. */
+  /** The slot that its name suggests, which is taken; null when the name says nothing. */
   readonly likely: AssetTypeKey | null;
-  /** Every slot that takes such a file; none where it cannot be a record of this case. */
+  /** All slots that accept the file; empty when the case has none. */
   readonly slots: Slots;
 }
 export interface Placement<F> {
   readonly placed: readonly Placed<F>[];
-  /** Files that somebody has to decide about: nothing is guessed that would mix up arches, and nothing overwritten. */
+  /** Files whose slot the person has to choose. Arches are never guessed, and no record is overwritten. */
   readonly undecided: readonly Undecided<F>[];
 }
 
 /**
- * Gives files that came together a slot each (CA-17): by what their names say, else by their kind where that leaves one slot.
- * @param slots all that the case offers
- * @param free those of them with nothing in them
+ * Assigns several files to slots (CA-17): by their names, otherwise by their endings when only one free slot is left for
+ * them.
+ * @param slots all slots of the case
+ * @param free the empty ones
  */
 export function assignFilesToSlots<F extends { readonly name: string }>(
   files: readonly F[],

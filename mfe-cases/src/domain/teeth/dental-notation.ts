@@ -1,16 +1,16 @@
 import type { DentalNotation } from '@portal/shared/contract';
 
-/** A quarter of the mouth by its number in FDI notation: the patient's upper right first, then clockwise as one sees them. */
+/** A quadrant by its FDI number: 1 is the patient's upper right, then clockwise as seen from the front. */
 export type Quadrant = 1 | 2 | 3 | 4;
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** Both arches as one sees them from the front, the patient's right side at the left. Teeth by FDI number. */
+/** Both arches seen from the front, with the patient's right side on the left. FDI numbers. */
 export const ARCH_ROWS: Record<'upper' | 'lower', readonly (readonly number[])[]> = {
   upper: [teethOf(1).toReversed(), teethOf(2)],
   lower: [teethOf(4).toReversed(), teethOf(3)],
 };
 
-/** The teeth of a quadrant, from the middle outwards. */
+/** Teeth of a quadrant, from the midline outwards. */
 function teethOf(quadrant: Quadrant): readonly number[] {
   return PLACES.map((place) => quadrant * 10 + place);
 }
@@ -19,12 +19,12 @@ export function quadrantOf(tooth: number): Quadrant {
   return Math.floor(tooth / 10) as Quadrant;
 }
 
-/** Where a tooth is in its quadrant, counted from the middle. */
+/** Position of a tooth in its quadrant, counted from the midline. */
 export function placeOf(tooth: number): number {
   return tooth % 10;
 }
 
-/** Palmer's corners: the lines towards the middle of the mouth and between its arches, as one sees the patient. */
+/** Palmer's brackets: the midline and the line between the arches, as seen from the front. */
 const PALMER: Record<Quadrant, (place: number) => string> = {
   1: (place) => `${place}┘`,
   2: (place) => `└${place}`,
@@ -40,7 +40,7 @@ const UNIVERSAL: Record<Quadrant, (place: number) => number> = {
   4: (place) => 24 + place,
 };
 
-/** A tooth as a company writes it (CA-20); FDI where it has not said how. Reads from left to right in every language. */
+/** A tooth in the company's notation (CA-20), FDI by default. Written left to right in every language. */
 export function toothLabel(tooth: number, notation: DentalNotation | null): string {
   const [quadrant, place] = [quadrantOf(tooth), placeOf(tooth)];
   switch (notation) {
@@ -57,7 +57,7 @@ export function toothLabel(tooth: number, notation: DentalNotation | null): stri
 type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 const ROWS = [ARCH_ROWS.upper.flat(), ARCH_ROWS.lower.flat()] as const;
 
-/** The tooth that an arrow key leads to from another; the same at the edge of the chart. */
+/** The tooth to which an arrow key leads; the same tooth at the edge of the chart. */
 export function toothBeside(tooth: number, arrow: Arrow): number {
   const row = ROWS[0].includes(tooth) ? 0 : 1;
   const at = ROWS[row].indexOf(tooth);

@@ -1,6 +1,6 @@
 import { TOOTH_MARKS, type ToothChart, type ToothMark } from '@portal/shared/contract';
 
-/** Marks or unmarks a tooth. One that is missing has no other mark. A chart that says nothing is null. */
+/** Marks or unmarks a tooth. A missing tooth has no other mark. An empty chart is null. */
 export function toggleMark(chart: ToothChart | null, mark: ToothMark, tooth: number): ToothChart | null {
   const isMarked = marksOf(chart, tooth).includes(mark);
   const lost = isMarked ? [mark] : exclusiveWith(mark);

@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
 
-/** Untyped, since its value is an element. */
+/** Not typed by `defineMessage`: its value is a React element. */
 const companyBlocked: MessageDescriptor = defineMessage({
   id: 'cases.banners.companyBlocked',
   defaultMessage:

@@ -4,7 +4,7 @@ import { Alert } from 'antd';
 import { useIntl } from 'react-intl';
 import { bannerMessages } from './banners.messages';
 
-/** Above every page of cases of a blocked company (SH-26). */
+/** Tells a blocked company so, above every page of this domain (SH-26). */
 export function CompanyBanner() {
   const { formatMessage } = useIntl();
   const { company } = useSession();

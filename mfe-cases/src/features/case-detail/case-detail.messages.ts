@@ -6,7 +6,6 @@ export const detailMessages = {
   ...defineMessages({
     loading: { id: 'cases.detail.loading', defaultMessage: 'Case' },
     back: { id: 'cases.detail.back', defaultMessage: 'Back to the list' },
-    chat: { id: 'cases.detail.chat', defaultMessage: 'Chat' },
     toList: { id: 'cases.detail.toList', defaultMessage: 'Go to the list' },
     progress: { id: 'cases.detail.progress', defaultMessage: 'Progress' },
     tabs: { id: 'cases.detail.tabs', defaultMessage: 'Parts of the case' },
@@ -30,15 +29,6 @@ export const detailMessages = {
   }),
 };
 
-/** Opens what another domain has, next to the case. */
-export const sideMessages = {
-  beside: defineMessage<{ title: string }>({
-    id: 'cases.detail.beside',
-    defaultMessage: '{title} beside the case',
-  }),
-};
-
-/** Titles of this domain's own tabs. */
 export const tabMessages: Record<DetailTab, MessageDescriptor> = defineMessages({
   overview: { id: 'cases.detail.tab.overview', defaultMessage: 'Overview' },
   submission: { id: 'cases.detail.tab.submission', defaultMessage: 'Submission' },
@@ -58,7 +48,7 @@ export const phaseMessages: Record<ProgressPhaseName, MessageDescriptor> = defin
   shipping: { id: 'cases.progress.shipping', defaultMessage: 'Shipping' },
 });
 
-/** Said to those who do not see the bar's colours. */
+/** For screen readers, in place of the bar's colours. */
 export const phaseStateMessages: Record<ProgressState, MessageDescriptor> = defineMessages({
   done: { id: 'cases.progress.state.done', defaultMessage: 'done' },
   current: { id: 'cases.progress.state.current', defaultMessage: 'now' },

@@ -8,25 +8,24 @@ import { useCaseQuery } from '../../api/cases.api';
 import { listPath, type CaseListName, type DetailTab } from '../../domain/case-paths';
 import type { CaseTabProps } from '../../components/case-tab';
 import { detailMessages } from './case-detail.messages';
-import { CaseSubtitle, ChatLink, ListLink } from './case-header';
-import { CaseProgressBar } from './case-progress-bar';
-import { CaseSideButtons, CaseWithSide, toSlotProps } from './case-side';
+import { CaseSubtitle, ListLink } from './header/case-header';
+import { CaseProgressBar } from './header/case-progress-bar';
+import { CaseSideButtons, CaseWithSide, toSlotProps } from './side/case-side';
 import { CaseActions } from './actions/case-actions';
-import { CaseTabs } from './case-tabs';
-import { DoctorFrame } from './doctor-frame';
-import { RejectAlert } from './reject-alert';
+import { CaseTabs } from './tabs/case-tabs';
+import { DoctorFrame, RejectAlert } from './header/case-alerts';
 
 export interface CaseDetailPageProps {
   readonly list: CaseListName;
-  /** The status in the address: that of the list the reader came from, not the case's own. */
+  /** Status in the address. It is the one of the list from which the case was opened, not the case's own. */
   readonly segment: string;
   readonly uuid: string;
-  /** Of this domain, or of another by the slot `case.tab`. */
+  /** A tab of this domain, or the id of a part that another domain puts into the slot `case.tab`. */
   readonly tab: string;
   readonly tabs: Record<Exclude<DetailTab, 'overview'>, ComponentType<CaseTabProps>>;
 }
 
-/** One case: where it is, what is next, and its parts as tabs that stand in the address (CA-08). */
+/** One case: progress, next action, and tabs that stand in the address (CA-08). */
 export function CaseDetailPage(props: CaseDetailPageProps) {
   const { list, segment, uuid } = props;
   const { formatMessage } = useIntl();
@@ -62,7 +61,6 @@ function LoadedCase(props: CaseDetailPageProps & { caseRecord: Case }) {
           actions={
             <Flex wrap gap="8px 16px" align="center">
               <CaseSideButtons open={side} onOpen={openSide} />
-              <ChatLink list={list} uuid={caseRecord.uuid} />
               <CaseActions caseRecord={caseRecord} list={list} />
             </Flex>
           }

@@ -24,7 +24,6 @@ describe('case detail', () => {
     expect(screen.getByText('With the lab since 02 Mar 2026')).toBeVisible();
     expect(screen.getByText('The lab makes the treatment plan.')).toBeVisible();
     expect(screen.getByText('REF-7')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Chat' })).toHaveAttribute('href', `/cases/${CASE.uuid}/chat`);
     expect(document.title).toBe('Case C-10001');
   });
 
@@ -88,10 +87,6 @@ describe('case detail', () => {
       'GET /dso/case/{id}/statistics': COUNTS,
     });
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Chat' })).toHaveAttribute(
-      'href',
-      `/cases/dso/${CASE.uuid}/chat`,
-    );
     expect(screen.getByText('Dr. Ada')).toBeVisible();
   });
 

@@ -2,8 +2,8 @@ import { Page } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
 import { NewCaseButton } from '../../components/new-case-button';
 import type { CaseListName } from '../../domain/case-paths';
-import { CaseListSection } from './case-list-section';
-import { listMessages } from './case-list.messages';
+import { CaseListSection } from '../../components/case-list/case-list-section';
+import { listMessages } from '../../components/case-list/case-list.messages';
 
 /** All cases of one side, `/cases/admin` or `/cases/doctor` (CA-03). */
 export function CaseListPage({ list }: { list: CaseListName }) {

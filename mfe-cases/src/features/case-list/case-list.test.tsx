@@ -2,7 +2,7 @@ import { buildCase, signIn } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listOf, uuidOf } from '../../testing/builders';
-import { onPhone } from '../../testing/on-phone';
+import { onPhone } from '../../testing/screen-width';
 import { renderCases, servedCase } from '../../testing/render-cases';
 
 const CASES = [

@@ -9,7 +9,7 @@ import { casePath, firstTab, listPath, type CaseListName } from '../../domain/ca
 import { dashboardMessages } from './dashboard.messages';
 import styles from './news.module.css';
 
-/** More than these are read in the list. */
+/** Most cases shown here; the list shows all. */
 const SHOWN = 5;
 
 function newsQuery(since: string): CaseListQuery {
@@ -18,8 +18,8 @@ function newsQuery(since: string): CaseListQuery {
 }
 
 /**
- * The cases that moved since the reader's last visit, the latest first (CA-01); refreshed by events as all lists are. Folded, so
- * that what waits for the reader stays where it is.
+ * Cases whose status changed since the reader's last visit, the latest first (CA-01). Collapsed, so that the list of waiting
+ * cases below stays in place.
  */
 export function News({ list, since }: { list: CaseListName; since: number }) {
   const { formatMessage } = useIntl();

@@ -16,7 +16,7 @@ interface PendingActionsProps {
   readonly pending: PendingCounts;
 }
 
-/** What waits for the reader, by status, and what moved since their last visit (CA-01). */
+/** Cases that wait for the reader, counted by status, and cases that changed since the last visit (CA-01). */
 export function PendingActions({ list, segment, hasDoctorSide, pending }: PendingActionsProps) {
   const { counts, isLoaded, isFailed, retry } = pending;
   const since = useLastVisit();

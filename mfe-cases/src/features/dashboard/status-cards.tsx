@@ -12,7 +12,7 @@ interface StatusCardsProps {
   readonly counts: readonly { readonly status: CaseStatus; readonly count: number }[];
 }
 
-/** How many cases wait in each status; each count is the way to its cases. */
+/** Number of waiting cases per status, each a link to them. */
 export function StatusCards({ list, selected, counts }: StatusCardsProps) {
   const { formatMessage } = useIntl();
   const total = counts.reduce((sum, { count }) => sum + count, 0);

@@ -1,8 +1,18 @@
 import { useSession } from '@portal/shared/session';
 import { useEffect, useState } from 'react';
-import { continueVisit } from './last-visit';
 
-/** When this person's visit before this one ended, in ms; kept in this browser. Null at the first one. */
+/** After an absence of this many milliseconds another visit begins. */
+const AWAY_MS = 30 * 60_000;
+
+/** Times in milliseconds, by the clock of the reader's computer. */
+export interface Visit {
+  /** When the reader was last seen. */
+  readonly seenAt: number;
+  /** When the previous visit ended; null on the first visit. */
+  readonly since: number | null;
+}
+
+/** When this person's previous visit ended, in milliseconds; null on the first visit. Stored in the browser. */
 export function useLastVisit(): number | null {
   const { user } = useSession();
   const key = `portal.cases.visit.${user?.uuid ?? ''}`;
@@ -15,7 +25,7 @@ export function useLastVisit(): number | null {
       setSince(visit.since);
     };
     keep();
-    // A tab may stay open for days: it is left when it is hidden, and another visit begins when it is shown.
+    // A tab can stay open for days: hiding it ends the visit, and showing it may begin another one.
     document.addEventListener('visibilitychange', keep);
     return () => {
       document.removeEventListener('visibilitychange', keep);
@@ -23,4 +33,20 @@ export function useLastVisit(): number | null {
     };
   }, [key]);
   return since;
+}
+
+/** Continues the stored visit, or begins another. Unreadable storage counts as no visit. */
+export function continueVisit(kept: string | null, now: number): Visit {
+  const last = readVisit(kept);
+  if (!last) return { seenAt: now, since: null };
+  return { seenAt: now, since: now - last.seenAt > AWAY_MS ? last.seenAt : last.since };
+}
+
+function readVisit(kept: string | null): Visit | null {
+  try {
+    const { seenAt, since } = JSON.parse(kept ?? '') as Partial<Visit>;
+    return typeof seenAt === 'number' ? { seenAt, since: typeof since === 'number' ? since : null } : null;
+  } catch {
+    return null;
+  }
 }

@@ -3,10 +3,10 @@ import { useSession } from '@portal/shared/session';
 import { useCaseStatisticsQuery } from '../../api/cases.api';
 import type { CaseListName } from '../../domain/case-paths';
 
-/** What the dashboard knows of the cases that need an action. */
+/** Numbers of cases that need an action. */
 export type PendingCounts = ReturnType<typeof usePendingCounts>;
 
-/** The counts of cases that need an action, for the statuses that the company's workflow counts (CA-02). */
+/** Counts the cases that need an action, in the statuses that the company's workflow includes (CA-02). */
 export function usePendingCounts(list: CaseListName) {
   const { configuration } = useSession();
   const { data, isError, refetch } = useCaseStatisticsQuery({ list });

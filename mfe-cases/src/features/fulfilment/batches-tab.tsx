@@ -9,7 +9,7 @@ import { OrderStatusTag } from './order-status-tag';
 import { batchNumberMessages, orderMessages } from './orders.messages';
 import { RelatedRecordsTable } from './related-records-table';
 
-/** The batches in which a treatment is made and sent, the first one first (CA-16). */
+/** The batches of a case in their order of manufacture (CA-16). */
 export function BatchesTab({ caseRecord, list }: CaseTabProps) {
   const { formatMessage } = useIntl();
   const { date } = useDates();
@@ -33,7 +33,7 @@ export function BatchesTab({ caseRecord, list }: CaseTabProps) {
   );
 }
 
-/** Of a product without a plan there are none. */
+/** The stages made in a batch; nothing for products without a plan. */
 function stagesOf({ fromStage, toStage }: Batch): ReactNode {
   return fromStage && <Ltr>{[fromStage, toStage].join('–')}</Ltr>;
 }

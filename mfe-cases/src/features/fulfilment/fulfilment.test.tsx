@@ -6,7 +6,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildAsset, uuidOf } from '../../testing/builders';
 import { BATCH, ORDER, REFINEMENT } from '../../testing/case-parts';
-import { onPhone } from '../../testing/on-phone';
+import { onPhone } from '../../testing/screen-width';
 import { COUNTS, renderCases, servedCase, type Served } from '../../testing/render-cases';
 import { orderStatusMessages } from './orders.messages';
 

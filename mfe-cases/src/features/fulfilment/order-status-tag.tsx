@@ -3,7 +3,7 @@ import { Tag } from 'antd';
 import { useIntl } from 'react-intl';
 import { orderStatusMessages } from './orders.messages';
 
-/** A production order's status as a chip (CA-21): teal is at work, green has left, grey waits or ended. */
+/** Status of a production order (CA-21). Teal: in work. Green: shipped. Grey: waiting or canceled. */
 export function OrderStatusTag({ status }: { status: OrderStatus }) {
   const { formatMessage } = useIntl();
   return (

@@ -5,13 +5,13 @@ import { useIntl, type MessageDescriptor } from 'react-intl';
 interface PartTableProps<R> {
   readonly label: MessageDescriptor;
   readonly rows: readonly R[];
-  /** Title and content by column; the first one names the record. */
+  /** Title and content of each column. The first column names the record. */
   readonly columns: readonly (readonly [MessageDescriptor, (row: R) => ReactNode])[];
-  /** Says when there will be something. */
+  /** Says when there will be records. */
   readonly empty: MessageDescriptor;
 }
 
-/** What a case has of one kind, a handful at most, in the order in which the server tells it: a table, and cards on a phone. */
+/** A short table of records that belong to a case, in the server's order; cards on a phone. */
 export function RelatedRecordsTable<R extends { uuid: string }>({
   label,
   rows,

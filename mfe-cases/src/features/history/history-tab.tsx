@@ -7,7 +7,7 @@ import { useCaseHistoryQuery } from '../../api/cases.api';
 import type { CaseTabProps } from '../../components/case-tab';
 import { actorMessages, historyActionMessages, historyMessages } from './history.messages';
 
-/** A plan or an order moves with its case, whose entry tells it. */
+/** Subjects whose entries are shown. A plan or an order changes together with its case, whose own entry says so. */
 const OWN_ENTRIES: readonly HistorySubject[] = ['case', 'request'];
 const REFUSALS: readonly HistoryAction[] = ['rejected', 'planRejected', 'orderRejected', 'requestRejected'];
 

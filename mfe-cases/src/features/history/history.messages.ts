@@ -6,7 +6,7 @@ export const historyMessages = defineMessages({
   none: { id: 'cases.history.none', defaultMessage: 'Nothing has happened yet' },
 });
 
-/** Labels of what can happen to a case and to what belongs to it (CA-15). */
+/** Labels of the events in a case's history (CA-15). */
 export const historyActionMessages: Record<HistoryAction, MessageDescriptor> = defineMessages({
   created: { id: 'cases.history.action.created', defaultMessage: 'Case created' },
   changed: { id: 'cases.history.action.changed', defaultMessage: 'Details changed' },
@@ -136,7 +136,7 @@ export const historyActionMessages: Record<HistoryAction, MessageDescriptor> = d
   },
 });
 
-/** Who did it, where no name is known. */
+/** The side that acted, shown when the name is unknown. */
 export const actorMessages: Record<CaseHistoryEntry['actor'], MessageDescriptor> = defineMessages({
   client: { id: 'cases.history.actor.client', defaultMessage: 'Your company' },
   provider: { id: 'cases.history.actor.provider', defaultMessage: 'The lab' },

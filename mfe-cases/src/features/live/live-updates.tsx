@@ -10,7 +10,7 @@ import { liveMessages } from './live.messages';
 
 type ApiRoot = Parameters<ReturnType<typeof casesApi.endpoints.case.select>>[0];
 
-/** Says quietly that the provider or a colleague moved a case; `cases.live.ts` refreshes what is on the page. */
+/** Announces to screen readers that a case changed its status; `cases.live.ts` refreshes the page itself. */
 export function LiveUpdates() {
   const { formatMessage } = useIntl();
   const store = useStore<ApiRoot>();
@@ -19,7 +19,7 @@ export function LiveUpdates() {
 
   useBusEvent('case:updated', (change) => {
     const known = lastStatus.current.get(change.uuid) ?? shownStatus(store.getState(), change.uuid);
-    // Most changes are of the same status, one's own typing among them; only a move is worth a word.
+    // Most events do not change the status, such as autosaves of one's own typing. Only a new status is announced.
     if (known !== change.status) setMoved(change);
     lastStatus.current.set(change.uuid, change.status);
   });
@@ -35,7 +35,7 @@ export function LiveUpdates() {
   );
 }
 
-/** The status in which a page has shown the case, before any news of it. */
+/** The status in which a page showed the case before the event; undefined when none did. */
 function shownStatus(state: ApiRoot, id: string): CaseStatus | undefined {
   const shown = CASE_LISTS.map((list) => casesApi.endpoints.case.select({ list, id })(state).data);
   return shown.find((caseRecord) => caseRecord !== undefined)?.status;

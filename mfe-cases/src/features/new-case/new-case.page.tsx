@@ -9,7 +9,7 @@ import { newCaseMessages } from './new-case.messages';
 import { ProductCard } from './product-card';
 import styles from './product-cards.module.css';
 
-/** Asks for the product alone and creates the case by it, so that all that is typed from there on is saved (CA-18). */
+/** Asks only for the product and creates the case at once, so that everything typed afterwards is saved (CA-18). */
 export function NewCasePage() {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function NewCasePage() {
 
   async function create(productId: ProductId): Promise<void> {
     const { data } = await createCase({ productId });
-    // A failure is told by the shell.
+    // The shell shows the failure.
     if (!data) return;
     void message.success(formatMessage(newCaseMessages.created, { identifier: data.identifier }));
     goOnWith(data);

@@ -6,14 +6,15 @@ import styles from './product-cards.module.css';
 
 interface ProductCardProps {
   readonly product: ProductId;
-  /** A case of some product is being created; of this one. */
+  /** A case is being created, of any product. */
   readonly isWaiting: boolean;
+  /** A case of this product is being created. */
   readonly isBusy: boolean;
   readonly disabled?: boolean;
   onChoose(product: ProductId): void;
 }
 
-/** A product as a button. While it waits it keeps the focus, so that a failure leaves its reader where they were. */
+/** A product as a button. It is not disabled while the case is being created: it would lose the focus, also when that fails. */
 export function ProductCard({ product, isWaiting, isBusy, disabled, onChoose }: ProductCardProps) {
   const { formatMessage } = useIntl();
   return (

@@ -18,7 +18,7 @@ interface PlanCardProps {
   readonly list: CaseListName;
 }
 
-/** One version of the plan; it asks for the decisions that plan and case wait for (CA-13). */
+/** One version of the plan with the decisions that are due (CA-13). */
 export function PlanCard({ plan, caseRecord, list }: PlanCardProps) {
   const { formatMessage } = useIntl();
   const { configuration } = useSession();

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { planMessages } from './plans.messages';
 import { usePlanValues } from './use-plan-values';
 
-/** What changed between two versions of a plan; at first between the two newest. `plans` are published, newest first. */
+/** Compares two versions of a plan, initially the two newest. `plans` are published and newest first. */
 export function PlanComparison({ plans }: { plans: readonly Plan[] }) {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState<{ from?: string; to?: string }>({});

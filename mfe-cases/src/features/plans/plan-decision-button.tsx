@@ -12,7 +12,7 @@ interface PlanDecisionButtonProps {
   readonly list: CaseListName;
 }
 
-/** Decides about a plan, after a question that names the case. */
+/** Approves a plan, clears it for manufacturing or holds it back, after a confirmation that names the case. */
 export function PlanDecisionButton({ decision, plan, caseRecord, list }: PlanDecisionButtonProps) {
   const { formatMessage } = useIntl();
   const patientName = usePatientName()(caseRecord.patientName);

@@ -5,7 +5,7 @@ import type { PlanDecision } from '../../domain/plan-decisions';
 export type ConfirmedDecision = Exclude<PlanDecision, 'reject'>;
 
 interface DecisionMessages {
-  /** Takes back what was decided before. */
+  /** Withdraws an earlier decision. */
   readonly isBack?: boolean;
   readonly label: MessageDescriptor;
   /** Names the plan's `number`, the case's `identifier` and its `patientName`. */

@@ -12,7 +12,7 @@ interface RejectPlanButtonProps {
   readonly list: CaseListName;
 }
 
-/** Rejects a plan with the reason that the lab works by. */
+/** Rejects a plan with a reason, from which the lab makes the next version. */
 export function RejectPlanButton({ plan, caseRecord, list }: RejectPlanButtonProps) {
   const { formatMessage } = useIntl();
   const { required } = useFormRules();

@@ -6,11 +6,11 @@ import { planMessages } from './plans.messages';
 interface PlanValue {
   readonly key: string;
   readonly label: MessageDescriptor;
-  /** Null while the lab is still working on the plan. */
+  /** Null until the plan is published. */
   read(plan: Plan): string | null;
 }
 
-/** What one version of a plan has otherwise than another, as people read it. */
+/** The values of a plan in words, to be shown and compared. */
 export function usePlanValues(): readonly PlanValue[] {
   const { formatMessage } = useIntl();
   const { dateTime } = useDates();

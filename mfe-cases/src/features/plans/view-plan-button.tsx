@@ -7,7 +7,7 @@ import type { CaseListName } from '../../domain/case-paths';
 import { toViewerState } from '../../components/viewer-origin';
 import { planMessages } from './plans.messages';
 
-/** Opens a plan in the viewer (CA-14), which leads back to this place. */
+/** Opens a plan in the viewer (CA-14). The viewer's back link leads to this page. */
 export function ViewPlanButton({ plan, list }: { plan: Plan; list: CaseListName }) {
   const { formatMessage } = useIntl();
   const [askLink, { isLoading }] = useViewerLinkMutation();

@@ -10,7 +10,7 @@ import { PhotoGrid } from '../../components/records/photo-grid';
 import { recordMessages } from '../../components/records/records.messages';
 import { RecordSlots } from '../../components/records/slots/record-slots';
 
-/** The records of a case; they can be added while its files may be changed (CA-11). */
+/** The records of a case. Records can be added as long as the case's status allows it (CA-11). */
 export function RecordsTab({ caseRecord, list }: CaseTabProps) {
   const { formatMessage } = useIntl();
   const query = useCaseAssets({ list, id: caseRecord.uuid });

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { submissionMessages } from './submission.messages';
 import { selectSubmitted, submissionActions as actions, type SubmissionRoot } from './draft/submission.slice';
 
-/** Tells that a case was submitted; lives outside the submission, which is gone from the page by then. */
+/** Shows a notice that a case was submitted. Mounted outside the submission, which has left the page by then. */
 export function SubmissionNotice() {
   const { formatMessage } = useIntl();
   const { message } = App.useApp();

@@ -14,14 +14,13 @@ import { RecordSlotsOfDraft } from './form/record-slots-of-draft';
 import { ReviewStep } from './review/review-step';
 import { SubmitArea } from './review/submit-area';
 import { MissingFieldsAlert } from './steps/missing-fields-alert';
-import { StepBar } from './steps/step-bar';
-import { StepFooter } from './steps/step-footer';
+import { StepBar, StepFooter } from './steps/step-navigation';
 import { stepOf, type Step } from './steps/submission-steps';
 import { useStep } from './steps/use-step';
 import { stepMessages } from './submission.messages';
 import { useSubmission, type SubmissionState } from './use-submission';
 
-/** Fills in a case step by step and submits it (CA-18). It can be left at any time and resumed: every change is saved. */
+/** Fills in a case step by step and submits it (CA-18). Every change is saved, so it can be left and resumed at any time. */
 export function SubmissionTab({ caseRecord, list }: CaseTabProps) {
   const isOpen = useDraft(caseRecord, list);
   const records = useCaseAssets({ list, id: caseRecord.uuid });
@@ -40,7 +39,7 @@ interface OpenSubmissionProps {
   readonly assets: readonly CaseAsset[];
 }
 
-/** Takes nothing of the case itself: with each save that is another one. */
+/** Does not take the case as a prop: each save makes a new object, which would render everything again. */
 const OpenSubmission = memo(function OpenSubmission({ uuid, list, assets }: OpenSubmissionProps) {
   const { formatMessage } = useIntl();
   const state = useSubmission(uuid, assets);

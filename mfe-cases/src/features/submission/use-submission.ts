@@ -7,17 +7,17 @@ import { shownValues, useDraftPart } from './draft/draft-parts';
 import { serverErrors, slotsIn } from './steps/missing-fields';
 
 export interface SubmissionState {
-  /** Nothing is missing as far as this page knows. */
+  /** The page finds nothing missing. The server may still refuse. */
   readonly isComplete: boolean;
-  /** What is missing, and what the server said is missing the last time it was asked. */
+  /** Missing fields and slots: found by the page, and named by the server's last refusal. */
   readonly missing: readonly string[];
-  /** What the server said, by field or slot. */
+  /** The server's refusals by field or slot. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Slots whose records are there or on their way. */
+  /** Slots whose records are stored or being uploaded. */
   readonly records: readonly AssetTypeKey[];
 }
 
-/** How far a submission is. */
+/** What a submission still lacks, and what the server refused. */
 export function useSubmission(uuid: string, assets: readonly CaseAsset[]): SubmissionState {
   const intl = useIntl();
   const { configuration } = useSession();

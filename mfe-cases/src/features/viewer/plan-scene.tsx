@@ -12,7 +12,7 @@ interface PlanSceneProps {
   onRetry(): void;
 }
 
-/** Both arches of a plan at one of its stages, or at two. */
+/** Both arches of a plan at one stage, or at two stages for comparison. */
 export function PlanScene({ plan, files, onRetry }: PlanSceneProps) {
   const { formatMessage } = useIntl();
   const [stages, setStages] = useState<Stages>({ stage: 0, other: null, isPlaying: false });

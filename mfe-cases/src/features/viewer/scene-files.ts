@@ -1,7 +1,7 @@
 import type { ViewerModel } from '@portal/shared/contract';
 import type { SceneFile } from '../../components/scene/scene.types';
 
-/** What of a plan's files can be shown: its models, or else the newest scan of each arch. */
+/** The files to show of a plan: its models or, without any, the newest scan of each arch. */
 export function sceneFiles(files: ViewerModel['files']): readonly SceneFile[] {
   const models = files.filter(({ contentType }) => contentType === 'model/gltf-binary');
   if (models.length > 0) return models.map(({ url }) => ({ url, format: 'glb', jaw: null }));

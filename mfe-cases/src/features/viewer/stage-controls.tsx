@@ -19,7 +19,7 @@ import { viewerMessages } from './viewer.messages';
 
 export interface Stages {
   readonly stage: number;
-  /** The stage that shines through, if any. */
+  /** The second stage that is shown through the first one; null for none. */
   readonly other: number | null;
   readonly isPlaying: boolean;
 }
@@ -31,7 +31,7 @@ interface StageControlsProps {
   onChange(change: (stages: Stages) => Stages): void;
 }
 
-/** Leads through the stages of a plan: step by step, by the slider, or by itself; and lays another stage over it. */
+/** Moves through the stages of a plan by buttons, slider or playback, and shows a second stage for comparison. */
 export function StageControls({ plan, scene, stages, onChange }: StageControlsProps) {
   const { formatMessage } = useIntl();
   const { stage, other, isPlaying } = stages;
@@ -68,7 +68,7 @@ export function StageControls({ plan, scene, stages, onChange }: StageControlsPr
       </Flex>
       <Comparison {...{ other, count, textOf }} onChange={(next) => set({ other: next })} />
       {other !== null && <StageLegend stage={stage} other={other} />}
-      {/* A slider tells of itself; what plays tells of its end. */}
+      {/* Screen readers read the slider when it is moved; after playback this says which stage was reached. */}
       <span role="status" style={visuallyHidden}>
         {!isPlaying && textOf(stage)}
       </span>
@@ -126,7 +126,7 @@ interface ComparisonProps {
   onChange(other: number | null): void;
 }
 
-/** At first with the teeth as they were before the treatment. */
+/** Compares with stage 0, the teeth before the treatment, until another stage is chosen. */
 function Comparison({ other, count, textOf, onChange }: ComparisonProps) {
   const { formatMessage } = useIntl();
   const id = useId();

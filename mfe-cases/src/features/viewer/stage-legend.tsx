@@ -3,7 +3,7 @@ import { OTHER_COLOUR, STAGE_COLOUR } from '../../components/scene/stage-colours
 import { viewerMessages } from './viewer.messages';
 import styles from './viewer.module.css';
 
-/** Which of two stages has which colour. */
+/** Colours of the two compared stages. */
 export function StageLegend({ stage, other }: { stage: number; other: number }) {
   const { formatMessage } = useIntl();
   const entry = (of: number, background: string) => (

@@ -4,12 +4,12 @@ interface StageSliderProps {
   readonly label: string;
   readonly value: number;
   readonly count: number;
-  /** The stage in words, beside the slider and for screen readers. */
+  /** Name of the stage, shown beside the slider and read by screen readers. */
   readonly text: string;
   onChange(stage: number): void;
 }
 
-/** The browser's own slider: keyboard, touch, screen reader and mirroring come with it. */
+/** The browser's own slider: keyboard, touch, screen readers and right-to-left work without further code. */
 export function StageSlider({ label, value, count, text, onChange }: StageSliderProps) {
   return (
     <div className={styles.slider}>

@@ -1,22 +1,22 @@
 import { useAppearance } from '@portal/shared/appearance';
 import { useEffect, useEffectEvent } from 'react';
 
-/** How long a stage is on screen before the next one. */
+/** Milliseconds from one stage to the next. */
 const STAGE_MS = 450;
-/** Where the person or the system wants no motion, whole stages follow one another, slowly enough to be looked at. */
+/** Milliseconds per stage without motion: the picture jumps from stage to stage, slowly enough to look at each. */
 const STILL_STAGE_MS = 1_000;
 
 interface Playback {
   readonly isPlaying: boolean;
-  /** Where it goes on from. */
+  /** Stage from which playback continues. */
   readonly stage: number;
   readonly count: number;
-  /** Between two stages too. */
+  /** Called with fractions, too: a place between two stages. */
   onFrame(stage: number): void;
   onStage(stage: number): void;
 }
 
-/** Goes through the stages as long as it is told to, and no further than to the last one. */
+/** Plays the stages while `isPlaying`, and stops at the last one. */
 export function usePlayback({ isPlaying, stage, count, onFrame, onStage }: Playback): void {
   const { animations } = useAppearance();
   const isStill = !animations || globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -2,7 +2,7 @@ import type { ErrorData } from '@portal/shared/api';
 import type { ViewerModel } from '@portal/shared/contract';
 import { useLocation } from '@portal/shared/router';
 import { EmptyState, Loaded, Page } from '@portal/shared/ui';
-import { Result } from 'antd';
+import { Alert, Result } from 'antd';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useViewerModelQuery } from '../../api/plans.api';
@@ -12,7 +12,6 @@ import { readViewerOrigin } from '../../components/viewer-origin';
 import { casePath, listPath } from '../../domain/case-paths';
 import { PlanScene } from './plan-scene';
 import { sceneFiles } from './scene-files';
-import { ScansAlert } from './scans-alert';
 import { viewerMessages } from './viewer.messages';
 
 /** A treatment plan in 3D, by the token of its link (CA-14). */
@@ -48,7 +47,7 @@ function Shown({ model, retry }: { model: ViewerModel; retry: () => void }) {
   if (files[0]?.format === 'glb') return <PlanScene plan={model.plan} files={files} onRetry={retry} />;
   return (
     <>
-      <ScansAlert />
+      <Alert type="info" showIcon title={formatMessage(viewerMessages.scansOnly)} />
       <SceneView files={files} onRetry={retry} />
     </>
   );
@@ -64,7 +63,10 @@ function Over() {
   );
 }
 
-/** Back to where the viewer was opened; else to the case, or to the cases when nobody knows of which case it was. */
+/**
+ * Back to the page from which the viewer was opened. Without one, to the case; to the list when the link has expired and the
+ * case is unknown.
+ */
 function OriginLink({ otherwise }: { otherwise?: string }) {
   const { formatMessage } = useIntl();
   const origin = readViewerOrigin(useLocation().state);

@@ -10,7 +10,7 @@ import { useFillHeight } from './use-fill-height';
 
 interface RoomPanelProps {
   readonly room: string;
-  /** On its own page it fills the page down to its end; beside another it is as high as the window lets it. */
+  /** On its own page, and in a drawer, it fills what is left of the height; beside a case it is as high as the window allows. */
   readonly place: 'page' | 'side';
 }
 
@@ -19,21 +19,22 @@ export function RoomPanel({ room, place }: RoomPanelProps) {
   const { formatMessage } = useIntl();
   const { connected } = useSelector(selectRoom);
   const panel = useRef<HTMLDivElement>(null);
-  const isFilled = useFillHeight(panel, place === 'page');
+  const isHeightKnown = useFillHeight(panel, place);
   useHideFailureNotice();
   return (
     <Flex ref={panel} vertical gap={8} style={place === 'page' ? IN_PAGE : AT_SIDE}>
       {!connected && (
         <Alert type="warning" showIcon banner title={formatMessage(roomMessages.disconnected)} />
       )}
-      {isFilled && <MessageLog />}
+      {isHeightKnown && <MessageLog />}
       <Composer room={room} />
     </Flex>
   );
 }
 
 const IN_PAGE = { minHeight: 280 };
-const AT_SIDE = { minHeight: 280, height: 'min(68dvh, 640px)' };
+/** Low enough that the composer is in sight below the head of a case. */
+const AT_SIDE = { minHeight: 280, height: 'min(52dvh, 640px)' };
 
 function useHideFailureNotice(): void {
   const { formatMessage } = useIntl();

@@ -25,6 +25,16 @@ describe('the chat beside a case', () => {
     await waitFor(() => expect(chat.stored.at(-1)).toMatchObject({ message: 'Thank you' }));
   });
 
+  test.each([
+    ['client', `/cases/${ROOM}/chat`],
+    ['doctor', `/cases/dso/${ROOM}/chat`],
+  ] as const)('leads to the page of the room of a %s’s case', async (side, address) => {
+    provideRealtime(new FakeChat().realtime);
+    await renderPart<'case.side'>(remote, 'caseChat', { caseUuid: ROOM, side });
+    const link = await screen.findByRole('link', { name: 'Open the chat on its own page' });
+    expect(link).toHaveAttribute('href', address);
+  });
+
   test('leaves the page its heading and its title', async () => {
     document.title = 'Case C-10001';
     await openSide(new FakeChat(), '00000000-0000-4000-8000-0000000000ff');

@@ -2,6 +2,7 @@ import { defineMessage, defineMessages } from 'react-intl';
 
 export const roomMessages = defineMessages({
   title: { id: 'chat.room.title', defaultMessage: 'Chat' },
+  openPage: { id: 'chat.room.openPage', defaultMessage: 'Open the chat on its own page' },
   openCase: { id: 'chat.room.openCase', defaultMessage: 'Open case' },
   toInbox: { id: 'chat.room.toInbox', defaultMessage: 'Go to the inbox' },
   disconnected: {

@@ -3,13 +3,18 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 /**
  * Gives an element the height that is left in what scrolls around it, whatever the shell draws above and below. The element
  * is made taller than the view for a moment: then all that the scroll height is more than the element is the rest. Answers
- * whether the height is set: what measures itself inside has to wait for it. An element that is not to fill has its height.
+ * whether the height is known: what measures itself inside has to wait for it. An element at the side fills a drawer, which is all
+ * that a phone shows of it; in a page it keeps its own height.
  */
-export function useFillHeight(ref: RefObject<HTMLElement | null>, isToFill: boolean): boolean {
-  const [isFilled, setIsFilled] = useState(!isToFill);
+export function useFillHeight(ref: RefObject<HTMLElement | null>, place: 'page' | 'side'): boolean {
+  const [isKnown, setIsKnown] = useState(false);
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element || !isToFill) return;
+    if (!element) return;
+    if (place === 'side' && !element.closest('[role=dialog]')) {
+      setIsKnown(true);
+      return;
+    }
     const fill = () => {
       element.style.height = `${window.innerHeight * 2}px`;
       const scroller = scrollerOf(element);
@@ -17,7 +22,7 @@ export function useFillHeight(ref: RefObject<HTMLElement | null>, isToFill: bool
       element.style.height = `${viewHeightOf(scroller) - rest}px`;
     };
     fill();
-    setIsFilled(true);
+    setIsKnown(true);
     const view = window.visualViewport;
     window.addEventListener('resize', fill);
     view?.addEventListener('resize', fill);
@@ -25,8 +30,8 @@ export function useFillHeight(ref: RefObject<HTMLElement | null>, isToFill: bool
       window.removeEventListener('resize', fill);
       view?.removeEventListener('resize', fill);
     };
-  }, [ref, isToFill]);
-  return isFilled;
+  }, [ref, place]);
+  return isKnown;
 }
 
 /** An on-screen keyboard covers the page without resizing it: the visual viewport tells what is left. */

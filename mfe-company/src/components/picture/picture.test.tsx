@@ -26,8 +26,7 @@ const stored = {
 const refuse = () => Response.json({ code: 'internal', message: 'Out of order' }, { status: 500 });
 const file = (name: string, content = 'picture') => new File([content], name, { type: 'image/png' });
 const input = (label: string) => screen.findByLabelText(label, { selector: 'input' });
-const confirmCrop = async (user: User) =>
-  user.click(await screen.findByRole('button', { name: 'Use picture' }));
+const applyCut = async (user: User) => user.click(await screen.findByRole('button', { name: 'Use picture' }));
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -41,7 +40,7 @@ describe('the logo of the company', () => {
   const save = async (served: Served) => {
     const rendered = await renderCompany({ 'POST /file': stored, ...served });
     await rendered.user.upload(await input('Add logo'), file('logo.png'));
-    await confirmCrop(rendered.user);
+    await applyCut(rendered.user);
     return rendered;
   };
 
@@ -119,7 +118,7 @@ describe('the picture of a person', () => {
   it('[CO-03] is cut, shown, and stored when the dialog is submitted', async () => {
     const { user, sent } = await choose({ 'PUT /contact/me': buildContact() });
     await user.upload(await input('Choose picture'), file('me.jpg'));
-    await confirmCrop(user);
+    await applyCut(user);
     expect(await screen.findByRole('button', { name: 'Remove picture' })).toBeInTheDocument();
     expect(sent('POST /file')).toEqual([]);
     await submit(user);
@@ -131,7 +130,7 @@ describe('the picture of a person', () => {
   it('[CO-28] says that it was not uploaded, and keeps the dialog as it is', async () => {
     const { user, sent } = await choose({ 'POST /file': refuse });
     await user.upload(await input('Choose picture'), file('me.jpg'));
-    await confirmCrop(user);
+    await applyCut(user);
     await submit(user);
     expect(await screen.findByText('Error Uploading Image')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Remove picture' })).toBeInTheDocument();

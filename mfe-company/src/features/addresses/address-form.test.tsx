@@ -194,14 +194,14 @@ describe('the form of an address', () => {
   it('[CO-17] cannot give up the default, by the checkbox or by another kind of address', async () => {
     const { user } = await render([hub, branch]);
     const fields = await edit(user, 'Hub');
-    const showNotice = () => secondDialog('Default shipping address');
+    const notice = () => secondDialog('Default shipping address');
     await user.click(await fields.findByRole('checkbox', { name: USE }));
-    expect((await showNotice()).getByText(KEEP)).toBeInTheDocument();
-    expect((await showNotice()).queryByRole('button', { name: 'Cancel' })).toBeNull();
-    await user.click((await showNotice()).getByRole('button', { name: 'Confirm' }));
+    expect((await notice()).getByText(KEEP)).toBeInTheDocument();
+    expect((await notice()).queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await user.click((await notice()).getByRole('button', { name: 'Confirm' }));
     expect(fields.getByRole('checkbox', { name: USE })).toBeChecked();
     await choose(user, 'Address', 'Company address');
-    await user.click((await showNotice()).getByRole('button', { name: 'Confirm' }));
+    await user.click((await notice()).getByRole('button', { name: 'Confirm' }));
     expect(fields.getByRole('combobox', { name: 'Address Owner' })).toBeInTheDocument();
   });
 

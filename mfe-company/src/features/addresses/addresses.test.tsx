@@ -163,8 +163,8 @@ describe('the address table', () => {
 
 describe('removing an address', () => {
   it('[CO-12] asks first, reads the list again and tells the portal', async () => {
-    const onUpdated = jest.fn();
-    const off = bus.on('company:updated', onUpdated);
+    const received = jest.fn();
+    const off = bus.on('company:updated', received);
     let addresses = [hub, branch];
     const { user, sent } = await renderCompany(
       {
@@ -184,7 +184,7 @@ describe('removing an address', () => {
     expect(await screen.findByText('Address removed')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Branch')).toBeNull());
     expect(sent('DELETE /address/{id}')[0]!.request.params).toEqual({ id: 'a-2' });
-    expect(onUpdated).toHaveBeenCalled();
+    expect(received).toHaveBeenCalled();
     off();
   });
 

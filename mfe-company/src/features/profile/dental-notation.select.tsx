@@ -4,8 +4,9 @@ import { App } from 'antd';
 import { useIntl } from 'react-intl';
 import { useConfigurationQuery, useSaveDentalNotationMutation } from '../../api/company.api';
 import { useChanged } from '../../api/use-changed';
+import { dentalNotationMessages } from '../../components/dental-notation.messages';
 import { InstantSelect } from './instant-select';
-import { companyMessages, dentalNotationMessages, messages } from './profile.messages';
+import { companyMessages, messages } from './profile.messages';
 
 /** How teeth are numbered; a super admin's choice, the server refuses others. */
 export function DentalNotationSelect({ companyUuid }: { companyUuid: string }) {

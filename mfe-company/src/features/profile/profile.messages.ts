@@ -1,5 +1,4 @@
-import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
-import type { DentalNotation } from '@portal/shared/contract';
+import { defineMessage, defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   name: { id: 'company.profile.name', defaultMessage: 'Name' },
@@ -50,10 +49,4 @@ export const userMessages = defineMessages({
   avatar: { id: 'company.userInfo.avatar', defaultMessage: 'Avatar' },
   avatarFailed: { id: 'company.userInfo.avatarFailed', defaultMessage: 'Error Uploading Image' },
   updated: { id: 'company.userInfo.updated', defaultMessage: 'User data saved with api' },
-});
-
-export const dentalNotationMessages: Record<DentalNotation, MessageDescriptor> = defineMessages({
-  fdi: { id: 'company.dentalNotation.fdi', defaultMessage: 'FDI' },
-  palmer: { id: 'company.dentalNotation.palmer', defaultMessage: 'Palmer' },
-  universal: { id: 'company.dentalNotation.universal', defaultMessage: 'Universal' },
 });

@@ -10,7 +10,7 @@ export const requestMessages = defineMessages({
   request: { id: 'shipments.requests.request', defaultMessage: 'Request' },
   type: { id: 'shipments.requests.type', defaultMessage: 'Type' },
   status: { id: 'shipments.requests.status', defaultMessage: 'Status' },
-  steps: { id: 'shipments.requests.steps', defaultMessage: 'Steps' },
+  steps: { id: 'shipments.requests.steps', defaultMessage: 'Stages' },
   arch: { id: 'shipments.requests.arch', defaultMessage: 'Arch' },
   createdAt: { id: 'shipments.requests.createdAt', defaultMessage: 'Created' },
 });

@@ -5,13 +5,13 @@ import type { Person } from '../auth/person';
 import { clientActor } from '../case/case-actor';
 import { checkDoctorNotBlocked } from '../case/case.policy';
 import { scopeOf } from '../case/case.service';
-import { insertHistory } from '../case/case-state.repository';
-import { getCaseForUpdate } from '../case/case-state.service';
+import { insertHistory } from '../case/state/case-state.repository';
+import { getCaseForUpdate } from '../case/state/case-state.service';
 import { checkFilesOpen } from './asset-link.service';
 import { toAsset } from './asset.mapper';
 import { updateAsset } from './asset.repository';
 import { requireAsset } from './asset.service';
-import { checkName, checkStoredType } from './file-format';
+import { checkName, checkStoredType } from './file/file-format';
 
 /**
  * Gives a stored record another name, or moves it to a slot that takes its content too.

@@ -1,6 +1,6 @@
 import type { CaseAsset } from '@portal/shared/contract';
 import type { AssetRecord } from './asset.repository';
-import type { FileLinks } from './file-links';
+import type { FileLinks } from './file/file-links';
 
 /** A record as calls answer it, with a short-lived address of its bytes. */
 export function toAsset({ row, caseUuid, companyUuid, owners }: AssetRecord, links: FileLinks): CaseAsset {

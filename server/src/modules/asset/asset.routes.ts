@@ -7,10 +7,10 @@ import { changeAsset } from './asset-change.service';
 import type { AssetOwnerKind } from './asset-link.repository';
 import { assetPolicy } from './asset.policy';
 import { announceAsset, getAssets, getAssetsOf, getAssetTypes } from './asset.service';
-import { fileRoutes } from './file.routes';
-import { storeFile } from './file.service';
+import { fileRoutes } from './file/file.routes';
+import { storeFile } from './file/file.service';
 import { storeProviderAsset } from './provider-asset.service';
-import { uploadRoutes } from './upload.routes';
+import { uploadRoutes } from './upload/upload.routes';
 
 /** The lists of what records can belong to besides their case. */
 const OWNERS = ['plan', 'batch', 'refinement', 'request'] as const satisfies readonly AssetOwnerKind[];

@@ -14,7 +14,7 @@ import type { Person } from '../auth/person';
 import type { CaseScope } from '../case/case-scope';
 import { checkDoctorNotBlocked } from '../case/case.policy';
 import { getCase, scopeOf } from '../case/case.service';
-import { getCaseForUpdate } from '../case/case-state.service';
+import { getCaseForUpdate } from '../case/state/case-state.service';
 import { findOwner, type AssetOwnerKind } from './asset-link.repository';
 import { checkFilesOpen, resolveLinks } from './asset-link.service';
 import { toAsset } from './asset.mapper';
@@ -26,8 +26,8 @@ import {
   removePendingOfType,
   type AssetRecord,
 } from './asset.repository';
-import { checkName } from './file-format';
-import { UPLOAD_PATH } from './tus-server';
+import { checkName } from './file/file-format';
+import { UPLOAD_PATH } from './upload/tus-server';
 
 /** The slots for records, in the order a page shows them. */
 export function getAssetTypes(): CallReply<'GET /assetType'> {

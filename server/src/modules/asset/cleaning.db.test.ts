@@ -5,8 +5,8 @@ import { caseAsset, company, contact, laserMarking, storedFile } from '../../db/
 import { call } from '../../testing/call';
 import { PNG } from '../../testing/test-files';
 import { openUploadScene, STORES, type UploadScene } from '../../testing/upload-scene';
-import { incomingFolder } from './received-file';
-import { startCleaning } from './upload-cleaning';
+import { incomingFolder } from './file/received-file';
+import { startCleaning } from './upload/upload-cleaning';
 
 const LONG_AGO = new Date(Date.now() - 8 * 24 * 3_600_000);
 

@@ -1,3 +1,3 @@
 export { assetModule } from './asset.routes';
-export { claimChatFile, claimFile, fileUrlOf } from './stored-file.service';
-export type { StoredFileRow } from './stored-file.repository';
+export { claimChatFile, claimFile, fileUrlOf } from './file/stored-file.service';
+export type { StoredFileRow } from './file/stored-file.repository';

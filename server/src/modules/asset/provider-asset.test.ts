@@ -9,7 +9,7 @@ import { SECRETS, TELLING_PICTURES } from '../../testing/test-pictures';
 import { makeCompany } from '../../testing/test-data';
 import { TEST_PROVIDER_TOKEN } from '../../testing/test-server';
 import { openUploadScene, STORES, type UploadScene } from '../../testing/upload-scene';
-import { incomingFolder } from './received-file';
+import { incomingFolder } from './file/received-file';
 
 const provider = { authorization: `Bearer ${TEST_PROVIDER_TOKEN}` };
 const fileOf = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);

@@ -5,11 +5,11 @@ import { routesOf } from '../../plugins/route';
 import { acceptedLanguage } from './accepted-language';
 import { authPolicy } from './auth.policy';
 import { createBackground } from './background';
-import { changePassword } from './change-password.service';
-import { forgetPassword } from './forgotten-password.service';
+import { changePassword } from './password/change-password.service';
+import { forgetPassword } from './password/forgotten-password.service';
 import { signIn, type CallSource } from './login.service';
 import type { Person } from './person';
-import { setPassword } from './set-password.service';
+import { setPassword } from './password/set-password.service';
 
 const DONE = { ok: true } as const;
 

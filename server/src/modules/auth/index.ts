@@ -1,2 +1,2 @@
 export { authModule } from './auth.routes';
-export { hashPassword } from './passwords';
+export { hashPassword } from './password/passwords';

@@ -9,7 +9,7 @@ import {
   removeFailure,
   removeOldFailures,
 } from './login-failures.repository';
-import { isPasswordRight } from './passwords';
+import { isPasswordRight } from './password/passwords';
 
 /** Failures of one account, from wherever, before it is locked for as long as they are this young. */
 const ACCOUNT = { failures: 8, withinMs: 15 * 60_000 };

@@ -7,9 +7,9 @@ import { clientActor } from './case-actor';
 import { readChangedFields, readNewFields } from './case-fields.service';
 import { findAllowedFields, insertCase, updateCase } from './case.repository';
 import { getCase, scopeOf } from './case.service';
-import { insertHistory, type LockedCase } from './case-state.repository';
-import { getCaseForUpdate, tellCaseChanged } from './case-state.service';
-import { submitCase } from './case-submit.service';
+import { insertHistory, type LockedCase } from './state/case-state.repository';
+import { getCaseForUpdate, tellCaseChanged } from './state/case-state.service';
+import { submitCase } from './state/case-submit.service';
 
 /** A case's data is the client's to change until it is submitted, and again after a rejection. */
 const DATA_EDITABLE = ['NEW', 'REJECTED'];

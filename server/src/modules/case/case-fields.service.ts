@@ -7,7 +7,7 @@ import { omitUndefined } from '../given';
 import { readClinicalChoices, withoutForeignChoices } from './clinical-choices';
 import { checkDoctorCases, checkMayBeginFor } from './case.policy';
 import { findDoctorForCase, type CaseFields } from './case.repository';
-import type { CaseRow } from './case-state.repository';
+import type { CaseRow } from './state/case-state.repository';
 
 /** Fields that only some companies have, by their configuration (CA-18). */
 export interface AllowedFields {

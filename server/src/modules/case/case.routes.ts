@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { routesOf } from '../../plugins/route';
-import { caseCsvRoutes } from './case-csv.routes';
+import { caseCsvRoutes } from './list/case-csv.routes';
 import { changeCase, createCase } from './case-change.service';
-import { caseOverviewRoutes } from './case-overview.routes';
+import { caseOverviewRoutes } from './overview/case-overview.routes';
 import { casePolicy } from './case.policy';
-import { getCaseList, getStatistics } from './case-list.service';
+import { getCaseList, getStatistics } from './list/case-list.service';
 import { getCase, getHistory, scopeOf } from './case.service';
-import { caseStepRoutes } from './case-action.routes';
+import { caseStepRoutes } from './state/case-action.routes';
 
 export function caseModule(app: FastifyInstance, ctx: AppContext): void {
   const route = routesOf(app, ctx);

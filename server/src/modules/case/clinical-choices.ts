@@ -7,7 +7,7 @@ import {
 } from '@portal/shared/contract';
 import { fieldRefusal } from '../../refusals';
 import { omitUndefined } from '../given';
-import type { CaseRow } from './case-state.repository';
+import type { CaseRow } from './state/case-state.repository';
 
 type Clinical = Pick<CaseChange, 'trimLine' | 'offset' | 'material' | 'teeth'>;
 

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@portal/shared/contract';
 import { randomUUID } from 'node:crypto';
 import { call, refusal } from '../../testing/call';
-import { note, openChatStage, type ChatStage, type Scene } from '../../testing/chat-scene';
+import { note, openChatStage, type ChatStage, type Scene } from '../../testing/chat/chat-scene';
 import { PDF } from '../../testing/test-files';
 
 let stage: ChatStage;

@@ -1,5 +1,5 @@
 import { call } from '../../testing/call';
-import { changesTold, note, openChatStage, type ChatStage } from '../../testing/chat-scene';
+import { changesTold, note, openChatStage, type ChatStage } from '../../testing/chat/chat-scene';
 import { makeContact } from '../../testing/test-data';
 import { until } from '../../testing/until';
 

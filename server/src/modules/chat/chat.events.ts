@@ -2,7 +2,7 @@ import type { ClientToServerEvents } from '@portal/shared/contract';
 import { NewChatMessage, Uuid } from '@portal/shared/contract/schemas';
 import { Type, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { checkValue } from '../../plugins/validation';
+import { checkValue } from '../../plugins/validation/validation';
 
 const MessageNumber = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const InRoom = Type.Object({ room: Uuid });

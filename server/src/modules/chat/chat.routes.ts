@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { routesOf } from '../../plugins/route';
-import { CHAT_PATH, openChatSocket } from './chat.gateway';
+import { CHAT_PATH, openChatSocket } from './socket/chat.gateway';
 import { getChatFile } from './chat-file.service';
 import { chatPolicy } from './chat.policy';
 import { createChatService } from './chat.service';

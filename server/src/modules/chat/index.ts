@@ -1,2 +1,2 @@
 export { chatModule } from './chat.routes';
-export { RedisUnreachableError } from './redis-connections';
+export { RedisUnreachableError } from './socket/redis-connections';

@@ -1,6 +1,6 @@
 import type { Address, Company, CompanyConfiguration, List } from '@portal/shared/contract';
 import { fileUrlOf } from '../asset';
-import type { FileLinks } from '../asset/file-links';
+import type { FileLinks } from '../asset/file/file-links';
 import type { CompanyRecord, ConfigurationRow } from './company.repository';
 
 interface CompanyParts {

@@ -2,7 +2,7 @@ import type { Locale } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { fieldRefusal } from '../../refusals';
-import { mailPasswordLink } from '../auth/password-link.service';
+import { mailPasswordLink } from '../auth/password/password-link.service';
 import { insertContact, type ContactFields, type ContactRow } from './contact.repository';
 
 /** A person who is to sign in. `isSuperAdmin` is the provider's to say: no call of the company's own people sets it. */

@@ -8,7 +8,7 @@ import {
   passwordToken,
 } from '../../db/schema';
 import { call, inject, refusal } from '../../testing/call';
-import { lastMailTo } from '../../testing/mails';
+import { lastMailTo } from '../../testing/services/mails';
 import { makeCompany, makeContact, makeDoctor, type TestCompany } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { findRevoked } from '../auth/session.repository';

@@ -1,6 +1,6 @@
 import type { Contact } from '@portal/shared/contract';
 import { fileUrlOf } from '../asset';
-import type { FileLinks } from '../asset/file-links';
+import type { FileLinks } from '../asset/file/file-links';
 import type { ContactRecord } from './contact.repository';
 
 /** A person as calls answer them; the picture by a short-lived address. */

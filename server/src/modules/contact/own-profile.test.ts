@@ -1,7 +1,7 @@
 import { DEFAULT_APPEARANCE } from '@portal/shared/contract';
 import { storedFile } from '../../db/schema';
 import { call, refusal } from '../../testing/call';
-import { lastMailTo } from '../../testing/mails';
+import { lastMailTo } from '../../testing/services/mails';
 import { makeCompany, makeContact, type TestCompany } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { routesOf } from '../../plugins/route';
-import { getCaseList } from '../case/case-list.service';
+import { getCaseList } from '../case/list/case-list.service';
 import { changeDoctor, createDoctor, removeDoctor } from './doctor-change.service';
 import { doctorPolicy } from './doctor.policy';
 import { getDoctor, getDoctorAddresses, getDoctorList } from './doctor.service';

@@ -1,6 +1,6 @@
 import type { Lmp } from '@portal/shared/contract';
 import { fileUrlOf } from '../asset';
-import type { FileLinks } from '../asset/file-links';
+import type { FileLinks } from '../asset/file/file-links';
 import type { LaserMarkingFields } from './laser-marking.repository';
 
 /** Of a company that has chosen nothing yet. */

@@ -1,11 +1,11 @@
 import type { CaseAction, CaseStatus } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { dentalCase, mailOutbox } from '../../db/schema';
-import { mailsTo, readOutbox } from '../../testing/mails';
+import { mailsTo, readOutbox } from '../../testing/services/mails';
 import { makeCompany, makeContact, type CompanyFacts } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { PROVIDER } from '../case/case-actor';
-import { changeCaseState, getCaseForUpdate } from '../case/case-state.service';
+import { changeCaseState, getCaseForUpdate } from '../case/state/case-state.service';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { findOrderTransition, type OrderAction } from '@portal/shared/contract';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { refusal } from '../../refusals';
 import { SYSTEM, type CaseActor } from '../case/case-actor';
-import { writeRecordHistory, type LockedCase } from '../case/case-state.repository';
+import { writeRecordHistory, type LockedCase } from '../case/state/case-state.repository';
 import type { PlanRow } from '../plan/plan.repository';
 import { listKnownBatches, writeBatch } from './batch.repository';
 import { nextBatch } from './next-batch';

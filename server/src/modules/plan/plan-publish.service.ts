@@ -2,7 +2,7 @@ import type { CallBody, Plan } from '@portal/shared/contract';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { fieldRefusal } from '../../refusals';
 import { PROVIDER } from '../case/case-actor';
-import { changeCaseState, getCaseForUpdate } from '../case/case-state.service';
+import { changeCaseState, getCaseForUpdate } from '../case/state/case-state.service';
 import { toPlan } from './plan.mapper';
 import { findUnpublishedPlan, updatePlan } from './plan.repository';
 import { beginPlan, changePlanState } from './plan-state.service';

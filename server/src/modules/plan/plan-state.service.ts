@@ -2,7 +2,7 @@ import { findPlanTransition, type PlanAction, type PlanFacts } from '@portal/sha
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { refusal } from '../../refusals';
 import { SYSTEM, type CaseActor } from '../case/case-actor';
-import { writeRecordHistory, type LockedCase } from '../case/case-state.repository';
+import { writeRecordHistory, type LockedCase } from '../case/state/case-state.repository';
 import { insertNextPlan, listLivePlans, updatePlan, type PlanRow } from './plan.repository';
 
 /** A plan of a case, both held by the transaction. */

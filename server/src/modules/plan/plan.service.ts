@@ -7,7 +7,7 @@ import type { Person } from '../auth/person';
 import { clientActor } from '../case/case-actor';
 import type { CaseScope } from '../case/case-scope';
 import { getCase } from '../case/case.service';
-import { changeCaseState, getCaseForUpdate } from '../case/case-state.service';
+import { changeCaseState, getCaseForUpdate } from '../case/state/case-state.service';
 import { toPlan } from './plan.mapper';
 import { findCaseOfPlan, findPlan, listPlans } from './plan.repository';
 import { changePlanState, type LockedPlan } from './plan-state.service';

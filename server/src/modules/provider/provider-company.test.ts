@@ -2,7 +2,7 @@ import type { CallBody } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { company } from '../../db/schema';
 import { call, inject, refusal } from '../../testing/call';
-import { lastMailTo } from '../../testing/mails';
+import { lastMailTo } from '../../testing/services/mails';
 import { makeCompany } from '../../testing/test-data';
 import { createTestServer, TEST_PROVIDER_TOKEN, type TestServer } from '../../testing/test-server';
 

@@ -2,7 +2,7 @@ import type { CallBody, Shipment } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import { refusal } from '../../refusals';
 import { PROVIDER } from '../case/case-actor';
-import { changeCaseState, getCaseForUpdate } from '../case/case-state.service';
+import { changeCaseState, getCaseForUpdate } from '../case/state/case-state.service';
 import { putOrderIntoShipment } from '../order';
 import { checkCourier } from '../shipment/courier.policy';
 import { checkSameDestination, readShipTo } from '../shipment/ship-to.service';

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { courier, dentalCase, shipment, shipmentCase } from '../../db/schema';
-import type { CaseRow } from '../case/case-state.repository';
+import type { CaseRow } from '../case/state/case-state.repository';
 import type { ShipmentRow } from '../shipment/shipment-state.repository';
 
 /** Ids of all couriers, in order. */

@@ -2,7 +2,7 @@ import type { Case, CaseAction } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import { PROVIDER } from '../case/case-actor';
 import { getCase } from '../case/case.service';
-import { changeCaseState, getCaseForUpdate, type StateChange } from '../case/case-state.service';
+import { changeCaseState, getCaseForUpdate, type StateChange } from '../case/state/case-state.service';
 
 type Context = Pick<AppContext, 'db' | 'transact'>;
 

@@ -9,7 +9,7 @@ import { refusal } from '../../refusals';
 import type { Person } from '../auth/person';
 import { clientActor } from '../case/case-actor';
 import { checkMayBeginFor } from '../case/case.policy';
-import { getCaseForUpdate } from '../case/case-state.service';
+import { getCaseForUpdate } from '../case/state/case-state.service';
 import { getRequest } from './request.service';
 import { findAgreedStages, insertRequest } from './request-state.repository';
 import { recordRequest } from './request-state.service';

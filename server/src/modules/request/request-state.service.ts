@@ -8,8 +8,8 @@ import type { PortalError } from '@portal/shared/errors';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { refusal } from '../../refusals';
 import type { CaseActor } from '../case/case-actor';
-import { writeRecordHistory, type LockedCase } from '../case/case-state.repository';
-import { getCaseForUpdate } from '../case/case-state.service';
+import { writeRecordHistory, type LockedCase } from '../case/state/case-state.repository';
+import { getCaseForUpdate } from '../case/state/case-state.service';
 import type { RequestRow, RequestScope } from './request.repository';
 import {
   findCaseOfRequest,

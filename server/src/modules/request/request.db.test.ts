@@ -119,12 +119,12 @@ describe('a request', () => {
     expect(tooFar).toMatchObject({
       status: 400,
       code: 'validation',
-      extra: [{ field: 'stepNumber', msg: 'The plan ends with step 8' }],
+      extra: [{ field: 'stepNumber', msg: 'The plan ends with stage 8' }],
     });
     const backwards = bodyFor(uuid, { method: 'stepRange', fromStep: 5, toStep: 4 });
     expect(await refusal(server.app, 'POST /request', backwards, dso.headers)).toMatchObject({
       code: 'validation',
-      errors: { toStep: 'The last step comes before the first' },
+      errors: { toStep: 'The last stage comes before the first' },
     });
     for (const bad of [{ stepNumber: 0 }, { stepNumber: 2.5 }, { stepNumber: 121 }, { note: '  ' }]) {
       expect((await refusal(server.app, 'POST /request', bodyFor(uuid, bad), dso.headers)).code).toBe(

@@ -9,8 +9,8 @@ import {
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { refusal } from '../../refusals';
 import type { CaseActor } from '../case/case-actor';
-import { writeRecordHistory } from '../case/case-state.repository';
-import { changeCaseState, getCaseForUpdate } from '../case/case-state.service';
+import { writeRecordHistory } from '../case/state/case-state.repository';
+import { changeCaseState, getCaseForUpdate } from '../case/state/case-state.service';
 import type { ShipmentScope } from './shipment.repository';
 import {
   listShipmentCases,

@@ -91,7 +91,7 @@ function SignedInPortal({ page }: { page: KnownFeed }) {
           <>
             <DeveloperBar shell={shellOf(page.feed)?.version ?? ''} signed={signed} chosen={feed} />
             <PortalBar isStale={isStale} hasNewShell={hasNewShell} />
-            <Slot name="session" props={NO_PROPS} loading={null} />
+            <Slot name="session" props={NO_PROPS} loading={null} isSilent />
           </>
         }
       >

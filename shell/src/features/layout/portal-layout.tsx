@@ -3,6 +3,7 @@ import { Grid } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Area } from './area';
+import { Banner } from './banner';
 import { Bars } from './bars';
 import { Brand } from './brand';
 import { layoutMessages } from './layout.messages';
@@ -68,7 +69,7 @@ export function PortalLayout({ layout, nodes, search, menus, panels, banner, chi
           {isWide && search(() => undefined)}
           {menus}
         </Bars>
-        {banner}
+        <Banner>{banner}</Banner>
         <div className={styles.body}>
           {hasPanels && layout.leftPanel && <SidePanel side="left">{panels.left}</SidePanel>}
           <div className={styles.page}>{children}</div>

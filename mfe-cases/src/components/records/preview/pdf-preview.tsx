@@ -5,8 +5,8 @@ import styles from '../records.module.css';
 type Loaded = { readonly address: string } | 'loading' | 'failed';
 
 /**
- * A PDF in the browser's own viewer. The file's address always downloads, for what people upload must not run on the portal's
- * origin; a blob that says what it is can be shown.
+ * A PDF in the browser's own viewer. The file's address is always sent as a download, because an uploaded file must not run
+ * on the portal's origin; a blob of type PDF can be shown.
  */
 export function PdfPreview({ name, url }: { name: string; url: string }) {
   const [attempt, setAttempt] = useState(0);

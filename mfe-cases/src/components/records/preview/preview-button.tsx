@@ -9,13 +9,12 @@ import { RecordPreview } from './record-preview';
 
 interface PreviewButtonProps {
   readonly asset: CaseAsset;
-  /** What the record is called. */
+  /** Name of the record. */
   readonly name: string;
-  /** What is clicked instead of an icon. */
+  /** Shown as the button instead of the icon. */
   readonly children?: ReactNode;
 }
 
-/** Opens the preview of a record. */
 export function PreviewButton({ asset, name, children }: PreviewButtonProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setIsOpen] = useState(false);

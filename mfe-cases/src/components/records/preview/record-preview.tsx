@@ -1,14 +1,16 @@
 import type { CaseAsset } from '@portal/shared/contract';
 import { assetTypeMessages } from '@portal/shared/ui';
 import { Modal } from 'antd';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { SceneView } from '../../scene/scene-view';
+import type { SceneFile } from '../../scene/scene.types';
 import { DownloadLink, previewKind } from '../file-parts';
 import { recordMessages } from '../records.messages';
 import styles from '../records.module.css';
 import { PdfPreview } from './pdf-preview';
-import { ScanPreview } from './scan-preview';
 
-/** A record as large as the window lets it: a photo, a scan in 3D, a PDF. */
+/** A photo, a scan in 3D or a PDF, as large as the window allows. */
 export function RecordPreview({ asset, close }: { asset: CaseAsset; close: () => void }) {
   const { formatMessage } = useIntl();
   return (
@@ -45,4 +47,11 @@ function Preview({ asset }: { asset: CaseAsset }) {
     case null:
       return null;
   }
+}
+
+function ScanPreview({ asset, url }: { asset: CaseAsset; url: string }) {
+  const [attempt, setAttempt] = useState(0);
+  const jaw = asset.assetType === 'lwrImp' ? 'lower' : 'upper';
+  const files = useMemo((): readonly SceneFile[] => [{ url, format: 'stl', jaw }], [url, jaw]);
+  return <SceneView key={attempt} files={files} onRetry={() => setAttempt(attempt + 1)} />;
 }

@@ -10,12 +10,15 @@ import type { UndecidedFile } from './use-slot-files';
 
 interface FileChooserProps {
   readonly undecided: readonly UndecidedFile[];
-  /** Names of the files that slots have already. */
+  /** By slot, the name of the file that is in it. */
   readonly taken: Readonly<Partial<Record<AssetTypeKey, string>>>;
   onDecide(undecided: UndecidedFile, slot: AssetTypeKey | null): void;
 }
 
-/** Files of which nothing tells where they belong, or whose slot is taken: nothing is lost, and nothing overwritten unasked. */
+/**
+ * Asks for the slot of each file that could not be assigned by its name, or whose slot is taken. So no dropped file is lost,
+ * and none overwritten without asking.
+ */
 export function FileChooser({ undecided, taken, onDecide }: FileChooserProps) {
   const { formatMessage } = useIntl();
   if (undecided.length === 0) return null;

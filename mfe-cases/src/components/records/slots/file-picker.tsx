@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import styles from '../records.module.css';
 
 interface FilePickerProps {
-  /** Accessible name; begins with what `children` say. */
+  /** Accessible name. Begins with the visible text, so that voice control finds it. */
   readonly label: string;
   readonly accept: readonly string[];
   readonly id?: string;
@@ -13,7 +13,7 @@ interface FilePickerProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own file field, looking like a button: keyboard, screen reader and drop come with it. */
+/** The browser's own file input styled as a button: keyboard, screen readers and dropping files work without further code. */
 export function FilePicker({
   label,
   accept,
@@ -37,7 +37,7 @@ export function FilePicker({
         disabled={disabled}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again after a failure.
+          // Without this, choosing the same file again after a failure would not fire `change`.
           target.value = '';
         }}
       />

@@ -1,4 +1,4 @@
-/** Why a scan cannot be right, as far as its file tells before it is sent. */
+/** What is wrong with a scan, found by reading its file before the upload. */
 export type StlProblem = 'stlUnreadable' | 'stlTruncated' | 'stlEmpty';
 
 export type StlFacts =
@@ -9,10 +9,10 @@ type Bytes = Pick<Blob, 'size' | 'slice'>;
 
 const HEADER = 84;
 const TRIANGLE = 50;
-/** A gigabyte of them: a file that says more says nothing, it is of another kind. */
+/** About 1 GB. A larger count means that the four bytes are not a count: the file is no binary STL. */
 const MOST_TRIANGLES = 20_000_000;
 const TEXT_HEAD = 4_096;
-/** Texts are read in parts, so that a large one does not lie in memory as a whole. */
+/** Bytes read at once of a text STL, so that a large file is never in memory as a whole. */
 const PART = 4 * 1024 ** 2;
 const FACET_END = 'endfacet';
 
@@ -21,8 +21,8 @@ export function isStl({ name }: Pick<File, 'name'>): boolean {
 }
 
 /**
- * Counts the triangles of an STL file. A binary one says how many it has and thereby how long it is; one of text is counted.
- * Throws when the file cannot be read.
+ * Counts the triangles of an STL file. A binary file states its count, from which its length follows; in a text file they are
+ * counted. Throws when the file cannot be read.
  */
 export async function readStl(file: Bytes): Promise<StlFacts> {
   const head = await file.slice(0, HEADER).arrayBuffer();
@@ -41,7 +41,7 @@ async function readText(file: Bytes): Promise<StlFacts> {
   for (let at = 0; at < file.size; at += PART) {
     const text = rest + (await textOf(file, at, PART)).toLowerCase();
     triangles += text.split(FACET_END).length - 1;
-    // A word may lie across two parts; what is kept is too short to be counted twice.
+    // `endfacet` may be split between two parts. The kept rest is one letter shorter, so no facet is counted twice.
     rest = text.slice(1 - FACET_END.length);
   }
   const end = await textOf(file, Math.max(0, file.size - TEXT_HEAD), TEXT_HEAD);

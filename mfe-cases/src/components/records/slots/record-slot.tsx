@@ -7,27 +7,27 @@ import styles from '../records.module.css';
 import { FilePicker } from './file-picker';
 import { SlotContent } from './slot-content';
 import type { SlotState } from './slot-state';
-import { useDrop } from './use-drop';
+import { useDrop } from './use-incoming-files';
 
 interface RecordSlotProps {
   readonly slot: AssetTypeKey;
   readonly state: SlotState;
   readonly preview: string | undefined;
-  /** Of a scan that was chosen here. */
+  /** Triangles of a scan that was chosen on this page. */
   readonly triangles: number | undefined;
   readonly refusal: Refusal | null;
-  /** What the server says of this slot. */
+  /** The server's refusal of this slot. */
   readonly error: string | undefined;
-  /** Begins the id of the slot's control. */
+  /** Prefix of the id of the slot's control. */
   readonly idPrefix: string;
   readonly isRequired: boolean;
   readonly isEnabled: boolean;
   onFiles(files: readonly File[]): void;
-  /** Like `onFiles`, but nobody has said that what is in the slot may go. */
+  /** Files dropped on the slot. Unlike those of `onFiles` they may not replace its record without asking. */
   onDropped(files: readonly File[]): void;
 }
 
-/** One slot for a record: what is in it, or on its way, and the way to fill it. */
+/** One slot for a record: its content or upload, and the controls to fill it. */
 export function RecordSlot(props: RecordSlotProps) {
   const { slot, state, refusal, error, idPrefix, isRequired, isEnabled, onFiles } = props;
   const { formatMessage } = useIntl();

@@ -12,16 +12,15 @@ import { FileChooser } from './file-chooser';
 import { FilePicker } from './file-picker';
 import { RecordSlot } from './record-slot';
 import { refusalIn, slotState, type SlotState } from './slot-state';
-import { useDrop } from './use-drop';
-import { usePaste } from './use-paste';
+import { useDrop, usePaste } from './use-incoming-files';
 import { useSlotFiles } from './use-slot-files';
 
 interface RecordSlotsProps {
   readonly caseRecord: Case;
   readonly list: CaseListName;
-  /** What the server says is wrong, by slot. */
+  /** The server's refusals by slot. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** Begins the ids of the slots' controls. */
+  /** Prefix of the ids of the slots' controls. */
   readonly idPrefix: string;
 }
 
@@ -75,7 +74,7 @@ export function RecordSlots({ caseRecord, list, errors = {}, idPrefix }: RecordS
   );
 }
 
-/** Names of the files that slots have. */
+/** By slot, the name of the file that is in it. */
 function takenIn(slots: readonly { slot: AssetTypeKey; state: SlotState }[]) {
   const taken = slots.flatMap(({ slot, state }) => {
     if (state.kind === 'stored') return [[slot, state.asset.name] as const];
@@ -87,7 +86,7 @@ function takenIn(slots: readonly { slot: AssetTypeKey; state: SlotState }[]) {
 interface DropAreaProps {
   readonly slots: readonly AssetTypeKey[];
   readonly isEnabled: boolean;
-  /** Files hover above the records. */
+  /** Files are being dragged over the records. */
   readonly isOver: boolean;
   onFiles(files: readonly File[]): void;
 }

@@ -15,7 +15,7 @@ interface SlotContentProps {
   readonly name: string;
 }
 
-/** What is in a slot, or on its way to it. */
+/** The stored record of a slot, or the upload to it. */
 export function SlotContent({ state, preview, triangles, name }: SlotContentProps) {
   const { formatMessage } = useIntl();
   switch (state.kind) {

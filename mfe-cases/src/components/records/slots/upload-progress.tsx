@@ -15,11 +15,11 @@ const STATES: Record<UploadItem['state'], MessageDescriptor> = {
 interface UploadProgressProps {
   readonly item: UploadItem;
   readonly name: string;
-  /** Of a scan, once it was looked into. */
+  /** Triangles of a scan, known once its file has been read. */
   readonly triangles: number | undefined;
 }
 
-/** A file on its way: how far, and what can be done about it. */
+/** Progress of an upload, with buttons to cancel it and, after a failure, to retry. */
 export function UploadProgress({ item, name, triangles }: UploadProgressProps) {
   const { formatMessage } = useIntl();
   const isFailed = item.state === 'failed';

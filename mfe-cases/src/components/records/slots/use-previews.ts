@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 type Previews = Readonly<Partial<Record<AssetTypeKey, string>>>;
 
-/** Addresses by which the browser shows files that were chosen; given back when they are replaced or the page goes. */
+/** Object URLs of chosen files, to show them before they are uploaded. Revoked when a file is replaced or the page is left. */
 export function usePreviews(): { readonly previews: Previews; show(slot: AssetTypeKey, file: File): void } {
   const [previews, setPreviews] = useState<Previews>({});
   const made = useRef<Previews>({});

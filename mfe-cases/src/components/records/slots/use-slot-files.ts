@@ -9,28 +9,28 @@ import { usePreviews } from './use-previews';
 
 type BySlot<T> = Readonly<Partial<Record<AssetTypeKey, T>>>;
 
-/** A file that waits; two can have the same name. */
+/** A file whose slot is not decided yet. Has an id because two files can have the same name. */
 export type UndecidedFile = Undecided<File> & { readonly id: string };
 
 export interface SlotFiles {
-  /** Why a slot's last file was not taken. */
+  /** Why the last file for a slot was refused. */
   readonly refusals: BySlot<Refusal | null>;
-  /** Photos chosen here, for showing them before they have arrived. */
+  /** Object URLs of photos chosen on this page, shown before they are uploaded. */
   readonly previews: BySlot<string>;
-  /** Triangles of the scans chosen here. */
+  /** Triangles of the scans chosen on this page. */
   readonly triangles: BySlot<number>;
-  /** Files that wait for somebody to say where they belong. */
+  /** Files whose slot the person has to choose. */
   readonly undecided: readonly UndecidedFile[];
   give(slot: AssetTypeKey, file: File): void;
-  /** Gives several files their slots by name and kind. */
+  /** Assigns several files to slots by name and kind. */
   spread(files: readonly File[], slots: readonly AssetTypeKey[], free: readonly AssetTypeKey[]): void;
-  /** Lets somebody decide about a file that came for a slot with something in it. */
+  /** Asks where a file belongs that was dropped on a slot with a record in it. */
   ask(file: File, likely: AssetTypeKey, slots: readonly AssetTypeKey[]): void;
-  /** Where a file belongs; null leaves it out. */
+  /** Assigns an undecided file to a slot; null drops the file. */
   decide(undecided: UndecidedFile, slot: AssetTypeKey | null): Promise<void>;
 }
 
-/** Sends files to the slots of a case. */
+/** Checks files, assigns them to the slots of a case and hands them to the shell's uploads. */
 export function useSlotFiles({
   uuid,
   identifier,
@@ -41,14 +41,14 @@ export function useSlotFiles({
   const [undecided, setUndecided] = useState<readonly UndecidedFile[]>([]);
   const { previews, show } = usePreviews();
 
-  /** A scan is looked into first; one that the browser cannot read is left to the upload, which will say so. */
+  /** Reads a scan before it is sent. When the browser cannot read the file, the upload fails with the reason. */
   async function findProblem(slot: AssetTypeKey, file: File): Promise<Refusal | null> {
     if (!isStl(file) || file.size === 0) return null;
     const facts = await readStl(file).catch(() => null);
     if (facts && !facts.problem) setTriangles((known) => ({ ...known, [slot]: facts.triangles }));
     return facts?.problem ?? null;
   }
-  /** Answers whether the file was taken. */
+  /** Returns whether the file was accepted. */
   async function give(slot: AssetTypeKey, file: File): Promise<boolean> {
     const refused = (await findProblem(slot, file)) ?? send(slot, file);
     setRefusals((known) => ({ ...known, [slot]: refused }));

@@ -8,7 +8,10 @@ const LEAN = 0.001;
 const MARGIN = 1.15;
 const NEAREST = 0.25;
 const FURTHEST = 3;
-/** From where each view looks, in the arches' own directions. The lean keeps the front teeth up, or down as in a mirror. */
+/**
+ * Direction from the arches to the camera for each view. The tiny z part keeps the front teeth at the top, or at the bottom as
+ * in a mirror, when the camera looks straight up or down.
+ */
 const DIRECTIONS: Record<SceneView, readonly [x: number, y: number, z: number]> = {
   front: [0, 0, 1],
   right: [-1, 0, LEAN],
@@ -17,7 +20,7 @@ const DIRECTIONS: Record<SceneView, readonly [x: number, y: number, z: number]> 
   lower: [0, 1, LEAN],
 };
 
-/** The eye that goes around the arches, by pointer, touch or by calls. */
+/** A camera that circles the arches by pointer, touch or method calls. */
 export class ArchCamera {
   readonly camera = new PerspectiveCamera(FIELD);
   private readonly controls: OrbitControls;
@@ -29,7 +32,7 @@ export class ArchCamera {
     this.controls.addEventListener('change', onChange);
   }
 
-  /** What is to be in the picture. */
+  /** Fits an object into the picture. */
   frame(object: Object3D): void {
     this.box.setFromObject(object);
     this.look(this.view);
@@ -69,7 +72,7 @@ export class ArchCamera {
     this.controls.dispose();
   }
 
-  /** So far that the arches fill the picture, but for a margin. */
+  /** Distance at which the arches fill the picture, except for a margin. */
   private distanceFor(view: SceneView): number {
     const { x, y, z } = this.box.getSize(new Vector3());
     const [width, height, depth] =

@@ -5,7 +5,7 @@ import { ArchCamera } from './arch-camera';
 import { loadJaws } from './load-jaws';
 import { StagedJaw } from './staged-jaw';
 
-/** More pixels than this for each of the page's cost more than they show. */
+/** Highest pixel ratio: above it, drawing costs more than the eye notices. */
 const MOST_PIXELS = 2;
 
 export interface SceneSource {
@@ -14,14 +14,14 @@ export interface SceneSource {
 }
 
 interface SceneOptions {
-  /** Gets the canvas, and gives it its size. */
+  /** The canvas is appended here and follows this element's size. */
   readonly host: HTMLElement;
-  /** The graphics were taken away: nothing more is drawn. */
+  /** Called when the browser has taken the WebGL context away. */
   onLost(): void;
 }
 
 /**
- * Draws arches in 3D, the first frame at once. Nothing runs between two changes, and nothing stays after `dispose`.
+ * Draws arches in 3D, the first frame immediately. Draws nothing while nothing changes, and `dispose` frees everything.
  * Throws when a file cannot be read, or the browser has no WebGL.
  */
 export async function createDentalScene(
@@ -29,12 +29,12 @@ export async function createDentalScene(
   { host, onLost }: SceneOptions,
 ): Promise<DentalScene> {
   const models = (await Promise.all(sources.map(({ file, bytes }) => loadJaws(file, bytes)))).flat();
-  // Of two models of one jaw the newer one, which comes last, is the plan's.
+  // Models are oldest first: of two models of one jaw, the last one is the plan's.
   const newest = new Map(models.map((model) => [model.jaw, model]));
   const jaws = [...newest.values()].map((model) => new StagedJaw(model));
   const stage = createStage(host, onLost);
   for (const jaw of jaws) {
-    // Where teeth are is told by the stages alone.
+    // Only the stages hold the positions of the teeth, so the first one has to be applied before drawing.
     jaw.showStage(0);
     stage.arches.add(jaw.object);
   }
@@ -62,7 +62,7 @@ export async function createDentalScene(
   };
 }
 
-/** The canvas with its light and its camera; frames come when they are asked for, one at most for each of the screen's. */
+/** The canvas with light and camera. Frames are drawn on demand, at most one per animation frame of the browser. */
 function createStage(host: HTMLElement, onLost: () => void) {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true });
   const canvas = renderer.domElement;
@@ -86,13 +86,13 @@ function createStage(host: HTMLElement, onLost: () => void) {
   const resize = (): void => {
     const { clientWidth, clientHeight } = host;
     const size = `${clientWidth} ${clientHeight} ${devicePixelRatio}`;
-    // The observer's first call says what is known.
+    // The observer's first call reports the size that is already set.
     if (clientWidth === 0 || clientHeight === 0 || size === known) return;
     known = size;
     renderer.setPixelRatio(Math.min(MOST_PIXELS, devicePixelRatio));
     renderer.setSize(clientWidth, clientHeight);
     camera.resize(clientWidth, clientHeight);
-    // Setting a size empties the canvas.
+    // Setting a size clears the canvas, so it is drawn again at once.
     if (arches.children.length > 0) draw();
   };
   resize();
@@ -115,7 +115,7 @@ function createStage(host: HTMLElement, onLost: () => void) {
   };
 }
 
-/** From above, and from beside the eye, wherever it goes. */
+/** Light from above, and light that moves with the camera. */
 function light(scene: Scene, { camera }: ArchCamera): void {
   const lamp = new DirectionalLight(0xffffff, 2.2);
   lamp.position.set(0.6, 0.8, 1);

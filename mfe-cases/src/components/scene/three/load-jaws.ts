@@ -1,11 +1,12 @@
 import { Group, Mesh, MeshStandardMaterial, type AnimationClip, type Object3D } from 'three';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { STLLoader } from 'three/examples/jsm/loaders/STLLoader.js';
-// The page's policy of scripts allows no WebAssembly, which the package's other decoder is. This one takes a tenth of a second.
+// The page's script policy forbids WebAssembly, on which the package's default decoder is built. This decoder takes about
+// 0.1 s.
 import { MeshoptDecoder } from '../../../../node_modules/meshoptimizer/meshopt_decoder_reference.js';
 import type { Jaw, SceneFile } from '../scene.types';
 
-/** One arch as it is drawn; a scan has no stages. */
+/** One arch to draw. A scan has no stages. */
 export interface JawModel {
   readonly jaw: Jaw;
   readonly object: Object3D;
@@ -16,7 +17,10 @@ const METRE = 1_000;
 const PLASTER = 0xd9d2c4;
 const JAWS: readonly Jaw[] = ['upper', 'lower'];
 
-/** The arches in a file, in millimetres: x to the patient's left, y up, z to the front. Throws when it cannot be read. */
+/**
+ * Reads the arches of a file. Millimetres: x to the patient's left, y up, z to the front. Throws when the file cannot be
+ * read.
+ */
 export async function loadJaws({ format, jaw }: SceneFile, bytes: ArrayBuffer): Promise<readonly JawModel[]> {
   return format === 'glb' ? loadModel(bytes) : [loadScan(bytes, jaw ?? 'upper')];
 }
@@ -39,7 +43,7 @@ function loadScan(bytes: ArrayBuffer, jaw: Jaw): JawModel {
   const geometry = new STLLoader().parse(bytes);
   if (geometry.attributes['position'] === undefined) throw new Error('The scan has no triangles');
   const mesh = new Mesh(geometry, new MeshStandardMaterial({ color: PLASTER, roughness: 0.55 }));
-  // A scanner's z is up and its y is to the front.
+  // Scanners use z for up and y for the front.
   mesh.rotation.set(-Math.PI / 2, 0, Math.PI);
   return { jaw, object: new Group().add(mesh), stages: null };
 }

@@ -1,4 +1,4 @@
-/** The decoder without WebAssembly, which the package has but does not name. */
+/** The package contains this decoder without WebAssembly, but has no types for it. */
 declare module '*/meshopt_decoder_reference.js' {
   export { MeshoptDecoder } from 'meshoptimizer';
 }

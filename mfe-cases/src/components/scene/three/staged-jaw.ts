@@ -12,7 +12,7 @@ import type { JawModel } from './load-jaws';
 
 const OTHER_OPACITY = 0.42;
 
-/** An arch that can be brought to any stage, and show another one through it. */
+/** An arch that can show any stage, and a second stage through it. */
 export class StagedJaw {
   readonly jaw: Jaw;
   readonly object: Object3D;
@@ -44,7 +44,7 @@ export class StagedJaw {
     });
   }
 
-  /** The same geometry a second time, in one translucent material; behind where both are in one place. */
+  /** A translucent copy of the geometry. Drawn behind the first one where both are at the same depth. */
   private makeOther() {
     const material = new MeshStandardMaterial({
       color: OTHER_COLOUR,
@@ -59,7 +59,7 @@ export class StagedJaw {
     const object = this.object.children[0]?.clone() ?? this.object.clone();
     eachMesh(object, (mesh) => {
       mesh.material = material;
-      // What belongs to no tooth does not move: it would only cover itself.
+      // A mesh that belongs to no tooth does not move between stages: a copy would only cover the original.
       mesh.visible = mesh.parent !== object;
     });
     this.object.add(object);
@@ -75,7 +75,7 @@ export class StagedJaw {
   }
 }
 
-/** The animation of an arch, stopped at one moment after another. */
+/** The animation of an arch, set to one time after another instead of being played. */
 class Player {
   private readonly mixer: AnimationMixer;
   private readonly action: AnimationAction | null;
@@ -88,7 +88,7 @@ class Player {
     this.action = stages && this.mixer.clipAction(stages).play();
   }
 
-  /** An arch that has fewer stages than the other stays at its last one. */
+  /** An arch with fewer stages than the opposite one stays at its last stage. */
   moveTo(stage: number): void {
     if (!this.action) return;
     this.action.time = Math.min(stage, this.action.getClip().duration);

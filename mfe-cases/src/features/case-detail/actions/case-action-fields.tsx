@@ -4,30 +4,29 @@ import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { useCouriersQuery } from '../../../api/case-actions.api';
 import type { OfferedAction } from '../../../domain/case-actions';
-import { stepMessages } from './case-action.messages';
+import { actionMessages } from './case-action.messages';
 
-/** What a step takes besides the case; all of it may be left empty. */
-export const CASE_STEP_FIELDS: Partial<Record<OfferedAction, ComponentType>> = {
-  lastMileShipped: WayFields,
+/** Form fields of the actions that take input. All of them are optional. */
+export const ACTION_FIELDS: Partial<Record<OfferedAction, ComponentType>> = {
+  lastMileShipped: CourierFields,
   overrideReject: NoteField,
 };
 
 function NoteField() {
   const { formatMessage } = useIntl();
   return (
-    <Form.Item name="note" label={formatMessage(stepMessages.note)}>
+    <Form.Item name="note" label={formatMessage(actionMessages.note)}>
       <Input.TextArea dir="auto" maxLength={2_000} rows={4} />
     </Form.Item>
   );
 }
 
-/** How the case was sent on to its doctor. */
-function WayFields() {
+function CourierFields() {
   const { formatMessage } = useIntl();
   const { data: couriers = [], isFetching } = useCouriersQuery();
   return (
     <>
-      <Form.Item name="courierId" label={formatMessage(stepMessages.courier)}>
+      <Form.Item name="courierId" label={formatMessage(actionMessages.courier)}>
         <Select
           allowClear
           loading={isFetching}
@@ -36,7 +35,7 @@ function WayFields() {
       </Form.Item>
       <TextField
         name="airwayBillNumber"
-        label={formatMessage(stepMessages.airwayBill)}
+        label={formatMessage(actionMessages.airwayBill)}
         dir="ltr"
         maxLength={40}
         autoComplete="off"

@@ -1,121 +1,121 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { OfferedAction } from '../../../domain/case-actions';
 
-export const stepMessages = defineMessages({
-  more: { id: 'cases.step.more', defaultMessage: 'More actions' },
-  keep: { id: 'cases.step.keep', defaultMessage: 'Keep case' },
-  note: { id: 'cases.step.note', defaultMessage: 'Note for the lab' },
-  courier: { id: 'cases.step.courier', defaultMessage: 'Courier' },
-  airwayBill: { id: 'cases.step.airwayBill', defaultMessage: 'Airway bill number' },
+export const actionMessages = defineMessages({
+  more: { id: 'cases.action.more', defaultMessage: 'More actions' },
+  keep: { id: 'cases.action.keep', defaultMessage: 'Keep case' },
+  note: { id: 'cases.action.note', defaultMessage: 'Note for the lab' },
+  courier: { id: 'cases.action.courier', defaultMessage: 'Courier' },
+  airwayBill: { id: 'cases.action.airwayBill', defaultMessage: 'Airway bill number' },
 });
 
-/** What a step does, on its button and in its menu. */
+/** Label of an action, on its button and in the menu. */
 export const actionLabels: Record<OfferedAction, MessageDescriptor> = defineMessages({
-  cancel: { id: 'cases.step.cancel.label', defaultMessage: 'Cancel case' },
+  cancel: { id: 'cases.action.cancel.label', defaultMessage: 'Cancel case' },
   undoLastPlanApproval: {
-    id: 'cases.step.undoLastPlanApproval.label',
+    id: 'cases.action.undoLastPlanApproval.label',
     defaultMessage: 'Undo last plan approval',
   },
-  overrideReject: { id: 'cases.step.overrideReject.label', defaultMessage: 'Override rejection' },
+  overrideReject: { id: 'cases.action.overrideReject.label', defaultMessage: 'Override rejection' },
   approveRetainerCase: {
-    id: 'cases.step.approveRetainerCase.label',
+    id: 'cases.action.approveRetainerCase.label',
     defaultMessage: 'Approve retainer case',
   },
-  pendingQc: { id: 'cases.step.pendingQc.label', defaultMessage: 'Send to quality check' },
-  courierNotified: { id: 'cases.step.courierNotified.label', defaultMessage: 'Courier notified' },
-  lastMileShipped: { id: 'cases.step.lastMileShipped.label', defaultMessage: 'Last mile shipped' },
+  pendingQc: { id: 'cases.action.pendingQc.label', defaultMessage: 'Send to quality check' },
+  courierNotified: { id: 'cases.action.courierNotified.label', defaultMessage: 'Courier notified' },
+  lastMileShipped: { id: 'cases.action.lastMileShipped.label', defaultMessage: 'Last mile shipped' },
 });
 
-/** Asks before a step, and names the case: `identifier` and `patientName`. */
-export const stepQuestions: Record<OfferedAction, MessageDescriptor> = defineMessages({
+/** Question before an action; takes `identifier` and `patientName` of the case. */
+export const actionQuestions: Record<OfferedAction, MessageDescriptor> = defineMessages({
   cancel: {
-    id: 'cases.step.cancel.question',
+    id: 'cases.action.cancel.question',
     defaultMessage: 'Cancel case {identifier} ({patientName})?',
   },
   undoLastPlanApproval: {
-    id: 'cases.step.undoLastPlanApproval.question',
+    id: 'cases.action.undoLastPlanApproval.question',
     defaultMessage: 'Undo the last plan approval of case {identifier} ({patientName})?',
   },
   overrideReject: {
-    id: 'cases.step.overrideReject.question',
+    id: 'cases.action.overrideReject.question',
     defaultMessage: 'Continue with the rejected case {identifier} ({patientName}) as it is?',
   },
   approveRetainerCase: {
-    id: 'cases.step.approveRetainerCase.question',
+    id: 'cases.action.approveRetainerCase.question',
     defaultMessage: 'Approve the retainer case {identifier} ({patientName})?',
   },
   pendingQc: {
-    id: 'cases.step.pendingQc.question',
+    id: 'cases.action.pendingQc.question',
     defaultMessage: 'Send case {identifier} ({patientName}) to the quality check?',
   },
   courierNotified: {
-    id: 'cases.step.courierNotified.question',
+    id: 'cases.action.courierNotified.question',
     defaultMessage: 'Was the courier notified for case {identifier} ({patientName})?',
   },
   lastMileShipped: {
-    id: 'cases.step.lastMileShipped.question',
+    id: 'cases.action.lastMileShipped.question',
     defaultMessage: 'Was case {identifier} ({patientName}) sent on to the doctor?',
   },
 });
 
-/** What a step means, below its question. */
-export const stepHints: Record<OfferedAction, MessageDescriptor> = defineMessages({
+/** Consequence of an action, shown below the question. */
+export const actionHints: Record<OfferedAction, MessageDescriptor> = defineMessages({
   cancel: {
-    id: 'cases.step.cancel.hint',
+    id: 'cases.action.cancel.hint',
     defaultMessage: 'The lab stops working on it. This cannot be undone.',
   },
   undoLastPlanApproval: {
-    id: 'cases.step.undoLastPlanApproval.hint',
+    id: 'cases.action.undoLastPlanApproval.hint',
     defaultMessage: 'The plan needs a decision again, and nothing is manufactured until then.',
   },
   overrideReject: {
-    id: 'cases.step.overrideReject.hint',
+    id: 'cases.action.overrideReject.hint',
     defaultMessage: 'The lab works with the records as they are, against the advice of its quality check.',
   },
   approveRetainerCase: {
-    id: 'cases.step.approveRetainerCase.hint',
+    id: 'cases.action.approveRetainerCase.hint',
     defaultMessage: 'The lab then manufactures the retainer.',
   },
   pendingQc: {
-    id: 'cases.step.pendingQc.hint',
+    id: 'cases.action.pendingQc.hint',
     defaultMessage: 'The impressions have arrived at the lab, which checks them next.',
   },
   courierNotified: {
-    id: 'cases.step.courierNotified.hint',
+    id: 'cases.action.courierNotified.hint',
     defaultMessage: 'The impressions are then shown as on their way to the lab.',
   },
   lastMileShipped: {
-    id: 'cases.step.lastMileShipped.hint',
+    id: 'cases.action.lastMileShipped.hint',
     defaultMessage:
       'With the courier and airway bill, the parcel can be tracked. Leave blank what you do not know.',
   },
 });
 
-/** Said once a step is taken, with the case's `identifier`. */
-export const stepDone: Record<OfferedAction, MessageDescriptor> = defineMessages({
-  cancel: { id: 'cases.step.cancel.done', defaultMessage: 'Case {identifier} is canceled.' },
+/** Notice after an action; takes the case's `identifier`. */
+export const actionDone: Record<OfferedAction, MessageDescriptor> = defineMessages({
+  cancel: { id: 'cases.action.cancel.done', defaultMessage: 'Case {identifier} is canceled.' },
   undoLastPlanApproval: {
-    id: 'cases.step.undoLastPlanApproval.done',
+    id: 'cases.action.undoLastPlanApproval.done',
     defaultMessage: 'The approval of case {identifier} is undone.',
   },
   overrideReject: {
-    id: 'cases.step.overrideReject.done',
+    id: 'cases.action.overrideReject.done',
     defaultMessage: 'Case {identifier} continues as it is.',
   },
   approveRetainerCase: {
-    id: 'cases.step.approveRetainerCase.done',
+    id: 'cases.action.approveRetainerCase.done',
     defaultMessage: 'Retainer case {identifier} is approved.',
   },
   pendingQc: {
-    id: 'cases.step.pendingQc.done',
+    id: 'cases.action.pendingQc.done',
     defaultMessage: 'Case {identifier} is in the quality check.',
   },
   courierNotified: {
-    id: 'cases.step.courierNotified.done',
+    id: 'cases.action.courierNotified.done',
     defaultMessage: 'The courier is notified for case {identifier}.',
   },
   lastMileShipped: {
-    id: 'cases.step.lastMileShipped.done',
+    id: 'cases.action.lastMileShipped.done',
     defaultMessage: 'Case {identifier} is on its way to the doctor.',
   },
 });

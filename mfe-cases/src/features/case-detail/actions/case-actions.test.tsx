@@ -40,7 +40,7 @@ async function renderCase(
   return { sent: () => seen.find(({ call }) => calls.includes(call))?.request };
 }
 
-describe('steps of a case', () => {
+describe('actions of a case', () => {
   it('[CA-12] cancels a case after a question that names it', async () => {
     const user = userEvent.setup();
     await renderCase({ status: 'IN_QC' }, ['PATCH /case/{id}/cancel'], 'CANCELED');
@@ -73,7 +73,7 @@ describe('steps of a case', () => {
       { status: 'IN_CLEARANCE', side: 'doctor', productId: 'RE', withTs: true },
       'PATCH /dso/case/{id}/approveRetainerCase',
     ],
-  ])('[CA-12] offers "%s" of an %s case as its next step', async (label, _side, before, call) => {
+  ])('[CA-12] offers "%s" of an %s case as its next action', async (label, _side, before, call) => {
     const user = userEvent.setup();
     const { sent } = await renderCase(before, [call], 'IN_QC');
     await user.click(await screen.findByRole('button', { name: label }));
@@ -133,7 +133,7 @@ describe('steps of a case', () => {
     expect(sent()?.body).toEqual({ courierId: 2, airwayBillNumber: '1Z-77' });
   });
 
-  it('[CA-12] keeps what was typed when a step failed', async () => {
+  it('[CA-12] keeps what was typed when an action failed', async () => {
     const user = userEvent.setup();
     const down = () => Response.json({ message: 'Down' }, { status: 503 });
     await renderCase({ status: 'REJECTED' }, ['PUT /case/{id}/overrideReject'], down);

@@ -7,10 +7,10 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { offeredActions, type OfferedAction } from '../../../domain/case-actions';
 import type { CaseListName } from '../../../domain/case-paths';
-import { actionLabels, stepMessages } from './case-action.messages';
+import { actionLabels, actionMessages } from './case-action.messages';
 import { CaseActionDialog } from './case-action.dialog';
 
-/** What may be done with the case as a whole: its next step as a button, the others in a menu (CA-12). */
+/** The actions of a case: the next one as a button, the others in a menu (CA-12). */
 export function CaseActions({ caseRecord, list }: { caseRecord: Case; list: CaseListName }) {
   'use memo';
   const { formatMessage } = useIntl();
@@ -27,10 +27,10 @@ export function CaseActions({ caseRecord, list }: { caseRecord: Case; list: Case
           </Button>
         </ChangeAction>
       )}
-      {others.length > 0 && <OtherSteps steps={others} ask={setAsked} />}
+      {others.length > 0 && <OtherActions actions={others} ask={setAsked} />}
       {asked && (
         <CaseActionDialog
-          step={asked}
+          action={asked}
           caseRecord={caseRecord}
           list={list}
           close={() => setAsked(undefined)}
@@ -40,27 +40,33 @@ export function CaseActions({ caseRecord, list }: { caseRecord: Case; list: Case
   );
 }
 
-/** Inside the page's landmark, and in the order of the focus right after its button. */
+/** Places the menu right after its button, inside the page's landmark, so that Tab reaches it next. */
 const besideTrigger = (trigger: HTMLElement): HTMLElement => trigger.parentElement ?? document.body;
 
-function OtherSteps({ steps, ask }: { steps: readonly OfferedAction[]; ask: (step: OfferedAction) => void }) {
+function OtherActions({
+  actions,
+  ask,
+}: {
+  actions: readonly OfferedAction[];
+  ask: (action: OfferedAction) => void;
+}) {
   const { formatMessage } = useIntl();
   const button = useRef<HTMLButtonElement>(null);
-  const items = steps.map((step) => ({
-    key: step,
-    label: formatMessage(actionLabels[step]),
-    danger: step === 'cancel',
+  const items = actions.map((action) => ({
+    key: action,
+    label: formatMessage(actionLabels[action]),
+    danger: action === 'cancel',
     onClick: () => {
-      // The dialog gives the focus back to what had it, and the menu is gone by then.
+      // The dialog returns the focus to the element that had it. The menu item would be gone by then.
       button.current?.focus();
-      ask(step);
+      ask(action);
     },
   }));
   return (
     <ChangeAction>
       <Dropdown trigger={['click']} menu={{ items }} getPopupContainer={besideTrigger}>
         <Button ref={button} icon={<DownOutlined aria-hidden />} iconPlacement="end">
-          {formatMessage(stepMessages.more)}
+          {formatMessage(actionMessages.more)}
         </Button>
       </Dropdown>
     </ChangeAction>

@@ -8,7 +8,7 @@ import { fieldMessages } from '../../../components/case-fields/case-fields.messa
 import { useShipToFact } from '../../../components/ship-to/ship-to';
 import { useSubmissionFacts } from '../../../components/case-fields/use-submission-facts';
 
-/** The fields of a case (CA-07); those that do not concern it are left out. */
+/** The fields of a case (CA-07), without those that do not apply to it. */
 export function CaseFacts({ caseRecord }: { caseRecord: Case }) {
   return (
     <Facts
@@ -21,7 +21,7 @@ export function CaseFacts({ caseRecord }: { caseRecord: Case }) {
   );
 }
 
-/** Who it belongs to, and since when. */
+/** Doctor, relationship manager and dates. */
 function useOtherFacts({ doctor, assignedRm, createdAt, submittedAt }: Case): readonly Fact[] {
   const { formatMessage } = useIntl();
   const { date, dateTime } = useDates();

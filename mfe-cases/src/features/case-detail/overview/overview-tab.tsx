@@ -11,7 +11,7 @@ import { detailMessages } from '../case-detail.messages';
 import { nextStepMessages } from './next-step.messages';
 import { CaseFacts } from './case-facts';
 
-/** What a reader wants first of a case: what is next, and its facts. */
+/** The first tab of a case: its next step and its facts. */
 export function OverviewTab({ caseRecord, openTab }: CaseTabProps) {
   const { formatMessage } = useIntl();
   return (
@@ -43,10 +43,10 @@ function NextActionButton({ caseRecord, openTab }: Pick<CaseTabProps, 'caseRecor
   );
 }
 
-/** What a case waits for that is decided at its plan. */
-const PLAN_STEPS: readonly CaseAction[] = ['approvePlan', 'clearMfg'];
+/** Actions that are decided on the tab of the plans. */
+const PLAN_ACTIONS: readonly CaseAction[] = ['approvePlan', 'clearMfg'];
 
-/** Where the reader's own next step is done, if there is one. */
+/** The tab on which the reader's next step is done; null when the case waits for somebody else. */
 function useNextAction(caseRecord: Case): { tab: DetailTab; label: MessageDescriptor } | null {
   const { configuration } = useSession();
   if (!configuration) return null;
@@ -54,6 +54,6 @@ function useNextAction(caseRecord: Case): { tab: DetailTab; label: MessageDescri
     const isNew = caseRecord.status === 'NEW';
     return { tab: 'submission', label: isNew ? detailMessages.continueSubmission : detailMessages.correct };
   }
-  const isForPlan = PLAN_STEPS.some((action) => canDo(action, caseRecord, configuration.workflow));
+  const isForPlan = PLAN_ACTIONS.some((action) => canDo(action, caseRecord, configuration.workflow));
   return isForPlan ? { tab: 'plans', label: detailMessages.reviewPlan } : null;
 }

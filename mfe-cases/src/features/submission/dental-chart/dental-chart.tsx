@@ -13,15 +13,15 @@ const FIRST = 18;
 interface DentalChartProps {
   readonly chart: ToothChart | null;
   readonly notation: DentalNotation | null;
-  /** What a press on a tooth marks it with. */
+  /** The mark that a press on a tooth sets or removes. */
   readonly mark: ToothMark;
   readonly isEnabled: boolean;
   onToggle(tooth: number): void;
 }
 
 /**
- * Both arches as one sees the patient from the front, in the company's notation (CA-20). Right and left are the patient's, so
- * nothing is mirrored where the language goes from right to left.
+ * Both arches seen from the front, in the company's notation (CA-20). Not mirrored in right-to-left languages, since right
+ * and left are the patient's.
  */
 export function DentalChart({ chart, notation, mark, isEnabled, onToggle }: DentalChartProps) {
   const { formatMessage } = useIntl();

@@ -17,7 +17,7 @@ interface TeethFieldProps {
   readonly disabled: boolean;
 }
 
-/** The dental chart as a field: one says what, then of which teeth (CA-20). */
+/** The dental chart as a form field: choose a mark, then the teeth that have it (CA-20). */
 export function TeethField({ productId, error, disabled }: TeethFieldProps) {
   const { formatMessage } = useIntl();
   const marks = CLINICAL_CHOICES[productId].teeth;
@@ -27,7 +27,7 @@ export function TeethField({ productId, error, disabled }: TeethFieldProps) {
       <Form.Item
         name="teeth"
         label={formatMessage(fieldMessages.teeth)}
-        // A group has no single control that the label could name.
+        // No `htmlFor`: the field is a group without a single control to label.
         htmlFor=""
         extra={formatMessage(submissionMessages.teethHint)}
         {...errorProps(error)}

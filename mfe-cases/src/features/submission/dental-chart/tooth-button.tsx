@@ -8,7 +8,7 @@ import { placeOf, quadrantOf, toothLabel } from '../../../domain/teeth/dental-no
 import { submissionMessages } from '../submission.messages';
 import styles from './dental-chart.module.css';
 
-/** Each mark has a sign of its own: colour alone does not tell. */
+/** Each mark has its own sign, because colour alone is not accessible. */
 export const MARK_ICONS: Record<ToothMark, ComponentType> = {
   doNotMove: LockOutlined,
   noAttachments: StopOutlined,
@@ -18,10 +18,9 @@ export const MARK_ICONS: Record<ToothMark, ComponentType> = {
 interface ToothButtonProps {
   readonly tooth: number;
   readonly notation: DentalNotation | null;
-  /** What the tooth is marked with, and what a press marks or unmarks. */
   readonly marks: readonly ToothMark[];
   readonly mark: ToothMark;
-  /** The chart is one stop of Tab; arrow keys go from tooth to tooth. */
+  /** The chart is a single tab stop; arrow keys move from tooth to tooth. */
   readonly isStop: boolean;
   readonly isEnabled: boolean;
   readonly ref: Ref<HTMLButtonElement>;
@@ -30,7 +29,7 @@ interface ToothButtonProps {
   onToggle(): void;
 }
 
-/** One tooth of the chart; pressed while it has the mark that is being set. */
+/** One tooth of the chart. Shown as pressed when it has the chosen mark. */
 export function ToothButton(props: ToothButtonProps) {
   const { tooth, marks, mark, isStop, isEnabled, ref, onKeyDown, onFocus, onToggle } = props;
   const label = toothLabel(tooth, props.notation);
@@ -66,7 +65,7 @@ export function ToothButton(props: ToothButtonProps) {
   );
 }
 
-/** 'Upper right 6 (16)', with what else is said of the tooth. */
+/** Accessible name, such as 'Upper right 6 (16)' followed by the tooth's marks. */
 function useToothName(tooth: number, label: string, others: readonly ToothMark[]): string {
   const { formatMessage, formatList } = useIntl();
   const name = formatMessage(submissionMessages.tooth, {

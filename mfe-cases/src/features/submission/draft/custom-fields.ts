@@ -1,17 +1,17 @@
-/** An own field of a case as the form has it, also while it has no name yet. */
+/** A custom field of a case in the form, where its name may still be empty. */
 export interface CustomField {
   readonly name: string;
   readonly value: string;
 }
 
-/** As the form shows them; a new row is undefined until something is typed. */
+/** Rows of the form. antd leaves a new row undefined until something is typed in it. */
 export type CustomFieldRows = readonly (Partial<CustomField> | undefined)[];
 
 export function toRows(fields: Readonly<Record<string, string>> | null): CustomFieldRows {
   return Object.entries(fields ?? {}).map(([name, value]) => ({ name, value }));
 }
 
-/** As the server takes them: those that have a name; null for none. */
+/** For the server: only fields with a name, null for none. */
 export function toRecord(rows: CustomFieldRows): Record<string, string> | null {
   const named = rows.flatMap((row) => {
     const name = row?.name?.trim();
@@ -20,7 +20,7 @@ export function toRecord(rows: CustomFieldRows): Record<string, string> | null {
   return named.length > 0 ? Object.fromEntries(named) : null;
 }
 
-/** Whether a row above has the same name: of two, only one could be kept. */
+/** Whether a row above has the same name, of which the server can store only one. */
 export function isNameTaken(rows: CustomFieldRows, index: number): boolean {
   const name = rows[index]?.name?.trim();
   return (

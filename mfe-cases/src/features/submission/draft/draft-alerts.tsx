@@ -1,13 +1,16 @@
+import type { ErrorCode } from '@portal/shared/errors';
 import { errorText } from '@portal/shared/ui';
 import { Alert, Button, Flex } from 'antd';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { submissionMessages } from '../submission.messages';
 import { isNotSaved, useDraftPart } from './draft-parts';
-import { isRetryable, isShownElsewhere } from './save-failure';
-import { submissionActions as actions, type Draft } from './submission.slice';
+import { isRetryable, submissionActions as actions, type Draft } from './submission.slice';
 
-/** What keeps a draft from being saved, and the ways out. */
+/** The steps of the submission show these beside what is missing. */
+const SHOWN_ELSEWHERE: readonly ErrorCode[] = ['incomplete', 'uploadsRunning'];
+
+/** Says why a draft is not saved or not submitted, and offers a way on. */
 export function DraftAlerts({ uuid }: { uuid: string }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -26,7 +29,7 @@ export function DraftAlerts({ uuid }: { uuid: string }) {
       />
     );
   }
-  // Nothing is submitted by itself, so that a failed submission is told of until somebody goes on.
+  // A submission is never retried automatically, so its failure stays on the page until the person acts.
   return trouble === 'unsubmitted' ? (
     <FailureAlert
       title={submissionMessages.unsubmitted}
@@ -38,7 +41,7 @@ export function DraftAlerts({ uuid }: { uuid: string }) {
 
 function troubleOf(draft: Draft): 'conflict' | 'unsaved' | 'unsubmitted' | null {
   if (draft.save.status === 'conflict') return 'conflict';
-  if (isShownElsewhere(draft.error)) return null;
+  if (draft.error && SHOWN_ELSEWHERE.includes(draft.error.code)) return null;
   if (isNotSaved(draft)) return 'unsaved';
   return draft.submission === 'failed' ? 'unsubmitted' : null;
 }

@@ -3,32 +3,32 @@ import { useSelector, useStore } from 'react-redux';
 import { hasSendable, type DraftValues } from './draft-values';
 import { selectDraft, type Draft, type SubmissionRoot } from './submission.slice';
 
-/** The values as the reader has them: the server's, under what was typed since. */
+/** The values on the page: the server's, with the unsaved changes on top. */
 export function shownValues(draft: Draft): DraftValues {
   return { ...draft.base.values, ...typedSince(draft) };
 }
 
-/** The server did not take what was typed, and has not taken it since. */
+/** The last save failed, and its changes are still not saved. */
 export function isNotSaved(draft: Draft): boolean {
   return draft.error !== null && hasSendable(typedSince(draft));
 }
 
-/** Something was typed that is not in the server yet. */
+/** There are changes that the server does not have yet. */
 export function hasUnsaved({ save, unsaved }: Draft): boolean {
   return save.status === 'saving' || hasSendable(unsaved);
 }
 
-/** The case is being submitted: nothing may be typed any more. */
+/** The case is being submitted, and the form is disabled. */
 export function isBeingSubmitted({ save, submission }: Draft): boolean {
   return submission === 'requested' || save.status === 'submitting';
 }
 
-/** What the server is not known to have. */
+/** Changes that the server has not confirmed. */
 function typedSince({ save, unsaved }: Draft): Partial<DraftValues> {
   return 'sending' in save ? { ...save.sending, ...unsaved } : unsaved;
 }
 
-/** A part of an open draft. A component that takes only what it shows renders when that changes, and not for each key. */
+/** Selects a part of an open draft. A component that selects only what it shows does not render for every key. */
 export function useDraftPart<Part>(
   uuid: string,
   select: (draft: Draft) => Part,
@@ -37,7 +37,7 @@ export function useDraftPart<Part>(
   const store = useStore<SubmissionRoot>();
   const [opened] = useState(() => selectDraft(store.getState(), uuid));
   return useSelector((state: SubmissionRoot) => {
-    // A draft may be saved to its end a moment before its page is gone.
+    // The draft can be finished and removed just before its page is unmounted.
     const draft = selectDraft(state, uuid) ?? opened;
     if (!draft) throw new Error(`No draft of case ${uuid} is open`);
     return select(draft);

@@ -9,7 +9,7 @@ import {
 import { toRecord, toRows, type CustomFieldRows } from './custom-fields';
 
 type Fields = typeof SUBMISSION_FIELDS;
-/** What a control has of a field: texts are empty where nothing is said. */
+/** Value of a field in its control. Texts are '' instead of null. */
 type FormValue<N extends SubmissionFieldName> = Fields[N]['kind'] extends 'patientName' | 'text' | 'longText'
   ? string
   : Fields[N]['kind'] extends 'customFields'
@@ -39,12 +39,12 @@ function toFormValue(name: SubmissionFieldName, caseRecord: SubmissionValues): u
   }
 }
 
-/** What was filled in, as a case has it. */
+/** Form values as values of a case. */
 export function toSubmissionValues(values: DraftValues): SubmissionValues {
   return { ...values, customFields: toRecord(values.customFields) };
 }
 
-/** What was changed, as the server takes it: trimmed, null for what was emptied, without what may not be empty. */
+/** Changes for the server: trimmed, null for emptied fields, without required fields that are empty. */
 export function toCaseChange(values: Partial<DraftValues>): CaseChange {
   const entries = fieldsOf(values).map((name) => [name, toChange(name, values[name])] as const);
   return Object.fromEntries(entries.filter(([, change]) => change !== undefined)) as CaseChange;
@@ -70,7 +70,7 @@ function toChange(name: DraftField, value: DraftValues[DraftField] | undefined):
 
 export interface SplitValues {
   readonly sendable: Partial<DraftValues>;
-  /** Emptied, though the server does not let it be empty: kept until it is filled in again. */
+  /** Emptied fields that the server requires. They are kept until they are filled in again. */
   readonly held: Partial<DraftValues>;
 }
 
@@ -87,7 +87,7 @@ export function hasSendable(values: Partial<DraftValues>): boolean {
   return Object.keys(toCaseChange(values)).length > 0;
 }
 
-/** Whether somebody else changed one of the fields that were also changed here, to something else. */
+/** Whether somebody else changed a field to another value than the one it was changed to here. */
 export function doClash(unsaved: Partial<DraftValues>, base: DraftValues, theirs: DraftValues): boolean {
   return fieldsOf(unsaved).some(
     (field) => !isSame(base[field], theirs[field]) && !isSame(unsaved[field], theirs[field]),
@@ -99,8 +99,8 @@ export function areSame(one: DraftValues, other: DraftValues): boolean {
 }
 
 /**
- * The fields that a form should be set to: those whose value is another than the form shows. White space at the ends does
- * not count, or a space would vanish under the fingers of someone who types while the words before it are being saved.
+ * The values that differ from what the form shows. White space at the ends is ignored: otherwise a space typed during a save
+ * would be removed when the trimmed text comes back.
  */
 export function differing(shown: Partial<DraftValues>, values: Partial<DraftValues>): Partial<DraftValues> {
   return Object.fromEntries(
@@ -114,14 +114,14 @@ function isSame(one: unknown, other: unknown): boolean {
   return comparable(one) === comparable(other);
 }
 
-/** Own fields without a name count as little as white space; the order in which the server keeps names is its own. */
+/** Ignores custom fields without a name, and the order of custom fields, which the server chooses. */
 function comparable(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return comparable(toRecord(value as CustomFieldRows));
   return typeof value === 'object' && value !== null ? JSON.stringify(Object.entries(value).sort()) : value;
 }
 
-/** A change with what a change of product takes away: choices that the new one does not have. */
+/** Adds to a change of product the choices that the new product does not have, as null. */
 export function withLostChoices(
   changed: Partial<DraftValues>,
   values: Partial<DraftValues>,

@@ -6,7 +6,7 @@ import { isNotSaved, useDraftPart } from './draft-parts';
 import { hasSendable } from './draft-values';
 import type { Draft } from './submission.slice';
 
-/** Says whether what was typed is safe. */
+/** Says whether the typed values are saved. */
 export function SaveMark({ uuid }: { uuid: string }) {
   const { formatMessage } = useIntl();
   const mark = useDraftPart(uuid, markOf);

@@ -5,20 +5,20 @@ import type { SagaIterator, Task } from 'redux-saga';
 import { call, delay, fork, put, race, select, take } from 'redux-saga/effects';
 import { casesApi } from '../../../api/cases.api';
 import { hasSendable, toCaseChange } from './draft-values';
-import { isRetryable } from './save-failure';
 import {
+  isRetryable,
   selectDraft,
   submissionActions as actions,
   type Draft,
   type SubmissionRoot,
 } from './submission.slice';
 
-/** A change is saved this many milliseconds after it, with what was typed meanwhile: whatever happens, no more than that is lost. */
+/** Milliseconds from a change until it is saved, together with what was typed meanwhile. No more than that can be lost. */
 export const SAVE_MS = 800;
-/** What could not be saved for something that passes is tried again this many milliseconds later. */
+/** Milliseconds until a save is retried that failed for a temporary reason, such as a lost network. */
 export const RETRY_MS = 5_000;
 
-/** Keeps every open draft saved, one process per case; a draft whose page is closed is saved to its end. */
+/** Saves every open draft, one task per case. The task of a closed page runs until its changes are saved. */
 export function* submissionSaga(): SagaIterator<void> {
   const autosaveTasks = new Map<string, Task>();
   for (;;) {
@@ -28,7 +28,7 @@ export function* submissionSaga(): SagaIterator<void> {
   }
 }
 
-/** Looks at the draft and does what it needs next, until its page is closed and nothing is left to save. */
+/** Submits, saves or retries as the draft's state demands, until the page is closed and nothing is left to save. */
 function* autosaveDraft(uuid: string): SagaIterator<void> {
   for (;;) {
     const draft = yield* readDraft(uuid);
@@ -49,12 +49,12 @@ function needsSave({ save: { status }, unsaved }: Draft): boolean {
   return status !== 'failed' && status !== 'conflict' && hasSendable(unsaved);
 }
 
-/** A failed submission is saved, and never sent again without a press. */
+/** After a failed submission only the changes are saved. Submitting again needs a press of the button. */
 function needsRetry({ save: { status }, unsaved, error }: Draft): boolean {
   return status === 'failed' && isRetryable(error) && hasSendable(unsaved);
 }
 
-/** What could not be saved stays for the next visit. */
+/** Keeps a draft with unsaved changes for the next visit to its page. */
 function* endDraft(uuid: string, { unsaved }: Draft): SagaIterator<void> {
   if (!hasSendable(unsaved)) yield put(actions.draftDropped({ uuid }));
 }
@@ -86,7 +86,7 @@ function* save(uuid: string): SagaIterator<void> {
   else yield call(settleFailure, uuid, draft, result.error);
 }
 
-/** Sends what is typed and the submission together, so that the server takes both or neither. */
+/** Sends the changes and the submission in one call, so that the server accepts both or neither. */
 function* submit(uuid: string): SagaIterator<void> {
   const draft = yield* readDraft(uuid);
   if (!draft) return;
@@ -107,7 +107,10 @@ function* send(
 
 type Failure = NonNullable<RequestResult<Case>['error']>;
 
-/** A newer version is fetched and, where nobody touched the same fields, built upon; anything else is told. */
+/**
+ * On a version conflict fetches the newer case; the slice merges it, or asks the person when the same field was changed.
+ * Other failures are stored as they are.
+ */
 function* settleFailure(uuid: string, draft: Draft, error: Failure): SagaIterator<void> {
   if (error.code !== 'conflict') return yield put(actions.saveFailed({ uuid, error }));
   const request = casesApi.endpoints.case.initiate(

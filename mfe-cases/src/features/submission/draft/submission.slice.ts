@@ -1,42 +1,42 @@
 import type { ErrorData } from '@portal/shared/api';
 import type { Case } from '@portal/shared/contract';
+import type { ErrorCode } from '@portal/shared/errors';
 import { createAction, createSlice, type PayloadAction, type WritableDraft } from '@reduxjs/toolkit';
 import type { CaseListName } from '../../../domain/case-paths';
 import { areSame, doClash, splitSendable, toDraftValues, type DraftValues } from './draft-values';
-import { isRetryable } from './save-failure';
 
-/** A version of the case in the server, and its values in it. */
+/** A version of the case in the server, with its values. */
 interface Base {
   readonly version: number;
   readonly values: DraftValues;
 }
 type Changes = Partial<DraftValues>;
 
-/** Where the last change is between the page and the server. */
+/** State of the last save. */
 export type SaveState =
   | { readonly status: 'idle' | 'saved' | 'failed' }
-  /** `sending` is on its way; after a submission the case leaves its first status. */
+  /** `sending` holds the changes of the running call. */
   | { readonly status: 'saving' | 'submitting'; readonly sending: Changes }
-  /** Somebody else changed a field that was also changed here: a person chooses between both. */
+  /** Somebody else changed the same field, and the person has to choose one of the two versions. */
   | { readonly status: 'conflict'; readonly theirs: Base };
 
-/** A case that is being filled in: what the server has, what was typed since, and what is on the way. */
+/** A case that is being filled in: the server's version, the unsaved changes, and the state of save and submission. */
 export interface Draft {
   readonly list: CaseListName;
-  /** A page shows it; without one it only lives until it is saved. */
+  /** Whether a page shows the draft. A closed draft is removed once it is saved. */
   readonly isOpen: boolean;
   readonly base: Base;
   readonly unsaved: Changes;
   readonly save: SaveState;
-  /** requested: waits for a save that is on its way; failed: the last one was refused, and nobody has gone on since. */
+  /** requested: starts after the running save. failed: the last submission failed, and nothing was changed since. */
   readonly submission: 'none' | 'requested' | 'failed';
-  /** Why the server did not take the last change. What passes by itself stays here until a change is taken. */
+  /** Why the last save failed. A temporary error stays until a save succeeds. */
   readonly error: ErrorData | null;
 }
 
 interface SubmissionState {
   readonly drafts: Readonly<Record<string, Draft>>;
-  /** Identifier of a case that was submitted, until its reader is told. */
+  /** Identifier of a submitted case, until the notice about it is shown. */
   readonly submitted: string | null;
 }
 
@@ -46,11 +46,18 @@ interface OfCase {
 type WithCase = OfCase & { readonly caseRecord: Case };
 const initialState: SubmissionState = { drafts: {}, submitted: null };
 
+const RETRYABLE: readonly ErrorCode[] = ['network', 'unavailable', 'busy', 'unreadable', 'internal'];
+
+/** Whether the server may take the same change a little later. */
+export function isRetryable(error: ErrorData | null): boolean {
+  return error !== null && RETRYABLE.includes(error.code);
+}
+
 function baseOf(caseRecord: Case): Base {
   return { version: caseRecord.version, values: toDraftValues(caseRecord) };
 }
 
-/** The reducer of an action about one draft. A late answer finds the draft gone and changes nothing. */
+/** Makes the reducer of an action about one draft. Does nothing when the draft is gone, as after a late reply. */
 function onDraft<Payload extends OfCase>(change: (draft: Draft, payload: Payload) => Partial<Draft>) {
   return (state: WritableDraft<SubmissionState>, { payload }: PayloadAction<Payload>): void => {
     const draft = state.drafts[payload.uuid];
@@ -58,17 +65,17 @@ function onDraft<Payload extends OfCase>(change: (draft: Draft, payload: Payload
   };
 }
 
-/** What was sent and not taken, under what was typed since. */
+/** The changes of a failed call, with what was typed since on top. */
 function allUnsaved({ save, unsaved }: Draft): Changes {
   return 'sending' in save ? { ...save.sending, ...unsaved } : unsaved;
 }
 
-/** Typing changes nothing about what is on its way, nor about a choice that somebody has to make. */
+/** Typing does not change the state of a running call, nor of a conflict that waits for a decision. */
 function isOnHold({ status }: SaveState): boolean {
   return status === 'saving' || status === 'submitting' || status === 'conflict';
 }
 
-/** What can be sent is on its way; what the server would refuse stays. */
+/** Moves the changes that the server accepts into the running call. Emptied required fields stay unsaved. */
 function moveToInFlight(
   { unsaved }: Draft,
   status: 'saving' | 'submitting',
@@ -77,7 +84,7 @@ function moveToInFlight(
   return { save: { status, sending: sendable }, unsaved: held };
 }
 
-/** A newer version is built upon, unless it changed what was also changed here. */
+/** Takes over a newer version as the base, or reports a conflict when it changed a field that was also changed here. */
 function takeNewer({ base, unsaved, save, submission }: Draft, theirs: Base): Partial<Draft> {
   if (doClash(unsaved, base.values, theirs.values)) return conflictWith(theirs, submission);
   return { base: theirs, save: save.status === 'conflict' ? { status: 'idle' } : save };
@@ -91,12 +98,12 @@ function conflictWith(theirs: Base, submission: Draft['submission']): Partial<Dr
   };
 }
 
-/** Drafts of submissions by case. All actions name their case, so that a late answer never reaches another one. */
+/** Drafts of submissions by case. Every action names its case, so that a late reply cannot reach another draft. */
 export const submissionSlice = createSlice({
   name: 'submission',
   initialState,
   reducers: {
-    /** A page shows the case. What could not be saved the last time is still there. */
+    /** A page shows the case. Changes that an earlier visit could not save are still in the draft. */
     draftOpened: (state, { payload }: PayloadAction<WithCase & { list: CaseListName }>) => {
       const { uuid, list, caseRecord } = payload;
       const fresh: Draft = {
@@ -142,13 +149,13 @@ export const submissionSlice = createSlice({
         error,
       };
     }),
-    /** The page was told of the case; while a change is on its way its answer says what the case then is. */
+    /** The page has fetched the case. Ignored during a save, whose reply brings the newest version anyway. */
     caseArrived: onDraft((draft, { caseRecord }: WithCase) => {
       const theirs = baseOf(caseRecord);
       const isNewer = !('sending' in draft.save) && theirs.version > draft.base.version;
       return isNewer ? takeNewer(draft, theirs) : {};
     }),
-    /** The server refused a change because it has this newer version. What was to be submitted is what its reader saw. */
+    /** The server has a newer version. A running submission is repeated only if that version has the values the person saw. */
     saveOutdated: onDraft((draft, { caseRecord }: WithCase) => {
       const theirs = baseOf(caseRecord);
       const restored: Draft = { ...draft, unsaved: allUnsaved(draft), save: { status: 'idle' }, error: null };
@@ -193,9 +200,8 @@ export const submissionSlice = createSlice({
 
 export const submissionActions = {
   ...submissionSlice.actions,
-  /** Save what is typed now: a field was left, the page is being hidden, or the network is back. */
+  /** Saves at once: when a field loses the focus, the page is hidden, or the network is back. */
   flushRequested: createAction<OfCase>('submission/flushRequested'),
 };
 export const { selectDraft, selectSubmitted } = submissionSlice.selectors;
-/** A store that has this slice. */
 export type SubmissionRoot = Parameters<typeof submissionSlice.selectSlice>[0];

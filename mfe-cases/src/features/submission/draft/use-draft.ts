@@ -7,8 +7,8 @@ import { hasUnsaved } from './draft-parts';
 import { selectDraft, submissionActions as actions, type SubmissionRoot } from './submission.slice';
 
 /**
- * Keeps the draft of a case while its submission is on the page: opened with it, told of newer versions, saved on leaving.
- * Answers whether it is open.
+ * Opens the draft of a case while its submission is mounted, passes newer versions to it and saves it on leaving. Returns
+ * whether the draft is open.
  */
 export function useDraft(caseRecord: Case, list: CaseListName): boolean {
   const { uuid } = caseRecord;
@@ -36,7 +36,7 @@ export function useDraft(caseRecord: Case, list: CaseListName): boolean {
   return isOpen;
 }
 
-/** A tab that is switched away from may never come back; a network that is back may go again. */
+/** Saves when the tab is hidden, since it may never be shown again, and when the network is back, since it may fail again. */
 function useFlush(uuid: string): void {
   const dispatch = useDispatch();
   useEffect(() => {

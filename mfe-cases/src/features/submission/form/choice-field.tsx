@@ -15,17 +15,17 @@ interface ChoiceFieldProps {
   readonly name: SubmissionFieldName;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly error: string | undefined;
-  /** The first choice is to choose nothing; its value is the empty text. */
+  /** The first option is 'nothing chosen', with the empty text as its value. */
   readonly isOptional?: boolean;
 }
 
-/** A control cannot hold null: nothing chosen is the empty text there. */
+/** Radio buttons cannot hold null, so the form shows null as the empty text. */
 const NULLABLE = {
   getValueProps: (value: unknown) => ({ value: value ?? '' }),
   normalize: (value: unknown) => (value === '' ? null : value),
 };
 
-/** A field with few values, all of them in sight. */
+/** A field with few values, all of them visible. */
 function ChoiceField({ name, choices, error, isOptional = false }: ChoiceFieldProps) {
   const label = useIntl().formatMessage(fieldMessages[name]);
   return (
@@ -54,7 +54,7 @@ interface PreferenceChoiceProps extends Pick<ChoiceFieldProps, 'error'> {
   readonly productId: ProductId;
 }
 
-/** A choice of which the company may have a preference; nothing where there is nothing to choose between. */
+/** A choice for which the company can set a preference. Renders nothing when the product allows only one value. */
 export function PreferenceChoice({ field, productId, error }: PreferenceChoiceProps) {
   const intl = useIntl();
   const { configuration } = useSession();

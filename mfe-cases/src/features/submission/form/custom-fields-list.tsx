@@ -7,7 +7,7 @@ import { isNameTaken, type CustomFieldRows } from '../draft/custom-fields';
 import styles from '../submission.module.css';
 import { submissionMessages } from '../submission.messages';
 
-/** The case's own fields, a name and a value each (CA-18). */
+/** Custom fields of a case, each a name and a value (CA-18). */
 export function CustomFieldsList({ error, disabled }: { error: string | undefined; disabled: boolean }) {
   const { formatMessage } = useIntl();
   const label = formatMessage(fieldMessages.customFields);
@@ -36,7 +36,7 @@ export function CustomFieldsList({ error, disabled }: { error: string | undefine
   );
 }
 
-/** The value waits for the name: without one it could not be kept. */
+/** Disabled until the field has a name: the server does not store a value without one. */
 function CustomFieldRow({ index, onRemove }: { index: number; onRemove: () => void }) {
   const { formatMessage } = useIntl();
   const rows = Form.useWatch<CustomFieldRows | undefined>('customFields') ?? [];

@@ -4,7 +4,7 @@ import { useDispatch, useStore } from 'react-redux';
 import { shownValues, useDraftPart } from '../draft/draft-parts';
 import { differing, withLostChoices, type DraftField, type DraftValues } from '../draft/draft-values';
 import { selectDraft, submissionActions as actions, type SubmissionRoot } from '../draft/submission.slice';
-import { FIELD_ID_PREFIX } from '../steps/focus-field';
+import { FIELD_ID_PREFIX } from '../steps/missing-fields';
 
 interface DraftFormProps {
   readonly uuid: string;
@@ -12,7 +12,10 @@ interface DraftFormProps {
   readonly children: ReactNode;
 }
 
-/** Some fields of a submission. The form has what is typed; each change is told to the draft, which saves it. */
+/**
+ * A form for some fields of a submission. The form holds the typed values and reports each change to the draft, which saves
+ * it.
+ */
 export function DraftForm({ uuid, disabled, children }: DraftFormProps) {
   const dispatch = useDispatch();
   const store = useStore<SubmissionRoot>();
@@ -20,7 +23,7 @@ export function DraftForm({ uuid, disabled, children }: DraftFormProps) {
   const [initial] = useState(() => valuesIn(store.getState(), uuid));
 
   function change(changed: Partial<DraftValues>, all: DraftValues): void {
-    // Of a list, `changed` has only the row that was typed in.
+    // For a list, `changed` contains only the edited row, so whole fields are taken from `all`.
     const fields = Object.keys(changed) as DraftField[];
     const whole = Object.fromEntries(fields.map((field) => [field, all[field]])) as Partial<DraftValues>;
     const values = withLostChoices(whole, valuesIn(store.getState(), uuid));
@@ -43,7 +46,10 @@ export function DraftForm({ uuid, disabled, children }: DraftFormProps) {
   );
 }
 
-/** Shows what somebody else changed, without touching what is being typed. A part of its own: the form need not render for it. */
+/**
+ * Puts changes by other people into the form, except into fields that are being typed in. A separate component, so that the
+ * form does not render for it.
+ */
 function ForeignChanges({ form, uuid }: { form: FormInstance<DraftValues>; uuid: string }) {
   const store = useStore<SubmissionRoot>();
   const base = useDraftPart(uuid, (draft) => draft.base);

@@ -1,4 +1,4 @@
-/** Of a form's item: what the server said is wrong with it. */
+/** Props of a form item that show the server's refusal of its field. */
 export function errorProps(error: string | undefined) {
   return error === undefined ? {} : { help: error, validateStatus: 'error' as const };
 }

@@ -13,12 +13,12 @@ import { SubmissionFormField } from './submission-form-field';
 interface FieldsStepProps {
   readonly uuid: string;
   readonly step: FieldStep;
-  /** What the server said is wrong, by field. */
+  /** The server's refusals by field. */
   readonly errors: Readonly<Record<string, string>>;
   readonly isEnabled: boolean;
 }
 
-/** The fields of a step that product and company have (CA-18). */
+/** The fields of a step, without those that product or company do not have (CA-18). */
 export function FieldsStep({ uuid, step, errors, isEnabled }: FieldsStepProps) {
   const { configuration } = useSession();
   const names = useDraftPart(

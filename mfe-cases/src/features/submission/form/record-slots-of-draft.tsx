@@ -6,16 +6,16 @@ import { RecordSlots } from '../../../components/records/slots/record-slots';
 import type { CaseListName } from '../../../domain/case-paths';
 import { shownValues, useDraftPart } from '../draft/draft-parts';
 import { toSubmissionValues } from '../draft/draft-values';
-import { FIELD_ID_PREFIX } from '../steps/focus-field';
+import { FIELD_ID_PREFIX } from '../steps/missing-fields';
 
 interface RecordSlotsOfDraftProps {
   readonly uuid: string;
   readonly list: CaseListName;
-  /** What the server said is wrong, by slot. */
+  /** The server's refusals by slot. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** The slots for records that the case has as it is typed, and what goes with impressions that travel by courier. */
+/** The slots for records by the draft's current values, with the courier slip for physical impressions. */
 export function RecordSlotsOfDraft({ uuid, list, errors }: RecordSlotsOfDraftProps) {
   const { currentData: caseRecord } = useCaseQuery({ list, id: uuid });
   const values = useDraftPart(uuid, shownValues, shallowEqual);

@@ -14,11 +14,10 @@ interface SubmissionFormFieldProps {
   readonly name: SubmissionFieldName;
   readonly productId: ProductId;
   readonly disabled: boolean;
-  /** What the server said is wrong with the field. */
+  /** The server's refusal of the field. */
   readonly error: string | undefined;
 }
 
-/** The control of a field, by its kind. */
 export const SubmissionFormField = memo(function SubmissionFormField(props: SubmissionFormFieldProps) {
   const { name, productId, disabled, error } = props;
   const field: SubmissionField = SUBMISSION_FIELDS[name];

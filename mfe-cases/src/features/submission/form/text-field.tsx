@@ -14,7 +14,7 @@ interface TextFieldProps {
   readonly error: string | undefined;
 }
 
-/** A text that may be empty, on one line or on several. */
+/** An optional text, on one line or several. */
 export function TextField({ name, isLong, maxLength, hint, error }: TextFieldProps) {
   const { formatMessage } = useIntl();
   return (
@@ -33,7 +33,7 @@ export function TextField({ name, isLong, maxLength, hint, error }: TextFieldPro
   );
 }
 
-/** A case that was just created begins with the name it lacks. */
+/** The patient's name. Focused when it is still empty, so that a new case begins there. */
 export function PatientNameField({ maxLength, error }: Pick<TextFieldProps, 'maxLength' | 'error'>) {
   const { formatMessage } = useIntl();
   const form = Form.useFormInstance();

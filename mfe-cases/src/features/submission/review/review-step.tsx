@@ -12,12 +12,12 @@ import { stepMessages, submissionMessages } from '../submission.messages';
 
 interface ReviewStepProps {
   readonly uuid: string;
-  /** Slots whose records are there or on their way. */
+  /** Slots whose records are stored or being uploaded. */
   readonly records: readonly AssetTypeKey[];
   onChange(step: Step): void;
 }
 
-/** Everything that was filled in, by the step where it can be changed. */
+/** Everything that was filled in, grouped by the step in which it can be changed. */
 export function ReviewStep({ uuid, records, onChange }: ReviewStepProps) {
   const { formatMessage } = useIntl();
   const values = useDraftPart(uuid, shownValues, shallowEqual);

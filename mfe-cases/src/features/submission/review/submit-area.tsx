@@ -10,11 +10,11 @@ import { submissionActions as actions } from '../draft/submission.slice';
 
 interface SubmitAreaProps {
   readonly uuid: string;
-  /** Nothing that this page knows of is missing. */
+  /** The page finds nothing missing. */
   readonly isComplete: boolean;
 }
 
-/** The end of the submission: whether it is ready, and the button. */
+/** Says whether the submission is complete, with the button that submits it. */
 export function SubmitArea({ uuid, isComplete }: SubmitAreaProps) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
@@ -47,7 +47,10 @@ export function SubmitArea({ uuid, isComplete }: SubmitAreaProps) {
   );
 }
 
-/** Warns that records are still on their way: on a click, and when it was the server that said so (CA-22). */
+/**
+ * Warns that records are still being uploaded: when the button is pressed, or when the server refuses for that reason
+ * (CA-22).
+ */
 function useUploadWarning(uuid: string): () => void {
   const { formatMessage } = useIntl();
   const { message } = App.useApp();

@@ -8,7 +8,7 @@ interface GapListProps {
   onFill(missingField: string): void;
 }
 
-/** What is still missing, each with the way to where it is filled in; nothing when nothing is. */
+/** Lists what is missing, each with a link to its control. Renders nothing when the submission is complete. */
 export function MissingFieldsAlert({ missingFields, onFill }: GapListProps) {
   const { formatMessage } = useIntl();
   if (missingFields.length === 0) return null;

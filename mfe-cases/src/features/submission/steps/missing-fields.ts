@@ -5,9 +5,12 @@ import type { UploadItem } from '@portal/shared/uploads';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { fieldMessages } from '../../../components/case-fields/case-fields.messages';
 
+/** Prefix of the ids by which the controls of fields and slots are found. antd makes those of the fields from the form's name. */
+export const FIELD_ID_PREFIX = 'submission';
+
 const UNDER_WAY: readonly UploadItem['state'][] = ['pending', 'uploading', 'done'];
 
-/** Slots with a record in them or on its way: what is coming is waited for, not asked for (CA-22). */
+/** Slots with a stored record or a running upload. A slot with an upload is not reported as missing (CA-22). */
 export function slotsIn(
   assets: readonly CaseAsset[],
   uploads: readonly UploadItem[],
@@ -17,7 +20,7 @@ export function slotsIn(
   return ASSET_TYPE_KEYS.filter((slot) => stored.includes(slot) || coming.includes(slot));
 }
 
-/** What the server found lacking, by field or slot. */
+/** The server's refusals by field or slot. */
 export function serverErrors(error: ErrorData | null, intl: IntlShape): Readonly<Record<string, string>> {
   if (error?.code !== 'incomplete' && error?.code !== 'validation') return {};
   const named = entriesOf(error).flatMap((entry) =>
@@ -35,4 +38,14 @@ export function missingFieldMessage(missingField: string): MessageDescriptor | u
 
 function isSlot(missingField: string): missingField is AssetTypeKey {
   return missingField in ASSET_TYPES;
+}
+
+/** Scrolls to the control of a missing field, or of an empty slot, and focuses it. */
+export function focusField(missingField: string): void {
+  const control = document.getElementById(`${FIELD_ID_PREFIX}_${missingField}`);
+  const target = control?.matches('input, textarea, button')
+    ? control
+    : control?.querySelector<HTMLElement>('input, button');
+  target?.scrollIntoView({ block: 'center' });
+  target?.focus({ preventScroll: true });
 }

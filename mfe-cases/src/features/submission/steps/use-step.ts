@@ -1,18 +1,18 @@
 import { useLocation, useSearchParams } from '@portal/shared/router';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { focusField } from './focus-field';
+import { focusField } from './missing-fields';
 import { firstOpenStep, isStep, stepOf, type Step } from './submission-steps';
 
 export interface StepControl {
   readonly step: Step;
-  /** Of the step on the page; it has the focus when the step changes. */
+  /** Heading of the current step. Gets the focus when the step changes. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   goTo(step: Step): void;
-  /** Goes to where a gap is filled. */
+  /** Goes to the control of a missing field. */
   fill(missingField: string): void;
 }
 
-/** The step stands in the address: reload and Back stay where one was. Without one it is the first that lacks something. */
+/** Keeps the step in the address, so that reload and Back work. Without one, opens the first step that lacks something. */
 export function useStep(missingFields: readonly string[]): StepControl {
   const [query, setQuery] = useSearchParams();
   const state: unknown = useLocation().state;
@@ -33,7 +33,7 @@ export function useStep(missingFields: readonly string[]): StepControl {
   };
 }
 
-/** A new step has the focus at its heading, or at the gap that was asked for. */
+/** After a change of step, focuses the heading, or the missing field that was asked for. */
 function useStepFocus(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wantedRef = useRef<string | null>(null);

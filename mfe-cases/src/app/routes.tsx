@@ -1,0 +1,83 @@
+import { hasAccess } from '@portal/shared/contract';
+import { Navigate, useParams } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { NotFoundState } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { toSegment } from '../domain/case-list-view';
+import { isCaseListName, type CaseListName } from '../domain/case-paths';
+import { CaseDetailPage } from '../features/case-detail/case-detail.page';
+import { CaseListPage } from '../features/case-list/case-list.page';
+import { DashboardPage } from '../features/dashboard/dashboard.page';
+import { BatchesTab } from '../features/fulfilment/batches-tab';
+import { OrdersTab } from '../features/fulfilment/orders-tab';
+import { RefinementsTab } from '../features/fulfilment/refinements-tab';
+import { HistoryTab } from '../features/history/history-tab';
+import { PlansTab } from '../features/plans/plans-tab';
+import { RecordsTab } from '../features/records/records-tab';
+import { SubmissionTab } from '../features/submission';
+import { ViewerPage } from '../features/viewer/viewer.page';
+
+const TABS = {
+  submission: SubmissionTab,
+  records: RecordsTab,
+  plans: PlansTab,
+  orders: OrdersTab,
+  batches: BatchesTab,
+  refinements: RefinementsTab,
+  history: HistoryTab,
+} as const;
+
+/** `/:list/:status/:caseId/:tab` */
+export function CaseDetailRoute() {
+  const { status = 'all', caseId = '', tab = 'overview' } = useParams();
+  return (
+    <ListRoute>
+      {(list) => (
+        <CaseDetailPage
+          key={`${list} ${caseId}`}
+          list={list}
+          segment={status}
+          uuid={caseId}
+          tab={tab}
+          tabs={TABS}
+        />
+      )}
+    </ListRoute>
+  );
+}
+
+/** `/cases/:list` */
+export function CaseListRoute() {
+  return <ListRoute>{(list) => <CaseListPage list={list} />}</ListRoute>;
+}
+
+/** `/dashboard/:list/:status` */
+export function DashboardRoute() {
+  const segment = toSegment(useParams().status);
+  const hasDoctorSide = useHasDoctorSide();
+  if (!segment) return <NotFoundState />;
+  return (
+    <ListRoute>
+      {(list) => <DashboardPage list={list} segment={segment} hasDoctorSide={hasDoctorSide} />}
+    </ListRoute>
+  );
+}
+
+/** `/viewer/:token` */
+export function ViewerRoute() {
+  const { token = '' } = useParams();
+  return <ViewerPage key={token} token={token} />;
+}
+
+/** Reads `:list` from the address. A person without access to doctors' cases is sent home from their pages (specification § 2). */
+function ListRoute({ children }: { children: (list: CaseListName) => ReactNode }) {
+  const { list } = useParams();
+  const hasDoctorSide = useHasDoctorSide();
+  if (!isCaseListName(list)) return <NotFoundState />;
+  if (list === 'doctor' && !hasDoctorSide) return <Navigate to="/" replace />;
+  return children(list);
+}
+
+function useHasDoctorSide(): boolean {
+  return hasAccess(useSession().role, 'doctorCases');
+}

@@ -1,0 +1,68 @@
+import { whoseTurn, type Case } from '@portal/shared/contract';
+import { useDates, type Dates } from '@portal/shared/i18n';
+import type { ListColumn } from '@portal/shared/list';
+import { CaseStatusTag, Ltr, PatientName } from '@portal/shared/ui';
+import { Typography } from 'antd';
+import { useMemo } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { fieldMessages, flagMessages } from '../case-fields/case-fields.messages';
+import { choiceName, LISTED_FIELDS, type ListedField } from '../case-fields/submission-fields';
+import type { CaseListName } from '../../domain/case-paths';
+import { turnMessage } from '../turn.messages';
+import { CaseLink } from './case-link';
+
+type Column = ListColumn<Case>;
+
+/** The columns of a list of cases (CA-07). Memoised, because a new array draws every row again. */
+export function useCaseColumns(list: CaseListName): [Column, ...Column[]] {
+  const intl = useIntl();
+  const dates = useDates();
+  return useMemo(() => caseColumns(list, intl, dates), [list, intl, dates]);
+}
+
+/** Columns without `sort` have no index in the server. Only doctors' cases have a doctor. */
+function caseColumns(list: CaseListName, intl: IntlShape, { date }: Dates): [Column, ...Column[]] {
+  const { formatMessage } = intl;
+  const column = (
+    key: keyof typeof fieldMessages,
+    render: Column['render'],
+    more: Pick<Column, 'sort' | 'isExtra'> = {},
+  ): Column => ({ key, title: formatMessage(fieldMessages[key]), render, ...more });
+  const choice = (key: ListedField, more: Pick<Column, 'sort' | 'isExtra'>): Column =>
+    column(key, (caseRecord) => choiceName(key, caseRecord[key], intl), more);
+  const flag = (is: boolean) => formatMessage(flagMessages[is ? 'true' : 'false']);
+  const ofDoctor = [
+    column('doctor', ({ doctor }) => doctor?.name, { sort: 'doctor.name' }),
+    column('doctorEmail', ({ doctor }) => doctor && <Ltr>{doctor.email}</Ltr>, { isExtra: true }),
+  ];
+  return [
+    column('identifier', (caseRecord) => <CaseLink caseRecord={caseRecord} />, { sort: 'identifier' }),
+    column('patientName', ({ patientName }) => <PatientName name={patientName} />, { sort: 'patientName' }),
+    column('clientReferenceId', ({ clientReferenceId: id }) => id && <Ltr>{id}</Ltr>, {
+      sort: 'clientReferenceId',
+      isExtra: true,
+    }),
+    choice('productId', { sort: 'productId' }),
+    column('status', ({ status }) => <CaseStatusTag status={status} />, { sort: 'status' }),
+    column('turn', (caseRecord) => <Turn caseRecord={caseRecord} />, { sort: 'statusSince' }),
+    ...(list === 'doctor' ? ofDoctor : []),
+    column('assignedRm', ({ assignedRm }) => assignedRm?.name, { isExtra: true }),
+    ...LISTED_FIELDS.filter((key) => key !== 'productId').map((key) => choice(key, { isExtra: true })),
+    column('hasRefinements', ({ hasRefinements }) => flag(hasRefinements), { isExtra: true }),
+    column('withTs', ({ withTs }) => flag(withTs), { isExtra: true }),
+    column('createdAt', ({ createdAt }) => date(createdAt), { sort: 'createdAt' }),
+    column('submittedAt', ({ submittedAt }) => submittedAt && date(submittedAt), { isExtra: true }),
+  ];
+}
+
+/** Says whose turn it is to act on a case, and since when. Cases that wait for the company stand out. */
+function Turn({ caseRecord }: { caseRecord: Case }) {
+  const { formatMessage } = useIntl();
+  const { date } = useDates();
+  const isOurs = whoseTurn(caseRecord.status) === 'client';
+  return (
+    <Typography.Text {...(!isOurs && { type: 'secondary' })}>
+      {formatMessage(turnMessage(caseRecord.status), { date: date(caseRecord.statusSince) })}
+    </Typography.Text>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  IN_MANUFACTURING_STATUSES,
+  PRODUCTS,
+  type CompanyConfiguration,
+  type FilterExpression,
+} from '@portal/shared/contract';
+import { anyOf, type FilterField } from '@portal/shared/list';
+import { caseStatusMessages } from '@portal/shared/ui';
+import { useCaseDoctorsQuery } from '../../api/cases.api';
+import { fieldMessages, flagMessages } from '../case-fields/case-fields.messages';
+import { isOffered, LISTED_FIELDS, SUBMISSION_FIELDS } from '../case-fields/submission-fields';
+import { waitingStatuses } from '../../domain/case-list-view';
+import type { CaseListName } from '../../domain/case-paths';
+import { filterMessages, listMessages } from './case-list.messages';
+
+const WITHOUT_REFERENCE: FilterExpression = { op: 'NULL', key: 'clientReferenceId' };
+
+const ofStatuses = (statuses: readonly string[]): FilterExpression =>
+  anyOf(statuses.map((value) => ({ op: 'EQ', key: 'status', value })));
+
+/**
+ * The filters of a list of cases (CA-04). Hides those for fields that the company's cases cannot have. Only doctors' cases
+ * have a doctor.
+ */
+export function caseFilters(
+  list: CaseListName,
+  configuration: CompanyConfiguration | null,
+): readonly FilterField[] {
+  const doctor: FilterField = {
+    kind: 'lookup',
+    key: 'doctor',
+    label: fieldMessages.doctor,
+    path: 'doctor.uuid',
+    useOptions: useDoctorOptions,
+  };
+  return [
+    {
+      kind: 'choices',
+      key: 'status',
+      label: fieldMessages.status,
+      options: { inManufacturing: filterMessages.inManufacturing, ...caseStatusMessages },
+      toExpression: (value) => ofStatuses(value === 'inManufacturing' ? IN_MANUFACTURING_STATUSES : [value]),
+      quick: {
+        label: listMessages.filter,
+        all: listMessages.allStatuses,
+        several: listMessages.severalStatuses,
+      },
+    },
+    ...LISTED_FIELDS.map((key): FilterField => ({
+      kind: 'choices',
+      key,
+      label: fieldMessages[key],
+      options: SUBMISSION_FIELDS[key].names,
+      isHidden: !PRODUCTS.some((productId) => isOffered(key, { productId }, configuration)),
+    })),
+    ...(list === 'doctor' ? [doctor] : []),
+    {
+      kind: 'dateRange',
+      key: 'created',
+      label: fieldMessages.createdAt,
+      path: 'createdAt',
+      from: filterMessages.createdFrom,
+      to: filterMessages.createdTo,
+    },
+    { kind: 'flag', key: 'hasRefinements', label: fieldMessages.hasRefinements, options: flagMessages },
+    { kind: 'flag', key: 'withTs', label: fieldMessages.withTs, options: flagMessages },
+    {
+      kind: 'choice',
+      key: 'reference',
+      label: fieldMessages.clientReferenceId,
+      options: { given: filterMessages.given, missing: filterMessages.missing },
+      toExpression: (value) =>
+        value === 'missing' ? WITHOUT_REFERENCE : { op: 'NOT', value: WITHOUT_REFERENCE },
+    },
+    {
+      kind: 'toggle',
+      key: 'waiting',
+      label: filterMessages.waiting,
+      toExpression: () => ofStatuses(waitingStatuses(list, configuration?.workflow ?? 'ONE_STEP')),
+    },
+  ];
+}
+
+function useDoctorOptions() {
+  const { data } = useCaseDoctorsQuery();
+  return (data?.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
+}

@@ -1,0 +1,36 @@
+import { api } from '@portal/shared/api';
+import { ListSection } from '@portal/shared/list';
+import { useMemo } from 'react';
+import { useCaseListQuery } from '../../api/cases.api';
+import { onlyStatus } from '../../domain/case-list-view';
+import type { CaseListName } from '../../domain/case-paths';
+import { ListPlaceContext, useOpenCase } from './case-link';
+import { useCaseList, type FixedStatuses } from './use-case-list';
+
+interface CaseListSectionProps {
+  readonly name: CaseListName;
+  /** Accessible name of the list. */
+  readonly label: string;
+  /** Restricts the list to these statuses. Without it the reader filters. */
+  readonly fixed?: FixedStatuses;
+}
+
+const EXPORTS = { admin: 'GET /case/csv', doctor: 'GET /dso/case/csv' } as const;
+
+/** A list of cases with search, filters, export and links to the cases, as the lists' pages and the dashboard show it. */
+export function CaseListSection({ name, label, fixed }: CaseListSectionProps) {
+  const list = useCaseList(name, label, fixed);
+  const query = useCaseListQuery({ list: name, query: list.query });
+  const segment = fixed?.segment ?? onlyStatus(list.filter['status']) ?? 'all';
+  const place = useMemo(() => ({ list: name, segment }), [name, segment]);
+  return (
+    <ListPlaceContext value={place}>
+      <ListSection
+        list={list}
+        query={query}
+        onOpen={useOpenCase(place)}
+        download={(options) => api.download(EXPORTS[name], { query: list.exportQuery }, options)}
+      />
+    </ListPlaceContext>
+  );
+}

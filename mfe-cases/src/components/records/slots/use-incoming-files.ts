@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
+
+/**
+ * Accepts files dropped on an element; `isOver` is true while they are dragged over it. By keyboard the file picker beside it
+ * does the same.
+ */
+export function useDrop(isEnabled: boolean, onFiles: (files: readonly File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const over = (event: DragEvent) => {
+    if (!isEnabled || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+  return {
+    isOver,
+    handlers: {
+      onDragEnter: over,
+      onDragOver: over,
+      onDragLeave: () => setIsOver(false),
+      onDrop: (event: DragEvent) => {
+        setIsOver(false);
+        if (!isEnabled) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
+}
+
+/** Accepts files and pictures pasted anywhere on the page. */
+export function usePaste(isEnabled: boolean, onFiles: (files: readonly File[]) => void): void {
+  const onPaste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
+    const files = [...(clipboardData?.files ?? [])];
+    if (isEnabled && files.length > 0) onFiles(files);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
+}

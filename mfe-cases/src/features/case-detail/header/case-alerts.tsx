@@ -1,0 +1,50 @@
+import type { Case } from '@portal/shared/contract';
+import { ReadOnly } from '@portal/shared/ui';
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { detailMessages } from '../case-detail.messages';
+
+/** Warns that the case's doctor is blocked or restricted (SH-26). Cases of a blocked doctor are read-only. */
+export function DoctorFrame({ doctor, children }: { doctor: Case['doctor']; children: ReactNode }) {
+  'use memo';
+  const { formatMessage } = useIntl();
+  const isBlocked = doctor?.status === 'blocked';
+  return (
+    <>
+      <DoctorBanner doctor={doctor} />
+      <ReadOnly reason={isBlocked ? formatMessage(detailMessages.doctorBlocked) : null}>{children}</ReadOnly>
+    </>
+  );
+}
+
+function DoctorBanner({ doctor }: { doctor: Case['doctor'] }) {
+  const { formatMessage } = useIntl();
+  if (doctor?.status === 'blocked') {
+    return <Alert type="error" showIcon title={formatMessage(detailMessages.doctorBlocked)} />;
+  }
+  if (doctor?.status === 'restricted') {
+    return <Alert type="warning" showIcon title={formatMessage(detailMessages.doctorRestricted)} />;
+  }
+  return null;
+}
+
+/** The lab's reason for rejecting the case. Stays on the page while the case is corrected. */
+export function RejectAlert({ caseRecord }: { caseRecord: Case }) {
+  const { formatMessage } = useIntl();
+  if (caseRecord.status !== 'REJECTED') return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={formatMessage(detailMessages.rejected)}
+      description={
+        caseRecord.rejectReason ? (
+          <bdi>{caseRecord.rejectReason}</bdi>
+        ) : (
+          formatMessage(detailMessages.noReason)
+        )
+      }
+    />
+  );
+}

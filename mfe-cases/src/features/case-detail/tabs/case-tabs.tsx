@@ -1,0 +1,87 @@
+import type { Case } from '@portal/shared/contract';
+import { useLocale } from '@portal/shared/i18n';
+import { Slot, useSlotEntries } from '@portal/shared/mfe';
+import { useSession } from '@portal/shared/session';
+import { Tabs } from 'antd';
+import { useIntl } from 'react-intl';
+import { Navigate, useLocation, useNavigate } from '@portal/shared/router';
+import { useCaseCountsQuery } from '../../../api/case-parts.api';
+import { canDo } from '../../../domain/case-actions';
+import {
+  casePath,
+  DETAIL_TABS,
+  isDetailTab,
+  FULFILMENT_TABS,
+  type CaseListName,
+} from '../../../domain/case-paths';
+import { fulfilmentTabs } from '../../../domain/fulfilment-tabs';
+import { detailMessages, tabMessages } from '../case-detail.messages';
+import type { CaseDetailPageProps } from '../case-detail.page';
+import { toSlotProps } from '../side/case-side';
+import { OverviewTab } from '../overview/overview-tab';
+import styles from './case-tabs.module.css';
+
+/**
+ * The tabs of a case, from this domain and others. The submission is shown while the case can be submitted; orders, batches
+ * and refinements when the case has some or can still get some (CA-15).
+ */
+export function CaseTabs({
+  caseRecord,
+  list,
+  segment,
+  tab,
+  tabs,
+}: CaseDetailPageProps & { caseRecord: Case }) {
+  'use memo';
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const shown = useShownTabs(caseRecord, list, tab);
+  const pathOf = (name: string) => casePath(list, segment, caseRecord.uuid, name);
+  const openTab = (name: string) => void navigate(pathOf(name), { state });
+
+  function contentOf(name: string) {
+    if (!isDetailTab(name)) return <Slot name="case.tab" id={name} props={toSlotProps(caseRecord, list)} />;
+    const Content = name === 'overview' ? OverviewTab : tabs[name];
+    return <Content caseRecord={caseRecord} list={list} openTab={openTab} />;
+  }
+  if (!shown.some(({ key }) => key === tab))
+    return <Navigate to={pathOf('overview')} state={state} replace />;
+  return (
+    <Tabs
+      className={styles.tabs ?? ''}
+      aria-label={formatMessage(detailMessages.tabs)}
+      activeKey={tab}
+      onChange={openTab}
+      items={shown.map(({ key, label }) => ({ key, label, children: key === tab && contentOf(key) }))}
+    />
+  );
+}
+
+interface ShownTab {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** The tabs of other domains stand before the history, which is the last one. */
+function useShownTabs(caseRecord: Case, list: CaseListName, open: string): readonly ShownTab[] {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const entries = useSlotEntries('case.tab');
+  const hidden = useHiddenTabs(caseRecord, list, open);
+  const own = DETAIL_TABS.map((key) => ({ key, label: formatMessage(tabMessages[key]) }));
+  const others = entries.map(({ id, title }) => ({ key: id, label: title[locale] }));
+  return [...own.slice(0, -1), ...others, ...own.slice(-1)].filter(({ key }) => !hidden.includes(key));
+}
+
+function useHiddenTabs(caseRecord: Case, list: CaseListName, open: string): readonly string[] {
+  const { configuration, role } = useSession();
+  const { data: counts } = useCaseCountsQuery({ list, id: caseRecord.uuid });
+  if (!configuration) return [];
+  const { workflow } = configuration;
+  const parts = fulfilmentTabs(caseRecord, { counts, workflow, role, open });
+  return [
+    ...(canDo('submit', caseRecord, workflow) ? [] : ['submission']),
+    ...FULFILMENT_TABS.filter((name) => !parts.includes(name)),
+  ];
+}

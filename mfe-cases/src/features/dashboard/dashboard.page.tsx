@@ -1,0 +1,41 @@
+import { EmptyState, Page } from '@portal/shared/ui';
+import { useIntl } from 'react-intl';
+import { CaseListSection } from '../../components/case-list/case-list-section';
+import { NewCaseButton } from '../../components/new-case-button';
+import type { CaseListName, StatusSegment } from '../../domain/case-paths';
+import { dashboardMessages } from './dashboard.messages';
+import { PendingActions } from './pending-actions';
+import { usePendingCounts } from './use-pending-counts';
+
+interface DashboardPageProps {
+  readonly list: CaseListName;
+  readonly segment: StatusSegment;
+  readonly hasDoctorSide: boolean;
+}
+
+/** How many cases wait for the reader in each status, and below the counts the cases themselves (CA-01). */
+export function DashboardPage({ list, segment, hasDoctorSide }: DashboardPageProps) {
+  const { formatMessage } = useIntl();
+  const pending = usePendingCounts(list);
+  const { statuses, total, isLoaded, isFailed } = pending;
+  const isAllDone = isLoaded && total === 0 && segment === 'all';
+  const newCase = list === 'admin' && <NewCaseButton />;
+  return (
+    <Page
+      title={formatMessage(dashboardMessages.title)}
+      subtitle={isLoaded && formatMessage(dashboardMessages.subtitle, { count: total })}
+      actions={!isAllDone && newCase}
+    >
+      <PendingActions list={list} segment={segment} hasDoctorSide={hasDoctorSide} pending={pending} />
+      {isAllDone && <EmptyState text={formatMessage(dashboardMessages.allDone)}>{newCase}</EmptyState>}
+      {!isFailed && !isAllDone && (
+        <CaseListSection
+          key={`${list} ${segment}`}
+          name={list}
+          label={formatMessage(dashboardMessages.list)}
+          fixed={{ statuses: segment === 'all' ? statuses : [segment], segment }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { LIMITS } from '@portal/shared/contract';
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { refusal } from '../../../refusals';
+import type { ObjectRange } from '../../../storage/object-storage';
+import { cleanPicture, isPictureFormat, readPictureSize, type PictureSize } from '../pictures';
+import { checkContent, CONTENT_TYPES, HEAD_BYTES, type Accept } from './file-format';
+
+/** A whole file, wherever it is. */
+export interface FileSource {
+  /** Bytes. */
+  readonly size: number;
+  read(range?: ObjectRange): Promise<Readable>;
+}
+
+/** A file that may be kept, with the facts of the bytes that are to be stored. */
+export interface CheckedFile {
+  readonly contentType: string;
+  readonly sha256: string;
+  /** Bytes. */
+  readonly size: number;
+  /** The bytes to store instead of the file's own: a picture that had metadata, without them. */
+  readonly clean: Buffer | null;
+  /** Of a picture. */
+  readonly pixels: PictureSize | null;
+}
+
+/**
+ * Checks a file by its content and hashes it; of a picture only what draws it is kept. Only pictures are ever in memory
+ * as a whole. `sentSha256` is what its sender says of the bytes: others say nothing about the file, so that comes first.
+ * @throws PortalError 'checksumMismatch', 'wrongFileType', 'emptyFile'; 'tooLarge' for a picture over `LIMITS.photoBytes`
+ */
+export async function checkFile(
+  source: FileSource,
+  accept: Accept,
+  sentSha256: string | null = null,
+): Promise<CheckedFile> {
+  if (source.size === 0) throw refusal('emptyFile');
+  const arrivedSha256 = await hashOf(source);
+  if (sentSha256 !== null && sentSha256 !== arrivedSha256) throw refusal('checksumMismatch');
+  const head = await buffer(await source.read({ start: 0, end: Math.min(HEAD_BYTES, source.size) - 1 }));
+  const format = checkContent(accept, head, source.size);
+  const contentType = CONTENT_TYPES[format];
+  if (!isPictureFormat(format))
+    return { contentType, sha256: arrivedSha256, size: source.size, clean: null, pixels: null };
+  if (source.size > LIMITS.photoBytes) throw refusal('tooLarge');
+  const bytes = await buffer(await source.read());
+  checkLength(source, bytes.length);
+  const clean = cleanPicture(format, bytes);
+  const sha256 = createHash('sha256').update(clean).digest('hex');
+  const pixels = readPictureSize(format, clean);
+  return { contentType, sha256, size: clean.length, clean: clean === bytes ? null : clean, pixels };
+}
+
+async function hashOf(source: FileSource): Promise<string> {
+  const hash = createHash('sha256');
+  let length = 0;
+  for await (const chunk of (await source.read()) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    length += chunk.length;
+  }
+  checkLength(source, length);
+  return hash.digest('hex');
+}
+
+function checkLength({ size }: FileSource, length: number): void {
+  if (length !== size) throw new Error(`A file of ${size} bytes had ${length}`);
+}

@@ -1,0 +1,97 @@
+import type { PortalError } from '@portal/shared/errors';
+import { refusal } from '../../../refusals';
+
+export type FileFormat = 'stl' | 'glb' | 'jpeg' | 'png' | 'webp' | 'pdf' | 'zip' | 'dicom';
+
+/** So many of a file's first bytes tell its format. */
+export const HEAD_BYTES = 64 * 1024;
+
+export const CONTENT_TYPES: Record<FileFormat, string> = {
+  stl: 'model/stl',
+  glb: 'model/gltf-binary',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  dicom: 'application/dicom',
+};
+
+const FORMAT_OF_EXTENSION: Record<string, FileFormat> = {
+  '.stl': 'stl',
+  '.glb': 'glb',
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.png': 'png',
+  '.webp': 'webp',
+  '.pdf': 'pdf',
+  '.zip': 'zip',
+  '.dcm': 'dicom',
+};
+
+/** What a place takes, as extensions of names: lower case, with the dot. */
+export type Accept = readonly string[];
+
+/** @throws PortalError 'wrongFileType' when a place does not take files of such a name. */
+export function checkName(accept: Accept, name: string): void {
+  if (!accept.some((extension) => name.toLowerCase().endsWith(extension))) throw wrongType(accept);
+}
+
+/**
+ * The format of a file by its content, whatever its name says.
+ * @throws PortalError 'wrongFileType' when its place does not take that, 'emptyFile' for a scan without a triangle.
+ */
+export function checkContent(accept: Accept, head: Buffer, size: number): FileFormat {
+  const format = detectFormat(head, size);
+  const accepted = accept.map((extension) => FORMAT_OF_EXTENSION[extension]);
+  if (size === STL_HEADER && accepted.includes('stl')) throw refusal('emptyFile');
+  if (format === null || !accepted.includes(format)) throw wrongType(accept);
+  return format;
+}
+
+/** @throws PortalError 'wrongFileType' when a place does not take a stored file's content. */
+export function checkStoredType(accept: Accept, contentType: string | null): void {
+  const isAccepted = accept.some((extension) => {
+    const format = FORMAT_OF_EXTENSION[extension];
+    return format !== undefined && CONTENT_TYPES[format] === contentType;
+  });
+  if (!isAccepted) throw wrongType(accept);
+}
+
+function wrongType(accept: Accept): PortalError {
+  return refusal('wrongFileType', { accept: accept.join(', ') });
+}
+
+const STL_HEADER = 84;
+const STL_TRIANGLE = 50;
+const DICOM_PREAMBLE = 128;
+const GLB_HEADER = 12;
+
+function detectFormat(head: Buffer, size: number): FileFormat | null {
+  const at = (offset: number, text: string): boolean =>
+    head.subarray(offset, offset + text.length).toString('latin1') === text;
+  if (at(0, '\xff\xd8\xff')) return 'jpeg';
+  if (at(0, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (at(0, 'RIFF') && at(8, 'WEBP')) return 'webp';
+  if (at(0, '%PDF-')) return 'pdf';
+  if (at(0, 'PK\x03\x04')) return 'zip';
+  if (at(DICOM_PREAMBLE, 'DICM')) return 'dicom';
+  if (isGlb(head, size)) return 'glb';
+  return isBinaryStl(head, size) || isTextStl(head) ? 'stl' : null;
+}
+
+/** Binary glTF 2.0 says how long it is. */
+function isGlb(head: Buffer, size: number): boolean {
+  if (head.length < GLB_HEADER || head.toString('latin1', 0, 4) !== 'glTF') return false;
+  return head.readUInt32LE(4) === 2 && head.readUInt32LE(8) === size;
+}
+
+/** A binary STL says how many triangles it has, and thereby how long it is. */
+function isBinaryStl(head: Buffer, size: number): boolean {
+  if (size <= STL_HEADER || head.length < STL_HEADER) return false;
+  return size === STL_HEADER + STL_TRIANGLE * head.readUInt32LE(STL_HEADER - 4);
+}
+
+function isTextStl(head: Buffer): boolean {
+  return /^\s*solid\b[^\n]*\n\s*facet\s+normal\s/i.test(head.toString('latin1'));
+}

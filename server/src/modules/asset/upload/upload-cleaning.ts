@@ -1,0 +1,102 @@
+import type { AppContext } from '../../../app-context';
+import { findPending } from '../asset.repository';
+import {
+  deleteAssets,
+  deleteStoredFiles,
+  findUnnamedFiles,
+  lockStale,
+  lockUnnamedFiles,
+  tryCleaningLock,
+} from '../cleaning.repository';
+import { incomingFolder, removeLeftOver } from '../file/received-file';
+import { keyOf } from './upload-finish.service';
+
+const DAY_MS = 24 * 3_600_000;
+/** Uploads that were given up are kept this long for somebody to resume them, and files for a record to name them. */
+const KEEP_MS = 7 * DAY_MS;
+const EVERY_MS = 6 * 3_600_000;
+/** Few, as their rows are held while their bytes are removed. */
+const BATCH = 50;
+
+/** Announced records whose bytes never came, with all that came of them; answers how many. */
+function removeSilent(ctx: AppContext): Promise<number> {
+  const { storage, uploadParts } = ctx;
+  return inBatches(() =>
+    ctx.transact(async ({ tx }) => {
+      if (!(await tryCleaningLock(tx))) return 0;
+      const stale = await lockStale(tx, new Date(Date.now() - KEEP_MS), BATCH);
+      for (const record of stale) {
+        await uploadParts.discard(record.row.uuid);
+        // A process that was killed while it stored the record has left its object.
+        await storage.remove(keyOf(record));
+      }
+      if (stale.length > 0)
+        await deleteAssets(
+          tx,
+          stale.map(({ row }) => row.id),
+        );
+      return stale.length;
+    }),
+  );
+}
+
+/** Pictures and chat files that no record names: never sent on, or replaced; answers how many. */
+function removeUnnamed({ db, storage, transact }: AppContext): Promise<number> {
+  const before = new Date(Date.now() - KEEP_MS);
+  return inBatches(async () => {
+    const candidates = await findUnnamedFiles(db, before, BATCH);
+    if (candidates.length === 0) return 0;
+    return transact(async ({ tx }) => {
+      if (!(await tryCleaningLock(tx))) return 0;
+      const keys = await lockUnnamedFiles(tx, candidates);
+      for (const key of keys) await storage.remove(key);
+      if (keys.length > 0) await deleteStoredFiles(tx, keys);
+      return keys.length;
+    });
+  });
+}
+
+/** Bytes whose record is gone: another file took its place before it had arrived. */
+async function discardOrphans({ db, uploadParts }: AppContext): Promise<void> {
+  const begun = await uploadParts.list();
+  if (begun.length === 0) return;
+  const pending = await findPending(db, begun);
+  for (const uuid of begun) if (!pending.has(uuid)) await uploadParts.discard(uuid);
+}
+
+async function inBatches(removeSome: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (let removed = BATCH; removed === BATCH; total += removed) removed = await removeSome();
+  return total;
+}
+
+async function clean(ctx: AppContext): Promise<void> {
+  const uploads = await removeSilent(ctx);
+  await discardOrphans(ctx);
+  const files = await removeUnnamed(ctx);
+  await removeLeftOver(incomingFolder(ctx.config), DAY_MS);
+  if (uploads + files > 0) ctx.log.info({ uploads, files }, 'abandoned files removed');
+}
+
+/**
+ * Removes abandoned uploads and files now and then; of several processes on one database one at a time does it. Answers
+ * what ends that.
+ */
+export function startCleaning(ctx: AppContext): () => Promise<void> {
+  const run = async (): Promise<void> => {
+    try {
+      await clean(ctx);
+    } catch (error) {
+      ctx.log.error({ err: error }, 'abandoned files were not removed');
+    }
+  };
+  let current = run();
+  const timer = setInterval(() => {
+    current = run();
+  }, EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await current;
+  };
+}

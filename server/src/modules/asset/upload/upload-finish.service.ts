@@ -1,0 +1,144 @@
+import { ASSET_TYPES } from '@portal/shared/contract';
+import { PortalError, type ErrorCode } from '@portal/shared/errors';
+import type { AppContext } from '../../../app-context';
+import { refusal } from '../../../refusals';
+import type { Person } from '../../auth/person';
+import { clientActor } from '../../case/case-actor';
+import { checkDoctorNotBlocked } from '../../case/case.policy';
+import { insertHistory } from '../../case/state/case-state.repository';
+import { getCaseForUpdate } from '../../case/state/case-state.service';
+import { checkFilesOpen } from '../asset-link.service';
+import { findAsset, markStored, removePending, type AssetRecord, type StoredFile } from '../asset.repository';
+import { checkFile } from '../file/checked-file';
+import { storageKeyOf } from '../file/storage-key';
+import type { UploadLocks } from './upload-locker';
+
+export interface FinishUpload {
+  (who: Person, record: AssetRecord, sentSha256: string | null): Promise<void>;
+  /** Waits while a record is being finished; answers whether it was, however that ended. */
+  settled(assetUuid: string): Promise<boolean>;
+}
+
+/**
+ * Makes what turns an upload whose bytes are all there into a stored record: compares them with what their sender says of
+ * them, checks the content, removes the metadata of pictures, moves it to object storage and marks the record, or removes
+ * it with the reason. Two askers at once
+ * (a lost answer, a retry) share one run; another process waits for its end.
+ * @throws PortalError 'checksumMismatch', 'wrongFileType', 'emptyFile', 'tooLarge', 'filesLocked', 'notFound', 'doctorBlocked'
+ */
+export function createFinishUpload(ctx: AppContext, locks: Pick<UploadLocks, 'hold'>): FinishUpload {
+  const running = new Map<string, Promise<void>>();
+  const begin = (...[who, record, sentSha256]: Parameters<FinishUpload>): Promise<void> =>
+    locks.hold(`finish ${record.row.uuid}`, () => finish(ctx, { who, sentSha256 }, record));
+  const run = (...asked: Parameters<FinishUpload>): Promise<void> => {
+    const { uuid } = asked[1].row;
+    const current = running.get(uuid) ?? begin(...asked).finally(() => running.delete(uuid));
+    running.set(uuid, current);
+    return current;
+  };
+  const settled = async (uuid: string): Promise<boolean> => {
+    const current = running.get(uuid);
+    await current?.catch(() => undefined);
+    return current !== undefined;
+  };
+  return Object.assign(run, { settled });
+}
+
+/** What another try with the bytes that are here would meet again. */
+const FINAL: ReadonlySet<ErrorCode> = new Set([
+  'checksumMismatch',
+  'wrongFileType',
+  'damagedFile',
+  'emptyFile',
+  'tooLarge',
+  'filesLocked',
+  'notFound',
+  'doctorBlocked',
+]);
+
+interface Sender {
+  readonly who: Person;
+  /** What the sender's own hash of the file is; null from clients that do not tell. */
+  readonly sentSha256: string | null;
+}
+
+async function finish(
+  ctx: AppContext,
+  sender: Sender,
+  { row: { companyId, uuid } }: AssetRecord,
+): Promise<void> {
+  const { db, uploadParts } = ctx;
+  const record = await findAsset(db, companyId, uuid);
+  if (!record) throw refusal('notFound', { record: 'file' });
+  // Another process has finished it meanwhile.
+  if (record.row.state === 'stored') return;
+  try {
+    await keep(ctx, sender, record);
+  } catch (error) {
+    if (error instanceof PortalError && FINAL.has(error.code)) {
+      await uploadParts.discard(uuid);
+      await removePending(db, companyId, uuid);
+    }
+    throw error;
+  }
+  await uploadParts.discard(uuid);
+}
+
+async function keep(ctx: AppContext, { who, sentSha256 }: Sender, record: AssetRecord): Promise<void> {
+  const { uploadParts, storage } = ctx;
+  const { uuid, size, assetType } = record.row;
+  const { clean, ...facts } = await checkFile(
+    { size, read: (range) => uploadParts.read(uuid, range) },
+    ASSET_TYPES[assetType].accept,
+    sentSha256,
+  );
+  const storageKey = keyOf(record);
+  if (clean) await storage.put(storageKey, clean);
+  else await uploadParts.keepAs(uuid, storageKey);
+  await markAsStored(ctx, who, record, { storageKey, ...facts });
+}
+
+async function markAsStored(
+  ctx: AppContext,
+  who: Person,
+  { row, caseUuid }: AssetRecord,
+  file: StoredFile,
+): Promise<void> {
+  try {
+    await ctx.transact(async (unit) => {
+      const found = await getCaseForUpdate(unit, { companyId: row.companyId }, caseUuid);
+      const { row: dentalCase } = found;
+      checkDoctorNotBlocked(found.doctorStatus);
+      await checkFilesOpen(unit.tx, dentalCase, row);
+      if (!(await markStored(unit.tx, row.id, file))) throw refusal('notFound', { record: 'file' });
+      const { actor, name } = clientActor(who);
+      await insertHistory(unit.tx, {
+        caseId: dentalCase.id,
+        action: 'fileAdded',
+        actor,
+        actorName: name,
+        note: row.name,
+      });
+      unit.emit('caseAssetsChanged', { caseUuid, companyId: row.companyId });
+    });
+  } catch (error) {
+    // Of any other failure nobody knows whether the record is marked; another try writes the same object again.
+    if (error instanceof PortalError && FINAL.has(error.code)) await ctx.storage.remove(file.storageKey);
+    throw error;
+  }
+}
+
+/** The same each time: an object that a crash left without its record is overwritten when the bytes are sent again. */
+export function keyOf({ row, companyUuid }: Pick<AssetRecord, 'companyUuid'> & KeyFacts): string {
+  return storageKeyOf({
+    companyUuid,
+    folder: 'assets',
+    at: row.createdAt,
+    mark: row.uuid.slice(0, 8),
+    name: row.name,
+  });
+}
+
+interface KeyFacts {
+  readonly row: Pick<AssetRecord['row'], 'createdAt' | 'uuid' | 'name'>;
+}

@@ -1,0 +1,56 @@
+import type { Locale } from '@portal/shared/contract';
+import type { AppContext } from '../../../app-context';
+import { refusal } from '../../../refusals';
+import { countFailures, insertFailure } from '../login-failures.repository';
+import type { CallSource } from '../login.service';
+import { mailPasswordLink } from './password-link.service';
+import { findAccountForPasswordReset } from './password-token.repository';
+
+const HOUR_MS = 3_600_000;
+/** Mails an hour to one account; more would only fill somebody's mailbox. */
+const ACCOUNT_AN_HOUR = 5;
+/** Questions an hour from one address, over all accounts. */
+const ADDRESS_AN_HOUR = 30;
+
+export interface ForgottenRequest {
+  readonly email: string;
+  /** For a person who never chose a language. */
+  readonly locale: Locale | null;
+}
+
+/**
+ * Mails a link for a new password, if somebody has the address (SH-28). The answer and its time are the same either way:
+ * what depends on the account is done by `later`, when the answer is on its way.
+ * @throws PortalError 'tooManyMails' when too many come from one network address, whatever accounts they name.
+ */
+export async function forgetPassword(
+  ctx: AppContext,
+  { email, locale }: ForgottenRequest,
+  source: CallSource,
+  later: (work: () => Promise<void>) => void,
+): Promise<void> {
+  const account = email.trim().toLowerCase();
+  // Counted with the failed sign-ins, under names that those never have.
+  const counted = { account: `forgotten ${account}`, address: `forgotten ${source.address}` };
+  await insertFailure(ctx.db, counted.account, counted.address);
+  const since = new Date(Date.now() - HOUR_MS);
+  if ((await countFailures(ctx.db, { address: counted.address }, since)) > ADDRESS_AN_HOUR)
+    throw refusal('tooManyMails');
+  const isTooMuch = (await countFailures(ctx.db, { account: counted.account }, since)) > ACCOUNT_AN_HOUR;
+  if (!isTooMuch) later(() => mailLink(ctx, { email: account, locale }, source));
+}
+
+async function mailLink(ctx: AppContext, request: ForgottenRequest, source: CallSource): Promise<void> {
+  const found = await findAccountForPasswordReset(ctx.db, request.email);
+  if (found) {
+    const link = { ...found, template: 'passwordForgotten', locale: found.locale ?? request.locale } as const;
+    await ctx.transact((unit) => mailPasswordLink(unit, ctx.mail, link));
+  }
+  await ctx.audit.write({
+    action: 'forgetPassword',
+    outcome: 'done',
+    detail: request.email.slice(0, 254),
+    ...source,
+    ...(found && { contactId: found.contactId, companyId: found.companyId }),
+  });
+}

@@ -1,0 +1,54 @@
+import type { CaseStatus, PhysicalImpressionsLink } from '@portal/shared/contract';
+import type { AppContext } from '../../../app-context';
+import { refusal } from '../../../refusals';
+import { createSignedTokens } from '../../../signed-tokens';
+import type { Person } from '../../auth/person';
+import { getCase, scopeOf } from '../case.service';
+import { drawSlip } from './impressions-slip.pdf';
+import { findSlipCase } from './impressions-slip.repository';
+
+/** Where impressions have still to be sent: at first, and again after a rejection. */
+const NOT_ARRIVED: readonly CaseStatus[] = [
+  'NEW',
+  'REJECTED',
+  'PENDING_COURIER_PICKUP',
+  'AWAITING_IMPRESSION',
+];
+
+const LIFE_MS = 15 * 60_000;
+/** Addresses made within one step are the same. */
+const STEP_MS = 5 * 60_000;
+
+export const SLIP_PATH = '/api/files/slip';
+
+export interface ImpressionsSlips {
+  /**
+   * A short-lived address of the slip that travels with a case's physical impressions (CA-19). The case stays as it is.
+   * @throws PortalError 'notFound'; 'noImpressions' for digital ones; 'impressionsArrived'.
+   */
+  linkOf(who: Person, caseUuid: string): Promise<PhysicalImpressionsLink>;
+  /** The slip of an address's token, a PDF. @throws PortalError 'notFound' when the token is forged or over. */
+  draw(token: string): Promise<Uint8Array>;
+}
+
+export function createImpressionsSlips({ db, config }: Pick<AppContext, 'db' | 'config'>): ImpressionsSlips {
+  const tokens = createSignedTokens(config.secrets.fileKey, 'slip');
+  return {
+    async linkOf(who, caseUuid) {
+      const { impressionType, status } = await getCase(db, scopeOf(who), caseUuid);
+      if (impressionType !== 'physical') throw refusal('noImpressions');
+      if (!NOT_ARRIVED.includes(status)) throw refusal('impressionsArrived');
+      const expiresAt = Math.ceil((Date.now() + LIFE_MS) / STEP_MS) * STEP_MS;
+      return {
+        url: `${SLIP_PATH}/${tokens.sign([caseUuid, who.companyUuid], expiresAt)}`,
+        expiresAt: new Date(expiresAt).toISOString(),
+      };
+    },
+    async draw(token) {
+      const [caseUuid, companyUuid] = tokens.read(token) ?? [];
+      const found = caseUuid && companyUuid ? await findSlipCase(db, { caseUuid, companyUuid }) : null;
+      if (!found) throw refusal('notFound', { record: 'link' });
+      return drawSlip({ ...found, address: config.impressionsAddress });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { LIMITS } from '@portal/shared/contract';
+import { sql } from 'drizzle-orm';
+import { dentalCase, doctor } from '../../../db/schema';
+import type { ListFields } from '../../../lists/list-fields';
+import type { ListShape } from '../../../lists/list-query';
+import { fieldContains } from './case-search';
+
+const byDoctor = { via: { reference: dentalCase.doctorId, id: doctor.id }, isOptional: true } as const;
+const unsorted = { sort: false } as const;
+
+/**
+ * What lists of cases may be filtered and sorted by. Each order has an index that gives it (docs/adr/0010-lists.md); a
+ * field without one is not sorted by. Cases of one status or product come by their age.
+ */
+const CASE_FIELDS = {
+  identifier: {
+    column: dentalCase.identifier,
+    type: 'text',
+    // C-99999 is before C-100000.
+    sort: [sql`length(${dentalCase.identifier})`, dentalCase.identifier],
+    contains: fieldContains('identifier'),
+  },
+  patientName: {
+    column: dentalCase.patientName,
+    type: 'text',
+    sort: sql`lower(${dentalCase.patientName})`,
+    contains: fieldContains('patientName'),
+  },
+  clientReferenceId: {
+    column: dentalCase.clientReferenceId,
+    type: 'text',
+    contains: fieldContains('clientReferenceId'),
+  },
+  side: { column: dentalCase.side, type: 'choice', ...unsorted },
+  status: { column: dentalCase.status, type: 'choice', sort: [dentalCase.status, dentalCase.createdAt] },
+  statusSince: { column: dentalCase.statusSince, type: 'date' },
+  productId: {
+    column: dentalCase.productId,
+    type: 'choice',
+    sort: [dentalCase.productId, dentalCase.createdAt],
+  },
+  impressionType: { column: dentalCase.impressionType, type: 'choice', ...unsorted },
+  packageType: { column: dentalCase.packageType, type: 'choice', ...unsorted },
+  patientType: { column: dentalCase.patientType, type: 'choice', ...unsorted },
+  arch: { column: dentalCase.arch, type: 'choice', ...unsorted },
+  hasRefinements: { column: dentalCase.hasRefinements, type: 'boolean', ...unsorted },
+  withTs: { column: dentalCase.withTs, type: 'boolean', ...unsorted },
+  createdAt: { column: dentalCase.createdAt, type: 'date' },
+  updatedAt: { column: dentalCase.updatedAt, type: 'date' },
+  submittedAt: { column: dentalCase.submittedAt, type: 'date', ...unsorted },
+  'doctor.uuid': { column: doctor.uuid, type: 'uuid', ...byDoctor, ...unsorted },
+  'doctor.name': {
+    column: doctor.name,
+    type: 'text',
+    ...byDoctor,
+    sort: [sql`lower(${doctor.name})`, dentalCase.createdAt],
+  },
+  'doctor.email': { column: doctor.email, type: 'text', ...byDoctor, ...unsorted },
+} as const satisfies ListFields;
+
+export const CASE_LIST: ListShape = {
+  fields: CASE_FIELDS,
+  tieBreaker: dentalCase.id,
+  defaultOrder: 'createdAt desc',
+  defaultPaginate: LIMITS.casePageSize,
+};
+
+/** The one order that is not the cases' own: the repository drives it from the doctors' side. */
+export const DOCTOR_ORDER = 'doctor.name' satisfies keyof typeof CASE_FIELDS;

@@ -1,0 +1,80 @@
+import type { Case } from '@portal/shared/contract';
+import { dentalCase } from '../../../db/schema';
+import { call } from '../../../testing/call';
+import { makeCompany, makeDoctor } from '../../../testing/test-data';
+import { createTestServer, type TestServer } from '../../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const DAY = 24 * 3_600_000;
+const START = Date.UTC(2026, 0, 1);
+const names = ({ data }: { data: Case[] }): string[] => data.map(({ patientName }) => patientName);
+
+describe('the list of cases', () => {
+  it('[CA-03] is searched as Turkish keyboards write', async () => {
+    const turk = await makeCompany(server.ctx);
+    const written = ['Işık Irmak', 'İrem Çiçek', 'ISIL'];
+    await server.ctx.db.insert(dentalCase).values(
+      written.map((patientName) => ({
+        companyId: turk.company.id,
+        side: 'client' as const,
+        patientName,
+        productId: 'AL' as const,
+      })),
+    );
+    const search = async (text: string): Promise<string[]> =>
+      names(await call(server.app, 'GET /case', { query: { search: text } }, turk.headers)).sort();
+    expect(await search('IŞIK')).toEqual(['Işık Irmak']);
+    expect(await search('ışık ır')).toEqual(['Işık Irmak']);
+    expect(await search('irem')).toEqual(['İrem Çiçek']);
+    expect(await search('ıs')).toEqual(['ISIL']);
+    const filter = JSON.stringify({ op: 'LIKE', key: 'patientName', value: 'İREM' });
+    expect(names(await call(server.app, 'GET /case', { query: { filter } }, turk.headers))).toEqual([
+      'İrem Çiçek',
+    ]);
+  });
+
+  it('[AP-13] comes by the doctors’ names page by page, those without a doctor last', async () => {
+    const dso = await makeCompany(server.ctx, { company: { isDso: true } });
+    const doctors = [
+      await makeDoctor(server.ctx, dso.company.id, { name: 'Dr. Zed' }),
+      await makeDoctor(server.ctx, dso.company.id, { name: 'dr. abe' }),
+    ];
+    const row = (patientName: string, doctorId: number | null, day: number) => ({
+      companyId: dso.company.id,
+      side: 'doctor' as const,
+      productId: 'AL' as const,
+      patientName,
+      doctorId,
+      createdAt: new Date(START + day * DAY),
+    });
+    const [zed, abe] = doctors;
+    await server.ctx.db
+      .insert(dentalCase)
+      .values([
+        row('none 1', null, 1),
+        row('zed 1', zed?.id ?? 0, 2),
+        row('abe 1', abe?.id ?? 0, 3),
+        row('zed 2', zed?.id ?? 0, 4),
+        row('none 2', null, 5),
+      ]);
+    const pages = async (order: string, paginate: number): Promise<string[][]> => {
+      const found: string[][] = [];
+      for (let page = 1; page <= Math.ceil(5 / paginate); page += 1) {
+        const query = { order, paginate, page };
+        found.push(names(await call(server.app, 'GET /dso/case', { query }, dso.headers)));
+      }
+      return found;
+    };
+    const ascending = ['abe 1', 'zed 1', 'zed 2', 'none 1', 'none 2'];
+    const descending = ['zed 2', 'zed 1', 'abe 1', 'none 2', 'none 1'];
+    for (const paginate of [1, 2, 3, 4, 5]) {
+      expect((await pages('doctor.name asc', paginate)).flat()).toEqual(ascending);
+      expect((await pages('doctor.name desc', paginate)).flat()).toEqual(descending);
+    }
+  });
+});

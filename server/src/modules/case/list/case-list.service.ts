@@ -1,0 +1,67 @@
+import {
+  countedStatuses,
+  type Case,
+  type CaseListQuery,
+  type CaseSide,
+  type CaseStatistics,
+  type List,
+} from '@portal/shared/contract';
+import type { AppContext } from '../../../app-context';
+import { readListQuery, toList } from '../../../lists/list-query';
+import type { Person } from '../../auth/person';
+import { readWorkflow } from '../../company/company.repository';
+import { toCase } from '../case.mapper';
+import { chooseSide } from '../case.policy';
+import { scopeOf } from '../case.service';
+import { countByStatus, listCases, type CaseListFilter } from './case-list.repository';
+import { CASE_LIST } from './case-list-fields';
+
+/** What a list is narrowed to beside what its query says. */
+export interface CaseListOf {
+  readonly doctorUuid?: string;
+}
+
+/** @throws PortalError as caseListFilter (AP-13). */
+export async function getCaseList(
+  { db }: AppContext,
+  who: Person,
+  side: CaseSide,
+  query: CaseListQuery,
+  of: CaseListOf = {},
+): Promise<List<Case>> {
+  const filter = caseListFilter(who, side, query, of);
+  const { records, total } = await listCases(db, filter);
+  return toList(records.map(toCase), total, filter.list);
+}
+
+/**
+ * What the query of a list asks for, within what the person may see.
+ * @throws PortalError 'unknownFilterKey' or 'badRequest' for a filter or order outside the white list (AP-13); 'forbidden'
+ * for a role whose cases the company does not have.
+ */
+export function caseListFilter(
+  who: Person,
+  side: CaseSide,
+  query: CaseListQuery,
+  { doctorUuid }: CaseListOf = {},
+): CaseListFilter {
+  const { status, search, role } = query;
+  return {
+    scope: scopeOf(who, chooseSide(who, side, role)),
+    list: readListQuery(query, CASE_LIST),
+    status,
+    search,
+    doctorUuid,
+  };
+}
+
+/** Counts of the statuses that need somebody's action, zeros included (CA-02). */
+export async function getStatistics(
+  { db }: AppContext,
+  { companyId }: Person,
+  side: CaseSide,
+): Promise<CaseStatistics> {
+  const statuses = countedStatuses(await readWorkflow(db, companyId), side);
+  const counts = await countByStatus(db, { companyId, side }, statuses);
+  return statuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
+}

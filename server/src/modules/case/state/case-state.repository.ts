@@ -1,0 +1,125 @@
+import type {
+  CaseFacts,
+  CaseStatus,
+  DoctorStatus,
+  HistoryAction,
+  HistorySubject,
+} from '@portal/shared/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client';
+import { caseHistory, company, companyConfiguration, dentalCase, doctor } from '../../../db/schema';
+import type { CaseActor } from '../case-actor';
+import { inScope, type CaseScope } from '../case-scope';
+
+export type CaseRow = typeof dentalCase.$inferSelect;
+
+/** A case with what decides about its transitions. */
+export interface LockedCase {
+  readonly row: CaseRow;
+  readonly companyUuid: string;
+  readonly workflow: (typeof companyConfiguration.$inferSelect)['workflow'];
+  readonly isPackageTypeEnabled: boolean;
+  readonly isPatientTypeAllowed: boolean;
+  readonly isCustomFieldAllowed: boolean;
+  /** Of the doctor whose case it is; null for a clinic's own. */
+  readonly doctorStatus: DoctorStatus | null;
+}
+
+/** What the table of transitions asks about a case. */
+export function factsOf({ row, workflow }: Pick<LockedCase, 'row' | 'workflow'>): CaseFacts {
+  const { withTs, side, productId, impressionType, hasRefinements } = row;
+  return { workflow, withTs, side, productId, impressionType, hasRefinements };
+}
+
+/** Reads a case and holds it until the transaction ends, so that two changes come one after the other. */
+export async function selectCaseForUpdate(
+  tx: Db,
+  scope: CaseScope,
+  caseUuid: string,
+): Promise<LockedCase | null> {
+  const [found] = await tx
+    .select({
+      row: dentalCase,
+      companyUuid: company.uuid,
+      configuration: companyConfiguration,
+      doctorStatus: doctor.status,
+    })
+    .from(dentalCase)
+    .innerJoin(company, eq(company.id, dentalCase.companyId))
+    .leftJoin(companyConfiguration, eq(companyConfiguration.companyId, dentalCase.companyId))
+    .leftJoin(doctor, eq(doctor.id, dentalCase.doctorId))
+    .where(and(eq(dentalCase.uuid, caseUuid), inScope(scope)))
+    .for('update', { of: dentalCase });
+  if (!found) return null;
+  const { row, companyUuid, configuration, doctorStatus } = found;
+  return {
+    row,
+    companyUuid,
+    workflow: configuration?.workflow ?? 'ONE_STEP',
+    isPackageTypeEnabled: configuration?.isPackageTypeEnabled ?? false,
+    isPatientTypeAllowed: configuration?.isPatientTypeAllowed ?? false,
+    isCustomFieldAllowed: configuration?.isCustomFieldAllowed ?? false,
+    doctorStatus,
+  };
+}
+
+/** Columns that a change of state may set besides the status itself. */
+export type StateFields = Partial<
+  Pick<typeof dentalCase.$inferInsert, 'rejectReason' | 'submittedAt' | 'hasRefinements'>
+>;
+
+export async function writeStatus(
+  tx: Db,
+  caseId: number,
+  status: CaseStatus,
+  fields: StateFields,
+): Promise<CaseRow> {
+  const [row] = await tx
+    .update(dentalCase)
+    .set({
+      ...fields,
+      status,
+      statusSince: new Date(),
+      updatedAt: new Date(),
+      version: sql`${dentalCase.version} + 1`,
+    })
+    .where(eq(dentalCase.id, caseId))
+    .returning();
+  if (!row) throw new Error('The locked case is gone');
+  return row;
+}
+
+export async function insertHistory(tx: Db, entry: typeof caseHistory.$inferInsert): Promise<void> {
+  await tx.insert(caseHistory).values(entry);
+}
+
+/** What happened to a record that belongs to a case. */
+export interface RecordChange {
+  readonly caseId: number;
+  readonly subject: Exclude<HistorySubject, 'case'>;
+  readonly subjectUuid: string;
+  /** As people call it: a plan's number, the identifier of an order, a request or a shipment. */
+  readonly subjectLabel: string;
+  readonly from: string | null;
+  readonly to: string;
+  readonly action: HistoryAction;
+  readonly by: CaseActor;
+  readonly note?: string | null;
+}
+
+/** Writes a change of a plan, an order, a request or a shipment into the history of its case (CA-15). */
+export async function writeRecordHistory(tx: Db, change: RecordChange): Promise<void> {
+  const { caseId, subject, subjectUuid, subjectLabel, from, to, action, by, note } = change;
+  await insertHistory(tx, {
+    caseId,
+    subject,
+    subjectUuid,
+    subjectLabel,
+    subjectFrom: from,
+    subjectTo: to,
+    action,
+    actor: by.actor,
+    actorName: by.name,
+    note: note ?? null,
+  });
+}

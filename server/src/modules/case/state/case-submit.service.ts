@@ -1,0 +1,29 @@
+import type { UnitOfWork } from '../../../db/unit-of-work';
+import { fieldRefusal, refusal } from '../../../refusals';
+import { isUploadAlive } from '../../asset/upload/upload-activity';
+import type { Person } from '../../auth/person';
+import { clientActor } from '../case-actor';
+import { checkMayBeginFor } from '../case.policy';
+import { listAssetStates } from '../case.repository';
+import { missingOf } from './case-completeness';
+import type { LockedCase } from './case-state.repository';
+import { changeCaseState, mayChangeState } from './case-state.service';
+
+/**
+ * Sends a case to the provider (CA-18, CA-22).
+ * @throws PortalError 'alreadySubmitted'; 'doctorRestricted'; 'uploadsRunning' while a record is still arriving;
+ * 'incomplete' with an entry for each field or scan that is missing.
+ */
+export async function submitCase(unit: UnitOfWork, found: LockedCase, who: Person): Promise<void> {
+  const by = clientActor(who);
+  if (!mayChangeState(found, 'submit', by)) throw refusal('alreadySubmitted');
+  checkMayBeginFor(found.doctorStatus);
+  const assets = await listAssetStates(unit.tx, found.row.id);
+  if (assets.some(isUploadAlive)) throw refusal('uploadsRunning');
+  const stored = new Set(assets.filter(({ state }) => state === 'stored').map(({ assetType }) => assetType));
+  const missing = missingOf(found, stored);
+  if (missing) throw fieldRefusal(missing, 'incomplete');
+  await changeCaseState(unit, found, 'submit', by, {
+    fields: { submittedAt: new Date() },
+  });
+}

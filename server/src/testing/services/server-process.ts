@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Env } from '../../env';
+
+const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+const SECRETS = { PROVIDER_TOKEN: 'provider-token-of-a-process', FILE_KEY: 'file-key-of-a-whole-process' };
+
+/** A server in a process of its own, as it is run. */
+export interface ServerProcess {
+  /** Where it listens; rejects when it ended without listening. */
+  readonly address: Promise<string>;
+  /** Its exit code, and what it wrote to stderr. */
+  readonly ended: Promise<{ code: number | null; stderr: string }>;
+  stop(): void;
+  /** As a crash ends it: nothing is finished. */
+  kill(): void;
+}
+
+/** Starts a server on any free port, without demo data. */
+export function startProcess(env: Env): ServerProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: SERVER_FOLDER,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], API_PORT: '0', ...SECRETS, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stderr = collect(child.stderr);
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, stderr: stderr() }));
+  const address = addressOf(child, ended);
+  // A test of an exit code does not ask for it.
+  address.catch(() => undefined);
+  return { address, ended, stop: () => void child.kill('SIGTERM'), kill: () => void child.kill('SIGKILL') };
+}
+
+function addressOf(child: ChildProcess, ended: Promise<{ stderr: string }>): Promise<string> {
+  const stdout = collect(child.stdout);
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const found = /Server listening at (http:[^"]+)/.exec(stdout())?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    void ended.then(({ stderr }) => reject(new Error(`It ended: ${stderr}${stdout()}`)));
+  });
+}
+
+function collect(stream: ChildProcess['stdout']): () => string {
+  let text = '';
+  stream?.setEncoding('utf8').on('data', (chunk: string) => void (text += chunk));
+  return () => text;
+}

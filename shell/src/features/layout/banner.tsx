@@ -1,0 +1,24 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+/** Style of the `html` element by which notices begin below the banner (`shared/ui/notices.tsx`). */
+const BLOCK_SIZE = '--portal-banner';
+
+/**
+ * News of the whole portal, above every page. Publishes its height: on a phone, where a notice is as wide as the banner, it would
+ * otherwise cover the banner's buttons.
+ */
+export function Banner({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current: banner } = element;
+    if (!banner) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty(BLOCK_SIZE, `${banner.offsetHeight}px`));
+    observer.observe(banner);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(BLOCK_SIZE);
+    };
+  }, []);
+  return <div ref={element}>{children}</div>;
+}
