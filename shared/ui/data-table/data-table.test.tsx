@@ -158,8 +158,8 @@ describe('DataTable', () => {
             sort: { field, direction },
             setPage: () => undefined,
             setSort,
+            isDescendingFirst: true,
           }}
-          isDescendingFirst
           empty={null}
         />
       </IntlProvider>

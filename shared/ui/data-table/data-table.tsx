@@ -29,7 +29,6 @@ function WideTable<R extends object, S extends string>({
   rowKey,
   list,
   onOpen,
-  isDescendingFirst = false,
   isCompact = false,
 }: DataTableProps<R, S>) {
   const { token } = theme.useToken();
@@ -37,9 +36,7 @@ function WideTable<R extends object, S extends string>({
     <Table<R>
       aria-label={label}
       size={isCompact ? 'small' : 'middle'}
-      columns={columns.map((column) =>
-        toTableColumn(column, { list, isDescendingFirst, background: token.colorBgContainer }),
-      )}
+      columns={columns.map((column) => toTableColumn(column, list, token.colorBgContainer))}
       dataSource={rows}
       rowKey={rowKey}
       pagination={false}
@@ -49,16 +46,11 @@ function WideTable<R extends object, S extends string>({
   );
 }
 
-interface ColumnSettings<S extends string> {
-  readonly list: DataList<S> | undefined;
-  readonly isDescendingFirst: boolean;
-  /** Of what is pinned: heads have none of their own, and what is scrolled below would show through. */
-  readonly background: string;
-}
-
 function toTableColumn<R, S extends string>(
   { key, title, render, sort, isPinned = false }: DataColumn<R, S>,
-  { list, isDescendingFirst, background }: ColumnSettings<S>,
+  list: DataList<S> | undefined,
+  /** Of what is pinned: heads have none of their own, and what is scrolled below would show through. */
+  background: string,
 ) {
   const shown = {
     key,
@@ -66,7 +58,7 @@ function toTableColumn<R, S extends string>(
     render: (_value: unknown, row: R) => <Cell render={render} row={row} />,
     ...(isPinned && { fixed: 'end' as const, onHeaderCell: () => ({ style: { background } }) }),
   };
-  return sort && list ? { ...shown, ...sortedColumn(title, sort, { list, isDescendingFirst }) } : shown;
+  return sort && list ? { ...shown, ...sortedColumn(title, sort, list) } : shown;
 }
 
 /**

@@ -35,8 +35,7 @@ export function AddressesTab() {
                 columns={columns}
                 rows={data.filter(isShown)}
                 rowKey={({ uuid }) => uuid}
-                list={list}
-                isDescendingFirst
+                list={{ ...list, isDescendingFirst: true }}
                 total={total}
                 isRefreshing={query.currentData === undefined}
                 empty={<EmptyState text={formatMessage(messages.empty)} />}
