@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test';
 import { addAddress, AUSTIN, CompanyProfilePage, endOnboarding } from '../pages/company-profile';
 import { Portal } from '../pages/portal';
+import { CasePlayer } from '../support/case-player';
 import { test } from '../support/company';
 import type { Language } from '../support/languages';
 
 const COUNTRY: Readonly<Record<'en' | 'ar', string>> = { en: 'United States', ar: 'الولايات المتحدة' };
+const CHOSEN = { packageType: 'standard', patientType: 'adult' };
 const KEEP = 'company.addresses.default.keep';
 
 for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
@@ -87,3 +89,27 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
     });
   });
 }
+
+test('[CO-16] a parcel goes where the default was as it was booked, the next case where it is now', async ({
+  page,
+  request,
+  api,
+}) => {
+  const portal = new Portal(page);
+  await addAddress(api, { isDefaultShippingAddress: true });
+  const booked = await CasePlayer.start(request, api, 'Booked First', CHOSEN);
+  await booked.bring('IN_SHIPPING');
+  const waco = await addAddress(api, { title: 'Waco Branch', city: 'Waco', street: '9 River Road' });
+  await api.call('PUT', `/address/${waco}/default`);
+  const next = await CasePlayer.start(request, api, 'Not Booked', CHOSEN);
+  await next.submit();
+
+  for (const [{ uuid }, street] of [
+    [booked, AUSTIN.street],
+    [next, '9 River Road'],
+  ] as const) {
+    await page.goto(`/admin/all/${uuid}/overview`);
+    await expect(portal.main.getByText(portal.text('cases.shipTo.label'))).toBeVisible();
+    await expect(portal.main).toContainText(street);
+  }
+});

@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test';
+import { CasePage } from '../pages/case';
+import { AUSTIN, CompanyProfilePage } from '../pages/company-profile';
 import { Onboarding } from '../pages/onboarding';
 import { Portal } from '../pages/portal';
 import { SCANS, violationsOf } from '../support/axe';
 import { addPerson, FULL, test } from '../support/company';
+import { binaryStl } from '../support/files';
 
 const SHIPPING = {
   typeId: 2,
@@ -16,10 +19,12 @@ const SHIPPING = {
   phone: '+49 30 1234',
 } as const;
 
+const COUNTRY = { en: 'United States', ar: 'الولايات المتحدة' } as const;
+
 test.use({ facts: { ...FULL, isNew: true } });
 
 for (const language of ['en', 'ar'] as const) {
-  test(`[CO-25] [CO-26] [CO-27] a new company goes from its first sign-in to its first address, in ${language}`, async ({
+  test(`[CO-25] [CO-26] [CO-27] a new company goes from its first sign-in to its first submitted case, in ${language}`, async ({
     page,
     context,
     api,
@@ -59,7 +64,12 @@ for (const language of ['en', 'ar'] as const) {
       .poll(async () => (await api.call<Flags>('GET', '/contact/me')).body.flagsMap.showHelp)
       .toBe(false);
 
-    await api.call('POST', '/address', SHIPPING);
+    const profile = new CompanyProfilePage(portal);
+    await profile.button('company.addresses.add').click();
+    const form = profile.titled('company.addresses.add');
+    await profile.fillAddress(form, COUNTRY[language], AUSTIN);
+    await form.getByRole('checkbox', { name: portal.text('company.addresses.default.use') }).check();
+    await profile.press(form, 'shared.edit.submit');
     for (const tab of [onboarding, there]) await expect(tab.dialog('congratulations')).toBeVisible();
     await expect(onboarding.dialog('congratulations')).toContainText(
       portal.text('company.onboarding.congratulations.text'),
@@ -72,6 +82,26 @@ for (const language of ['en', 'ar'] as const) {
     await page.reload();
     await expect(portal.heading).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await test.step('the first case says where it will go, and is submitted', async () => {
+      const casePage = new CasePage(portal);
+      await page.goto('/dashboard/admin/all');
+      await casePage.create('First Patient', 'Clear Aligners');
+      await casePage.choose(portal.text('cases.packageType.standard'));
+      await casePage.choose(portal.text('cases.patientType.adult'));
+      await casePage.openStep('clinical');
+      await casePage.choose(portal.text('cases.arch.upper'));
+      await casePage.openStep('records');
+      await casePage.choose(portal.text('cases.impressionType.digitalThirdParty'));
+      const scan = { name: 'upper.stl', mimeType: 'model/stl', buffer: binaryStl(10) };
+      await casePage.addRecord('uprImp', scan);
+      await casePage.expectRecord('uprImp');
+      await casePage.openStep('review');
+      await expect(portal.main.getByText(portal.text('cases.shipTo.via.default'))).toBeVisible();
+      await expect(portal.main).toContainText(AUSTIN.street);
+      await casePage.submit();
+      await casePage.expectStatus('IN_QC');
+    });
   });
 }
 
