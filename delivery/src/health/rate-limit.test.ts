@@ -9,3 +9,11 @@ test('each address has its own number of calls, each minute anew', () => {
   now = 60_000;
   expect(limit.allows('a')).toBe(true);
 });
+
+test('a minute begins with a call, not with the clock', () => {
+  let now = 59_000;
+  const limit = new RateLimit(1, () => now);
+  expect(limit.allows('a')).toBe(true);
+  now = 61_000;
+  expect(limit.allows('a')).toBe(false);
+});

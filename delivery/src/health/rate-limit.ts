@@ -1,6 +1,8 @@
-/** How many calls each address may make in a minute; forgotten when the minute is over. */
+const MINUTE_MS = 60_000;
+
+/** How many calls each address may make in a minute, which begins with the first call after the last one ended. */
 export class RateLimit {
-  private minute = 0;
+  private since = -Infinity;
   private calls = new Map<string, number>();
 
   constructor(
@@ -10,9 +12,9 @@ export class RateLimit {
 
   /** Counts a call and tells whether it is still allowed. */
   allows(address: string): boolean {
-    const minute = Math.floor(this.now() / 60_000);
-    if (minute !== this.minute) {
-      this.minute = minute;
+    const now = this.now();
+    if (now - this.since >= MINUTE_MS) {
+      this.since = now;
       this.calls = new Map();
     }
     const count = (this.calls.get(address) ?? 0) + 1;
