@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type
 import type { SlotName, SlotProps } from '../../contract';
 import { useLocale } from '../../i18n';
 import { LoadingState } from '../../ui';
-import { PartAlert } from '../../ui/part-alert';
+import { PartAlert } from '../../ui/states/part-alert';
 import { slotHost, type OpenPart, type PartStatus, type SlotEntry } from './slot-host';
 
 interface SlotElementProps<S extends SlotName> {

@@ -1,5 +1,5 @@
 import { Card, Flex } from 'antd';
-import { Facts } from '../facts';
+import { Facts } from '../text/facts';
 import { CardSort } from './card-sort';
 import { rowClickProps } from './row-click-props';
 import type { DataTableProps } from './data-table.types';

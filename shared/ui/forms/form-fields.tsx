@@ -1,6 +1,6 @@
 import { Form, Input, type FormRule, type InputProps } from 'antd';
 import { LIMITS } from '../../contract';
-import { useFormRules } from './use-form-rules';
+import { useFormRules } from './rules/use-form-rules';
 
 interface TextFieldProps extends Pick<
   InputProps,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Style of the `html` element by which notices begin below the banner (`shared/ui/notices.tsx`). */
+/** Style of the `html` element by which notices begin below the banner (`shared/ui/states/notices.tsx`). */
 const BLOCK_SIZE = '--portal-banner';
 
 /**

@@ -1,6 +1,6 @@
 import { App } from 'antd';
-import type { ErrorData } from '../../api';
-import { useSingleFlight } from './use-single-flight';
+import type { ErrorData } from '../../../api';
+import { useSingleFlight } from '../use-single-flight';
 
 interface DialogActionSettings {
   /** Said when the action is done. */

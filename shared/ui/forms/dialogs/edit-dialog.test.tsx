@@ -2,9 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import { IntlProvider } from 'react-intl';
-import { PortalError } from '../../errors';
-import { buildCompany } from '../../testing/builders';
-import { publishSession } from '../../session';
+import { PortalError } from '../../../errors';
+import { buildCompany } from '../../../testing/builders';
+import { publishSession } from '../../../session';
 import { EditDialog } from './edit-dialog';
 
 interface Values {

@@ -1,7 +1,7 @@
 import { Modal, Typography, type ButtonProps, type ModalProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { uiMessages } from '../shared-ui.messages';
+import { uiMessages } from '../../shared-ui.messages';
 import { useReturnedFocus } from './use-returned-focus';
 
 /** What a dialog of the portal says. */

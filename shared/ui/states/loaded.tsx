@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { ErrorData } from '../api';
-import { errorText } from './refusals/refusal-text';
+import type { ErrorData } from '../../api';
+import { errorText } from '../refusals/refusal-text';
 import { FailedState, ForbiddenState, LoadingState, NotFoundState } from './states';
 import { useConnectionReturn } from './use-connection-return';
 

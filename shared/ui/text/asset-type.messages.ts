@@ -1,5 +1,5 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
-import type { AssetTypeKey } from '../contract';
+import type { AssetTypeKey } from '../../contract';
 
 /** Names of the slots for records (CA-17); the shell's upload menu and the cases pages use the same ones. */
 export const assetTypeMessages: Record<AssetTypeKey, MessageDescriptor> = defineMessages({

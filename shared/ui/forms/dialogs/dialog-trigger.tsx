@@ -1,5 +1,5 @@
 import { cloneElement, useState, type ReactElement, type ReactNode } from 'react';
-import { ChangeAction } from '../change-action';
+import { ChangeAction } from '../../change-action';
 
 /** A button, or what passes these on to one. */
 export type TriggerElement = ReactElement<{ onClick?: () => void; disabled?: boolean }>;

@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 import { useIntl } from 'react-intl';
-import { LIMITS } from '../../contract';
+import { LIMITS } from '../../../contract';
 import {
   beginsWithLetter,
   isEmail,

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, LIMITS, PHONE_PATTERN } from '../../contract';
+import { EMAIL_PATTERN, LIMITS, PHONE_PATTERN } from '../../../contract';
 
 /** Whether a value satisfies a rule. */
 type Check = (value: unknown) => boolean;

@@ -1,17 +1,17 @@
 import { Alert, Form } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { uiMessages } from '../shared-ui.messages';
-import { useUnsavedInput } from '../unsaved-input';
-import { DialogFrame, type DialogTexts } from './dialog-frame';
-import { showFieldErrors } from './form-failure';
-import { formMessages } from './forms.messages';
-import { NewerAlert } from './newer-alert';
-import { PortalForm } from './portal-form';
-import { trimmed } from './trimmed';
+import { uiMessages } from '../../shared-ui.messages';
+import { useUnsavedInput } from '../../unsaved-input';
+import { showFieldErrors } from '../form-failure';
+import { formMessages } from '../forms.messages';
+import { NewerAlert } from '../newer-alert';
+import { PortalForm } from '../portal-form';
+import { trimmed } from '../rules/trimmed';
+import { useTouched } from '../use-touched';
+import { useValidity } from '../use-validity';
 import { useDialogAction } from './use-dialog-action';
-import { useTouched } from './use-touched';
-import { useValidity } from './use-validity';
+import { DialogFrame, type DialogTexts } from './dialog-frame';
 
 /** A form in a dialog, and what becomes of what is entered. */
 export interface DialogForm<V extends object> extends DialogTexts {

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import { PortalError } from '../../errors';
-import { hasUnsavedInput } from '../unsaved-input';
+import { PortalError } from '../../../errors';
+import { hasUnsavedInput } from '../../unsaved-input';
+import { PhoneField, TextField } from '../form-fields';
 import { FormDialog, type FormDialogProps } from './form-dialog';
-import { PhoneField, TextField } from './form-fields';
 
 interface Values {
   name: string;

@@ -1,6 +1,6 @@
 import { Typography } from 'antd';
 import { useIntl } from 'react-intl';
-import { uiMessages } from './shared-ui.messages';
+import { uiMessages } from '../shared-ui.messages';
 
 /** What a case's patient is called in a sentence: a case that is being filled in may still wait for the name (CA-18). */
 export function usePatientName(): (name: string) => string {

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import type { ReactNode } from 'react';
-import { LIMITS } from '../contract';
+import { LIMITS } from '../../contract';
 
 /** Below the bars and the banner, whose heights the shell's layout sets; without it, below a toolbar. */
 const TOP = 'calc(var(--portal-bars, 64px) + var(--portal-banner, 0px) + 8px)';

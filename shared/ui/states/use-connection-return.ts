@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { realtime } from '../realtime';
+import { realtime } from '../../realtime';
 
 /** Calls back when the connection returns while `isWaiting`: told by the browser, or by the portal's socket that is open again. */
 export function useConnectionReturn(isWaiting: boolean, onReturn: () => void): void {

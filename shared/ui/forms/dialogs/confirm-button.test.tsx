@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import { IntlProvider } from 'react-intl';
-import { publishSession } from '../../session';
-import { buildCompany } from '../../testing/builders';
+import { publishSession } from '../../../session';
+import { buildCompany } from '../../../testing/builders';
 import { ConfirmButton } from './confirm-button';
 import type { ConfirmedAction } from './confirm-dialog';
 

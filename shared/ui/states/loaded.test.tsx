@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
-import type { ErrorData } from '../api';
-import { provideRealtime, type Realtime } from '../realtime';
-import turkish from './i18n/tr.json';
+import type { ErrorData } from '../../api';
+import { provideRealtime, type Realtime } from '../../realtime';
+import turkish from '../i18n/tr.json';
 import { Loaded, type LoadedQuery } from './loaded';
 
 type Failure = Partial<ErrorData>;

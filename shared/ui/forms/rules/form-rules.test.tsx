@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import { IntlProvider } from 'react-intl';
 import Format from 'typebox/format';
-import type { Locale } from '../../contract';
-import arabic from '../i18n/ar.json';
-import turkish from '../i18n/tr.json';
+import type { Locale } from '../../../contract';
+import arabic from '../../i18n/ar.json';
+import turkish from '../../i18n/tr.json';
+import { PortalForm } from '../portal-form';
+import { SubmitButton } from '../submit-button';
 import {
   beginsWithLetter,
   isEmail,
@@ -16,8 +18,6 @@ import {
   isShorterThan,
   isVariedPassword,
 } from './form-rules';
-import { PortalForm } from './portal-form';
-import { SubmitButton } from './submit-button';
 import { useFormRules } from './use-form-rules';
 
 const CASES: readonly [string, (value: unknown) => boolean, readonly unknown[], readonly unknown[]][] = [

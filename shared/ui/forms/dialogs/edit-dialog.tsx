@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button, Tooltip, type ButtonProps } from 'antd';
 import { useIntl } from 'react-intl';
-import { editOfMessage, uiMessages } from '../shared-ui.messages';
+import { editOfMessage, uiMessages } from '../../shared-ui.messages';
 import { FormDialog } from './form-dialog';
 import type { DialogForm } from './form-window';
 

@@ -1,9 +1,9 @@
 import { Button, Empty, Flex, Result, Skeleton, Typography } from 'antd';
 import { use, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { InPage } from './page';
-import { uiMessages } from './shared-ui.messages';
-import { useDocumentTitle } from './use-document-title';
+import { InPage } from '../page';
+import { uiMessages } from '../shared-ui.messages';
+import { useDocumentTitle } from '../use-document-title';
 
 /** Something could not be loaded: says so, and offers to try again. */
 export function FailedState({ onRetry, detail }: { onRetry?: () => void; detail?: ReactNode }) {

@@ -1,5 +1,5 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
-import type { CaseStatus } from '../contract';
+import type { CaseStatus } from '../../contract';
 
 /** Labels of the case statuses (CA-06). */
 export const caseStatusMessages: Record<CaseStatus, MessageDescriptor> = defineMessages({

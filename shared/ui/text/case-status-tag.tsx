@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
 import { useIntl } from 'react-intl';
-import { whoseTurn, type CaseStatus } from '../contract';
+import { whoseTurn, type CaseStatus } from '../../contract';
 import { caseStatusMessages } from './case-status.messages';
 
 /** A case's status as a chip (CA-06): amber asks the clinic, teal is at work elsewhere, green is done, red is a stop. */
