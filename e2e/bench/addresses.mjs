@@ -1,40 +1,17 @@
 // npm run bench:addresses: how quickly a company's addresses answer a person, with 999 of them, 100 rows a page and the CPU slowed
 // down four times: a sort, the next page, opening the form, and a key in its city; each against the call of the whole list made bare
 // in the same run; and the interaction to next paint, as the browser itself measures it (event timing).
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { openBrowser, signIn } from './lib/bench-browser.mjs';
-import { buildAll, goLive, ROOT, serve, stopAll, untilReady } from './lib/bench-portal.mjs';
-import { answer, areOtherRows, bareCall, inRounds, observe, print } from './lib/interactions.mjs';
+import { answer, areOtherRows, bareCall, measurePage } from './lib/interactions.mjs';
 
-const WORK = join(ROOT, '.cache/bench-addresses');
-const PORTS = { portal: 18_297, api: 18_298 };
-const ORIGIN = `http://localhost:${PORTS.portal}`;
 const ADDRESSES = 999;
 const CALL = `/address?page=1&paginate=${ADDRESSES}`;
 
-try {
-  rmSync(WORK, { recursive: true, force: true });
-  goLive(WORK, buildAll());
-  serve('server', { API_PORT: PORTS.api, DATA_DIR: WORK, SIMULATOR_STEP_MS: 3_600_000 });
-  serve('delivery', { PORT: PORTS.portal, API_PORT: PORTS.api, DATA_DIR: WORK });
-  await untilReady(PORTS.portal);
-  print(`Page of ${ADDRESSES} addresses`, await measure());
-} finally {
-  stopAll();
-}
-
-async function measure() {
-  const browser = await openBrowser();
-  const context = await browser.newContext({ viewport: { width: 1280, height: 860 } });
-  const page = await context.newPage();
-  await page.addInitScript(observe);
-  await signIn(page, ORIGIN);
-  await page.evaluate(fillAddresses, ADDRESSES);
-  const results = await inRounds(page, workThrough);
-  await browser.close();
-  return results;
-}
+await measurePage({
+  title: `Page of ${ADDRESSES} addresses`,
+  ports: { portal: 18_297, api: 18_298 },
+  prepare: [fillAddresses, ADDRESSES],
+  workThrough,
+});
 
 /** In the page: makes addresses until the company has as many as a lookup reads. */
 async function fillAddresses(count) {
@@ -59,8 +36,8 @@ async function fillAddresses(count) {
   }
 }
 
-async function workThrough(page) {
-  await page.goto(`${ORIGIN}/profile/addresses?rows=100`);
+async function workThrough(page, origin) {
+  await page.goto(`${origin}/profile/addresses?rows=100`);
   await page.locator('main tbody tr[data-row-key]').nth(99).waitFor();
   await page.waitForLoadState('networkidle');
   const main = page.locator('main');

@@ -1,40 +1,17 @@
 // npm run bench:pages: how quickly the pages of cases answer a person. On a list of 100 rows, with the CPU slowed down four times:
 // a sort, opening a case and switching its tabs, from the click until the new content is painted, each against the API call behind
 // it made bare in the same run; and the interaction to next paint, as the browser itself measures it (event timing).
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { openBrowser, signIn } from './lib/bench-browser.mjs';
-import { answer, areOtherRows, bareCall, inRounds, observe, print } from './lib/interactions.mjs';
-import { buildAll, goLive, ROOT, serve, stopAll, untilReady } from './lib/bench-portal.mjs';
+import { answer, areOtherRows, bareCall, measurePage } from './lib/interactions.mjs';
 
-const WORK = join(ROOT, '.cache/bench-pages');
-const PORTS = { portal: 18_295, api: 18_296 };
-const ORIGIN = `http://localhost:${PORTS.portal}`;
 const ROWS = 100;
 const LIST = `/cases/admin?rows=${ROWS}`;
 
-try {
-  rmSync(WORK, { recursive: true, force: true });
-  goLive(WORK, buildAll());
-  serve('server', { API_PORT: PORTS.api, DATA_DIR: WORK, SIMULATOR_STEP_MS: 3_600_000 });
-  serve('delivery', { PORT: PORTS.portal, API_PORT: PORTS.api, DATA_DIR: WORK });
-  await untilReady(PORTS.portal);
-  print('Pages of cases', await measure());
-} finally {
-  stopAll();
-}
-
-async function measure() {
-  const browser = await openBrowser();
-  const context = await browser.newContext({ viewport: { width: 1280, height: 860 } });
-  const page = await context.newPage();
-  await page.addInitScript(observe);
-  await signIn(page, ORIGIN);
-  await page.evaluate(fillList, ROWS);
-  const results = await inRounds(page, workThrough);
-  await browser.close();
-  return results;
-}
+await measurePage({
+  title: 'Pages of cases',
+  ports: { portal: 18_295, api: 18_296 },
+  prepare: [fillList, ROWS],
+  workThrough,
+});
 
 /** In the page: makes cases until the list has a page full of them. */
 async function fillList(rows) {
@@ -48,8 +25,8 @@ async function fillList(rows) {
 }
 
 /** What a person does with a list, on a page that has read nothing yet. */
-async function workThrough(page) {
-  await page.goto(ORIGIN + LIST);
+async function workThrough(page, origin) {
+  await page.goto(origin + LIST);
   await page
     .locator('main tbody tr[data-row-key]')
     .nth(ROWS - 1)

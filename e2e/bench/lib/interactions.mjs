@@ -1,19 +1,48 @@
-import { quantile } from './bench-browser.mjs';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openBrowser, quantile, signIn } from './bench-browser.mjs';
+import { buildAll, goLive, ROOT, serve, stopAll, untilReady } from './bench-portal.mjs';
 
 /** Processors of clinics are slower than those that measure. */
 const SLOW_DOWN = 4;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
 const LIMIT_MS = 200;
 
-/** Works through a page several times on a slow processor: results of each interaction by its name. */
-export async function inRounds(page, workThrough) {
-  const devtools = await page.context().newCDPSession(page);
+/**
+ * Makes a portal of its own, signs in, prepares its data in the page, and works through a page several times on a slow processor.
+ * Prints the results of each interaction by its name.
+ */
+export async function measurePage({ title, ports, prepare, workThrough }) {
+  const work = join(ROOT, `.cache/bench-${ports.portal}`);
+  const origin = `http://localhost:${ports.portal}`;
+  try {
+    rmSync(work, { recursive: true, force: true });
+    goLive(work, buildAll());
+    serve('server', { API_PORT: ports.api, DATA_DIR: work, SIMULATOR_STEP_MS: 3_600_000 });
+    serve('delivery', { PORT: ports.portal, API_PORT: ports.api, DATA_DIR: work });
+    await untilReady(ports.portal);
+    print(title, await inRounds(origin, prepare, workThrough));
+  } finally {
+    stopAll();
+  }
+}
+
+async function inRounds(origin, prepare, workThrough) {
+  const browser = await openBrowser();
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 } });
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  await signIn(page, origin);
+  await page.evaluate(...prepare);
+  const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
   const results = {};
   // The first round pays for cold files and code.
   for (let round = 0; round <= ROUNDS; round++) {
-    for (const [what, result] of await workThrough(page)) if (round > 0) (results[what] ??= []).push(result);
+    for (const [what, result] of await workThrough(page, origin))
+      if (round > 0) (results[what] ??= []).push(result);
   }
+  await browser.close();
   return results;
 }
 
@@ -35,7 +64,7 @@ export function bareCall(page, path) {
 }
 
 /** In the page, from its first moment: times clicks and what comes of them. */
-export function observe() {
+function observe() {
   const interactions = [];
   new PerformanceObserver((list) => interactions.push(...list.getEntries())).observe({
     type: 'event',
@@ -96,7 +125,7 @@ export function areOtherRows(main, before) {
   const first = main.querySelector('tbody tr[data-row-key]');
   return first && first.dataset.rowKey !== before.row && !main.querySelector('.ant-spin-spinning');
 }
-export function print(title, results) {
+function print(title, results) {
   console.log(`\n${title}, CPU ${SLOW_DOWN}x slower, ${ROUNDS} rounds (ms from the click)`);
   const cells = (...texts) =>
     texts.map((text, index) => String(text)[index === 0 ? 'padEnd' : 'padStart'](18)).join('');
