@@ -40,7 +40,7 @@ async function lookAt({ name, locale, viewport }) {
   await shoot('login');
   await page.locator('input[autocomplete=username]').fill('super@brightsmile.example');
   await page.locator('input[type=password]').fill('Portal-2026!');
-  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]:not([aria-hidden])').click();
   await page.waitForURL('**/dashboard/**');
   const ids = await findRecords(page);
   for (const [title, path] of pagesOf(ids)) {

@@ -17,7 +17,7 @@ export async function signIn(page, origin) {
   await page.goto(`${origin}/login`);
   await page.locator('input[autocomplete=username]').fill('super@brightsmile.example');
   await page.locator('input[type=password]').fill('Portal-2026!');
-  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]:not([aria-hidden])').click();
   await page.waitForURL('**/dashboard/**');
   await page.waitForLoadState('networkidle');
 }
