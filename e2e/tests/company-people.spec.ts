@@ -4,18 +4,17 @@ import { Portal } from '../pages/portal';
 import { addDoctor, addPerson, test } from '../support/company';
 import { Focus } from '../support/focus';
 
-test('[CO-04] [CO-05] [CO-06] a relationship manager is removed only with who takes over, and the keyboard is enough', async ({
+test('[CO-04] [CO-05] [CO-06] somebody promoted to relationship manager and given a doctor is removed only with who takes over, and the keyboard is enough', async ({
   page,
   api,
   company,
 }) => {
   await endOnboarding(api);
-  const leaving = await addPerson(company, 'Rana Malik', 'RM');
+  const leaving = await addPerson(company, 'Rana Malik', 'admin');
   const staying = await addPerson(company, 'Omar Sy', 'RM');
   const people = (await api.call<{ data: { uuid: string; email: string }[] }>('GET', '/contact')).body.data;
   const uuidOf = (email: string) => people.find((person) => person.email === email)?.uuid;
   const doctor = await addDoctor(api);
-  await api.call('PUT', `/dso/doctor/${doctor}`, { assignedRmUuid: uuidOf(leaving) });
 
   const portal = new Portal(page);
   const profile = new CompanyProfilePage(portal);
@@ -23,6 +22,15 @@ test('[CO-04] [CO-05] [CO-06] a relationship manager is removed only with who ta
   await profile.open('profile');
   const table = main.getByRole('table', { name: text('company.people.title') });
   await expect(table.getByRole('row').filter({ hasText: company.email }).getByRole('button')).toHaveCount(0);
+
+  await profile.button('company.people.editOf', { name: 'Rana Malik' }).click();
+  const edit = profile.titled('company.people.edit');
+  await edit.getByRole('checkbox', { name: text('company.people.manager') }).check();
+  await profile.press(edit, 'shared.edit.submit');
+  await expect(edit).toBeHidden();
+  await expect(table.getByRole('row').filter({ hasText: 'Rana Malik' })).toContainText('RM');
+  const given = await api.call('PUT', `/dso/doctor/${doctor}`, { assignedRmUuid: uuidOf(leaving) });
+  expect(given.status).toBe(200);
 
   const focus = new Focus(page);
   const button = profile.button('company.people.removeOf', { name: 'Rana Malik' });
