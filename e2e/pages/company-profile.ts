@@ -78,12 +78,6 @@ export class CompanyProfilePage {
   }
 }
 
-/** Nothing welcomes the person any more: the notation is chosen, and help is not wanted. */
-export async function endOnboarding(api: PortalApi): Promise<void> {
-  await api.call('PATCH', '/company/configuration', { dentalNotation: 'fdi' });
-  await api.call('PUT', '/contact/me/flags', { flags: [{ name: 'showHelp', value: 0 }] });
-}
-
 /** A shipping address by call; answers its uuid. */
 export async function addAddress(api: PortalApi, change: object = {}): Promise<string> {
   const address = { ...AUSTIN, typeId: 2, ownerType: 'clinic', countryId: 840, ...change };

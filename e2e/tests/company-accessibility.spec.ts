@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addAddress, CompanyProfilePage, endOnboarding } from '../pages/company-profile';
+import { addAddress, CompanyProfilePage } from '../pages/company-profile';
 import { Portal } from '../pages/portal';
 import { chooseLook, lookOf } from '../support/appearance';
 import { violationsOf, type Scan } from '../support/axe';
@@ -20,7 +20,6 @@ for (const [language, scan] of [
     const portal = new Portal(page, language);
     const profile = new CompanyProfilePage(portal);
     const clean = cleaner(page, scan);
-    await endOnboarding(api);
     await portal.speak();
     await profile.open('addresses');
     await clean('no address');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addAddress, AUSTIN, CompanyProfilePage, endOnboarding } from '../pages/company-profile';
+import { addAddress, AUSTIN, CompanyProfilePage } from '../pages/company-profile';
 import { Portal } from '../pages/portal';
 import { CasePlayer } from '../support/case-player';
 import { test } from '../support/company';
@@ -17,7 +17,6 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
     const portal = new Portal(page, language);
     const profile = new CompanyProfilePage(portal);
     const { text, main } = portal;
-    await endOnboarding(api);
     await portal.speak();
     await profile.open('addresses');
     await expect(main.getByText(text('company.addresses.noShipping'))).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { CompanyProfilePage, endOnboarding } from '../pages/company-profile';
+import { CompanyProfilePage } from '../pages/company-profile';
 import { Portal } from '../pages/portal';
 import { addDoctor, addPerson, test } from '../support/company';
 import { Focus } from '../support/focus';
@@ -9,7 +9,6 @@ test('[CO-04] [CO-05] [CO-06] somebody promoted to relationship manager and give
   api,
   company,
 }) => {
-  await endOnboarding(api);
   const leaving = await addPerson(company, 'Rana Malik', 'admin');
   const staying = await addPerson(company, 'Omar Sy', 'RM');
   const people = (await api.call<{ data: { uuid: string; email: string }[] }>('GET', '/contact')).body.data;
@@ -59,9 +58,7 @@ test('[CO-04] [CO-05] [CO-06] somebody promoted to relationship manager and give
 test('[CO-19] [CO-20] [CO-02] [CO-28] what one tab changes the other shows, over unsaved input only when asked', async ({
   page,
   context,
-  api,
 }) => {
-  await endOnboarding(api);
   const portal = new Portal(page);
   const profile = new CompanyProfilePage(portal);
   const { text, main } = portal;
