@@ -90,13 +90,13 @@ export default {
   cacheDirectory: fileURLToPath(new URL('.cache/jest', import.meta.url)),
   projects: [
     ...['shell', ...remotes, 'shared'].map((folder) => project(folder, browser)),
-    ...['server', 'delivery', 'tooling'].map((folder) =>
-      project(folder, {
-        testEnvironment: './../tooling/jest/node-environment.cjs',
-        // A look at a global of the sandbox is slow, and loops over pixels and triangles look at this one.
-        sandboxInjectedGlobals: ['Math'],
-        testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...withoutServices],
-      }),
+    project('server', {
+      testEnvironment: './../tooling/jest/server-environment.cjs',
+      runtime: fileURLToPath(new URL('tooling/jest/server-runtime.cjs', import.meta.url)),
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...withoutServices],
+    }),
+    ...['delivery', 'tooling'].map((folder) =>
+      project(folder, { testEnvironment: fromTooling.resolve('jest-environment-node') }),
     ),
   ].filter(({ rootDir }) => existsSync(new URL(`${rootDir}/package.json`, import.meta.url))),
 };

@@ -36,9 +36,8 @@ async function startEmbedded(dump) {
   const { PGlite } = fromServer('@electric-sql/pglite');
   const { pg_trgm } = fromServer('@electric-sql/pglite/contrib/pg_trgm');
   const loadDataDir = new Blob([await dump.arrayBuffer()]);
-  const serializers = Object.fromEntries(MOMENTS.map((type) => [type, momentText]));
   const endIdle = beginIdleTimers();
-  const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir, serializers }).finally(endIdle);
+  const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir }).finally(endIdle);
   const send = client.execProtocolRawSync.bind(client);
   client.execProtocolRawSync = (...args) => withIdleTimers(() => send(...args));
   await client.exec(KEEP);
@@ -60,14 +59,6 @@ function beginIdleTimers() {
   return () => {
     globalThis.setTimeout = setRealTimeout;
   };
-}
-
-/** `timestamptz`, `timestamp` and `date`. */
-const MOMENTS = [1184, 1114, 1082];
-
-/** The driver's own asks for an instance of its realm's Date, and tests have another one. */
-function momentText(value) {
-  return typeof value === 'string' ? value : new Date(value).toISOString();
 }
 
 /** What still asks after the test gave its database back must not meet the next one's. */

@@ -1,0 +1,45 @@
+const vm = require('node:vm');
+const { TestEnvironment } = require('jest-environment-node');
+const { borrowEmbedded } = require('./embedded-databases.cjs');
+
+/** Stands for the worker's own realm, which cannot be handed to `vm.compileFunction`: it is what that uses without one. */
+const OWN_REALM = {};
+
+const { compileFunction } = vm;
+vm.compileFunction = (source, parameters, { parsingContext, ...options } = {}) =>
+  compileFunction(source, parameters, {
+    ...options,
+    ...(parsingContext !== OWN_REALM && { parsingContext }),
+  });
+
+/**
+ * Runs a test file in the realm of its worker, not in a sandbox: then libraries that are loaded once for all files
+ * (`server-runtime.cjs`) have the same `Error`, `Date` and `Uint8Array` as the code that is tested. A file must leave globals
+ * as it found them. Lends embedded databases that outlive the file: starting one costs more than most files.
+ */
+module.exports = class extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.global = globalThis;
+  }
+
+  getVmContext() {
+    return OWN_REALM;
+  }
+
+  async setup() {
+    await super.setup();
+    this.loans = [];
+    this.global.borrowEmbedded = async (loadDump) => {
+      const loan = await borrowEmbedded(loadDump);
+      this.loans.push(loan);
+      return loan;
+    };
+  }
+
+  async teardown() {
+    // A file that broke off may have left work behind in what it did not give back.
+    await Promise.all(this.loans.map((loan) => loan.discard()));
+    await super.teardown();
+  }
+};
