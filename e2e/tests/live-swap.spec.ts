@@ -3,8 +3,11 @@ import { expectOthersWork, expectPage, PAGES } from '../pages/domains';
 import { Portal } from '../pages/portal';
 import { test } from '../support/own-gateway';
 import { secondRelease } from '../support/second-release';
+import { sized } from '../../tooling/testing/soak';
 
 const { title } = PAGES.company;
+/** Two swaps each. */
+const ROUNDS = sized(1, 25);
 
 /** Somebody at the company's page, in a page that notes if it is loaded anew. */
 async function openCompany(page: Page): Promise<Portal> {
@@ -24,23 +27,26 @@ test('[PL-03] a newer release is offered in the open page, and a rollback replac
   page,
   gateway,
 }) => {
+  test.setTimeout(sized(90_000, 900_000));
   const { version: earlier } = await gateway.live('company');
   const { dir, version: newer } = await secondRelease('mfe-company', 'second');
   await gateway.delivery('publish', dir);
   const portal = await openCompany(page);
   const address = page.url();
 
-  await gateway.delivery('activate', `company@${newer}`);
-  await expect(portal.main.getByText(portal.text('shell.remotes.newer', { title }))).toBeVisible();
-  await expectRelease(page, earlier);
-  await portal.main.getByRole('button', { name: portal.text('shell.remotes.showNewer') }).click();
-  await expectRelease(page, newer);
-  await expectPage(portal, 'company');
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await gateway.delivery('activate', `company@${newer}`);
+    await expect(portal.main.getByText(portal.text('shell.remotes.newer', { title }))).toBeVisible();
+    await expectRelease(page, earlier);
+    await portal.main.getByRole('button', { name: portal.text('shell.remotes.showNewer') }).click();
+    await expectRelease(page, newer);
+    await expectPage(portal, 'company');
 
-  await gateway.delivery('rollback', 'company');
-  await expectRelease(page, earlier);
-  await expectPage(portal, 'company');
-  expect(page.url()).toBe(address);
+    await gateway.delivery('rollback', 'company');
+    await expectRelease(page, earlier);
+    await expectPage(portal, 'company');
+    expect(page.url()).toBe(address);
+  }
   await expectOthersWork(portal, 'company');
 });
 
