@@ -4,15 +4,25 @@ import {
   foreignChoices,
   isRequestable,
   REQUEST_STATUSES,
+  SHIPMENT_ARRIVALS,
   TOOTH_MARKS,
   WORKFLOWS,
   type CaseStatus,
 } from '@portal/shared/contract';
-import { count } from 'drizzle-orm';
+import { count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { batch, caseAsset, dentalCase, plan, productionOrder, refinement } from '../db/schema';
+import {
+  batch,
+  caseAsset,
+  chatMessage,
+  chatRoom,
+  dentalCase,
+  plan,
+  productionOrder,
+  refinement,
+} from '../db/schema';
 import { call } from '../testing/call';
 import { createTestServer, type TestServer } from '../testing/test-server';
 import { seedDemo } from './seed-demo';
@@ -173,7 +183,9 @@ describe('seedDemo', () => {
     const batches = await db.select().from(batch);
     expect(new Set(batches.map(({ number }) => number))).toEqual(new Set(['1st', 'Refinement']));
     expect(batches.every(({ planId }) => planId === null)).toBe(false);
-    const refinements = await db.select().from(refinement);
+    const asked = await db.select().from(refinement).where(isNotNull(refinement.asked));
+    expect(new Set(asked.map((one) => one.asked))).toEqual(new Set(['REQUESTED', 'REFUSED', 'CANCELED']));
+    const refinements = await db.select().from(refinement).where(isNull(refinement.asked));
     const canceled = refinements.filter(({ isCanceled }) => isCanceled).map(({ caseId }) => caseId);
     expect(canceled.toSorted()).toEqual(
       cases
@@ -209,9 +221,31 @@ describe('seedDemo', () => {
       expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['PENDING', 'SHIPPED']));
       expect(
         data.every(
-          ({ caseCount, airwayBillNumber, courier }) => caseCount > 0 && airwayBillNumber && courier,
+          ({ caseCount, airwayBillNumber, courier, trackingUrl }) =>
+            caseCount > 0 && airwayBillNumber && courier && trackingUrl?.endsWith(airwayBillNumber),
         ),
       ).toBe(true);
+      expect(data.every(({ contents, caseCount }) => contents.length >= caseCount)).toBe(true);
+      expect(data.some(({ contents }) => contents.some(({ request }) => request !== null))).toBe(true);
+    }
+    const { data } = await call(server.app, 'GET /shipment', { query: all }, headers);
+    const said = new Set(data.map(({ arrival }) => arrival?.status ?? null));
+    expect(said).toEqual(new Set([...SHIPMENT_ARRIVALS, null]));
+    const { toBeSentOn } = await call(server.app, 'GET /dso/shipment/statistics', {}, headers);
+    expect(toBeSentOn).toBeGreaterThan(0);
+  });
+
+  it('[SM-02] tells of missing and wrong parcels in the chat of a case in them', async () => {
+    const headers = await signIn('super@brightsmile.example');
+    const { data } = await call(server.app, 'GET /shipment', { query: all }, headers);
+    for (const { identifier, arrival } of data.filter(({ arrival: said }) => said?.caseUuid)) {
+      const told = await server.ctx.db
+        .select()
+        .from(chatMessage)
+        .innerJoin(chatRoom, eq(chatRoom.id, chatMessage.roomId))
+        .innerJoin(dentalCase, eq(dentalCase.id, chatRoom.caseId))
+        .where(eq(dentalCase.uuid, arrival?.caseUuid ?? ''));
+      expect(told.some(({ chat_message: { message } }) => message.includes(identifier))).toBe(true);
     }
   });
 
