@@ -1,4 +1,9 @@
-import type { CaseChangedEvent, CompanyChangedEvent, RequestChangedEvent } from './socket';
+import type {
+  CaseChangedEvent,
+  CompanyChangedEvent,
+  DoctorChangedEvent,
+  RequestChangedEvent,
+} from './socket';
 
 /** Dialogs of the onboarding that a person closes without a change of any record (specification § 2). */
 export type OnboardingStep = 'getStarted' | 'congratulations';
@@ -16,6 +21,8 @@ export interface BusEvents {
   'company:changed': CompanyChangedEvent;
   /** A person of the company was added, changed or removed, by whomever. */
   'contact:changed': { uuid: string };
+  /** A doctor of the organisation was added, changed, invited, accepted or removed, by whomever; null when it is several. */
+  'doctor:changed': DoctorChangedEvent;
   'user:updated': { uuid: string };
   'onboarding:closed': { userUuid: string; step: OnboardingStep };
   'assets:updated': { caseUuid: string };
@@ -37,6 +44,7 @@ export const BUS_EVENTS: Record<BusEventName, BusEventFacts> = {
   'request:updated': { owner: 'shell', version: 1 },
   'company:changed': { owner: 'shell', version: 1 },
   'contact:changed': { owner: 'shell', version: 1 },
+  'doctor:changed': { owner: 'shell', version: 1 },
   'company:updated': { owner: 'company', version: 1, broadcast: true },
   'user:updated': { owner: 'company', version: 1, broadcast: true },
   'onboarding:closed': { owner: 'company', version: 1, broadcast: true },

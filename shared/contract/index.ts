@@ -60,7 +60,20 @@ export type {
   ManagedRecords,
   NewContact,
 } from './resources/contact';
-export type { Doctor, DoctorChange, NewDoctor } from './resources/doctor';
+export type { Doctor, DoctorCaseCounts, DoctorChange, NewDoctor } from './resources/doctor';
+export type {
+  DoctorImport,
+  DoctorImportResult,
+  DoctorImportRow,
+  DoctorInvitationResult,
+  DoctorInvitations,
+} from './resources/doctor-import';
+export type {
+  CasesReassignment,
+  DoctorBelongings,
+  DoctorHistoryEntry,
+  DoctorStatistics,
+} from './resources/doctor-record';
 export type { FilterExpression } from './resources/filter';
 export type { KeptListPreferences, ListPreferences, SavedView } from './resources/list-preferences';
 export type { Batch, Order, Refinement } from './resources/order';
