@@ -15,7 +15,9 @@ export type {
   CaseShipTo,
   City,
   Country,
+  DoctorAddressChange,
   NewAddress,
+  NewDoctorAddress,
   ShipTo,
 } from './resources/address';
 export type {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { auditLog, doctor } from '../../db/schema';
-import { call, refusal } from '../../testing/call';
-import { makeCompany, makeDoctor, type TestCompany } from '../../testing/test-data';
-import { createTestServer, type TestServer } from '../../testing/test-server';
-import { hashToken } from '../auth/tokens';
+import { auditLog, doctor } from '../../../db/schema';
+import { call, refusal } from '../../../testing/call';
+import { makeCompany, makeDoctor, type TestCompany } from '../../../testing/test-data';
+import { createTestServer, type TestServer } from '../../../testing/test-server';
+import { hashToken } from '../../auth/tokens';
 
 let server: TestServer;
 beforeAll(async () => {
