@@ -230,7 +230,7 @@ describe('who may change doctors', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   });
 
-  it('[DR-03] is no relationship manager, no blocked organisation and no other company', async () => {
+  it('[CO-07] [DR-03] is no relationship manager, no blocked organisation and no other company', async () => {
     const dso = await organisation();
     const params = { id: (await makeDoctor(server.ctx, dso.company.id)).uuid };
     const body = newDoctor();

@@ -52,7 +52,7 @@ describe('many doctors at once', () => {
       row({ email: there.email.toUpperCase() }),
       row({ email: elsewhere.email }),
       row({ externalDoctorId: 'ext-1' }),
-      row({ email: good.email?.toUpperCase(), externalDoctorId: 'ext-2' }),
+      row({ email: good.email?.toUpperCase() ?? '', externalDoctorId: 'ext-2' }),
       row({ name: ' ', email: null }),
       row({ email: 'not an address' }),
       row({ name: '=HYPERLINK("https://evil.example")' }),
