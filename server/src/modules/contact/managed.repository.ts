@@ -64,7 +64,7 @@ export async function handOver(tx: Db, manager: Manager, handover: Handover) {
   const changes = [{ field: 'assignedRm' as const, from: fromName, to: toName }];
   const entry = { companyId: manager.companyId, action: 'changed', actorName, changes } as const;
   if (doctors.length > 0)
-    await tx.insert(doctorHistory).values(doctors.map((told) => ({ ...told, ...entry, changes })));
+    await tx.insert(doctorHistory).values(doctors.map((row) => ({ ...row, ...entry, changes })));
   const moved = casesOf(manager);
   await tx.execute(sql`
     insert into ${caseHistory} ("case_id", "action", "actor", "actor_name", "note")

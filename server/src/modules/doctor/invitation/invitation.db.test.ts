@@ -146,8 +146,8 @@ describe('the invitation of a doctor', () => {
     const { uuid, invitation } = await add(dso, false);
     expect(invitation).toEqual(none);
     const { tokens } = watchMails();
-    const told: (string | null)[] = [];
-    const off = server.ctx.events.on('doctorChanged', (change) => void told.push(change.uuid));
+    const heard: (string | null)[] = [];
+    const off = server.ctx.events.on('doctorChanged', (change) => void heard.push(change.uuid));
     expect(await invite(dso, uuid)).toMatchObject({
       invitation: { state: 'open', expiresAt: expect.any(String) },
     });
@@ -160,7 +160,7 @@ describe('the invitation of a doctor', () => {
     await accept(tokens().at(-1) ?? '');
     off();
     expect(await read(uuid)).toMatchObject({ state: 'accepted', acceptedAt: expect.any(String) });
-    expect(told.filter((id) => id === uuid).length).toBeGreaterThanOrEqual(4);
+    expect(heard.filter((id) => id === uuid).length).toBeGreaterThanOrEqual(4);
     const moved = await add(dso);
     const input = { params: { id: moved.uuid }, body: { email: `moved-${moved.email}` } };
     expect((await call(server.app, 'PUT /dso/doctor/{id}', input, dso.headers)).invitation).toEqual(none);

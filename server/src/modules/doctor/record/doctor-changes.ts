@@ -8,11 +8,11 @@ export function changesBetween(
   before: DoctorRecord,
   after: DoctorRecord,
 ): { action: DoctorHistoryAction; changes: Changes }[] {
-  const told = { before: toldOf(before), after: toldOf(after) };
-  const changes = Object.keys(told.before)
-    .map((key) => key as keyof typeof told.before)
-    .filter((field) => told.before[field] !== told.after[field])
-    .map((field) => ({ field, from: told.before[field], to: told.after[field] }));
+  const values = { before: valuesOf(before), after: valuesOf(after) };
+  const changes = Object.keys(values.before)
+    .map((key) => key as keyof typeof values.before)
+    .filter((field) => values.before[field] !== values.after[field])
+    .map((field) => ({ field, from: values.before[field], to: values.after[field] }));
   const action = before.row.status === after.row.status ? undefined : ACTIONS[after.row.status];
   return [
     ...(changes.length > 0 ? [{ action: 'changed' as const, changes }] : []),
@@ -26,7 +26,7 @@ const ACTIONS: Partial<Record<DoctorStatus, DoctorHistoryAction>> = {
   restricted: 'restricted',
 };
 
-function toldOf({ row, countryCode, assignedRm }: DoctorRecord) {
+function valuesOf({ row, countryCode, assignedRm }: DoctorRecord) {
   const { name, email, externalDoctorId } = row;
   return { name, email, externalDoctorId, country: countryCode, assignedRm: assignedRm?.name ?? null };
 }

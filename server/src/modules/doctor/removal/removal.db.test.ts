@@ -47,9 +47,14 @@ describe('what hangs on a doctor', () => {
     const home = await world.address({ ownerType: 'doctor', doctorId: own.id });
     await world.shipment({ side: 'doctor', shipToAddressId: home.id }, 'IN_SHIPPING');
     const params = { id: own.uuid };
-    const told = await call(server.app, 'GET /dso/doctor/{id}/belongings', { params }, world.owner.headers);
+    const belongings = await call(
+      server.app,
+      'GET /dso/doctor/{id}/belongings',
+      { params },
+      world.owner.headers,
+    );
     const openCaseRefs = open.map(({ uuid, identifier, patientName }) => ({ uuid, identifier, patientName }));
-    expect(told).toEqual({ cases: 3, openCases: 2, openCaseRefs, addresses: 1, openShipments: 1 });
+    expect(belongings).toEqual({ cases: 3, openCases: 2, openCaseRefs, addresses: 1, openShipments: 1 });
     const refused = await refusal(server.app, 'DELETE /dso/doctor/{id}', removal(own), world.owner.headers);
     expect(refused).toMatchObject({
       status: 400,
