@@ -34,35 +34,26 @@ export async function countDoctorCases(
     .from(dentalCase)
     .where(and(eq(dentalCase.companyId, companyId), sql`${dentalCase.doctorId} = any(${ids}::bigint[])`))
     .groupBy(dentalCase.doctorId);
-  return new Map(rows.flatMap((row) => (row.doctorId === null ? [] : [[row.doctorId, toCounts(row)]])));
+  return new Map(
+    rows.flatMap(({ doctorId, ...row }) => (doctorId === null ? [] : [[doctorId, toCounts(row)]])),
+  );
 }
 
 /** Counts of the cases of all the organisation's doctors who have one. */
 export async function countAllDoctorCases(db: Db, companyId: number): Promise<DoctorCaseCounts[]> {
-  const counted = db
-    .select({ doctorId: dentalCase.doctorId, ...named(COUNTED) })
+  const rows = await db
+    .select({ doctorId: dentalCase.doctorId, ...COUNTED })
     .from(dentalCase)
     .where(and(eq(dentalCase.companyId, companyId), eq(dentalCase.side, 'doctor')))
-    .groupBy(dentalCase.doctorId)
-    .as('counted');
-  const rows = await db
-    .select({
-      uuid: doctor.uuid,
-      cases: counted.cases,
-      openCases: counted.openCases,
-      lastActivityAt: counted.lastActivityAt,
-    })
+    .groupBy(dentalCase.doctorId);
+  const doctors = await db
+    .select({ id: doctor.id, uuid: doctor.uuid })
     .from(doctor)
-    .innerJoin(counted, eq(counted.doctorId, doctor.id))
     .where(inCompany(companyId));
-  return rows.map(({ uuid, ...row }) => ({ uuid, ...toCounts(row) }));
-}
-
-/** A part of a query that another one reads from names its columns. */
-function named({ cases, openCases, lastActivityAt }: typeof COUNTED) {
-  return {
-    cases: cases.as('cases'),
-    openCases: openCases.as('open_cases'),
-    lastActivityAt: lastActivityAt.as('last_activity_at'),
-  };
+  // Joined here: without fresh statistics the database compares each of thousands with each.
+  const uuids = new Map(doctors.map(({ id, uuid }) => [id, uuid]));
+  return rows.flatMap(({ doctorId, ...row }) => {
+    const uuid = doctorId === null ? undefined : uuids.get(doctorId);
+    return uuid === undefined ? [] : [{ uuid, ...toCounts(row) }];
+  });
 }
