@@ -49,7 +49,7 @@ export async function createApp(config: Config, database: DbHandle): Promise<App
     sessions: createSessionService(db, transact),
     audit: createAuditService(db, app.log),
     fileLinks: createFileLinks(config.secrets.fileKey),
-    mail: createMailer({ config, db, log: app.log }),
+    mail: createMailer({ config, db, log: app.log, events }),
     metrics,
     readiness: createReadiness(),
   };

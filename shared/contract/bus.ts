@@ -1,6 +1,7 @@
 import type {
   CaseChangedEvent,
   CompanyChangedEvent,
+  DoctorChangedEvent,
   RefinementChangedEvent,
   RequestChangedEvent,
   ShipmentChangedEvent,
@@ -24,6 +25,8 @@ export interface BusEvents {
   'company:changed': CompanyChangedEvent;
   /** A person of the company was added, changed or removed, by whomever. */
   'contact:changed': { uuid: string };
+  /** A doctor of the organisation was added, changed, invited, accepted or removed, by whomever; null when it is several. */
+  'doctor:changed': DoctorChangedEvent;
   'user:updated': { uuid: string };
   'onboarding:closed': { userUuid: string; step: OnboardingStep };
   'assets:updated': { caseUuid: string };
@@ -46,6 +49,7 @@ export const BUS_EVENTS: Record<BusEventName, BusEventFacts> = {
   'refinement:updated': { owner: 'shell', version: 1 },
   'company:changed': { owner: 'shell', version: 1 },
   'contact:changed': { owner: 'shell', version: 1 },
+  'doctor:changed': { owner: 'shell', version: 1 },
   'company:updated': { owner: 'company', version: 1, broadcast: true },
   'user:updated': { owner: 'company', version: 1, broadcast: true },
   'onboarding:closed': { owner: 'company', version: 1, broadcast: true },

@@ -15,7 +15,9 @@ export type {
   CaseShipTo,
   City,
   Country,
+  DoctorAddressChange,
   NewAddress,
+  NewDoctorAddress,
   ShipTo,
 } from './resources/address';
 export type {
@@ -61,7 +63,20 @@ export type {
   ManagedRecords,
   NewContact,
 } from './resources/contact';
-export type { Doctor, DoctorChange, NewDoctor } from './resources/doctor';
+export type { Doctor, DoctorCaseCounts, DoctorChange, NewDoctor } from './resources/doctor';
+export type {
+  DoctorImport,
+  DoctorImportResult,
+  DoctorImportRow,
+  DoctorInvitationResult,
+  DoctorInvitations,
+} from './resources/doctor-import';
+export type {
+  CasesReassignment,
+  DoctorBelongings,
+  DoctorHistoryEntry,
+  DoctorStatistics,
+} from './resources/doctor-record';
 export type { FilterExpression } from './resources/filter';
 export type { KeptListPreferences, ListPreferences, SavedView } from './resources/list-preferences';
 export type { Batch, NewRefinement, Order, Refinement } from './resources/order';

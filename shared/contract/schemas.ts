@@ -11,6 +11,8 @@ export * from './resources/common';
 export * from './resources/company';
 export * from './resources/contact';
 export * from './resources/doctor';
+export * from './resources/doctor-import';
+export * from './resources/doctor-record';
 export * from './resources/list-preferences';
 export * from './resources/order';
 export * from './resources/plan';

@@ -49,6 +49,12 @@ export interface ServerToClientEvents {
   companyChanged(change: CompanyChangedEvent): void;
   /** A person of the company was added, changed or removed; their own flags count. */
   contactChanged(change: { uuid: string }): void;
+  doctorChanged(change: DoctorChangedEvent): void;
+}
+
+/** `uuid` of the doctor; null when several changed at once. */
+export interface DoctorChangedEvent {
+  uuid: string | null;
 }
 
 export interface CompanyChangedEvent {

@@ -14,6 +14,8 @@ export const ERROR_STATUS = {
   tooManyCalls: 429,
   /** Too many mails with links were asked for from one network. */
   tooManyMails: 429,
+  /** The company has mailed as many invitations within the hour as it may; `invitationLimit` says when it may again. */
+  tooManyInvitations: 429,
   /** The link of a mail that is used, too old, or replaced by a newer one. */
   linkExpired: 410,
   forbidden: 403,

@@ -43,6 +43,20 @@ export const FIELD_CODES = {
   taken: [],
   /** A doctor of the organisation has this email address. */
   doctorTaken: [],
+  /** A doctor of the organisation has this external id. */
+  externalIdTaken: [],
+  /** The email address of a doctor who has accepted. */
+  emailAccepted: [],
+  /** A row before has the same; its number from 1. */
+  sameAsRow: ['row'],
+  /** A name that mails would show as a link. */
+  addressInName: [],
+  /** The doctor has open cases: the call has to say to whom they go, or that it is nobody. */
+  doctorNeeded: ['cases'],
+  /** A doctor who is blocked or restricted takes no cases. */
+  doctorUnavailable: [],
+  /** Invitations an hour, and the minutes until the next one may be mailed. */
+  invitationLimit: ['limit', 'minutes'],
   notShippable: ['country'],
   defaultNotShipping: [],
   defaultNotBulk: [],

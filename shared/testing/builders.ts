@@ -138,6 +138,8 @@ export function buildDoctor(over: Partial<Doctor> = {}): Doctor {
     assignedRm: null,
     createdAt: NOW,
     invitedAt: null,
+    invitation: { state: 'accepted', mail: null, mailSentAt: null, expiresAt: null, acceptedAt: NOW },
+    version: 1,
     ...over,
   };
 }

@@ -32,6 +32,7 @@ export class FakeChat {
     refinementChanged: new Set(),
     companyChanged: new Set(),
     contactChanged: new Set(),
+    doctorChanged: new Set(),
   };
   private readonly connectionListeners = new Set<(connected: boolean) => void>();
   private readonly mishaps: { event: ClientEvent; mishap: Mishap }[] = [];

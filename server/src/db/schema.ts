@@ -13,7 +13,7 @@ export {
   sessionToken,
   setting,
 } from './tables/contact';
-export { doctor } from './tables/doctor';
+export { doctor, doctorHistory } from './tables/doctor';
 export { storedFile } from './tables/file';
 export { mailOutbox } from './tables/mail';
 export { batch, orderIdentifierSeq, productionOrder, refinement } from './tables/order';

@@ -3,6 +3,7 @@ import { company, companyConfiguration, contact, doctor } from '../db/schema';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
 import type { SeededDoctor } from './make/make-cases';
 import type { SeededContact } from './make/make-chats';
+import { invitationOf, storyOf } from './make/invitations';
 import { doctorNameIn } from './make/names';
 import type { Prng } from './prng';
 
@@ -106,7 +107,10 @@ async function seedDoctors(
           assignedRmId: managers[index % (managers.length + 1)]?.id ?? null,
           createdAt: daysAgo(now, prng.int(20, 240)),
         }))
-        .map((values) => ({ ...values, invitedAt: values.createdAt }));
+        .map((values) => ({
+          ...values,
+          ...invitationOf(storyOf(values.status), values.uuid, values.createdAt),
+        }));
     },
   );
   return tx

@@ -1,6 +1,7 @@
 import {
   CASE_STATUSES,
   DOCTOR_STATUSES,
+  INVITATION_STATES,
   foreignChoices,
   isRequestable,
   REQUEST_STATUSES,
@@ -212,6 +213,10 @@ describe('seedDemo', () => {
       await signIn('super@brightsmile.example'),
     );
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(DOCTOR_STATUSES));
+    // As many as an organisation has, with invitations in every state.
+    expect(data.length).toBeGreaterThan(200);
+    expect(new Set(data.map(({ invitation }) => invitation.state))).toEqual(new Set(INVITATION_STATES));
+    expect(new Set(data.map(({ email }) => email)).size).toBe(data.length);
   });
 
   it('[SM-01] has booked and shipped parcels on both sides, each with its cases', async () => {

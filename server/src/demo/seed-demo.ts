@@ -7,6 +7,7 @@ import { Prng } from './prng';
 import { seedAddresses } from './seed-addresses';
 import { seedCases } from './seed-cases';
 import { seedCompanies, type SeededCompany } from './seed-companies';
+import { seedDoctors } from './seed-doctors';
 import { makeDemoFiles, storeDemoFiles, type StoredFile } from './seed-files';
 
 export interface SeedOptions {
@@ -41,6 +42,7 @@ export async function seedDemo(ctx: AppContext, options: Partial<SeedOptions> = 
     });
     await seedAddresses(tx, companies, startedAt);
     await seedCases(tx, { companies, files, now: startedAt, prng });
+    await seedDoctors(tx, companies, { seed, now: startedAt });
     await insertSetting(tx, SEEDED_AT, startedAt.toISOString());
   });
   ctx.log.info({ ms: Date.now() - startedAt.getTime() }, 'the demo data is there');

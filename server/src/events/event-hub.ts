@@ -4,6 +4,7 @@ import type {
   CaseStatus,
   ChatMessage,
   CompanyChangedEvent,
+  DoctorChangedEvent,
   RefinementChangedEvent,
   RequestChangedEvent,
   ShipmentChangedEvent,
@@ -39,6 +40,8 @@ export interface DomainEvents {
   companyChanged: CompanyChangedEvent & { readonly companyId: number };
   /** A person was added, changed or removed. */
   contactChanged: { readonly uuid: string; readonly companyId: number };
+  /** A doctor was added, changed, invited or removed, or accepted; null when it is several. */
+  doctorChanged: DoctorChangedEvent & { readonly companyId: number };
   /** A new message, as everybody who has not seen it yet sees it. */
   chatMessageAdded: { readonly companyId: number; readonly message: ChatMessage };
   /** Messages became read or hidden; with `contactId`, in the view of that person alone. */

@@ -47,6 +47,8 @@ export interface CallContext<N extends CallName> {
 export interface RouteDefinition<N extends CallName> {
   /** From the module's `x.policy.ts`; what the contract's access says is checked in any case. */
   readonly policy: CallPolicy;
+  /** Largest body in bytes, where that of all calls is too small. */
+  readonly bodyLimit?: number;
   readonly handler: (call: CallContext<N>) => Promise<Answer<N>>;
 }
 
@@ -68,6 +70,7 @@ export function routesOf(app: FastifyInstance, ctx: AppContext): RouteFunction {
         method,
         url: toUrl(path),
         schema: schemaOf(name, spec),
+        ...(definition.bodyLimit !== undefined && { bodyLimit: definition.bodyLimit }),
         ...(spec.access === 'public' && { config: PUBLIC_CALL }),
         onRequest: authorise(ctx, { name, access: spec.access, policy: definition.policy, isChange }),
         handler: async (request, reply) => {

@@ -15,6 +15,7 @@ export const ERROR_TEXTS: { readonly [C in Exclude<ErrorCode, 'network' | 'unrea
   tooManyCalls: ({ seconds }) =>
     `Too many calls from your address. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   tooManyMails: 'Too many requests from your network. Please try again later.',
+  tooManyInvitations: 'Your company has mailed too many invitations within an hour. Please try again later.',
   linkExpired: 'This link is used or too old. Please ask for a new one.',
   forbidden: ({ why }) => FORBIDDEN[why],
   companyBlocked: 'You are blocked',

@@ -37,7 +37,7 @@ export type FieldRefusal = {
  */
 export function fieldRefusal(
   fields: Readonly<Record<string, FieldRefusal>>,
-  code: 'validation' | 'incomplete' | 'wrongCredentials' = 'validation',
+  code: 'validation' | 'incomplete' | 'wrongCredentials' | 'tooManyInvitations' = 'validation',
 ): PortalError {
   const extra = Object.entries(fields).map(([field, refused]) => entryOf(field, refused));
   const named = extra.filter((entry) => entry.field !== undefined);

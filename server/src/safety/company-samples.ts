@@ -6,9 +6,8 @@ import { makeContact, TEST_PASSWORD } from '../testing/test-data';
 import { WORLD_COUNTRY, type World } from '../testing/world';
 import { id, none, someMail, type Samples } from './samples';
 
-const newAddress = {
+const newDoctorAddress = {
   typeId: 2,
-  ownerType: 'clinic',
   title: 'Front desk',
   countryId: WORLD_COUNTRY,
   city: 'Austin',
@@ -17,6 +16,7 @@ const newAddress = {
   zipCode: '73301',
   phone: '+1 512 555 0100',
 } as const;
+const newAddress = { ...newDoctorAddress, ownerType: 'clinic' } as const;
 const newPassword = 'Another-fine-passphrase-1';
 
 const auth = {
@@ -89,19 +89,35 @@ const company = {
 } satisfies Partial<Samples>;
 
 const anyDoctor = async (world: World) => id(await world.doctor());
+const invitedDoctor = (world: World) => world.doctor({ status: 'invited' });
+const doctorsAddress = async (world: World) =>
+  id(await world.address({ ownerType: 'doctor', doctorId: (await world.doctor()).id }));
 
 const doctors = {
   'GET /dso/doctor': none,
   'GET /dso/doctor/{id}': anyDoctor,
+  'GET /dso/doctor/statistics': none,
+  'GET /dso/doctor/{id}/belongings': anyDoctor,
+  'GET /dso/doctor/{id}/statistics': anyDoctor,
+  'GET /dso/doctor/{id}/history': anyDoctor,
+  'POST /dso/doctor/import': () => ({ body: { rows: [{ name: 'Dr. Dora', email: someMail() }] } }),
+  'POST /dso/doctor/invitation': async (world) => ({ body: { uuids: [(await invitedDoctor(world)).uuid] } }),
+  'PUT /dso/doctor/{id}/openCases': async (world) => ({
+    ...(await anyDoctor(world)),
+    body: { reassignTo: (await world.doctor()).uuid },
+  }),
+  'POST /dso/doctor/{id}/address': async (world) => ({ ...(await anyDoctor(world)), body: newDoctorAddress }),
+  'PUT /dso/address/{id}': async (world) => ({ ...(await doctorsAddress(world)), body: newDoctorAddress }),
+  'DELETE /dso/address/{id}': doctorsAddress,
   'POST /dso/doctor': () => ({ body: { name: 'Dr. Dora', email: someMail() } }),
   'PUT /dso/doctor/{id}': async (world) => ({ ...(await anyDoctor(world)), body: { name: 'Dr. Dora Ada' } }),
   'DELETE /dso/doctor/{id}': anyDoctor,
-  'PUT /dso/doctor/{id}/invitation': async (world) => id(await world.doctor({ status: 'invited' })),
+  'PUT /dso/doctor/{id}/invitation': async (world) => id(await invitedDoctor(world)),
   'GET /dso/doctor/{id}/case': anyDoctor,
   'GET /dso/doctor/{id}/address': anyDoctor,
   'POST /doctor/acceptInvitation': async (world, { db }) => {
     const token = newToken();
-    const invited = await world.doctor({ status: 'invited' });
+    const invited = await invitedDoctor(world);
     await db
       .update(doctorTable)
       .set({ invitationHash: hashToken(token), invitationExpiresAt: new Date(Date.now() + 3_600_000) })

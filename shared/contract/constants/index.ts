@@ -1,5 +1,6 @@
 export * from './roles';
 export * from './cases';
+export * from './case-phases';
 export * from './transitions';
 export * from './case-transitions';
 export * from './plan-transitions';

@@ -41,6 +41,14 @@ export const LIMITS = {
   citySuggestions: 20,
   /** Cases that an address names of the parcels that go to it. */
   openShipmentCases: 20,
+  /** Doctors that one call adds or checks. */
+  doctorImportRows: 5_000,
+  /** Doctors whom one call invites. */
+  doctorInviteRows: 500,
+  /** Invitations of doctors that a company mails within an hour; ours, the specification names none. */
+  invitationsPerHour: 500,
+  /** Entries of a doctor's history that a call answers, the newest. */
+  doctorHistoryEntries: 500,
   /** Largest picture (avatar, logo), in bytes. */
   pictureBytes: 5 * 1024 ** 2,
   /** Longer side of a picture (avatar, logo), in pixels. */

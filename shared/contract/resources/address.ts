@@ -80,6 +80,21 @@ export type NewAddress = Type.Static<typeof NewAddress>;
 /** Every field is sent again, `isDefaultShippingAddress` only when it was touched (CO-17). */
 export const AddressChange = Type.Object({ ...fields, version: BasedOn });
 export type AddressChange = Type.Static<typeof AddressChange>;
+/** An address of a doctor, whose alone it is: neither the office's nor the default of bulk shipping. */
+const doctorFields = {
+  typeId: fields.typeId,
+  title: fields.title,
+  countryId: fields.countryId,
+  city: fields.city,
+  state: fields.state,
+  street: fields.street,
+  zipCode: fields.zipCode,
+  phone: fields.phone,
+};
+export const NewDoctorAddress = Type.Object(doctorFields);
+export type NewDoctorAddress = Type.Static<typeof NewDoctorAddress>;
+export const DoctorAddressChange = Type.Object({ ...doctorFields, version: BasedOn });
+export type DoctorAddressChange = Type.Static<typeof DoctorAddressChange>;
 /** Another shipping address of the company, to which the open shipments go instead. */
 export const AddressRemovalQuery = Type.Object({ replaceWith: Type.Optional(Uuid) });
 

@@ -46,6 +46,14 @@ export const Done = Type.Object({ ok: Type.Literal(true) });
 
 const RefusalValues = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]));
 
+/** What an error says of one field. */
+export const ErrorEntry = Type.Object({
+  field: Type.Optional(Type.String()),
+  code: Type.Optional(Type.String()),
+  values: Type.Optional(RefusalValues),
+  msg: Type.String(),
+});
+
 /**
  * The one shape of an error reply. `code` and those of `extra` are from the closed lists of `shared/errors`; a page translates
  * them with their values. `message`, `msg` and `errors` say the same in English.
@@ -54,16 +62,7 @@ export const ErrorReply = Type.Object({
   code: Type.String(),
   message: Type.String(),
   values: Type.Optional(RefusalValues),
-  extra: Type.Optional(
-    Type.Array(
-      Type.Object({
-        field: Type.Optional(Type.String()),
-        code: Type.Optional(Type.String()),
-        values: Type.Optional(RefusalValues),
-        msg: Type.String(),
-      }),
-    ),
-  ),
+  extra: Type.Optional(Type.Array(ErrorEntry)),
   errors: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 export type ErrorReply = Type.Static<typeof ErrorReply>;

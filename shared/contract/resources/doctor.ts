@@ -1,6 +1,26 @@
 import { Type } from 'typebox';
-import { DOCTOR_STATUSES } from '../constants';
-import { CountryId, DateTime, Email, ListQuery, NonBlank, Nullable, Uuid } from './common';
+import { DOCTOR_STATUSES, INVITATION_MAIL_STATES, INVITATION_STATES } from '../constants';
+import { BasedOn, CountryId, DateTime, Email, ListQuery, NonBlank, Nullable, Uuid } from './common';
+
+/** The last invitation of a doctor. */
+const Invitation = Type.Object({
+  state: Type.Enum([...INVITATION_STATES]),
+  /** Null when none was ever mailed. */
+  mail: Nullable(Type.Enum([...INVITATION_MAIL_STATES])),
+  /** When the mail left; null while it waits, or never did. */
+  mailSentAt: Nullable(DateTime),
+  /** Until when an open or lapsed one could be accepted. */
+  expiresAt: Nullable(DateTime),
+  acceptedAt: Nullable(DateTime),
+});
+
+const CaseCounts = {
+  cases: Type.Integer(),
+  /** Cases on which somebody still works. */
+  openCases: Type.Integer(),
+  /** When any of them was changed last; null without cases. */
+  lastActivityAt: Nullable(DateTime),
+};
 
 export const Doctor = Type.Object({
   uuid: Uuid,
@@ -12,16 +32,23 @@ export const Doctor = Type.Object({
   country: Nullable(Type.String()),
   assignedRm: Nullable(Type.Object({ uuid: Uuid, name: Type.String() })),
   createdAt: DateTime,
-  /** When the last invitation was mailed; null when none was. */
+  /** When the last invitation was made; null when none was. */
   invitedAt: Nullable(DateTime),
-  /** Counts of the doctor's cases; only when asked for with getStatistics. */
-  statistics: Type.Optional(Type.Object({ cases: Type.Integer(), openCases: Type.Integer() })),
+  invitation: Invitation,
+  /** Of the doctor's cases; only when asked for with getStatistics. */
+  statistics: Type.Optional(Type.Object(CaseCounts)),
+  /** Counts changes of what a form of the doctor shows. */
+  version: Type.Integer(),
 });
 export type Doctor = Type.Static<typeof Doctor>;
 export const DoctorListQuery = Type.Object({
   ...ListQuery.properties,
   getStatistics: Type.Optional(Type.Boolean()),
 });
+
+/** Of one doctor, as the list's columns show it; doctors without cases have none. */
+export const DoctorCaseCounts = Type.Object({ uuid: Uuid, ...CaseCounts });
+export type DoctorCaseCounts = Type.Static<typeof DoctorCaseCounts>;
 
 /** A new doctor of the organisation; with `invite` (the default) an invitation is mailed (DR-03). */
 export const NewDoctor = Type.Object({
@@ -34,7 +61,10 @@ export const NewDoctor = Type.Object({
 });
 export type NewDoctor = Type.Static<typeof NewDoctor>;
 
-/** A change of a doctor; `status` blocks, restricts or frees the account. An invited doctor stays invited until they accept. */
+/**
+ * A change of a doctor; `status` blocks, restricts or frees the account. An invited doctor stays invited until they accept, and
+ * from then on has the email by which they did.
+ */
 export const DoctorChange = Type.Object(
   {
     name: Type.Optional(NonBlank(120)),
@@ -43,6 +73,7 @@ export const DoctorChange = Type.Object(
     locationCountryId: Type.Optional(Nullable(CountryId)),
     assignedRmUuid: Type.Optional(Nullable(Uuid)),
     status: Type.Optional(Type.Enum(['active', 'blocked', 'restricted'])),
+    version: BasedOn,
   },
   { minProperties: 1 },
 );

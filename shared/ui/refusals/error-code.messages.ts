@@ -35,6 +35,10 @@ export const errorMessages = defineMessages({
     id: 'shared.error.tooManyMails',
     defaultMessage: 'Too many requests from your network. Please try again later.',
   },
+  tooManyInvitations: {
+    id: 'shared.error.tooManyInvitations',
+    defaultMessage: 'Your company has mailed too many invitations within an hour. Please try again later.',
+  },
   linkExpired: {
     id: 'shared.error.linkExpired',
     defaultMessage: 'This link is no longer valid. Please ask for a new one.',

@@ -121,6 +121,36 @@ export const fieldMessages = defineMessages({
     id: 'shared.field.doctorTaken',
     defaultMessage: 'Your organisation has a doctor of this email already',
   },
+  externalIdTaken: {
+    id: 'shared.field.externalIdTaken',
+    defaultMessage: 'Your organisation has a doctor of this external ID already',
+  },
+  emailAccepted: {
+    id: 'shared.field.emailAccepted',
+    defaultMessage: 'The email address stays, as the doctor has accepted the invitation with it',
+  },
+  sameAsRow: {
+    id: 'shared.field.sameAsRow',
+    defaultMessage: 'Row {row} has the same already',
+  },
+  addressInName: {
+    id: 'shared.field.addressInName',
+    defaultMessage: 'A name has no web address or email address in it',
+  },
+  doctorNeeded: {
+    id: 'shared.field.doctorNeeded',
+    defaultMessage:
+      'This doctor has {cases, plural, one {# open case} other {# open cases}}. Choose who takes them over.',
+  },
+  doctorUnavailable: {
+    id: 'shared.field.doctorUnavailable',
+    defaultMessage: 'A blocked or restricted doctor takes no cases over',
+  },
+  invitationLimit: {
+    id: 'shared.field.invitationLimit',
+    defaultMessage:
+      'Your company has mailed {limit, number} invitations within an hour. The next one can be mailed in {minutes, plural, one {# minute} other {# minutes}}.',
+  },
   notShippable: {
     id: 'shared.field.notShippable',
     defaultMessage: 'Nothing can be shipped to {country}',

@@ -19,6 +19,9 @@ const counted = (count: number) => ({
   shipments: count,
   doctors: count,
   cases: count,
+  row: count,
+  limit: count,
+  minutes: count,
 });
 
 /** A text with every word that it may choose. */

@@ -103,6 +103,7 @@ describe('the inbox', () => {
     ['a shipment', 'shipmentChanged', 'shipment:updated', { uuid: 's' }],
     ['a company', 'companyChanged', 'company:changed', { uuid: 'k', part: 'addresses' }],
     ['a person', 'contactChanged', 'contact:changed', { uuid: 'p' }],
+    ['several doctors', 'doctorChanged', 'doctor:changed', { uuid: null }],
     ['a request', 'requestChanged', 'request:updated', { uuid: 'r', caseUuid: 'c' }],
     ['a refinement', 'refinementChanged', 'refinement:updated', { uuid: 'f', caseUuid: 'c' }],
   ] as const)('tells remotes of %s that changed', async (_, received, event, payload) => {

@@ -78,6 +78,7 @@ function changes(hub: RealtimeHub) {
       hub.on('requestChanged', (change) => emit(() => bus.emit('request:updated', change))),
       hub.on('refinementChanged', (change) => emit(() => bus.emit('refinement:updated', change))),
       hub.on('companyChanged', (change) => emit(() => bus.emit('company:changed', change))),
+      hub.on('doctorChanged', (change) => emit(() => bus.emit('doctor:changed', change))),
       hub.on('contactChanged', (change) => emit(() => bus.emit('contact:changed', change))),
     ];
     return () => offs.forEach((off) => off());

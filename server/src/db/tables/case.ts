@@ -120,7 +120,7 @@ export const dentalCase = pgTable(
       t.id.desc().nullsFirst(),
     ),
     index('case_doctor_idx').on(t.doctorId, t.companyId, t.side, t.createdAt, t.id),
-    index('case_rm_idx').on(t.assignedRmId),
+    index('case_manager_idx').on(t.assignedRmId, t.companyId, t.side, t.createdAt, t.id),
     index('case_search_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     index('case_all_created_idx').on(t.createdAt, t.id),
     index('case_provider_idx').on(t.status, t.statusSince),

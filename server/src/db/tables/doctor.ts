@@ -1,9 +1,14 @@
-import { DOCTOR_STATUSES } from '@portal/shared/contract';
+import {
+  DOCTOR_HISTORY_ACTIONS,
+  DOCTOR_STATUSES,
+  INVITATION_MAIL_STATES,
+  type DoctorHistoryEntry,
+} from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { company, country } from './company';
 import { contact } from './contact';
-import { createdAt, id, timestamptz, publicId, ref } from './columns';
+import { createdAt, id, timestamptz, publicId, ref, version } from './columns';
 
 /** A doctor whom an organisation manages. */
 export const doctor = pgTable(
@@ -24,8 +29,13 @@ export const doctor = pgTable(
     /** SHA-256 of the token of the last invitation, until it is accepted. */
     invitationHash: text('invitation_hash'),
     invitationExpiresAt: timestamptz('invitation_expires_at'),
+    /** What became of the last invitation's mail. */
+    invitationMail: text('invitation_mail', { enum: INVITATION_MAIL_STATES }),
+    invitationMailSentAt: timestamptz('invitation_mail_sent_at'),
+    acceptedAt: timestamptz('accepted_at'),
     /** A removed doctor is in no list; the cases keep the name. */
     removedAt: timestamptz('removed_at'),
+    version: version(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -35,5 +45,33 @@ export const doctor = pgTable(
       .where(sql`removed_at is null`),
     index('doctor_invitation_idx').on(t.invitationHash),
     index('doctor_created_idx').on(t.companyId, t.createdAt, t.id),
+    index('doctor_external_idx')
+      .on(t.companyId, sql`lower(${t.externalDoctorId})`)
+      .where(sql`removed_at is null`),
+  ],
+);
+
+/** Who changed what about a doctor. Entries of invitations are what the hourly limit counts. */
+export const doctorHistory = pgTable(
+  'doctor_history',
+  {
+    id: id(),
+    uuid: publicId(),
+    companyId: ref('company_id')
+      .notNull()
+      .references(() => company.id),
+    doctorId: ref('doctor_id')
+      .notNull()
+      .references(() => doctor.id, { onDelete: 'cascade' }),
+    action: text('action', { enum: DOCTOR_HISTORY_ACTIONS }).notNull(),
+    actorName: text('actor_name'),
+    changes: jsonb('changes').$type<DoctorHistoryEntry['changes']>().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('doctor_history_doctor_idx').on(t.doctorId, t.id),
+    index('doctor_history_invited_idx')
+      .on(t.companyId, t.createdAt)
+      .where(sql`action = 'invited'`),
   ],
 );

@@ -3,6 +3,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { dentalCase } from './case';
 import { createdAt, id, timestamptz, publicId, ref } from './columns';
 import { contact } from './contact';
+import { doctor } from './doctor';
 
 /** Mails that are to leave. Written with what they tell of, worked off by whichever process comes first. */
 export const mailOutbox = pgTable(
@@ -16,6 +17,8 @@ export const mailOutbox = pgTable(
     contactId: ref('contact_id').references(() => contact.id, { onDelete: 'cascade' }),
     /** The case that a notification is about. */
     caseId: ref('case_id').references(() => dentalCase.id, { onDelete: 'cascade' }),
+    /** The doctor whom it invites. */
+    doctorId: ref('doctor_id').references(() => doctor.id, { onDelete: 'cascade' }),
     /** When it is tried next; while a process tries it, when another may take it for abandoned. */
     dueAt: timestamptz('due_at').notNull().defaultNow(),
     /** From then on nobody wants to read it any more. */
@@ -30,5 +33,6 @@ export const mailOutbox = pgTable(
       .where(sql`sealed is not null`),
     index('mail_outbox_case_idx').on(t.caseId, t.contactId),
     index('mail_outbox_contact_idx').on(t.contactId),
+    index('mail_outbox_doctor_idx').on(t.doctorId),
   ],
 );

@@ -1,7 +1,7 @@
 import { TERMINAL_CASE_STATUSES, type ManagedRecords } from '@portal/shared/contract';
 import { and, count, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { caseHistory, contact, dentalCase, doctor } from '../../db/schema';
+import { caseHistory, contact, dentalCase, doctor, doctorHistory } from '../../db/schema';
 
 /** Whose doctors and cases: a relationship manager of a company. */
 export interface Manager {
@@ -42,17 +42,29 @@ export async function lockManager(
 export interface Handover {
   /** The next manager; null for nobody. */
   readonly toId: number | null;
+  readonly fromName: string;
+  readonly toName: string | null;
   readonly actorName: string;
   /** For the history of the cases. */
   readonly note: string;
 }
 
 /**
- * Gives a manager's doctors and cases to the next one, with an entry in the history of each case; answers the open cases.
+ * Gives a manager's doctors and cases to the next one, with an entry in the history of each; answers the open cases, and
+ * whether doctors went.
  * The cases stay the version that they are: nothing of what their forms hold has changed.
  */
-export async function handOver(tx: Db, manager: Manager, { toId, actorName, note }: Handover) {
-  await tx.update(doctor).set({ assignedRmId: toId }).where(doctorsOf(manager));
+export async function handOver(tx: Db, manager: Manager, handover: Handover) {
+  const { toId, fromName, toName, actorName, note } = handover;
+  const doctors = await tx
+    .update(doctor)
+    .set({ assignedRmId: toId, version: sql`${doctor.version} + 1` })
+    .where(doctorsOf(manager))
+    .returning({ doctorId: doctor.id });
+  const changes = [{ field: 'assignedRm' as const, from: fromName, to: toName }];
+  const entry = { companyId: manager.companyId, action: 'changed', actorName, changes } as const;
+  if (doctors.length > 0)
+    await tx.insert(doctorHistory).values(doctors.map((row) => ({ ...row, ...entry, changes })));
   const moved = casesOf(manager);
   await tx.execute(sql`
     insert into ${caseHistory} ("case_id", "action", "actor", "actor_name", "note")
@@ -69,5 +81,5 @@ export async function handOver(tx: Db, manager: Manager, { toId, actorName, note
     .from(dentalCase)
     .where(and(moved, isOpen));
   await tx.update(dentalCase).set({ assignedRmId: toId }).where(moved);
-  return open;
+  return { open, hasDoctors: doctors.length > 0 };
 }

@@ -38,10 +38,13 @@ export async function reassign(
   const next = typeof to === 'string' ? await lockManager(unit.tx, companyId, to) : null;
   if (typeof to === 'string' && (!next || next.id === row.id))
     throw fieldRefusal({ reassignTo: 'unknownManager' });
-  const open = await handOver(unit.tx, manager, {
+  const { open, hasDoctors } = await handOver(unit.tx, manager, {
     toId: next?.id ?? null,
+    fromName: row.name,
+    toName: next?.name ?? null,
     actorName: who.name,
     note: `${row.name} → ${next?.name ?? '–'}`,
   });
+  if (hasDoctors) unit.emit('doctorChanged', { uuid: null, companyId });
   for (const moved of open) unit.emit('caseChanged', { ...moved, companyId, companyUuid });
 }

@@ -1,43 +1,53 @@
 import type { Doctor, DoctorChange, NewDoctor } from '@portal/shared/contract';
-import type { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import { fieldRefusal, refusal } from '../../refusals';
 import type { Person } from '../auth/person';
+import { checkVersion } from '../check-version';
+import { lockCompany } from '../company/company.repository';
 import { omitUndefined } from '../given';
-import { findCountry } from '../reference';
+import { addDoctors } from './add-doctors.service';
+import { readDoctorFacts, type DoctorInput, type FactsAbout } from './doctor-facts.repository';
+import { checkDoctor } from './doctor-fields';
 import {
-  findManagerId,
-  insertDoctor,
-  isEmailTaken,
+  findDoctor,
   updateDoctor,
   type DoctorFields,
+  type DoctorRecord,
   type DoctorRow,
 } from './doctor.repository';
-import { getDoctor, requireLocked } from './doctor.service';
-import { invite, NO_INVITATION } from './invitation.service';
+import { getDoctor, noSuchDoctor, requireLocked, tellDoctorChanged } from './doctor.service';
+import { readInvitationQuota } from './invitation/invitation-quota';
+import { discardInvitationMails, NO_INVITATION } from './invitation/invitation.repository';
+import { changesBetween } from './record/doctor-changes';
+import { writeDoctorHistory } from './record/doctor-history.repository';
 
 /**
  * Adds a doctor, who is invited at first; unless told otherwise an invitation is mailed (DR-03).
- * @throws PortalError 'validation' for an email that another doctor of the organisation has, a country or a relationship
- * manager that there is not.
+ * @throws PortalError 'validation' for a field that is not right, an email or an external id that somebody has;
+ * 'tooManyInvitations'
  */
 export async function createDoctor(ctx: AppContext, who: Person, body: NewDoctor): Promise<Doctor> {
-  const { email, invite: isInvited = true } = body;
   const uuid = await ctx.transact(async (unit) => {
+    await lockCompany(unit.tx, who.companyId);
     const fields = await readFields(unit.tx, who, body);
-    const row = await insertDoctor(unit.tx, who.companyId, { ...fields, name: body.name.trim(), email });
-    if (!row) throw emailTaken();
-    if (isInvited) await invite(ctx, unit, who, row);
+    const isInvited = body.invite ?? true;
+    if (isInvited) {
+      const quota = await readInvitationQuota(unit.tx, who.companyId);
+      if (quota.left === 0) throw quota.refused;
+    }
+    const [row] = await addDoctors(ctx, unit, who, [{ fields, isInvited }]);
+    if (!row) throw fieldRefusal({ email: 'doctorTaken' });
+    tellDoctorChanged(unit, who.companyId, row.uuid);
     return row.uuid;
   });
   return getDoctor(ctx, who, uuid);
 }
 
 /**
- * Changes a doctor. With another email an open invitation is void, as somebody else may read the mail it is in; an active
- * doctor stays active, since the organisation answers for whom it manages.
- * @throws PortalError 'validation'; 'notAccepted' for the status of a doctor who has not accepted yet.
+ * Changes a doctor. Until they accept they may get another email address, which voids an open invitation, as somebody else may
+ * read the mail it is in.
+ * @throws PortalError 'validation'; 'conflict'; 'notAccepted' for the status of a doctor who has not accepted yet.
  */
 export async function changeDoctor(
   ctx: AppContext,
@@ -45,62 +55,60 @@ export async function changeDoctor(
   uuid: string,
   change: DoctorChange,
 ): Promise<Doctor> {
-  await ctx.transact(async ({ tx }) => {
+  await ctx.transact(async (unit) => {
+    const { tx } = unit;
+    const { companyId } = who;
+    await lockCompany(tx, companyId);
     const row = await requireLocked(tx, who, uuid);
-    const { email, status } = change;
-    if (status !== undefined) checkStatus(row);
-    const isReaddressed = email !== undefined && email.toLowerCase() !== row.email.toLowerCase();
-    if (isReaddressed && (await isEmailTaken(tx, who.companyId, email, row.id))) throw emailTaken();
-    await updateDoctor(tx, who.companyId, row.id, {
-      ...(await readFields(tx, who, change)),
-      ...omitUndefined({ email, status }),
+    checkVersion(row, change);
+    if (change.status !== undefined && row.status === 'invited') throw refusal('notAccepted');
+    const isReaddressed = checkEmail(row, change.email);
+    const before = await readRecord(tx, who, uuid);
+    const { name, email, externalDoctorId, locationCountryId, assignedRmUuid, status } = change;
+    // An email that differs by case alone is nobody else's.
+    const checked = { name, externalDoctorId, locationCountryId, assignedRmUuid };
+    const fields = await readFields(tx, who, isReaddressed ? { ...checked, email } : checked, row.id);
+    if (isReaddressed) await discardInvitationMails(tx, row.id);
+    await updateDoctor(tx, companyId, row.id, {
+      ...omitUndefined({ email: email?.trim(), status }),
+      ...fields,
       ...(isReaddressed && NO_INVITATION),
     });
+    const entries = changesBetween(before, await readRecord(tx, who, uuid));
+    await writeDoctorHistory(
+      tx,
+      entries.map((entry) => ({ ...entry, companyId, doctorId: row.id, actorName: who.name })),
+    );
+    tellDoctorChanged(unit, companyId, uuid);
   });
   return getDoctor(ctx, who, uuid);
 }
 
-/** Removes a doctor from the organisation; the cases stay and keep the name. An open invitation is void. */
-export async function removeDoctor(ctx: AppContext, who: Person, uuid: string): Promise<void> {
-  await ctx.transact(async ({ tx }) => {
-    const row = await requireLocked(tx, who, uuid);
-    await updateDoctor(tx, who.companyId, row.id, { ...NO_INVITATION, removedAt: new Date() });
-  });
+/**
+ * Whether a change brings another email address.
+ * @throws PortalError 'validation' once the doctor has accepted: it is the address by which they did.
+ */
+function checkEmail(row: DoctorRow, email: string | undefined): boolean {
+  if (email === undefined || email.trim().toLowerCase() === row.email.toLowerCase()) return false;
+  if (row.status !== 'invited') throw fieldRefusal({ email: 'emailAccepted' });
+  return true;
 }
 
-/** Only the doctor's own acceptance ends an invitation. */
-function checkStatus({ status }: DoctorRow): void {
-  if (status === 'invited') throw refusal('notAccepted');
-}
-
-/** The columns that a call sets besides email and status, named one by one. */
-async function readFields(tx: Db, who: Person, body: DoctorChange | NewDoctor): Promise<DoctorFields> {
-  const { name, externalDoctorId, locationCountryId, assignedRmUuid } = body;
-  return omitUndefined({
-    name: name?.trim(),
-    externalDoctorId: externalDoctorId === undefined ? undefined : externalDoctorId?.trim() || null,
-    countryId: await readCountry(tx, locationCountryId),
-    assignedRmId: await readManager(tx, who, assignedRmUuid),
-  });
-}
-
-async function readCountry(tx: Db, id: number | null | undefined): Promise<number | null | undefined> {
-  if (typeof id === 'number' && !(await findCountry(tx, id)))
-    throw fieldRefusal({ locationCountryId: 'unknownCountry' });
-  return id;
-}
-
-async function readManager(
+/** @throws PortalError 'validation' */
+async function readFields(
   tx: Db,
   { companyId }: Person,
-  uuid: string | null | undefined,
-): Promise<number | null | undefined> {
-  if (typeof uuid !== 'string') return uuid;
-  const id = await findManagerId(tx, companyId, uuid);
-  if (id === null) throw fieldRefusal({ assignedRmUuid: 'unknownManager' });
-  return id;
+  input: DoctorInput,
+  exceptId?: number,
+): Promise<DoctorFields> {
+  const about: FactsAbout = { companyId, ...(exceptId !== undefined && { exceptId }) };
+  const { fields, refused } = checkDoctor(input, await readDoctorFacts(tx, about, [input]));
+  if (Object.keys(refused).length > 0) throw fieldRefusal(refused);
+  return fields;
 }
 
-function emailTaken(): PortalError {
-  return fieldRefusal({ email: 'doctorTaken' });
+async function readRecord(tx: Db, { companyId }: Person, uuid: string): Promise<DoctorRecord> {
+  const record = await findDoctor(tx, companyId, uuid);
+  if (!record) throw noSuchDoctor();
+  return record;
 }

@@ -81,9 +81,11 @@ describe('the list of doctors', () => {
       await caseOf(dso, busy.id, { status });
     const { data } = await list(dso, { getStatistics: true, order: 'name asc' });
     expect(data.map(({ statistics }) => statistics)).toEqual([
-      { cases: 4, openCases: 2 },
-      { cases: 0, openCases: 0 },
+      { cases: 4, openCases: 2, lastActivityAt: expect.any(String) },
+      { cases: 0, openCases: 0, lastActivityAt: null },
     ]);
+    const counts = await call(server.app, 'GET /dso/doctor/statistics', {}, dso.headers);
+    expect(counts).toEqual([{ uuid: busy.uuid, ...data[0]?.statistics }]);
     expect((await list(dso)).data[0]).not.toHaveProperty('statistics');
   });
 });
@@ -136,7 +138,9 @@ describe('a doctor', () => {
     expect(await change(dso, uuid, cleared)).toMatchObject({ country: null, externalDoctorId: null });
     for (const status of ['blocked', 'restricted', 'active'] as const)
       expect((await change(dso, uuid, { status })).status).toBe(status);
-    expect((await change(dso, uuid, { email: 'new@doctors.example' })).status).toBe('active');
+    expect((await refusedChange(dso, uuid, { email: 'new@doctors.example' })).extra).toMatchObject([
+      { field: 'email', code: 'emailAccepted' },
+    ]);
     expect((await refusedChange(dso, uuid, { status: 'invited' } as never)).code).toBe('validation');
   });
 
@@ -150,7 +154,7 @@ describe('a doctor', () => {
   it('[DR-03] who is removed is in no list; the cases stay and keep the name', async () => {
     const dso = await organisation();
     const doctor = await makeDoctor(server.ctx, dso.company.id, { name: 'Dr. Gone' });
-    await caseOf(dso, doctor.id);
+    await caseOf(dso, doctor.id, { status: 'COMPLETE' });
     const params = { id: doctor.uuid };
     expect(await call(server.app, 'DELETE /dso/doctor/{id}', { params }, dso.headers)).toEqual({ ok: true });
     expect((await list(dso)).total).toBe(0);
@@ -226,7 +230,7 @@ describe('who may change doctors', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   });
 
-  it('[DR-03] is no relationship manager, no blocked organisation and no other company', async () => {
+  it('[CO-07] [DR-03] is no relationship manager, no blocked organisation and no other company', async () => {
     const dso = await organisation();
     const params = { id: (await makeDoctor(server.ctx, dso.company.id)).uuid };
     const body = newDoctor();

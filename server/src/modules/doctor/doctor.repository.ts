@@ -1,7 +1,6 @@
-import { and, count, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import { TERMINAL_CASE_STATUSES } from '@portal/shared/contract';
+import { and, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { contact, country, dentalCase, doctor } from '../../db/schema';
+import { contact, country, doctor } from '../../db/schema';
 import type { ListRequest } from '../../lists/list-query';
 
 export type DoctorRow = typeof doctor.$inferSelect;
@@ -11,7 +10,12 @@ export type DoctorFields = Partial<
 
 const selectDoctors = (db: Db) =>
   db
-    .select({ row: doctor, country: country.name, assignedRm: { uuid: contact.uuid, name: contact.name } })
+    .select({
+      row: doctor,
+      country: country.name,
+      countryCode: country.code,
+      assignedRm: { uuid: contact.uuid, name: contact.name },
+    })
     .from(doctor)
     .leftJoin(country, eq(country.id, doctor.countryId))
     .leftJoin(contact, eq(contact.id, doctor.assignedRmId))
@@ -20,7 +24,7 @@ const selectDoctors = (db: Db) =>
 export type DoctorRecord = Awaited<ReturnType<typeof selectDoctors>>[number];
 
 /** The organisation's doctors, without those who were removed. */
-function inCompany(companyId: number): SQL | undefined {
+export function inCompany(companyId: number): SQL | undefined {
   return and(eq(doctor.companyId, companyId), isNull(doctor.removedAt));
 }
 
@@ -53,96 +57,54 @@ export async function listDoctors(
 
 /** Reads a doctor and holds them until the transaction ends. */
 export async function lockDoctor(tx: Db, companyId: number, uuid: string): Promise<DoctorRow | null> {
-  const [row] = await tx
+  const [row] = await lockDoctors(tx, companyId, [uuid]);
+  return row ?? null;
+}
+
+/** Reads doctors and holds them until the transaction ends; those whom the organisation does not have are not among them. */
+export async function lockDoctors(tx: Db, companyId: number, uuids: readonly string[]): Promise<DoctorRow[]> {
+  return tx
     .select()
     .from(doctor)
-    .where(and(eq(doctor.uuid, uuid), inCompany(companyId)))
+    .where(and(sql`${doctor.uuid} = any(${sql.param([...uuids])}::uuid[])`, inCompany(companyId)))
+    .orderBy(doctor.id)
     .for('update');
-  return row ?? null;
 }
 
-export interface CaseCounts {
-  readonly cases: number;
-  readonly openCases: number;
-}
-
-/** Counts of the doctors' cases, by the doctor's internal id; who has no case is not in it. */
-export async function countDoctorCases(
-  db: Db,
-  companyId: number,
-  doctorIds: readonly number[],
-): Promise<Map<number, CaseCounts>> {
-  // One parameter however many there are: thousands take the database longer than the counting.
-  const ids = sql.param([...doctorIds]);
-  const rows = await db
-    .select({
-      doctorId: dentalCase.doctorId,
-      cases: count(),
-      openCases: sql<number>`(count(*) filter (where ${dentalCase.status} <> all(${closed})))::int`,
-    })
-    .from(dentalCase)
-    .where(and(eq(dentalCase.companyId, companyId), sql`${dentalCase.doctorId} = any(${ids}::bigint[])`))
-    .groupBy(dentalCase.doctorId);
-  return new Map(rows.flatMap(({ doctorId, ...counts }) => (doctorId === null ? [] : [[doctorId, counts]])));
-}
-
-/** Statuses in which nobody works on a case any more, as an array of the database. */
-const closed = sql`array[${sql.join(
-  TERMINAL_CASE_STATUSES.map((status) => sql`${status}`),
-  sql`, `,
-)}]::text[]`;
-
-export async function isEmailTaken(
+/** Those are not in the answer whose email the organisation has already. */
+export async function insertDoctors(
   tx: Db,
-  companyId: number,
-  email: string,
-  exceptId: number,
-): Promise<boolean> {
-  const isSame = eq(sql`lower(${doctor.email})`, sql`lower(${email})`);
-  const found = await tx
-    .select({ id: doctor.id })
-    .from(doctor)
-    .where(and(inCompany(companyId), isSame, ne(doctor.id, exceptId)));
-  return found.length > 0;
-}
-
-/** Null when the organisation has a doctor of that email already. */
-export async function insertDoctor(
-  tx: Db,
-  companyId: number,
-  fields: DoctorFields & Pick<DoctorRow, 'name' | 'email'>,
-): Promise<DoctorRow | null> {
-  const [row] = await tx
+  rows: readonly (typeof doctor.$inferInsert)[],
+): Promise<DoctorRow[]> {
+  return tx
     .insert(doctor)
-    .values({ ...fields, companyId })
+    .values([...rows])
     .onConflictDoNothing()
     .returning();
-  return row ?? null;
 }
 
 export type DoctorState = Partial<
-  DoctorFields & Pick<DoctorRow, 'invitedAt' | 'invitationHash' | 'invitationExpiresAt' | 'removedAt'>
+  DoctorFields &
+    Pick<
+      DoctorRow,
+      | 'invitedAt'
+      | 'invitationHash'
+      | 'invitationExpiresAt'
+      | 'invitationMail'
+      | 'invitationMailSentAt'
+      | 'removedAt'
+    >
 >;
 
+/** Changes a doctor, which counts as a version. */
 export async function updateDoctor(
   tx: Db,
   companyId: number,
   doctorId: number,
   fields: DoctorState,
 ): Promise<void> {
-  if (Object.keys(fields).length === 0) return;
   await tx
     .update(doctor)
-    .set(fields)
+    .set({ ...fields, version: sql`${doctor.version} + 1` })
     .where(and(eq(doctor.id, doctorId), inCompany(companyId)));
-}
-
-/** Internal id of a relationship manager of the company, who stays one until the transaction ends. */
-export async function findManagerId(tx: Db, companyId: number, contactUuid: string): Promise<number | null> {
-  const [row] = await tx
-    .select({ id: contact.id })
-    .from(contact)
-    .where(and(eq(contact.uuid, contactUuid), eq(contact.companyId, companyId), eq(contact.role, 'RM')))
-    .for('share');
-  return row?.id ?? null;
 }

@@ -1,14 +1,15 @@
-import type { Address, Doctor, List, ListQuery } from '@portal/shared/contract';
+import type { Doctor, List, ListQuery } from '@portal/shared/contract';
 import type { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
+import type { UnitOfWork } from '../../db/unit-of-work';
 import { readListQuery, toList } from '../../lists/list-query';
 import { refusal } from '../../refusals';
-import { listDoctorAddresses, toAddress } from '../address';
 import type { Person } from '../auth/person';
 import { DOCTOR_LIST } from './doctor-list-fields';
 import { toDoctor } from './doctor.mapper';
-import { countDoctorCases, findDoctor, listDoctors, lockDoctor, type DoctorRow } from './doctor.repository';
+import { findDoctor, listDoctors, lockDoctor, type DoctorRow } from './doctor.repository';
+import { countDoctorCases, NO_CASES } from './record/case-counts.repository';
 
 /**
  * The organisation's doctors, by default all of them on one page (DR-01).
@@ -29,8 +30,7 @@ export async function getDoctorList(
     );
   const ids = records.map(({ row }) => row.id);
   const counts = await countDoctorCases(db, companyId, ids);
-  const none = { cases: 0, openCases: 0 };
-  const doctors = records.map((record) => toDoctor(record, counts.get(record.row.id) ?? none));
+  const doctors = records.map((record) => toDoctor(record, counts.get(record.row.id) ?? NO_CASES));
   return toList(doctors, total, list);
 }
 
@@ -41,10 +41,14 @@ export async function getDoctor({ db }: AppContext, { companyId }: Person, uuid:
   return toDoctor(record);
 }
 
-/** @throws PortalError 'notFound' for a doctor whom the organisation does not have. */
-export async function getDoctorAddresses(ctx: AppContext, who: Person, uuid: string): Promise<Address[]> {
-  await getDoctor(ctx, who, uuid);
-  return (await listDoctorAddresses(ctx.db, who.companyId, uuid)).map(toAddress);
+/**
+ * The internal id of a doctor whom the organisation has.
+ * @throws PortalError 'notFound'
+ */
+export async function requireDoctorId(db: Db, { companyId }: Person, uuid: string): Promise<number> {
+  const record = await findDoctor(db, companyId, uuid);
+  if (!record) throw noSuchDoctor();
+  return record.row.id;
 }
 
 /**
@@ -57,6 +61,11 @@ export async function requireLocked(tx: Db, { companyId }: Person, uuid: string)
   return row;
 }
 
-function noSuchDoctor(): PortalError {
+/** Tells after the commit that a doctor of the organisation is not what they were; without a uuid, that several are not. */
+export function tellDoctorChanged(unit: UnitOfWork, companyId: number, uuid: string | null): void {
+  unit.emit('doctorChanged', { uuid, companyId });
+}
+
+export function noSuchDoctor(): PortalError {
   return refusal('notFound', { record: 'doctor' });
 }

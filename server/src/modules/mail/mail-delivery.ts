@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/client';
+import type { EventHub } from '../../events/event-hub';
+import { writeInvitationMail } from './invitation-mail.repository';
 import type { MailSeal } from './mail-seal';
 import { claimDueMail, giveUp, markSent, postpone, type QueuedMail } from './mail-queue.repository';
 import type { MailTransport } from './mail-transport';
@@ -8,6 +10,7 @@ import { renderMail } from './render-mail';
 export interface DeliveryParts {
   readonly db: Db;
   readonly log: FastifyBaseLogger;
+  readonly events: EventHub;
   readonly seal: MailSeal;
   readonly transport: MailTransport;
   readonly publicUrl: string;
@@ -40,11 +43,24 @@ async function attempt(parts: DeliveryParts, mail: QueuedMail): Promise<void> {
     return postpone(db, mail.id, seconds);
   }
   await markSent(db, mail.id);
+  await tellDoctor(parts, mail, 'sent');
 }
 
-async function abandon({ db, log }: DeliveryParts, mail: QueuedMail, error?: unknown): Promise<void> {
-  await giveUp(db, mail.id);
-  log.error({ err: error, ...traceOf(mail) }, 'a mail could not be sent and was given up');
+async function abandon(parts: DeliveryParts, mail: QueuedMail, error?: unknown): Promise<void> {
+  await giveUp(parts.db, mail.id);
+  parts.log.error({ err: error, ...traceOf(mail) }, 'a mail could not be sent and was given up');
+  await tellDoctor(parts, mail, 'failed');
+}
+
+/** Whoever invited a doctor sees whether the mail has left. */
+async function tellDoctor(
+  { db, events }: DeliveryParts,
+  mail: QueuedMail,
+  outcome: 'sent' | 'failed',
+): Promise<void> {
+  if (mail.doctorId === null) return;
+  const doctor = await writeInvitationMail(db, { id: mail.id, doctorId: mail.doctorId }, outcome);
+  if (doctor) events.emit('doctorChanged', doctor);
 }
 
 /** What a log may say about a mail: neither its receiver nor its content. */

@@ -153,8 +153,8 @@ describe('mails by SMTP', () => {
   it('are sent once by several processes on one queue', async () => {
     const smtp = await startSmtp();
     const server = await serverFor(smtp.port);
-    const { config, db, log } = server.ctx;
-    const others = [1, 2, 3].map(() => createMailer({ config, db, log }));
+    const { config, db, log, events } = server.ctx;
+    const others = [1, 2, 3].map(() => createMailer({ config, db, log, events }));
     for (let n = 0; n < 8; n += 1)
       await server.ctx.transact((unit) => server.ctx.mail.send(unit, { ...MAIL, to: `n${n}@example.com` }));
     await Promise.all([...others, server.ctx.mail].map((mailer) => mailer.deliver()));
@@ -181,12 +181,12 @@ it('a mail that a process was sending when it ended is sent by another one, when
 
 it('a mail that another key sealed is given up in the end, not sent', async () => {
   const server = await createTestServer();
-  const { db, log } = server.ctx;
+  const { db, log, events } = server.ctx;
   const strange = {
     ...testConfig(server.ctx.config.filesDir),
     secrets: { providerToken: 'x', fileKey: 'other' },
   };
-  const mailer = createMailer({ config: strange, db, log });
+  const mailer = createMailer({ config: strange, db, log, events });
   await server.ctx.transact((unit) => mailer.send({ ...unit, emit: () => undefined }, MAIL));
   await server.ctx.mail.deliver();
   expect(await rowsOf(server)).toMatchObject([{ attempts: 1, sentAt: null, sealed: expect.any(String) }]);

@@ -28,6 +28,8 @@ export interface Mail<T extends MailTemplate = MailTemplate> {
   readonly data: MailData[T];
   /** Whose account it goes to; the mail is gone with them. */
   readonly contactId?: number;
+  /** The doctor whom it invites. */
+  readonly doctorId?: number;
   /** The case that a notification is about. */
   readonly caseId?: number;
   /** Not before; at once unless said. */

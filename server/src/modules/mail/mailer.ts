@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config';
 import type { Db } from '../../db/client';
 import type { UnitOfWork } from '../../db/unit-of-work';
+import type { EventHub } from '../../events/event-hub';
 import type { Mail, Mailer } from './mail';
 import { deliverNext, type DeliveryParts } from './mail-delivery';
 import { insertMail } from './mail-queue.repository';
@@ -14,20 +15,23 @@ export interface MailerParts {
   readonly config: Config;
   readonly db: Db;
   readonly log: FastifyBaseLogger;
+  /** Where is told what became of an invitation's mail. */
+  readonly events: EventHub;
 }
 
 /** The portal's post office: a queue in the database, and the way out that the settings name. */
-export function createMailer({ config, db, log }: MailerParts): Mailer {
+export function createMailer({ config, db, log, events }: MailerParts): Mailer {
   const seal = createMailSeal(config.secrets.fileKey);
   const transport = createMailTransport(config);
-  const rounds = createRounds({ db, log, seal, transport, publicUrl: config.publicUrl });
+  const rounds = createRounds({ db, log, events, seal, transport, publicUrl: config.publicUrl });
   return {
     async send(unit: UnitOfWork, mail: Mail) {
-      const { to, locale, template, data, contactId = null, caseId = null } = mail;
+      const { to, locale, template, data, contactId = null, doctorId = null, caseId = null } = mail;
       const latest = new Date((mail.dueAt?.getTime() ?? Date.now()) + DAY_MS);
       await insertMail(unit.tx, {
         template,
         contactId,
+        doctorId,
         caseId,
         sealed: seal.seal({ to, locale, template, data }),
         giveUpAt: mail.giveUpAt && mail.giveUpAt < latest ? mail.giveUpAt : latest,

@@ -49,16 +49,32 @@ describe('a mail', () => {
     for (const locale of LOCALES) for (const status of entered) expect(linesOf(status, locale)).toBe(5);
   });
 
+  it.each([
+    ['Click https://evil.example/now', 'Click https evil. example/now'],
+    ['evil。example', 'evil. example'],
+    ['win@evil．example', 'win evil. example'],
+    ['Dr.Ada Yılmaz', 'Dr. Ada Yılmaz'],
+    ['Dr. J. R. Tolkien', 'Dr. J. R. Tolkien'],
+  ])('[DR-03] repeats the name %s as %s: no mail program makes a link of it', (name, said) => {
+    for (const locale of LOCALES) {
+      const data = { ...person, name, companyName: name, hours: 2 };
+      const { subject, text, html } = render({ template: 'doctorInvited', data }, locale);
+      const addresses = text.match(/[\p{L}\p{N}-]+[.．。@][\p{L}\p{N}-]+/gu) ?? [];
+      expect(addresses.filter((address) => !'portal.example'.startsWith(address))).toEqual([]);
+      for (const part of [subject, text, html]) expect(part).toContain(said);
+    }
+  });
+
   it('takes names for text, never for headers or HTML', () => {
     const name = 'Eve\r\nBcc: all@example.com\u2028\u202e<script>alert("1")</script>';
     const { subject, text, html } = render({
       template: 'doctorInvited',
       data: { ...person, name, companyName: name, hours: 2 },
     });
-    expect(subject).toMatch(/^Eve Bcc: all@example\.com <script>.*invites you$/);
+    expect(subject).toMatch(/^Eve Bcc: all example\. com <script>.*invites you$/);
     expect(subject).not.toMatch(/[\p{Cc}\u2028\u202e]/u);
     expect(html).not.toContain('<script>');
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
-    expect(text.split('\n')[0]).toContain('Bcc: all@example.com');
+    expect(text.split('\n')[0]).toContain('Bcc: all example. com');
   });
 });

@@ -36,13 +36,29 @@ function textOf<T extends MailTemplate>(texts: MailTexts, template: T, data: Mai
   return texts.templates[template](data);
 }
 
+/** What people call themselves. */
+const NAMES: readonly string[] = ['name', 'companyName'];
+/** Dots that the web's names are written with, in any script. */
+const DOTS = /[.．。｡․]+/gu;
+/** What makes an address of the web or of mail of a text. */
+const ADDRESS_PARTS = /:\/\/|[@＠]/gu;
+
 /** No line breaks, which could begin a header, and nothing that turns the direction of what follows. */
 const UNSAFE_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 function sanitizeText<D extends MailData[MailTemplate]>(data: D): D {
-  const tamed = Object.entries(data).map(([key, value]: [string, unknown]) => [
-    key,
-    typeof value === 'string' ? value.replaceAll(UNSAFE_CHARACTERS, ' ').trim().slice(0, LONGEST) : value,
-  ]);
+  const tamed = Object.entries(data).map(([key, value]: [string, unknown]) => {
+    if (typeof value !== 'string') return [key, value];
+    const line = value.replaceAll(UNSAFE_CHARACTERS, ' ').trim().slice(0, LONGEST);
+    return [key, NAMES.includes(key) ? withoutAddress(line) : line];
+  });
   return Object.fromEntries(tamed) as D;
+}
+
+/**
+ * A name of which no mail program makes a link: 'Dr.Ada' becomes 'Dr. Ada' and 'evil.example' two words. Whoever is invited does
+ * not know who typed it.
+ */
+function withoutAddress(name: string): string {
+  return name.replaceAll(ADDRESS_PARTS, ' ').replaceAll(DOTS, '. ').replaceAll(/\s+/gu, ' ').trim();
 }

@@ -1,11 +1,12 @@
 import { LIMITS } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
-import { dentalCase, doctor } from '../../../db/schema';
+import { contact, dentalCase, doctor } from '../../../db/schema';
 import type { ListFields } from '../../../lists/list-fields';
 import type { ListShape } from '../../../lists/list-query';
 import { fieldContains } from './case-search';
 
 const byDoctor = { via: { reference: dentalCase.doctorId, id: doctor.id }, isOptional: true } as const;
+const byManager = { via: { reference: dentalCase.assignedRmId, id: contact.id }, isOptional: true } as const;
 const unsorted = { sort: false } as const;
 
 /**
@@ -56,6 +57,14 @@ const CASE_FIELDS = {
     sort: [sql`lower(${doctor.name})`, dentalCase.createdAt],
   },
   'doctor.email': { column: doctor.email, type: 'text', ...byDoctor, ...unsorted },
+  'doctor.locationCountryId': { column: doctor.countryId, type: 'integer', ...byDoctor, ...unsorted },
+  'assignedRm.uuid': { column: contact.uuid, type: 'uuid', ...byManager, ...unsorted },
+  'assignedRm.name': {
+    column: contact.name,
+    type: 'text',
+    ...byManager,
+    sort: [sql`lower(${contact.name})`, dentalCase.createdAt],
+  },
 } as const satisfies ListFields;
 
 export const CASE_LIST: ListShape = {
@@ -65,5 +74,6 @@ export const CASE_LIST: ListShape = {
   defaultPaginate: LIMITS.casePageSize,
 };
 
-/** The one order that is not the cases' own: the repository drives it from the doctors' side. */
+/** The orders that are not the cases' own: the repository drives them from the other side. */
 export const DOCTOR_ORDER = 'doctor.name' satisfies keyof typeof CASE_FIELDS;
+export const MANAGER_ORDER = 'assignedRm.name' satisfies keyof typeof CASE_FIELDS;

@@ -5,8 +5,9 @@ import { dentalCase, doctor } from '../../../db/schema';
 import type { ListRequest } from '../../../lists/list-query';
 import { selectCases, type CaseRecord } from '../case.repository';
 import { inScope, type CaseScope } from '../case-scope';
-import { DOCTOR_ORDER } from './case-list-fields';
+import { DOCTOR_ORDER, MANAGER_ORDER } from './case-list-fields';
 import { idsByDoctor } from './case-list-by-doctor';
+import { idsByManager } from './case-list-by-manager';
 import { caseContains } from './case-search';
 
 export interface CaseListFilter {
@@ -45,9 +46,9 @@ function ofDoctor(uuid: string): SQL {
 
 /** An index alone says which cases are on the page; only those are then read and joined. */
 async function readPage(db: Db, filter: CaseListFilter): Promise<CaseRecord[]> {
-  const { order, orderBy, limit, offset } = filter.list;
-  if (order.field === DOCTOR_ORDER) {
-    const ids = await idsByDoctor(db, filter.scope, whereOf(filter), filter.list);
+  const { orderBy, limit, offset } = filter.list;
+  const ids = await idsByOthers(db, filter);
+  if (ids) {
     return ids.length === 0
       ? []
       : selectCases(db)
@@ -65,6 +66,14 @@ async function readPage(db: Db, filter: CaseListFilter): Promise<CaseRecord[]> {
   return selectCases(db)
     .innerJoin(page, eq(page.id, dentalCase.id))
     .orderBy(...orderBy);
+}
+
+/** Ids of the page in an order that is not the cases' own; null for all other orders. */
+async function idsByOthers(db: Db, filter: CaseListFilter): Promise<number[] | null> {
+  const { field } = filter.list.order;
+  if (field === DOCTOR_ORDER) return idsByDoctor(db, filter.scope, whereOf(filter), filter.list);
+  if (field === MANAGER_ORDER) return idsByManager(db, whereOf(filter), filter.list);
+  return null;
 }
 
 async function countCases(db: Db, filter: CaseListFilter): Promise<number> {

@@ -32,6 +32,9 @@ export function forwardEvents(events: EventHub, io: ChatServer): () => void {
     events.on('contactChanged', ({ companyId, uuid }) => {
       toCompany(companyId).emit('contactChanged', { uuid });
     }),
+    events.on('doctorChanged', ({ companyId, uuid }) => {
+      toCompany(companyId).emit('doctorChanged', { uuid });
+    }),
     events.on('sessionRevoked', ({ sessionId }) => {
       io.in(sessionChannel(sessionId)).disconnectSockets(true);
     }),

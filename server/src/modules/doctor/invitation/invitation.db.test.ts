@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { auditLog, doctor } from '../../db/schema';
-import { call, refusal } from '../../testing/call';
-import { makeCompany, makeDoctor, type TestCompany } from '../../testing/test-data';
-import { createTestServer, type TestServer } from '../../testing/test-server';
-import { hashToken } from '../auth/tokens';
+import { auditLog, doctor, mailOutbox } from '../../../db/schema';
+import { call, inject, refusal } from '../../../testing/call';
+import { makeCompany, makeDoctor, type TestCompany } from '../../../testing/test-data';
+import { createTestServer, type TestServer } from '../../../testing/test-server';
+import { hashToken } from '../../auth/tokens';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -136,5 +136,93 @@ describe('the invitation of a doctor', () => {
     await call(server.app, 'PUT /dso/doctor/{id}', { params: { id: uuid }, body }, dso.headers);
     await accept(tokens()[0] ?? '');
     expect(await statusOf(dso, uuid)).toBe('active');
+  });
+
+  it('[DR-03] tells whether its mail has left, when it lapses and when it was accepted', async () => {
+    const dso = await organisation();
+    const read = async (id: string) =>
+      (await call(server.app, 'GET /dso/doctor/{id}', { params: { id } }, dso.headers)).invitation;
+    const none = { state: 'none', mail: null, mailSentAt: null, expiresAt: null, acceptedAt: null };
+    const { uuid, invitation } = await add(dso, false);
+    expect(invitation).toEqual(none);
+    const { tokens } = watchMails();
+    const heard: (string | null)[] = [];
+    const off = server.ctx.events.on('doctorChanged', (change) => void heard.push(change.uuid));
+    expect(await invite(dso, uuid)).toMatchObject({
+      invitation: { state: 'open', expiresAt: expect.any(String) },
+    });
+    await server.ctx.mail.deliver();
+    expect(await read(uuid)).toMatchObject({ state: 'open', mail: 'sent', mailSentAt: expect.any(String) });
+    await update(uuid, { invitationExpiresAt: new Date(Date.now() - 1) });
+    expect((await read(uuid)).state).toBe('lapsed');
+    await waitAMinute(uuid);
+    await invite(dso, uuid);
+    await accept(tokens().at(-1) ?? '');
+    off();
+    expect(await read(uuid)).toMatchObject({ state: 'accepted', acceptedAt: expect.any(String) });
+    expect(heard.filter((id) => id === uuid).length).toBeGreaterThanOrEqual(4);
+    const moved = await add(dso);
+    const input = { params: { id: moved.uuid }, body: { email: `moved-${moved.email}` } };
+    expect((await call(server.app, 'PUT /dso/doctor/{id}', input, dso.headers)).invitation).toEqual(none);
+  });
+
+  it('[DR-03] is accepted or sent again, whichever comes first, when both happen in the same second', async () => {
+    const dso = await organisation();
+    for (const isAcceptedFirst of [true, false]) {
+      const { tokens } = watchMails();
+      const { uuid } = await add(dso);
+      await waitAMinute(uuid);
+      const [token = ''] = tokens();
+      const sendAgain = () =>
+        inject(server.app, 'PUT /dso/doctor/{id}/invitation', { params: { id: uuid } }, dso.headers);
+      const takeUp = () => inject(server.app, 'POST /doctor/acceptInvitation', { body: { token } });
+      const asked = isAcceptedFirst ? [takeUp(), sendAgain()] : [sendAgain(), takeUp()];
+      const answers = await Promise.all(asked);
+      const [accepted, again] = isAcceptedFirst ? answers : answers.toReversed();
+      const codes = [accepted, again].map((answer) => answer?.json<{ code?: string }>().code ?? 'done');
+      expect([
+        ['done', 'alreadyAccepted'],
+        ['invitationOver', 'done'],
+      ]).toContainEqual(codes);
+      expect(await statusOf(dso, uuid)).toBe(codes[0] === 'done' ? 'active' : 'invited');
+      expect(tokens()).toHaveLength(codes[1] === 'done' ? 2 : 1);
+      jest.restoreAllMocks();
+    }
+  });
+
+  it('[DR-03] goes to many at once, and says of each other why not', async () => {
+    const [dso, other] = [await organisation(), await organisation()];
+    const make = (company: TestCompany, facts: Parameters<typeof makeDoctor>[2]) =>
+      makeDoctor(server.ctx, company.company.id, { status: 'invited', ...facts });
+    const doctors = [
+      await make(dso, {}),
+      await make(dso, { status: 'active' }),
+      await make(dso, { invitedAt: new Date() }),
+      await make(dso, { removedAt: new Date() }),
+      await make(other, {}),
+      await make(dso, {}),
+    ];
+    const { mails } = watchMails();
+    const body = { uuids: doctors.map(({ uuid }) => uuid) };
+    const answer = await call(server.app, 'POST /dso/doctor/invitation', { body }, dso.headers);
+    const codes = [null, 'alreadyAccepted', 'invitedTooSoon', 'notFound', 'notFound', null];
+    expect(answer.doctors).toEqual(
+      doctors.map(({ uuid }, index) => ({
+        uuid,
+        error: codes[index] === null ? null : expect.objectContaining({ code: codes[index] }),
+      })),
+    );
+    expect([answer.invited, mails().length]).toEqual([2, 2]);
+  });
+
+  it('[DR-03] that waits in the queue never leaves once another one overtakes it', async () => {
+    const dso = await organisation();
+    const { uuid, id } = await makeDoctor(server.ctx, dso.company.id, { status: 'invited' });
+    jest.spyOn(server.ctx.mail, 'deliver').mockResolvedValue();
+    await invite(dso, uuid);
+    await waitAMinute(uuid);
+    await invite(dso, uuid);
+    const waiting = await server.ctx.db.select().from(mailOutbox).where(eq(mailOutbox.doctorId, id));
+    expect(waiting.map(({ sealed }) => sealed === null)).toEqual([true, false]);
   });
 });
