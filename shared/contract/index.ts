@@ -35,6 +35,7 @@ export type {
   CaseChange,
   CaseHistoryEntry,
   CaseListQuery,
+  CaseNext,
   CaseOwnStatistics,
   CaseStatistics,
   LastMile,
@@ -78,7 +79,22 @@ export type {
 } from './resources/doctor-record';
 export type { FilterExpression } from './resources/filter';
 export type { KeptListPreferences, ListPreferences, SavedView } from './resources/list-preferences';
-export type { Batch, Order, Refinement } from './resources/order';
+export type { Batch, NewRefinement, Order, Refinement } from './resources/order';
 export type { Plan, ViewerLink, ViewerModel } from './resources/plan';
-export type { NewServiceRequest, RequestRejection, ServiceRequest } from './resources/request';
-export type { Shipment } from './resources/shipment';
+export type {
+  NewServiceRequest,
+  RequestableCase,
+  RequestRejection,
+  RequestStatistics,
+  ServiceRequest,
+} from './resources/request';
+export type {
+  ArrivalReport,
+  LastMileResults,
+  LastMiles,
+  ListedCourier,
+  PackingSlip,
+  Shipment,
+  ShipmentContent,
+  ShipmentStatistics,
+} from './resources/shipment';

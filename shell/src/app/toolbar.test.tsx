@@ -105,6 +105,7 @@ describe('the inbox', () => {
     ['a person', 'contactChanged', 'contact:changed', { uuid: 'p' }],
     ['several doctors', 'doctorChanged', 'doctor:changed', { uuid: null }],
     ['a request', 'requestChanged', 'request:updated', { uuid: 'r', caseUuid: 'c' }],
+    ['a refinement', 'refinementChanged', 'refinement:updated', { uuid: 'f', caseUuid: 'c' }],
   ] as const)('tells remotes of %s that changed', async (_, received, event, payload) => {
     await openShell('/cases/admin');
     await waitFor(() => expect(socket.connected).toBe(true));

@@ -1,4 +1,10 @@
-import { findCaseTransition, whoseTurn, type CaseAction, type CaseStatus } from '@portal/shared/contract';
+import {
+  findCaseTransition,
+  returnAfter,
+  whoseTurn,
+  type CaseAction,
+  type CaseStatus,
+} from '@portal/shared/contract';
 import type { UnitOfWork } from '../../../db/unit-of-work';
 import { refusal } from '../../../refusals';
 import type { CaseActor } from '../case-actor';
@@ -61,7 +67,7 @@ export async function changeCaseState(
   const { row } = found;
   const transition = findCaseTransition(action, row.status, factsOf(found), by.actor);
   if (!transition) throw refusal('notAllowedNow', { record: 'case', status: row.status });
-  const fields = { ...fieldsOf(action, transition.to), ...change.fields };
+  const fields = { ...fieldsOf(action, row, transition.to), ...change.fields };
   const changed = await writeStatus(unit.tx, row.id, transition.to, fields);
   await insertHistory(unit.tx, {
     caseId: row.id,
@@ -72,7 +78,8 @@ export async function changeCaseState(
     toStatus: transition.to,
     note: change.note ?? null,
   });
-  await followUp(unit, { action, by, note: change.note, found: { ...found, row: changed } });
+  const isReturn = transition.history === 'treatmentResumed';
+  await followUp(unit, { action, by, note: change.note, found: { ...found, row: changed }, isReturn });
   tellCaseChanged(unit, found, changed);
   tellCaseMoved(unit, row, changed, by);
   return changed;
@@ -89,8 +96,9 @@ function tellCaseMoved(unit: UnitOfWork, before: CaseRow, now: CaseRow, by: Case
 }
 
 /** The reason of a rejection stands at the case until it goes on; where it ended by one, it stays. */
-function fieldsOf(action: CaseAction, to: CaseStatus): StateFields {
+function fieldsOf(action: CaseAction, { status: from, returnsTo }: CaseRow, to: CaseStatus): StateFields {
   return {
+    returnsTo: returnAfter({ from, to, returnsTo }),
     ...(whoseTurn(to) !== null && { rejectReason: null }),
     ...(action === 'refine' && { hasRefinements: true }),
   };
