@@ -5,25 +5,15 @@ import {
   foreignChoices,
   isRequestable,
   REQUEST_STATUSES,
-  SHIPMENT_ARRIVALS,
   TOOTH_MARKS,
   WORKFLOWS,
   type CaseStatus,
 } from '@portal/shared/contract';
-import { count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { count, isNotNull, isNull } from 'drizzle-orm';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import {
-  batch,
-  caseAsset,
-  chatMessage,
-  chatRoom,
-  dentalCase,
-  plan,
-  productionOrder,
-  refinement,
-} from '../db/schema';
+import { batch, caseAsset, dentalCase, plan, productionOrder, refinement } from '../db/schema';
 import { call } from '../testing/call';
 import { createTestServer, type TestServer } from '../testing/test-server';
 import { seedDemo } from './seed-demo';
@@ -232,25 +222,6 @@ describe('seedDemo', () => {
       ).toBe(true);
       expect(data.every(({ contents, caseCount }) => contents.length >= caseCount)).toBe(true);
       expect(data.some(({ contents }) => contents.some(({ request }) => request !== null))).toBe(true);
-    }
-    const { data } = await call(server.app, 'GET /shipment', { query: all }, headers);
-    const said = new Set(data.map(({ arrival }) => arrival?.status ?? null));
-    expect(said).toEqual(new Set([...SHIPMENT_ARRIVALS, null]));
-    const { toBeSentOn } = await call(server.app, 'GET /dso/shipment/statistics', {}, headers);
-    expect(toBeSentOn).toBeGreaterThan(0);
-  });
-
-  it('[SM-02] tells of missing and wrong parcels in the chat of a case in them', async () => {
-    const headers = await signIn('super@brightsmile.example');
-    const { data } = await call(server.app, 'GET /shipment', { query: all }, headers);
-    for (const { identifier, arrival } of data.filter(({ arrival: said }) => said?.caseUuid)) {
-      const told = await server.ctx.db
-        .select()
-        .from(chatMessage)
-        .innerJoin(chatRoom, eq(chatRoom.id, chatMessage.roomId))
-        .innerJoin(dentalCase, eq(dentalCase.id, chatRoom.caseId))
-        .where(eq(dentalCase.uuid, arrival?.caseUuid ?? ''));
-      expect(told.some(({ chat_message: { message } }) => message.includes(identifier))).toBe(true);
     }
   });
 

@@ -9,9 +9,9 @@ import {
 import type { serviceRequest } from '../../db/schema';
 import type { DemoCompany } from '../companies';
 import type { Prng } from '../prng';
+import type { CourierRow } from '../../modules/shipment/courier.repository';
 import type { SeededCase } from './make-records';
 import { anyBillOf, isFollowed } from './make-shipments';
-import type { CourierRow } from '../../modules/shipment/courier.repository';
 import { requestRouteTo, type RequestMove } from './request-story';
 
 /** A request to be, with its history. */
