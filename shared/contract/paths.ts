@@ -27,6 +27,7 @@ export const PAGES = {
   shipmentList: '/shipments/:type',
   shipment: '/shipments/:type/:shipmentId/:tab',
   requests: '/request',
+  request: '/request/:requestId/:tab',
   doctors: '/doctors',
   doctor: '/doctors/:doctorId/:tab',
   profileRoot: '/profile',
