@@ -3,8 +3,14 @@ import type { AssetTypeKey } from '../contract';
 import type { ErrorCode } from '../errors';
 import { createProvided } from '../internal/provided';
 
+/** What a file belongs to besides its case, by its uuid; a record of the case itself says nothing of it. */
+export interface UploadOwner {
+  readonly requestUuid?: string;
+  readonly refinementUuid?: string;
+}
+
 /** One file on its way to one slot of one case (UP-01); `failed` keeps it for a retry that resumes. */
-export interface UploadItem {
+export interface UploadItem extends UploadOwner {
   readonly id: string;
   readonly caseUuid: string;
   readonly caseIdentifier: string;
@@ -24,7 +30,7 @@ export interface UploadItem {
   readonly refused?: UploadRefusal;
 }
 
-export interface UploadRequest {
+export interface UploadRequest extends UploadOwner {
   readonly caseUuid: string;
   readonly caseIdentifier: string;
   readonly patientName: string;
