@@ -12,13 +12,14 @@ interface ShipmentRequest {
   readonly uuid: string;
 }
 
-const scopeOf = (type: ShipmentType): Scope => (type === 'dso' ? 'doctors' : 'own');
+/** Whose records a list holds, as the calls say it. */
+export const scopeOf = (type: ShipmentType): Scope => (type === 'dso' ? 'doctors' : 'own');
 
 /** Calls of the shipments domain; each has a variant for the doctors' side. */
 export const shipmentsApi = createApi({
   reducerPath: 'shipmentsApi',
   baseQuery: portalBaseQuery,
-  tagTypes: ['Shipment', 'ShipmentList', 'CaseParts'],
+  tagTypes: ['Shipment', 'ShipmentList', 'CaseParts', 'Request', 'RequestList', 'RequestFiles', 'RequestableCases'],
   endpoints: (build) => ({
     shipments: build.query({
       ...byScope('GET /shipment', ({ type, query }: ListRequest) => ({ scope: scopeOf(type), query })),
