@@ -1,4 +1,10 @@
-import type { CaseChangedEvent, CompanyChangedEvent, RequestChangedEvent } from './socket';
+import type {
+  CaseChangedEvent,
+  CompanyChangedEvent,
+  RefinementChangedEvent,
+  RequestChangedEvent,
+  ShipmentChangedEvent,
+} from './socket';
 
 /** Dialogs of the onboarding that a person closes without a change of any record (specification § 2). */
 export type OnboardingStep = 'getStarted' | 'congratulations';
@@ -9,8 +15,10 @@ export type OnboardingStep = 'getStarted' | 'congratulations';
  */
 export interface BusEvents {
   'case:updated': CaseChangedEvent;
-  'shipment:updated': { uuid: string };
+  'shipment:updated': ShipmentChangedEvent;
   'request:updated': RequestChangedEvent;
+  /** A refinement was asked for, taken up, refused or withdrawn; how it goes on, its case tells. */
+  'refinement:updated': RefinementChangedEvent;
   'company:updated': { uuid: string };
   /** By whomever of the company's people, in whatever browser; `company:updated` is of the person's own tabs. */
   'company:changed': CompanyChangedEvent;
@@ -35,6 +43,7 @@ export const BUS_EVENTS: Record<BusEventName, BusEventFacts> = {
   'case:updated': { owner: 'shell', version: 1 },
   'shipment:updated': { owner: 'shell', version: 1 },
   'request:updated': { owner: 'shell', version: 1 },
+  'refinement:updated': { owner: 'shell', version: 1 },
   'company:changed': { owner: 'shell', version: 1 },
   'contact:changed': { owner: 'shell', version: 1 },
   'company:updated': { owner: 'company', version: 1, broadcast: true },

@@ -43,8 +43,9 @@ export interface ServerToClientEvents {
   caseChanged(change: CaseChangedEvent): void;
   /** A record of the case was added, replaced or removed. */
   assetsChanged(change: { caseUuid: string }): void;
-  shipmentChanged(change: { uuid: string }): void;
+  shipmentChanged(change: ShipmentChangedEvent): void;
   requestChanged(change: RequestChangedEvent): void;
+  refinementChanged(change: RefinementChangedEvent): void;
   companyChanged(change: CompanyChangedEvent): void;
   /** A person of the company was added, changed or removed; their own flags count. */
   contactChanged(change: { uuid: string }): void;
@@ -53,6 +54,17 @@ export interface ServerToClientEvents {
 export interface CompanyChangedEvent {
   uuid: string;
   part: CompanyPart;
+}
+
+export interface ShipmentChangedEvent {
+  uuid: string;
+  /** The cases in it; a server of before this does not say them. */
+  caseUuids?: readonly string[];
+}
+
+export interface RefinementChangedEvent {
+  uuid: string;
+  caseUuid: string;
 }
 
 export interface RequestChangedEvent {

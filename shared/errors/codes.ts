@@ -40,6 +40,10 @@ export const ERROR_STATUS = {
   caseLocked: 409,
   alreadySubmitted: 409,
   notRequestable: 409,
+  notRefinable: 409,
+  alreadyRefining: 409,
+  /** The provider has taken the refinement up, or refused it. */
+  refinementDecided: 409,
   noImpressions: 409,
   impressionsArrived: 409,
   nothingToMake: 409,
@@ -54,6 +58,7 @@ export const ERROR_STATUS = {
   notShippedYet: 409,
   alreadyShipped: 409,
   alreadySentOn: 409,
+  alreadyReported: 409,
   otherCourier: 409,
   otherDestination: 409,
   clientIdTaken: 409,

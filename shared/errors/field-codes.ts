@@ -25,6 +25,8 @@ export const FIELD_CODES = {
   unknownChoice: [],
   unknownCountry: [],
   unknownCourier: [],
+  /** Not of the form of this courier's numbers. */
+  airwayBillForm: ['courier', 'example'],
   unknownReason: [],
   unknownManager: [],
   unknownDoctor: [],
@@ -47,6 +49,10 @@ export const FIELD_CODES = {
   stepsReversed: [],
   noStepsOfArch: [],
   stepBeyondPlan: ['last'],
+  /** An open request of the same kind is for some of these steps. */
+  alreadyRequested: ['identifier'],
+  /** Not a case that the parcel has. */
+  notInParcel: [],
   stagesNeeded: [],
   notOfProduct: [],
   notUsed: [],

@@ -14,6 +14,7 @@ export function buildCase(over: Partial<Case> = {}): Case {
     statusSince: NOW,
     rejectReason: null,
     hasRefinements: false,
+    returnsTo: null,
     withTs: false,
     productId: 'AL',
     impressionType: 'digitalThirdParty',
@@ -152,10 +153,12 @@ export function buildShipment(over: Partial<Shipment> = {}): Shipment {
     trackingUrl: null,
     caseCount: 1,
     cases: [{ uuid: id(1), identifier: 'C-10001', patientName: 'Sarah Miller' }],
+    contents: [],
     shipTo: null,
     createdAt: NOW,
     shippedAt: null,
     lastMile: null,
+    arrival: null,
     ...over,
   };
 }

@@ -23,6 +23,8 @@ export const FIELD_TEXTS: { readonly [C in FieldCode]: Text<C> } = {
   unknownChoice: 'This is not one of the choices',
   unknownCountry: 'There is no such country',
   unknownCourier: 'There is no such courier',
+  airwayBillForm: ({ courier, example }) =>
+    `This is no airway bill of ${courier}: theirs look like ${example}`,
   unknownReason: 'There is no such reason',
   unknownManager: 'There is no such relationship manager',
   unknownDoctor: 'There is no such doctor',
@@ -44,6 +46,8 @@ export const FIELD_TEXTS: { readonly [C in FieldCode]: Text<C> } = {
   stepsReversed: 'The last stage comes before the first',
   noStepsOfArch: 'The plan has no stages for this arch',
   stepBeyondPlan: ({ last }) => `The plan ends with stage ${last}`,
+  alreadyRequested: ({ identifier }) => `Request ${identifier} for these steps is still open`,
+  notInParcel: 'This case is not in the shipment',
   stagesNeeded: 'A plan has at least one stage',
   notOfProduct: 'This product does not have this choice',
   notUsed: 'Your company does not use this field',

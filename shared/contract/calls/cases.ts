@@ -4,6 +4,7 @@ import {
   CaseChange,
   CaseHistoryEntry,
   CaseListQuery,
+  CaseNext,
   CaseOwnStatistics,
   CaseStatistics,
   LastMile,
@@ -12,7 +13,7 @@ import {
   PhysicalImpressionsLink,
 } from '../resources/case';
 import { IdParams, ListOf } from '../resources/common';
-import { Batch, Order, Refinement } from '../resources/order';
+import { Batch, NewRefinement, Order, Refinement } from '../resources/order';
 import { Plan } from '../resources/plan';
 import { ServiceRequest } from '../resources/request';
 import { CaseShipTo } from '../resources/address';
@@ -104,6 +105,26 @@ const clientCalls = {
     access,
     params,
     reply: Type.Array(Refinement),
+  },
+  'POST /case/{id}/refinement': {
+    summary: 'Ask for a refinement of what was delivered',
+    access,
+    params,
+    body: NewRefinement,
+    reply: Refinement,
+    status: 201,
+  },
+  'PUT /refinement/{id}/cancel': {
+    summary: 'Withdraw a refinement that the provider has not taken up yet',
+    access,
+    params,
+    reply: Refinement,
+  },
+  'GET /case/{id}/next': {
+    summary: 'What can be done next with a case',
+    access,
+    params,
+    reply: CaseNext,
   },
   'GET /case/{id}/shipments': {
     summary: 'Shipments with a case in them, newest first',
@@ -202,6 +223,26 @@ const dsoCalls = {
     access,
     params,
     reply: Type.Array(Refinement),
+  },
+  'POST /dso/case/{id}/refinement': {
+    summary: 'Ask for a refinement of a doctor’s case',
+    access,
+    params,
+    body: NewRefinement,
+    reply: Refinement,
+    status: 201,
+  },
+  'PUT /dso/refinement/{id}/cancel': {
+    summary: 'Withdraw a refinement of a doctor’s case that the provider has not taken up yet',
+    access,
+    params,
+    reply: Refinement,
+  },
+  'GET /dso/case/{id}/next': {
+    summary: 'What can be done next with a doctor’s case',
+    access,
+    params,
+    reply: CaseNext,
   },
   'GET /dso/case/{id}/shipments': {
     summary: 'Shipments with a doctor’s case in them',

@@ -11,7 +11,8 @@ import {
   Lmp,
   LmpChange,
 } from '../resources/company';
-import { IdParams, KeyedReference, Reference } from '../resources/common';
+import { IdParams, KeyedReference } from '../resources/common';
+import { ListedCourier } from '../resources/shipment';
 import type { CallTable } from './call';
 
 /** The company, its configuration and what it orders by (specification § 7; AP-10, AP-12). */
@@ -58,7 +59,7 @@ export const companyCalls = {
     body: LmpChange,
     reply: Lmp,
   },
-  'GET /courier': { summary: 'Couriers', access: 'signedIn', reply: Type.Array(Reference) },
+  'GET /courier': { summary: 'Couriers', access: 'signedIn', reply: Type.Array(ListedCourier) },
   'GET /rejectReason': {
     summary: 'Reasons to reject a request',
     access: 'signedIn',

@@ -10,12 +10,12 @@ import {
 import { CaseAsset, ProviderAssetQuery } from '../resources/asset';
 import { Case, CaseListQuery } from '../resources/case';
 import { ChatMessage } from '../resources/chat';
-import { Email, IdParams, KeyedReference, ListOf, NonBlank, Reference, Uuid } from '../resources/common';
+import { Email, IdParams, KeyedReference, ListOf, NonBlank, Uuid } from '../resources/common';
 import { Company } from '../resources/company';
 import { Order, Refinement } from '../resources/order';
 import { Plan } from '../resources/plan';
 import { RequestListQuery, ServiceRequest } from '../resources/request';
-import { Shipment, ShipmentListQuery } from '../resources/shipment';
+import { ListedCourier, Shipment, ShipmentListQuery } from '../resources/shipment';
 import type { CallTable } from './call';
 
 const params = IdParams;
@@ -98,6 +98,21 @@ export const providerCalls = {
     reply: Refinement,
     status: 201,
   },
+  'GET /api/provider/refinement': {
+    summary: 'Refinements that clinics ask for, the oldest first',
+    access,
+    reply: Type.Array(Refinement),
+  },
+  'PUT /api/provider/refinement/{id}/state': {
+    summary: 'Take up a refinement that a clinic asks for, or refuse it with the reason',
+    access,
+    params,
+    body: Type.Object({
+      action: Type.Enum(['takeUp', 'refuse']),
+      reason: Type.Optional(NonBlank(2_000)),
+    }),
+    reply: Refinement,
+  },
   'PUT /api/provider/plan/{id}/state': {
     summary: 'A step of a plan: conversion or production file',
     access,
@@ -125,13 +140,21 @@ export const providerCalls = {
     }),
     reply: ServiceRequest,
   },
+  'POST /api/provider/request/{id}/shipment': {
+    summary: 'Book the shipment of a request',
+    access,
+    params,
+    body: Type.Object({ courierId: Type.Integer(), airwayBillNumber: NonBlank(40) }),
+    reply: Shipment,
+    status: 201,
+  },
   'GET /api/provider/shipment': {
     summary: 'Shipments of every company',
     access,
     query: ShipmentListQuery,
     reply: ListOf(Shipment),
   },
-  'GET /api/provider/courier': { summary: 'Couriers to ship by', access, reply: Type.Array(Reference) },
+  'GET /api/provider/courier': { summary: 'Couriers to ship by', access, reply: Type.Array(ListedCourier) },
   'GET /api/provider/rejectReason': {
     summary: 'Reasons to reject a request',
     access,

@@ -1,6 +1,15 @@
-import { LastMile } from '../resources/case';
+import { Type } from 'typebox';
+import { CaseHistoryEntry, LastMile } from '../resources/case';
 import { IdParams, ListOf } from '../resources/common';
-import { NewServiceRequest, RequestListQuery, RequestRejection, ServiceRequest } from '../resources/request';
+import {
+  NewServiceRequest,
+  RequestableCase,
+  RequestableCaseQuery,
+  RequestListQuery,
+  RequestRejection,
+  RequestStatistics,
+  ServiceRequest,
+} from '../resources/request';
 import type { CallTable } from './call';
 
 const params = IdParams;
@@ -14,6 +23,25 @@ export const requestCalls = {
     access,
     query: RequestListQuery,
     reply: ListOf(reply),
+  },
+  'GET /request/statistics': { summary: 'Requests for own cases, counted', access, reply: RequestStatistics },
+  'GET /request/case': {
+    summary: 'Own cases that a request can be made for, the last ones delivered first',
+    access,
+    query: RequestableCaseQuery,
+    reply: ListOf(RequestableCase),
+  },
+  'GET /request/case/{id}': {
+    summary: 'One case that a request can be made for, whosever of the company',
+    access,
+    params,
+    reply: RequestableCase,
+  },
+  'GET /request/{id}/history': {
+    summary: 'What happened to a request, newest first',
+    access,
+    params,
+    reply: Type.Array(CaseHistoryEntry),
   },
   'GET /request/{id}': { summary: 'One request', access, params, reply },
   'POST /request': {
@@ -35,6 +63,23 @@ export const requestCalls = {
     access,
     query: RequestListQuery,
     reply: ListOf(reply),
+  },
+  'GET /dso/request/statistics': {
+    summary: 'Requests for doctors’ cases, counted',
+    access,
+    reply: RequestStatistics,
+  },
+  'GET /dso/request/case': {
+    summary: 'Doctors’ cases that a request can be made for, the last ones delivered first',
+    access,
+    query: RequestableCaseQuery,
+    reply: ListOf(RequestableCase),
+  },
+  'GET /dso/request/{id}/history': {
+    summary: 'What happened to a request for a doctor’s case, newest first',
+    access,
+    params,
+    reply: Type.Array(CaseHistoryEntry),
   },
   'GET /dso/request/{id}': { summary: 'One request for a doctor’s case', access, params, reply },
   'PUT /dso/request/{id}/approve': { summary: 'Approve a doctor’s request', access, params, reply },

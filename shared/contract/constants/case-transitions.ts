@@ -1,4 +1,13 @@
-import type { CaseHistoryAction, CaseSide, CaseStatus, ImpressionType, ProductId, Workflow } from './cases';
+import {
+  DELIVERED_STATUSES,
+  type CaseHistoryAction,
+  type CaseSide,
+  type CaseStatus,
+  type DeliveredStatus,
+  type ImpressionType,
+  type ProductId,
+  type Workflow,
+} from './cases';
 import { findTransition, type Actor, type Condition, type Transition } from './transitions';
 
 export const CASE_ACTIONS = [
@@ -41,6 +50,8 @@ export interface CaseFacts {
   readonly productId: ProductId;
   readonly impressionType: ImpressionType | null;
   readonly hasRefinements: boolean;
+  /** What the case had delivered when what is being made of it now was begun; null in a first treatment. */
+  readonly returnsTo?: DeliveredStatus | null;
 }
 export type CaseTransition = Transition<CaseAction, CaseStatus, CaseHistoryAction, CaseFacts>;
 
@@ -63,10 +74,13 @@ const PHYSICAL = when('physical impressions', (c) => c.impressionType === 'physi
 const DIGITAL = when('digital impressions', (c) => c.impressionType !== 'physical');
 const DOCTORS = when('doctor’s case', (c) => c.side === 'doctor');
 const CLIENTS = when('client’s case', (c) => c.side !== 'doctor');
-const REFINED = when('in a refinement', (c) => c.hasRefinements);
-const UNREFINED = when('no refinement', (c) => !c.hasRefinements);
+const FIRST_TREATMENT = when('first treatment', (c) => !c.hasRefinements && !c.returnsTo);
+/** Begun by a server that did not keep what the case had delivered. */
+const REFINED = when('refinement of what is not known', (c) => c.hasRefinements && !c.returnsTo);
+const delivered = (status: DeliveredStatus): Condition<CaseFacts> =>
+  when(`made again since ${status}`, (c) => c.returnsTo === status);
 
-/** While nothing is made yet a case can be given up. */
+/** While nothing is being made yet, what a case is treated for can be given up. */
 const CANCELABLE: readonly CaseStatus[] = [
   'NEW',
   'PENDING_COURIER_PICKUP',
@@ -79,6 +93,17 @@ const CANCELABLE: readonly CaseStatus[] = [
   'IN_CLEARANCE',
   'UNCLEARED_FOR_MFG',
   'ORDER_REJECTED',
+];
+/** The provider ends what nobody goes on with. */
+const EXPIRABLE: readonly CaseStatus[] = [
+  'NEW',
+  'REJECTED',
+  'PENDING_COURIER_PICKUP',
+  'AWAITING_IMPRESSION',
+  'IN_CUSTOMER_APPPROVE',
+  'TS_REJECTED',
+  'IN_CLEARANCE',
+  'UNCLEARED_FOR_MFG',
 ];
 const PLANNABLE: readonly CaseStatus[] = ['IN_TS_GENERATING', 'TS_REJECTED', 'ORDER_REJECTED'];
 const CLIENT: readonly Actor[] = ['client'];
@@ -98,7 +123,14 @@ const LINES: readonly Line[] = [
   ['submit', ['NEW', 'REJECTED'], 'IN_QC', CLIENT, 'submitted', DIGITAL],
   ['submit', ['NEW', 'REJECTED'], 'PENDING_COURIER_PICKUP', CLIENT, 'submitted', PHYSICAL],
   ['courierNotified', ['PENDING_COURIER_PICKUP'], 'AWAITING_IMPRESSION', CLIENT, 'courierNotified'],
-  ['pendingQc', ['AWAITING_IMPRESSION'], 'IN_QC', ['client', 'provider'], 'impressionsReceived'],
+  // Impressions may come before anybody says that the courier was called.
+  [
+    'pendingQc',
+    ['PENDING_COURIER_PICKUP', 'AWAITING_IMPRESSION'],
+    'IN_QC',
+    ['client', 'provider'],
+    'impressionsReceived',
+  ],
 
   ['reject', ['IN_QC'], 'REJECTED', PROVIDER, 'rejected'],
   ['passQc', ['IN_QC'], 'IN_TS_GENERATING', PROVIDER, 'qcPassed', PLANNED],
@@ -138,13 +170,19 @@ const LINES: readonly Line[] = [
   ['ship', ['IN_SHIPPING'], 'SHIPPED', PROVIDER, 'shipped', CLIENTS],
   ['lastMileShipped', ['FIRST_MILE_SHIPPED'], 'SHIPPED', CLIENT, 'lastMileShipped'],
 
-  ['activate', ['SHIPPED'], 'ACTIVE', PROVIDER, 'treatmentStarted'],
+  ['activate', ['SHIPPED', 'CANCELED_REFINEMENT'], 'ACTIVE', PROVIDER, 'treatmentStarted'],
   ['orderNextBatch', ['ACTIVE'], 'PRE_MFG', PROVIDER, 'batchOrdered'],
-  ['refine', ['SHIPPED', 'ACTIVE', 'COMPLETE'], 'IN_TS_GENERATING', PROVIDER, 'refinementStarted', PLANNED],
-  ['complete', ['SHIPPED', 'ACTIVE'], 'COMPLETE', PROVIDER, 'completed'],
-  ['expire', ['NEW', 'REJECTED', 'IN_CUSTOMER_APPPROVE'], 'EXPIRED', ['provider', 'system'], 'expired'],
-  ['cancel', CANCELABLE, 'CANCELED', CLIENT, 'canceled', UNREFINED],
+  ['refine', DELIVERED_STATUSES, 'IN_TS_GENERATING', PROVIDER, 'refinementStarted', PLANNED],
+  ['complete', ['SHIPPED', 'ACTIVE', 'CANCELED_REFINEMENT'], 'COMPLETE', PROVIDER, 'completed'],
+  ['expire', EXPIRABLE, 'EXPIRED', ['provider', 'system'], 'expired', FIRST_TREATMENT],
+  ['expire', EXPIRABLE, 'CANCELED_REFINEMENT', ['provider', 'system'], 'expired', REFINED],
+  ['cancel', CANCELABLE, 'CANCELED', CLIENT, 'canceled', FIRST_TREATMENT],
   ['cancel', CANCELABLE, 'CANCELED_REFINEMENT', CLIENT, 'canceled', REFINED],
+  // What was delivered stays delivered, whatever becomes of a refinement or a next batch.
+  ...DELIVERED_STATUSES.flatMap((status): Line[] => [
+    ['expire', EXPIRABLE, status, ['provider', 'system'], 'treatmentResumed', delivered(status)],
+    ['cancel', CANCELABLE, status, CLIENT, 'treatmentResumed', delivered(status)],
+  ]),
 ];
 
 /** The one table of a case's transitions (specification § 4): the server decides by it, pages offer by it. */

@@ -53,6 +53,25 @@ export function areFilesEditable(status: CaseStatus): boolean {
   return (FILES_EDITABLE_STATUSES as readonly CaseStatus[]).includes(status);
 }
 
+/**
+ * A case in one of these has delivered what it was for. What is made of it afterwards, a next batch or a refinement, can be given up,
+ * and then the case is there again.
+ */
+export const DELIVERED_STATUSES = [
+  'SHIPPED',
+  'ACTIVE',
+  'COMPLETE',
+  'CANCELED_REFINEMENT',
+] as const satisfies readonly CaseStatus[];
+export type DeliveredStatus = (typeof DELIVERED_STATUSES)[number];
+
+/**
+ * Where a treatment is, for who asks what can be done next: nothing delivered yet; something delivered, and more to come or to be
+ * worn; everything planned delivered; ended by the provider; given up.
+ */
+export const TREATMENT_PHASES = ['notDelivered', 'inTreatment', 'delivered', 'finished', 'over'] as const;
+export type TreatmentPhase = (typeof TREATMENT_PHASES)[number];
+
 /** How many approvals a case needs before manufacturing: none, the plan's, or the plan's and then a clearance. */
 export const WORKFLOWS = ['ZERO_STEP', 'ONE_STEP', 'TWO_STEPS'] as const;
 export type Workflow = (typeof WORKFLOWS)[number];
@@ -124,7 +143,7 @@ export const CASE_HISTORY_ACTIONS = [
   'refinementStarted',
   'expired',
 ] as const;
-export type CaseHistoryAction = (typeof CASE_HISTORY_ACTIONS)[number];
+export type CaseHistoryAction = (typeof CASE_HISTORY_ACTIONS)[number] | 'treatmentResumed';
 
 /** What an entry of a case's history is about: the case itself, or a record that belongs to it. */
 export const HISTORY_SUBJECTS = ['case', 'plan', 'order', 'request', 'shipment'] as const;

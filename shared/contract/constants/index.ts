@@ -5,6 +5,7 @@ export * from './case-transitions';
 export * from './plan-transitions';
 export * from './orders';
 export * from './requests';
+export * from './refinements';
 export * from './addresses';
 export * from './us-states';
 export * from './lmp';

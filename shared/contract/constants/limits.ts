@@ -26,6 +26,9 @@ export const LIMITS = {
   addressPageSize: 999,
   adminUsersPageSize: 10,
   requestsPageSize: 10,
+  /** Parcels that are sent on in one call; ours, the specification names none. */
+  shipmentsAtOnce: 100,
+  airwayBillLength: 40,
   /** Own fields of a case, where the company has them; ours, the specification names none. */
   customFields: 20,
   /** Views that a person can save of one list; ours, the specification names none. */

@@ -29,12 +29,23 @@ export const REQUESTABLE_CASE_STATUSES = [
   'SHIPPED',
   'ACTIVE',
   'COMPLETE',
+  'CANCELED_REFINEMENT',
 ] as const satisfies readonly CaseStatus[];
 
 /** Whether a request can be made for a case now. */
 export function isRequestable(status: CaseStatus): boolean {
   return (REQUESTABLE_CASE_STATUSES as readonly CaseStatus[]).includes(status);
 }
+
+/** In these a request is still to be answered or on its way: the same is not asked for twice meanwhile. */
+export const OPEN_REQUEST_STATUSES = [
+  'PENDING_PAYMENT',
+  'APPROVED',
+  'MANUFACTURING',
+  'PENDING_COURIER_PICKUP',
+  'AWAITING_IMPRESSION',
+  'FIRST_MILE_SHIPPED',
+] as const satisfies readonly RequestStatus[];
 
 export const REQUEST_ACTIONS = [
   'approve',
@@ -49,7 +60,6 @@ export const REQUEST_ACTIONS = [
 ] as const;
 export type RequestAction = (typeof REQUEST_ACTIONS)[number];
 
-/** Labelled entries of a request's history. */
 /** Keys of the reasons that the provider's list begins with; one that is not here is shown by its title. */
 export const REJECT_REASON_KEYS = [
   'duplicate',
@@ -63,6 +73,7 @@ export const REJECT_REASON_KEYS = [
 ] as const;
 export type RejectReasonKey = (typeof REJECT_REASON_KEYS)[number];
 
+/** Labelled entries of a request's history. */
 export const REQUEST_HISTORY_ACTIONS = [
   'requestCreated',
   'requestApproved',
@@ -86,6 +97,12 @@ export type RequestTransition = Transition<RequestAction, RequestStatus, Request
 const DOCTORS: Condition<RequestFacts> = { label: 'doctor’s case', holds: ({ side }) => side === 'doctor' };
 const CLIENTS: Condition<RequestFacts> = { label: 'client’s case', holds: ({ side }) => side !== 'doctor' };
 const PROVIDER: readonly Actor[] = ['provider'];
+const NOT_MADE_YET: readonly RequestStatus[] = [
+  'PENDING_PAYMENT',
+  'APPROVED',
+  'PENDING_COURIER_PICKUP',
+  'AWAITING_IMPRESSION',
+];
 
 /** The one table of a request's transitions (specification § 4). */
 export const REQUEST_TRANSITIONS: readonly RequestTransition[] = [
@@ -114,16 +131,17 @@ export const REQUEST_TRANSITIONS: readonly RequestTransition[] = [
     history: 'requestRejected',
     when: DOCTORS,
   },
+  // Until it is being made it can be given up, also while impressions are waited for.
   {
     action: 'reject',
-    from: ['PENDING_PAYMENT', 'APPROVED'],
+    from: NOT_MADE_YET,
     to: 'REJECTED',
     by: PROVIDER,
     history: 'requestRejected',
   },
   {
     action: 'cancel',
-    from: ['PENDING_PAYMENT', 'APPROVED'],
+    from: NOT_MADE_YET,
     to: 'CANCELED',
     by: ['client'],
     history: 'requestCanceled',
@@ -144,7 +162,8 @@ export const REQUEST_TRANSITIONS: readonly RequestTransition[] = [
   },
   {
     action: 'impressionsReceived',
-    from: ['AWAITING_IMPRESSION'],
+    // They may come before anybody says that the courier was called.
+    from: ['PENDING_COURIER_PICKUP', 'AWAITING_IMPRESSION'],
     to: 'APPROVED',
     by: PROVIDER,
     history: 'requestImpressionsReceived',

@@ -4,6 +4,7 @@ import {
   CASE_LIST_ROLES,
   CASE_SIDES,
   CASE_STATUSES,
+  DELIVERED_STATUSES,
   DOCTOR_STATUSES,
   HISTORY_ACTIONS,
   HISTORY_SUBJECTS,
@@ -15,6 +16,7 @@ import {
   PATIENT_TYPES,
   PRODUCTS,
   TEETH,
+  TREATMENT_PHASES,
   TRIM_LINES,
 } from '../constants';
 import { DateTime, ListQuery, NonBlank, Nullable, Uuid } from './common';
@@ -58,6 +60,10 @@ export const Case = Type.Object({
   statusSince: DateTime,
   rejectReason: Nullable(Type.String()),
   hasRefinements: Type.Boolean(),
+  /**
+   * Where the case is again when what is being made of it now, a next batch or a refinement, is given up; null in a first treatment.
+   */
+  returnsTo: Nullable(Type.Enum([...DELIVERED_STATUSES])),
   withTs: Type.Boolean(),
   productId: Type.Enum([...PRODUCTS]),
   impressionType: Nullable(Type.Enum([...IMPRESSION_TYPES])),
@@ -152,6 +158,22 @@ export const CaseOwnStatistics = Type.Object({
 });
 export type CaseOwnStatistics = Type.Static<typeof CaseOwnStatistics>;
 
+/** What can be done next with a case that has delivered something. */
+export const CaseNext = Type.Object({
+  phase: Type.Enum([...TREATMENT_PHASES]),
+  /** Last stage that was shipped, and last of the plan; null for what has no plan. */
+  stages: Nullable(Type.Object({ delivered: Type.Integer(), last: Type.Integer() })),
+  /** Whether a request, and whether a refinement can be asked for now, by anybody of the company. */
+  isRequestable: Type.Boolean(),
+  isRefinable: Type.Boolean(),
+  /** Asked for or in progress. */
+  openRefinementUuid: Nullable(Uuid),
+  openRequests: Type.Integer(),
+  /** The newest parcel of the case that has not been said to have arrived; null when there is none on its way. */
+  parcelUuid: Nullable(Uuid),
+});
+export type CaseNext = Type.Static<typeof CaseNext>;
+
 export const OverrideReject = Type.Object({ note: Type.Optional(NonBlank(2_000)) });
 
 /** How the organisation sent a case or a parcel on to the doctor; all of it may be unknown. */
@@ -175,6 +197,8 @@ export const CaseHistoryEntry = Type.Object({
   subjectFrom: Nullable(Type.String()),
   subjectTo: Nullable(Type.String()),
   action: Type.Enum([...HISTORY_ACTIONS]),
+  /** What happened, of HISTORY_LABELS or a later list: for a label that it does not know, a page tells `action`. */
+  label: Type.String(),
   actor: Type.Enum(['client', 'provider', 'system']),
   actorName: Nullable(Type.String()),
   fromStatus: Nullable(Type.Enum([...CASE_STATUSES])),

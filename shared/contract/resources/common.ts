@@ -37,6 +37,11 @@ export type KeyedReference = Type.Static<typeof KeyedReference>;
 export const CaseRef = Type.Object({ uuid: Uuid, identifier: Type.String(), patientName: Type.String() });
 /** What a change was made of, where the caller knows: a record that was changed since is refused by 'conflict'. */
 export const BasedOn = Type.Optional(Type.Integer());
+/**
+ * A UUID that the caller makes up for one intention: a call that is repeated with it makes nothing new and answers what the first one
+ * made. 'clientIdTaken' when it was used for something else.
+ */
+export const ClientId = Uuid;
 export const Done = Type.Object({ ok: Type.Literal(true) });
 
 const RefusalValues = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]));

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { BATCH_NUMBERS, ORDER_STATUSES } from '../constants';
-import { DateTime, Nullable, Uuid } from './common';
+import { BATCH_NUMBERS, ORDER_STATUSES, REFINEMENT_REASONS, REFINEMENT_STATUSES } from '../constants';
+import { ClientId, DateTime, NonBlank, Nullable, Uuid } from './common';
 
 /** A part of a treatment that is made and sent together (CA-16). Stages count from 1 to the plan's last. */
 export const Batch = Type.Object({
@@ -40,10 +40,24 @@ export const Refinement = Type.Object({
   caseUuid: Uuid,
   /** From 1 within its case. */
   number: Type.Integer(),
+  status: Type.Enum([...REFINEMENT_STATUSES]),
+  /** Why a clinic asks for it; null for one that the provider began by itself. */
+  reason: Nullable(Type.Enum([...REFINEMENT_REASONS])),
   note: Nullable(Type.String()),
+  /** Why the provider refused it. */
+  refuseReason: Nullable(Type.String()),
   isOpen: Type.Boolean(),
   isCanceled: Type.Boolean(),
   assetCount: Type.Integer(),
   createdAt: DateTime,
 });
 export type Refinement = Type.Static<typeof Refinement>;
+
+/** A clinic asks for a refinement; new records follow by POST /caseAsset with `refinementUuid`. */
+export const NewRefinement = Type.Object({
+  reason: Type.Enum([...REFINEMENT_REASONS]),
+  /** Required for the reason 'other'. */
+  note: Type.Optional(NonBlank(2_000)),
+  clientId: Type.Optional(ClientId),
+});
+export type NewRefinement = Type.Static<typeof NewRefinement>;

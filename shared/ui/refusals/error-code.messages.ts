@@ -122,6 +122,18 @@ export const errorMessages = defineMessages({
     id: 'shared.error.notRequestable',
     defaultMessage: 'A request is not possible in the present status of the case',
   },
+  notRefinable: {
+    id: 'shared.error.notRefinable',
+    defaultMessage: 'A refinement is not possible in the present status of the case',
+  },
+  alreadyRefining: {
+    id: 'shared.error.alreadyRefining',
+    defaultMessage: 'A refinement of this case has been asked for already',
+  },
+  refinementDecided: {
+    id: 'shared.error.refinementDecided',
+    defaultMessage: 'The lab has decided about this refinement already',
+  },
   noImpressions: {
     id: 'shared.error.noImpressions',
     defaultMessage: 'This case has no physical impressions',
@@ -175,6 +187,10 @@ export const errorMessages = defineMessages({
     id: 'shared.error.alreadyShipped',
     defaultMessage: 'The shipment is on its way already',
   },
+  alreadyReported: {
+    id: 'shared.error.alreadyReported',
+    defaultMessage: 'This has been said of the shipment already',
+  },
   alreadySentOn: {
     id: 'shared.error.alreadySentOn',
     defaultMessage: 'The shipment has been sent on already',
@@ -189,7 +205,7 @@ export const errorMessages = defineMessages({
   },
   clientIdTaken: {
     id: 'shared.error.clientIdTaken',
-    defaultMessage: 'This message could not be sent. Please write it again.',
+    defaultMessage: 'This could not be sent. Please write it again.',
   },
   emptyFile: {
     id: 'shared.error.emptyFile',

@@ -71,6 +71,10 @@ export const fieldMessages = defineMessages({
     id: 'shared.field.unknownCourier',
     defaultMessage: 'There is no such courier',
   },
+  airwayBillForm: {
+    id: 'shared.field.airwayBillForm',
+    defaultMessage: 'This is no airway bill of {courier}: theirs look like {example}',
+  },
   unknownReason: {
     id: 'shared.field.unknownReason',
     defaultMessage: 'There is no such reason',
@@ -140,6 +144,14 @@ export const fieldMessages = defineMessages({
   stepBeyondPlan: {
     id: 'shared.field.stepBeyondPlan',
     defaultMessage: 'The plan ends with stage {last}',
+  },
+  alreadyRequested: {
+    id: 'shared.field.alreadyRequested',
+    defaultMessage: 'Request {identifier} for these steps is still open',
+  },
+  notInParcel: {
+    id: 'shared.field.notInParcel',
+    defaultMessage: 'This case is not in the shipment',
   },
   stagesNeeded: {
     id: 'shared.field.stagesNeeded',

@@ -76,6 +76,7 @@ function changes(hub: RealtimeHub) {
       hub.on('assetsChanged', (change) => emit(() => bus.emit('assets:updated', change))),
       hub.on('shipmentChanged', (change) => emit(() => bus.emit('shipment:updated', change))),
       hub.on('requestChanged', (change) => emit(() => bus.emit('request:updated', change))),
+      hub.on('refinementChanged', (change) => emit(() => bus.emit('refinement:updated', change))),
       hub.on('companyChanged', (change) => emit(() => bus.emit('company:changed', change))),
       hub.on('contactChanged', (change) => emit(() => bus.emit('contact:changed', change))),
     ];

@@ -14,6 +14,7 @@ export function toCase({ row, doctor, assignedRm }: CaseRecord): Case {
     statusSince: row.statusSince.toISOString(),
     rejectReason: row.rejectReason,
     hasRefinements: row.hasRefinements,
+    returnsTo: null,
     withTs: row.withTs,
     productId: row.productId,
     impressionType: row.impressionType,

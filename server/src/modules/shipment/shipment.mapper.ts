@@ -14,12 +14,15 @@ export function toShipment({ row, courier, lastMileCourier, addressUuid, cases }
     trackingUrl: trackingUrl(courier?.trackingTemplate ?? null, row.airwayBillNumber),
     caseCount: cases.length,
     cases,
+    contents: [],
+    arrival: null,
     shipTo: toShipTo(row.shipTo, addressUuid),
     createdAt: row.createdAt.toISOString(),
     shippedAt: row.shippedAt?.toISOString() ?? null,
     lastMile: row.lastMileAt && {
       courier: lastMileCourier,
       airwayBillNumber: row.lastMileAirwayBill,
+      trackingUrl: null,
       shippedAt: row.lastMileAt.toISOString(),
     },
   };
