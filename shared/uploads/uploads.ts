@@ -3,14 +3,8 @@ import type { AssetTypeKey } from '../contract';
 import type { ErrorCode } from '../errors';
 import { createProvided } from '../internal/provided';
 
-/** What a file belongs to besides its case, by its uuid; a record of the case itself says nothing of it. */
-export interface UploadOwner {
-  readonly requestUuid?: string;
-  readonly refinementUuid?: string;
-}
-
 /** One file on its way to one slot of one case (UP-01); `failed` keeps it for a retry that resumes. */
-export interface UploadItem extends UploadOwner {
+export interface UploadItem {
   readonly id: string;
   readonly caseUuid: string;
   readonly caseIdentifier: string;
@@ -28,15 +22,25 @@ export interface UploadItem extends UploadOwner {
   readonly isWaiting?: boolean;
   /** Why the server did not take the file (UP-05): another try with the same file would end the same way. */
   readonly refused?: UploadRefusal;
+  /** What the file belongs to besides its case; a record of the case itself has neither. */
+  readonly requestUuid?: string;
+  readonly refinementUuid?: string;
 }
 
-export interface UploadRequest extends UploadOwner {
+export interface UploadRequest {
   readonly caseUuid: string;
   readonly caseIdentifier: string;
   readonly patientName: string;
   readonly assetType: AssetTypeKey;
   readonly file: File;
+  /** What the file belongs to besides its case. */
+  readonly requestUuid?: string;
+  readonly refinementUuid?: string;
 }
+
+/** What a file belongs to besides its case. */
+export type UploadOwner = Pick<UploadRequest, 'requestUuid' | 'refinementUuid'>;
+
 /**
  * Why a file was not taken: its slot is waiting or uploading already (UP-02), or the file cannot be right (UP-05), by
  * its name and size or, as the server found, by its content.
