@@ -44,6 +44,7 @@ export const manifest = defineManifest({
       icon: 'cases',
       order: 21,
       access: 'doctorCases',
+      isOpenToDso: true,
       group,
     },
   ],

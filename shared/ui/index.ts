@@ -1,10 +1,10 @@
 export { assetTypeMessages } from './text/asset-type.messages';
 export { caseStatusMessages } from './text/case-status.messages';
 export { CaseStatusTag } from './text/case-status-tag';
-export { ChangeAction } from './change-action';
+export { ChangeAction, DisabledAction } from './change-action';
 export { orDash } from './text/dash';
 export { DataTable } from './data-table/data-table';
-export type { DataColumn, DataTableProps, ListSort } from './data-table/data-table.types';
+export type { DataColumn, DataTableProps, ListSort, RowSelection } from './data-table/data-table.types';
 export { Facts, type Fact } from './text/facts';
 export { fieldErrorsOf, splitFieldErrors, type SplitFieldErrors } from './field-errors';
 export { FileSize } from './text/file-size';

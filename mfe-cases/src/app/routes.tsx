@@ -1,6 +1,6 @@
-import { hasAccess } from '@portal/shared/contract';
+import { hasDoctorSide } from '@portal/shared/contract';
 import { Navigate, useParams } from '@portal/shared/router';
-import { useSession } from '@portal/shared/session';
+import { usePermissions, useSession } from '@portal/shared/session';
 import { NotFoundState } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { toSegment } from '../domain/case-list-view';
@@ -79,5 +79,7 @@ function ListRoute({ children }: { children: (list: CaseListName) => ReactNode }
 }
 
 function useHasDoctorSide(): boolean {
-  return hasAccess(useSession().role, 'doctorCases');
+  const { role } = useSession();
+  const { isDso } = usePermissions();
+  return hasDoctorSide({ role, isDso });
 }

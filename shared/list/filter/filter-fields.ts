@@ -74,5 +74,8 @@ export interface TextField extends Field {
 /** What a list is filtered by. One table of these makes its form, its chips and what the API is asked for. */
 export type FilterField = ChoiceField | FlagField | ToggleField | LookupField | DateRangeField | TextField;
 
+/** By field and value, how many records a filter by it would leave. */
+export type FilterCounts = Readonly<Record<string, Readonly<Record<string, number | undefined>> | undefined>>;
+
 /** Chosen values by their names in the address; a record passes that has one of each. Nothing in it names a person. */
 export type Filter = Readonly<Record<string, readonly string[]>>;
