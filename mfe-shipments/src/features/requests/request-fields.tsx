@@ -18,8 +18,8 @@ export type RequestFields = Record<RequestField, (request: ServiceRequest) => Re
 /** How each field of a request is shown, in lists and on its own page; null where there is nothing to show. */
 export function requestFields({ formatMessage }: IntlShape, { date }: Dates): RequestFields {
   return {
-    identifier: ({ side, uuid, identifier }) => (
-      <Link to={requestPath(typeOfSide(side), uuid)}>
+    identifier: ({ uuid, identifier }) => (
+      <Link to={requestPath(uuid)}>
         <Ltr>{identifier}</Ltr>
       </Link>
     ),

@@ -1,7 +1,6 @@
 import { ConfirmButton } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
 import { useMoveRequestMutation, type PlainRequestAction } from '../../../api/requests.api';
-import { typeOfSide } from '../../../domain/shipment-paths';
 import { requestActionMessages } from './request-action.messages';
 import { useActionTexts, type RequestActionProps } from './use-action-texts';
 
@@ -21,7 +20,7 @@ export function PlainActionButton({
       {...(isNext && { type: 'primary' })}
       {...(action === 'cancel' && { danger: true, cancelText: formatMessage(requestActionMessages.keep) })}
       okText={label}
-      run={() => move({ type: typeOfSide(side), uuid, action }).unwrap()}
+      run={() => move({ uuid, side, action }).unwrap()}
     >
       {label}
     </ConfirmButton>

@@ -12,7 +12,10 @@ type Column = ListColumn<ServiceRequest>;
 /** What the server sorts requests by, as its white list calls it. */
 const SORTS: Partial<Record<RequestField, string>> = {
   identifier: 'identifier',
+  type: 'type',
   status: 'status',
+  case: 'case.identifier',
+  steps: 'fromStep',
   createdAt: 'createdAt',
   shippedAt: 'shippedAt',
 };

@@ -34,7 +34,7 @@ export function RequestListPage({ type }: { type: ShipmentType }) {
       actions={<NewRequestButton />}
     >
       <SideSwitch type={type} />
-      <ListSection list={list} query={query} onOpen={({ uuid }) => void navigate(requestPath(type, uuid))} />
+      <ListSection list={list} query={query} onOpen={({ uuid }) => void navigate(requestPath(uuid))} />
     </Page>
   );
 }
