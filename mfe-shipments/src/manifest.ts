@@ -8,7 +8,14 @@ const group = { id: 'shipments', title };
 export const manifest = defineManifest({
   id: 'shipments',
   title,
-  paths: [PAGES.shipmentsRoot, PAGES.shipmentList, PAGES.shipment, PAGES.requests, PAGES.requestList, PAGES.request],
+  paths: [
+    PAGES.shipmentsRoot,
+    PAGES.shipmentList,
+    PAGES.shipment,
+    PAGES.requests,
+    PAGES.requestList,
+    PAGES.request,
+  ],
   navigation: [
     {
       id: 'shipments.client',

@@ -25,7 +25,9 @@ interface PlainMove {
 }
 
 const toParams = (uuid: string) => ({ params: { id: uuid } });
-const ofRequest = (_reply: unknown, _error: unknown, uuid: string) => [{ type: 'Request' as const, id: uuid }];
+const ofRequest = (_reply: unknown, _error: unknown, uuid: string) => [
+  { type: 'Request' as const, id: uuid },
+];
 
 const PLAIN_CALLS: Record<PlainRequestAction, { query(move: PlainMove): CallRequest }> = {
   approve: callOf('PUT /dso/request/{id}/approve', ({ uuid }: PlainMove) => toParams(uuid)),
@@ -69,11 +71,15 @@ export const requestsApi = shipmentsApi.injectEndpoints({
       providesTags: ['RequestableCases'],
     }),
     requestableCase: build.query({
-      ...callOf('GET /request/case/{id}', toParams),
+      // Asked for by a press: why there is no form is told to the person.
+      ...callOf('GET /request/case/{id}', toParams, { quiet: false }),
       providesTags: ['RequestableCases'],
     }),
     request: build.query({ ...callOf('GET /request/{id}', toParams), providesTags: ofRequest }),
-    requestHistory: build.query({ ...callOf('GET /request/{id}/history', toParams), providesTags: ofRequest }),
+    requestHistory: build.query({
+      ...callOf('GET /request/{id}/history', toParams),
+      providesTags: ofRequest,
+    }),
     requestFiles: build.query({
       ...callOf('GET /request/{id}/asset', ({ uuid }: { uuid: string; caseUuid: string }) => toParams(uuid)),
       providesTags: (_files, _error, { caseUuid }) => [{ type: 'RequestFiles', id: caseUuid }],
@@ -115,7 +121,7 @@ export const {
   useRequestsQuery,
   useRequestStatisticsQuery,
   useRequestableCasesQuery,
-  useRequestableCaseQuery,
+  useLazyRequestableCaseQuery,
   useRequestQuery,
   useRequestHistoryQuery,
   useRequestFilesQuery,

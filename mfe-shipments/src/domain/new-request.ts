@@ -1,4 +1,11 @@
-import type { Arch, NewServiceRequest, RequestableCase, RequestMethod, RequestType } from '@portal/shared/contract';
+import type {
+  Arch,
+  AssetTypeKey,
+  NewServiceRequest,
+  RequestableCase,
+  RequestMethod,
+  RequestType,
+} from '@portal/shared/contract';
 
 /** What the form of a new request holds. */
 export interface RequestValues {
@@ -11,6 +18,9 @@ export interface RequestValues {
   readonly arch: Arch;
   readonly note?: string;
 }
+
+/** Files that go with a request, one a slot. */
+export type RequestFiles = Readonly<Partial<Record<AssetTypeKey, File>>>;
 
 /** Most steps that the API takes, for what was made without a plan. */
 const MOST_STEPS = 120;
@@ -36,8 +46,14 @@ export function isArchMade(ofCase: Bounds, arch: Arch): boolean {
 }
 
 /** How the form begins for a case: a retainer keeps what the last stage has reached. */
-export function firstValues(ofCase: RequestableCase | undefined, asked: Partial<RequestValues>): RequestValues {
-  const arch = asked.arch ?? (['both', 'upper', 'lower'] as const).find((one) => !ofCase || isArchMade(ofCase, one)) ?? 'both';
+export function firstValues(
+  ofCase: RequestableCase | undefined,
+  asked: Partial<RequestValues>,
+): RequestValues {
+  const arch =
+    asked.arch ??
+    (['both', 'upper', 'lower'] as const).find((one) => !ofCase || isArchMade(ofCase, one)) ??
+    'both';
   return { type: 'retainer', method: 'stepNumber', ...asked, arch };
 }
 
@@ -56,14 +72,16 @@ export function toNewRequest(
 }
 
 function omitEmpty(steps: Readonly<Record<string, number | null | undefined>>): Record<string, number> {
-  return Object.fromEntries(Object.entries(steps).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+  return Object.fromEntries(
+    Object.entries(steps).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
 }
 
 /** What is asked for already and overlaps: the server takes no second one meanwhile. */
-export function sameRequest(
+export function findSameRequest(
   { openRequests }: Pick<RequestableCase, 'openRequests'>,
-  { type, arch, method, stepNumber, fromStep, toStep }: RequestValues,
-) {
+  { type, arch, method, stepNumber, fromStep, toStep }: Partial<RequestValues>,
+): RequestableCase['openRequests'][number] | undefined {
   const first = method === 'stepNumber' ? stepNumber : fromStep;
   const last = method === 'stepNumber' ? stepNumber : toStep;
   if (typeof first !== 'number' || typeof last !== 'number') return undefined;

@@ -6,7 +6,10 @@ const reasonMessages: Record<RejectReasonKey, MessageDescriptor> = defineMessage
   duplicate: { id: 'shipments.rejectReason.duplicate', defaultMessage: 'Duplicate request' },
   wrongCase: { id: 'shipments.rejectReason.wrongCase', defaultMessage: 'Wrong case or patient' },
   wrongSteps: { id: 'shipments.rejectReason.wrongSteps', defaultMessage: 'Wrong steps or arch' },
-  newImpressions: { id: 'shipments.rejectReason.newImpressions', defaultMessage: 'New impressions or scans are needed' },
+  newImpressions: {
+    id: 'shipments.rejectReason.newImpressions',
+    defaultMessage: 'New impressions or scans are needed',
+  },
   treatmentFinished: {
     id: 'shipments.rejectReason.treatmentFinished',
     defaultMessage: 'The treatment is finished',

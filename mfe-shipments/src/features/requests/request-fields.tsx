@@ -15,14 +15,16 @@ import { requestArchMessages, requestTypeMessages, type requestFieldMessages } f
 export type RequestField = keyof typeof requestFieldMessages;
 export type RequestFields = Record<RequestField, (request: ServiceRequest) => ReactNode>;
 
-/** How each field of a request is shown, in lists and on its own page; null where there is nothing to show. */
-export function requestFields({ formatMessage }: IntlShape, { date }: Dates): RequestFields {
+/**
+ * How each field of a request is shown, in lists and on its own page; null where there is nothing to show.
+ * @param canOpen whether the pages of requests are open to the reader
+ */
+export function requestFields({ formatMessage }: IntlShape, { date }: Dates, canOpen = true): RequestFields {
   return {
-    identifier: ({ uuid, identifier }) => (
-      <Link to={requestPath(uuid)}>
-        <Ltr>{identifier}</Ltr>
-      </Link>
-    ),
+    identifier: ({ uuid, identifier }) => {
+      const name = <Ltr>{identifier}</Ltr>;
+      return canOpen ? <Link to={requestPath(uuid)}>{name}</Link> : name;
+    },
     type: ({ type }) => formatMessage(requestTypeMessages[type]),
     status: (request) => (
       <Flex vertical align="start" gap={4}>

@@ -1,4 +1,4 @@
-import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
+import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { CompanyRequestAction } from '../../../domain/request-actions';
 
 /** On an action's button, and on the one that confirms it. */
@@ -16,35 +16,29 @@ export const requestActionLabels: Record<CompanyRequestAction, MessageDescriptor
   },
 });
 
-/** Names the request of an action. */
-export interface NamedRequest {
-  readonly identifier: string;
-  readonly patientName: string;
-}
-
-/** Question before an action. */
-export const requestActionQuestions: Record<CompanyRequestAction, MessageDescriptor> = {
-  approve: defineMessage<NamedRequest>({
+/** Question before an action; takes `identifier` and `patientName` of the request. */
+export const requestActionQuestions: Record<CompanyRequestAction, MessageDescriptor> = defineMessages({
+  approve: {
     id: 'shipments.requestAction.approve.question',
     defaultMessage: 'Approve request {identifier} ({patientName})?',
-  }),
-  reject: defineMessage<NamedRequest>({
+  },
+  reject: {
     id: 'shipments.requestAction.reject.question',
     defaultMessage: 'Reject request {identifier} ({patientName})?',
-  }),
-  cancel: defineMessage<NamedRequest>({
+  },
+  cancel: {
     id: 'shipments.requestAction.cancel.question',
     defaultMessage: 'Cancel request {identifier} ({patientName})?',
-  }),
-  courierNotified: defineMessage<NamedRequest>({
+  },
+  courierNotified: {
     id: 'shipments.requestAction.courierNotified.question',
     defaultMessage: 'Was the courier notified for request {identifier} ({patientName})?',
-  }),
-  lastMileShipped: defineMessage<NamedRequest>({
+  },
+  lastMileShipped: {
     id: 'shipments.requestAction.lastMileShipped.question',
     defaultMessage: 'Was request {identifier} ({patientName}) sent on to the doctor?',
-  }),
-};
+  },
+});
 
 /** What an action leads to, below its question. */
 export const requestActionHints: Record<CompanyRequestAction, MessageDescriptor> = defineMessages({
@@ -71,29 +65,29 @@ export const requestActionHints: Record<CompanyRequestAction, MessageDescriptor>
   },
 });
 
-/** Notice after an action. */
-export const requestActionDone: Record<CompanyRequestAction, MessageDescriptor> = {
-  approve: defineMessage<{ identifier: string }>({
+/** Notice after an action; takes the request's `identifier`. */
+export const requestActionDone: Record<CompanyRequestAction, MessageDescriptor> = defineMessages({
+  approve: {
     id: 'shipments.requestAction.approve.done',
     defaultMessage: 'Request {identifier} is approved.',
-  }),
-  reject: defineMessage<{ identifier: string }>({
+  },
+  reject: {
     id: 'shipments.requestAction.reject.done',
     defaultMessage: 'Request {identifier} is rejected.',
-  }),
-  cancel: defineMessage<{ identifier: string }>({
+  },
+  cancel: {
     id: 'shipments.requestAction.cancel.done',
     defaultMessage: 'Request {identifier} is canceled.',
-  }),
-  courierNotified: defineMessage<{ identifier: string }>({
+  },
+  courierNotified: {
     id: 'shipments.requestAction.courierNotified.done',
     defaultMessage: 'The courier is notified for request {identifier}.',
-  }),
-  lastMileShipped: defineMessage<{ identifier: string }>({
+  },
+  lastMileShipped: {
     id: 'shipments.requestAction.lastMileShipped.done',
     defaultMessage: 'Request {identifier} is on its way to the doctor.',
-  }),
-};
+  },
+});
 
 export const requestActionMessages = defineMessages({
   keep: { id: 'shipments.requestAction.keep', defaultMessage: 'Keep request' },

@@ -2,10 +2,7 @@ import type { ServiceRequest } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
 import { Flex } from 'antd';
 import type { ComponentType } from 'react';
-import {
-  offeredRequestActions,
-  type CompanyRequestAction,
-} from '../../../domain/request-actions';
+import { offeredRequestActions, type CompanyRequestAction } from '../../../domain/request-actions';
 import { PlainActionButton } from './plain-action-button';
 import { RejectRequestButton } from './reject-request-button';
 import { SendRequestOnButton } from './send-request-on-button';

@@ -100,8 +100,9 @@ export const requestHistoryMessages: Record<RequestHistoryAction, MessageDescrip
 });
 
 /** Who did it, where nobody is named. */
-export const historyActorMessages: Record<'client' | 'provider' | 'system', MessageDescriptor> = defineMessages({
-  client: { id: 'shipments.request.actor.client', defaultMessage: 'Your company' },
-  provider: { id: 'shipments.request.actor.provider', defaultMessage: 'The lab' },
-  system: { id: 'shipments.request.actor.system', defaultMessage: 'Automatic' },
-});
+export const historyActorMessages: Record<'client' | 'provider' | 'system', MessageDescriptor> =
+  defineMessages({
+    client: { id: 'shipments.request.actor.client', defaultMessage: 'Your company' },
+    provider: { id: 'shipments.request.actor.provider', defaultMessage: 'The lab' },
+    system: { id: 'shipments.request.actor.system', defaultMessage: 'Automatic' },
+  });

@@ -5,7 +5,12 @@ import { Flex, Timeline, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { useRequestHistoryQuery } from '../../../api/requests.api';
 import { isRequestHistoryAction } from '../../../domain/request-history';
-import { historyActorMessages, requestDetailMessages, requestHistoryMessages } from './request-detail.messages';
+import { Rejection } from '../rejection';
+import {
+  historyActorMessages,
+  requestDetailMessages,
+  requestHistoryMessages,
+} from './request-detail.messages';
 
 /** What happened to a request, newest first (SM-03). */
 export function RequestTimeline({ request }: { request: ServiceRequest }) {
@@ -22,7 +27,7 @@ export function RequestTimeline({ request }: { request: ServiceRequest }) {
               items={entries.map((entry) => ({
                 key: entry.uuid,
                 color: entry.action === 'requestRejected' ? 'red' : 'gray',
-                content: <Entry entry={entry} />,
+                content: <Entry entry={entry} request={request} />,
               }))}
             />
           </SectionCard>
@@ -32,7 +37,12 @@ export function RequestTimeline({ request }: { request: ServiceRequest }) {
   );
 }
 
-function Entry({ entry: { action, actor, actorName, createdAt, note } }: { entry: CaseHistoryEntry }) {
+interface EntryProps {
+  readonly entry: CaseHistoryEntry;
+  readonly request: ServiceRequest;
+}
+
+function Entry({ entry: { action, actor, actorName, createdAt, note }, request }: EntryProps) {
   const { formatMessage } = useIntl();
   const { dateTime } = useDates();
   return (
@@ -42,12 +52,19 @@ function Entry({ entry: { action, actor, actorName, createdAt, note } }: { entry
       </Typography.Text>
       <Flex wrap gap="0 12px">
         <Typography.Text type="secondary">{dateTime(createdAt)}</Typography.Text>
-        <Typography.Text type="secondary">{actorName ?? formatMessage(historyActorMessages[actor])}</Typography.Text>
+        <Typography.Text type="secondary">
+          {actorName ?? formatMessage(historyActorMessages[actor])}
+        </Typography.Text>
       </Flex>
-      {note && (
-        <div>
-          <bdi style={{ whiteSpace: 'pre-wrap' }}>{note}</bdi>
-        </div>
+      {action === 'requestRejected' ? (
+        // The note says the reason in the provider's words.
+        <Rejection request={request} />
+      ) : (
+        note && (
+          <div>
+            <bdi style={{ whiteSpace: 'pre-wrap' }}>{note}</bdi>
+          </div>
+        )
       )}
     </Flex>
   );

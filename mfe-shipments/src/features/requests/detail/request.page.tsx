@@ -4,7 +4,13 @@ import { Loaded, NotFoundState, Page } from '@portal/shared/ui';
 import { Flex, Tabs } from 'antd';
 import { useIntl } from 'react-intl';
 import { useRequestQuery } from '../../../api/requests.api';
-import { isRequestTab, REQUEST_TABS, requestListPath, requestPath, type RequestTab } from '../../../domain/request-paths';
+import {
+  isRequestTab,
+  REQUEST_TABS,
+  requestListPath,
+  requestPath,
+  type RequestTab,
+} from '../../../domain/request-paths';
 import { typeOfSide } from '../../../domain/shipment-paths';
 import { RequestActions } from '../actions/request-actions';
 import { requestTitleMessage } from '../requests.messages';
@@ -31,7 +37,9 @@ export function RequestPage({ uuid, tab }: { uuid: string; tab: string }) {
     <Flex vertical gap={12}>
       <div>{back}</div>
       <Page
-        title={request ? formatMessage(requestTitleMessage, request) : formatMessage(requestDetailMessages.loading)}
+        title={
+          request ? formatMessage(requestTitleMessage, request) : formatMessage(requestDetailMessages.loading)
+        }
         subtitle={request && <RequestSubtitle request={request} />}
         actions={request && <RequestActions request={request} />}
       >

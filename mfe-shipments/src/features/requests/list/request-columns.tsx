@@ -4,6 +4,7 @@ import type { ListColumn } from '@portal/shared/list';
 import { orDash } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { useCanRequest } from '../../../components/use-can-request';
 import { requestFields, type RequestField } from '../request-fields';
 import { requestFieldMessages } from '../requests.messages';
 
@@ -27,8 +28,9 @@ const SORTS: Partial<Record<RequestField, string>> = {
 export function useRequestColumns(shown: readonly RequestField[]): [Column, ...Column[]] {
   const intl = useIntl();
   const dates = useDates();
+  const canOpen = useCanRequest();
   return useMemo(() => {
-    const fields = requestFields(intl, dates);
+    const fields = requestFields(intl, dates, canOpen);
     const column = (field: RequestField): Column => {
       const sort = SORTS[field];
       return {
@@ -39,5 +41,5 @@ export function useRequestColumns(shown: readonly RequestField[]): [Column, ...C
       };
     };
     return [column('identifier'), ...shown.map(column)];
-  }, [shown, intl, dates]);
+  }, [shown, intl, dates, canOpen]);
 }

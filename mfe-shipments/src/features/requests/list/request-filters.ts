@@ -33,9 +33,7 @@ export function requestFilters(side: CaseSide, workflow: Workflow): readonly Fil
       key: 'waiting',
       label: requestListMessages.waiting,
       toExpression: () =>
-        anyOf(
-          waitingRequestStatuses(side, workflow).map((value) => ({ op: 'EQ', key: 'status', value })),
-        ),
+        anyOf(waitingRequestStatuses(side, workflow).map((value) => ({ op: 'EQ', key: 'status', value }))),
     },
   ];
 }

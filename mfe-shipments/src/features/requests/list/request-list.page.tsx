@@ -31,7 +31,7 @@ export function RequestListPage({ type }: { type: ShipmentType }) {
     <Page
       title={formatMessage(requestMessages.label)}
       subtitle={formatMessage(requestListMessages.subtitle)}
-      actions={<NewRequestButton />}
+      actions={<NewRequestButton type={type} />}
     >
       <SideSwitch type={type} />
       <ListSection list={list} query={query} onOpen={({ uuid }) => void navigate(requestPath(uuid))} />
