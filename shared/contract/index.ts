@@ -32,6 +32,7 @@ export type {
   Case,
   CaseChange,
   CaseHistoryEntry,
+  CaseNext,
   CaseListQuery,
   CaseOwnStatistics,
   CaseStatistics,
@@ -65,5 +66,10 @@ export type { FilterExpression } from './resources/filter';
 export type { KeptListPreferences, ListPreferences, SavedView } from './resources/list-preferences';
 export type { Batch, Order, Refinement } from './resources/order';
 export type { Plan, ViewerLink, ViewerModel } from './resources/plan';
-export type { NewServiceRequest, RequestRejection, ServiceRequest } from './resources/request';
+export type {
+  NewServiceRequest,
+  RequestableCase,
+  RequestRejection,
+  ServiceRequest,
+} from './resources/request';
 export type { Shipment } from './resources/shipment';

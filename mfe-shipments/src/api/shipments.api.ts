@@ -20,7 +20,15 @@ export const scopeOf = (type: ShipmentType): Scope => (type === 'dso' ? 'doctors
 export const shipmentsApi = createApi({
   reducerPath: 'shipmentsApi',
   baseQuery: portalBaseQuery,
-  tagTypes: ['Shipment', 'ShipmentList', 'CaseParts'],
+  tagTypes: [
+    'Shipment',
+    'ShipmentList',
+    'CaseParts',
+    'Request',
+    'RequestList',
+    'RequestFiles',
+    'RequestableCases',
+  ],
   endpoints: (build) => ({
     shipments: build.query({
       ...byScope('GET /shipment', ({ type, query }: ListRequest) => ({ scope: scopeOf(type), query })),

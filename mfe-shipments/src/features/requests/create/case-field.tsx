@@ -1,0 +1,81 @@
+import type { RequestableCase } from '@portal/shared/contract';
+import { Ltr, PatientName, useFormRules, usePatientName } from '@portal/shared/ui';
+import { Flex, Form, Select, Typography } from 'antd';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useRequestableCasesQuery } from '../../../api/requests.api';
+import { useSettled } from '../../../components/use-settled';
+import { firstValues } from '../../../domain/new-request';
+import type { ShipmentType } from '../../../domain/shipment-paths';
+import { newRequestMessages } from './new-request.messages';
+
+/** Cases that are offered at a time; others are found by the search. */
+const OFFERED = 20;
+/** Pause after a letter before it is searched for. */
+const TYPING_MS = 250;
+
+interface CaseFieldProps {
+  /** The case that the dialog was opened for. */
+  readonly fixed: RequestableCase | undefined;
+  readonly type: ShipmentType;
+  readonly chosen: RequestableCase | undefined;
+  onChoose(ofCase: RequestableCase | undefined): void;
+}
+
+/** The case of a new request: told, or picked among those that one can be made for (SM-05). */
+export function CaseField({ fixed, ...picker }: CaseFieldProps) {
+  if (!fixed) return <CasePicker {...picker} />;
+  return (
+    <Flex wrap gap="0 8px" style={{ marginBlockEnd: 16 }}>
+      <Ltr>{fixed.identifier}</Ltr>
+      <Typography.Text strong>
+        <PatientName name={fixed.patientName} />
+      </Typography.Text>
+    </Flex>
+  );
+}
+
+function CasePicker({ type, chosen, onChoose }: Omit<CaseFieldProps, 'fixed'>) {
+  const { formatMessage } = useIntl();
+  const { required } = useFormRules();
+  const form = Form.useFormInstance();
+  const nameOf = usePatientName();
+  const [text, setText] = useState('');
+  const search = useSettled(text.trim(), TYPING_MS);
+  const query = { page: 1, paginate: OFFERED, ...(search && { search }) };
+  const { data, isFetching } = useRequestableCasesQuery({ type, query });
+  const found = data?.data ?? [];
+  const offered = chosen && !found.some(({ uuid }) => uuid === chosen.uuid) ? [chosen, ...found] : found;
+
+  function choose(uuid: string): void {
+    const ofCase = offered.find((one) => one.uuid === uuid);
+    onChoose(ofCase);
+    if (ofCase) form.setFieldsValue({ arch: firstValues(ofCase, {}).arch });
+  }
+  return (
+    <Form.Item name="caseUuid" label={formatMessage(newRequestMessages.case)} rules={[required]}>
+      <Select<string>
+        showSearch={{ filterOption: false, onSearch: setText }}
+        placeholder={formatMessage(newRequestMessages.casePlaceholder)}
+        loading={isFetching}
+        notFoundContent={formatMessage(newRequestMessages.noCase)}
+        options={offered.map(({ uuid, identifier, patientName, doctor }) => ({
+          value: uuid,
+          title: identifier,
+          label: (
+            <>
+              <Ltr>{identifier}</Ltr> · <bdi>{nameOf(patientName)}</bdi>
+              {doctor && (
+                <>
+                  {' '}
+                  · <bdi>{doctor.name}</bdi>
+                </>
+              )}
+            </>
+          ),
+        }))}
+        onChange={choose}
+      />
+    </Form.Item>
+  );
+}
