@@ -6,9 +6,10 @@ import { COUNTS, renderCases, servedCase, type Served } from '../../../testing/r
 
 const CASE = buildCase();
 const DOCTOR = { uuid: CASE.uuid, name: 'Dr. Ada', email: 'ada@x.example', locationCountryId: 1 };
+const anyNumber = { trackingTemplate: null, airwayBillPattern: null, airwayBillExample: null };
 const COURIERS = [
-  { id: 1, title: 'DHL' },
-  { id: 2, title: 'UPS' },
+  { id: 1, title: 'DHL', ...anyNumber },
+  { id: 2, title: 'UPS', ...anyNumber },
 ];
 const moreActions = () => screen.findByRole('button', { name: 'More actions' });
 
