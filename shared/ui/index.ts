@@ -24,6 +24,7 @@ export { Page } from './page';
 export { PatientName, usePatientName } from './text/patient-name';
 export { ReadOnly, useReadOnlyReason } from './read-only';
 export { entriesOf, errorText, failureTexts, fieldText } from './refusals/refusal-text';
+export { ShipTo, useAddressLine } from './text/ship-to';
 export { SectionCard } from './section-card';
 export { EmptyState, FailedState, ForbiddenState, LoadingState, NotFoundState } from './states/states';
 export { SCHEME_CLASS, themeOf } from './theme';

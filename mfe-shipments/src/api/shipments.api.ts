@@ -7,7 +7,8 @@ interface ListRequest {
   readonly type: ShipmentType;
   readonly query: NonNullable<CallQuery<'GET /shipment'>>;
 }
-interface ShipmentRequest {
+/** A shipment and the list it belongs to, which decides between the calls for own and for doctors' shipments. */
+export interface ShipmentRef {
   readonly type: ShipmentType;
   readonly uuid: string;
 }
@@ -34,7 +35,7 @@ export const shipmentsApi = createApi({
       providesTags: ['ShipmentList'],
     }),
     shipment: build.query({
-      ...byScope('GET /shipment/{id}', ({ type, uuid }: ShipmentRequest) => ({
+      ...byScope('GET /shipment/{id}', ({ type, uuid }: ShipmentRef) => ({
         scope: scopeOf(type),
         params: { id: uuid },
       })),

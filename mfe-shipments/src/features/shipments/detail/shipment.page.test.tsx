@@ -1,7 +1,7 @@
 import { bus } from '@portal/shared/bus';
 import { buildShipment, signIn } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { renderShipments } from '../../testing/render-shipments';
+import { renderShipments } from '../../../testing/render-shipments';
 
 const SHIPMENT = buildShipment({ airwayBillNumber: '1234567890' });
 const CASE = SHIPMENT.cases[0]!;

@@ -1,7 +1,7 @@
 import { bus } from '@portal/shared/bus';
 import { buildShipment, signIn } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { listOf, renderShipments } from '../../testing/render-shipments';
+import { listOf, renderShipments } from '../../../testing/render-shipments';
 
 const SHIPPED = buildShipment({
   identifier: 'S-20001',
