@@ -52,6 +52,7 @@ export function buildEntry(over: Partial<CaseHistoryEntry> = {}): CaseHistoryEnt
     subjectFrom: null,
     subjectTo: null,
     action: 'created',
+    label: over.action ?? 'created',
     actor: 'client',
     actorName: 'Emma Clark',
     fromStatus: null,
