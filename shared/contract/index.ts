@@ -32,8 +32,8 @@ export type {
   Case,
   CaseChange,
   CaseHistoryEntry,
-  CaseNext,
   CaseListQuery,
+  CaseNext,
   CaseOwnStatistics,
   CaseStatistics,
   LastMile,
@@ -64,12 +64,22 @@ export type {
 export type { Doctor, DoctorChange, NewDoctor } from './resources/doctor';
 export type { FilterExpression } from './resources/filter';
 export type { KeptListPreferences, ListPreferences, SavedView } from './resources/list-preferences';
-export type { Batch, Order, Refinement } from './resources/order';
+export type { Batch, NewRefinement, Order, Refinement } from './resources/order';
 export type { Plan, ViewerLink, ViewerModel } from './resources/plan';
 export type {
   NewServiceRequest,
   RequestableCase,
   RequestRejection,
+  RequestStatistics,
   ServiceRequest,
 } from './resources/request';
-export type { Shipment } from './resources/shipment';
+export type {
+  ArrivalReport,
+  LastMileResults,
+  LastMiles,
+  ListedCourier,
+  PackingSlip,
+  Shipment,
+  ShipmentContent,
+  ShipmentStatistics,
+} from './resources/shipment';

@@ -29,6 +29,7 @@ export class FakeChat {
     assetsChanged: new Set(),
     shipmentChanged: new Set(),
     requestChanged: new Set(),
+    refinementChanged: new Set(),
     companyChanged: new Set(),
     contactChanged: new Set(),
   };

@@ -16,6 +16,11 @@ const DRIVER_CONNECTION_LOST =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 /** Serialization failure and deadlock: the same work may well succeed when it is done again. */
 const RETRYABLE: ReadonlySet<string> = new Set(['40001', '40P01']);
+/** What was read before it was held has changed meanwhile: the same work has to begin anew. */
+export class OvertakenError extends Error {
+  readonly code = '40001';
+}
+
 /** Somebody else has meanwhile written the same, or removed what a record refers to. */
 const CONSTRAINT_VIOLATION: ReadonlySet<string> = new Set(['23503', '23505', '23P01']);
 /** A wrapped error wraps no deeper. */

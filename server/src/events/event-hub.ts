@@ -4,7 +4,9 @@ import type {
   CaseStatus,
   ChatMessage,
   CompanyChangedEvent,
+  RefinementChangedEvent,
   RequestChangedEvent,
+  ShipmentChangedEvent,
 } from '@portal/shared/contract';
 import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
@@ -31,8 +33,9 @@ export interface DomainEvents {
     readonly byContactId: number | null;
   };
   caseAssetsChanged: { readonly caseUuid: string; readonly companyId: number };
-  shipmentChanged: { readonly uuid: string; readonly companyId: number };
+  shipmentChanged: ShipmentChangedEvent & { readonly companyId: number };
   requestChanged: RequestChangedEvent & { readonly companyId: number };
+  refinementChanged: RefinementChangedEvent & { readonly companyId: number };
   companyChanged: CompanyChangedEvent & { readonly companyId: number };
   /** A person was added, changed or removed. */
   contactChanged: { readonly uuid: string; readonly companyId: number };

@@ -3,7 +3,7 @@ import { refusal } from '../refusals';
 import type { FilterTree } from './filter-parser';
 import { fitDate, fitValue, misfit } from './filter-values';
 import { fold, holds } from './fold';
-import type { ListField, ListFields } from './list-fields';
+import type { ListField, ListFields, ListReference } from './list-fields';
 
 type Comparison = Extract<FilterTree, { value: unknown }>;
 
@@ -73,7 +73,7 @@ function difference(
 
 function emptiness({ column, via }: ListField): SQL {
   if (!via) return isNull(column);
-  const isWithout = isNull(via.reference);
+  const isWithout = inside(via.within, isNull(via.reference));
   return column.notNull ? isWithout : sql`(${isWithout} or ${referenced(via, isNull(column))})`;
 }
 
@@ -105,8 +105,12 @@ function throughReference({ via }: ListField, condition: SQL): SQL {
   return via ? referenced(via, condition) : condition;
 }
 
-function referenced({ reference, id }: NonNullable<ListField['via']>, condition: SQL): SQL {
-  return sql`${reference} in (select ${id} from ${id.table} where ${condition})`;
+function referenced({ reference, id, within }: ListReference, condition: SQL): SQL {
+  return inside(within, sql`${reference} in (select ${id} from ${id.table} where ${condition})`);
+}
+
+function inside(within: ListReference | undefined, condition: SQL): SQL {
+  return within ? referenced(within, condition) : condition;
 }
 
 function fieldOf(key: string, fields: ListFields): ListField {

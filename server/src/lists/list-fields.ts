@@ -14,7 +14,14 @@ export interface ListField {
   /** How the field's text is searched where there is a better way than looking at every row. */
   readonly contains?: (text: string) => SQL;
   /** The column is of another table, which the list does not join: it is found by a reference. */
-  readonly via?: { readonly reference: AnyPgColumn; readonly id: AnyPgColumn };
+  readonly via?: ListReference;
+}
+
+export interface ListReference {
+  readonly reference: AnyPgColumn;
+  readonly id: AnyPgColumn;
+  /** The reference itself is a column of another table, which is found by this one. */
+  readonly within?: ListReference;
 }
 
 /** The white list of a list: names as calls write them. Nothing else reaches the SQL. */

@@ -41,6 +41,12 @@ const cases = {
   'GET /case/{id}/order': anyCase,
   'GET /case/{id}/batch': anyCase,
   'GET /case/{id}/request': anyCase,
+  'GET /case/{id}/next': anyCase,
+  'POST /case/{id}/refinement': async (world) => ({
+    ...id(await world.case({ status: 'SHIPPED' })),
+    body: { reason: 'bite' },
+  }),
+  'PUT /refinement/{id}/cancel': async (world) => id(await world.askedRefinement()),
   'GET /case/{id}/refinement': anyCase,
   'GET /case/{id}/shipments': anyCase,
   'GET /case/{id}/shipTo': anyCase,
@@ -66,6 +72,12 @@ const cases = {
   'GET /dso/case/{id}/order': doctorsCase,
   'GET /dso/case/{id}/batch': doctorsCase,
   'GET /dso/case/{id}/request': doctorsCase,
+  'GET /dso/case/{id}/next': doctorsCase,
+  'POST /dso/case/{id}/refinement': async (world) => ({
+    ...id(await world.case({ ...DOCTORS, status: 'SHIPPED' })),
+    body: { reason: 'bite' },
+  }),
+  'PUT /dso/refinement/{id}/cancel': async (world) => id(await world.askedRefinement(DOCTORS)),
   'GET /dso/case/{id}/refinement': doctorsCase,
   'GET /dso/case/{id}/shipments': doctorsCase,
   'GET /dso/case/{id}/statistics': doctorsCase,
@@ -125,6 +137,13 @@ const requests = {
       arch: 'upper',
     },
   }),
+  'GET /request/statistics': none,
+  'GET /request/case': none,
+  'GET /request/case/{id}': async (world) => id(await world.case({ status: 'SHIPPED' })),
+  'GET /request/{id}/history': async (world) => id(await world.request('APPROVED')),
+  'GET /dso/request/statistics': none,
+  'GET /dso/request/case': none,
+  'GET /dso/request/{id}/history': async (world) => id(await world.request('APPROVED', DOCTORS)),
   'PUT /request/{id}/cancel': async (world) => id(await world.request('PENDING_PAYMENT')),
   'PUT /request/{id}/courierNotified': async (world) => id(await world.request('PENDING_COURIER_PICKUP')),
   'GET /dso/request': none,
@@ -144,8 +163,31 @@ const requests = {
 
 const parcel = async (world: World) => id((await world.shipment({}, 'IN_SHIPPING')).shipment);
 const doctorsParcel = async (world: World) => id((await world.shipment(DOCTORS, 'IN_SHIPPING')).shipment);
+const shipped = { status: 'SHIPPED' } as const;
+const arrived = { body: { arrival: 'ARRIVED' } } as const;
 const shipments = {
   'GET /shipment': none,
+  'GET /shipment/statistics': none,
+  'GET /shipment/{id}/history': parcel,
+  'GET /shipment/{id}/packingSlip': parcel,
+  'PUT /shipment/{id}/arrival': async (world) => ({
+    ...id((await world.shipment(shipped, 'SHIPPED')).shipment),
+    ...arrived,
+  }),
+  'GET /dso/shipment/statistics': none,
+  'GET /dso/shipment/{id}/history': doctorsParcel,
+  'GET /dso/shipment/{id}/packingSlip': doctorsParcel,
+  'PUT /dso/shipment/{id}/arrival': async (world) => ({
+    ...id((await world.shipment({ ...DOCTORS, ...shipped }, 'FIRST_MILE_SHIPPED')).shipment),
+    ...arrived,
+  }),
+  'PUT /dso/shipment/lastmile': async (world) => ({
+    body: {
+      shipments: [
+        { uuid: (await world.shipment({ ...DOCTORS, ...shipped }, 'FIRST_MILE_SHIPPED')).shipment.uuid },
+      ],
+    },
+  }),
   'GET /shipment/{id}': parcel,
   'GET /shipment/{id}/case': parcel,
   'GET /dso/shipment': none,
@@ -201,6 +243,15 @@ const provider = {
   }),
   'PUT /api/provider/order/{id}/process': async (world) =>
     id((await world.order('READY_FOR_MANUFACTURING', 'PRE_MFG')).order),
+  'GET /api/provider/refinement': none,
+  'PUT /api/provider/refinement/{id}/state': async (world) => ({
+    ...id(await world.askedRefinement()),
+    body: { action: 'takeUp' },
+  }),
+  'POST /api/provider/request/{id}/shipment': async (world) => ({
+    ...id(await world.request('MANUFACTURING')),
+    body: { courierId: WORLD_COURIER, airwayBillNumber: randomUUID().slice(0, 12) },
+  }),
   'GET /api/provider/request': none,
   'PUT /api/provider/request/{id}/state': async (world) => ({
     ...id(await world.request('APPROVED')),

@@ -39,6 +39,8 @@ export interface World {
     facts?: Insert<typeof dentalCase>,
   ): Promise<OrderAndBatch>;
   refinement(facts?: Insert<typeof dentalCase>): Promise<typeof refinement.$inferSelect>;
+  /** One that a clinic asks for, of a case that was shipped. */
+  askedRefinement(facts?: Insert<typeof dentalCase>): Promise<typeof refinement.$inferSelect>;
   request(
     status: RequestStatus,
     facts?: Insert<typeof dentalCase>,
@@ -110,6 +112,16 @@ export async function makeWorld(ctx: AppContext, facts: CompanyFacts = {}): Prom
     async refinement(caseFacts) {
       const made = await world.case({ ...caseFacts, status: 'IN_TS_GENERATING', hasRefinements: true });
       return one(await db.insert(refinement).values({ caseId: made.id, number: 1 }).returning());
+    },
+    async askedRefinement(caseFacts) {
+      const made = await world.case({ ...caseFacts, status: 'SHIPPED' });
+      const asked = { asked: 'REQUESTED', reason: 'bite', isOpen: false } as const;
+      return one(
+        await db
+          .insert(refinement)
+          .values({ caseId: made.id, number: 1, ...asked })
+          .returning(),
+      );
     },
     async request(status, caseFacts) {
       const made = await world.case({ ...caseFacts, status: 'SHIPPED' });

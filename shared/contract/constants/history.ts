@@ -32,6 +32,7 @@ export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 /** Labels of later, which an entry says by `label`; with each, the `action` that pages of before show instead. */
 export const LATER_HISTORY_LABELS = {
   treatmentResumed: 'canceled',
+  planReinstated: 'planApproved',
   refinementRequested: 'changed',
   refinementRefused: 'changed',
   refinementWithdrawn: 'changed',
@@ -40,9 +41,10 @@ export const LATER_HISTORY_LABELS = {
   shipmentWrong: 'changed',
 } as const satisfies Record<Exclude<HistoryLabel, HistoryAction>, HistoryAction>;
 
-export const HISTORY_LABELS: readonly HistoryLabel[] = [
+export const HISTORY_LABELS = [
   ...HISTORY_ACTIONS,
   ...REFINEMENT_HISTORY_ACTIONS,
   ...ARRIVAL_HISTORY_ACTIONS,
   'treatmentResumed',
-];
+  'planReinstated',
+] as const satisfies readonly HistoryLabel[];

@@ -18,6 +18,7 @@ export const PLAN_ACTIONS = [
   'rejectOrder',
   'resumeOrder',
   'supersede',
+  'reinstate',
 ] as const;
 export type PlanAction = (typeof PLAN_ACTIONS)[number];
 
@@ -40,7 +41,7 @@ export const PLAN_HISTORY_ACTIONS = [
   'planOrderResumed',
   'planSuperseded',
 ] as const;
-export type PlanHistoryAction = (typeof PLAN_HISTORY_ACTIONS)[number];
+export type PlanHistoryAction = (typeof PLAN_HISTORY_ACTIONS)[number] | 'planReinstated';
 
 export interface PlanFacts {
   readonly workflow: Workflow;
@@ -134,6 +135,14 @@ const LINES: readonly Line[] = [
     'INACTIVE',
     ['system'],
     'planSuperseded',
+  ],
+  // What was delivered by it goes on by it, when what came after it is given up.
+  [
+    'reinstate',
+    ['INACTIVE', 'PUBLISHED', 'REJECTED', 'UNCLEARED_FOR_MFG', 'ORDER_REJECTED'],
+    'APPROVED',
+    ['system'],
+    'planReinstated',
   ],
 ];
 

@@ -1,4 +1,5 @@
 import type { CaseSide } from './cases';
+import type { FilterExpression } from '../resources/filter';
 import { findTransition, type Actor, type Condition, type Transition } from './transitions';
 
 export const SHIPMENT_STATUSES = ['PENDING', 'SHIPPED'] as const;
@@ -119,3 +120,12 @@ export function isAirwayBillOf(
     airwayBillPattern === null || new RegExp(`^(?:${airwayBillPattern})$`).test(normaliseAirwayBill(number))
   );
 }
+
+/** The filter of a list of doctors' parcels for those that have come and are still to be sent on. */
+export const TO_BE_SENT_ON_FILTER: FilterExpression = {
+  op: 'AND',
+  value: [
+    { op: 'EQ', key: 'status', value: 'SHIPPED' },
+    { op: 'NULL', key: 'lastMile.shippedAt' },
+  ],
+};

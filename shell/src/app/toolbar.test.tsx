@@ -104,6 +104,7 @@ describe('the inbox', () => {
     ['a company', 'companyChanged', 'company:changed', { uuid: 'k', part: 'addresses' }],
     ['a person', 'contactChanged', 'contact:changed', { uuid: 'p' }],
     ['a request', 'requestChanged', 'request:updated', { uuid: 'r', caseUuid: 'c' }],
+    ['a refinement', 'refinementChanged', 'refinement:updated', { uuid: 'f', caseUuid: 'c' }],
   ] as const)('tells remotes of %s that changed', async (_, received, event, payload) => {
     await openShell('/cases/admin');
     await waitFor(() => expect(socket.connected).toBe(true));

@@ -2,7 +2,7 @@ import {
   ARCHES,
   CASE_SIDES,
   CASE_STATUSES,
-  HISTORY_ACTIONS,
+  DELIVERED_STATUSES,
   HISTORY_SUBJECTS,
   IMPRESSION_TYPES,
   MATERIALS,
@@ -12,6 +12,7 @@ import {
   PLAN_STATUSES,
   PRODUCTS,
   TRIM_LINES,
+  type HistoryLabel,
   type ToothChart,
 } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
@@ -52,6 +53,8 @@ export const dentalCase = pgTable(
     statusSince: timestamptz('status_since').notNull().defaultNow(),
     rejectReason: text('reject_reason'),
     hasRefinements: boolean('has_refinements').notNull().default(false),
+    /** What the case had delivered when what is made of it now was begun; empty in a first treatment. */
+    returnsTo: text('returns_to', { enum: DELIVERED_STATUSES }),
     withTs: boolean('with_ts').notNull().default(false),
     productId: text('product_id', { enum: PRODUCTS }).notNull(),
     impressionType: text('impression_type', { enum: IMPRESSION_TYPES }),
@@ -138,7 +141,7 @@ export const caseHistory = pgTable(
     subjectLabel: text('subject_label'),
     subjectFrom: text('subject_from'),
     subjectTo: text('subject_to'),
-    action: text('action', { enum: HISTORY_ACTIONS }).notNull(),
+    action: text('action').$type<HistoryLabel>().notNull(),
     actor: text('actor', { enum: ['client', 'provider', 'system'] }).notNull(),
     actorName: text('actor_name'),
     fromStatus: text('from_status', { enum: CASE_STATUSES }),

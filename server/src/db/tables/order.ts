@@ -1,6 +1,11 @@
-import { BATCH_NUMBERS, ORDER_STATUSES } from '@portal/shared/contract';
+import {
+  BATCH_NUMBERS,
+  ORDER_STATUSES,
+  REFINEMENT_REASONS,
+  REFINEMENT_STATUSES,
+} from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { dentalCase, plan } from './case';
 import { createdAt, id, timestamptz, publicId, ref } from './columns';
 import { shipment } from './shipment';
@@ -17,11 +22,24 @@ export const refinement = pgTable(
     /** From 1 within its case. */
     number: integer('number').notNull(),
     note: text('note'),
+    /** What became of a clinic's asking for it; empty where the provider began it, and once it is in progress the rest says more. */
+    asked: text('asked', { enum: REFINEMENT_STATUSES }),
+    reason: text('reason', { enum: REFINEMENT_REASONS }),
+    refuseReason: text('refuse_reason'),
+    /** The case is treated again. */
     isOpen: boolean('is_open').notNull().default(true),
     isCanceled: boolean('is_canceled').notNull().default(false),
+    /** Made up by who asks, once for one intention. */
+    clientId: uuid('client_id'),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('refinement_number_key').on(t.caseId, t.number)],
+  (t) => [
+    uniqueIndex('refinement_number_key').on(t.caseId, t.number),
+    uniqueIndex('refinement_client_id_key').on(t.caseId, t.clientId),
+    index('refinement_asked_idx')
+      .on(t.createdAt)
+      .where(sql`asked = 'REQUESTED'`),
+  ],
 );
 
 /** A part of a treatment that is made and sent together; stages from 1, empty where there is no plan. */

@@ -6,11 +6,11 @@ import {
   REQUEST_TYPES,
 } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { dentalCase } from './case';
 import { createdAt, id, timestamptz, publicId, ref } from './columns';
 import { company } from './company';
-import { courier } from './shipment';
+import { courier, shipment } from './shipment';
 
 /** Reference list; `id` is the number that calls use. */
 export const rejectReason = pgTable('reject_reason', {
@@ -53,11 +53,53 @@ export const serviceRequest = pgTable(
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     shippedAt: timestamptz('shipped_at'),
+    /** The parcel that it is in. */
+    shipmentId: ref('shipment_id').references(() => shipment.id, { onDelete: 'set null' }),
+    /** The way on to the doctor. */
+    lastMileAt: timestamptz('last_mile_at'),
+    lastMileCourierId: integer('last_mile_courier_id').references(() => courier.id),
+    lastMileAirwayBill: text('last_mile_airway_bill'),
+    /** Made up by who asks, once for one intention: however often it is sent, one request is made. */
+    clientId: uuid('client_id'),
   },
+  // One for each order that lists offer, and one that holds what they can be filtered by (docs/adr/0010-lists.md).
   (t) => [
-    index('service_request_created_idx').on(t.companyId, t.side, t.createdAt, t.id),
+    index('service_request_list_idx').on(
+      t.companyId,
+      t.side,
+      t.createdAt,
+      t.id,
+      t.status,
+      t.type,
+      t.method,
+      t.arch,
+      t.fromStep,
+      t.toStep,
+      t.caseId,
+      t.courierId,
+      t.updatedAt,
+      t.shippedAt,
+      t.lastMileAt,
+      t.identifier,
+      t.airwayBillNumber,
+      t.lastMileAirwayBill,
+    ),
+    index('service_request_number_idx').on(t.companyId, t.side, t.id),
     index('service_request_status_idx').on(t.companyId, t.side, t.status, t.createdAt, t.id),
+    index('service_request_type_idx').on(t.companyId, t.side, t.type, t.createdAt, t.id),
+    index('service_request_updated_idx').on(t.companyId, t.side, t.updatedAt, t.id),
+    index('service_request_of_case_idx').on(t.companyId, t.side, t.caseId, t.id),
+    index('service_request_shipped_idx').on(t.companyId, t.side, t.shippedAt, t.id),
+    index('service_request_shipped_desc_idx').on(
+      t.companyId,
+      t.side,
+      t.shippedAt.desc().nullsLast(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('service_request_all_created_idx').on(t.createdAt, t.id),
     index('service_request_case_idx').on(t.caseId, t.id),
+    index('service_request_shipment_idx').on(t.shipmentId),
     index('service_request_provider_idx').on(t.status, t.updatedAt),
+    uniqueIndex('service_request_client_id_key').on(t.companyId, t.clientId),
   ],
 );

@@ -3,7 +3,7 @@ import {
   findPlanTransition,
   type Actor,
   type BatchNumber,
-  type HistoryAction,
+  type HistoryLabel,
   type OrderAction,
   type OrderStatus,
   type PlanAction,
@@ -56,7 +56,7 @@ export interface LedgerEntry {
   readonly of: LedgerPlan | LedgerOrder;
   readonly from: string | null;
   readonly to: string;
-  readonly action: HistoryAction;
+  readonly action: HistoryLabel;
   readonly actor: Actor;
   readonly at: Date;
 }

@@ -1,9 +1,10 @@
-import type { RequestStatus } from '@portal/shared/contract';
+import { areRefinementFilesEditable, type RequestStatus } from '@portal/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client';
 import { batch, caseAsset, dentalCase, plan, refinement, serviceRequest } from '../../db/schema';
 import { inScope, type CaseScope } from '../case/case-scope';
+import { refinementStatus } from '../order/order.mapper';
 
 /** What a record can belong to besides its case. */
 const OWNERS = {
@@ -52,7 +53,8 @@ export async function readRequestStatus(tx: Db, id: number): Promise<RequestStat
   return row?.status ?? null;
 }
 
+/** Whether a clinic may change the records of a refinement. */
 export async function isRefinementOpen(tx: Db, id: number): Promise<boolean> {
-  const [row] = await tx.select({ isOpen: refinement.isOpen }).from(refinement).where(eq(refinement.id, id));
-  return row?.isOpen ?? false;
+  const [row] = await tx.select().from(refinement).where(eq(refinement.id, id));
+  return row !== undefined && areRefinementFilesEditable(refinementStatus(row));
 }

@@ -1,4 +1,9 @@
-import type { Case, CaseHistoryEntry } from '@portal/shared/contract';
+import {
+  LATER_HISTORY_LABELS,
+  type Case,
+  type CaseHistoryEntry,
+  type HistoryAction,
+} from '@portal/shared/contract';
 import type { caseHistory } from '../../db/schema';
 import type { CaseRecord } from './case.repository';
 
@@ -14,7 +19,7 @@ export function toCase({ row, doctor, assignedRm }: CaseRecord): Case {
     statusSince: row.statusSince.toISOString(),
     rejectReason: row.rejectReason,
     hasRefinements: row.hasRefinements,
-    returnsTo: null,
+    returnsTo: row.returnsTo,
     withTs: row.withTs,
     productId: row.productId,
     impressionType: row.impressionType,
@@ -36,10 +41,12 @@ export function toCase({ row, doctor, assignedRm }: CaseRecord): Case {
   };
 }
 
+type LaterLabel = keyof typeof LATER_HISTORY_LABELS;
+
 /** An entry of history as calls answer it. */
 export function toHistoryEntry(row: typeof caseHistory.$inferSelect): CaseHistoryEntry {
   const { uuid, subject, subjectUuid, subjectLabel, subjectFrom, subjectTo } = row;
-  const { action, actor, actorName, fromStatus, toStatus, note } = row;
+  const { action: label, actor, actorName, fromStatus, toStatus, note } = row;
   return {
     uuid,
     subject,
@@ -47,7 +54,9 @@ export function toHistoryEntry(row: typeof caseHistory.$inferSelect): CaseHistor
     subjectLabel,
     subjectFrom,
     subjectTo,
-    action,
+    action:
+      label in LATER_HISTORY_LABELS ? LATER_HISTORY_LABELS[label as LaterLabel] : (label as HistoryAction),
+    label,
     actor,
     actorName,
     fromStatus,

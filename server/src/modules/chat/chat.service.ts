@@ -5,6 +5,7 @@ import {
   type NewChatMessage,
   type PendingRoom,
 } from '@portal/shared/contract';
+import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import { isConstraintViolation } from '../../db/database-errors';
@@ -124,6 +125,19 @@ async function send(
   // A resend is told again: the process that stored the message may have died before it could tell anybody.
   emit('chatMessageAdded', { companyId: room.companyId, message: stored });
   return stored;
+}
+
+/**
+ * Writes what a person says by another step of theirs into the room of a case, in the transaction of that step.
+ * @throws PortalError 'notFound'; 'companyBlocked'
+ */
+export async function writeAsPerson(
+  unit: UnitOfWork,
+  who: Person,
+  room: string,
+  message: string,
+): Promise<ChatMessage> {
+  return send(unit, who, { room, message, clientId: randomUUID() });
 }
 
 /** A message that is a file is named like the file, whatever the sender calls it. */

@@ -1,7 +1,7 @@
-import type { Batch, Order, Refinement } from '@portal/shared/contract';
+import type { Batch, Order, Refinement, RefinementStatus } from '@portal/shared/contract';
 import type { BatchRecord } from './batch.repository';
 import type { OrderRecord } from './order.repository';
-import type { RefinementRecord } from './refinement.repository';
+import type { RefinementRecord, RefinementRow } from './refinement.repository';
 
 export function toOrder({ row, ...related }: OrderRecord): Order {
   const { uuid, identifier, status, rejectReason, createdAt, updatedAt } = row;
@@ -38,18 +38,29 @@ export function toBatch({ row, planUuid, refinementUuid, status }: BatchRecord, 
 }
 
 export function toRefinement({ row, assetCount }: RefinementRecord, caseUuid: string): Refinement {
-  const { uuid, number, note, isOpen, isCanceled, createdAt } = row;
+  const { uuid, number, reason, note, refuseReason, isOpen, isCanceled, createdAt } = row;
   return {
     uuid,
     caseUuid,
     number,
-    status: isOpen ? 'IN_PROGRESS' : isCanceled ? 'CANCELED' : 'DONE',
-    reason: null,
-    refuseReason: null,
+    status: refinementStatus(row),
+    reason,
     note,
+    refuseReason,
     isOpen,
     isCanceled,
     assetCount,
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** Until it is in progress it is what became of the asking; from then on it goes the way of its case. */
+export function refinementStatus({
+  asked,
+  isOpen,
+  isCanceled,
+}: Pick<RefinementRow, 'asked' | 'isOpen' | 'isCanceled'>): RefinementStatus {
+  if (asked !== null && asked !== 'IN_PROGRESS') return asked;
+  if (isOpen) return 'IN_PROGRESS';
+  return isCanceled ? 'CANCELED' : 'DONE';
 }

@@ -4,6 +4,7 @@ import { routesOf } from '../../plugins/route';
 import { casePolicy } from '../case/case.policy';
 import { scopeOf } from '../case/case.service';
 import { orderPolicy } from './order.policy';
+import { askForRefinement, withdrawRefinement } from './refinement-request.service';
 import { getBatches, getOrders, getRefinements } from './order.service';
 
 /** What is made of a case: orders, batches, refinements. */
@@ -21,6 +22,26 @@ export function orderModule(app: FastifyInstance, ctx: AppContext): void {
   route('GET /case/{id}/refinement', {
     policy: orderPolicy.read,
     handler: ({ who, params }) => getRefinements(ctx, scopeOf(who), params.id),
+  });
+
+  route('POST /case/{id}/refinement', {
+    policy: casePolicy.change,
+    handler: ({ who, params, body }) =>
+      askForRefinement(ctx, { who, scope: scopeOf(who), uuid: params.id }, body),
+  });
+  route('PUT /refinement/{id}/cancel', {
+    policy: casePolicy.change,
+    handler: ({ who, params }) => withdrawRefinement(ctx, { who, scope: scopeOf(who), uuid: params.id }),
+  });
+  route('POST /dso/case/{id}/refinement', {
+    policy: casePolicy.changeDoctors,
+    handler: ({ who, params, body }) =>
+      askForRefinement(ctx, { who, scope: scopeOf(who, 'doctor'), uuid: params.id }, body),
+  });
+  route('PUT /dso/refinement/{id}/cancel', {
+    policy: casePolicy.changeDoctors,
+    handler: ({ who, params }) =>
+      withdrawRefinement(ctx, { who, scope: scopeOf(who, 'doctor'), uuid: params.id }),
   });
 
   const policy = casePolicy.readDoctors;

@@ -5,7 +5,7 @@ import { getCase } from '../case/case.service';
 import { listBatches } from './batch.repository';
 import { toBatch, toOrder, toRefinement } from './order.mapper';
 import { listOrders } from './order.repository';
-import { listRefinements } from './refinement.repository';
+import { listAskedRefinements, listRefinements } from './refinement.repository';
 
 type Context = Pick<AppContext, 'db'>;
 
@@ -29,4 +29,9 @@ export async function getRefinements(
 ): Promise<Refinement[]> {
   await getCase(db, scope, caseUuid);
   return (await listRefinements(db, scope, caseUuid)).map((record) => toRefinement(record, caseUuid));
+}
+
+/** Refinements that clinics ask for, the oldest first; the provider's. */
+export async function getAskedRefinements({ db }: Context): Promise<Refinement[]> {
+  return (await listAskedRefinements(db)).map(({ caseUuid, ...record }) => toRefinement(record, caseUuid));
 }

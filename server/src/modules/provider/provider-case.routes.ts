@@ -1,9 +1,15 @@
 import type { AppContext } from '../../app-context';
 import type { RouteFunction } from '../../plugins/route';
 import { getCase } from '../case/case.service';
-import { getOrders } from '../order/order.service';
+import { getAskedRefinements, getOrders } from '../order/order.service';
 import { getPlans } from '../plan/plan.service';
-import { beginRefinement, getAllCases, moveFurther, rejectOrder } from './provider-case.service';
+import {
+  beginRefinement,
+  decideRefinement,
+  getAllCases,
+  moveFurther,
+  rejectOrder,
+} from './provider-case.service';
 import { movePlan, processOrder, publishPlan } from './provider-plan.service';
 import { providerPolicy } from './provider.policy';
 import { moveCase, rejectCase } from './provider.service';
@@ -52,6 +58,11 @@ export function providerCaseRoutes(route: RouteFunction, ctx: AppContext): void 
   route('POST /api/provider/case/{id}/refinement', {
     policy,
     handler: ({ params, body }) => beginRefinement(ctx, params.id, body.note),
+  });
+  route('GET /api/provider/refinement', { policy, handler: () => getAskedRefinements(ctx) });
+  route('PUT /api/provider/refinement/{id}/state', {
+    policy,
+    handler: ({ params, body }) => decideRefinement(ctx, params.id, body),
   });
   route('POST /api/provider/case/{id}/plan', {
     policy,

@@ -4,11 +4,12 @@ import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context';
 import { dentalCase } from '../../db/schema';
 import { readListQuery, toList, type ListShape } from '../../lists/list-query';
-import { refusal } from '../../refusals';
+import { fieldRefusal, refusal } from '../../refusals';
 import { CASE_LIST } from '../case/list/case-list-fields';
 import { listCases } from '../case/list/case-list.repository';
 import { toCase } from '../case/case.mapper';
 import { getRefinements } from '../order/order.service';
+import { acceptRefinement, refuseRefinement } from '../order/refinement-request.service';
 import { moveCase } from './provider.service';
 
 type Context = Pick<AppContext, 'db' | 'transact'>;
@@ -66,4 +67,18 @@ export async function beginRefinement(
   const [newest] = await getRefinements(ctx, 'provider', moved.uuid);
   if (!newest) throw refusal('notFound', { record: 'refinement' });
   return newest;
+}
+
+/**
+ * Takes up a refinement that a clinic asks for, or refuses it with the reason (CA-23).
+ * @throws PortalError 'notFound'; 'refinementDecided'; 'notAllowedNow'; 'validation' without a reason
+ */
+export async function decideRefinement(
+  ctx: Context,
+  uuid: string,
+  { action, reason }: CallBody<'PUT /api/provider/refinement/{id}/state'>,
+): Promise<Refinement> {
+  if (action === 'takeUp') return acceptRefinement(ctx, uuid);
+  if (reason === undefined) throw fieldRefusal({ reason: 'required' });
+  return refuseRefinement(ctx, uuid, reason);
 }

@@ -1,53 +1,50 @@
 import type { CallBody, ServiceRequest } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
-import { fieldRefusal } from '../../refusals';
+import { fieldRefusal, refusal } from '../../refusals';
 import { PROVIDER } from '../case/case-actor';
 import { readRejection } from '../request/request-change.service';
+import { findRequest } from '../request/request.repository';
 import { getRequest } from '../request/request.service';
 import { changeRequestState, lockedRequest, type RequestChange } from '../request/request-state.service';
-import { parseCourierDetails } from '../shipment/courier.policy';
+import { bookRequestShipment, shipShipment } from './provider-shipment.service';
 
+type Context = Pick<AppContext, 'db' | 'transact'>;
 type Step = CallBody<'PUT /api/provider/request/{id}/state'>;
 
 /**
  * One step of the provider's on a request, by the same table of transitions as everybody's (SM-04). A rejection needs a
- * reason of the list, a shipment its courier and airway bill.
+ * reason of the list, a shipment its courier and airway bill unless it is booked already.
  * @throws PortalError 'notFound'; 'validation' for what a step lacks; 'notAllowedNow'
  */
-export async function moveRequestAsProvider(
-  { db, transact }: Pick<AppContext, 'db' | 'transact'>,
-  uuid: string,
-  step: Step,
-): Promise<ServiceRequest> {
-  await transact(async (unit) => {
-    const change = await readChange(unit.tx, step);
-    await changeRequestState(
-      unit,
-      await lockedRequest(unit, 'provider', uuid),
-      step.action,
-      PROVIDER,
-      change,
-    );
-  });
+export async function moveRequestAsProvider(ctx: Context, uuid: string, step: Step): Promise<ServiceRequest> {
+  const { db, transact } = ctx;
+  if (step.action === 'ship') await shipRequest(ctx, uuid, step);
+  else
+    await transact(async (unit) => {
+      const change = await readChange(unit.tx, step);
+      const found = await lockedRequest(unit, 'provider', uuid);
+      await changeRequestState(unit, found, step.action, PROVIDER, change);
+    });
   return getRequest(db, 'provider', uuid);
 }
 
+/** The parcel of a request goes, booked now if it was not: a parcel that was booked and not taken can be shipped again. */
+async function shipRequest(ctx: Context, uuid: string, { courierId, airwayBillNumber }: Step): Promise<void> {
+  const found = await findRequest(ctx.db, 'provider', uuid);
+  if (!found) throw refusal('notFound', { record: 'request' });
+  if (found.row.status !== 'MANUFACTURING')
+    throw refusal('notAllowedNow', { record: 'request', status: found.row.status });
+  if (found.shipmentUuid !== null) return void (await shipShipment(ctx, found.shipmentUuid));
+  if (courierId === undefined) throw fieldRefusal({ courierId: 'required' });
+  if (airwayBillNumber === undefined) throw fieldRefusal({ airwayBillNumber: 'required' });
+  const parcel = await bookRequestShipment(ctx, uuid, { courierId, airwayBillNumber });
+  await shipShipment(ctx, parcel.uuid);
+}
+
 async function readChange(tx: Db, { action, ...asked }: Step): Promise<RequestChange> {
-  switch (action) {
-    case 'reject': {
-      const { rejectReasonId, note } = asked;
-      if (rejectReasonId === undefined) throw fieldRefusal({ rejectReasonId: 'required' });
-      return readRejection(tx, { rejectReasonId, ...(note !== undefined && { note }) });
-    }
-    case 'ship': {
-      const { courierId, airwayBillNumber } = asked;
-      if (courierId === undefined) throw fieldRefusal({ courierId: 'required' });
-      if (airwayBillNumber === undefined) throw fieldRefusal({ airwayBillNumber: 'required' });
-      const { note, ...way } = await parseCourierDetails(tx, { courierId, airwayBillNumber });
-      return { note, fields: { ...way, shippedAt: new Date() } };
-    }
-    default:
-      return { note: asked.note?.trim() ?? null };
-  }
+  if (action !== 'reject') return { note: asked.note?.trim() ?? null };
+  const { rejectReasonId, note } = asked;
+  if (rejectReasonId === undefined) throw fieldRefusal({ rejectReasonId: 'required' });
+  return readRejection(tx, { rejectReasonId, ...(note !== undefined && { note }) });
 }

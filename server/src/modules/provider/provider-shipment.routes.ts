@@ -1,5 +1,6 @@
 import type { AppContext } from '../../app-context';
 import type { RouteFunction } from '../../plugins/route';
+import { toListedCourier } from '../shipment/courier.mapper';
 import { listCouriers } from '../shipment/courier.repository';
 import { getShipmentList } from '../shipment/shipment.service';
 import { providerPolicy } from './provider.policy';
@@ -22,6 +23,6 @@ export function providerShipmentRoutes(route: RouteFunction, ctx: AppContext): v
   });
   route('GET /api/provider/courier', {
     policy,
-    handler: async () => (await listCouriers(ctx.db)).map(({ id, title }) => ({ id, title })),
+    handler: async () => (await listCouriers(ctx.db)).map(toListedCourier),
   });
 }

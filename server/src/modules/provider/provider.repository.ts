@@ -42,8 +42,15 @@ export async function insertShipment(tx: Db, values: typeof shipment.$inferInser
   return row;
 }
 
-export async function insertShipmentCase(tx: Db, shipmentId: number, caseId: number): Promise<void> {
-  await tx.insert(shipmentCase).values({ shipmentId, caseId });
+/** A case that is in the parcel for a request alone comes along itself once it is booked, too. */
+export async function insertShipmentCase(tx: Db, values: typeof shipmentCase.$inferInsert): Promise<void> {
+  await tx
+    .insert(shipmentCase)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [shipmentCase.shipmentId, shipmentCase.caseId],
+      set: { isForRequest: sql`${shipmentCase.isForRequest} and excluded.is_for_request` },
+    });
 }
 
 /** The booked shipment that a case waits in. */
@@ -53,6 +60,12 @@ export async function findShipmentOfCase(db: Db, caseUuid: string): Promise<stri
     .from(shipment)
     .innerJoin(shipmentCase, eq(shipmentCase.shipmentId, shipment.id))
     .innerJoin(dentalCase, eq(dentalCase.id, shipmentCase.caseId))
-    .where(and(eq(dentalCase.uuid, caseUuid), eq(shipment.status, 'PENDING')));
+    .where(
+      and(
+        eq(dentalCase.uuid, caseUuid),
+        eq(shipment.status, 'PENDING'),
+        eq(shipmentCase.isForRequest, false),
+      ),
+    );
   return row?.uuid ?? null;
 }

@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context';
 import { readListQuery, toList } from '../../lists/list-query';
 import { routesOf } from '../../plugins/route';
 import { refusal } from '../../refusals';
+import { toListedCourier } from '../shipment/courier.mapper';
 import { listCouriers } from '../shipment/courier.repository';
 import { createCities } from './cities';
 import { findCities } from './find-cities';
@@ -37,7 +38,7 @@ export function referenceModule(app: FastifyInstance, ctx: AppContext): void {
   route('GET /addressType', { policy, handler: async () => ADDRESS_TYPES.map((type) => ({ ...type })) });
   route('GET /courier', {
     policy,
-    handler: async () => (await listCouriers(ctx.db)).map(({ id, title }) => ({ id, title })),
+    handler: async () => (await listCouriers(ctx.db)).map(toListedCourier),
   });
   route('GET /rejectReason', { policy, handler: () => listRejectReasons(ctx.db) });
 }

@@ -7,11 +7,15 @@ import type {
 } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
+import type { UnitOfWork } from '../../db/unit-of-work';
 import { fieldRefusal } from '../../refusals';
 import { clientActor } from '../case/case-actor';
 import { checkDoctorNotBlocked } from '../case/case.policy';
 import type { Person } from '../auth/person';
 import { parseCourierDetails } from '../shipment/courier.policy';
+import { sendOnWhenEmpty } from '../shipment/last-mile.service';
+import { lockedParcel, type LockedParcel } from '../shipment/locked-parcel';
+import { findParcelOfRequest } from '../shipment/shipment-state.repository';
 import type { RequestScope } from './request.repository';
 import { getRequest } from './request.service';
 import { findRejectReason } from './request-state.repository';
@@ -20,10 +24,7 @@ import { changeRequestState, lockedRequest, type RequestChange } from './request
 export type RequestContext = Pick<AppContext, 'db' | 'transact'>;
 
 /** What a person does with a request, besides what goes with it. */
-type ClientAction = Extract<
-  RequestAction,
-  'cancel' | 'approve' | 'reject' | 'courierNotified' | 'lastMileShipped'
->;
+type ClientAction = Extract<RequestAction, 'cancel' | 'approve' | 'reject' | 'courierNotified'>;
 interface Asked {
   readonly who: Person;
   readonly scope: RequestScope;
@@ -52,20 +53,38 @@ export function rejectRequest(
 }
 
 /**
- * The organisation sent on what had come for its doctor. The request then tells of this last way; the first one stays in
- * the history.
- * @throws PortalError as moveRequest; 'validation' for the courier
+ * The organisation sent on what had come for its doctor. With the last of what is in a parcel the parcel itself was sent on.
+ * @throws PortalError as moveRequest; 'validation' for courier and airway bill
  */
-export function sendRequestOn(
-  ctx: RequestContext,
-  asked: Asked,
+export async function sendRequestOn(
+  { db, transact }: RequestContext,
+  { who, scope, uuid }: Asked,
   lastMile: LastMile,
 ): Promise<ServiceRequest> {
-  return change(ctx, asked, 'lastMileShipped', async (tx) => {
-    const { note, courierId, airwayBillNumber } = await parseCourierDetails(tx, lastMile);
-    const isKnown = courierId !== null || airwayBillNumber !== null;
-    return { note, fields: isKnown ? { courierId, airwayBillNumber } : {} };
+  await transact(async (unit) => {
+    const by = clientActor(who);
+    const way = await parseCourierDetails(unit.tx, lastMile);
+    const parcel = await lockedParcelOfRequest(unit, scope, uuid);
+    const found = await lockedRequest(unit, scope, uuid);
+    checkDoctorNotBlocked(found.ofCase.doctorStatus);
+    const { note, courierId: lastMileCourierId, airwayBillNumber: lastMileAirwayBill } = way;
+    const fields = { lastMileAt: new Date(), lastMileCourierId, lastMileAirwayBill };
+    const row = await changeRequestState(unit, found, 'lastMileShipped', by, { note, fields });
+    if (!parcel) return;
+    const requests = parcel.requests.map((request) => (request.id === row.id ? row : request));
+    await sendOnWhenEmpty(unit, { ...parcel, requests }, way, by);
   });
+  return getRequest(db, scope, uuid);
+}
+
+/** Held before its request, as parcels are. */
+async function lockedParcelOfRequest(
+  unit: UnitOfWork,
+  scope: RequestScope,
+  requestUuid: string,
+): Promise<LockedParcel | null> {
+  const uuid = await findParcelOfRequest(unit.tx, scope, requestUuid);
+  return uuid === null ? null : lockedParcel(unit, 'provider', uuid);
 }
 
 async function change(

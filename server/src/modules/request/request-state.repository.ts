@@ -1,7 +1,7 @@
-import type { PlanStatus, RequestStatus } from '@portal/shared/contract';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { OPEN_REQUEST_STATUSES, type RequestStatus } from '@portal/shared/contract';
+import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { dentalCase, plan, rejectReason, serviceRequest } from '../../db/schema';
+import { dentalCase, rejectReason, serviceRequest } from '../../db/schema';
 import { inScope, type RequestRow, type RequestScope } from './request.repository';
 
 /** The uuid of the case that a request is for. */
@@ -34,7 +34,17 @@ export async function insertRequest(tx: Db, values: NewRequestRow): Promise<Requ
 
 /** Columns that a change of state may set besides the status itself. */
 export type RequestStateFields = Partial<
-  Pick<NewRequestRow, 'rejectReasonId' | 'rejectNote' | 'courierId' | 'airwayBillNumber' | 'shippedAt'>
+  Pick<
+    NewRequestRow,
+    | 'rejectReasonId'
+    | 'rejectNote'
+    | 'courierId'
+    | 'airwayBillNumber'
+    | 'shippedAt'
+    | 'lastMileAt'
+    | 'lastMileCourierId'
+    | 'lastMileAirwayBill'
+  >
 >;
 
 export async function writeRequestStatus(
@@ -42,11 +52,14 @@ export async function writeRequestStatus(
   requestId: number,
   status: RequestStatus,
   fields: RequestStateFields,
-): Promise<void> {
-  await tx
+): Promise<RequestRow> {
+  const [row] = await tx
     .update(serviceRequest)
     .set({ ...fields, status, updatedAt: new Date() })
-    .where(eq(serviceRequest.id, requestId));
+    .where(eq(serviceRequest.id, requestId))
+    .returning();
+  if (!row) throw new Error('The locked request is gone');
+  return row;
 }
 
 export async function findRejectReason(tx: Db, id: number) {
@@ -54,22 +67,48 @@ export async function findRejectReason(tx: Db, id: number) {
   return row ?? null;
 }
 
-/** A plan in one of these was agreed on, and what was delivered is made by it. */
-const AGREED: PlanStatus[] = [
-  'APPROVED',
-  'CLEARED_FOR_MFG',
-  'PENDING_PRODUCTION_FILE_UPLOAD',
-  'PENDING_PRODUCTION_FILE_QC',
-  'PENDING_PRODUCTION_FILE_SYNC',
-];
+/** Notes by which parcel a request travels. The transaction holds its case. */
+export async function putRequestIntoShipment(tx: Db, requestId: number, shipmentId: number): Promise<void> {
+  await tx.update(serviceRequest).set({ shipmentId }).where(eq(serviceRequest.id, requestId));
+}
 
-/** Steps of the plan that a case was made by; nothing when it was made without one. */
-export async function findAgreedStages(tx: Db, caseId: number) {
+/** The request that somebody of a company made under an id of their own. */
+export async function findRequestByClientId(
+  tx: Db,
+  companyId: number,
+  clientId: string,
+): Promise<RequestRow | null> {
   const [row] = await tx
-    .select({ upper: plan.upperStages, lower: plan.lowerStages })
-    .from(plan)
-    .where(and(eq(plan.caseId, caseId), inArray(plan.status, AGREED)))
-    .orderBy(desc(plan.number))
+    .select()
+    .from(serviceRequest)
+    .where(and(eq(serviceRequest.companyId, companyId), eq(serviceRequest.clientId, clientId)));
+  return row ?? null;
+}
+
+/** An open request of a case, of the same type and for some of the same steps of an arch. The transaction holds the case. */
+export async function findSameOpenRequest(
+  tx: Db,
+  {
+    caseId,
+    type,
+    arch,
+    fromStep,
+    toStep,
+  }: Pick<RequestRow, 'caseId' | 'type' | 'arch' | 'fromStep' | 'toStep'>,
+): Promise<RequestRow | null> {
+  const [row] = await tx
+    .select()
+    .from(serviceRequest)
+    .where(
+      and(
+        eq(serviceRequest.caseId, caseId),
+        eq(serviceRequest.type, type),
+        inArray(serviceRequest.status, [...OPEN_REQUEST_STATUSES]),
+        lte(serviceRequest.fromStep, toStep),
+        gte(serviceRequest.toStep, fromStep),
+        arch === 'both' ? undefined : inArray(serviceRequest.arch, [arch, 'both']),
+      ),
+    )
     .limit(1);
   return row ?? null;
 }

@@ -62,17 +62,18 @@ export async function changeRequestState(
   action: RequestAction,
   by: CaseActor,
   change: RequestChange = {},
-): Promise<void> {
+): Promise<RequestRow> {
   const facts = { workflow: ofCase.workflow, side: row.side };
   const transition = findRequestTransition(action, row.status, facts, by.actor);
   if (!transition) throw refusal('notAllowedNow', { record: 'request', status: row.status });
-  await writeRequestStatus(unit.tx, row.id, transition.to, change.fields ?? {});
+  const changed = await writeRequestStatus(unit.tx, row.id, transition.to, change.fields ?? {});
   await recordRequest(unit, { row, ofCase }, by, {
     action: transition.history,
     from: row.status,
     to: transition.to,
     note: change.note ?? null,
   });
+  return changed;
 }
 
 export interface RequestEntry {

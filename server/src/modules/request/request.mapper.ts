@@ -1,4 +1,5 @@
 import type { ServiceRequest } from '@portal/shared/contract';
+import { toLastMile, trackingUrl } from '../shipment/courier.mapper';
 import type { RequestRecord } from './request.repository';
 
 /** A request as calls answer it. */
@@ -8,6 +9,8 @@ export function toRequest({
   doctor,
   rejectReason,
   courier,
+  lastMileCourier,
+  shipmentUuid,
 }: RequestRecord): ServiceRequest {
   return {
     uuid: row.uuid,
@@ -24,11 +27,15 @@ export function toRequest({
     status: row.status,
     rejectReason,
     rejectNote: row.rejectNote,
-    courier,
+    courier: courier && { id: courier.id, title: courier.title },
     airwayBillNumber: row.airwayBillNumber,
-    trackingUrl: null,
-    lastMile: null,
-    shipmentUuid: null,
+    trackingUrl: trackingUrl(courier, row.airwayBillNumber),
+    lastMile: toLastMile({
+      courier: lastMileCourier,
+      airwayBillNumber: row.lastMileAirwayBill,
+      shippedAt: row.lastMileAt,
+    }),
+    shipmentUuid,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     shippedAt: row.shippedAt?.toISOString() ?? null,

@@ -5,7 +5,8 @@ import { scopeOf } from '../case/case.service';
 import { moveRequest, rejectRequest, sendRequestOn } from './request-change.service';
 import { createRequest } from './request-create.service';
 import { requestPolicy } from './request.policy';
-import { getRequest, getRequestList } from './request.service';
+import { getRequestableCase, getRequestableCases } from './requestable.service';
+import { getRequest, getRequestHistory, getRequestList, getRequestStatistics } from './request.service';
 
 /** Lists are of one side; by id a person finds the requests of both sides, and under /dso the doctors’ alone. */
 export function requestModule(app: FastifyInstance, ctx: AppContext): void {
@@ -19,6 +20,23 @@ function ownRoutes(route: RouteFunction, ctx: AppContext): void {
   route('GET /request', {
     policy,
     handler: ({ who, query }) => getRequestList(ctx, scopeOf(who, 'client'), query),
+  });
+  route('GET /request/statistics', {
+    policy,
+    handler: ({ who }) => getRequestStatistics(ctx, { companyId: who.companyId, side: 'client' }),
+  });
+  route('GET /request/case', {
+    policy,
+    handler: ({ who, query }) =>
+      getRequestableCases(ctx, { companyId: who.companyId, side: 'client' }, query),
+  });
+  route('GET /request/case/{id}', {
+    policy,
+    handler: ({ who, params }) => getRequestableCase(ctx, scopeOf(who), params.id),
+  });
+  route('GET /request/{id}/history', {
+    policy,
+    handler: ({ who, params }) => getRequestHistory(ctx, scopeOf(who), params.id),
   });
   route('GET /request/{id}', {
     policy,
@@ -41,6 +59,19 @@ function doctorsRoutes(route: RouteFunction, ctx: AppContext): void {
   route('GET /dso/request', {
     policy,
     handler: ({ who, query }) => getRequestList(ctx, scopeOf(who, 'doctor'), query),
+  });
+  route('GET /dso/request/statistics', {
+    policy,
+    handler: ({ who }) => getRequestStatistics(ctx, { companyId: who.companyId, side: 'doctor' }),
+  });
+  route('GET /dso/request/case', {
+    policy,
+    handler: ({ who, query }) =>
+      getRequestableCases(ctx, { companyId: who.companyId, side: 'doctor' }, query),
+  });
+  route('GET /dso/request/{id}/history', {
+    policy,
+    handler: ({ who, params }) => getRequestHistory(ctx, scopeOf(who, 'doctor'), params.id),
   });
   route('GET /dso/request/{id}', {
     policy,

@@ -1,12 +1,21 @@
-import type { CallQuery, List, ServiceRequest } from '@portal/shared/contract';
+import type {
+  CallQuery,
+  CaseHistoryEntry,
+  CaseSide,
+  List,
+  RequestStatistics,
+  ServiceRequest,
+} from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import { readListQuery, toList } from '../../lists/list-query';
 import { refusal } from '../../refusals';
+import { toHistoryEntry } from '../case/case.mapper';
 import type { CaseScope } from '../case/case-scope';
 import { PROVIDER_REQUEST_LIST, REQUEST_LIST } from './request-list-fields';
 import { toRequest } from './request.mapper';
-import { findRequest, listRequests, listRequestsOfCase, type RequestScope } from './request.repository';
+import { countRequestsOf, listRequests } from './request-list.repository';
+import { findRequest, listRequestHistory, listRequestsOfCase, type RequestScope } from './request.repository';
 
 type Reading = Pick<AppContext, 'db'>;
 
@@ -20,6 +29,24 @@ export async function getRequestList(
   const { status, search } = query;
   const { records, total } = await listRequests(db, { scope, list, status, search });
   return toList(records.map(toRequest), total, list);
+}
+
+/** Counts of a list, for its tabs and badges (SM-03). */
+export async function getRequestStatistics(
+  { db }: Reading,
+  scope: { companyId: number; side: CaseSide },
+): Promise<RequestStatistics> {
+  return countRequestsOf(db, scope);
+}
+
+/** What happened to a request, newest first. @throws PortalError 'notFound' */
+export async function getRequestHistory(
+  { db }: Reading,
+  scope: RequestScope,
+  uuid: string,
+): Promise<CaseHistoryEntry[]> {
+  await getRequest(db, scope, uuid);
+  return (await listRequestHistory(db, scope, uuid)).map(toHistoryEntry);
 }
 
 /** @throws PortalError 'notFound' when the scope has no such request, whoever else may have it. */

@@ -1,4 +1,4 @@
-import type { LastMile } from '@portal/shared/contract';
+import { isAirwayBillOf, normaliseAirwayBill, type LastMile } from '@portal/shared/contract';
 import type { Db } from '../../db/client';
 import { fieldRefusal } from '../../refusals';
 import { findCourier, type CourierRow } from './courier.repository';
@@ -20,17 +20,30 @@ export interface CourierDetails {
   readonly note: string | null;
 }
 
-/** @throws PortalError 'validation' for a courier who is not in the list (SM-06) */
+/**
+ * How the company's people sent something on. An airway bill has the form of its courier's numbers: one of another courier would
+ * lead to a stranger's parcel.
+ * @throws PortalError 'validation' for a courier who is not in the list (SM-06), or an airway bill that is not theirs
+ */
 export async function parseCourierDetails(
   tx: Db,
   { courierId, airwayBillNumber }: LastMile,
 ): Promise<CourierDetails> {
   const by = courierId === undefined ? null : await checkCourier(tx, courierId);
-  const bill = airwayBillNumber?.trim() ?? null;
+  const typed = airwayBillNumber?.trim() ?? null;
+  if (by && typed !== null && !isAirwayBillOf(by, typed))
+    throw fieldRefusal({
+      airwayBillNumber: {
+        code: 'airwayBillForm',
+        values: { courier: by.title, example: by.airwayBillExample ?? '' },
+      },
+    });
+  const bill = typed !== null && by?.airwayBillPattern ? normaliseAirwayBill(typed) : typed;
+  return { courierId: by?.id ?? null, airwayBillNumber: bill, note: wordsOf(by, bill) };
+}
+
+/** Courier and number as a history names them. */
+export function wordsOf(by: Pick<CourierRow, 'title'> | null, bill: string | null): string | null {
   const words = [by?.title, bill].filter((word) => word !== undefined && word !== null);
-  return {
-    courierId: by?.id ?? null,
-    airwayBillNumber: bill,
-    note: words.length > 0 ? words.join(' ') : null,
-  };
+  return words.length > 0 ? words.join(' ') : null;
 }

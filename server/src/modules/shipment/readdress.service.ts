@@ -2,9 +2,9 @@ import type { UnitOfWork } from '../../db/unit-of-work';
 import type { Person } from '../auth/person';
 import { clientActor } from '../case/case-actor';
 import { freeze } from './ship-to';
-import { lockParcelsTo, writeShipTo, type Destination } from './ship-to.repository';
+import { lockCasesOfParcelsTo, lockParcelsTo, writeShipTo, type Destination } from './ship-to.repository';
 import { listShipmentCases } from './shipment-state.repository';
-import { recordShipment } from './shipment-state.service';
+import { recordShipment, tellShipmentChanged } from './shipment-state.service';
 
 /**
  * Sends the parcels that are booked to go to an address to another one, with an entry in the history of each of their cases.
@@ -16,15 +16,16 @@ export async function readdressShipments(
   fromAddressId: number,
   to: Destination | null,
 ): Promise<number> {
+  await lockCasesOfParcelsTo(unit.tx, who.companyId, fromAddressId);
   const parcels = await lockParcelsTo(unit.tx, who.companyId, fromAddressId);
   if (!to) return parcels.length;
   const shipTo = freeze(to);
   for (const row of parcels) {
     await writeShipTo(unit.tx, row.id, { shipTo, shipToAddressId: to.row.id });
     const entry = { action: 'shipmentBooked', from: row.status, to: row.status, note: to.row.title } as const;
-    for (const { id: caseId } of await listShipmentCases(unit.tx, row.id))
-      await recordShipment(unit, { row, caseId }, clientActor(who), entry);
-    unit.emit('shipmentChanged', { uuid: row.uuid, companyId: row.companyId });
+    const cases = await listShipmentCases(unit.tx, row.id);
+    for (const { id: caseId } of cases) await recordShipment(unit, { row, caseId }, clientActor(who), entry);
+    tellShipmentChanged(unit, row, { cases });
   }
   return 0;
 }

@@ -1,7 +1,7 @@
 import { SHIPPING_ADDRESS_TYPE } from '@portal/shared/contract';
 import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { address, companyConfiguration, country, shipment, shipmentCase } from '../../db/schema';
+import { address, companyConfiguration, country, dentalCase, shipment, shipmentCase } from '../../db/schema';
 
 /** What decides where a case's parcel goes. */
 export interface Traveller {
@@ -61,10 +61,31 @@ export async function findLastParcel(db: Db, caseId: number) {
     .from(shipmentCase)
     .innerJoin(shipment, eq(shipment.id, shipmentCase.shipmentId))
     .leftJoin(address, eq(address.id, shipment.shipToAddressId))
-    .where(eq(shipmentCase.caseId, caseId))
+    .where(and(eq(shipmentCase.caseId, caseId), eq(shipmentCase.isForRequest, false)))
     .orderBy(desc(shipment.id))
     .limit(1);
   return found ?? null;
+}
+
+/** The cases in those parcels, held before them and in their order, as everybody does. */
+export async function lockCasesOfParcelsTo(tx: Db, companyId: number, addressId: number): Promise<void> {
+  const contents = tx
+    .select({ caseId: shipmentCase.caseId })
+    .from(shipmentCase)
+    .innerJoin(shipment, eq(shipment.id, shipmentCase.shipmentId))
+    .where(
+      and(
+        eq(shipment.companyId, companyId),
+        eq(shipment.shipToAddressId, addressId),
+        eq(shipment.status, 'PENDING'),
+      ),
+    );
+  await tx
+    .select({ id: dentalCase.id })
+    .from(dentalCase)
+    .where(inArray(dentalCase.id, contents))
+    .orderBy(asc(dentalCase.id))
+    .for('update');
 }
 
 /** Parcels that are booked to go to an address and still wait for the courier, held until the transaction ends. */

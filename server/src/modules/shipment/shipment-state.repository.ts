@@ -1,25 +1,52 @@
 import type { ShipmentStatus } from '@portal/shared/contract';
-import { and, asc, eq, exists, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client';
-import { dentalCase, shipment, shipmentCase } from '../../db/schema';
+import { dentalCase, serviceRequest, shipment, shipmentCase } from '../../db/schema';
+import { inScope as caseInScope, type CaseScope } from '../case/case-scope';
+import type { RequestRow } from '../request/request.repository';
 import { inScope, type ShipmentScope } from './shipment.repository';
 
 export type ShipmentRow = typeof shipment.$inferSelect;
 
-/** Reads a shipment and holds it until the transaction ends. */
-export async function lockShipment(tx: Db, scope: ShipmentScope, uuid: string): Promise<ShipmentRow | null> {
+export async function findShipmentId(tx: Db, scope: ShipmentScope, uuid: string): Promise<number | null> {
   const [row] = await tx
-    .select()
+    .select({ id: shipment.id })
     .from(shipment)
-    .where(and(eq(shipment.uuid, uuid), inScope(scope)))
-    .for('update');
+    .where(and(eq(shipment.uuid, uuid), inScope(scope)));
+  return row?.id ?? null;
+}
+
+/** Reads a shipment and holds it until the transaction ends. */
+export async function lockShipment(tx: Db, id: number): Promise<ShipmentRow | null> {
+  const [row] = await tx.select().from(shipment).where(eq(shipment.id, id)).for('update');
   return row ?? null;
+}
+
+/** The requests in a shipment, held until the transaction ends. */
+export async function lockRequestsIn(tx: Db, shipmentId: number): Promise<RequestRow[]> {
+  return tx
+    .select()
+    .from(serviceRequest)
+    .where(eq(serviceRequest.shipmentId, shipmentId))
+    .orderBy(asc(serviceRequest.id))
+    .for('update');
 }
 
 /** Columns that a change of state may set besides the status itself. */
 export type ShipmentStateFields = Partial<
-  Pick<typeof shipment.$inferInsert, 'shippedAt' | 'lastMileAt' | 'lastMileCourierId' | 'lastMileAirwayBill'>
+  Pick<
+    typeof shipment.$inferInsert,
+    | 'shippedAt'
+    | 'lastMileAt'
+    | 'lastMileCourierId'
+    | 'lastMileAirwayBill'
+    | 'arrival'
+    | 'arrivalAt'
+    | 'arrivalNote'
+    | 'arrivalByName'
+    | 'arrivalCaseId'
+  >
 >;
 
 export async function writeShipmentStatus(
@@ -37,21 +64,61 @@ export async function writeShipmentStatus(
 export interface ShipmentCase {
   readonly id: number;
   readonly uuid: string;
+  /** Only what was requested for the case is in the parcel. */
+  readonly isForRequest: boolean;
   /** The case has come with another parcel since. */
   readonly isInLater: boolean;
 }
 
-/** The cases in a shipment, in one order for everybody who locks them. */
+/** The cases in a shipment, in the one order in which everybody holds them. */
 export async function listShipmentCases(tx: Db, shipmentId: number): Promise<ShipmentCase[]> {
   const later = alias(shipmentCase, 'later');
   const laterOnes = tx
     .select({ one: sql`1` })
     .from(later)
-    .where(and(eq(later.caseId, shipmentCase.caseId), gt(later.shipmentId, shipmentId)));
+    .where(
+      and(
+        eq(later.caseId, shipmentCase.caseId),
+        gt(later.shipmentId, shipmentId),
+        eq(later.isForRequest, false),
+      ),
+    );
   return tx
-    .select({ id: dentalCase.id, uuid: dentalCase.uuid, isInLater: sql<boolean>`${exists(laterOnes)}` })
+    .select({
+      id: dentalCase.id,
+      uuid: dentalCase.uuid,
+      isForRequest: shipmentCase.isForRequest,
+      isInLater: sql<boolean>`${exists(laterOnes)}`,
+    })
     .from(shipmentCase)
     .innerJoin(dentalCase, eq(dentalCase.id, shipmentCase.caseId))
     .where(eq(shipmentCase.shipmentId, shipmentId))
     .orderBy(asc(dentalCase.id));
+}
+
+/** The uuid of the parcel that a case came with last. */
+export async function findParcelOfCase(tx: Db, scope: CaseScope, caseUuid: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ uuid: shipment.uuid })
+    .from(shipmentCase)
+    .innerJoin(shipment, eq(shipment.id, shipmentCase.shipmentId))
+    .innerJoin(dentalCase, eq(dentalCase.id, shipmentCase.caseId))
+    .where(and(eq(dentalCase.uuid, caseUuid), caseInScope(scope), eq(shipmentCase.isForRequest, false)))
+    .orderBy(desc(shipment.id))
+    .limit(1);
+  return row?.uuid ?? null;
+}
+
+/** The uuid of the parcel that a request is in. */
+export async function findParcelOfRequest(
+  tx: Db,
+  scope: CaseScope,
+  requestUuid: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ uuid: shipment.uuid })
+    .from(serviceRequest)
+    .innerJoin(shipment, eq(shipment.id, serviceRequest.shipmentId))
+    .where(and(eq(serviceRequest.uuid, requestUuid), inScope(scope)));
+  return row?.uuid ?? null;
 }

@@ -2,43 +2,35 @@ import {
   findShipmentTransition,
   type CaseAction,
   type CaseStatus,
+  type RequestAction,
+  type RequestStatus,
   type ShipmentAction,
   type ShipmentHistoryAction,
   type ShipmentStatus,
 } from '@portal/shared/contract';
+import type { PortalError } from '@portal/shared/errors';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { refusal } from '../../refusals';
 import type { CaseActor } from '../case/case-actor';
 import { writeRecordHistory } from '../case/state/case-state.repository';
-import { changeCaseState, getCaseForUpdate } from '../case/state/case-state.service';
-import type { ShipmentScope } from './shipment.repository';
-import {
-  listShipmentCases,
-  lockShipment,
-  writeShipmentStatus,
-  type ShipmentRow,
-  type ShipmentStateFields,
-} from './shipment-state.repository';
+import { changeCaseState } from '../case/state/case-state.service';
+import { changeRequestState } from '../request/request-state.service';
+import type { RequestStateFields } from '../request/request-state.repository';
+import type { LockedParcel } from './locked-parcel';
+import { writeShipmentStatus, type ShipmentRow, type ShipmentStateFields } from './shipment-state.repository';
 
-/**
- * The shipment of an id, held until the transaction ends.
- * @throws PortalError 'notFound' when there is none in the scope.
- */
-export async function lockedShipment(
-  unit: UnitOfWork,
-  scope: ShipmentScope,
-  uuid: string,
-): Promise<ShipmentRow> {
-  const row = await lockShipment(unit.tx, scope, uuid);
-  if (!row) throw refusal('notFound', { record: 'shipment' });
-  return row;
-}
-
-/** Which of a parcel's cases go the same way with it. */
-const FOLLOWERS: Record<ShipmentAction, { readonly from: CaseStatus; readonly action: CaseAction }> = {
-  ship: { from: 'IN_SHIPPING', action: 'ship' },
-  lastMile: { from: 'FIRST_MILE_SHIPPED', action: 'lastMileShipped' },
+/** What of a parcel's contents goes the same way with it, from where it waits for just that. */
+const FOLLOWERS: Partial<Record<ShipmentAction, Followers>> = {
+  ship: { case: { from: 'IN_SHIPPING', action: 'ship' }, request: { from: 'MANUFACTURING', action: 'ship' } },
+  lastMile: {
+    case: { from: 'FIRST_MILE_SHIPPED', action: 'lastMileShipped' },
+    request: { from: 'FIRST_MILE_SHIPPED', action: 'lastMileShipped' },
+  },
 };
+interface Followers {
+  readonly case: { readonly from: CaseStatus; readonly action: CaseAction };
+  readonly request: { readonly from: RequestStatus; readonly action: RequestAction };
+}
 
 export interface ShipmentChange {
   readonly note?: string | null;
@@ -46,39 +38,77 @@ export interface ShipmentChange {
 }
 
 /**
- * Moves a shipment as the table of transitions says (specification § 4, SM-02), and with it every case in it that waits
- * for just that, unless it came with a later parcel; writes the history of all of them in the same transaction and tells `shipmentChanged` after the commit.
- * @param row a shipment that this transaction holds (`lockedShipment`).
- * @throws PortalError 'alreadyShipped', 'notShippedYet' when the table has no such transition from where the shipment is, for
- * this actor; 'alreadySentOn' for a second last mile.
+ * Moves a shipment as the table of transitions says (specification § 4, SM-02), and with it all that is in it and waits for just
+ * that; a case that came with a later parcel does not. Writes the history of all of them in the same transaction and tells
+ * `shipmentChanged` after the commit.
+ * @param parcel held by this transaction (`lockedParcel`)
+ * @throws PortalError 'alreadyShipped', 'notShippedYet', 'alreadySentOn', 'alreadyReported' when the table has no such transition
+ * from where the shipment is, for this actor.
  */
 export async function changeShipmentState(
   unit: UnitOfWork,
-  row: ShipmentRow,
+  parcel: LockedParcel,
   action: ShipmentAction,
   by: CaseActor,
   { note = null, fields = {} }: ShipmentChange = {},
 ): Promise<void> {
-  const transition = findShipmentTransition(action, row.status, { side: row.side }, by.actor);
-  if (!transition || (action === 'lastMile' && row.lastMileAt !== null)) throw refusal(whyNot(action, row));
+  const { row } = parcel;
+  const facts = { side: row.side, isSentOn: row.lastMileAt !== null, arrival: row.arrival };
+  const transition = findShipmentTransition(action, row.status, facts, by.actor);
+  if (!transition) throw whyNot(action, row);
   await writeShipmentStatus(unit.tx, row.id, transition.to, fields);
-  const { from, action: caseAction } = FOLLOWERS[action];
   const entry = { action: transition.history, from: row.status, to: transition.to, note };
-  for (const { id: caseId, uuid, isInLater } of await listShipmentCases(unit.tx, row.id)) {
-    // Read once it is held: the case may have been sent on by itself a moment ago.
-    const found = await getCaseForUpdate(unit, 'provider', uuid);
-    await recordShipment(unit, { row, caseId }, by, entry);
-    if (found.row.status === from && !isInLater) await changeCaseState(unit, found, caseAction, by);
-  }
-  unit.emit('shipmentChanged', { uuid: row.uuid, companyId: row.companyId });
+  for (const { id: caseId } of parcel.cases) await recordShipment(unit, { row, caseId }, by, entry);
+  const followers = FOLLOWERS[action];
+  if (followers) await takeAlong(unit, parcel, followers, by, { note, fields });
+  tellShipmentChanged(unit, row, parcel);
 }
 
-function whyNot(
-  action: ShipmentAction,
-  { status, lastMileAt }: ShipmentRow,
-): 'alreadyShipped' | 'alreadySentOn' | 'notShippedYet' {
-  if (action === 'ship') return 'alreadyShipped';
-  return status === 'SHIPPED' && lastMileAt !== null ? 'alreadySentOn' : 'notShippedYet';
+async function takeAlong(
+  unit: UnitOfWork,
+  { row, cases, requests }: LockedParcel,
+  followers: Followers,
+  by: CaseActor,
+  { note, fields = {} }: ShipmentChange,
+): Promise<void> {
+  for (const { found, isForRequest, isInLater } of cases) {
+    const isWaiting = found.row.status === followers.case.from && !isForRequest && !isInLater;
+    if (isWaiting) await changeCaseState(unit, found, followers.case.action, by);
+  }
+  for (const request of requests) {
+    const ofCase = cases.find(({ id }) => id === request.caseId)?.found;
+    if (!ofCase || request.status !== followers.request.from) continue;
+    const change = { note: note ?? null, fields: wayOf(row, fields) };
+    await changeRequestState(unit, { row: request, ofCase }, followers.request.action, by, change);
+  }
+}
+
+/** The way of a parcel as its requests keep it. */
+function wayOf(
+  { courierId, airwayBillNumber }: ShipmentRow,
+  { shippedAt, lastMileAt, lastMileCourierId, lastMileAirwayBill }: ShipmentStateFields,
+): RequestStateFields {
+  if (shippedAt) return { courierId, airwayBillNumber, shippedAt };
+  return {
+    lastMileAt: lastMileAt ?? null,
+    lastMileCourierId: lastMileCourierId ?? null,
+    lastMileAirwayBill: lastMileAirwayBill ?? null,
+  };
+}
+
+function whyNot(action: ShipmentAction, { status, lastMileAt }: ShipmentRow): PortalError {
+  if (action === 'ship') return refusal('alreadyShipped');
+  if (action !== 'lastMile') return refusal(status === 'SHIPPED' ? 'alreadyReported' : 'notShippedYet');
+  return refusal(lastMileAt === null ? 'notShippedYet' : 'alreadySentOn');
+}
+
+/** Tells after the commit that a parcel is not what it was. */
+export function tellShipmentChanged(
+  unit: UnitOfWork,
+  { uuid, companyId }: Pick<ShipmentRow, 'uuid' | 'companyId'>,
+  { cases }: { readonly cases: readonly { readonly uuid: string }[] },
+): void {
+  unit.emit('shipmentChanged', { uuid, companyId, caseUuids: cases.map((one) => one.uuid) });
 }
 
 export interface ShipmentEntry {
@@ -91,7 +121,7 @@ export interface ShipmentEntry {
 /** Writes what happened to a shipment into the history of a case in it. */
 export async function recordShipment(
   unit: UnitOfWork,
-  { row, caseId }: { readonly row: ShipmentRow; readonly caseId: number },
+  { row, caseId }: { readonly row: Pick<ShipmentRow, 'uuid' | 'identifier'>; readonly caseId: number },
   by: CaseActor,
   entry: ShipmentEntry,
 ): Promise<void> {

@@ -7,5 +7,6 @@ import { checkDoctorCases } from '../case/case.policy';
  */
 export const shipmentPolicy = {
   read: {},
+  report: {},
   sendOn: { check: checkDoctorCases },
 } as const satisfies Record<string, CallPolicy>;

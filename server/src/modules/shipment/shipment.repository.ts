@@ -1,12 +1,10 @@
-import type { ShipmentStatus } from '@portal/shared/contract';
-import { and, asc, count, desc, eq, exists, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client';
 import { address, courier, dentalCase, shipment, shipmentCase } from '../../db/schema';
-import { contains } from '../../lists/filter-sql';
-import type { ListRequest } from '../../lists/list-query';
 import { selectCases, type CaseRecord } from '../case/case.repository';
 import { inScope as caseInScope, type CaseScope } from '../case/case-scope';
+import { readContents, type ParcelContents } from './shipment-contents.repository';
 
 /** Whose shipments: one company's, perhaps of one side only, or every company's for the provider. */
 export type ShipmentScope = CaseScope;
@@ -18,25 +16,28 @@ export const inScope = (scope: ShipmentScope): SQL | undefined =>
     : and(eq(shipment.companyId, scope.companyId), scope.side && eq(shipment.side, scope.side));
 
 const lastMileCourier = alias(courier, 'last_mile_courier');
+const reported = alias(dentalCase, 'reported');
 
-const selectShipments = (db: Db) =>
+export const selectShipments = (db: Db) =>
   db
     .select({
       row: shipment,
       courier,
-      lastMileCourier: { id: lastMileCourier.id, title: lastMileCourier.title },
+      lastMileCourier,
       addressUuid: address.uuid,
+      reportedCaseUuid: reported.uuid,
     })
     .from(shipment)
     .leftJoin(courier, eq(courier.id, shipment.courierId))
     .leftJoin(address, eq(address.id, shipment.shipToAddressId))
     .leftJoin(lastMileCourier, eq(lastMileCourier.id, shipment.lastMileCourierId))
+    .leftJoin(reported, eq(reported.id, shipment.arrivalCaseId))
     .$dynamic();
 
-export type ShippedCase = Pick<typeof dentalCase.$inferSelect, 'uuid' | 'identifier' | 'patientName'>;
-export type ShipmentRecord = Awaited<ReturnType<typeof selectShipments>>[number] & {
-  readonly cases: ShippedCase[];
-};
+type ShipmentFacts = Awaited<ReturnType<typeof selectShipments>>[number];
+export interface ShipmentRecord extends ShipmentFacts {
+  readonly contents: ParcelContents;
+}
 
 export async function findShipment(
   db: Db,
@@ -44,30 +45,8 @@ export async function findShipment(
   uuid: string,
 ): Promise<ShipmentRecord | null> {
   const rows = await selectShipments(db).where(and(eq(shipment.uuid, uuid), inScope(scope)));
-  const [record] = await withCases(db, rows);
+  const [record] = await withContents(db, rows);
   return record ?? null;
-}
-
-export interface ShipmentListFilter {
-  readonly scope: ShipmentScope;
-  readonly list: ListRequest;
-  readonly status?: ShipmentStatus | undefined;
-  readonly search?: string | undefined;
-}
-
-export async function listShipments(db: Db, { scope, list, status, search }: ShipmentListFilter) {
-  const where = and(inScope(scope), list.where, status && eq(shipment.status, status), matching(db, search));
-  const rows = await selectShipments(db)
-    .where(where)
-    .orderBy(...list.orderBy)
-    .limit(list.limit)
-    .offset(list.offset);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(shipment)
-    .leftJoin(courier, eq(courier.id, shipment.courierId))
-    .where(where);
-  return { records: await withCases(db, rows), total: counted?.total ?? 0 };
 }
 
 /** Shipments with a case in them, newest first; nothing when the case is not in the scope. */
@@ -82,7 +61,7 @@ export async function listShipmentsOfCase(
     .innerJoin(dentalCase, eq(dentalCase.id, shipmentCase.caseId))
     .where(and(eq(dentalCase.uuid, caseUuid), caseInScope(scope)));
   const rows = await selectShipments(db).where(inArray(shipment.id, ofCase)).orderBy(desc(shipment.id));
-  return withCases(db, rows);
+  return withContents(db, rows);
 }
 
 /** The cases in a shipment of the scope. */
@@ -95,50 +74,11 @@ export async function listCasesInShipment(db: Db, scope: ShipmentScope, uuid: st
   return selectCases(db).where(inArray(dentalCase.id, contents)).orderBy(asc(dentalCase.id));
 }
 
-/** Identifier, either airway bill, or the identifier or patient of a case in it holds the text. */
-function matching(db: Db, search: string | undefined): SQL | undefined {
-  const text = search?.trim();
-  if (!text) return undefined;
-  const cases = db
-    .select({ id: dentalCase.id })
-    .from(shipmentCase)
-    .innerJoin(dentalCase, eq(dentalCase.id, shipmentCase.caseId))
-    .where(
-      and(
-        eq(shipmentCase.shipmentId, shipment.id),
-        or(contains(dentalCase.identifier, text), contains(dentalCase.patientName, text)),
-      ),
-    );
-  return or(
-    contains(shipment.identifier, text),
-    contains(shipment.airwayBillNumber, text),
-    contains(shipment.lastMileAirwayBill, text),
-    exists(cases),
+/** What is in all parcels of a page, in two questions. */
+export async function withContents(db: Db, rows: readonly ShipmentFacts[]): Promise<ShipmentRecord[]> {
+  const contents = await readContents(
+    db,
+    rows.map(({ row }) => row.id),
   );
-}
-
-/** One question for the cases of all shipments of a page. */
-async function withCases(db: Db, rows: Omit<ShipmentRecord, 'cases'>[]): Promise<ShipmentRecord[]> {
-  if (rows.length === 0) return [];
-  const found = await db
-    .select({
-      shipmentId: shipmentCase.shipmentId,
-      uuid: dentalCase.uuid,
-      identifier: dentalCase.identifier,
-      patientName: dentalCase.patientName,
-    })
-    .from(shipmentCase)
-    .innerJoin(dentalCase, eq(dentalCase.id, shipmentCase.caseId))
-    .where(
-      inArray(
-        shipmentCase.shipmentId,
-        rows.map(({ row }) => row.id),
-      ),
-    )
-    .orderBy(asc(dentalCase.id));
-  const casesOf = (id: number): ShippedCase[] =>
-    found
-      .filter(({ shipmentId }) => shipmentId === id)
-      .map(({ uuid, identifier, patientName }) => ({ uuid, identifier, patientName }));
-  return rows.map((record) => ({ ...record, cases: casesOf(record.row.id) }));
+  return rows.map((record) => ({ ...record, contents: contents(record.row.id) }));
 }

@@ -1,9 +1,30 @@
-import type { FastifyInstance } from 'fastify';
+import type { CallBody, CaseSide } from '@portal/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { routesOf } from '../../plugins/route';
+import { acceptedLanguage } from '../auth/accepted-language';
+import type { Person } from '../auth/person';
 import { scopeOf } from '../case/case.service';
+import { reportArrival } from './arrival.service';
+import { sendShipmentOn, sendShipmentsOn } from './last-mile.service';
 import { shipmentPolicy } from './shipment.policy';
-import { getCasesInShipment, getShipment, getShipmentList, sendShipmentOn } from './shipment.service';
+import {
+  getCasesInShipment,
+  getPackingSlip,
+  getShipment,
+  getShipmentHistory,
+  getShipmentList,
+  getShipmentStatistics,
+} from './shipment.service';
+
+interface OfShipment {
+  readonly who: Person;
+  readonly params: { readonly id: string };
+}
+interface Report extends OfShipment {
+  readonly body: CallBody<'PUT /shipment/{id}/arrival'>;
+  readonly request: FastifyRequest;
+}
 
 /**
  * Lists are of one side; by id a person finds every shipment of the company, as with cases, and under /dso those for
@@ -12,33 +33,71 @@ import { getCasesInShipment, getShipment, getShipmentList, sendShipmentOn } from
 export function shipmentModule(app: FastifyInstance, ctx: AppContext): void {
   const route = routesOf(app, ctx);
   const policy = shipmentPolicy.read;
+  const read = (side?: CaseSide) => ({
+    one: {
+      policy,
+      handler: ({ who, params }: OfShipment) => getShipment(ctx.db, scopeOf(who, side), params.id),
+    },
+    cases: {
+      policy,
+      handler: ({ who, params }: OfShipment) => getCasesInShipment(ctx, scopeOf(who, side), params.id),
+    },
+    history: {
+      policy,
+      handler: ({ who, params }: OfShipment) => getShipmentHistory(ctx, scopeOf(who, side), params.id),
+    },
+    slip: {
+      policy,
+      handler: ({ who, params }: OfShipment) => getPackingSlip(ctx, scopeOf(who, side), params.id),
+    },
+  });
+  const report = (side?: CaseSide) => ({
+    policy: side === 'doctor' ? shipmentPolicy.sendOn : shipmentPolicy.report,
+    handler: async ({ who, params, body, request }: Report) =>
+      reportArrival(ctx, {
+        who,
+        scope: scopeOf(who, side),
+        uuid: params.id,
+        report: body,
+        locale: acceptedLanguage(request.headers['accept-language']),
+      }),
+  });
 
+  const any = read();
   route('GET /shipment', {
     policy,
     handler: ({ who, query }) => getShipmentList(ctx, scopeOf(who, 'client'), query),
   });
-  route('GET /shipment/{id}', {
+  route('GET /shipment/statistics', {
     policy,
-    handler: ({ who, params }) => getShipment(ctx.db, scopeOf(who), params.id),
+    handler: ({ who }) => getShipmentStatistics(ctx, { companyId: who.companyId, side: 'client' }),
   });
-  route('GET /shipment/{id}/case', {
-    policy,
-    handler: ({ who, params }) => getCasesInShipment(ctx, scopeOf(who), params.id),
-  });
+  route('GET /shipment/{id}', any.one);
+  route('GET /shipment/{id}/case', any.cases);
+  route('GET /shipment/{id}/history', any.history);
+  route('GET /shipment/{id}/packingSlip', any.slip);
+  route('PUT /shipment/{id}/arrival', report());
+
+  const doctors = read('doctor');
   route('GET /dso/shipment', {
     policy,
     handler: ({ who, query }) => getShipmentList(ctx, scopeOf(who, 'doctor'), query),
   });
-  route('GET /dso/shipment/{id}', {
+  route('GET /dso/shipment/statistics', {
     policy,
-    handler: ({ who, params }) => getShipment(ctx.db, scopeOf(who, 'doctor'), params.id),
+    handler: ({ who }) => getShipmentStatistics(ctx, { companyId: who.companyId, side: 'doctor' }),
   });
-  route('GET /dso/shipment/{id}/case', {
-    policy,
-    handler: ({ who, params }) => getCasesInShipment(ctx, scopeOf(who, 'doctor'), params.id),
-  });
+  route('GET /dso/shipment/{id}', doctors.one);
+  route('GET /dso/shipment/{id}/case', doctors.cases);
+  route('GET /dso/shipment/{id}/history', doctors.history);
+  route('GET /dso/shipment/{id}/packingSlip', doctors.slip);
+  route('PUT /dso/shipment/{id}/arrival', report('doctor'));
   route('PUT /dso/shipment/{id}/lastmile', {
     policy: shipmentPolicy.sendOn,
     handler: ({ who, params, body }) => sendShipmentOn(ctx, who, params.id, body),
+  });
+  route('PUT /dso/shipment/lastmile', {
+    policy: shipmentPolicy.sendOn,
+    handler: ({ who, body }) => sendShipmentsOn(ctx, who, body),
   });
 }

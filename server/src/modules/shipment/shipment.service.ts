@@ -1,63 +1,58 @@
-import type { CallQuery, Case, LastMile, List, Shipment } from '@portal/shared/contract';
+import type {
+  CallQuery,
+  Case,
+  CaseHistoryEntry,
+  CaseSide,
+  List,
+  PackingSlip,
+  Shipment,
+  ShipmentStatistics,
+} from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
-import { courier, shipment } from '../../db/schema';
-import { readListQuery, toList, type ListShape } from '../../lists/list-query';
+import { readListQuery, toList } from '../../lists/list-query';
 import { refusal } from '../../refusals';
-import type { Person } from '../auth/person';
-import { clientActor } from '../case/case-actor';
-import { toCase } from '../case/case.mapper';
+import { toCase, toHistoryEntry } from '../case/case.mapper';
 import type { CaseScope } from '../case/case-scope';
-import { parseCourierDetails } from './courier.policy';
+import { PROVIDER_SHIPMENT_LIST, SHIPMENT_LIST } from './shipment-list-fields';
+import { countShipmentsOf, listShipments } from './shipment-list.repository';
+import { listShipmentHistory } from './shipment-history.repository';
 import { toShipment } from './shipment.mapper';
 import {
   findShipment,
   listCasesInShipment,
-  listShipments,
   listShipmentsOfCase,
   type ShipmentScope,
 } from './shipment.repository';
-import { changeShipmentState, lockedShipment } from './shipment-state.service';
+import { findSender } from './packing-slip.repository';
 
-const SHIPMENT_LIST: ListShape = {
-  fields: {
-    identifier: { column: shipment.identifier, type: 'text' },
-    status: { column: shipment.status, type: 'choice' },
-    airwayBillNumber: { column: shipment.airwayBillNumber, type: 'text' },
-    createdAt: { column: shipment.createdAt, type: 'date' },
-    shippedAt: { column: shipment.shippedAt, type: 'date' },
-    'courier.id': { column: courier.id, type: 'integer', sort: false },
-    'courier.title': { column: courier.title, type: 'text', isOptional: true },
-  },
-  tieBreaker: shipment.id,
-  defaultOrder: 'createdAt desc',
-  defaultPaginate: 10,
-};
-
-/** The provider sees every company's, and picks one by its number. */
-const PROVIDER_SHIPMENT_LIST: ListShape = {
-  ...SHIPMENT_LIST,
-  fields: {
-    ...SHIPMENT_LIST.fields,
-    uuid: { column: shipment.uuid, type: 'uuid', sort: false },
-    'company.id': { column: shipment.companyId, type: 'integer', sort: false },
-  },
-};
+type Context = Pick<AppContext, 'db'>;
 
 /** @throws PortalError 'unknownFilterKey' or 'badRequest' for a filter or order outside the white list (AP-13). */
 export async function getShipmentList(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Context,
   scope: ShipmentScope,
   query: CallQuery<'GET /shipment'>,
 ): Promise<List<Shipment>> {
   const list = readListQuery(query, scope === 'provider' ? PROVIDER_SHIPMENT_LIST : SHIPMENT_LIST);
-  const { records, total } = await listShipments(db, {
-    scope,
-    list,
-    status: query.status,
-    search: query.search,
-  });
+  const { status, search } = query;
+  const { records, total } = await listShipments(db, { scope, list, status, search });
   return toList(records.map(toShipment), total, list);
+}
+
+/** Counts of a list, for its tabs and badges (SM-01). */
+export async function getShipmentStatistics(
+  { db }: Context,
+  scope: { companyId: number; side: CaseSide },
+): Promise<ShipmentStatistics> {
+  const rows = await countShipmentsOf(db, scope);
+  const sum = (field: 'toBeSentOn' | 'reported'): number =>
+    rows.reduce((total, row) => total + row[field], 0);
+  return {
+    counts: rows.map(({ status, count }) => ({ status, count })),
+    toBeSentOn: sum('toBeSentOn'),
+    reported: sum('reported'),
+  };
 }
 
 /** @throws PortalError 'notFound' */
@@ -69,7 +64,7 @@ export async function getShipment(db: Db, scope: ShipmentScope, uuid: string): P
 
 /** The cases in a shipment (SM-02). @throws PortalError 'notFound' */
 export async function getCasesInShipment(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Context,
   scope: ShipmentScope,
   uuid: string,
 ): Promise<Case[]> {
@@ -78,40 +73,41 @@ export async function getCasesInShipment(
 }
 
 /**
+ * What happened to a shipment, newest first. It stands in the history of each case in it, and here once.
+ * @throws PortalError 'notFound'
+ */
+export async function getShipmentHistory(
+  { db }: Context,
+  scope: ShipmentScope,
+  uuid: string,
+): Promise<CaseHistoryEntry[]> {
+  await getShipment(db, scope, uuid);
+  const entries = await listShipmentHistory(db, scope, uuid);
+  const once = new Map(entries.map((row) => [`${row.action} ${row.createdAt.getTime()} ${row.note}`, row]));
+  return [...once.values()].map(toHistoryEntry);
+}
+
+/** All that stands on the slip in a parcel. @throws PortalError 'notFound' */
+export async function getPackingSlip({ db }: Context, scope: CaseScope, uuid: string): Promise<PackingSlip> {
+  const shipment = await getShipment(db, scope, uuid);
+  const cases = new Map((await listCasesInShipment(db, scope, uuid)).map((found) => [found.row.uuid, found]));
+  const lines = shipment.contents.flatMap((content) => {
+    const found = cases.get(content.case.uuid);
+    if (!found) return [];
+    const { clientReferenceId, productId, arch } = found.row;
+    return [{ ...content, clientReferenceId, productId, arch, doctorName: found.doctor?.name ?? null }];
+  });
+  return { shipment, company: await findSender(db, scope, uuid), lines };
+}
+
+/**
  * Shipments with a case in them, newest first (specification § 7). Whether the scope has the case is the caller's to
  * check: here another company's case has no shipments.
  */
 export async function getShipmentsOfCase(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Context,
   scope: CaseScope,
   caseUuid: string,
 ): Promise<Shipment[]> {
   return (await listShipmentsOfCase(db, scope, caseUuid)).map(toShipment);
-}
-
-/**
- * The organisation sent a doctors' parcel on, and so every case in it that had come that far, a blocked doctor's among them:
- * the parcel is on its way, whoever is waiting for it (SM-02).
- * @throws PortalError 'notFound'; 'notShippedYet' before the parcel came; 'alreadySentOn'; 'validation' for
- * the courier
- */
-export async function sendShipmentOn(
-  { db, transact }: Pick<AppContext, 'db' | 'transact'>,
-  who: Person,
-  uuid: string,
-  lastMile: LastMile,
-): Promise<Shipment> {
-  const scope: ShipmentScope = { companyId: who.companyId, side: 'doctor' };
-  await transact(async (unit) => {
-    const { note, courierId, airwayBillNumber } = await parseCourierDetails(unit.tx, lastMile);
-    await changeShipmentState(unit, await lockedShipment(unit, scope, uuid), 'lastMile', clientActor(who), {
-      note,
-      fields: {
-        lastMileAt: new Date(),
-        lastMileCourierId: courierId,
-        lastMileAirwayBill: airwayBillNumber,
-      },
-    });
-  });
-  return getShipment(db, scope, uuid);
 }

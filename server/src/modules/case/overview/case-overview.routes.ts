@@ -4,6 +4,7 @@ import { routesOf } from '../../../plugins/route';
 import { getCaseShipTo } from '../../shipment';
 import { casePolicy } from '../case.policy';
 import { scopeOf } from '../case.service';
+import { getCaseNext } from './case-next.service';
 import { getOwnStatistics, getRequests, getShipments } from './case-overview.service';
 
 /** What belongs to a case in other modules, and how much of everything it has (CA-15). */
@@ -22,6 +23,10 @@ export function caseOverviewRoutes(app: FastifyInstance, ctx: AppContext): void 
     policy: casePolicy.read,
     handler: ({ who, params }) => getCaseShipTo(ctx, scopeOf(who), params.id),
   });
+  route('GET /case/{id}/next', {
+    policy: casePolicy.read,
+    handler: ({ who, params }) => getCaseNext(ctx, scopeOf(who), params.id),
+  });
   route('GET /case/{id}/statistics', {
     policy: casePolicy.read,
     handler: ({ who, params }) => getOwnStatistics(ctx, { who, scope: scopeOf(who), uuid: params.id }),
@@ -35,6 +40,10 @@ export function caseOverviewRoutes(app: FastifyInstance, ctx: AppContext): void 
   route('GET /dso/case/{id}/shipments', {
     policy,
     handler: ({ who, params }) => getShipments(ctx, scopeOf(who, 'doctor'), params.id),
+  });
+  route('GET /dso/case/{id}/next', {
+    policy,
+    handler: ({ who, params }) => getCaseNext(ctx, scopeOf(who, 'doctor'), params.id),
   });
   route('GET /dso/case/{id}/statistics', {
     policy,

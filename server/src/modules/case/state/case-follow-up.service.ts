@@ -2,7 +2,13 @@ import type { CaseAction, CaseStatus, OrderAction } from '@portal/shared/contrac
 import type { UnitOfWork } from '../../../db/unit-of-work';
 import { findOpenOrder, type OrderStateFields } from '../../order/order.repository';
 import { changeOrderState, makeOrder } from '../../order/order-state.service';
-import { closeRefinements, insertNextRefinement } from '../../order/refinement.repository';
+import {
+  cancelUndeliveredRefinement,
+  closeRefinements,
+  insertNextRefinement,
+  takeUpRefinement,
+} from '../../order/refinement.repository';
+import { AGREED_PLAN_STATUSES, readDeliveredPlans } from '../../plan/delivered-plan.repository';
 import { listLivePlans, type PlanRow } from '../../plan/plan.repository';
 import { beginPlan, changePlanState, supersedePlans } from '../../plan/plan-state.service';
 import { SYSTEM, type CaseActor } from '../case-actor';
@@ -15,6 +21,8 @@ export interface CaseStep {
   readonly note?: string | undefined;
   /** The case as it is by now. */
   readonly found: LockedCase;
+  /** It gave up what it was being made for, and is where it was before. */
+  readonly isReturn?: boolean;
 }
 
 type FollowUp = (unit: UnitOfWork, step: CaseStep) => Promise<void>;
@@ -99,15 +107,28 @@ async function currentPlan({ tx }: UnitOfWork, { row }: LockedCase): Promise<Pla
   return newest ?? null;
 }
 
-/** A refinement that is still open ends where the next one begins. */
+/** A refinement that is still open ends where the next one begins; one that a clinic asks for is what begins. */
 async function beginRefinement({ tx }: UnitOfWork, { found, note }: CaseStep): Promise<void> {
-  await closeRefinements(tx, found.row.id, false);
-  await insertNextRefinement(tx, found.row.id, note ?? null);
+  const { id } = found.row;
+  await closeRefinements(tx, id, false);
+  if (!(await takeUpRefinement(tx, id))) await insertNextRefinement(tx, id, { note: note ?? null });
 }
 
 async function endCase(unit: UnitOfWork, step: CaseStep): Promise<void> {
   const { row } = step.found;
   await moveOrder('cancel')(unit, step);
+  if (step.isReturn) return returnCase(unit, step.found);
   await supersedePlans(unit, step.found);
   await closeRefinements(unit.tx, row.id, row.status === 'CANCELED_REFINEMENT');
+}
+
+/** The plan of what was delivered holds again, and a refinement of which nothing was delivered is canceled. */
+async function returnCase(unit: UnitOfWork, found: LockedCase): Promise<void> {
+  const { id } = found.row;
+  const delivered = (await readDeliveredPlans(unit.tx, [id])).get(id)?.plan;
+  for (const plan of await listLivePlans(unit.tx, id))
+    if (plan.id !== delivered?.id) await changePlanState(unit, { plan, ofCase: found }, 'supersede', SYSTEM);
+  if (delivered && !AGREED_PLAN_STATUSES.includes(delivered.status))
+    await changePlanState(unit, { plan: delivered, ofCase: found }, 'reinstate', SYSTEM);
+  await cancelUndeliveredRefinement(unit.tx, id);
 }

@@ -1,19 +1,18 @@
 import type { Case, LastMile } from '@portal/shared/contract';
 import type { AppContext } from '../../../app-context';
-import type { UnitOfWork } from '../../../db/unit-of-work';
-import { parseCourierDetails, type CourierDetails } from '../../shipment/courier.policy';
-import { listShipmentCases } from '../../shipment/shipment-state.repository';
-import { changeShipmentState, lockedShipment } from '../../shipment/shipment-state.service';
-import { clientActor, type CaseActor } from '../case-actor';
+import { parseCourierDetails } from '../../shipment/courier.policy';
+import { sendOnWhenEmpty } from '../../shipment/last-mile.service';
+import { lockedParcel } from '../../shipment/locked-parcel';
+import { findParcelOfCase } from '../../shipment/shipment-state.repository';
+import { clientActor } from '../case-actor';
 import { getCase } from '../case.service';
-import { countOnFirstMile, findParcelOfCase } from './case-last-mile.repository';
 import { changeCaseState, getCaseForUpdate } from './case-state.service';
 import type { CaseOfPerson } from './case-action.service';
 
 /**
- * The organisation sent a case on to its doctor (CA-12). With the last case of a parcel the parcel itself was sent on.
+ * The organisation sent a case on to its doctor (CA-12). With the last of what is in a parcel the parcel itself was sent on.
  * @throws PortalError 'notFound'; 'doctorBlocked'; 'notAllowedNow' unless the case is on its first mile; 'validation' for
- * the courier
+ * courier and airway bill
  */
 export async function sendCaseOn(
   { db, transact }: Pick<AppContext, 'db' | 'transact'>,
@@ -24,38 +23,14 @@ export async function sendCaseOn(
     const way = await parseCourierDetails(unit.tx, lastMile);
     const by = clientActor(who);
     const note = way.note === null ? {} : { note: way.note };
-    const { id } = await changeCaseState(
-      unit,
-      await getCaseForUpdate(unit, scope, uuid),
-      'lastMileShipped',
-      by,
-      note,
-    );
-    await closeParcel(unit, id, way, by);
+    // Held with all that is in it before the case, so that several cases of one parcel do not wait for each other in a circle.
+    const parcelUuid = await findParcelOfCase(unit.tx, scope, uuid);
+    const parcel = parcelUuid === null ? null : await lockedParcel(unit, 'provider', parcelUuid);
+    const found = await getCaseForUpdate(unit, scope, uuid);
+    const row = await changeCaseState(unit, found, 'lastMileShipped', by, note);
+    if (!parcel) return;
+    const cases = parcel.cases.map((one) => (one.id === row.id ? { ...one, found: { ...found, row } } : one));
+    await sendOnWhenEmpty(unit, { ...parcel, cases }, way, by);
   });
   return getCase(db, scope, uuid);
-}
-
-/** The parcel is held before its cases are counted: of two that come last together, the second sees the first. */
-async function closeParcel(
-  unit: UnitOfWork,
-  caseId: number,
-  way: CourierDetails,
-  by: CaseActor,
-): Promise<void> {
-  const parcelUuid = await findParcelOfCase(unit.tx, caseId);
-  if (parcelUuid === null) return;
-  const parcel = await lockedShipment(unit, 'provider', parcelUuid);
-  if (parcel.lastMileAt !== null || parcel.status !== 'SHIPPED') return;
-  const cases = await listShipmentCases(unit.tx, parcel.id);
-  const here = cases.filter(({ isInLater }) => !isInLater).map(({ id }) => id);
-  if ((await countOnFirstMile(unit.tx, here)) > 0) return;
-  await changeShipmentState(unit, parcel, 'lastMile', by, {
-    note: way.note,
-    fields: {
-      lastMileAt: new Date(),
-      lastMileCourierId: way.courierId,
-      lastMileAirwayBill: way.airwayBillNumber,
-    },
-  });
 }

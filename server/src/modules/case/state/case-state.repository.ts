@@ -2,7 +2,7 @@ import type {
   CaseFacts,
   CaseStatus,
   DoctorStatus,
-  HistoryAction,
+  HistoryLabel,
   HistorySubject,
 } from '@portal/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
@@ -27,8 +27,8 @@ export interface LockedCase {
 
 /** What the table of transitions asks about a case. */
 export function factsOf({ row, workflow }: Pick<LockedCase, 'row' | 'workflow'>): CaseFacts {
-  const { withTs, side, productId, impressionType, hasRefinements } = row;
-  return { workflow, withTs, side, productId, impressionType, hasRefinements };
+  const { withTs, side, productId, impressionType, hasRefinements, returnsTo } = row;
+  return { workflow, withTs, side, productId, impressionType, hasRefinements, returnsTo };
 }
 
 /** Reads a case and holds it until the transaction ends, so that two changes come one after the other. */
@@ -65,7 +65,7 @@ export async function selectCaseForUpdate(
 
 /** Columns that a change of state may set besides the status itself. */
 export type StateFields = Partial<
-  Pick<typeof dentalCase.$inferInsert, 'rejectReason' | 'submittedAt' | 'hasRefinements'>
+  Pick<typeof dentalCase.$inferInsert, 'rejectReason' | 'submittedAt' | 'hasRefinements' | 'returnsTo'>
 >;
 
 export async function writeStatus(
@@ -102,7 +102,7 @@ export interface RecordChange {
   readonly subjectLabel: string;
   readonly from: string | null;
   readonly to: string;
-  readonly action: HistoryAction;
+  readonly action: HistoryLabel;
   readonly by: CaseActor;
   readonly note?: string | null;
 }

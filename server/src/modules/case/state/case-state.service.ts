@@ -1,4 +1,11 @@
-import { findCaseTransition, whoseTurn, type CaseAction, type CaseStatus } from '@portal/shared/contract';
+import {
+  DELIVERED_STATUSES,
+  findCaseTransition,
+  whoseTurn,
+  type CaseAction,
+  type CaseStatus,
+  type DeliveredStatus,
+} from '@portal/shared/contract';
 import type { UnitOfWork } from '../../../db/unit-of-work';
 import { refusal } from '../../../refusals';
 import type { CaseActor } from '../case-actor';
@@ -61,7 +68,7 @@ export async function changeCaseState(
   const { row } = found;
   const transition = findCaseTransition(action, row.status, factsOf(found), by.actor);
   if (!transition) throw refusal('notAllowedNow', { record: 'case', status: row.status });
-  const fields = { ...fieldsOf(action, transition.to), ...change.fields };
+  const fields = { ...fieldsOf(action, row.status, transition.to), ...change.fields };
   const changed = await writeStatus(unit.tx, row.id, transition.to, fields);
   await insertHistory(unit.tx, {
     caseId: row.id,
@@ -72,7 +79,8 @@ export async function changeCaseState(
     toStatus: transition.to,
     note: change.note ?? null,
   });
-  await followUp(unit, { action, by, note: change.note, found: { ...found, row: changed } });
+  const isReturn = transition.history === 'treatmentResumed';
+  await followUp(unit, { action, by, note: change.note, found: { ...found, row: changed }, isReturn });
   tellCaseChanged(unit, found, changed);
   tellCaseMoved(unit, row, changed, by);
   return changed;
@@ -89,11 +97,22 @@ function tellCaseMoved(unit: UnitOfWork, before: CaseRow, now: CaseRow, by: Case
 }
 
 /** The reason of a rejection stands at the case until it goes on; where it ended by one, it stays. */
-function fieldsOf(action: CaseAction, to: CaseStatus): StateFields {
+function fieldsOf(action: CaseAction, from: CaseStatus, to: CaseStatus): StateFields {
   return {
     ...(whoseTurn(to) !== null && { rejectReason: null }),
     ...(action === 'refine' && { hasRefinements: true }),
+    ...returnOf(from, to),
   };
+}
+
+/** What a case had delivered is kept from when it is made again until that is on its way, or given up. */
+function returnOf(from: CaseStatus, to: CaseStatus): StateFields {
+  if (isDelivered(from) && !isDelivered(to)) return { returnsTo: from };
+  return isDelivered(to) || to === 'FIRST_MILE_SHIPPED' ? { returnsTo: null } : {};
+}
+
+function isDelivered(status: CaseStatus): status is DeliveredStatus {
+  return (DELIVERED_STATUSES as readonly CaseStatus[]).includes(status);
 }
 
 /** Tells after the commit that a case is not what it was. */

@@ -17,8 +17,11 @@ export function forwardEvents(events: EventHub, io: ChatServer): () => void {
     events.on('caseAssetsChanged', ({ companyId, caseUuid }) => {
       toCompany(companyId).emit('assetsChanged', { caseUuid });
     }),
-    events.on('shipmentChanged', ({ companyId, uuid }) => {
-      toCompany(companyId).emit('shipmentChanged', { uuid });
+    events.on('shipmentChanged', ({ companyId, ...change }) => {
+      toCompany(companyId).emit('shipmentChanged', change);
+    }),
+    events.on('refinementChanged', ({ companyId, uuid, caseUuid }) => {
+      toCompany(companyId).emit('refinementChanged', { uuid, caseUuid });
     }),
     events.on('requestChanged', ({ companyId, uuid, caseUuid }) => {
       toCompany(companyId).emit('requestChanged', { uuid, caseUuid });

@@ -1,0 +1,97 @@
+import type { CaseSide, ShipmentStatus } from '@portal/shared/contract';
+import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { dentalCase, shipment, shipmentCase } from '../../db/schema';
+import { contains } from '../../lists/filter-sql';
+import type { ListRequest } from '../../lists/list-query';
+import { inScope as caseInScope } from '../case/case-scope';
+import { caseContains } from '../case/list/case-search';
+import {
+  inScope,
+  selectShipments,
+  withContents,
+  type ShipmentRecord,
+  type ShipmentScope,
+} from './shipment.repository';
+
+export interface ShipmentListFilter {
+  readonly scope: ShipmentScope;
+  readonly list: ListRequest;
+  readonly status?: ShipmentStatus | undefined;
+  readonly search?: string | undefined;
+}
+
+/** A page of shipments, and how many there are on all pages: two questions that a pool of connections answers at once. */
+export async function listShipments(
+  db: Db,
+  filter: ShipmentListFilter,
+): Promise<{ records: ShipmentRecord[]; total: number }> {
+  const [records, total] = await Promise.all([readPage(db, filter), countShipments(db, filter)]);
+  return { records, total };
+}
+
+function whereOf(db: Db, { scope, list, status, search }: ShipmentListFilter): SQL | undefined {
+  return and(inScope(scope), list.where, status && eq(shipment.status, status), matching(db, scope, search));
+}
+
+/** An index alone says which shipments are on the page; only those are then read and joined. */
+async function readPage(db: Db, filter: ShipmentListFilter): Promise<ShipmentRecord[]> {
+  const { orderBy, limit, offset } = filter.list;
+  const page = db
+    .select({ id: shipment.id })
+    .from(shipment)
+    .where(whereOf(db, filter))
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  const rows = await selectShipments(db)
+    .innerJoin(page, eq(page.id, shipment.id))
+    .orderBy(...orderBy);
+  return withContents(db, rows);
+}
+
+async function countShipments(db: Db, filter: ShipmentListFilter): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(shipment).where(whereOf(db, filter));
+  return counted?.total ?? 0;
+}
+
+/** Identifier, either airway bill, or identifier, patient or reference of a case in it holds the text. */
+function matching(db: Db, scope: ShipmentScope, search: string | undefined): SQL | undefined {
+  const text = search?.trim();
+  if (!text) return undefined;
+  const found = db
+    .select({ id: dentalCase.id })
+    .from(dentalCase)
+    .where(and(caseInScope(scope), caseContains(text)));
+  const withCase = db
+    .select({ id: shipmentCase.shipmentId })
+    .from(shipmentCase)
+    .where(inArray(shipmentCase.caseId, found));
+  return or(
+    contains(shipment.identifier, text),
+    contains(shipment.airwayBillNumber, text),
+    contains(shipment.lastMileAirwayBill, text),
+    inArray(shipment.id, withCase),
+  );
+}
+
+/** Counts of one side of a company, by index entries alone. */
+export async function countShipmentsOf(db: Db, scope: { companyId: number; side: CaseSide }) {
+  const where = inScope(scope);
+  const isToBeSentOn = and(eq(shipment.side, 'doctor'), isShipped, isNull(shipment.lastMileAt));
+  const isReported = and(isNotNull(shipment.arrival), ne(shipment.arrival, 'ARRIVED'));
+  const rows = await db
+    .select({
+      status: shipment.status,
+      count: count(),
+      toBeSentOn: sql<number>`(count(*) filter (where ${isToBeSentOn}))::int`,
+      reported: sql<number>`(count(*) filter (where ${isReported}))::int`,
+    })
+    .from(shipment)
+    .where(where)
+    .groupBy(shipment.status);
+  return rows;
+}
+
+const isShipped = eq(shipment.status, 'SHIPPED');
