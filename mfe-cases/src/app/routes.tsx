@@ -10,7 +10,7 @@ import { CaseListPage } from '../features/case-list/case-list.page';
 import { DashboardPage } from '../features/dashboard/dashboard.page';
 import { BatchesTab } from '../features/fulfilment/batches-tab';
 import { OrdersTab } from '../features/fulfilment/orders-tab';
-import { RefinementsTab } from '../features/fulfilment/refinements-tab';
+import { RefinementsTab } from '../features/refinements/refinements-tab';
 import { HistoryTab } from '../features/history/history-tab';
 import { PlansTab } from '../features/plans/plans-tab';
 import { RecordsTab } from '../features/records/records-tab';

@@ -21,6 +21,7 @@ export function RequestFields({ ofCase }: { ofCase: RequestableCase }) {
     <>
       <Form.Item name="type" label={formatMessage(requestFieldMessages.type)} required>
         <Radio.Group
+          aria-label={formatMessage(requestFieldMessages.type)}
           options={REQUEST_TYPES.map((value) => ({
             value,
             label: formatMessage(requestTypeMessages[value]),
@@ -29,6 +30,7 @@ export function RequestFields({ ofCase }: { ofCase: RequestableCase }) {
       </Form.Item>
       <Form.Item name="arch" label={formatMessage(requestFieldMessages.arch)} required>
         <Radio.Group
+          aria-label={formatMessage(requestFieldMessages.arch)}
           options={ARCHES.map((value) => ({
             value,
             label: formatMessage(requestArchMessages[value]),
@@ -40,6 +42,7 @@ export function RequestFields({ ofCase }: { ofCase: RequestableCase }) {
         <>
           <Form.Item name="method" label={formatMessage(newRequestMessages.method)} required>
             <Radio.Group
+              aria-label={formatMessage(newRequestMessages.method)}
               options={REQUEST_METHODS.map((value) => ({
                 value,
                 label: formatMessage(methodMessages[value]),

@@ -1,8 +1,8 @@
 import type { Arch, RequestableCase, RequestMethod } from '@portal/shared/contract';
 import { useFormRules } from '@portal/shared/ui';
-import { Flex, Form, InputNumber } from 'antd';
+import { Flex, Form, InputNumber, Typography } from 'antd';
 import { useIntl } from 'react-intl';
-import { lastStage } from '../../../domain/new-request';
+import { findSameRequest, lastStage, type RequestValues } from '../../../domain/new-request';
 import { newRequestMessages, stageMessages } from './new-request.messages';
 import { useStageRules } from './use-stage-rules';
 
@@ -21,7 +21,8 @@ export function StageFields({ ofCase }: { ofCase: RequestableCase }) {
   const method = Form.useWatch<RequestMethod | undefined>('method');
   const arch = Form.useWatch<Arch | undefined>('arch') ?? 'both';
   const last = lastStage(ofCase, arch);
-  const rules = useStageRules(ofCase, last);
+  const rules = useStageRules(last);
+  const same = findSameRequest(ofCase, Form.useWatch<RequestValues | undefined>([]) ?? {});
   const names: readonly StageName[] = method === 'stepRange' ? ['fromStep', 'toStep'] : ['stepNumber'];
   return (
     <Flex wrap gap="0 16px">
@@ -37,6 +38,11 @@ export function StageFields({ ofCase }: { ofCase: RequestableCase }) {
           <InputNumber inputMode="numeric" controls={false} style={{ inlineSize: 120 }} />
         </Form.Item>
       ))}
+      {same && (
+        <Typography.Text type="warning" role="status" style={{ flexBasis: '100%', marginBlockEnd: 16 }}>
+          {formatMessage(stageMessages.askedAlready, same)}
+        </Typography.Text>
+      )}
     </Flex>
   );
 }

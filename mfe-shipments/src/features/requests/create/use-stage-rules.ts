@@ -1,19 +1,16 @@
-import type { RequestableCase } from '@portal/shared/contract';
 import { Form, type FormRule } from 'antd';
 import { useIntl } from 'react-intl';
-import { findSameRequest, type RequestValues } from '../../../domain/new-request';
+import type { RequestValues } from '../../../domain/new-request';
 import { newRequestMessages, stageMessages } from './new-request.messages';
 
 /**
- * What is wrong with stages before they are sent; the server decides. That the same is asked for already is a warning: by the time
- * it is sent the other request may be over.
+ * What is wrong with stages before they are sent; the server decides.
  * @param last stage of the plan for the chosen arch
  */
-export function useStageRules(ofCase: RequestableCase, last: number) {
+export function useStageRules(last: number) {
   const { formatMessage } = useIntl();
   const form = Form.useFormInstance<RequestValues>();
-  const rule = (isWrong: (value: number) => boolean, message: string, warningOnly = false): FormRule => ({
-    warningOnly,
+  const rule = (isWrong: (value: number) => boolean, message: string): FormRule => ({
     validator: (_rule, value: unknown) =>
       typeof value === 'number' && isWrong(value) ? Promise.reject(new Error(message)) : Promise.resolve(),
   });
@@ -26,11 +23,5 @@ export function useStageRules(ofCase: RequestableCase, last: number) {
     (value) => value < (form.getFieldsValue().fromStep ?? 0),
     formatMessage(newRequestMessages.reversed),
   );
-  const open = findSameRequest(ofCase, Form.useWatch<RequestValues | undefined>([], form) ?? {});
-  const isNew = rule(
-    () => findSameRequest(ofCase, form.getFieldsValue()) !== undefined,
-    formatMessage(stageMessages.askedAlready, { identifier: open?.identifier ?? '' }),
-    true,
-  );
-  return { stepNumber: [whole, within, isNew], fromStep: [whole], toStep: [whole, within, inOrder, isNew] };
+  return { stepNumber: [whole, within], fromStep: [whole], toStep: [whole, within, inOrder] };
 }

@@ -15,6 +15,7 @@ import { useRequestColumns } from './request-columns';
 import { requestFilters } from './request-filters';
 import { requestListMessages } from './request-list.messages';
 import { SideSwitch } from './side-switch';
+import { useRequestCounts } from './use-request-counts';
 
 const FIELDS: Record<ShipmentType, readonly RequestField[]> = {
   client: ['type', 'status', 'case', 'patient', 'steps', 'arch', 'createdAt', 'shippedAt'],
@@ -26,6 +27,7 @@ export function RequestListPage({ type }: { type: ShipmentType }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const list = useList(useRequestList(type));
+  const counts = useRequestCounts(type);
   const query = useRequestsQuery({ type, query: list.query });
   return (
     <Page
@@ -34,7 +36,12 @@ export function RequestListPage({ type }: { type: ShipmentType }) {
       actions={<NewRequestButton type={type} />}
     >
       <SideSwitch type={type} />
-      <ListSection list={list} query={query} onOpen={({ uuid }) => void navigate(requestPath(uuid))} />
+      <ListSection
+        list={list}
+        query={query}
+        {...(counts && { counts })}
+        onOpen={({ uuid }) => void navigate(requestPath(uuid))}
+      />
     </Page>
   );
 }
