@@ -1,5 +1,5 @@
 import { byScope, callOf } from '@portal/shared/api';
-import type { CallBody, LastMile } from '@portal/shared/contract';
+import type { ArrivalReport, LastMile, LastMiles } from '@portal/shared/contract';
 import type { ShipmentType } from '../domain/shipment-paths';
 import { scopeOf, shipmentsApi, type ShipmentRef } from './shipments.api';
 
@@ -27,7 +27,7 @@ const parcelApi = shipmentsApi.injectEndpoints({
     reportArrival: build.mutation({
       ...byScope(
         'PUT /shipment/{id}/arrival',
-        ({ report, ...ref }: ShipmentRef & { report: CallBody<'PUT /shipment/{id}/arrival'> }) => ({
+        ({ report, ...ref }: ShipmentRef & { report: ArrivalReport }) => ({
           ...toParams(ref),
           body: report,
         }),
@@ -42,7 +42,7 @@ const parcelApi = shipmentsApi.injectEndpoints({
       invalidatesTags,
     }),
     sendManyOn: build.mutation({
-      ...callOf('PUT /dso/shipment/lastmile', (body: CallBody<'PUT /dso/shipment/lastmile'>) => ({ body })),
+      ...callOf('PUT /dso/shipment/lastmile', (body: LastMiles) => ({ body })),
       invalidatesTags: ['Shipment', 'ShipmentList', 'CaseParts'],
     }),
   }),

@@ -1,10 +1,8 @@
-import { isAirwayBillOf, LIMITS, type CallReply } from '@portal/shared/contract';
+import { isAirwayBillOf, LIMITS, type ListedCourier } from '@portal/shared/contract';
 import { Form, Input, Select, type FormRule } from 'antd';
 import { useIntl } from 'react-intl';
 import { useCouriersQuery } from '../api/couriers.api';
 import { airwayBillFormMessage, courierMessages } from './courier.messages';
-
-type Courier = CallReply<'GET /courier'>[number];
 
 /** Form items of a parcel's way: a courier of the provider's list (SM-06) and its airway bill. Both may be left blank. */
 export function CourierFields() {
@@ -53,13 +51,13 @@ export function AirwayBillField({ name, label }: AirwayBillFieldProps) {
   );
 }
 
-function useChosenCourier(): Courier | undefined {
+function useChosenCourier(): ListedCourier | undefined {
   const { data: couriers = [] } = useCouriersQuery();
   const chosen: unknown = Form.useWatch('courierId');
   return couriers.find(({ id }) => id === chosen);
 }
 
-function useAirwayBillRule(courier: Courier | undefined): FormRule {
+function useAirwayBillRule(courier: ListedCourier | undefined): FormRule {
   const { formatMessage } = useIntl();
   return {
     async validator(_rule, value: unknown) {

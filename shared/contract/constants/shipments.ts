@@ -1,5 +1,5 @@
-import type { CaseSide } from './cases';
 import type { FilterExpression } from '../resources/filter';
+import type { CaseSide } from './cases';
 import { findTransition, type Actor, type Condition, type Transition } from './transitions';
 
 export const SHIPMENT_STATUSES = ['PENDING', 'SHIPPED'] as const;

@@ -13,10 +13,7 @@ const NOT_SAID: RefusalValues = { record: 'other', why: 'other' };
  * An error as a whole in the person's language: in English the words of the reply (AP-03), else the text of its code. A reply
  * with a code that this release does not know has the code of its status (`readReply`).
  */
-export function errorText(
-  { code, message, values }: Pick<Said, 'message' | 'values'> & { readonly code: string },
-  intl: IntlShape,
-): string {
+export function errorText({ code, message, values }: Said, intl: IntlShape): string {
   return translated(intl, `shared.error.${code}`, { ...NOT_SAID, ...values }) ?? message;
 }
 

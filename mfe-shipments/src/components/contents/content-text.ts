@@ -1,11 +1,9 @@
-import type { Shipment } from '@portal/shared/contract';
+import type { ShipmentContent } from '@portal/shared/contract';
 import { useIntl } from 'react-intl';
 import { contentMessages } from './content.messages';
 
-export type Content = Shipment['contents'][number];
-
 /** Why a case is in a parcel, in words: 'Retainer R-1004 (upper arch, stage 12)'. Empty for what was booked before that was kept. */
-export function useContentText(): (content: Omit<Content, 'case'>) => string {
+export function useContentText(): (content: Omit<ShipmentContent, 'case'>) => string {
   const { formatMessage } = useIntl();
   return ({ request, refinement, batch, order }) => {
     if (request) {

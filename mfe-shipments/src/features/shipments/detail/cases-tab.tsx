@@ -10,9 +10,12 @@ import {
   PatientName,
   type DataColumn,
 } from '@portal/shared/ui';
+import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { useShipmentCasesQuery } from '../../../api/parcel.api';
 import { useContentText } from '../../../components/contents/content-text';
+import { useCanRequest } from '../../../components/use-can-request';
+import { requestPath } from '../../../domain/request-paths';
 import { casePath, type ShipmentType } from '../../../domain/shipment-paths';
 import { detailMessages } from './detail.messages';
 import type { ShipmentTabProps } from './shipment.page';
@@ -41,7 +44,6 @@ export function CasesTab({ type, shipment }: ShipmentTabProps) {
 
 function useColumns(type: ShipmentType, { contents }: Shipment): [Column, ...Column[]] {
   const { formatMessage } = useIntl();
-  const textOf = useContentText();
   const column = (
     key: 'caseIdentifier' | 'patientName' | 'doctor' | 'contents' | 'caseStatus',
     render: Column['render'],
@@ -55,10 +57,30 @@ function useColumns(type: ShipmentType, { contents }: Shipment): [Column, ...Col
     )),
     column('patientName', ({ patientName }) => <PatientName name={patientName} />),
     ...(type === 'dso' ? [doctor] : []),
-    column('contents', ({ uuid }) => {
-      const texts = contents.filter((content) => content.case.uuid === uuid).map(textOf);
-      return orDash(texts.filter(Boolean).join(' · '));
-    }),
+    column('contents', ({ uuid }) => (
+      <Contents contents={contents.filter((content) => content.case.uuid === uuid)} />
+    )),
     column('caseStatus', ({ status }) => <CaseStatusTag status={status} />),
   ];
+}
+
+/** What the parcel brings for a case; a request leads to its page where requests are the reader's. */
+function Contents({ contents }: Pick<Shipment, 'contents'>) {
+  const textOf = useContentText();
+  const canRequest = useCanRequest();
+  const parts = contents.map((content) => ({ request: content.request, text: textOf(content) }));
+  if (parts.every(({ text }) => text === '')) return orDash(null);
+  return (
+    <Flex vertical>
+      {parts.map(({ request, text }) =>
+        request && canRequest ? (
+          <Link key={text} to={requestPath(request.uuid)}>
+            {text}
+          </Link>
+        ) : (
+          <span key={text}>{text}</span>
+        ),
+      )}
+    </Flex>
+  );
 }

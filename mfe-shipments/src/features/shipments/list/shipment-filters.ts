@@ -1,4 +1,4 @@
-import type { FilterExpression } from '@portal/shared/contract';
+import { TO_BE_SENT_ON_FILTER } from '@portal/shared/contract';
 import type { FilterField } from '@portal/shared/list';
 import { useCouriersQuery } from '../../../api/couriers.api';
 import { arrivalMessages, statusMessages } from '../../../components/parcel/parcel.messages';
@@ -8,15 +8,6 @@ import { listMessages } from './list.messages';
 
 /** Airway bills are numbers with spaces or dashes between, some with a courier's letters in front; those of UPS have letters within. */
 const AIRWAY_BILL = /^(?:[A-Z]{0,4}[\d -]{2,40}|1Z[A-Z\d -]{1,38})$/i;
-
-/** Doctors' parcels that have come and are still to be sent on. */
-const TO_BE_SENT_ON: FilterExpression = {
-  op: 'AND',
-  value: [
-    { op: 'EQ', key: 'status', value: 'SHIPPED' },
-    { op: 'NULL', key: 'lastMile.shippedAt' },
-  ],
-};
 
 const COMMON: readonly FilterField[] = [
   {
@@ -76,7 +67,7 @@ export const SHIPMENT_FILTERS: Record<ShipmentType, readonly FilterField[]> = {
       kind: 'toggle',
       key: 'toBeSentOn',
       label: listMessages.toBeSentOn,
-      toExpression: () => TO_BE_SENT_ON,
+      toExpression: () => TO_BE_SENT_ON_FILTER,
     },
     ...COMMON,
     {

@@ -1,4 +1,5 @@
 import { bus } from '@portal/shared/bus';
+import { TO_BE_SENT_ON_FILTER, type ShipmentStatistics } from '@portal/shared/contract';
 import { buildShipment, signIn } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, renderShipments } from '../../../testing/render-shipments';
@@ -31,32 +32,45 @@ const row = async (name: RegExp) => within(await screen.findByRole('row', { name
 
 beforeEach(() => signIn());
 
+const COUNTS: ShipmentStatistics = {
+  counts: [
+    { status: 'PENDING', count: 1 },
+    { status: 'SHIPPED', count: 41 },
+  ],
+  toBeSentOn: 12,
+  reported: 0,
+};
+/** A list, with what stands above it. */
+const renderList: typeof renderShipments = (served, ...where) =>
+  renderShipments(
+    { 'GET /shipment/statistics': COUNTS, 'GET /dso/shipment/statistics': COUNTS, ...served },
+    ...where,
+  );
+
 describe('the lists of shipments', () => {
   it('[SM-01] shows a shipment with its airway bill, courier, cases and dates', async () => {
-    await renderShipments({ 'GET /shipment': listOf([SHIPPED, PENDING]) });
+    await renderList({ 'GET /shipment': listOf([SHIPPED, PENDING]) });
     const shipped = await row(/S-20001/);
     for (const text of ['Shipped', '02 Mar 2026', '05 Mar 2026'])
       expect(shipped.getByText(text)).toBeInTheDocument();
     expect(shipped.getByText('1234 5678 90')).toHaveAttribute('dir', 'ltr');
     expect(shipped.getByRole('button', { name: 'Copy the airway bill number' })).toBeEnabled();
-    expect(shipped.getByRole('link', { name: 'Track with DHL, opens in a new tab' })).toHaveAttribute(
-      'href',
-      'https://courier.example/track/1234567890',
-    );
+    const track = shipped.getByRole('link', { name: /^1234 5678 90: track with the courier/ });
+    expect(track).toHaveAttribute('href', 'https://courier.example/track/1234567890');
+    expect(track).toHaveAttribute('target', '_blank');
+    expect(shipped.getByText('DHL')).toBeInTheDocument();
     expect(shipped.getByRole('link', { name: 'C-10001' })).toHaveAttribute(
       'href',
       `/admin/all/${SHIPPED.cases[0]?.uuid}/overview`,
     );
     const pending = await row(/S-20002/);
     expect(pending.getByText('and 2 more')).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).toBeNull();
     expect(pending.getAllByText('—')).toHaveLength(3);
   });
 
   it('[SM-01] shows the doctors’ shipments, whose cases are on the doctors’ side', async () => {
-    await renderShipments(
-      { 'GET /dso/shipment': listOf([buildShipment({ side: 'doctor' })]) },
-      '/shipments/dso',
-    );
+    await renderList({ 'GET /dso/shipment': listOf([buildShipment({ side: 'doctor' })]) }, '/shipments/dso');
     expect(await screen.findByRole('heading', { level: 1, name: 'Doctor Shipments' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'C-10001' })).toHaveAttribute(
       'href',
@@ -65,7 +79,7 @@ describe('the lists of shipments', () => {
   });
 
   it('[SM-01] asks for what the address says', async () => {
-    const { seen } = await renderShipments(
+    const { seen } = await renderList(
       { 'GET /shipment': listOf([SHIPPED], 60) },
       '/shipments/client?page=2&rows=20&sort=shippedAt&direction=asc&status=SHIPPED',
     );
@@ -76,13 +90,13 @@ describe('the lists of shipments', () => {
   });
 
   it('[SM-01] filters, sorts and pages by the address', async () => {
-    const { seen, user } = await renderShipments({ 'GET /shipment': listOf([SHIPPED, PENDING], 42) });
+    const { seen, user } = await renderList({ 'GET /shipment': listOf([SHIPPED, PENDING], 42) });
     await row(/S-20001/);
     await user.click(screen.getByTitle('3'));
     await waitFor(() => expect(window.location.search).toBe('?page=3'));
     await user.click(screen.getByRole('columnheader', { name: /Shipped at/ }));
     await waitFor(() => expect(window.location.search).toBe('?sort=shippedAt&direction=asc'));
-    await user.click(screen.getByTitle('Pending'));
+    await user.click(screen.getByTitle('Pending (1)'));
     await waitFor(() => expect(window.location.search).toBe('?sort=shippedAt&direction=asc&status=PENDING'));
     await waitFor(() =>
       expect(queriesOf(seen).at(-1)).toEqual({
@@ -95,7 +109,7 @@ describe('the lists of shipments', () => {
   });
 
   it('[SM-01] finds by a part of an airway bill and by days', async () => {
-    const { seen, user } = await renderShipments(
+    const { seen, user } = await renderList(
       { 'GET /shipment': listOf([SHIPPED], 42) },
       '/shipments/client?airwayBill=1234&shippedFrom=2026-03-01',
     );
@@ -112,7 +126,7 @@ describe('the lists of shipments', () => {
   });
 
   it('[SM-01] says that an address asks for a status that there is not', async () => {
-    const { seen, user } = await renderShipments(
+    const { seen, user } = await renderList(
       { 'GET /shipment': listOf([SHIPPED]) },
       '/shipments/client?status=LOST',
     );
@@ -125,7 +139,7 @@ describe('the lists of shipments', () => {
   });
 
   it('[SM-01] searches without putting a patient into the address', async () => {
-    const { seen, user } = await renderShipments({ 'GET /shipment': listOf([SHIPPED]) });
+    const { seen, user } = await renderList({ 'GET /shipment': listOf([SHIPPED]) });
     await row(/S-20001/);
     await user.type(screen.getByRole('searchbox'), 'Miller{Enter}');
     await waitFor(() => expect(queriesOf(seen).at(-1)).toMatchObject({ search: 'Miller' }));
@@ -134,7 +148,7 @@ describe('the lists of shipments', () => {
 
   it.each(['shipment:updated', 'case:updated'] as const)('reads the list again on %s', async (event) => {
     let shipments = [PENDING];
-    await renderShipments({ 'GET /shipment': () => listOf(shipments) });
+    await renderList({ 'GET /shipment': () => listOf(shipments) });
     await row(/S-20002/);
     shipments = [SHIPPED, PENDING];
     if (event === 'shipment:updated') bus.emit(event, { uuid: SHIPPED.uuid });
@@ -143,10 +157,7 @@ describe('the lists of shipments', () => {
   });
 
   it('says what would stand there, and how to see all', async () => {
-    const { user } = await renderShipments(
-      { 'GET /shipment': listOf([]) },
-      '/shipments/client?status=SHIPPED',
-    );
+    const { user } = await renderList({ 'GET /shipment': listOf([]) }, '/shipments/client?status=SHIPPED');
     expect(await screen.findByText('No shipment matches.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear search and filter' }));
     expect(await screen.findByText(/No shipments yet/)).toBeInTheDocument();
@@ -154,7 +165,7 @@ describe('the lists of shipments', () => {
 
   it('says that it failed, and tries again on demand', async () => {
     let isUp = false;
-    const { user } = await renderShipments({
+    const { user } = await renderList({
       'GET /shipment': () => (isUp ? listOf([SHIPPED]) : Response.json({}, { status: 503 })),
     });
     await screen.findByText('This could not be loaded');
@@ -164,9 +175,42 @@ describe('the lists of shipments', () => {
   });
 
   it('leads from /shipments to the client’s', async () => {
-    await renderShipments({ 'GET /shipment': listOf([SHIPPED]) }, '/shipments');
+    await renderList({ 'GET /shipment': listOf([SHIPPED]) }, '/shipments');
     expect(await screen.findByRole('heading', { level: 1, name: 'Client Shipments' })).toBeInTheDocument();
     expect(window.location.pathname).toBe('/shipments/client');
+  });
+
+  it('[SM-01] filters doctors’ parcels by what is still to be sent on, by courier and by the way on', async () => {
+    const { seen, user } = await renderList(
+      {
+        'GET /dso/shipment': listOf([buildShipment({ ...SHIPPED, side: 'doctor' })], 42),
+        'GET /courier': [
+          { id: 1, title: 'DHL', trackingTemplate: null, airwayBillPattern: null, airwayBillExample: null },
+        ],
+      },
+      '/shipments/dso?courier=1&sentOnFrom=2026-03-01',
+    );
+    const shipped = await row(/S-20001/);
+    expect(shipped.getByText('To be sent on')).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Sent on at' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Still to be sent on (12)' }));
+    await waitFor(() => expect(window.location.search).toContain('toBeSentOn=true'));
+    await waitFor(() => expect(queriesOf(seen)).toHaveLength(2));
+    expect(JSON.parse(queriesOf(seen).at(-1)?.filter ?? '')).toEqual({
+      op: 'AND',
+      value: [
+        TO_BE_SENT_ON_FILTER,
+        { op: 'EQ', key: 'courier.id', value: 1 },
+        { op: 'GTE', key: 'lastMile.shippedAt', value: new Date('2026-03-01T00:00').toISOString() },
+      ],
+    });
+  });
+
+  it('tells a company without doctors’ cases why it has no such list', async () => {
+    signIn({ company: { flagsMap: { isDso: false, hasAdvancedModules: false, returned: false } } });
+    await renderShipments({}, '/shipments/dso');
+    expect(await screen.findByText(/^Your company submits no cases for doctors/)).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/shipments/dso');
   });
 
   it('has no list of an unknown type', async () => {
@@ -175,7 +219,7 @@ describe('the lists of shipments', () => {
   });
 
   it('[SM-01] keeps airway bills left to right in Arabic', async () => {
-    await renderShipments({ 'GET /shipment': listOf([SHIPPED]) }, '/shipments/client', 'ar');
+    await renderList({ 'GET /shipment': listOf([SHIPPED]) }, '/shipments/client', 'ar');
     expect(await screen.findByRole('heading', { level: 1, name: 'شحنات العميل' })).toBeInTheDocument();
     expect(await screen.findByText('1234 5678 90')).toHaveAttribute('dir', 'ltr');
   });

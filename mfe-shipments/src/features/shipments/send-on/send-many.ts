@@ -1,9 +1,9 @@
-import type { CallBody, CallReply, Shipment } from '@portal/shared/contract';
+import type { LastMileResults, LastMiles, Shipment } from '@portal/shared/contract';
+import { ERROR_STATUS, type ErrorCode } from '@portal/shared/errors';
 import { errorText } from '@portal/shared/ui';
 import type { IntlShape } from 'react-intl';
 
-type LastMiles = CallBody<'PUT /dso/shipment/lastmile'>;
-type Result = CallReply<'PUT /dso/shipment/lastmile'>['results'][number];
+type Result = LastMileResults['results'][number];
 type Refusal = NonNullable<Result['refusal']>;
 
 /** One courier for all, and an airway bill for each, by the parcel's uuid. */
@@ -63,7 +63,7 @@ export function readResults(
       .filter((one) => !isFixable(one))
       .map(({ shipment, refusal }) => ({
         identifier: shipment.identifier,
-        reason: errorText(refusal, intl),
+        reason: reasonOf(refusal, intl),
       })),
     refusal:
       refused.length === 0
@@ -83,4 +83,14 @@ export function readResults(
 /** The airway bill is the parcel's own, the courier that of all. */
 function fieldOf(field: string | undefined, uuid: string): string {
   return field === 'courierId' ? field : nameOfBill(uuid).join('.');
+}
+
+/** In the person's language; a code that this release does not know is told by the server's words. */
+function reasonOf({ code, message, values }: Refusal, intl: IntlShape): string {
+  if (!isErrorCode(code)) return message;
+  return errorText({ code, message, ...(values && { values }) }, intl);
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERROR_STATUS, code);
 }

@@ -1,9 +1,9 @@
+import type { PackingSlip } from '@portal/shared/contract';
 import { Ltr, orDash } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
 import { useContentText } from '../../../components/contents/content-text';
 import { archMessages, productMessages, slipMessages } from './slip.messages';
 import styles from './slip.module.css';
-import type { PackingSlip } from './slip-sheet';
 
 type Line = PackingSlip['lines'][number];
 

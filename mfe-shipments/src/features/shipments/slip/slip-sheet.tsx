@@ -1,4 +1,4 @@
-import type { CallReply } from '@portal/shared/contract';
+import type { PackingSlip } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
 import { Ltr, orDash, useAddressLine } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
@@ -6,8 +6,6 @@ import { useIntl } from 'react-intl';
 import { slipCountMessage, slipMessages } from './slip.messages';
 import styles from './slip.module.css';
 import { SlipLines } from './slip-lines';
-
-export type PackingSlip = CallReply<'GET /shipment/{id}/packingSlip'>;
 
 /** A sheet of paper: black on white in every scheme, A4, in the direction of the person's language. */
 export function SlipSheet({ slip }: { slip: PackingSlip }) {
