@@ -45,6 +45,10 @@ export const historyActionMessages: Record<HistoryLabel, MessageDescriptor> = de
   lastMileShipped: { id: 'cases.history.action.lastMileShipped', defaultMessage: 'Sent on to the doctor' },
   treatmentStarted: { id: 'cases.history.action.treatmentStarted', defaultMessage: 'Treatment started' },
   batchOrdered: { id: 'cases.history.action.batchOrdered', defaultMessage: 'Next batch ordered' },
+  planReinstated: {
+    id: 'cases.history.action.planReinstated',
+    defaultMessage: 'Earlier plan in force again',
+  },
   treatmentResumed: {
     id: 'cases.history.action.treatmentResumed',
     defaultMessage: 'Given up; what was delivered stays',

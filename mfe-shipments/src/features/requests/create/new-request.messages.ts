@@ -19,10 +19,6 @@ export const newRequestMessages = defineMessages({
   stage: { id: 'shipments.newRequest.stage', defaultMessage: 'Stage' },
   fromStage: { id: 'shipments.newRequest.fromStage', defaultMessage: 'From stage' },
   toStage: { id: 'shipments.newRequest.toStage', defaultMessage: 'To stage' },
-  noSuchArch: {
-    id: 'shipments.newRequest.noSuchArch',
-    defaultMessage: 'The plan has no stages for this arch.',
-  },
   wholeNumber: { id: 'shipments.newRequest.wholeNumber', defaultMessage: 'A whole number from 1' },
   reversed: {
     id: 'shipments.newRequest.reversed',

@@ -10,7 +10,6 @@ export const requestDetailMessages = defineMessages({
   facts: { id: 'shipments.request.facts', defaultMessage: 'What is asked for' },
   firstMile: { id: 'shipments.request.firstMile', defaultMessage: 'From the lab' },
   lastMile: { id: 'shipments.request.lastMile', defaultMessage: 'On to the doctor' },
-  parcel: { id: 'shipments.request.parcel', defaultMessage: 'Shipment' },
   openParcel: { id: 'shipments.request.openParcel', defaultMessage: 'Open the shipment' },
   rejected: { id: 'shipments.request.rejected', defaultMessage: 'The request was rejected' },
   noReason: { id: 'shipments.request.noReason', defaultMessage: 'No reason was given. Ask in the chat.' },
@@ -104,5 +103,5 @@ export const historyActorMessages: Record<'client' | 'provider' | 'system', Mess
   defineMessages({
     client: { id: 'shipments.request.actor.client', defaultMessage: 'Your company' },
     provider: { id: 'shipments.request.actor.provider', defaultMessage: 'The lab' },
-    system: { id: 'shipments.request.actor.system', defaultMessage: 'Automatic' },
+    system: { id: 'shipments.request.actor.system', defaultMessage: 'The portal' },
   });
