@@ -8,9 +8,11 @@ import type {
   Calls,
 } from '@portal/shared/contract';
 import { CALLS, type CallSpec } from '@portal/shared/contract/schemas';
+import type { ErrorCode } from '@portal/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { AppContext } from '../app-context';
+import type { AuditEntry } from '../modules/audit/audit.service';
 import type { Person } from '../modules/auth/person';
 import { authorise, type CallPolicy } from './authorise';
 import { acceptFiles, takeFile } from './binary-body';
@@ -91,23 +93,42 @@ function registerForFiles(app: FastifyInstance, register: (scope: FastifyInstanc
   });
 }
 
-/** Every change that was made is on record: by whom, and of what. */
-function auditChange(
+/** Every change that was made is on record: by whom, and of what. A call for several records leaves an entry for each. */
+async function auditChange(
   { audit }: AppContext,
   request: FastifyRequest,
   done: { name: CallName; access: CallAccess; answer: unknown },
 ): Promise<void> {
   const { who, id: requestId, ip: address } = request;
-  const subject = subjectOf(request.params) ?? (done.answer as { uuid?: string } | null)?.uuid;
-  return audit.write({
-    action: done.name,
-    outcome: 'done',
-    requestId,
-    address,
-    ...(who && { companyId: who.companyId, contactId: who.contactId }),
-    ...(subject && { subject }),
-    ...(done.access === 'provider' && { detail: 'provider' }),
-  });
+  for (const entry of entriesOf(request.params, done.answer as Answered | null))
+    await audit.write({
+      action: done.name,
+      requestId,
+      address,
+      ...(who && { companyId: who.companyId, contactId: who.contactId }),
+      ...entry,
+      ...(done.access === 'provider' && { detail: 'provider' }),
+    });
+}
+
+/** What a change may answer: the record, or what became of each of several. */
+interface Answered {
+  readonly uuid?: string;
+  readonly results?: readonly { readonly uuid: string; readonly refusal: { readonly code: string } | null }[];
+}
+
+function entriesOf(
+  params: unknown,
+  answer: Answered | null,
+): Pick<AuditEntry, 'outcome' | 'subject' | 'code'>[] {
+  if (answer?.results)
+    return answer.results.map(({ uuid: subject, refusal }) =>
+      refusal
+        ? { outcome: 'refused', code: refusal.code as ErrorCode, subject }
+        : { outcome: 'done', subject },
+    );
+  const subject = subjectOf(params) ?? answer?.uuid;
+  return [{ outcome: 'done', ...(subject && { subject }) }];
 }
 
 /** Address of a call: under /api/client unless it says otherwise, with parameters as the router writes them. */

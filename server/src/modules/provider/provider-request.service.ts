@@ -33,9 +33,11 @@ export async function moveRequestAsProvider(ctx: Context, uuid: string, step: St
 async function shipRequest(ctx: Context, uuid: string, { courierId, airwayBillNumber }: Step): Promise<void> {
   const found = await findRequest(ctx.db, 'provider', uuid);
   if (!found) throw refusal('notFound', { record: 'request' });
-  if (found.row.status !== 'MANUFACTURING')
-    throw refusal('notAllowedNow', { record: 'request', status: found.row.status });
-  if (found.shipmentUuid !== null) return void (await shipShipment(ctx, found.shipmentUuid));
+  const { status } = found.row;
+  if (found.shipmentUuid !== null) {
+    if (status !== 'MANUFACTURING') throw refusal('notAllowedNow', { record: 'request', status });
+    return void (await shipShipment(ctx, found.shipmentUuid));
+  }
   if (courierId === undefined) throw fieldRefusal({ courierId: 'required' });
   if (airwayBillNumber === undefined) throw fieldRefusal({ airwayBillNumber: 'required' });
   const parcel = await bookRequestShipment(ctx, uuid, { courierId, airwayBillNumber });

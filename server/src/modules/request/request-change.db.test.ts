@@ -69,7 +69,7 @@ describe('a doctor’s request', () => {
       airwayBillNumber: '784-1234 5675',
       shippedAt: expect.any(String),
     });
-    const body = { courierId: 3, airwayBillNumber: '1Z 999' };
+    const body = { courierId: 3, airwayBillNumber: '1z 999 AA1 01 2345 6784' };
     const arrived = await call(
       server.app,
       'POST /dso/request/{id}/lastMileShipped',
@@ -78,9 +78,15 @@ describe('a doctor’s request', () => {
     );
     expect(arrived).toMatchObject({
       status: 'SHIPPED',
-      courier: { id: 3, title: 'UPS' },
-      airwayBillNumber: '1Z 999',
+      courier: { id: 1, title: 'DHL Express' },
+      airwayBillNumber: '784-1234 5675',
       shippedAt: shipped.shippedAt,
+      lastMile: {
+        courier: { id: 3, title: 'UPS' },
+        airwayBillNumber: '1Z999AA10123456784',
+        trackingUrl: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+        shippedAt: expect.any(String),
+      },
     });
     const history = await historyOf(request);
     expect(history.map(({ action, actor, note }) => [action, actor, note])).toEqual([
@@ -91,7 +97,7 @@ describe('a doctor’s request', () => {
       ['requestImpressionsReceived', 'provider', null],
       ['requestInManufacturing', 'provider', null],
       ['requestShipped', 'provider', 'DHL Express 784-1234 5675'],
-      ['requestLastMileShipped', 'client', 'UPS 1Z 999'],
+      ['requestLastMileShipped', 'client', 'UPS 1Z999AA10123456784'],
     ]);
     expect(history.at(-1)).toMatchObject({
       subjectFrom: 'FIRST_MILE_SHIPPED',
@@ -113,6 +119,7 @@ describe('a doctor’s request', () => {
       status: 'SHIPPED',
       courier: { id: 1 },
       airwayBillNumber: '784-0000 0081',
+      lastMile: { courier: null, airwayBillNumber: null, trackingUrl: null },
     });
     expect((await refusal(server.app, name, { params, body: {} }, dso.headers)).code).toBe('notAllowedNow');
   });

@@ -3,6 +3,7 @@ import { courier, dentalCase, doctor, serviceRequest } from '../../db/schema';
 import type { ListFields } from '../../lists/list-fields';
 import type { ListShape } from '../../lists/list-query';
 import { fieldContains } from '../case/list/case-search';
+import { byBill } from '../shipment/airway-bill-search';
 
 const unsorted = { sort: false } as const;
 const ofCase = { reference: serviceRequest.caseId, id: dentalCase.id } as const;
@@ -29,7 +30,12 @@ const REQUEST_FIELDS = {
   },
   fromStep: { column: serviceRequest.fromStep, type: 'integer', ...unsorted },
   toStep: { column: serviceRequest.toStep, type: 'integer', ...unsorted },
-  airwayBillNumber: { column: serviceRequest.airwayBillNumber, type: 'text', ...unsorted },
+  airwayBillNumber: {
+    column: serviceRequest.airwayBillNumber,
+    type: 'text',
+    ...byBill(serviceRequest.airwayBillNumber),
+    ...unsorted,
+  },
   createdAt: { column: serviceRequest.createdAt, type: 'date' },
   updatedAt: { column: serviceRequest.updatedAt, type: 'date' },
   shippedAt: { column: serviceRequest.shippedAt, type: 'date' },

@@ -6,6 +6,7 @@ import { contains } from '../../lists/filter-sql';
 import type { ListRequest } from '../../lists/list-query';
 import { inScope as caseInScope } from '../case/case-scope';
 import { caseContains } from '../case/list/case-search';
+import { billContains } from '../shipment/airway-bill-search';
 import { inScope, selectRequests, type RequestRecord, type RequestScope } from './request.repository';
 
 export interface RequestListFilter {
@@ -64,8 +65,8 @@ function matching(db: Db, scope: RequestScope, search: string | undefined): SQL 
     .where(and(caseInScope(scope), caseContains(text)));
   return or(
     contains(serviceRequest.identifier, text),
-    contains(serviceRequest.airwayBillNumber, text),
-    contains(serviceRequest.lastMileAirwayBill, text),
+    billContains(serviceRequest.airwayBillNumber, text),
+    billContains(serviceRequest.lastMileAirwayBill, text),
     inArray(serviceRequest.caseId, found),
   );
 }

@@ -157,7 +157,11 @@ describe('lists of requests', () => {
     expect((await list({ order: 'identifier asc', paginate: 1 })).data).toEqual([first]);
     expect((await list({ filter: '{"op":"EQ","key":"type","value":"retainer"}' })).data).toEqual([second]);
     expect((await list({ filter: '{"op":"LIKE","key":"case.patientName","value":"byron"}' })).total).toBe(2);
-    expect((await list({ order: 'case.patientName asc' })).total).toBe(2);
+    expect((await list({ order: 'case.identifier asc' })).total).toBe(2);
+    const ofDoctor = { filter: `{"op":"EQ","key":"doctor.uuid","value":"${doctor.uuid}"}` };
+    expect((await list(ofDoctor)).total).toBe(0);
+    expect((await call(server.app, 'GET /dso/request', { query: ofDoctor }, clinic.headers)).total).toBe(1);
+    expect((await list({ filter: '{"op":"NULL","key":"doctor.name"}' })).total).toBe(2);
     expect((await list({ status: 'REJECTED' })).total).toBe(0);
     expect((await list({ search: '%' })).total).toBe(0);
     const ofDoctors = await call(server.app, 'GET /dso/request', {}, clinic.headers);
@@ -168,6 +172,7 @@ describe('lists of requests', () => {
     for (const [query, code] of [
       [{ filter: '{"op":"EQ","key":"company.id","value":1}' }, 'unknownFilterKey'],
       [{ order: 'note asc' }, 'badRequest'],
+      [{ order: 'case.patientName asc' }, 'badRequest'],
       [{ filter: '{"op":"EQ","key":"case.uuid","value":"x"}' }, 'badRequest'],
     ] as const) {
       expect((await refusal(server.app, 'GET /request', { query }, clinic.headers)).code).toBe(code);

@@ -26,8 +26,8 @@ export async function sendShipmentOn(
 ): Promise<Shipment> {
   const scope: ShipmentScope = { companyId: who.companyId, side: 'doctor' };
   await transact(async (unit) => {
-    const way = await parseCourierDetails(unit.tx, lastMile);
-    await sendParcelOn(unit, await lockedParcel(unit, scope, uuid), way, clientActor(who));
+    const parcel = await lockedParcel(unit, scope, uuid);
+    await sendParcelOn(unit, parcel, await parseCourierDetails(unit.tx, lastMile), clientActor(who));
   });
   return getShipment(db, scope, uuid);
 }

@@ -1,6 +1,7 @@
 import { courier, shipment } from '../../db/schema';
 import type { ListFields } from '../../lists/list-fields';
 import type { ListShape } from '../../lists/list-query';
+import { byBill } from './airway-bill-search';
 
 const unsorted = { sort: false } as const;
 const byCourier = { via: { reference: shipment.courierId, id: courier.id } } as const;
@@ -10,14 +11,23 @@ const SHIPMENT_FIELDS = {
   // Numbers are given in the order of the ids: S-9999 is before S-10000.
   identifier: { column: shipment.identifier, type: 'text', sort: [] },
   status: { column: shipment.status, type: 'choice', sort: [shipment.status, shipment.createdAt] },
-  airwayBillNumber: { column: shipment.airwayBillNumber, type: 'text' },
+  airwayBillNumber: {
+    column: shipment.airwayBillNumber,
+    type: 'text',
+    ...byBill(shipment.airwayBillNumber),
+  },
   createdAt: { column: shipment.createdAt, type: 'date' },
   shippedAt: { column: shipment.shippedAt, type: 'date' },
   'courier.id': { column: shipment.courierId, type: 'integer', ...unsorted },
   'courier.title': { column: courier.title, type: 'text', ...byCourier, ...unsorted },
   'lastMile.shippedAt': { column: shipment.lastMileAt, type: 'date' },
   'lastMile.courier.id': { column: shipment.lastMileCourierId, type: 'integer', ...unsorted },
-  'lastMile.airwayBillNumber': { column: shipment.lastMileAirwayBill, type: 'text', ...unsorted },
+  'lastMile.airwayBillNumber': {
+    column: shipment.lastMileAirwayBill,
+    type: 'text',
+    ...byBill(shipment.lastMileAirwayBill),
+    ...unsorted,
+  },
   'arrival.status': { column: shipment.arrival, type: 'choice', ...unsorted },
 } as const satisfies ListFields;
 

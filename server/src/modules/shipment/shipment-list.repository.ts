@@ -6,6 +6,7 @@ import { contains } from '../../lists/filter-sql';
 import type { ListRequest } from '../../lists/list-query';
 import { inScope as caseInScope } from '../case/case-scope';
 import { caseContains } from '../case/list/case-search';
+import { billContains } from './airway-bill-search';
 import {
   inScope,
   selectShipments,
@@ -70,8 +71,8 @@ function matching(db: Db, scope: ShipmentScope, search: string | undefined): SQL
     .where(inArray(shipmentCase.caseId, found));
   return or(
     contains(shipment.identifier, text),
-    contains(shipment.airwayBillNumber, text),
-    contains(shipment.lastMileAirwayBill, text),
+    billContains(shipment.airwayBillNumber, text),
+    billContains(shipment.lastMileAirwayBill, text),
     inArray(shipment.id, withCase),
   );
 }

@@ -16,6 +16,8 @@ import { writeRecordHistory } from '../case/state/case-state.repository';
 import { changeCaseState } from '../case/state/case-state.service';
 import { changeRequestState } from '../request/request-state.service';
 import type { RequestStateFields } from '../request/request-state.repository';
+import { wordsOf } from './courier.policy';
+import { findCourier } from './courier.repository';
 import type { LockedParcel } from './locked-parcel';
 import { writeShipmentStatus, type ShipmentRow, type ShipmentStateFields } from './shipment-state.repository';
 
@@ -75,12 +77,22 @@ async function takeAlong(
     const isWaiting = found.row.status === followers.case.from && !isForRequest && !isInLater;
     if (isWaiting) await changeCaseState(unit, found, followers.case.action, by);
   }
-  for (const request of requests) {
+  const waiting = requests.filter(({ status }) => status === followers.request.from);
+  if (waiting.length === 0) return;
+  const change = { note: note ?? (await firstWayOf(unit, row)), fields: wayOf(row, fields) };
+  for (const request of waiting) {
     const ofCase = cases.find(({ id }) => id === request.caseId)?.found;
-    if (!ofCase || request.status !== followers.request.from) continue;
-    const change = { note: note ?? null, fields: wayOf(row, fields) };
-    await changeRequestState(unit, { row: request, ofCase }, followers.request.action, by, change);
+    if (ofCase)
+      await changeRequestState(unit, { row: request, ofCase }, followers.request.action, by, change);
   }
+}
+
+/** In the words of a history: who took the parcel, under which number. */
+async function firstWayOf(
+  { tx }: UnitOfWork,
+  { courierId, airwayBillNumber }: ShipmentRow,
+): Promise<string | null> {
+  return wordsOf(courierId === null ? null : await findCourier(tx, courierId), airwayBillNumber);
 }
 
 /** The way of a parcel as its requests keep it. */

@@ -115,26 +115,32 @@ describe('the last mile of a parcel', () => {
     expect(await Promise.all(cases.map(statusOf))).toEqual(['FIRST_MILE_SHIPPED', 'FIRST_MILE_SHIPPED']);
     const received: DomainEvents['shipmentChanged'][] = [];
     const stop = server.ctx.events.on('shipmentChanged', (event) => void received.push(event));
-    const sent = await sendOn(id, { courierId: 3, airwayBillNumber: ' 1Z 44 ' });
+    const sent = await sendOn(id, { courierId: 3, airwayBillNumber: ' 1Z 999 AA1 01 2345 6784 ' });
     stop();
     expect(sent).toMatchObject({
       status: 'SHIPPED',
       courier: { id: 1 },
       lastMile: {
         courier: { id: 3, title: 'UPS' },
-        airwayBillNumber: '1Z 44',
+        airwayBillNumber: '1Z999AA10123456784',
+        trackingUrl: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
         shippedAt: expect.any(String),
       },
     });
-    expect(received).toEqual([{ uuid: id, companyId: dso.company.id }]);
+    expect(received).toEqual([{ uuid: id, companyId: dso.company.id, caseUuids: cases }]);
     expect(await Promise.all(cases.map(statusOf))).toEqual(['SHIPPED', 'SHIPPED']);
     const params = { id: cases[1] ?? '' };
     const history = await call(server.app, 'GET /case/{id}/history', { params }, dso.headers);
     expect(history.slice(0, 2).map(({ action, actorName, note }) => [action, actorName, note])).toEqual([
       ['lastMileShipped', 'Ada Admin', null],
-      ['shipmentLastMile', 'Ada Admin', 'UPS 1Z 44'],
+      ['shipmentLastMile', 'Ada Admin', 'UPS 1Z999AA10123456784'],
     ]);
-    const found = await call(server.app, 'GET /dso/shipment', { query: { search: '1z 44' } }, dso.headers);
+    const found = await call(
+      server.app,
+      'GET /dso/shipment',
+      { query: { search: '1z 999 aa' } },
+      dso.headers,
+    );
     expect(found.data.map(({ uuid }) => uuid)).toEqual([id]);
   });
 
@@ -149,7 +155,12 @@ describe('the last mile of a parcel', () => {
     expect((await refusedToSendOn(waiting.uuid)).code).toBe('notShippedYet');
     expect(
       (await call(server.app, 'GET /dso/shipment/{id}', { params: { id } }, dso.headers)).lastMile,
-    ).toEqual({ courier: null, airwayBillNumber: null, shippedAt: expect.any(String) });
+    ).toEqual({
+      courier: null,
+      airwayBillNumber: null,
+      trackingUrl: null,
+      shippedAt: expect.any(String),
+    });
   });
 
   it('[SM-02] leaves alone a case that was sent on by itself, and one that has come with a later parcel', async () => {

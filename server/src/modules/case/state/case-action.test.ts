@@ -123,13 +123,13 @@ describe('the last mile', () => {
     const [one, two] = [await onFirstMile('235-0000 0081'), await onFirstMile('235-0000 0081')];
     expect((await one.play('ship')).status).toBe('FIRST_MILE_SHIPPED');
     const [first, second] = await Promise.all([
-      send(one.id, { courierId: WORLD_COURIER, airwayBillNumber: ' 9 ' }),
-      send(two.id, { courierId: WORLD_COURIER, airwayBillNumber: ' 9 ' }),
+      send(one.id, { courierId: WORLD_COURIER, airwayBillNumber: ' 428 371 6095 ' }),
+      send(two.id, { courierId: WORLD_COURIER, airwayBillNumber: ' 428 371 6095 ' }),
     ]);
     expect([first.status, second.status]).toEqual(['SHIPPED', 'SHIPPED']);
     expect(await parcelOf(one)).toMatchObject({
       caseCount: 2,
-      lastMile: { airwayBillNumber: '9', courier: { id: WORLD_COURIER } },
+      lastMile: { airwayBillNumber: '4283716095', courier: { id: WORLD_COURIER } },
     });
   });
 

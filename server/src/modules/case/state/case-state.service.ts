@@ -1,10 +1,9 @@
 import {
-  DELIVERED_STATUSES,
   findCaseTransition,
+  returnAfter,
   whoseTurn,
   type CaseAction,
   type CaseStatus,
-  type DeliveredStatus,
 } from '@portal/shared/contract';
 import type { UnitOfWork } from '../../../db/unit-of-work';
 import { refusal } from '../../../refusals';
@@ -68,7 +67,7 @@ export async function changeCaseState(
   const { row } = found;
   const transition = findCaseTransition(action, row.status, factsOf(found), by.actor);
   if (!transition) throw refusal('notAllowedNow', { record: 'case', status: row.status });
-  const fields = { ...fieldsOf(action, row.status, transition.to), ...change.fields };
+  const fields = { ...fieldsOf(action, row, transition.to), ...change.fields };
   const changed = await writeStatus(unit.tx, row.id, transition.to, fields);
   await insertHistory(unit.tx, {
     caseId: row.id,
@@ -97,22 +96,12 @@ function tellCaseMoved(unit: UnitOfWork, before: CaseRow, now: CaseRow, by: Case
 }
 
 /** The reason of a rejection stands at the case until it goes on; where it ended by one, it stays. */
-function fieldsOf(action: CaseAction, from: CaseStatus, to: CaseStatus): StateFields {
+function fieldsOf(action: CaseAction, { status: from, returnsTo }: CaseRow, to: CaseStatus): StateFields {
   return {
+    returnsTo: returnAfter({ from, to, returnsTo }),
     ...(whoseTurn(to) !== null && { rejectReason: null }),
     ...(action === 'refine' && { hasRefinements: true }),
-    ...returnOf(from, to),
   };
-}
-
-/** What a case had delivered is kept from when it is made again until that is on its way, or given up. */
-function returnOf(from: CaseStatus, to: CaseStatus): StateFields {
-  if (isDelivered(from) && !isDelivered(to)) return { returnsTo: from };
-  return isDelivered(to) || to === 'FIRST_MILE_SHIPPED' ? { returnsTo: null } : {};
-}
-
-function isDelivered(status: CaseStatus): status is DeliveredStatus {
-  return (DELIVERED_STATUSES as readonly CaseStatus[]).includes(status);
 }
 
 /** Tells after the commit that a case is not what it was. */
