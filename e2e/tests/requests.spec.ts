@@ -106,9 +106,10 @@ test.describe('of a DSO with requests', () => {
 
     await test.step('its timeline tells each step', async () => {
       await requests.openTab('timeline');
+      const timeline = portal.main.getByRole('region', { name: portal.text('shipments.request.history') });
       for (const action of ['requestCreated', 'requestApproved', 'requestShipped', 'requestLastMileShipped'])
         await expect(
-          portal.main.getByText(portal.text(`shipments.request.history.${action}`), { exact: true }),
+          timeline.getByText(portal.text(`shipments.request.history.${action}`), { exact: true }),
         ).toBeVisible();
     });
 
