@@ -5,7 +5,8 @@ import { RequestsPage } from '../pages/requests';
 import { chooseLook, lookOf } from '../support/appearance';
 import { SCANS, violationsOf, type Scan } from '../support/axe';
 import { CasePlayer } from '../support/case-player';
-import { addDoctor, test, type Company } from '../support/company';
+import { test, type Company } from '../support/company';
+import { DIGITAL, deliveredToDoctor } from '../support/delivered-case';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -16,13 +17,11 @@ interface Prepared {
   readonly shipped: CasePlayer;
 }
 
-async function prepare(request: APIRequestContext, { api }: Company): Promise<Prepared> {
-  const fields = { packageType: 'standard', patientType: 'adult' };
-  const shipped = await CasePlayer.start(request, api, 'Ask For More', fields);
+async function prepare(request: APIRequestContext, company: Company): Promise<Prepared> {
+  const { api } = company;
+  const shipped = await CasePlayer.start(request, api, 'Ask For More', DIGITAL);
   await shipped.bring('SHIPPED');
-  const doctorUuid = await addDoctor(api);
-  const doctors = await CasePlayer.start(request, api, 'Of a Doctor', { ...fields, doctorUuid });
-  await doctors.bring('FIRST_MILE_SHIPPED');
+  const doctors = await deliveredToDoctor(request, company, 'Of a Doctor');
   const asked = { type: 'replacement', method: 'stepRange', fromStep: 5, toStep: 8, arch: 'upper' };
   const { body } = await api.call<{ uuid: string }>('POST', '/request', { caseUuid: doctors.uuid, ...asked });
   await api.call('POST', `/case/${shipped.uuid}/refinement`, { reason: 'spaces', note: 'Gap at 12' });
@@ -90,7 +89,7 @@ async function scanCase(portal: Portal, { uuid, identifier }: CasePlayer, clean:
   await expect(requests.dialog.getByRole('spinbutton')).toBeVisible();
   await clean('new request of a case');
   await requests.dialog.getByRole('spinbutton').fill('99');
-  await expect(requests.dialog.getByRole('alert')).toBeVisible();
+  await expect(requests.dialog.locator('.ant-form-item-explain-error')).toBeVisible();
   await clean('new request beyond the plan');
   await open(portal, '/request');
   await requests.button('shipments.newRequest.action').first().click();

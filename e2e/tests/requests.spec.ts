@@ -1,14 +1,13 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CaseActionsPage } from '../pages/case-actions';
 import { Portal } from '../pages/portal';
 import { RequestsPage } from '../pages/requests';
 import type { PortalApi } from '../support/api';
 import { CasePlayer } from '../support/case-player';
-import { addDoctor, FULL, test, type Company } from '../support/company';
+import { FULL, test, type Company } from '../support/company';
+import { DIGITAL, deliveredToDoctor } from '../support/delivered-case';
 import { binaryStl } from '../support/files';
 import type { Language } from '../support/languages';
-
-const DIGITAL = { packageType: 'standard', patientType: 'adult' };
 
 interface Made {
   readonly uuid: string;
@@ -19,20 +18,6 @@ interface Made {
 function open(page: Page, language: Language = 'en') {
   const portal = new Portal(page, language);
   return { portal, requests: new RequestsPage(portal), actions: new CaseActionsPage(portal) };
-}
-
-/** A doctor's case whose aligners have arrived; 14 upper and 12 lower stages. */
-async function deliveredToDoctor(
-  request: APIRequestContext,
-  { api }: Company,
-  patientName: string,
-): Promise<CasePlayer> {
-  const doctorUuid = await addDoctor(api);
-  const player = await CasePlayer.start(request, api, patientName, { ...DIGITAL, doctorUuid });
-  await player.bring('FIRST_MILE_SHIPPED');
-  const sent = await api.call('POST', `/dso/case/${player.uuid}/lastMileShipped`, {});
-  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
-  return player;
 }
 
 const requestsOf = async (api: PortalApi, caseUuid: string): Promise<readonly Made[]> =>
@@ -67,7 +52,7 @@ test.describe('of a DSO with requests', () => {
       await requests.button('shipments.newRequest.action').click();
       await requests.ask({
         type: 'retainer',
-        stages: [14],
+        stages: [8],
         scan: { name: 'upper.stl', buffer: binaryStl(10) },
       });
       await expect(requests.row(/^R-/)).toContainText(portal.text('shipments.requestStatus.PENDING_PAYMENT'));
