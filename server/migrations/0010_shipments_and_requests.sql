@@ -42,10 +42,12 @@ CREATE INDEX "shipment_last_mile_idx" ON "shipment" USING btree ("company_id","s
 CREATE INDEX "shipment_last_mile_desc_idx" ON "shipment" USING btree ("company_id","side","last_mile_at" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "shipment_to_send_on_idx" ON "shipment" USING btree ("company_id","side","created_at","id") WHERE status = 'SHIPPED' and last_mile_at is null;--> statement-breakpoint
 CREATE INDEX "shipment_all_created_idx" ON "shipment" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "shipment_case_parcel_idx" ON "shipment_case" USING btree ("case_id","shipment_id");--> statement-breakpoint
 -- What the longer indexes above answer as well.
 DROP INDEX "service_request_created_idx";--> statement-breakpoint
 DROP INDEX "shipment_created_idx";--> statement-breakpoint
 DROP INDEX "shipment_status_idx";--> statement-breakpoint
+DROP INDEX "shipment_case_case_idx";--> statement-breakpoint
 -- The forms of the couriers' numbers, and one who has neither a form nor a page: the organisation's own driver.
 UPDATE "courier" SET "airway_bill_pattern" = known."pattern", "airway_bill_example" = known."example" FROM (VALUES
 	(1, '\d{10}', '4283716095'),

@@ -8,7 +8,10 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** What a statement does with the table of cases, by the database's own word. */
+/** Tables that lists are of: of none of them may all rows be read. */
+const LARGE: readonly (string | undefined)[] = ['case', 'shipment', 'shipment_case', 'service_request'];
+
+/** What a statement does with the large tables, by the database's own word. */
 export interface CasePlan {
   readonly indexes: readonly string[];
   readonly isWholeTable: boolean;
@@ -20,10 +23,14 @@ export async function planOf(client: pg.ClientBase, { text, values }: Statement)
     [...values],
   );
   const nodes = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => flat(Plan)));
-  const indexes = nodes.map((node) => node['Index Name'] ?? '').filter((name) => name.startsWith('case_'));
+  const indexes = nodes
+    .map((node) => node['Index Name'] ?? '')
+    .filter((name) => /^(?:case|shipment|service_request)_/.test(name) && !name.endsWith('_pkey'));
   return {
     indexes: [...new Set(indexes)],
-    isWholeTable: nodes.some((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'case'),
+    isWholeTable: nodes.some(
+      (node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name']),
+    ),
   };
 }
 

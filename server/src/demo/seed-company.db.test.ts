@@ -1,3 +1,5 @@
+import { SHIPMENT_ARRIVALS } from '@portal/shared/contract';
+import { chatMessage } from '../db/schema';
 import { call } from '../testing/call';
 import { createTestServer, type TestServer } from '../testing/test-server';
 import { DEMO_PASSWORD } from './demo-logins';
@@ -28,6 +30,18 @@ describe('the demo', () => {
     const drop = await signIn('super@anadoludental.example');
     const parcels = await call(server.app, 'GET /dso/shipment', { query: all }, drop);
     expect(new Set(parcels.data.map(({ shipTo }) => shipTo?.via))).toEqual(new Set(['doctor', 'company']));
+  });
+
+  it('[SM-02] has parcels that arrived, are missing and are wrong, told in chats, and some to be sent on', async () => {
+    const boss = await signIn('super@brightsmile.example');
+    const { data } = await call(server.app, 'GET /shipment', { query: all }, boss);
+    const said = new Set(data.map(({ arrival }) => arrival?.status ?? null));
+    expect(said).toEqual(new Set([...SHIPMENT_ARRIVALS, null]));
+    const messages = (await server.ctx.db.select().from(chatMessage)).map(({ message }) => message);
+    for (const { identifier } of data.filter(({ arrival }) => arrival?.caseUuid))
+      expect(messages.some((message) => message.includes(identifier))).toBe(true);
+    const { toBeSentOn } = await call(server.app, 'GET /dso/shipment/statistics', {}, boss);
+    expect(toBeSentOn).toBeGreaterThan(0);
   });
 
   it('[CO-06] has relationship managers with doctors and open cases, and another to take them over', async () => {

@@ -8,7 +8,7 @@ import {
   WORKFLOWS,
   type CaseStatus,
 } from '@portal/shared/contract';
-import { count } from 'drizzle-orm';
+import { count, isNotNull, isNull } from 'drizzle-orm';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -173,7 +173,9 @@ describe('seedDemo', () => {
     const batches = await db.select().from(batch);
     expect(new Set(batches.map(({ number }) => number))).toEqual(new Set(['1st', 'Refinement']));
     expect(batches.every(({ planId }) => planId === null)).toBe(false);
-    const refinements = await db.select().from(refinement);
+    const asked = await db.select().from(refinement).where(isNotNull(refinement.asked));
+    expect(new Set(asked.map((one) => one.asked))).toEqual(new Set(['REQUESTED', 'REFUSED', 'CANCELED']));
+    const refinements = await db.select().from(refinement).where(isNull(refinement.asked));
     const canceled = refinements.filter(({ isCanceled }) => isCanceled).map(({ caseId }) => caseId);
     expect(canceled.toSorted()).toEqual(
       cases
@@ -209,9 +211,12 @@ describe('seedDemo', () => {
       expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['PENDING', 'SHIPPED']));
       expect(
         data.every(
-          ({ caseCount, airwayBillNumber, courier }) => caseCount > 0 && airwayBillNumber && courier,
+          ({ caseCount, airwayBillNumber, courier, trackingUrl }) =>
+            caseCount > 0 && airwayBillNumber && courier && trackingUrl?.endsWith(airwayBillNumber),
         ),
       ).toBe(true);
+      expect(data.every(({ contents, caseCount }) => contents.length >= caseCount)).toBe(true);
+      expect(data.some(({ contents }) => contents.some(({ request }) => request !== null))).toBe(true);
     }
   });
 

@@ -36,7 +36,7 @@ it('[SM-01] lists shipments with courier, way and cases', async () => {
     }),
   ]);
   expect((await call(server.app, 'GET /shipment', { query: { status: 'SHIPPED' } }, headers)).total).toBe(1);
-  const byCourier = { filter: '{"op":"EQ","key":"courier.id","value":"3"}', order: 'courier.title asc' };
+  const byCourier = { filter: '{"op":"EQ","key":"courier.id","value":"3"}', order: 'shippedAt asc' };
   expect((await call(server.app, 'GET /shipment', { query: byCourier }, headers)).total).toBe(1);
   expect((await call(server.app, 'GET /dso/shipment', {}, headers)).total).toBe(0);
   expect(

@@ -103,6 +103,20 @@ describe('the commands for cases', () => {
     expect(await done('resume-order', ordered)).toContain('PRE_MFG');
   });
 
+  it('[CA-23] list the refinements that clinics ask for, take one up and refuse another', async () => {
+    const ask = async () => {
+      const { uuid: id, identifier } = await makeDeliveredCase(server.ctx, { companyId: clinic.company.id });
+      const input = { params: { id }, body: { reason: 'bite', note: 'Open' } } as const;
+      await call(server.app, 'POST /case/{id}/refinement', input, clinic.headers);
+      return identifier;
+    };
+    const [one, two] = [await ask(), await ask()];
+    expect(await done('refinements')).toMatch(new RegExp(`${one} .*bite .*Open\\n${two} `));
+    expect(await done('refinement', one, 'take-up')).toBe('Refinement 1 is IN_PROGRESS now.');
+    expect(await done('refinement', two, 'refuse', '--reason', 'Wait')).toBe('Refinement 1 is REFUSED now.');
+    expect(await done('refinements')).toBe('There is none.');
+  });
+
   it('list what is asked for, and say which steps a case can take', async () => {
     const id = await submittedCase({ patientName: 'Bell\u0007a' });
     expect(await done('cases', '--search', id)).toMatch(
@@ -112,7 +126,7 @@ describe('the commands for cases', () => {
     expect(await done('cases', '--search', id, '--company', 'smile clinic')).toContain(id);
     const other = await makeCompany(server.ctx, { company: { name: 'Another' } });
     expect(await done('cases', '--search', id, '--company', other.company.uuid)).toBe('There is none.');
-    expect(await done('case', id)).toMatch(/Possible steps +received$/m);
+    expect(await done('case', id)).toMatch(/Possible steps +received, expire$/m);
     const json = JSON.parse(await done('case', id, '--json')) as { identifier: string };
     expect(json.identifier).toBe(id);
     expect(

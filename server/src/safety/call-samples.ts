@@ -65,7 +65,7 @@ const cases = {
     id(await world.case({ ...DOCTORS, ...PHYSICAL, status: 'PENDING_COURIER_PICKUP' })),
   'POST /dso/case/{id}/lastMileShipped': async (world) => ({
     ...id((await world.shipment({ ...DOCTORS, status: 'SHIPPED' }, 'FIRST_MILE_SHIPPED')).case),
-    body: { courierId: WORLD_COURIER, airwayBillNumber: '7788' },
+    body: { courierId: WORLD_COURIER, airwayBillNumber: '4283716095' },
   }),
   'GET /dso/case/{id}/history': doctorsCase,
   'GET /dso/case/{id}/plan': doctorsCase,

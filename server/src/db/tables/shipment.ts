@@ -116,5 +116,8 @@ export const shipmentCase = pgTable(
     /** What is sent is a request for the case: the case itself does not go the way of the parcel. */
     isForRequest: boolean('is_for_request').notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.shipmentId, t.caseId] }), index('shipment_case_case_idx').on(t.caseId)],
+  (t) => [
+    primaryKey({ columns: [t.shipmentId, t.caseId] }),
+    index('shipment_case_parcel_idx').on(t.caseId, t.shipmentId),
+  ],
 );

@@ -1,8 +1,10 @@
 import {
   CASE_STATUSES,
+  returnAfter,
   type CaseFacts,
   type CaseSide,
   type CaseStatus,
+  type DeliveredStatus,
   type Locale,
 } from '@portal/shared/contract';
 import type { dentalCase } from '../../db/schema';
@@ -105,6 +107,7 @@ function makeCase(
     productId,
     impressionType: isBare ? null : impressionType,
     hasRefinements,
+    returnsTo: returnOf(story),
     status,
     statusSince: since,
     patientName: nameIn(prng, locale),
@@ -115,6 +118,14 @@ function makeCase(
     version: story.length,
   };
   return { row, story, records: tellRecords(story, { ...facts, arch: row.arch }, prng), locale };
+}
+
+/** What the case had delivered when it was begun again, as the server keeps it. */
+function returnOf(story: readonly StoryStep[]): DeliveredStatus | null {
+  return story.reduce<DeliveredStatus | null>(
+    (returnsTo, { from, to }) => (from === null ? null : returnAfter({ from, to, returnsTo })),
+    null,
+  );
 }
 
 /**

@@ -9,8 +9,9 @@ import {
 import type { serviceRequest } from '../../db/schema';
 import type { DemoCompany } from '../companies';
 import type { Prng } from '../prng';
+import type { CourierRow } from '../../modules/shipment/courier.repository';
 import type { SeededCase } from './make-records';
-import { makeUpAirwayBill } from './make-shipments';
+import { anyBillOf, isFollowed } from './make-shipments';
 import { requestRouteTo, type RequestMove } from './request-story';
 
 /** A request to be, with its history. */
@@ -27,7 +28,7 @@ export interface RequestStep extends RequestMove {
 export interface RequestMaker {
   readonly company: DemoCompany;
   readonly cases: readonly SeededCase[];
-  readonly couriers: readonly { readonly id: number; readonly title: string }[];
+  readonly couriers: readonly CourierRow[];
   readonly reasons: readonly { readonly id: number; readonly title: string }[];
   readonly now: Date;
 }
@@ -76,15 +77,16 @@ function makeRequest(
   prng: Prng,
 ): DemoRequest {
   const times = timesFor(route.length, demoCase.row.statusSince, now, prng);
-  const courier = prng.pick(couriers);
+  const courier = prng.pick(couriers.filter(isFollowed));
   const reason = prng.pick(reasons);
-  const words = { note: prng.pick(NOTES), reason: reason.title, bill: makeUpAirwayBill(courier.id, prng) };
+  const words = { note: prng.pick(NOTES), reason: reason.title, bill: anyBillOf(courier, prng) };
   const story = route.map((move, index): RequestStep => ({
     ...move,
     at: times[index] ?? now,
     note: noteOf(move, { ...words, courier: courier.title }),
   }));
   const ship = story.find(({ action }) => action === 'ship');
+  const lastMile = story.find(({ action }) => action === 'lastMileShipped');
   const isRejected = story.some(({ action }) => action === 'reject');
   const row = {
     uuid: prng.uuid(),
@@ -101,6 +103,7 @@ function makeRequest(
     createdAt: times[0] ?? now,
     updatedAt: times.at(-1) ?? now,
     shippedAt: ship?.at ?? null,
+    lastMileAt: lastMile?.at ?? null,
   };
   return { demoCase, story, row };
 }

@@ -1,6 +1,7 @@
 import type { CaseAction, ShipmentType } from '@portal/shared/contract';
 import type { shipment } from '../../db/schema';
-import { formatAirwayBill } from '../../modules/provider/airway-bill';
+import { makeUpAirwayBill } from '../../modules/provider/airway-bill';
+import type { CourierRow } from '../../modules/shipment/courier.repository';
 import type { Prng } from '../prng';
 import type { SeededCase } from './make-records';
 
@@ -20,13 +21,12 @@ interface Parcel {
 
 /** Bulk shipping sends up to this many cases in one parcel. */
 const BULK = 3;
-const PREFIXES: readonly string[] = ['784', '023', '406', '235'];
 
 /** Shipments of a company: booked ones still waiting, and those that left, as its cases' histories say. */
 export function makeShipments(
   cases: readonly SeededCase[],
   shipmentType: ShipmentType,
-  courierIds: readonly number[],
+  couriers: readonly CourierRow[],
   prng: Prng,
 ): DemoShipment[] {
   const perParcel = shipmentType === 'bulkshipping' ? BULK : 1;
@@ -39,7 +39,7 @@ export function makeShipments(
       .filter(({ shippedAt }) => shippedAt === null)
       .sort((a, b) => Number(a.bookedAt) - Number(b.bookedAt));
     return [...inGroups(left, perParcel), ...inGroups(waiting, perParcel)].map((group) =>
-      toShipment(group, prng.pick(courierIds), prng),
+      toShipment(group, prng.pick(couriers.filter(isFollowed)), couriers, prng),
     );
   });
 }
@@ -78,7 +78,15 @@ function inGroups(parcels: readonly Parcel[], size: number): Parcel[][] {
   return groups;
 }
 
-function toShipment(group: readonly Parcel[], courierId: number, prng: Prng): DemoShipment {
+/** A lab sends by those who can be followed. */
+export const isFollowed = ({ trackingTemplate }: CourierRow): boolean => trackingTemplate !== null;
+
+function toShipment(
+  group: readonly Parcel[],
+  courier: CourierRow,
+  couriers: readonly CourierRow[],
+  prng: Prng,
+): DemoShipment {
   const [first] = group;
   if (!first) throw new RangeError('a shipment without cases');
   const { companyId, side } = first.demoCase.row;
@@ -87,9 +95,9 @@ function toShipment(group: readonly Parcel[], courierId: number, prng: Prng): De
     uuid: prng.uuid(),
     companyId,
     side,
-    courierId,
+    courierId: courier.id,
     status: shippedAt ? ('SHIPPED' as const) : ('PENDING' as const),
-    airwayBillNumber: makeUpAirwayBill(courierId, prng),
+    airwayBillNumber: anyBillOf(courier, prng),
     // Booked shortly before the courier came, whatever the first of its cases had to wait.
     createdAt: shippedAt
       ? new Date(
@@ -97,29 +105,23 @@ function toShipment(group: readonly Parcel[], courierId: number, prng: Prng): De
         )
       : first.bookedAt,
     shippedAt,
-    ...lastMileOf(group, courierId, prng),
+    ...lastMileOf(group, couriers, prng),
   };
   return { row, caseIds: group.map(({ demoCase }) => demoCase.id) };
 }
 
 /** With its last case a parcel itself was sent on; not everybody writes down by whom. */
-function lastMileOf(group: readonly Parcel[], courierId: number, prng: Prng) {
+function lastMileOf(group: readonly Parcel[], couriers: readonly CourierRow[], prng: Prng) {
   if (!group.every(({ sentOnAt }) => sentOnAt)) return {};
   const lastMileAt = latest(group.map((parcel) => parcel.sentOnAt ?? parcel.bookedAt));
   if (prng.chance(0.3)) return { lastMileAt };
-  return {
-    lastMileAt,
-    lastMileCourierId: courierId,
-    lastMileAirwayBill: makeUpAirwayBill(courierId, prng),
-  };
+  const courier = prng.pick(couriers);
+  return { lastMileAt, lastMileCourierId: courier.id, lastMileAirwayBill: anyBillOf(courier, prng) };
 }
 
 /** A number such as a courier gives. */
-export function makeUpAirwayBill(courierId: number, prng: Prng): string {
-  return formatAirwayBill(
-    PREFIXES[(courierId - 1) % PREFIXES.length] ?? '784',
-    prng.int(1_000_000, 9_999_999),
-  );
+export function anyBillOf(courier: CourierRow, prng: Prng): string {
+  return makeUpAirwayBill(courier, prng.int(1_000_000, 9_999_999));
 }
 
 const latest = (dates: readonly Date[]): Date => new Date(Math.max(...dates.map(Number)));

@@ -1,19 +1,18 @@
-import { formatAirwayBill, isAirwayBill } from './airway-bill';
+import { isAirwayBillOf } from '@portal/shared/contract';
+import { makeUpAirwayBill } from './airway-bill';
 
-describe('airway bill', () => {
-  it('[SM-01] carries the serial modulo 7 as its check digit', () => {
-    expect(formatAirwayBill('784', 1_234_567)).toBe('784-1234 5675');
-  });
-
-  it('keeps leading zeros of the serial', () => {
-    expect(formatAirwayBill('235', 8)).toBe('235-0000 0081');
-  });
-
-  it('accepts what it writes and refuses a wrong check digit', () => {
-    expect([0, 1, 99, 7_654_321, 9_999_999].every((n) => isAirwayBill(formatAirwayBill('176', n)))).toBe(
-      true,
-    );
-    expect(isAirwayBill('784-1234 5676')).toBe(false);
-    expect(isAirwayBill('1234')).toBe(false);
+describe('a made-up airway bill', () => {
+  it('[SM-01] has the form of its courier’s numbers', () => {
+    const dhl = { airwayBillPattern: String.raw`\d{10}`, airwayBillExample: '4283716095' };
+    const ups = { airwayBillPattern: '1Z[0-9A-Z]{16}', airwayBillExample: '1Z999AA10123456784' };
+    const own = { airwayBillPattern: null, airwayBillExample: null };
+    expect([dhl, ups, own].map((courier) => makeUpAirwayBill(courier, 8))).toEqual([
+      '4280000008',
+      '1Z999AA10120000008',
+      'V-0000008',
+    ]);
+    for (const courier of [dhl, ups, own])
+      expect(isAirwayBillOf(courier, makeUpAirwayBill(courier, 9_999_999))).toBe(true);
+    expect(isAirwayBillOf(dhl, makeUpAirwayBill(ups, 1))).toBe(false);
   });
 });

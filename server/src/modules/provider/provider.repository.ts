@@ -1,13 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { courier, dentalCase, shipment, shipmentCase } from '../../db/schema';
+import { dentalCase, shipment, shipmentCase } from '../../db/schema';
 import type { CaseRow } from '../case/state/case-state.repository';
 import type { ShipmentRow } from '../shipment/shipment-state.repository';
-
-/** Ids of all couriers, in order. */
-export async function listCourierIds(db: Db): Promise<number[]> {
-  return (await db.select({ id: courier.id }).from(courier).orderBy(asc(courier.id))).map(({ id }) => id);
-}
 
 /** A booked shipment of the same company, side and airway bill: one parcel that takes another case. */
 export async function findOpenShipment(

@@ -62,11 +62,11 @@ export async function sendRequestOn(
   lastMile: LastMile,
 ): Promise<ServiceRequest> {
   await transact(async (unit) => {
-    const by = clientActor(who);
-    const way = await parseCourierDetails(unit.tx, lastMile);
     const parcel = await lockedParcelOfRequest(unit, scope, uuid);
     const found = await lockedRequest(unit, scope, uuid);
     checkDoctorNotBlocked(found.ofCase.doctorStatus);
+    const by = clientActor(who);
+    const way = await parseCourierDetails(unit.tx, lastMile);
     const { note, courierId: lastMileCourierId, airwayBillNumber: lastMileAirwayBill } = way;
     const fields = { lastMileAt: new Date(), lastMileCourierId, lastMileAirwayBill };
     const row = await changeRequestState(unit, found, 'lastMileShipped', by, { note, fields });

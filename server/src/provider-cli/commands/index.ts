@@ -4,6 +4,7 @@ import { CASE_RECORD_COMMANDS } from './case-records';
 import { CASE_STEP_COMMANDS } from './case-steps';
 import { COMPANY_COMMANDS } from './companies';
 import { PRODUCTION_COMMANDS } from './production';
+import { REFINEMENT_COMMANDS } from './refinements';
 import { REQUEST_COMMANDS } from './requests';
 import { SHIPMENT_COMMANDS } from './shipments';
 
@@ -11,7 +12,7 @@ import { SHIPMENT_COMMANDS } from './shipments';
 export const COMMAND_GROUPS: Readonly<Record<string, readonly Command[]>> = {
   Cases: [...CASE_LIST_COMMANDS, ...CASE_STEP_COMMANDS, ...CASE_RECORD_COMMANDS, ...PRODUCTION_COMMANDS],
   Shipments: SHIPMENT_COMMANDS,
-  Requests: REQUEST_COMMANDS,
+  Requests: [...REQUEST_COMMANDS, ...REFINEMENT_COMMANDS],
   Companies: COMPANY_COMMANDS,
 };
 

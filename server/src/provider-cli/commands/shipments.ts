@@ -1,6 +1,6 @@
 import { SHIPMENT_STATUSES, type Shipment } from '@portal/shared/contract';
 import type { Command, Invocation } from '../command';
-import { caseIdOf, findShipment, pick } from '../look-up';
+import { caseIdOf, findRequest, findShipment, pick } from '../look-up';
 import { shortTime } from '../printer';
 import { LIST_OPTIONS, readListOptions, tellRest } from './list-options';
 
@@ -25,10 +25,17 @@ async function listShipments({ args, api, print }: Invocation): Promise<void> {
 
 async function book({ args, api, print }: Invocation): Promise<void> {
   const courier = pick(await api.send('GET /api/provider/courier', {}), args.required('courier'), 'courier');
-  const parcel = await api.send('POST /api/provider/case/{id}/shipment', {
-    params: { id: await caseIdOf(api, args.place(0)) },
-    body: { courierId: courier.id, airwayBillNumber: args.required('awb') },
-  });
+  const body = { courierId: courier.id, airwayBillNumber: args.required('awb') };
+  const word = args.place(0);
+  const parcel = /^R-\d+$/i.test(word)
+    ? await api.send('POST /api/provider/request/{id}/shipment', {
+        params: { id: (await findRequest(api, word)).uuid },
+        body,
+      })
+    : await api.send('POST /api/provider/case/{id}/shipment', {
+        params: { id: await caseIdOf(api, word) },
+        body,
+      });
   print.line(args.isJson ? JSON.stringify(parcel, null, 2) : wordsOf(parcel));
 }
 
@@ -46,7 +53,7 @@ function wordsOf({ identifier, status, courier, airwayBillNumber, cases }: Shipm
 export const SHIPMENT_COMMANDS: readonly Command[] = [
   {
     name: 'book',
-    positionals: ['case'],
+    positionals: ['case|request'],
     options: {
       courier: { type: 'text', hint: 'NAME', isRequired: true },
       awb: { type: 'text', hint: 'NUMBER', isRequired: true },

@@ -20,13 +20,13 @@ export async function sendCaseOn(
   lastMile: LastMile,
 ): Promise<Case> {
   await transact(async (unit) => {
-    const way = await parseCourierDetails(unit.tx, lastMile);
-    const by = clientActor(who);
-    const note = way.note === null ? {} : { note: way.note };
     // Held with all that is in it before the case, so that several cases of one parcel do not wait for each other in a circle.
     const parcelUuid = await findParcelOfCase(unit.tx, scope, uuid);
     const parcel = parcelUuid === null ? null : await lockedParcel(unit, 'provider', parcelUuid);
     const found = await getCaseForUpdate(unit, scope, uuid);
+    const way = await parseCourierDetails(unit.tx, lastMile);
+    const by = clientActor(who);
+    const note = way.note === null ? {} : { note: way.note };
     const row = await changeCaseState(unit, found, 'lastMileShipped', by, note);
     if (!parcel) return;
     const cases = parcel.cases.map((one) => (one.id === row.id ? { ...one, found: { ...found, row } } : one));

@@ -45,7 +45,7 @@ describe('the simulated provider', () => {
     await reached(uuid, 'SHIPPED');
     expect(await read(uuid)).toMatchObject({
       courier: { id: expect.any(Number) },
-      airwayBillNumber: expect.stringMatching(/^784-\d{4} \d{4}$/),
+      airwayBillNumber: expect.stringMatching(/^[0-9A-Z]{10,18}$/),
     });
   });
 
@@ -57,6 +57,17 @@ describe('the simulated provider', () => {
     stop = startSimulator(server.ctx, quick);
     await reached(decided.uuid, 'FIRST_MILE_SHIPPED');
     expect((await read(open.uuid)).status).toBe('PENDING_PAYMENT');
+  });
+
+  it('[CA-23] takes up a refinement that was asked for since the demo began', async () => {
+    const { uuid: id } = await makeDeliveredCase(server.ctx, { companyId: dso.company.id });
+    const ask = { params: { id }, body: { reason: 'bite' } } as const;
+    await insertSetting(server.ctx.db, SEEDED_AT, new Date(0).toISOString());
+    const asked = await call(server.app, 'POST /case/{id}/refinement', ask, dso.headers);
+    stop = startSimulator(server.ctx, quick);
+    const refinements = () => call(server.app, 'GET /case/{id}/refinement', { params: { id } }, dso.headers);
+    await until(async () => (await refinements())[0]?.status === 'IN_PROGRESS');
+    expect(asked.status).toBe('REQUESTED');
   });
 
   it('[SM-04] takes impressions when the courier was called, and leaves alone what nobody touched since the demo began', async () => {

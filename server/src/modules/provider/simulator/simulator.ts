@@ -2,6 +2,7 @@ import type { AppContext } from '../../../app-context';
 import { readSetting, SEEDED_AT } from '../../setting/setting.repository';
 import { answerRooms } from './chat-answers';
 import { moveCases } from './case-steps';
+import { takeUpRefinements } from './refinement-steps';
 import { moveRequests } from './request-steps';
 import { readSimulatorOptions, type SimulatorOptions } from './simulator.options';
 
@@ -11,7 +12,8 @@ export type SimulatorContext = Pick<
 >;
 
 /**
- * Plays the provider's people in demo mode: moves submitted cases and requests on, step by step, and answers in chat. It remembers
+ * Plays the provider's people in demo mode: moves submitted cases and requests on, step by step, takes up refinements that are
+ * asked for, and answers in chat. It remembers
  * nothing: what is due is read from the database each time, so a restart loses no step and doubles none. The seeded cases
  * stay as they are until somebody acts on them.
  * @returns the function that ends it; resolves when the work in hand is done.
@@ -44,6 +46,7 @@ async function playOnce(ctx: SimulatorContext, { stepMs, replyMs }: SimulatorOpt
     const waiting = { after, until: new Date(Date.now() - stepMs) };
     await moveCases(ctx, waiting);
     await moveRequests(ctx, waiting);
+    await takeUpRefinements(ctx, waiting);
     await answerRooms(ctx, { after, until: new Date(Date.now() - replyMs) });
   } catch (error) {
     ctx.log.error({ err: error }, 'the simulated provider failed');

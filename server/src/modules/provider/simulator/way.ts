@@ -1,9 +1,6 @@
 import type { Db } from '../../../db/client';
-import { formatAirwayBill } from '../airway-bill';
-import { listCourierIds } from '../provider.repository';
-
-/** The carrier's prefix on airway bills. */
-const CARRIER = '784';
+import { listCouriers } from '../../shipment/courier.repository';
+import { makeUpAirwayBill } from '../airway-bill';
 
 /**
  * By whom something is sent, and under which number; made up from its id, so that it is the same each time.
@@ -13,8 +10,12 @@ export async function makeUpWay(
   db: Db,
   id: number,
 ): Promise<{ courierId: number; airwayBillNumber: string }> {
-  const couriers = await listCourierIds(db);
-  const courierId = couriers[id % couriers.length];
-  if (courierId === undefined) throw new Error('there is no courier to book');
-  return { courierId, airwayBillNumber: formatAirwayBill(CARRIER, (id * 7_919 + 1_234_567) % 10_000_000) };
+  // A lab sends by those who can be followed.
+  const couriers = (await listCouriers(db)).filter(({ trackingTemplate }) => trackingTemplate !== null);
+  const courier = couriers[id % couriers.length];
+  if (courier === undefined) throw new Error('there is no courier to book');
+  return {
+    courierId: courier.id,
+    airwayBillNumber: makeUpAirwayBill(courier, (id * 7_919 + 1_234_567) % 10_000_000),
+  };
 }

@@ -1,0 +1,133 @@
+import type { ShipmentArrival } from '@portal/shared/contract';
+import { asc, eq } from 'drizzle-orm';
+import { auditLog, chatMessage, chatRoom, dentalCase } from '../../db/schema';
+import { call, refusal } from '../../testing/call';
+import { makeDeliveredCase } from '../../testing/delivered-case';
+import { makeCompany, makeDoctor, type TestCompany } from '../../testing/test-data';
+import { createTestServer, TEST_PROVIDER_TOKEN, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+let dso: TestCompany;
+let doctorId: number;
+const provider = { authorization: `Bearer ${TEST_PROVIDER_TOKEN}` };
+let bills = 4_000_000_000;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  dso = await makeCompany(server.ctx, { company: { isDso: true } });
+  doctorId = (await makeDoctor(server.ctx, dso.company.id)).id;
+});
+afterAll(() => server.close());
+
+type Side = 'client' | 'doctor';
+const deliveredCase = (side: Side) =>
+  makeDeliveredCase(server.ctx, {
+    companyId: dso.company.id,
+    status: 'READY_FOR_SHIPPING',
+    ...(side === 'doctor' && { doctorId }),
+  });
+const book = (id: string) =>
+  call(
+    server.app,
+    'POST /api/provider/case/{id}/shipment',
+    { params: { id }, body: { courierId: 1, airwayBillNumber: String((bills += 1)) } },
+    provider,
+  );
+const read = (id: string) => call(server.app, 'GET /shipment/{id}', { params: { id } }, dso.headers);
+
+async function shippedParcel(side: Side): Promise<{ id: string; caseUuid: string; identifier: string }> {
+  const { uuid: caseUuid } = await deliveredCase(side);
+  const { uuid: id, identifier } = await book(caseUuid);
+  await call(server.app, 'PUT /api/provider/shipment/{id}/ship', { params: { id } }, provider);
+  return { id, caseUuid, identifier };
+}
+
+describe('the arrival of a parcel', () => {
+  const report = (
+    id: string,
+    arrival: ShipmentArrival,
+    more: { note?: string; caseUuid?: string } = {},
+    headers: Record<string, string> = dso.headers,
+  ) =>
+    call(server.app, 'PUT /shipment/{id}/arrival', { params: { id }, body: { arrival, ...more } }, headers);
+  const refused = (id: string, body: object, headers = dso.headers) =>
+    refusal(server.app, 'PUT /shipment/{id}/arrival', { params: { id }, body } as never, headers);
+  const messages = async (caseUuid: string) =>
+    (
+      await server.ctx.db
+        .select({ message: chatMessage.message, by: chatMessage.senderName })
+        .from(chatMessage)
+        .innerJoin(chatRoom, eq(chatRoom.id, chatMessage.roomId))
+        .innerJoin(dentalCase, eq(dentalCase.id, chatRoom.caseId))
+        .where(eq(dentalCase.uuid, caseUuid))
+        .orderBy(asc(chatMessage.number))
+    ).map(({ message, by }) => [by, message]);
+
+  it('[SM-02] is confirmed, and a missing one is told in the chat of its case by the person, with the parcel named', async () => {
+    const { id, caseUuid, identifier } = await shippedParcel('client');
+    const missing = await report(
+      id,
+      'MISSING',
+      { note: 'The courier says delivered' },
+      {
+        ...dso.headers,
+        'accept-language': 'tr-TR,tr;q=0.9',
+      },
+    );
+    expect(missing.arrival).toEqual({
+      status: 'MISSING',
+      note: 'The courier says delivered',
+      byName: 'Ada Admin',
+      caseUuid,
+      reportedAt: expect.any(String),
+    });
+    const parcel = `${identifier} (DHL Express ${missing.airwayBillNumber ?? ''})`;
+    expect(await messages(caseUuid)).toEqual([
+      ['Ada Admin', `${parcel} numaralı gönderi ulaşmadı.\nThe courier says delivered`],
+    ]);
+    expect((await refused(id, { arrival: 'MISSING' })).code).toBe('alreadyReported');
+    expect((await report(id, 'WRONG')).arrival?.status).toBe('WRONG');
+    expect((await messages(caseUuid)).at(-1)?.[1]).toBe(`Shipment ${parcel} is not what it should be.`);
+    expect((await report(id, 'ARRIVED')).arrival).toMatchObject({ status: 'ARRIVED', caseUuid: null });
+    expect(await messages(caseUuid)).toHaveLength(2);
+    const params = { id };
+    const history = await call(server.app, 'GET /shipment/{id}/history', { params }, dso.headers);
+    expect(history.slice(0, 3).map(({ label, action }) => [label, action])).toEqual([
+      ['shipmentArrived', 'changed'],
+      ['shipmentWrong', 'changed'],
+      ['shipmentMissing', 'changed'],
+    ]);
+    const audited = await server.ctx.db.select().from(auditLog).where(eq(auditLog.subject, id));
+    expect(audited.map(({ outcome, code }) => [outcome, code])).toContainEqual([
+      'refused',
+      'alreadyReported',
+    ]);
+    expect(audited.filter(({ outcome }) => outcome === 'done')).toHaveLength(4);
+  });
+
+  it('[SM-02] is refused before it left, for a case it does not have, and to others', async () => {
+    const waiting = await book((await deliveredCase('client')).uuid);
+    expect((await refused(waiting.uuid, { arrival: 'ARRIVED' })).code).toBe('notShippedYet');
+    const { id } = await shippedParcel('client');
+    const strange = await deliveredCase('client');
+    expect(await refused(id, { arrival: 'WRONG', caseUuid: strange.uuid })).toMatchObject({
+      code: 'validation',
+      extra: [{ field: 'caseUuid', code: 'notInParcel' }],
+    });
+    expect((await read(id)).arrival).toBeNull();
+    const others = await makeCompany(server.ctx);
+    expect((await refused(id, { arrival: 'ARRIVED' }, others.headers)).code).toBe('notFound');
+    const onOtherSide = { params: { id }, body: { arrival: 'ARRIVED' } } as const;
+    expect((await refusal(server.app, 'PUT /dso/shipment/{id}/arrival', onOtherSide, dso.headers)).code).toBe(
+      'notFound',
+    );
+  });
+
+  it('[SM-02] is of the way that the parcel has gone last', async () => {
+    const { id } = await shippedParcel('doctor');
+    await report(id, 'ARRIVED');
+    await call(server.app, 'PUT /dso/shipment/{id}/lastmile', { params: { id }, body: {} }, dso.headers);
+    expect((await read(id)).arrival).toBeNull();
+    expect((await report(id, 'MISSING')).arrival?.status).toBe('MISSING');
+  });
+});
