@@ -3,5 +3,6 @@ import { Ltr } from '@portal/shared/ui';
 
 /** The stages that a request asks for: one, or the first and the last. */
 export function RequestSteps({ fromStep, toStep }: Pick<ServiceRequest, 'fromStep' | 'toStep'>) {
-  return <Ltr>{fromStep === toStep ? String(fromStep) : `${fromStep}–${toStep}`}</Ltr>;
+  const steps = fromStep === toStep ? String(fromStep) : `${fromStep}–${toStep}`;
+  return <Ltr>{steps}</Ltr>;
 }

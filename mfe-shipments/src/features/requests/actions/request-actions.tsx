@@ -24,8 +24,8 @@ export function RequestActions({ request }: { request: ServiceRequest }) {
   return (
     <Flex wrap gap={8}>
       {[...(next ? [next] : []), ...others].map((action) => {
-        const Button = BUTTONS[action];
-        return <Button key={action} request={request} isNext={action === next} />;
+        const Action = BUTTONS[action];
+        return <Action key={action} request={request} isNext={action === next} />;
       })}
     </Flex>
   );

@@ -1,5 +1,5 @@
 import type { RequestableCase } from '@portal/shared/contract';
-import { Ltr, PatientName, useFormRules, usePatientName } from '@portal/shared/ui';
+import { Ltr, PatientName, useFormRules } from '@portal/shared/ui';
 import { Flex, Form, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -39,7 +39,6 @@ function CasePicker({ type, chosen, onChoose }: Omit<CaseFieldProps, 'fixed'>) {
   const { formatMessage } = useIntl();
   const { required } = useFormRules();
   const form = Form.useFormInstance();
-  const nameOf = usePatientName();
   const [text, setText] = useState('');
   const search = useSettled(text.trim(), TYPING_MS);
   const query = { page: 1, paginate: OFFERED, ...(search && { search }) };
@@ -62,20 +61,26 @@ function CasePicker({ type, chosen, onChoose }: Omit<CaseFieldProps, 'fixed'>) {
         options={offered.map(({ uuid, identifier, patientName, doctor }) => ({
           value: uuid,
           title: identifier,
-          label: (
-            <>
-              <Ltr>{identifier}</Ltr> · <bdi>{nameOf(patientName)}</bdi>
-              {doctor && (
-                <>
-                  {' '}
-                  · <bdi>{doctor.name}</bdi>
-                </>
-              )}
-            </>
-          ),
+          label: <CaseName ofCase={{ identifier, patientName, doctor }} />,
         }))}
         onChange={choose}
       />
     </Form.Item>
+  );
+}
+
+/** A case in the picker: its identifier, its patient and, of an organisation, its doctor. */
+function CaseName({ ofCase }: { ofCase: Pick<RequestableCase, 'identifier' | 'patientName' | 'doctor'> }) {
+  const { identifier, patientName, doctor } = ofCase;
+  return (
+    <Flex wrap gap="0 8px" component="span">
+      <Ltr>{identifier}</Ltr>
+      <PatientName name={patientName} />
+      {doctor && (
+        <Typography.Text type="secondary">
+          <bdi>{doctor.name}</bdi>
+        </Typography.Text>
+      )}
+    </Flex>
   );
 }
