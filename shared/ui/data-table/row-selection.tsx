@@ -28,7 +28,11 @@ export function useTableSelection<R extends object>(
 /** The box in the head. antd measures columns by an unseen copy of their heads, where nobody should get to the box. */
 function HeadBox({ children }: { children: ReactNode }) {
   return (
-    <span ref={(head) => head?.toggleAttribute('inert', head.closest('[aria-hidden="true"]') !== null)}>
+    <span
+      ref={(head) => {
+        head?.toggleAttribute('inert', head.closest('[aria-hidden="true"]') !== null);
+      }}
+    >
       {children}
     </span>
   );
