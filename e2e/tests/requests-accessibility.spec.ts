@@ -24,7 +24,6 @@ async function prepare(request: APIRequestContext, company: Company): Promise<Pr
   const doctors = await deliveredToDoctor(request, company, 'Of a Doctor');
   const asked = { type: 'replacement', method: 'stepRange', fromStep: 5, toStep: 8, arch: 'upper' };
   const { body } = await api.call<{ uuid: string }>('POST', '/request', { caseUuid: doctors.uuid, ...asked });
-  await api.call('POST', `/case/${shipped.uuid}/refinement`, { reason: 'spaces', note: 'Gap at 12' });
   return { request: body.uuid, shipped };
 }
 
@@ -77,12 +76,13 @@ async function scanRequests(portal: Portal, uuid: string, clean: Clean): Promise
   await cleanDialog(portal.page, clean, 'rejection');
 }
 
-async function scanCase(portal: Portal, { uuid, identifier }: CasePlayer, clean: Clean): Promise<void> {
+async function scanCase(portal: Portal, { uuid, identifier, api }: CasePlayer, clean: Clean): Promise<void> {
+  const { page } = portal;
   const actions = new CaseActionsPage(portal);
   const requests = new RequestsPage(portal);
-  for (const tab of ['overview', 'refinements', 'requests']) {
+  for (const tab of ['overview', 'requests']) {
     await actions.open(uuid, tab);
-    await loaded(portal.page);
+    await loaded(page);
     await clean(tab);
   }
   await requests.button('shipments.newRequest.action').click();
@@ -94,8 +94,15 @@ async function scanCase(portal: Portal, { uuid, identifier }: CasePlayer, clean:
   await open(portal, '/request');
   await requests.button('shipments.newRequest.action').first().click();
   await requests.dialog.getByRole('combobox').fill('Ask');
-  await portal.page.getByTitle(identifier).waitFor();
+  await page.getByTitle(identifier).waitFor();
   await clean('cases to pick');
+  await actions.open(uuid, 'refinements');
+  await actions.button('cases.refinements.ask').click();
+  await cleanDialog(page, clean, 'a refinement is asked for');
+  await api.call('POST', `/case/${uuid}/refinement`, { reason: 'spaces', note: 'Gap at 12' });
+  await expect(portal.main.getByText('Gap at 12')).toBeVisible();
+  await loaded(page);
+  await clean('refinements');
 }
 
 async function open({ page, heading }: Portal, path: string): Promise<void> {

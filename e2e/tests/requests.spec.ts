@@ -180,31 +180,24 @@ test.describe('of a DSO with requests', () => {
     const player = await CasePlayer.start(request, api, 'Second Round', DIGITAL);
     await player.bring('SHIPPED');
     await actions.open(player.uuid);
-    const ask = async (reason: string) => {
-      await actions.button('cases.refinements.ask').click();
-      await actions.dialog
-        .getByRole('radio', { name: portal.text(`cases.refinements.reason.${reason}`) })
-        .check();
-      await actions.dialog.getByRole('button', { name: portal.text('cases.refinements.ask') }).click();
-      await expect(actions.dialog).toBeHidden();
-    };
-    const newest = async () =>
-      (await api.call<Made[]>('GET', `/case/${player.uuid}/refinement`)).body[0]?.uuid ?? '';
-    const decide = async (data: object) => {
-      const { status, body } = await company.lab.call('PUT', `/refinement/${await newest()}/state`, data);
-      expect(status, JSON.stringify(body)).toBe(200);
-    };
 
-    await test.step('asked for from the overview of the shipped case', async () => {
+    await test.step('one that is refused shows the reason, and leaves the case where it is', async () => {
       await actions.button('cases.nextStep.askForRefinement').click();
-      await ask('spaces');
-      await decide({ action: 'refuse', reason: 'Wear stage 14 for two more weeks' });
-      await expect(portal.main.getByText('Wear stage 14 for two more weeks')).toBeVisible();
+      // By calls: a simulated lab would take it up in a moment.
+      const { body } = await api.call<Made>('POST', `/case/${player.uuid}/refinement`, { reason: 'spaces' });
+      const refusal = { action: 'refuse', reason: 'Wear stage 8 for two more weeks' };
+      const refused = await company.lab.call('PUT', `/refinement/${body.uuid}/state`, refusal);
+      expect(refused.status, JSON.stringify(refused.body)).toBe(200);
+      await expect(portal.main.getByText('Wear stage 8 for two more weeks')).toBeVisible();
       expect(await player.status()).toBe('SHIPPED');
     });
 
     await test.step('asked for again, with a new scan', async () => {
-      await ask('notTracking');
+      await actions.button('cases.refinements.ask').click();
+      const reason = portal.text('cases.refinements.reason.notTracking');
+      await actions.dialog.getByRole('radio', { name: reason }).check();
+      await actions.dialog.getByRole('button', { name: portal.text('cases.refinements.ask') }).click();
+      await expect(actions.dialog).toBeHidden();
       const label = portal.text('cases.records.chooseFor', {
         action: portal.text('cases.records.choose'),
         slot: portal.text('shared.assetType.uprImp'),
@@ -220,7 +213,9 @@ test.describe('of a DSO with requests', () => {
     });
 
     await test.step('taken up, it has a plan and a shipment of its own', async () => {
-      await decide({ action: 'takeUp' });
+      const { body } = await api.call<Made[]>('GET', `/case/${player.uuid}/refinement`);
+      await company.lab.call('PUT', `/refinement/${body[0]?.uuid}/state`, { action: 'takeUp' });
+      await expect.poll(() => player.status()).not.toBe('SHIPPED');
       await expect(portal.main.getByText(portal.text('cases.refinements.open')).first()).toBeVisible();
       await player.bring('SHIPPED');
       await actions.expectStatus('SHIPPED');

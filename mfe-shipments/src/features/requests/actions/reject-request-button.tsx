@@ -3,6 +3,7 @@ import { FormDialog, useFormRules } from '@portal/shared/ui';
 import { Button, Form, Input, Select } from 'antd';
 import { useIntl } from 'react-intl';
 import { useRejectReasonsQuery, useRejectRequestMutation } from '../../../api/requests.api';
+import { insideDialog } from '../../../components/inside-dialog';
 import { rejectReasonText } from '../reject-reason.messages';
 import { requestActionMessages } from './request-action.messages';
 import { useActionTexts, type RequestActionProps } from './use-action-texts';
@@ -39,6 +40,7 @@ function ReasonFields() {
         rules={[required]}
       >
         <Select
+          getPopupContainer={insideDialog}
           loading={isFetching}
           options={reasons.map((reason) => ({ value: reason.id, label: rejectReasonText(reason, intl) }))}
         />

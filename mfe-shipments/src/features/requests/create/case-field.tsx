@@ -4,6 +4,7 @@ import { Flex, Form, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useRequestableCasesQuery } from '../../../api/requests.api';
+import { insideDialog } from '../../../components/inside-dialog';
 import { useSettled } from '../../../components/use-settled';
 import { firstValues } from '../../../domain/new-request';
 import type { ShipmentType } from '../../../domain/shipment-paths';
@@ -54,6 +55,7 @@ function CasePicker({ type, chosen, onChoose }: Omit<CaseFieldProps, 'fixed'>) {
   return (
     <Form.Item name="caseUuid" label={formatMessage(newRequestMessages.case)} rules={[required]}>
       <Select<string>
+        getPopupContainer={insideDialog}
         showSearch={{ filterOption: false, onSearch: setText }}
         placeholder={formatMessage(newRequestMessages.casePlaceholder)}
         loading={isFetching}

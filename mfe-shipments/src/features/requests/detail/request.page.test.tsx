@@ -3,12 +3,14 @@ import {
   CASE_SIDES,
   REQUEST_STATUSES,
   REQUEST_TRANSITIONS,
+  type CaseAsset,
   type RequestAction,
   type ServiceRequest,
 } from '@portal/shared/contract';
 import { signIn } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildRequest, buildRequestableCase, buildRequestEntry } from '../../../testing/build-request';
+import { fakeUploads } from '../../../testing/fake-uploads';
 import { renderShipments } from '../../../testing/render-shipments';
 
 const REASONS = [
@@ -16,6 +18,22 @@ const REASONS = [
   { id: 8, key: 'other', title: 'Another reason, see the note' },
   { id: 9, key: 'ofLater', title: 'A reason of a newer list' },
 ];
+const FILE: CaseAsset = {
+  uuid: '00000000-0000-4000-9000-000000000200',
+  caseUuid: buildRequest().case.uuid,
+  assetType: 'uprImp',
+  name: 'upper.stl',
+  size: 4_200_000,
+  contentType: 'model/stl',
+  sha256: null,
+  state: 'stored',
+  url: '/files/upper.stl',
+  planUuid: null,
+  batchUuid: null,
+  refinementUuid: null,
+  requestUuid: buildRequest().uuid,
+  createdAt: '2026-03-02T09:30:00.000Z',
+};
 const COURIERS = [
   {
     id: 2,
@@ -253,6 +271,27 @@ describe('the page of a request', () => {
       'Wrong steps or arch',
     ])
       expect(timeline.getByText(text)).toBeVisible();
+  });
+
+  it('[SM-05] lists its files, and takes more until it is being made', async () => {
+    const { asked } = fakeUploads();
+    let files = [FILE];
+    const { user } = await show({ status: 'APPROVED' }, { 'GET /request/{id}/asset': () => files }, 'files');
+    const stored = await screen.findByRole('link', { name: 'Download upper.stl' });
+    expect(stored).toHaveAttribute('href', '/files/upper.stl');
+    const scan = new File(['solid'], 'better.stl');
+    await user.upload(screen.getByLabelText('Choose file: Upper impression', { selector: 'input' }), scan);
+    expect(asked).toEqual([expect.objectContaining({ file: scan, requestUuid: buildRequest().uuid })]);
+    expect(await screen.findByRole('progressbar', { name: 'Upper impression' })).toBeVisible();
+    files = [{ ...FILE, uuid: '00000000-0000-4000-9000-000000000201', name: 'better.stl' }, FILE];
+    act(() => bus.emit('assets:updated', { caseUuid: FILE.caseUuid }));
+    expect(await screen.findByRole('link', { name: 'Download better.stl' })).toBeVisible();
+  });
+
+  it('[SM-05] takes no file any more once it is being made', async () => {
+    await show({ status: 'MANUFACTURING' }, { 'GET /request/{id}/asset': [] }, 'files');
+    expect(await screen.findByText('The request has no files')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Add files' })).toBeNull();
   });
 
   it('[SM-04] follows what the provider does without a reload', async () => {
