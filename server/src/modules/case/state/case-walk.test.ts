@@ -138,10 +138,12 @@ const ofSubject = (history: CaseHistoryEntry[], subject: CaseHistoryEntry['subje
 
 describe('every line of the table of a case’s transitions', () => {
   const walked = new Set<CaseTransition>();
+  /** What is given up is the same in every kind of case: the first one, which has the shortest ways, goes there for all. */
+  const returned = new Set<string>();
 
   it.each(KINDS.map((kind) => [nameOf(kind), kind] as const))('[CA-12] is gone: %s', async (_, kind) => {
     const newCase = await open(kind);
-    const gone = new Set<string>();
+    const gone = new Set(returned);
     const start: Place = { status: 'NEW', hasRefinements: false, returnsTo: null };
     while (wayToNew(start, kind, gone)) {
       const player = await newCase();
@@ -152,6 +154,7 @@ describe('every line of the table of a case’s transitions', () => {
           await take(player, edge);
           gone.add(keyOf(edge));
           walked.add(edge.line);
+          if (edge.line.history === 'treatmentResumed') returned.add(keyOf(edge));
           taken.push(edge);
           place = edge.to;
         }
