@@ -1,4 +1,5 @@
 import { Checkbox, type TableProps } from 'antd';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { selectionMessages } from './data-table.messages';
 import type { RowSelection } from './data-table.types';
@@ -14,6 +15,7 @@ export function useTableSelection<R extends object>(
     selectedRowKeys: [...keys],
     preserveSelectedRowKeys: true,
     onChange: (next) => setKeys(next.map(String)),
+    columnTitle: (box) => <HeadBox>{box}</HeadBox>,
     getTitleCheckboxProps: () => ({ 'aria-label': formatMessage(selectionMessages.all) }),
     getCheckboxProps: (row) => ({
       disabled: !canSelect(row),
@@ -21,6 +23,19 @@ export function useTableSelection<R extends object>(
     }),
     renderCell: (_isSelected, row, _index, box) => (canSelect(row) ? box : null),
   };
+}
+
+/** The box in the head. antd measures columns by an unseen copy of their heads, where nobody should get to the box. */
+function HeadBox({ children }: { children: ReactNode }) {
+  return (
+    <span
+      ref={(head) => {
+        head?.toggleAttribute('inert', head.closest('[aria-hidden="true"]') !== null);
+      }}
+    >
+      {children}
+    </span>
+  );
 }
 
 interface CardBoxProps<R> {
