@@ -19,7 +19,8 @@ export function FileButton({ label, accept, onFile, children }: FileButtonProps)
       <input
         ref={input}
         type="file"
-        hidden
+        // Not the attribute: a form's own style shows what has it.
+        style={{ display: 'none' }}
         aria-label={label}
         accept={accept.join(',')}
         onChange={({ target }) => {

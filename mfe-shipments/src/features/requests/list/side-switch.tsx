@@ -12,7 +12,8 @@ export function SideSwitch({ type }: { type: ShipmentListName }) {
   const navigate = useNavigate();
   const counts = { client: useRequestCounts('client'), dso: useRequestCounts('dso') };
   return (
-    <div>
+    // Long words of a language on a phone are scrolled to.
+    <div style={{ overflowX: 'auto' }}>
       <Segmented<ShipmentListName>
         aria-label={formatMessage(requestListMessages.side)}
         value={type}
