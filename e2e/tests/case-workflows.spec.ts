@@ -174,7 +174,7 @@ test.describe('in one step', () => {
     });
   });
 
-  test('[CA-12] [CA-23] a refinement has a plan of its own, and can be given up', async ({
+  test('[CA-12] [CA-23] a refinement has a plan of its own, and leaves the case as it was when it is given up', async ({
     page,
     api,
     request,
@@ -189,10 +189,10 @@ test.describe('in one step', () => {
     await expect(portal.main.getByText('One tooth came back')).toBeVisible();
     await player.bring('IN_CUSTOMER_APPPROVE');
     expect((await player.plans()).map(({ status }) => status)).toEqual(['PUBLISHED', 'INACTIVE']);
-    await actions.takeOther('cancel');
-    await actions.expectStatus('CANCELED_REFINEMENT');
+    await actions.takeOther('cancelAgain');
+    await actions.expectStatus('SHIPPED');
     await expect(portal.main.getByText(portal.text('cases.refinements.canceled')).first()).toBeVisible();
-    expect(await player.status()).toBe('CANCELED_REFINEMENT');
+    expect(await player.status()).toBe('SHIPPED');
   });
 });
 

@@ -44,6 +44,7 @@ export const manifest = defineManifest({
       icon: 'cases',
       order: 21,
       access: 'doctorCases',
+      isOpenToDso: true,
       group,
     },
   ],
@@ -51,5 +52,12 @@ export const manifest = defineManifest({
   layouts: [{ path: PAGES.viewer, layout: { footer: 'none' } }],
   hosts: ['case.tab', 'case.side'],
   emits: [],
-  hears: ['case:updated', 'assets:updated', 'request:updated', 'shipment:updated', 'company:changed'],
+  hears: [
+    'case:updated',
+    'assets:updated',
+    'refinement:updated',
+    'request:updated',
+    'shipment:updated',
+    'company:changed',
+  ],
 });

@@ -8,7 +8,14 @@ const group = { id: 'shipments', title };
 export const manifest = defineManifest({
   id: 'shipments',
   title,
-  paths: [PAGES.shipmentsRoot, PAGES.shipmentList, PAGES.shipment],
+  paths: [
+    PAGES.shipmentsRoot,
+    PAGES.shipmentList,
+    PAGES.shipment,
+    PAGES.requests,
+    PAGES.requestList,
+    PAGES.request,
+  ],
   navigation: [
     {
       id: 'shipments.client',
@@ -28,6 +35,14 @@ export const manifest = defineManifest({
       access: 'customer',
       group,
     },
+    {
+      id: 'shipments.requests',
+      path: pathTo('requests'),
+      title: { en: 'Request', tr: 'Talep', ar: 'الطلب' },
+      icon: 'requests',
+      order: 60,
+      access: 'customerWithRequest',
+    },
   ],
   slots: [
     {
@@ -41,5 +56,5 @@ export const manifest = defineManifest({
     { slot: 'case.tab', id: 'shipments', part: 'caseShipments', title, order: 20, access: 'customer' },
   ],
   emits: [],
-  hears: ['case:updated', 'request:updated', 'shipment:updated'],
+  hears: ['assets:updated', 'case:updated', 'request:updated', 'shipment:updated'],
 });

@@ -4,7 +4,7 @@ import type { OwnerType } from './resources/chat';
 export const CASE_LISTS = ['admin', 'doctor'] as const;
 export type CaseListName = (typeof CASE_LISTS)[number];
 
-/** The two lists of shipments, as addresses name them: to the company itself, and to the doctors of its organisation. */
+/** The two lists of shipments, and of requests, as addresses name them: the company's own, and those of its organisation's doctors. */
 export const SHIPMENT_LISTS = ['client', 'dso'] as const;
 export type ShipmentListName = (typeof SHIPMENT_LISTS)[number];
 
@@ -27,6 +27,7 @@ export const PAGES = {
   shipmentList: '/shipments/:type',
   shipment: '/shipments/:type/:shipmentId/:tab',
   requests: '/request',
+  requestList: '/request/:type',
   request: '/request/:requestId/:tab',
   doctors: '/doctors',
   doctor: '/doctors/:doctorId/:tab',

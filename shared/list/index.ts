@@ -2,6 +2,7 @@ export type {
   ChoiceField,
   DateRangeField,
   Filter,
+  FilterCounts,
   FilterField,
   FilterOption,
   FlagField,
@@ -15,6 +16,7 @@ export { anyOf, toExpression } from './filter/filter';
 export { ListPage } from './list-page';
 export { ListSection, type ListSectionProps } from './list-section';
 export type { FixedFilter, ListColumn, ListDefinition, ListTexts } from './list.types';
+export type { ListBatch } from './selection/use-selection';
 export { useList, type ListControls, type SearchQuery } from './use-list';
 export { useListState, type ListStateControls, type ListStateSettings } from './use-list-state';
 export { useLocalPage, type LocalRecords } from './use-local-page';

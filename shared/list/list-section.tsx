@@ -3,9 +3,13 @@ import { useIntl } from 'react-intl';
 import type { List } from '../contract';
 import { DataTable, EmptyState, Loaded, LoadingState, type LoadedQuery } from '../ui';
 import type { ExportCall } from './export/use-csv-export';
+import type { FilterCounts } from './filter/filter-fields';
 import { BrokenFilterAlert } from './filter/broken-filter-alert';
 import { ListToolbar } from './list-toolbar';
 import { listMessages } from './list.messages';
+import { SelectionBar } from './selection/selection-bar';
+import styles from './selection/selection.module.css';
+import { useSelection, type ListBatch } from './selection/use-selection';
 import type { ListControls } from './use-list';
 
 export interface ListSectionProps<R extends object> {
@@ -16,20 +20,30 @@ export interface ListSectionProps<R extends object> {
   readonly onOpen?: (row: R) => void;
   /** Downloads all that `list.exportQuery` asks for; without it nothing is exported. */
   readonly download?: ExportCall;
+  /** How many records the quick filters would show, where that is known. */
+  readonly counts?: FilterCounts;
+  /** What can be done with several rows at once; without it none can be selected. */
+  readonly batch?: ListBatch<R> | undefined;
 }
 
 /** Skeleton of a list, in lines. */
 const ROWS = 8;
 
 /** A list with its search, filter, sorting, pages, columns and views: all but the search and the look stand in the address (CA-03, CA-04). */
-export function ListSection<R extends object>({ list, query, onOpen, download }: ListSectionProps<R>) {
+export function ListSection<R extends object>({
+  list,
+  query,
+  onOpen,
+  batch,
+  ...toolbar
+}: ListSectionProps<R>) {
   const { isBroken, isNarrowed, setFilter, viewSettings } = list;
   const total = query.data?.total ?? 0;
   if (!viewSettings.isReady) return <LoadingState rows={ROWS} />;
   return (
     <Flex vertical gap={16}>
       {isBroken && <BrokenFilterAlert onReset={() => setFilter({})} />}
-      {(total > 0 || isNarrowed) && <ListToolbar list={list} total={total} download={download} />}
+      {(total > 0 || isNarrowed) && <ListToolbar list={list} total={total} {...toolbar} />}
       <Loaded query={query} rows={ROWS}>
         {(page) => (
           <ListRows
@@ -37,6 +51,7 @@ export function ListSection<R extends object>({ list, query, onOpen, download }:
             page={page}
             isRefreshing={'currentData' in query && query.currentData === undefined}
             onOpen={onOpen}
+            batch={batch}
           />
         )}
       </Loaded>
@@ -50,11 +65,22 @@ interface ListRowsProps<R extends object> {
   /** Other rows are on their way; the old ones are still shown. */
   readonly isRefreshing: boolean;
   readonly onOpen: ((row: R) => void) | undefined;
+  readonly batch: ListBatch<R> | undefined;
 }
 
-function ListRows<R extends object>({ list, page, isRefreshing, onOpen }: ListRowsProps<R>) {
+const NO_BATCH = { canSelect: () => false, nameOf: () => '', actions: () => null };
+
+function ListRows<R extends object>({
+  list,
+  page,
+  isRefreshing,
+  onOpen,
+  batch = NO_BATCH,
+}: ListRowsProps<R>) {
   const { formatMessage } = useIntl();
   const { definition, columns, viewSettings } = list;
+  const selection = useSelection(list, page.data, batch);
+  const { rows, clear } = selection;
   if (page.data.length === 0 && page.total > 0) {
     // Records left the list meanwhile, or the address is an old one.
     return (
@@ -64,19 +90,27 @@ function ListRows<R extends object>({ list, page, isRefreshing, onOpen }: ListRo
     );
   }
   return (
-    <DataTable
-      label={definition.label}
-      columns={columns}
-      rows={page.data}
-      rowKey={definition.rowKey}
-      total={page.total}
-      // Where a search has left fewer pages, a local list shows the last one.
-      list={{ ...list, page: Math.min(list.page, Math.max(page.pages, 1)) }}
-      isRefreshing={isRefreshing}
-      isCompact={viewSettings.preferences.density === 'compact'}
-      {...(onOpen && { onOpen })}
-      empty={<EmptyList list={list} />}
-    />
+    <Flex vertical gap={16} {...(rows.length > 0 && styles.rows && { className: styles.rows })}>
+      <DataTable
+        label={definition.label}
+        columns={columns}
+        rows={page.data}
+        rowKey={definition.rowKey}
+        total={page.total}
+        // Where a search has left fewer pages, a local list shows the last one.
+        list={{ ...list, page: Math.min(list.page, Math.max(page.pages, 1)) }}
+        isRefreshing={isRefreshing}
+        isCompact={viewSettings.preferences.density === 'compact'}
+        {...(onOpen && { onOpen })}
+        {...((rows.length > 0 || page.data.some(batch.canSelect)) && { selection })}
+        empty={<EmptyList list={list} />}
+      />
+      {rows.length > 0 && (
+        <SelectionBar count={rows.length} onClear={clear}>
+          {batch.actions(rows, clear)}
+        </SelectionBar>
+      )}
+    </Flex>
   );
 }
 

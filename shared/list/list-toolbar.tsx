@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { DrawerButton } from './drawer-button';
 import { ExportButton } from './export/export-button';
 import type { ExportCall } from './export/use-csv-export';
+import type { FilterCounts } from './filter/filter-fields';
 import { FilterChips } from './filter/filter-chips';
 import { FilterForm } from './filter/filter-form';
 import { filterMessages } from './filter/filter.messages';
@@ -20,10 +21,11 @@ interface ListToolbarProps<R extends object> {
   /** Records of all pages. */
   readonly total: number;
   readonly download?: ExportCall | undefined;
+  readonly counts?: FilterCounts | undefined;
 }
 
 /** What can be done with a list: search, filter, columns, saved views and export. */
-export function ListToolbar<R extends object>({ list, total, download }: ListToolbarProps<R>) {
+export function ListToolbar<R extends object>({ list, total, download, counts }: ListToolbarProps<R>) {
   const { formatMessage } = useIntl();
   const labelOf = useLabel();
   const { definition, filter, setFilter, viewSettings } = list;
@@ -41,7 +43,7 @@ export function ListToolbar<R extends object>({ list, total, download }: ListToo
             onSearch={list.searchFor}
           />
         )}
-        <QuickFilters fields={fields} filter={filter} onFilter={setFilter} />
+        <QuickFilters fields={fields} filter={filter} counts={counts} onFilter={setFilter} />
         {fields.length > 0 && (
           <DrawerButton icon={<FilterOutlined />} label={formatMessage(filterMessages.filter)}>
             {(close) => (

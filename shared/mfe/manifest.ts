@@ -16,6 +16,8 @@ export interface NavigationEntry {
   readonly access: AccessGroup;
   /** Shown only when the company is a DSO. */
   readonly onlyDso?: boolean;
+  /** The page opens for every DSO, also for one whose role does not see the entry. */
+  readonly isOpenToDso?: boolean;
   /** Collapses under a group of this id and title; the first entry's icon and order stand for the group. */
   readonly group?: { readonly id: string; readonly title: Readonly<Record<Locale, string>> };
 }

@@ -36,7 +36,8 @@ const LIGHT: Tokens = {
   colorWarningBorder: '#f3cf8c',
   controlOutline: 'rgba(15, 118, 110, 0.16)',
   controlItemBgActive: '#e8f5f3',
-  controlItemBgActiveHover: '#d3ece8',
+  // Of a selected row under the mouse, too, where links are to be read.
+  controlItemBgActiveHover: '#d9efeb',
   colorLink: '#0f766e',
   colorInfo: '#0f766e',
   colorSuccess: '#15803d',

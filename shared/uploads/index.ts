@@ -5,6 +5,7 @@ export {
   uploads,
   useUploads,
   type UploadItem,
+  type UploadOwner,
   type UploadRefusal,
   type UploadRequest,
   type Uploads,

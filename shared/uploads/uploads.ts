@@ -22,6 +22,9 @@ export interface UploadItem {
   readonly isWaiting?: boolean;
   /** Why the server did not take the file (UP-05): another try with the same file would end the same way. */
   readonly refused?: UploadRefusal;
+  /** What the file belongs to besides its case; a record of the case itself has neither. */
+  readonly requestUuid?: string;
+  readonly refinementUuid?: string;
 }
 
 export interface UploadRequest {
@@ -30,7 +33,14 @@ export interface UploadRequest {
   readonly patientName: string;
   readonly assetType: AssetTypeKey;
   readonly file: File;
+  /** What the file belongs to besides its case. */
+  readonly requestUuid?: string;
+  readonly refinementUuid?: string;
 }
+
+/** What a file belongs to besides its case. */
+export type UploadOwner = Pick<UploadRequest, 'requestUuid' | 'refinementUuid'>;
+
 /**
  * Why a file was not taken: its slot is waiting or uploading already (UP-02), or the file cannot be right (UP-05), by
  * its name and size or, as the server found, by its content.

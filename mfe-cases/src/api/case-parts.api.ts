@@ -1,12 +1,18 @@
 import { byScope, callOf } from '@portal/shared/api';
-import { casesApi, toCaseParams, type CaseRef } from './cases.api';
+import type { CallBody } from '@portal/shared/contract';
+import { casesApi, tagsOfChange, toCaseParams, type CaseRef } from './cases.api';
 
 const providesTags = (_parts: unknown, _error: unknown, { id }: CaseRef) => [{ type: 'Parts' as const, id }];
 
-/** Orders, batches and refinements of a case, and their counts (specification § 7). */
+/** A refinement of a case. */
+type RefinementRef = CaseRef & { readonly caseUuid: string };
+type NewRefinement = CallBody<'POST /case/{id}/refinement'>;
+
+/** Orders, batches and refinements of a case, their counts, and what can be done next with it (specification § 7). */
 const partsApi = casesApi.injectEndpoints({
   endpoints: (build) => ({
     caseCounts: build.query({ ...byScope('GET /case/{id}/statistics', toCaseParams), providesTags }),
+    caseNext: build.query({ ...byScope('GET /case/{id}/next', toCaseParams), providesTags }),
     caseShipTo: build.query({
       ...callOf('GET /case/{id}/shipTo', (id: string) => ({ params: { id } })),
       providesTags: (_shipTo, _error, id) => [{ type: 'ShipTo', id }],
@@ -15,17 +21,31 @@ const partsApi = casesApi.injectEndpoints({
     caseBatches: build.query({ ...byScope('GET /case/{id}/batch', toCaseParams), providesTags }),
     caseRefinements: build.query({ ...byScope('GET /case/{id}/refinement', toCaseParams), providesTags }),
     refinementAssets: build.query({
-      ...byScope('GET /refinement/{id}/asset', (arg: CaseRef & { caseUuid: string }) => toCaseParams(arg)),
+      ...byScope('GET /refinement/{id}/asset', (arg: RefinementRef) => toCaseParams(arg)),
       providesTags: (_assets, _error, { caseUuid }) => [{ type: 'Assets', id: caseUuid }],
+    }),
+    askForRefinement: build.mutation({
+      ...byScope('POST /case/{id}/refinement', ({ body, ...ref }: CaseRef & { body: NewRefinement }) => ({
+        ...toCaseParams(ref),
+        body,
+      })),
+      invalidatesTags: (_refinement, _error, { id }) => tagsOfChange(id),
+    }),
+    withdrawRefinement: build.mutation({
+      ...byScope('PUT /refinement/{id}/cancel', (arg: RefinementRef) => toCaseParams(arg)),
+      invalidatesTags: (_refinement, _error, { caseUuid }) => tagsOfChange(caseUuid),
     }),
   }),
 });
 
 export const {
   useCaseCountsQuery,
+  useCaseNextQuery,
   useCaseShipToQuery,
   useCaseOrdersQuery,
   useCaseBatchesQuery,
   useCaseRefinementsQuery,
   useRefinementAssetsQuery,
+  useAskForRefinementMutation,
+  useWithdrawRefinementMutation,
 } = partsApi;

@@ -5,6 +5,10 @@ import { tagsOfChange, type casesApi } from './cases.api';
 export const casesLive: LiveOf<typeof casesApi> = {
   'case:updated': ({ uuid }) => tagsOfChange(uuid),
   'request:updated': ({ caseUuid }) => [{ type: 'Parts', id: caseUuid }],
+  'refinement:updated': ({ caseUuid }) => [
+    { type: 'Parts', id: caseUuid },
+    { type: 'History', id: caseUuid },
+  ],
   // A shipment can hold many cases, and its event does not name them.
   'shipment:updated': () => ['Parts', 'ShipTo'],
   'company:changed': ({ part }) => (part === 'addresses' || part === 'configuration' ? ['ShipTo'] : []),

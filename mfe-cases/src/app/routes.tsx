@@ -1,6 +1,6 @@
-import { hasAccess } from '@portal/shared/contract';
+import { hasDoctorSide } from '@portal/shared/contract';
 import { Navigate, useParams } from '@portal/shared/router';
-import { useSession } from '@portal/shared/session';
+import { usePermissions, useSession } from '@portal/shared/session';
 import { NotFoundState } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { toSegment } from '../domain/case-list-view';
@@ -10,7 +10,7 @@ import { CaseListPage } from '../features/case-list/case-list.page';
 import { DashboardPage } from '../features/dashboard/dashboard.page';
 import { BatchesTab } from '../features/fulfilment/batches-tab';
 import { OrdersTab } from '../features/fulfilment/orders-tab';
-import { RefinementsTab } from '../features/fulfilment/refinements-tab';
+import { RefinementsTab } from '../features/refinements/refinements-tab';
 import { HistoryTab } from '../features/history/history-tab';
 import { PlansTab } from '../features/plans/plans-tab';
 import { RecordsTab } from '../features/records/records-tab';
@@ -79,5 +79,7 @@ function ListRoute({ children }: { children: (list: CaseListName) => ReactNode }
 }
 
 function useHasDoctorSide(): boolean {
-  return hasAccess(useSession().role, 'doctorCases');
+  const { role } = useSession();
+  const { isDso } = usePermissions();
+  return hasDoctorSide({ role, isDso });
 }

@@ -1,9 +1,9 @@
 import type { Case } from '@portal/shared/contract';
-import type { CaseListName, DetailTab } from '../domain/case-paths';
+import type { CaseListName, DetailTab, FulfilmentTab } from '../domain/case-paths';
 
 /** Props of every tab on the page of a case. */
 export interface CaseTabProps {
   readonly caseRecord: Case;
   readonly list: CaseListName;
-  openTab(tab: DetailTab): void;
+  openTab(tab: DetailTab | FulfilmentTab): void;
 }

@@ -1,4 +1,4 @@
-import { CASE_STATUSES, CASE_TRANSITIONS } from '@portal/shared/contract';
+import { CASE_STATUSES, CASE_TRANSITIONS, TREATMENT_PHASES } from '@portal/shared/contract';
 import { turnMessage } from './turn.messages';
 
 const statusesOf = (turn: string) =>
@@ -6,24 +6,26 @@ const statusesOf = (turn: string) =>
 
 describe('whose turn a case is', () => {
   it('[CA-11] is said to be over of those alone that are', () => {
-    expect(statusesOf('nobody')).toEqual([
-      'SHIPPED',
-      'COMPLETE',
-      'CANCELED',
-      'CANCELED_REFINEMENT',
-      'EXPIRED',
-    ]);
+    expect(statusesOf('nobody')).toEqual(['COMPLETE', 'CANCELED', 'EXPIRED']);
+    expect(statusesOf('delivered')).toEqual(['SHIPPED', 'CANCELED_REFINEMENT']);
+    expect(statusesOf('patient')).toEqual(['ACTIVE']);
+  });
+
+  it('[CA-11] is the patient’s while batches follow, and over when the treatment is', () => {
+    const turns = TREATMENT_PHASES.map((phase) => turnMessage('SHIPPED', phase).id?.split('.').at(-1));
+    expect(turns).toEqual(['nobody', 'patient', 'delivered', 'nobody', 'nobody']);
+    expect(turnMessage('IN_MFG', 'inTreatment').id).toBe('cases.turn.provider');
   });
 
   it('[CA-11] is the reader’s wherever nobody else can lead on', () => {
-    const onward = CASE_TRANSITIONS.filter(
-      ({ action }) => action !== 'cancel' && action !== 'undoLastPlanApproval',
-    );
+    const back = ['cancel', 'expire', 'undoLastPlanApproval'];
+    const onward = CASE_TRANSITIONS.filter(({ action }) => !back.includes(action));
     const waiting = CASE_STATUSES.filter((status) => {
       const ways = onward.filter(({ from }) => from.includes(status));
       return ways.length > 0 && ways.every(({ by }) => by.every((actor) => actor === 'client'));
     });
-    expect(waiting).toContain('PENDING_COURIER_PICKUP');
-    expect(statusesOf('client')).toEqual(expect.arrayContaining(waiting));
+    expect(waiting).toContain('IN_CUSTOMER_APPPROVE');
+    // Impressions may come all the same, but it is the client who calls the courier.
+    expect(statusesOf('client')).toEqual(expect.arrayContaining([...waiting, 'PENDING_COURIER_PICKUP']));
   });
 });

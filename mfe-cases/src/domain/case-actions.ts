@@ -15,7 +15,7 @@ export function canDo(action: CaseAction, caseRecord: DecidingFacts, workflow: W
   return findCaseTransition(action, caseRecord.status, { ...caseRecord, workflow }, 'client') !== undefined;
 }
 
-/** Actions for which a case waits. The first possible one is offered as the next action. */
+/** Actions for which a case waits. The first possible one is offered as the next action, another one among the others. */
 const NEXT_ACTIONS = ['courierNotified', 'pendingQc', 'approveRetainerCase', 'lastMileShipped'] as const;
 /** Actions that are possible but not due. */
 const OTHER_ACTIONS = ['overrideReject', 'undoLastPlanApproval', 'cancel'] as const;
@@ -40,5 +40,6 @@ export function offeredActions(
 ): OfferedActions {
   const isOffered = (action: OfferedAction): boolean =>
     (list === 'doctor' || !FOR_DOCTORS.includes(action)) && canDo(action, caseRecord, workflow);
-  return { next: NEXT_ACTIONS.find(isOffered), others: OTHER_ACTIONS.filter(isOffered) };
+  const [next, ...later] = NEXT_ACTIONS.filter(isOffered);
+  return { next, others: [...later, ...OTHER_ACTIONS.filter(isOffered)] };
 }

@@ -29,7 +29,7 @@ const TABLE: Record<CaseStatus, [withPlan: string, manufacturingOnly: string]> =
   ACTIVE: ['ddddd', 'dddd'],
   COMPLETE: ['ddddd', 'dddd'],
   CANCELED: ['ended', 'ended'],
-  CANCELED_REFINEMENT: ['ended', 'ended'],
+  CANCELED_REFINEMENT: ['ddddd', 'dddd'],
   EXPIRED: ['ended', 'ended'],
 };
 

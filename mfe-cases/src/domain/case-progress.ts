@@ -50,7 +50,8 @@ const PLACES: Record<CaseStatus, Place | null> = {
   ACTIVE: ['shipping', 'done'],
   COMPLETE: ['shipping', 'done'],
   CANCELED: null,
-  CANCELED_REFINEMENT: null,
+  // What the first treatment delivered stays delivered.
+  CANCELED_REFINEMENT: ['shipping', 'done'],
   EXPIRED: null,
 };
 

@@ -4,7 +4,7 @@ import { FULFILMENT_TABS, type FulfilmentTab } from './case-paths';
 import { fulfilmentTabs } from './fulfilment-tabs';
 
 const NOTHING = { orders: 0, batches: 0, refinements: 0, requests: 0, shipments: 0 };
-const known = { counts: NOTHING, workflow: 'ONE_STEP', role: 'customer', open: 'overview' } as const;
+const known = { counts: NOTHING, role: 'customer', open: 'overview' } as const;
 const submitted = (over: Partial<Case>): Case =>
   buildCase({ submittedAt: '2026-03-02T09:30:00.000Z', ...over });
 
@@ -43,7 +43,7 @@ describe('tabs of what is made of a case', () => {
 
   it('[CA-23] a case with refinements lists them, canceled ones too', () => {
     const caseRecord = buildCase({ status: 'CANCELED_REFINEMENT', hasRefinements: true });
-    expect(fulfilmentTabs(caseRecord, known)).toEqual(['refinements']);
+    expect(fulfilmentTabs(caseRecord, known)).toEqual(['refinements', 'requests']);
   });
 
   it('[CA-15] the tab of an address stays until it is known that it is empty', () => {

@@ -1,43 +1,36 @@
 import {
-  findCaseTransition,
   hasAccess,
+  isRefinable,
   isRequestable,
   whoseTurn,
   type Case,
   type CaseOwnStatistics,
   type Role,
-  type Workflow,
 } from '@portal/shared/contract';
 import { FULFILMENT_TABS, type FulfilmentTab } from './case-paths';
 
 interface Known {
   /** Counts of the case's records; undefined while they are loading. */
   readonly counts: Pick<CaseOwnStatistics, FulfilmentTab> | undefined;
-  readonly workflow: Workflow;
   readonly role: Role | null;
   /** The tab in the address. Stays visible until the counts show that it is empty. */
   readonly open: string;
 }
 
 /** The tabs that have records, or can still get some before the case ends (CA-15). */
-export function fulfilmentTabs(
-  caseRecord: Case,
-  { counts, workflow, role, open }: Known,
-): readonly FulfilmentTab[] {
+export function fulfilmentTabs(caseRecord: Case, { counts, role, open }: Known): readonly FulfilmentTab[] {
   return FULFILMENT_TABS.filter(
-    (name) => (counts ? counts[name] > 0 : name === open) || canCome(name, caseRecord, workflow, role),
+    (name) => (counts ? counts[name] > 0 : name === open) || canCome(name, caseRecord, role),
   );
 }
 
-function canCome(name: FulfilmentTab, caseRecord: Case, workflow: Workflow, role: Role | null): boolean {
+function canCome(name: FulfilmentTab, caseRecord: Case, role: Role | null): boolean {
   const { status, hasRefinements, submittedAt } = caseRecord;
   switch (name) {
     case 'requests':
       return hasAccess(role, 'customerWithRequest') && isRequestable(status);
-    case 'refinements': {
-      const facts = { ...caseRecord, workflow };
-      return hasRefinements || findCaseTransition('refine', status, facts, 'provider') !== undefined;
-    }
+    case 'refinements':
+      return hasRefinements || isRefinable(caseRecord);
     default:
       return submittedAt !== null && whoseTurn(status) !== null;
   }

@@ -1,4 +1,4 @@
-import type { Case, CaseOwnStatistics, Locale } from '@portal/shared/contract';
+import type { CallReply, Case, CaseOwnStatistics, Locale } from '@portal/shared/contract';
 import { keepPreferences, renderRemote, serveCalls, type RenderedRemote } from '@portal/shared/testing';
 import { provideUploads } from '@portal/shared/uploads';
 import * as remote from '../lifecycle';
@@ -38,6 +38,17 @@ export const COUNTS: CaseOwnStatistics = {
   unreadMessages: 0,
 };
 
+/** What can be asked for of a case whose treatment is delivered. */
+export const NEXT: CallReply<'GET /case/{id}/next'> = {
+  phase: 'delivered',
+  stages: { delivered: 14, last: 14 },
+  isRequestable: true,
+  isRefinable: true,
+  openRefinementUuid: null,
+  openRequests: 0,
+  parcelUuid: null,
+};
+
 /** Replies to the calls that the page of a company's own case makes. */
 export function servedCase(caseRecord: Case, more: Served = {}): Served {
   return {
@@ -46,6 +57,7 @@ export function servedCase(caseRecord: Case, more: Served = {}): Served {
     'GET /case/{id}/plan': [],
     'GET /case/{id}/history': [],
     'GET /case/{id}/statistics': COUNTS,
+    'GET /case/{id}/next': NEXT,
     ...more,
   };
 }

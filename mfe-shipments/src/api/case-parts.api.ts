@@ -14,8 +14,9 @@ const providesTags = (_parts: unknown, _error: unknown, { caseUuid }: CaseRef) =
 export const casePartsApi = shipmentsApi.injectEndpoints({
   endpoints: (build) => ({
     caseRequests: build.query({ ...byScope('GET /case/{id}/request', toCaseParams), providesTags }),
+    caseNext: build.query({ ...byScope('GET /case/{id}/next', toCaseParams), providesTags }),
     caseShipments: build.query({ ...byScope('GET /case/{id}/shipments', toCaseParams), providesTags }),
   }),
 });
 
-export const { useCaseRequestsQuery, useCaseShipmentsQuery } = casePartsApi;
+export const { useCaseNextQuery, useCaseRequestsQuery, useCaseShipmentsQuery } = casePartsApi;

@@ -7,25 +7,35 @@ interface ListRequest {
   readonly type: ShipmentType;
   readonly query: NonNullable<CallQuery<'GET /shipment'>>;
 }
-interface ShipmentRequest {
+/** A shipment and the list it belongs to, which decides between the calls for own and for doctors' shipments. */
+export interface ShipmentRef {
   readonly type: ShipmentType;
   readonly uuid: string;
 }
 
-const scopeOf = (type: ShipmentType): Scope => (type === 'dso' ? 'doctors' : 'own');
+/** Whose records a list holds, as the calls say it. */
+export const scopeOf = (type: ShipmentType): Scope => (type === 'dso' ? 'doctors' : 'own');
 
 /** Calls of the shipments domain; each has a variant for the doctors' side. */
 export const shipmentsApi = createApi({
   reducerPath: 'shipmentsApi',
   baseQuery: portalBaseQuery,
-  tagTypes: ['Shipment', 'ShipmentList', 'CaseParts'],
+  tagTypes: [
+    'Shipment',
+    'ShipmentList',
+    'CaseParts',
+    'Request',
+    'RequestList',
+    'RequestFiles',
+    'RequestableCases',
+  ],
   endpoints: (build) => ({
     shipments: build.query({
       ...byScope('GET /shipment', ({ type, query }: ListRequest) => ({ scope: scopeOf(type), query })),
       providesTags: ['ShipmentList'],
     }),
     shipment: build.query({
-      ...byScope('GET /shipment/{id}', ({ type, uuid }: ShipmentRequest) => ({
+      ...byScope('GET /shipment/{id}', ({ type, uuid }: ShipmentRef) => ({
         scope: scopeOf(type),
         params: { id: uuid },
       })),

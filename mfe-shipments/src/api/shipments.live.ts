@@ -5,5 +5,11 @@ import type { shipmentsApi } from './shipments.api';
 export const shipmentsLive: LiveOf<typeof shipmentsApi> = {
   'shipment:updated': ({ uuid }) => [{ type: 'Shipment', id: uuid }, 'ShipmentList', 'CaseParts'],
   'case:updated': ({ uuid }) => ['Shipment', 'ShipmentList', { type: 'CaseParts', id: uuid }],
-  'request:updated': ({ caseUuid }) => [{ type: 'CaseParts', id: caseUuid }],
+  'request:updated': ({ uuid, caseUuid }) => [
+    { type: 'CaseParts', id: caseUuid },
+    { type: 'Request', id: uuid },
+    'RequestList',
+    'RequestableCases',
+  ],
+  'assets:updated': ({ caseUuid }) => [{ type: 'RequestFiles', id: caseUuid }],
 };

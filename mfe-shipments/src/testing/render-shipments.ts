@@ -1,4 +1,4 @@
-import type { List, Locale, Shipment } from '@portal/shared/contract';
+import type { List, Locale } from '@portal/shared/contract';
 import { keepPreferences, renderRemote, serveCalls } from '@portal/shared/testing';
 import userEvent from '@testing-library/user-event';
 import * as remote from '../lifecycle';
@@ -15,6 +15,6 @@ export async function renderShipments(
 }
 
 /** The first page of a list's reply. */
-export function listOf(data: Shipment[], total = data.length): List<Shipment> {
+export function listOf<R>(data: R[], total = data.length): List<R> {
   return { data, total, pages: Math.ceil(total / 10), page: 1 };
 }

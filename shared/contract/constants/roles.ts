@@ -31,6 +31,20 @@ export function chooseRole({ isDso, areRequestsEnabled, returned }: RoleFacts): 
   return returned ? 'doctorCases' : 'disableRequestAndDoctor';
 }
 
+/**
+ * Whether doctors' cases are somebody's to work on: any DSO's, and those of the group doctorCases. For a DSO without requests § 6 hides
+ * the menu entry alone; its doctors' cases wait for it all the same.
+ */
+export function hasDoctorSide({
+  role,
+  isDso,
+}: {
+  readonly role: Role | null;
+  readonly isDso: boolean;
+}): boolean {
+  return role !== null && (isDso || hasAccess(role, 'doctorCases'));
+}
+
 /** Whether a role belongs to an access group; nobody without a role does. */
 export function hasAccess(role: Role | null, group: AccessGroup): boolean {
   const roles: readonly Role[] = ACCESS_GROUPS[group];

@@ -50,9 +50,11 @@ export interface ToggleField extends Field {
   readonly toExpression: () => FilterExpression;
 }
 
-/** Some of another list's records, by uuid, so that no name gets into the address. */
+/** Some of another list's records, by uuid or number, so that no name gets into the address. */
 export interface LookupField extends Field {
   readonly kind: 'lookup';
+  /** The records have numbers, as couriers have. */
+  readonly isNumbered?: boolean;
   /** A hook: the records to choose from, asked for where the field is shown. */
   readonly useOptions: () => readonly FilterOption[];
 }
@@ -73,6 +75,9 @@ export interface TextField extends Field {
 
 /** What a list is filtered by. One table of these makes its form, its chips and what the API is asked for. */
 export type FilterField = ChoiceField | FlagField | ToggleField | LookupField | DateRangeField | TextField;
+
+/** By field and value, how many records a filter by it would leave. */
+export type FilterCounts = Readonly<Record<string, Readonly<Record<string, number | undefined>> | undefined>>;
 
 /** Chosen values by their names in the address; a record passes that has one of each. Nothing in it names a person. */
 export type Filter = Readonly<Record<string, readonly string[]>>;

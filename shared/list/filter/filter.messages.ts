@@ -23,6 +23,10 @@ export const filterMessages = {
     id: 'shared.list.filter.chip',
     defaultMessage: '{field}: {values}',
   }),
+  counted: defineMessage<{ label: string; count: number }>({
+    id: 'shared.list.filter.counted',
+    defaultMessage: '{label} ({count, number})',
+  }),
   remove: defineMessage<{ chip: string }>({
     id: 'shared.list.filter.remove',
     defaultMessage: 'Remove filter {chip}',

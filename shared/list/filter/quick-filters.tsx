@@ -1,27 +1,53 @@
 import { Button, Segmented, Select } from 'antd';
 import { useIntl } from 'react-intl';
 import { without } from './filter';
-import type { ChoiceField, Filter, FilterField, QuickFilter, ToggleField } from './filter-fields';
+import type {
+  ChoiceField,
+  Filter,
+  FilterCounts,
+  FilterField,
+  QuickFilter,
+  ToggleField,
+} from './filter-fields';
 import { filterMessages } from './filter.messages';
 import { useChoices, useLabel } from './use-label';
 
 interface QuickFiltersProps {
   readonly fields: readonly FilterField[];
   readonly filter: Filter;
+  readonly counts: FilterCounts | undefined;
   onFilter(filter: Filter): void;
 }
 
+type ValueCounts = Readonly<Record<string, number | undefined>>;
+const NO_COUNTS: ValueCounts = {};
+
 /** The filters that are used most, at hand above the list: a toggle by one press, a choice by one value or all of them. */
-export function QuickFilters({ fields, filter, onFilter }: QuickFiltersProps) {
+export function QuickFilters({ fields, filter, counts, onFilter }: QuickFiltersProps) {
   return fields.map((field) => {
     const values = filter[field.key] ?? [];
     const onValue = (value: string | null) =>
       onFilter(value === null ? without(filter, [field.key]) : { ...filter, [field.key]: [value] });
     if (field.kind === 'toggle')
-      return <QuickToggle key={field.key} field={field} isOn={values.length > 0} onValue={onValue} />;
+      return (
+        <QuickToggle
+          key={field.key}
+          field={field}
+          count={counts?.[field.key]?.['true']}
+          isOn={values.length > 0}
+          onValue={onValue}
+        />
+      );
     if ((field.kind === 'choice' || field.kind === 'choices') && field.quick)
       return (
-        <QuickChoice key={field.key} field={field} quick={field.quick} values={values} onValue={onValue} />
+        <QuickChoice
+          key={field.key}
+          field={field}
+          quick={field.quick}
+          counts={counts?.[field.key] ?? NO_COUNTS}
+          values={values}
+          onValue={onValue}
+        />
       );
     return null;
   });
@@ -29,19 +55,21 @@ export function QuickFilters({ fields, filter, onFilter }: QuickFiltersProps) {
 
 interface QuickToggleProps {
   readonly field: ToggleField;
+  readonly count: number | undefined;
   readonly isOn: boolean;
   onValue(value: string | null): void;
 }
 
-function QuickToggle({ field, isOn, onValue }: QuickToggleProps) {
+function QuickToggle({ field, count, isOn, onValue }: QuickToggleProps) {
   const labelOf = useLabel();
+  const withCount = useWithCount();
   return (
     <Button
       aria-pressed={isOn}
       {...(isOn && ({ color: 'primary', variant: 'filled' } as const))}
       onClick={() => onValue(isOn ? null : 'true')}
     >
-      {labelOf(field.label)}
+      {withCount(labelOf(field.label), count)}
     </Button>
   );
 }
@@ -53,15 +81,20 @@ const FEW = 3;
 interface QuickChoiceProps {
   readonly field: ChoiceField;
   readonly quick: QuickFilter;
+  readonly counts: ValueCounts;
   readonly values: readonly string[];
   onValue(value: string | null): void;
 }
 
 /** Several values at once are chosen in the form. */
-function QuickChoice({ field, quick, values, onValue }: QuickChoiceProps) {
+function QuickChoice({ field, quick, counts, values, onValue }: QuickChoiceProps) {
   const { formatMessage } = useIntl();
   const labelOf = useLabel();
-  const choices = useChoices(field);
+  const withCount = useWithCount();
+  const choices = useChoices(field).map(({ value, label }) => ({
+    value,
+    label: withCount(label, counts[value]),
+  }));
   const control = {
     'aria-label': labelOf(quick.label ?? field.label),
     options: [{ value: ALL, label: labelOf(quick.all) }, ...choices],
@@ -78,4 +111,11 @@ function QuickChoice({ field, quick, values, onValue }: QuickChoiceProps) {
       style={{ minWidth: 150 }}
     />
   );
+}
+
+/** A label with the number of records behind it, where that is known: 'Pending (3)'. */
+function useWithCount(): (label: string, count: number | undefined) => string {
+  const { formatMessage } = useIntl();
+  return (label, count) =>
+    count === undefined ? label : formatMessage(filterMessages.counted, { label, count });
 }

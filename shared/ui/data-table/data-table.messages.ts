@@ -10,6 +10,13 @@ export const listMessages = {
   pages: defineMessage<{ list: string }>({ id: 'shared.table.pages', defaultMessage: 'Pages: {list}' }),
 };
 
+export const selectionMessages = {
+  ...defineMessages({
+    all: { id: 'shared.table.selectAll', defaultMessage: 'Select all on this page' },
+  }),
+  row: defineMessage<{ row: string }>({ id: 'shared.table.selectRow', defaultMessage: 'Select {row}' }),
+};
+
 /** Which rows of how many a page of a list shows. */
 export const rowsMessage = defineMessage<{ from: number; to: number; total: number }>({
   id: 'shared.table.total',

@@ -5,6 +5,7 @@ import { DataCards } from './data-cards';
 import { DataPagination } from './data-pagination';
 import { rowClickProps } from './row-click-props';
 import { sortedColumn } from './sorted-column';
+import { useTableSelection } from './row-selection';
 import type { DataColumn, DataList, DataTableProps } from './data-table.types';
 
 /** A list of records: a table that sorts and pages by the list's state, and cards where a table has no room. */
@@ -29,9 +30,11 @@ function WideTable<R extends object, S extends string>({
   rowKey,
   list,
   onOpen,
+  selection,
   isCompact = false,
 }: DataTableProps<R, S>) {
   const { token } = theme.useToken();
+  const rowSelection = useTableSelection(selection);
   return (
     <Table<R>
       aria-label={label}
@@ -41,6 +44,7 @@ function WideTable<R extends object, S extends string>({
       rowKey={rowKey}
       pagination={false}
       scroll={{ x: 'max-content' }}
+      {...(rowSelection && { rowSelection })}
       {...(onOpen && { onRow: (row: R) => rowClickProps(() => onOpen(row)) })}
     />
   );

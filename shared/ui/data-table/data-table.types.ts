@@ -32,6 +32,17 @@ export interface DataList<S extends string> {
   readonly isDescendingFirst?: boolean;
 }
 
+/** Rows that are chosen by a box each, to do something with all of them. */
+export interface RowSelection<R> {
+  /** Of the chosen rows, also of those on other pages of the list. */
+  readonly keys: readonly string[];
+  setKeys(keys: readonly string[]): void;
+  /** Others have no box. */
+  readonly canSelect: (row: R) => boolean;
+  /** What the row is called by its box. */
+  readonly nameOf: (row: R) => string;
+}
+
 export interface DataTableProps<R, S extends string> {
   /** What the rows are; the table's accessible name. */
   readonly label: string;
@@ -50,6 +61,7 @@ export interface DataTableProps<R, S extends string> {
   readonly isCompact?: boolean;
   /** Opens a row that is clicked anywhere; its first column holds the link for everybody else. */
   readonly onOpen?: (row: R) => void;
+  readonly selection?: RowSelection<R>;
   /** What stands there when no row does. */
   readonly empty: ReactNode;
 }

@@ -46,6 +46,7 @@ export const MANIFESTS: readonly RemoteManifest[] = [
         icon: 'cases',
         order: 21,
         access: 'doctorCases',
+        isOpenToDso: true,
         group: { id: 'cases', title: same('Cases') },
       },
     ],

@@ -1,11 +1,11 @@
-import { pathTo, type ShipTo as Place } from '@portal/shared/contract';
+import { pathTo } from '@portal/shared/contract';
 import { Link } from '@portal/shared/router';
 import { usePermissions } from '@portal/shared/session';
-import type { Fact } from '@portal/shared/ui';
+import { ShipTo, type Fact } from '@portal/shared/ui';
 import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { useCaseShipToQuery } from '../../api/case-parts.api';
-import { shipToMessages, viaMessages } from './ship-to.messages';
+import { shipToMessages } from './ship-to.messages';
 
 /** Where the case's parcel goes: as it was booked or, before that, where it would go now. */
 export function useShipToFact(uuid: string): Fact {
@@ -14,19 +14,6 @@ export function useShipToFact(uuid: string): Fact {
   const label = formatMessage(shipToMessages.label);
   if (!data) return { key: 'shipTo', label, value: null };
   return { key: 'shipTo', label, value: data.shipTo ? <ShipTo place={data.shipTo} /> : <NoAddress /> };
-}
-
-function ShipTo({ place }: { place: Place }) {
-  const { formatMessage, formatDisplayName } = useIntl();
-  const { via, title, street, city, state, zipCode, country } = place;
-  const name = formatDisplayName(country.code, { type: 'region' }) ?? country.name;
-  return (
-    <Flex vertical>
-      <bdi>{title}</bdi>
-      <bdi>{[street, city, `${state} ${zipCode}`, name].join(', ')}</bdi>
-      <Typography.Text type="secondary">{formatMessage(viaMessages[via])}</Typography.Text>
-    </Flex>
-  );
 }
 
 /** The lab can book the parcel all the same, so nothing is in the way of the submission. */

@@ -57,7 +57,7 @@ function LoadedCase(props: CaseDetailPageProps & { caseRecord: Case }) {
       <DoctorFrame doctor={caseRecord.doctor}>
         <Page
           title={formatMessage(detailMessages.title, { identifier: caseRecord.identifier })}
-          subtitle={<CaseSubtitle caseRecord={caseRecord} />}
+          subtitle={<CaseSubtitle caseRecord={caseRecord} list={list} />}
           actions={
             <Flex wrap gap="8px 16px" align="center">
               <CaseSideButtons open={side} onOpen={openSide} />

@@ -118,6 +118,20 @@ describe('case list', () => {
     expect(window.location.pathname).toBe('/dashboard/admin/all');
   });
 
+  it('[SH-06] opens doctors’ cases to a DSO whose role does not see their menu entry', async () => {
+    const user = userEvent.setup();
+    signIn({ company: { areRequestsEnabled: false } });
+    await renderCases('/dashboard/doctor/all', {
+      'GET /dso/case/statistics': [{ status: 'FIRST_MILE_SHIPPED', count: 1 }],
+      'GET /dso/case': listOf([buildCase({ side: 'doctor' })]),
+      'GET /case/statistics': [],
+      'GET /case': listOf([]),
+    });
+    expect(await screen.findByText('Sarah Miller')).toBeVisible();
+    await user.click(screen.getByText('Admin'));
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/admin/all'));
+  });
+
   it('[CA-03] says when there is nothing, and offers to try again after a failure', async () => {
     const user = userEvent.setup();
     let isDown = true;

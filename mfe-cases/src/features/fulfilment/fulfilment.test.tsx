@@ -4,8 +4,8 @@ import type { SlotEntry } from '@portal/shared/mfe';
 import { buildCase, fillSlots, signIn } from '@portal/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildAsset, uuidOf } from '../../testing/builders';
-import { BATCH, ORDER, REFINEMENT } from '../../testing/case-parts';
+import { uuidOf } from '../../testing/builders';
+import { BATCH, ORDER } from '../../testing/case-parts';
 import { onPhone } from '../../testing/screen-width';
 import { COUNTS, renderCases, servedCase, type Served } from '../../testing/render-cases';
 import { orderStatusMessages } from './orders.messages';
@@ -65,33 +65,6 @@ describe('what is made of a case', () => {
     const rows = await rowsOf('Batches');
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([...BATCH_NUMBERS]);
     expect(rows[0]).toHaveTextContent(/^1stShipped1–14/);
-  });
-
-  it.each([
-    ['In progress', { isOpen: true, isCanceled: false }],
-    ['Finished', { isOpen: false, isCanceled: false }],
-    ['Canceled', { isOpen: false, isCanceled: true }],
-  ])('[CA-23] lists refinements with their assets: %s', async (label, state) => {
-    const refined: Case = { ...CASE, status: 'CANCELED_REFINEMENT', hasRefinements: true };
-    const served: Served = {
-      'GET /case/{id}/refinement': [{ ...REFINEMENT, ...state }],
-      'GET /refinement/{id}/asset': [buildAsset({ name: 'second-upper.stl' })],
-    };
-    await showTab('refinements', served, refined);
-    const card = within(await screen.findByRole('region', { name: 'Refinement 2' }));
-    expect(card.getByText(label)).toBeVisible();
-    expect(card.getByText('Gap at 12')).toBeVisible();
-    expect(await card.findByText('second-upper.stl')).toBeVisible();
-  });
-
-  it('[CA-23] asks for no assets of a refinement without any', async () => {
-    const refined: Case = { ...CASE, hasRefinements: true };
-    await showTab(
-      'refinements',
-      { 'GET /case/{id}/refinement': [{ ...REFINEMENT, assetCount: 0 }] },
-      refined,
-    );
-    expect(await screen.findByText('It has no records of its own.')).toBeVisible();
   });
 });
 

@@ -1,4 +1,10 @@
-import type { CaseHistoryEntry, HistoryAction, HistorySubject } from '@portal/shared/contract';
+import {
+  ARRIVAL_HISTORY_ACTIONS,
+  HISTORY_LABELS,
+  type CaseHistoryEntry,
+  type HistoryLabel,
+  type HistorySubject,
+} from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
 import { CaseStatusTag, EmptyState, Loaded, Ltr, SectionCard } from '@portal/shared/ui';
 import { Flex, Timeline, Typography } from 'antd';
@@ -9,7 +15,26 @@ import { actorMessages, historyActionMessages, historyMessages } from './history
 
 /** Subjects whose entries are shown. A plan or an order changes together with its case, whose own entry says so. */
 const OWN_ENTRIES: readonly HistorySubject[] = ['case', 'request'];
-const REFUSALS: readonly HistoryAction[] = ['rejected', 'planRejected', 'orderRejected', 'requestRejected'];
+const ARRIVALS: readonly HistoryLabel[] = ARRIVAL_HISTORY_ACTIONS;
+const REFUSALS: readonly HistoryLabel[] = [
+  'rejected',
+  'planRejected',
+  'orderRejected',
+  'requestRejected',
+  'refinementRefused',
+  'shipmentMissing',
+  'shipmentWrong',
+];
+
+/** What happened, by the newest label that this release knows. */
+function labelOf({ label, action }: CaseHistoryEntry): HistoryLabel {
+  return HISTORY_LABELS.find((known) => known === label) ?? action;
+}
+
+/** What somebody said of a parcel's arrival is told too: nothing else of the case says it. */
+function isTold(entry: CaseHistoryEntry): boolean {
+  return OWN_ENTRIES.includes(entry.subject) || ARRIVALS.includes(labelOf(entry));
+}
 
 /** What happened to a case, newest first (CA-15). */
 export function HistoryTab({ caseRecord, list }: CaseTabProps) {
@@ -18,7 +43,7 @@ export function HistoryTab({ caseRecord, list }: CaseTabProps) {
   return (
     <Loaded query={query}>
       {(all) => {
-        const entries = all.filter(({ subject: about }) => OWN_ENTRIES.includes(about));
+        const entries = all.filter(isTold);
         return entries.length === 0 ? (
           <EmptyState text={formatMessage(historyMessages.none)} />
         ) : (
@@ -26,7 +51,7 @@ export function HistoryTab({ caseRecord, list }: CaseTabProps) {
             <Timeline
               items={entries.map((entry) => ({
                 key: entry.uuid,
-                color: REFUSALS.includes(entry.action) ? 'red' : 'gray',
+                color: REFUSALS.includes(labelOf(entry)) ? 'red' : 'gray',
                 content: <Entry entry={entry} />,
               }))}
             />
@@ -40,11 +65,11 @@ export function HistoryTab({ caseRecord, list }: CaseTabProps) {
 function Entry({ entry }: { entry: CaseHistoryEntry }) {
   const { formatMessage } = useIntl();
   const { dateTime } = useDates();
-  const { action, actor, actorName, createdAt, fromStatus, toStatus, note, subjectLabel } = entry;
+  const { actor, actorName, createdAt, fromStatus, toStatus, note, subjectLabel } = entry;
   return (
     <Flex vertical gap={2}>
       <Flex wrap align="center" gap={8}>
-        <Typography.Text strong>{formatMessage(historyActionMessages[action])}</Typography.Text>
+        <Typography.Text strong>{formatMessage(historyActionMessages[labelOf(entry)])}</Typography.Text>
         {subjectLabel && <Ltr>{subjectLabel}</Ltr>}
         {toStatus && toStatus !== fromStatus && <CaseStatusTag status={toStatus} />}
       </Flex>

@@ -1,4 +1,4 @@
-import type { CaseHistoryEntry, HistoryAction } from '@portal/shared/contract';
+import type { CaseHistoryEntry, HistoryLabel } from '@portal/shared/contract';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
 export const historyMessages = defineMessages({
@@ -7,7 +7,7 @@ export const historyMessages = defineMessages({
 });
 
 /** Labels of the events in a case's history (CA-15). */
-export const historyActionMessages: Record<HistoryAction, MessageDescriptor> = defineMessages({
+export const historyActionMessages: Record<HistoryLabel, MessageDescriptor> = defineMessages({
   created: { id: 'cases.history.action.created', defaultMessage: 'Case created' },
   changed: { id: 'cases.history.action.changed', defaultMessage: 'Details changed' },
   submitted: { id: 'cases.history.action.submitted', defaultMessage: 'Case submitted' },
@@ -45,6 +45,29 @@ export const historyActionMessages: Record<HistoryAction, MessageDescriptor> = d
   lastMileShipped: { id: 'cases.history.action.lastMileShipped', defaultMessage: 'Sent on to the doctor' },
   treatmentStarted: { id: 'cases.history.action.treatmentStarted', defaultMessage: 'Treatment started' },
   batchOrdered: { id: 'cases.history.action.batchOrdered', defaultMessage: 'Next batch ordered' },
+  planReinstated: {
+    id: 'cases.history.action.planReinstated',
+    defaultMessage: 'Earlier plan in force again',
+  },
+  treatmentResumed: {
+    id: 'cases.history.action.treatmentResumed',
+    defaultMessage: 'Given up; what was delivered stays',
+  },
+  refinementRequested: {
+    id: 'cases.history.action.refinementRequested',
+    defaultMessage: 'Refinement asked for',
+  },
+  refinementRefused: { id: 'cases.history.action.refinementRefused', defaultMessage: 'Refinement refused' },
+  refinementWithdrawn: {
+    id: 'cases.history.action.refinementWithdrawn',
+    defaultMessage: 'Refinement withdrawn',
+  },
+  shipmentArrived: { id: 'cases.history.action.shipmentArrived', defaultMessage: 'Parcel has arrived' },
+  shipmentMissing: { id: 'cases.history.action.shipmentMissing', defaultMessage: 'Parcel reported missing' },
+  shipmentWrong: {
+    id: 'cases.history.action.shipmentWrong',
+    defaultMessage: 'Parcel reported as not what it should be',
+  },
   refinementStarted: { id: 'cases.history.action.refinementStarted', defaultMessage: 'Refinement started' },
   expired: { id: 'cases.history.action.expired', defaultMessage: 'Case expired' },
   planGenerating: { id: 'cases.history.action.planGenerating', defaultMessage: 'Treatment plan begun' },

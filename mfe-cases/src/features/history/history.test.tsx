@@ -1,4 +1,4 @@
-import { HISTORY_ACTIONS } from '@portal/shared/contract';
+import { HISTORY_LABELS, type HistoryAction } from '@portal/shared/contract';
 import { buildCase, signIn } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { buildEntry, uuidOf } from '../../testing/builders';
@@ -12,14 +12,19 @@ beforeEach(() => signIn());
 
 describe('history of a case', () => {
   it('[CA-15] labels everything that can happen', async () => {
-    const entries = HISTORY_ACTIONS.map((action, n) =>
-      buildEntry({ uuid: uuidOf(n), action, toStatus: null }),
+    const entries = HISTORY_LABELS.map((label, n) =>
+      buildEntry({ uuid: uuidOf(n), action: 'changed', label, toStatus: null }),
     );
     await renderCases(PATH, servedCase(CASE, { 'GET /case/{id}/history': entries }));
     const history = within(await screen.findByRole('region', { name: 'History' }));
-    for (const action of HISTORY_ACTIONS) {
-      expect(history.getByText(String(historyActionMessages[action].defaultMessage))).toBeVisible();
-    }
+    for (const label of HISTORY_LABELS)
+      expect(history.getByText(String(historyActionMessages[label].defaultMessage))).toBeVisible();
+  });
+
+  it('[CA-15] tells a label of a newer server by the action that it stands for', async () => {
+    const entry = buildEntry({ action: 'shipped' satisfies HistoryAction, label: 'ofTomorrow' });
+    await renderCases(PATH, servedCase(CASE, { 'GET /case/{id}/history': [entry] }));
+    expect(await screen.findByRole('region', { name: 'History' })).toHaveTextContent('Shipped');
   });
 
   it('[CA-15] says who did it, when, and why', async () => {

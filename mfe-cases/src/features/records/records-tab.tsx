@@ -19,7 +19,7 @@ export function RecordsTab({ caseRecord, list }: CaseTabProps) {
       <Loaded query={query}>{(assets) => <Records assets={assets} />}</Loaded>
       {areFilesEditable(caseRecord.status) && (
         <SectionCard title={formatMessage(recordMessages.add)}>
-          <RecordSlots caseRecord={caseRecord} list={list} idPrefix="record" />
+          <RecordSlots caseRecord={caseRecord} assets={query.data ?? []} idPrefix="record" />
         </SectionCard>
       )}
     </Flex>

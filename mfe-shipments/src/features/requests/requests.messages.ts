@@ -1,5 +1,5 @@
 import type { Arch, RequestStatus, RequestType } from '@portal/shared/contract';
-import { defineMessages, type MessageDescriptor } from 'react-intl';
+import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
 
 export const requestMessages = defineMessages({
   label: { id: 'shipments.requests.label', defaultMessage: 'Requests' },
@@ -7,12 +7,21 @@ export const requestMessages = defineMessages({
     id: 'shipments.requests.none',
     defaultMessage: 'There is no request. One for a retainer or a replacement appears here once it is made.',
   },
-  request: { id: 'shipments.requests.request', defaultMessage: 'Request' },
+});
+
+/** The fields of a request, as its list, its page and its form call them. */
+export const requestFieldMessages = defineMessages({
+  identifier: { id: 'shipments.requests.request', defaultMessage: 'Request' },
   type: { id: 'shipments.requests.type', defaultMessage: 'Type' },
   status: { id: 'shipments.requests.status', defaultMessage: 'Status' },
+  case: { id: 'shipments.requests.case', defaultMessage: 'Case' },
+  patient: { id: 'shipments.requests.patient', defaultMessage: 'Patient' },
+  doctor: { id: 'shipments.requests.doctor', defaultMessage: 'Doctor' },
   steps: { id: 'shipments.requests.steps', defaultMessage: 'Stages' },
   arch: { id: 'shipments.requests.arch', defaultMessage: 'Arch' },
+  note: { id: 'shipments.requests.note', defaultMessage: 'Note' },
   createdAt: { id: 'shipments.requests.createdAt', defaultMessage: 'Created' },
+  shippedAt: { id: 'shipments.requests.shippedAt', defaultMessage: 'Shipped' },
 });
 
 export const requestArchMessages: Record<Arch, MessageDescriptor> = defineMessages({
@@ -45,4 +54,10 @@ export const requestStatusMessages: Record<RequestStatus, MessageDescriptor> = d
     defaultMessage: 'First Mile Shipped',
   },
   CANCELED: { id: 'shipments.requestStatus.CANCELED', defaultMessage: 'Canceled' },
+});
+
+/** The page of one request. */
+export const requestTitleMessage = defineMessage<{ identifier: string }>({
+  id: 'shipments.request.title',
+  defaultMessage: 'Request {identifier}',
 });

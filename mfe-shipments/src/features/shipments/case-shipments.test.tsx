@@ -17,7 +17,7 @@ describe('the shipments of a case, in the page of the case', () => {
   ] as const)('[CA-15] link to the %s shipments', async (type, side, call) => {
     await renderCasePart('caseShipments', { [call]: [SHIPMENT] }, side);
     const link = await screen.findByRole('link', { name: 'S-20001' });
-    expect(link).toHaveAttribute('href', `/shipments/${type}/${SHIPMENT.uuid}/cases`);
+    expect(link).toHaveAttribute('href', `/shipments/${type}/${SHIPMENT.uuid}/parcel`);
     expect(screen.getByRole('row', { name: /S-20001 Shipped DHL 1Z-9/ })).toBeVisible();
   });
 

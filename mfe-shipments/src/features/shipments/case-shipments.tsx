@@ -3,15 +3,16 @@ import { DataTable, EmptyState, Loaded } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
 import { useCaseShipmentsQuery } from '../../api/case-parts.api';
 import { typeOfSide } from '../../domain/shipment-paths';
-import { useShipmentColumns } from './shipment-columns';
+import { useShipmentColumns, type ShipmentField } from './shipment-columns';
 import { messages } from './shipments.messages';
 
-const FIELDS = ['status', 'courier', 'airwayBillNumber', 'createdAt', 'shippedAt'] as const;
+const OWN: readonly ShipmentField[] = ['status', 'courier', 'airwayBillNumber', 'createdAt', 'shippedAt'];
+const DOCTORS: readonly ShipmentField[] = [...OWN, 'sentOnAt'];
 
 /** A tab of a case: the parcels with the case in them, newest first (CA-15). */
 export function CaseShipments(props: SlotProps['case.tab']) {
   const { formatMessage } = useIntl();
-  const columns = useShipmentColumns(typeOfSide(props.side), FIELDS);
+  const columns = useShipmentColumns(typeOfSide(props.side), props.side === 'doctor' ? DOCTORS : OWN);
   const query = useCaseShipmentsQuery(props);
   return (
     <Loaded query={query}>

@@ -5,18 +5,36 @@ import { Link } from '@portal/shared/router';
 import { Ltr, orDash } from '@portal/shared/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { AirwayBill } from '../../components/parcel/airway-bill';
+import { ShipmentTags } from '../../components/parcel/shipment-tags';
 import { shipmentPath, type ShipmentType } from '../../domain/shipment-paths';
-import { AirwayBill } from './airway-bill';
 import { CaseLinks } from './case-links';
-import { CourierLink } from './courier-link';
-import { ShipmentStatusTag } from './shipment-status-tag';
 import { fieldMessages } from './shipments.messages';
 
 type Column = ListColumn<Shipment>;
-type Field = 'identifier' | 'status' | 'airwayBillNumber' | 'courier' | 'cases' | 'createdAt' | 'shippedAt';
-/** What the server sorts shipments by. */
-const SORTED: readonly Field[] = ['identifier', 'status', 'airwayBillNumber', 'createdAt', 'shippedAt'];
-const LISTED: readonly Field[] = ['status', 'airwayBillNumber', 'courier', 'cases', 'createdAt', 'shippedAt'];
+export type ShipmentField =
+  | 'identifier'
+  | 'status'
+  | 'airwayBillNumber'
+  | 'courier'
+  | 'cases'
+  | 'shipTo'
+  | 'createdAt'
+  | 'shippedAt'
+  | 'sentOnAt'
+  | 'lastMileCourier'
+  | 'lastMileAirwayBill';
+
+/** What the server sorts by, of the fields that it sorts by. */
+const SORTS: Partial<Record<ShipmentField, string>> = {
+  identifier: 'identifier',
+  status: 'status',
+  airwayBillNumber: 'airwayBillNumber',
+  createdAt: 'createdAt',
+  shippedAt: 'shippedAt',
+  sentOnAt: 'lastMile.shippedAt',
+};
+const EXTRA: readonly ShipmentField[] = ['shipTo', 'lastMileCourier', 'lastMileAirwayBill'];
 
 /** How each field of a shipment is shown, in a list and on its own page; null where there is nothing to show. */
 export function shipmentFields(type: ShipmentType, date: (iso: string) => string) {
@@ -26,14 +44,21 @@ export function shipmentFields(type: ShipmentType, date: (iso: string) => string
         <Ltr>{identifier}</Ltr>
       </Link>
     ),
-    status: ({ status }) => <ShipmentStatusTag status={status} />,
-    airwayBillNumber: ({ airwayBillNumber: number }) => number && <AirwayBill number={number} />,
-    courier: ({ courier, trackingUrl }) =>
-      courier && <CourierLink courier={courier} trackingUrl={trackingUrl} />,
+    status: (shipment) => <ShipmentTags shipment={shipment} />,
+    airwayBillNumber: ({ airwayBillNumber: number, trackingUrl }) =>
+      number && <AirwayBill number={number} trackingUrl={trackingUrl} />,
+    courier: ({ courier }) => courier?.title,
     cases: ({ cases, caseCount }) => <CaseLinks type={type} cases={cases} caseCount={caseCount} />,
+    shipTo: ({ shipTo }) => shipTo && <bdi>{shipTo.title}</bdi>,
     createdAt: ({ createdAt }) => date(createdAt),
     shippedAt: ({ shippedAt }) => shippedAt && date(shippedAt),
-  } satisfies Record<Field, (shipment: Shipment) => ReactNode>;
+    sentOnAt: ({ lastMile }) => lastMile && date(lastMile.shippedAt),
+    lastMileCourier: ({ lastMile }) => lastMile?.courier?.title,
+    lastMileAirwayBill: ({ lastMile }) =>
+      lastMile?.airwayBillNumber && (
+        <AirwayBill number={lastMile.airwayBillNumber} trackingUrl={lastMile.trackingUrl} />
+      ),
+  } satisfies Record<ShipmentField, (shipment: Shipment) => ReactNode>;
 }
 
 /**
@@ -42,16 +67,22 @@ export function shipmentFields(type: ShipmentType, date: (iso: string) => string
  */
 export function useShipmentColumns(
   type: ShipmentType,
-  shown: readonly Field[] = LISTED,
+  shown: readonly ShipmentField[],
 ): [Column, ...Column[]] {
   const { formatMessage } = useIntl();
   const { date } = useDates();
   return useMemo(() => {
-    const fields: Record<Field, (shipment: Shipment) => ReactNode> = shipmentFields(type, date);
-    const column = (field: Field): Column => {
+    const fields: Record<ShipmentField, (shipment: Shipment) => ReactNode> = shipmentFields(type, date);
+    const column = (field: ShipmentField): Column => {
       const render = (shipment: Shipment): ReactNode => orDash(fields[field](shipment));
-      const sort = SORTED.includes(field) ? { sort: field } : {};
-      return { key: field, title: formatMessage(fieldMessages[field]), render, ...sort };
+      const sort = SORTS[field];
+      return {
+        key: field,
+        title: formatMessage(fieldMessages[field]),
+        render,
+        ...(sort !== undefined && { sort }),
+        ...(EXTRA.includes(field) && { isExtra: true }),
+      };
     };
     return [column('identifier'), ...shown.map(column)];
   }, [type, shown, formatMessage, date]);

@@ -1,5 +1,5 @@
 import {
-  hasAccess,
+  hasDoctorSide,
   sideOfRole,
   type CaseListRole,
   type CaseSide,
@@ -11,7 +11,7 @@ import { roleOf, type Person } from '../auth/person';
 
 /** Organisations, and companies that submit doctors' cases without being one (specification § 6). */
 export function mayUseDoctorCases(who: Person): boolean {
-  return who.isDso || hasAccess(roleOf(who), 'doctorCases');
+  return hasDoctorSide({ role: roleOf(who), isDso: who.isDso });
 }
 
 /** @throws PortalError 'forbidden' for people of a company without doctors' cases. */

@@ -104,4 +104,17 @@ describe('EditDialog', () => {
     await user.hover(opener().parentElement!);
     expect(await screen.findByRole('tooltip', { name: 'You are blocked' })).toBeInTheDocument();
   });
+
+  it('[SH-27] says to the keyboard, too, why it cannot be opened', async () => {
+    publishSession({
+      user: null,
+      company: buildCompany({ status: 'BLOCKED' }),
+      configuration: null,
+      role: null,
+    });
+    const { user } = renderDialog(jest.fn());
+    await user.tab();
+    expect(screen.getByRole('group', { name: 'You are blocked' })).toHaveFocus();
+    expect(await screen.findByRole('tooltip', { name: 'You are blocked' })).toBeInTheDocument();
+  });
 });

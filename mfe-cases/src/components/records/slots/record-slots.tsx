@@ -1,11 +1,15 @@
-import { ASSET_TYPES, requiredAssetTypes, type AssetTypeKey, type Case } from '@portal/shared/contract';
+import {
+  ASSET_TYPES,
+  requiredAssetTypes,
+  type AssetTypeKey,
+  type Case,
+  type CaseAsset,
+} from '@portal/shared/contract';
 import { useReadOnlyReason } from '@portal/shared/ui';
 import { useUploads } from '@portal/shared/uploads';
 import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
-import { useCaseAssets } from '../../../api/use-case-assets';
 import { offeredSlots } from '../../../domain/records/asset-slots';
-import type { CaseListName } from '../../../domain/case-paths';
 import { recordMessages } from '../records.messages';
 import styles from '../records.module.css';
 import { FileChooser } from './file-chooser';
@@ -15,26 +19,43 @@ import { refusalIn, slotState, type SlotState } from './slot-state';
 import { useDrop, usePaste } from './use-incoming-files';
 import { useSlotFiles } from './use-slot-files';
 
+type Owners = Pick<CaseAsset, 'refinementUuid' | 'requestUuid'>;
+
 interface RecordSlotsProps {
   readonly caseRecord: Case;
-  readonly list: CaseListName;
+  /** The stored records, newest first. */
+  readonly assets: readonly CaseAsset[];
+  /** Of records that belong to a refinement; those of the case itself say nothing of it. */
+  readonly refinementUuid?: string;
   /** The server's refusals by slot. */
   readonly errors?: Readonly<Record<string, string>>;
   /** Prefix of the ids of the slots' controls. */
   readonly idPrefix: string;
 }
 
-/** The slots for a case's records (CA-17), to fill one by one or by dropping everything at once. */
-export function RecordSlots({ caseRecord, list, errors = {}, idPrefix }: RecordSlotsProps) {
+/** The slots for the records of a case (CA-17) or of its refinement, to fill one by one or by dropping everything at once. */
+export function RecordSlots({
+  caseRecord,
+  assets: all,
+  refinementUuid,
+  errors = {},
+  idPrefix,
+}: RecordSlotsProps) {
   const canChange = useReadOnlyReason() === null;
-  const { data: assets = [] } = useCaseAssets({ list, id: caseRecord.uuid });
-  const items = useUploads(caseRecord.uuid);
-  const files = useSlotFiles(caseRecord);
-  const slots = offeredSlots(caseRecord).map((slot) => ({ slot, state: slotState(slot, assets, items) }));
+  // Records of requests and refinements stand beside those of the case, each with its own slots.
+  const isOwn = (record: Partial<Owners>) =>
+    (record.refinementUuid ?? undefined) === refinementUuid && !record.requestUuid;
+  const items = useUploads(caseRecord.uuid).filter(isOwn);
+  const assets = all.filter(isOwn);
+  const files = useSlotFiles(caseRecord, refinementUuid);
+  const slots = offeredSlots(refinementUuid ? { ...caseRecord, impressionType: null } : caseRecord).map(
+    (slot) => ({ slot, state: slotState(slot, assets, items) }),
+  );
   const free = slots.flatMap(({ slot, state }) =>
     state.kind === 'empty' || state.kind === 'unfinished' ? [slot] : [],
   );
-  const required = requiredAssetTypes(caseRecord);
+  // What is still right of the first records is not asked for again.
+  const required = refinementUuid ? [] : requiredAssetTypes(caseRecord);
   const offered = slots.map(({ slot }) => slot);
   const spread = (several: readonly File[]) => files.spread(several, offered, free);
   const { isOver, handlers } = useDrop(canChange, spread);

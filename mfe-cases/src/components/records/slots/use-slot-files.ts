@@ -31,11 +31,10 @@ export interface SlotFiles {
 }
 
 /** Checks files, assigns them to the slots of a case and hands them to the shell's uploads. */
-export function useSlotFiles({
-  uuid,
-  identifier,
-  patientName,
-}: Pick<Case, 'uuid' | 'identifier' | 'patientName'>): SlotFiles {
+export function useSlotFiles(
+  { uuid, identifier, patientName }: Pick<Case, 'uuid' | 'identifier' | 'patientName'>,
+  refinementUuid?: string,
+): SlotFiles {
   const [refusals, setRefusals] = useState<BySlot<Refusal | null>>({});
   const [triangles, setTriangles] = useState<BySlot<number>>({});
   const [undecided, setUndecided] = useState<readonly UndecidedFile[]>([]);
@@ -62,6 +61,7 @@ export function useSlotFiles({
       patientName,
       assetType: slot,
       file,
+      ...(refinementUuid && { refinementUuid }),
     });
     return 'refused' in answer ? answer.refused : null;
   }

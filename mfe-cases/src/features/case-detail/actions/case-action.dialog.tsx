@@ -5,13 +5,7 @@ import { useRunCaseActionMutation, type CaseActionInput } from '../../../api/cas
 import type { OfferedAction } from '../../../domain/case-actions';
 import type { CaseListName } from '../../../domain/case-paths';
 import { ACTION_FIELDS } from './case-action-fields';
-import {
-  actionDone,
-  actionHints,
-  actionLabels,
-  actionMessages,
-  actionQuestions,
-} from './case-action.messages';
+import { actionMessages, actionTexts } from './case-action.messages';
 
 interface CaseActionDialogProps {
   readonly action: OfferedAction;
@@ -27,12 +21,13 @@ export function CaseActionDialog({ action, caseRecord, list, close }: CaseAction
   const [runCaseAction] = useRunCaseActionMutation();
   const { identifier, uuid: id } = caseRecord;
   const Fields = ACTION_FIELDS[action];
-  const question = formatMessage(actionQuestions[action], { identifier, patientName });
+  const texts = actionTexts(action, caseRecord);
+  const question = formatMessage(texts.question, { identifier, patientName });
   const dialog = {
-    hint: formatMessage(actionHints[action]),
-    okText: formatMessage(actionLabels[action]),
+    hint: formatMessage(texts.hint),
+    okText: formatMessage(texts.label),
     ...(action === 'cancel' && { danger: true, cancelText: formatMessage(actionMessages.keep) }),
-    done: formatMessage(actionDone[action], { identifier }),
+    done: formatMessage(texts.done, { identifier }),
     onClose: close,
   };
   const take = (input: CaseActionInput) => runCaseAction({ list, id, action, input }).unwrap();

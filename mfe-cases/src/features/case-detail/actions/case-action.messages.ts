@@ -1,3 +1,4 @@
+import type { Case } from '@portal/shared/contract';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { OfferedAction } from '../../../domain/case-actions';
 
@@ -10,7 +11,7 @@ export const actionMessages = defineMessages({
 });
 
 /** Label of an action, on its button and in the menu. */
-export const actionLabels: Record<OfferedAction, MessageDescriptor> = defineMessages({
+const actionLabels: Record<OfferedAction, MessageDescriptor> = defineMessages({
   cancel: { id: 'cases.action.cancel.label', defaultMessage: 'Cancel case' },
   undoLastPlanApproval: {
     id: 'cases.action.undoLastPlanApproval.label',
@@ -27,7 +28,7 @@ export const actionLabels: Record<OfferedAction, MessageDescriptor> = defineMess
 });
 
 /** Question before an action; takes `identifier` and `patientName` of the case. */
-export const actionQuestions: Record<OfferedAction, MessageDescriptor> = defineMessages({
+const actionQuestions: Record<OfferedAction, MessageDescriptor> = defineMessages({
   cancel: {
     id: 'cases.action.cancel.question',
     defaultMessage: 'Cancel case {identifier} ({patientName})?',
@@ -59,7 +60,7 @@ export const actionQuestions: Record<OfferedAction, MessageDescriptor> = defineM
 });
 
 /** Consequence of an action, shown below the question. */
-export const actionHints: Record<OfferedAction, MessageDescriptor> = defineMessages({
+const actionHints: Record<OfferedAction, MessageDescriptor> = defineMessages({
   cancel: {
     id: 'cases.action.cancel.hint',
     defaultMessage: 'The lab stops working on it. This cannot be undone.',
@@ -92,7 +93,7 @@ export const actionHints: Record<OfferedAction, MessageDescriptor> = defineMessa
 });
 
 /** Notice after an action; takes the case's `identifier`. */
-export const actionDone: Record<OfferedAction, MessageDescriptor> = defineMessages({
+const actionDone: Record<OfferedAction, MessageDescriptor> = defineMessages({
   cancel: { id: 'cases.action.cancel.done', defaultMessage: 'Case {identifier} is canceled.' },
   undoLastPlanApproval: {
     id: 'cases.action.undoLastPlanApproval.done',
@@ -119,3 +120,31 @@ export const actionDone: Record<OfferedAction, MessageDescriptor> = defineMessag
     defaultMessage: 'Case {identifier} is on its way to the doctor.',
   },
 });
+
+type ActionTexts = Record<'label' | 'question' | 'hint' | 'done', MessageDescriptor>;
+
+/** Cancels a refinement or a next batch: what was delivered before stays, and the case with it. */
+const cancelAgain: ActionTexts = defineMessages({
+  label: { id: 'cases.action.cancelAgain.label', defaultMessage: 'Cancel what is being made' },
+  question: {
+    id: 'cases.action.cancelAgain.question',
+    defaultMessage: 'Cancel what is being made of case {identifier} ({patientName}) now?',
+  },
+  hint: {
+    id: 'cases.action.cancelAgain.hint',
+    defaultMessage:
+      'The lab stops working on it. What was delivered before stays, and the case is as it was then.',
+  },
+  done: { id: 'cases.action.cancelAgain.done', defaultMessage: 'Case {identifier} is as it was before.' },
+});
+
+/** What the button and the dialog of an action say. */
+export function actionTexts(action: OfferedAction, { returnsTo }: Pick<Case, 'returnsTo'>): ActionTexts {
+  if (action === 'cancel' && returnsTo !== null) return cancelAgain;
+  return {
+    label: actionLabels[action],
+    question: actionQuestions[action],
+    hint: actionHints[action],
+    done: actionDone[action],
+  };
+}

@@ -2,14 +2,14 @@ import type { Case, CaseStatus } from '@portal/shared/contract';
 import { buildCase, signIn } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { COUNTS, renderCases, servedCase, type Served } from '../../../testing/render-cases';
+import { COUNTS, NEXT, renderCases, servedCase, type Served } from '../../../testing/render-cases';
 
 const CASE = buildCase();
 const DOCTOR = { uuid: CASE.uuid, name: 'Dr. Ada', email: 'ada@x.example', locationCountryId: 1 };
-const anyNumber = { trackingTemplate: null, airwayBillPattern: null, airwayBillExample: null };
+const UNTRACKED = { trackingTemplate: null, airwayBillPattern: null, airwayBillExample: null };
 const COURIERS = [
-  { id: 1, title: 'DHL', ...anyNumber },
-  { id: 2, title: 'UPS', ...anyNumber },
+  { id: 1, title: 'DHL', ...UNTRACKED },
+  { id: 2, title: 'UPS', ...UNTRACKED },
 ];
 const moreActions = () => screen.findByRole('button', { name: 'More actions' });
 
@@ -33,6 +33,7 @@ async function renderCase(
     ? {
         'GET /dso/case/{id}': read,
         'GET /dso/case/{id}/statistics': COUNTS,
+        'GET /dso/case/{id}/next': NEXT,
         'GET /courier': COURIERS,
         ...more,
       }

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { offeredActions, type OfferedAction } from '../../../domain/case-actions';
 import type { CaseListName } from '../../../domain/case-paths';
-import { actionLabels, actionMessages } from './case-action.messages';
+import { actionMessages, actionTexts } from './case-action.messages';
 import { CaseActionDialog } from './case-action.dialog';
 
 /** The actions of a case: the next one as a button, the others in a menu (CA-12). */
@@ -23,11 +23,11 @@ export function CaseActions({ caseRecord, list }: { caseRecord: Case; list: Case
       {next && (
         <ChangeAction>
           <Button type="primary" onClick={() => setAsked(next)}>
-            {formatMessage(actionLabels[next])}
+            {formatMessage(actionTexts(next, caseRecord).label)}
           </Button>
         </ChangeAction>
       )}
-      {others.length > 0 && <OtherActions actions={others} ask={setAsked} />}
+      {others.length > 0 && <OtherActions actions={others} caseRecord={caseRecord} ask={setAsked} />}
       {asked && (
         <CaseActionDialog
           action={asked}
@@ -43,18 +43,18 @@ export function CaseActions({ caseRecord, list }: { caseRecord: Case; list: Case
 /** Places the menu right after its button, inside the page's landmark, so that Tab reaches it next. */
 const besideTrigger = (trigger: HTMLElement): HTMLElement => trigger.parentElement ?? document.body;
 
-function OtherActions({
-  actions,
-  ask,
-}: {
-  actions: readonly OfferedAction[];
-  ask: (action: OfferedAction) => void;
-}) {
+interface OtherActionsProps {
+  readonly actions: readonly OfferedAction[];
+  readonly caseRecord: Case;
+  readonly ask: (action: OfferedAction) => void;
+}
+
+function OtherActions({ actions, caseRecord, ask }: OtherActionsProps) {
   const { formatMessage } = useIntl();
   const button = useRef<HTMLButtonElement>(null);
   const items = actions.map((action) => ({
     key: action,
-    label: formatMessage(actionLabels[action]),
+    label: formatMessage(actionTexts(action, caseRecord).label),
     danger: action === 'cancel',
     onClick: () => {
       // The dialog returns the focus to the element that had it. The menu item would be gone by then.

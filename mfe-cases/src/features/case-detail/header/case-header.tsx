@@ -4,16 +4,18 @@ import { useLocation } from '@portal/shared/router';
 import { CaseStatusTag, PatientName } from '@portal/shared/ui';
 import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
+import { useCaseNext } from '../../../api/use-case-next';
 import { BackLink } from '../../../components/back-link';
 import { turnMessage } from '../../../components/turn.messages';
 import { dashboardPath, type CaseListName } from '../../../domain/case-paths';
 import { detailMessages } from '../case-detail.messages';
 
 /** Patient, product, status, and whose turn it is. */
-export function CaseSubtitle({ caseRecord }: { caseRecord: Case }) {
+export function CaseSubtitle({ caseRecord, list }: { caseRecord: Case; list: CaseListName }) {
   'use memo';
   const { formatMessage } = useIntl();
   const { date } = useDates();
+  const next = useCaseNext(caseRecord, list);
   return (
     <Flex wrap align="center" gap="4px 12px">
       <Typography.Text strong>
@@ -22,7 +24,7 @@ export function CaseSubtitle({ caseRecord }: { caseRecord: Case }) {
       <Typography.Text type="secondary">{PRODUCT_NAMES[caseRecord.productId]}</Typography.Text>
       <CaseStatusTag status={caseRecord.status} />
       <Typography.Text type="secondary">
-        {formatMessage(turnMessage(caseRecord.status), { date: date(caseRecord.statusSince) })}
+        {formatMessage(turnMessage(caseRecord.status, next?.phase), { date: date(caseRecord.statusSince) })}
       </Typography.Text>
     </Flex>
   );

@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@portal/shared/contract';
-import { defineMessages, type MessageDescriptor } from 'react-intl';
+import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
 
 /** What happens next with a case, in words. */
 export const nextStepMessages: Record<CaseStatus, MessageDescriptor> = defineMessages({
@@ -53,7 +53,7 @@ export const nextStepMessages: Record<CaseStatus, MessageDescriptor> = defineMes
   },
   SHIPPED: {
     id: 'cases.nextStep.SHIPPED',
-    defaultMessage: 'The shipment is on its way. Nothing is left to do.',
+    defaultMessage: 'What was made for the case has been sent.',
   },
   ACTIVE: { id: 'cases.nextStep.ACTIVE', defaultMessage: 'The treatment is under way.' },
   COMPLETE: { id: 'cases.nextStep.COMPLETE', defaultMessage: 'The case is complete.' },
@@ -63,7 +63,7 @@ export const nextStepMessages: Record<CaseStatus, MessageDescriptor> = defineMes
   },
   CANCELED_REFINEMENT: {
     id: 'cases.nextStep.CANCELED_REFINEMENT',
-    defaultMessage: 'The refinement was canceled.',
+    defaultMessage: 'The refinement was canceled. What was delivered before stays as it is.',
   },
   EXPIRED: {
     id: 'cases.nextStep.EXPIRED',
@@ -78,3 +78,36 @@ export const nextStepMessages: Record<CaseStatus, MessageDescriptor> = defineMes
     defaultMessage: 'The impressions are on their way to the lab.',
   },
 });
+
+/** What can be asked for when something was delivered, and what is on its way. */
+export const deliveredMessages = {
+  ...defineMessages({
+    parcel: {
+      id: 'cases.nextStep.parcel',
+      defaultMessage: 'A parcel is on its way. Say when it has arrived, or that something is wrong with it.',
+    },
+    openParcel: { id: 'cases.nextStep.openParcel', defaultMessage: 'See the shipment' },
+    allDelivered: {
+      id: 'cases.nextStep.allDelivered',
+      defaultMessage: 'Everything that was planned has been delivered.',
+    },
+    refinementOpen: {
+      id: 'cases.nextStep.refinementOpen',
+      defaultMessage: 'A refinement is asked for: the lab takes it up, or says why not.',
+    },
+    askForRequest: {
+      id: 'cases.nextStep.askForRequest',
+      defaultMessage: 'Ask for a retainer or replacement',
+    },
+    askForRefinement: { id: 'cases.nextStep.askForRefinement', defaultMessage: 'Ask for a refinement' },
+    seeRefinement: { id: 'cases.nextStep.seeRefinement', defaultMessage: 'See the refinement' },
+  }),
+  moreToCome: defineMessage<{ delivered: number; last: number }>({
+    id: 'cases.nextStep.moreToCome',
+    defaultMessage: 'Stages 1 to {delivered} of {last} have been delivered; the next ones follow.',
+  }),
+  openRequests: defineMessage<{ count: number }>({
+    id: 'cases.nextStep.openRequests',
+    defaultMessage: '{count, plural, one {# request is open.} other {# requests are open.}}',
+  }),
+};

@@ -10,9 +10,10 @@ import { awaitsImpressions, ImpressionsSlip } from '../../../components/impressi
 import { detailMessages } from '../case-detail.messages';
 import { nextStepMessages } from './next-step.messages';
 import { CaseFacts } from './case-facts';
+import { DeliveredNextStep } from './delivered-next-step';
 
 /** The first tab of a case: its next step and its facts. */
-export function OverviewTab({ caseRecord, openTab }: CaseTabProps) {
+export function OverviewTab({ caseRecord, list, openTab }: CaseTabProps) {
   const { formatMessage } = useIntl();
   return (
     <Flex vertical gap={16}>
@@ -21,6 +22,7 @@ export function OverviewTab({ caseRecord, openTab }: CaseTabProps) {
           <Typography.Text>{formatMessage(nextStepMessages[caseRecord.status])}</Typography.Text>
           <NextActionButton caseRecord={caseRecord} openTab={openTab} />
         </Flex>
+        <DeliveredNextStep caseRecord={caseRecord} list={list} openTab={openTab} />
       </SectionCard>
       {awaitsImpressions(caseRecord) && <ImpressionsSlip caseRecord={caseRecord} />}
       <SectionCard title={formatMessage(detailMessages.facts)}>

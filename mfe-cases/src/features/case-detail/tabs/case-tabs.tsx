@@ -79,7 +79,7 @@ function useHiddenTabs(caseRecord: Case, list: CaseListName, open: string): read
   const { data: counts } = useCaseCountsQuery({ list, id: caseRecord.uuid });
   if (!configuration) return [];
   const { workflow } = configuration;
-  const parts = fulfilmentTabs(caseRecord, { counts, workflow, role, open });
+  const parts = fulfilmentTabs(caseRecord, { counts, role, open });
   return [
     ...(canDo('submit', caseRecord, workflow) ? [] : ['submission']),
     ...FULFILMENT_TABS.filter((name) => !parts.includes(name)),

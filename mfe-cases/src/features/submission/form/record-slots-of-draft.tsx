@@ -1,6 +1,7 @@
 import { Flex } from 'antd';
 import { shallowEqual } from 'react-redux';
 import { useCaseQuery } from '../../../api/cases.api';
+import { useCaseAssets } from '../../../api/use-case-assets';
 import { ImpressionsSlip } from '../../../components/impressions/impressions-slip';
 import { RecordSlots } from '../../../components/records/slots/record-slots';
 import type { CaseListName } from '../../../domain/case-paths';
@@ -18,13 +19,14 @@ interface RecordSlotsOfDraftProps {
 /** The slots for records by the draft's current values, with the courier slip for physical impressions. */
 export function RecordSlotsOfDraft({ uuid, list, errors }: RecordSlotsOfDraftProps) {
   const { currentData: caseRecord } = useCaseQuery({ list, id: uuid });
+  const { data: assets = [] } = useCaseAssets({ list, id: uuid });
   const values = useDraftPart(uuid, shownValues, shallowEqual);
   if (!caseRecord) return null;
   const typed = { ...caseRecord, ...toSubmissionValues(values) };
   return (
     <Flex vertical gap={16}>
       {typed.impressionType === 'physical' && <ImpressionsSlip caseRecord={typed} />}
-      <RecordSlots caseRecord={typed} list={list} errors={errors} idPrefix={FIELD_ID_PREFIX} />
+      <RecordSlots caseRecord={typed} assets={assets} errors={errors} idPrefix={FIELD_ID_PREFIX} />
     </Flex>
   );
 }

@@ -48,6 +48,7 @@ test.each([
   ['/request', { isDso: true, areRequestsEnabled: false, returned: false }, false],
   ['/doctors', { isDso: false, areRequestsEnabled: true, returned: true }, true],
   ['/cases/doctor', { isDso: false, areRequestsEnabled: false, returned: false }, true],
+  ['/cases/doctor', { isDso: true, areRequestsEnabled: false, returned: false }, false],
   ['/cases/admin', { isDso: false, areRequestsEnabled: false, returned: false }, false],
 ])('[SH-05] %s is kept from %j: %s', (path, facts, expected) => {
   expect(isForbidden(MANIFESTS, { role: chooseRole(facts), isDso: facts.isDso }, path)).toBe(expected);

@@ -57,10 +57,10 @@ export function currentItem<T extends { readonly path: string }>(
     .toSorted((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** Whether an address belongs to an entry that the person may not see (SH-05). */
+/** Whether an address belongs to an entry that the person may not see, and is not open to them without it (SH-05). */
 export function isForbidden(manifests: Manifests, viewer: Viewer, pathname: string): boolean {
   const entry = currentItem(entriesOf(manifests), pathname);
-  return entry !== undefined && !isAllowed(entry, viewer);
+  return entry !== undefined && !isAllowed(entry, viewer) && !(entry.isOpenToDso && viewer.isDso);
 }
 
 function entriesOf(manifests: Manifests): readonly NavigationEntry[] {

@@ -35,13 +35,10 @@ export function createUploads(store: Store, files: Map<string, File>): Uploads {
   };
 }
 
-function toItem({ caseUuid, caseIdentifier, patientName, assetType, file }: UploadRequest): UploadItem {
+function toItem({ file, ...request }: UploadRequest): UploadItem {
   return {
+    ...request,
     id: nanoid(),
-    caseUuid,
-    caseIdentifier,
-    patientName,
-    assetType,
     fileName: file.name,
     size: file.size,
     sent: 0,

@@ -2,6 +2,7 @@ import { bus } from '@portal/shared/bus';
 import { readTokenFrom } from '@portal/shared/api';
 import type { AssetTypeKey } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
+import { serveCalls } from '@portal/shared/testing';
 import type { UploadRequest } from '@portal/shared/uploads';
 import { combineReducers } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
@@ -211,4 +212,20 @@ test('[CA-22] a failed upload that is removed goes from the server too, one that
   expect(discardUpload).not.toHaveBeenCalled();
   uploads.cancel(id);
   await waitFor(() => expect(discardUpload).toHaveBeenCalledTimes(1));
+});
+
+test('[SM-05] a file of a request is announced as such, and is another upload than the same file of the case', async () => {
+  const { seen } = serveCalls({ 'POST /caseAsset': () => Response.json({}, { status: 503 }) });
+  const { add, running } = start();
+  const file = new File(['bytes'], 'upper.stl');
+  add('uprImp', { file, requestUuid: 'request-1' });
+  add('uprImp', { file, caseUuid: 'case-2' });
+  await expect(running[0]?.upload.getTicket()).rejects.toThrow();
+  await expect(running[1]?.upload.getTicket()).rejects.toThrow();
+  const announced = { assetType: 'uprImp', name: 'upper.stl', size: 5 };
+  expect(seen.map(({ request }) => request.body)).toEqual([
+    { ...announced, caseUuid: 'case-1', requestUuid: 'request-1' },
+    { ...announced, caseUuid: 'case-2' },
+  ]);
+  expect(running[0]?.upload.resumeKey).toContain('request-1');
 });

@@ -1,7 +1,7 @@
 import { api, toErrorData } from '@portal/shared/api';
 import { bus } from '@portal/shared/bus';
 import { LIMITS } from '@portal/shared/contract';
-import type { UploadItem } from '@portal/shared/uploads';
+import type { UploadItem, UploadOwner } from '@portal/shared/uploads';
 import { buffers, channel, type Channel } from 'redux-saga';
 import { actionChannel, call, fork, put, race, select, take } from 'redux-saga/effects';
 import { notify } from '../../../notices';
@@ -117,7 +117,7 @@ function toFileUpload(
 ): FileUpload {
   return {
     file,
-    resumeKey: ['portal', item.caseUuid, item.assetType, file.name, file.size, file.lastModified].join('-'),
+    resumeKey: resumeKeyOf(item, file),
     readToken,
     getTicket: () => announce(item),
     onProgress: (sent) => signs.put(sent),
@@ -126,8 +126,18 @@ function toFileUpload(
   };
 }
 
-async function announce({ caseUuid, assetType, fileName, size }: UploadItem): Promise<UploadTicket> {
-  const body = { caseUuid, assetType, name: fileName, size };
+/** The same file for the case and for a request of it is two uploads. */
+function resumeKeyOf({ caseUuid, assetType, ...item }: UploadItem, file: File): string {
+  const place = [caseUuid, ...Object.values(ownerOf(item)), assetType];
+  return ['portal', ...place, file.name, file.size, file.lastModified].join('-');
+}
+
+function ownerOf({ requestUuid, refinementUuid }: UploadOwner): UploadOwner {
+  return { ...(requestUuid && { requestUuid }), ...(refinementUuid && { refinementUuid }) };
+}
+
+async function announce({ caseUuid, assetType, fileName, size, ...item }: UploadItem): Promise<UploadTicket> {
+  const body = { caseUuid, assetType, name: fileName, size, ...ownerOf(item) };
   const { asset, upload: place } = await api.call('POST /caseAsset', { body }, { quiet: true });
   return { url: place.url, assetUuid: asset.uuid };
 }

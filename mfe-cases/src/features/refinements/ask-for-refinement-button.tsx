@@ -1,0 +1,66 @@
+import { REFINEMENT_REASONS, type CallBody, type Case } from '@portal/shared/contract';
+import { FormDialog, useFormRules } from '@portal/shared/ui';
+import { Button, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useAskForRefinementMutation } from '../../api/case-parts.api';
+import type { CaseListName } from '../../domain/case-paths';
+import { refinementMessages, refinementReasonMessages } from './refinements.messages';
+
+type NewRefinement = CallBody<'POST /case/{id}/refinement'>;
+
+interface AskForRefinementProps {
+  readonly caseRecord: Case;
+  readonly list: CaseListName;
+}
+
+/** Asks the lab for a further plan of what was delivered (CA-23). */
+export function AskForRefinementButton({ caseRecord, list }: AskForRefinementProps) {
+  const { formatMessage } = useIntl();
+  const [ask] = useAskForRefinementMutation();
+  // The button goes with the refinement that it made: a repeated call asks for no second one.
+  const [clientId] = useState(() => crypto.randomUUID());
+  const { identifier, uuid: id } = caseRecord;
+  return (
+    <FormDialog<NewRefinement>
+      trigger={<Button type="primary">{formatMessage(refinementMessages.ask)}</Button>}
+      title={`${formatMessage(refinementMessages.ask)} · ${identifier}`}
+      hint={formatMessage(refinementMessages.askHint)}
+      okText={formatMessage(refinementMessages.ask)}
+      done={formatMessage(refinementMessages.asked)}
+      onSubmit={(body) => ask({ list, id, body: { ...body, clientId } }).unwrap()}
+    >
+      <RefinementFields />
+    </FormDialog>
+  );
+}
+
+function RefinementFields() {
+  const { formatMessage } = useIntl();
+  const { required } = useFormRules();
+  const reason = Form.useWatch<NewRefinement['reason'] | undefined>('reason');
+  const label = formatMessage(refinementMessages.reason);
+  return (
+    <>
+      <Form.Item name="reason" label={label} rules={[required]}>
+        <Radio.Group
+          vertical
+          aria-label={label}
+          options={REFINEMENT_REASONS.map((value) => ({
+            value,
+            label: formatMessage(refinementReasonMessages[value]),
+          }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="note"
+        label={formatMessage(refinementMessages.noteForLab)}
+        dependencies={['reason']}
+        // That reason says no more than that the note says it.
+        rules={reason === 'other' ? [required] : []}
+      >
+        <Input.TextArea dir="auto" maxLength={2_000} rows={4} />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { ASSET_TYPE_KEYS, type RequestableCase, type ServiceRequest } from '@portal/shared/contract';
+import { FormDialog } from '@portal/shared/ui';
+import { uploads } from '@portal/shared/uploads';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useCreateRequestMutation } from '../../../api/requests.api';
+import {
+  firstValues,
+  toNewRequest,
+  type RequestFiles,
+  type RequestValues,
+} from '../../../domain/new-request';
+import type { ShipmentType } from '../../../domain/shipment-paths';
+import { CaseField } from './case-field';
+import { newRequestMessages } from './new-request.messages';
+import { RequestFields } from './request-form-fields';
+
+interface NewRequestDialogProps {
+  /** The case it is for; without one the person picks one of the list's. */
+  readonly ofCase?: RequestableCase;
+  readonly type: ShipmentType;
+  readonly asked: Partial<RequestValues> | undefined;
+  onCreated(request: ServiceRequest): void;
+  onClose(): void;
+}
+
+/** Asks for a retainer or a replacement; the chosen files follow by the portal's uploads (SM-05). */
+export function NewRequestDialog({ ofCase, type, asked, onCreated, onClose }: NewRequestDialogProps) {
+  const { formatMessage } = useIntl();
+  const [create] = useCreateRequestMutation();
+  const [chosen, setChosen] = useState(ofCase);
+  // One for each opening: a repeated call makes no second request.
+  const [clientId] = useState(() => crypto.randomUUID());
+
+  async function submit({ files = {}, ...values }: RequestValues & { files?: RequestFiles }): Promise<void> {
+    if (!chosen) return;
+    const request = await create(toNewRequest(values, chosen, clientId)).unwrap();
+    sendFiles(request, files);
+    onCreated(request);
+  }
+  return (
+    <FormDialog<RequestValues>
+      open
+      title={formatMessage(newRequestMessages.title)}
+      okText={formatMessage(newRequestMessages.submit)}
+      done={formatMessage(newRequestMessages.done)}
+      initialValues={firstValues(ofCase, asked ?? {})}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <CaseField fixed={ofCase} type={type} chosen={chosen} onChoose={setChosen} />
+      {chosen && <RequestFields ofCase={chosen} />}
+    </FormDialog>
+  );
+}
+
+/** Hands files to the shell's queue, which says itself what becomes of them. */
+function sendFiles({ uuid, case: ofCase }: ServiceRequest, files: RequestFiles): void {
+  for (const assetType of ASSET_TYPE_KEYS) {
+    const file = files[assetType];
+    if (!file) continue;
+    uploads.add({
+      caseUuid: ofCase.uuid,
+      caseIdentifier: ofCase.identifier,
+      patientName: ofCase.patientName,
+      assetType,
+      file,
+      requestUuid: uuid,
+    });
+  }
+}

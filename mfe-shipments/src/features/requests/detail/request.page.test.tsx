@@ -1,0 +1,314 @@
+import { bus } from '@portal/shared/bus';
+import {
+  CASE_SIDES,
+  REQUEST_STATUSES,
+  REQUEST_TRANSITIONS,
+  type CaseAsset,
+  type RequestAction,
+  type ServiceRequest,
+} from '@portal/shared/contract';
+import { signIn } from '@portal/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildRequest, buildRequestableCase, buildRequestEntry } from '../../../testing/build-request';
+import { fakeUploads } from '../../../testing/fake-uploads';
+import { renderShipments } from '../../../testing/render-shipments';
+
+const REASONS = [
+  { id: 3, key: 'wrongSteps', title: 'Wrong steps or arch' },
+  { id: 8, key: 'other', title: 'Another reason, see the note' },
+  { id: 9, key: 'ofLater', title: 'A reason of a newer list' },
+];
+const FILE: CaseAsset = {
+  uuid: '00000000-0000-4000-9000-000000000200',
+  caseUuid: buildRequest().case.uuid,
+  assetType: 'uprImp',
+  name: 'upper.stl',
+  size: 4_200_000,
+  contentType: 'model/stl',
+  sha256: null,
+  state: 'stored',
+  url: '/files/upper.stl',
+  planUuid: null,
+  batchUuid: null,
+  refinementUuid: null,
+  requestUuid: buildRequest().uuid,
+  createdAt: '2026-03-02T09:30:00.000Z',
+};
+const COURIERS = [
+  {
+    id: 2,
+    title: 'FedEx',
+    trackingTemplate: null,
+    airwayBillPattern: null,
+    airwayBillExample: null,
+  },
+];
+const LABELS: Partial<Record<RequestAction, string>> = {
+  approve: 'Approve',
+  reject: 'Reject',
+  cancel: 'Cancel request',
+  courierNotified: 'Courier notified',
+  lastMileShipped: 'Last mile shipped',
+};
+
+beforeEach(() => signIn());
+
+/** The page of a request that becomes what `answers` say. */
+function show(
+  over: Partial<ServiceRequest>,
+  served: Parameters<typeof renderShipments>[0] = {},
+  tab = 'overview',
+) {
+  const request = buildRequest(over);
+  return renderShipments({ 'GET /request/{id}': request, ...served }, `/request/${request.uuid}/${tab}`);
+}
+const dialog = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }));
+
+describe('the actions of a request', () => {
+  const EVERY = REQUEST_STATUSES.flatMap((status) => CASE_SIDES.map((side) => ({ status, side })));
+
+  it.each(EVERY)(
+    '[SM-04] in $status, of a $side’s case, are those of the table',
+    async ({ status, side }) => {
+      await show({ status, side });
+      await screen.findByRole('region', { name: 'What is asked for' });
+      const allowed = REQUEST_TRANSITIONS.filter(
+        ({ action, from, by, when }) =>
+          from.includes(status) &&
+          by.includes('client') &&
+          (when?.holds({ side, workflow: 'ONE_STEP' }) ?? true) &&
+          // A clinic's own parcel goes nowhere else: there is no call to send it on.
+          (side === 'doctor' || action !== 'lastMileShipped'),
+      ).map(({ action }) => LABELS[action]);
+      const offered = Object.values(LABELS).filter((name) => screen.queryByRole('button', { name }));
+      expect(offered.toSorted()).toEqual(allowed.toSorted());
+    },
+  );
+
+  it.each([
+    ['Approve', 'PENDING_PAYMENT', 'doctor', 'PUT /dso/request/{id}/approve', 'APPROVED'],
+    ['Cancel request', 'AWAITING_IMPRESSION', 'client', 'PUT /request/{id}/cancel', 'CANCELED'],
+    [
+      'Courier notified',
+      'PENDING_COURIER_PICKUP',
+      'client',
+      'PUT /request/{id}/courierNotified',
+      'AWAITING_IMPRESSION',
+    ],
+    [
+      'Courier notified',
+      'PENDING_COURIER_PICKUP',
+      'doctor',
+      'PUT /dso/request/{id}/courierNotified',
+      'AWAITING_IMPRESSION',
+    ],
+  ] as const)('[SM-04] "%s" in %s of a %s’s case asks first', async (name, status, side, call, to) => {
+    let request = buildRequest({ status, side });
+    const { seen, user } = await show(
+      { status, side },
+      {
+        'GET /request/{id}': () => request,
+        [call]: () => (request = { ...request, status: to }),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name }));
+    const asked = await dialog(/R-1001 \(Sarah Miller\)/);
+    await user.click(asked.getByRole('button', { name }));
+    await waitFor(() => expect(seen.some((one) => one.call === call)).toBe(true));
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    expect(await screen.findByText(/R-1001( is (approved|canceled))?\.$/)).toBeVisible();
+  });
+
+  it('[SM-04] [SM-06] rejects with a reason of the server’s list, told by its key; another reason wants a note', async () => {
+    const { seen, user } = await show(
+      { side: 'doctor' },
+      { 'GET /rejectReason': REASONS, 'PUT /dso/request/{id}/reject': buildRequest({ status: 'REJECTED' }) },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const form = await dialog('Reject request R-1001 (Sarah Miller)?');
+    await user.click(form.getByRole('combobox', { name: 'Reason' }));
+    expect(await screen.findByTitle('A reason of a newer list')).toBeInTheDocument();
+    await user.click(screen.getByTitle('Another reason, see the note'));
+    await waitFor(() => expect(form.getByRole('button', { name: 'Reject' })).toBeDisabled());
+    await user.type(form.getByRole('textbox', { name: /^Note/ }), ' Ask the patient ');
+    await waitFor(() => expect(form.getByRole('button', { name: 'Reject' })).toBeEnabled());
+    await user.click(form.getByRole('button', { name: 'Reject' }));
+    await waitFor(() =>
+      expect(seen.find(({ call }) => call.endsWith('/reject'))?.request.body).toEqual({
+        rejectReasonId: 8,
+        note: 'Ask the patient',
+      }),
+    );
+  });
+
+  it('[SM-04] [SM-06] sends on by a courier of the server’s list', async () => {
+    const { seen, user } = await show(
+      { side: 'doctor', status: 'FIRST_MILE_SHIPPED' },
+      {
+        'GET /courier': COURIERS,
+        'POST /dso/request/{id}/lastMileShipped': buildRequest({ status: 'SHIPPED' }),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Last mile shipped' }));
+    const form = await dialog(/^Was request R-1001/);
+    await user.click(form.getByRole('combobox', { name: /^Courier/ }));
+    await user.click(await screen.findByTitle('FedEx'));
+    await user.type(form.getByRole('textbox', { name: /^Airway bill number/ }), '1234 5678 9012');
+    await user.click(form.getByRole('button', { name: 'Last mile shipped' }));
+    await waitFor(() =>
+      expect(seen.find(({ call }) => call.endsWith('/lastMileShipped'))?.request.body).toEqual({
+        courierId: 2,
+        airwayBillNumber: '1234 5678 9012',
+      }),
+    );
+  });
+
+  it('[SM-04] are not for a blocked company', async () => {
+    signIn({ company: { status: 'BLOCKED' } });
+    await show({ side: 'doctor' });
+    for (const name of ['Approve', 'Reject', 'Cancel request'])
+      expect(await screen.findByRole('button', { name })).toBeDisabled();
+  });
+});
+
+describe('the page of a request', () => {
+  it('[SM-03] shows what is asked for, both ways of the parcel and the shipment', async () => {
+    await show({
+      side: 'doctor',
+      doctor: { uuid: '00000000-0000-4000-9000-000000000050', name: 'Dr. Ada' },
+      status: 'SHIPPED',
+      note: 'Bitten through',
+      courier: { id: 1, title: 'DHL Express' },
+      airwayBillNumber: '1234567890',
+      trackingUrl: 'https://courier.example/1234567890',
+      shippedAt: '2026-03-05T10:00:00.000Z',
+      shipmentUuid: '00000000-0000-4000-9000-000000000070',
+      lastMile: {
+        courier: { id: 2, title: 'FedEx' },
+        airwayBillNumber: '999888777666',
+        trackingUrl: null,
+        shippedAt: '2026-03-09T10:00:00.000Z',
+      },
+    });
+    const facts = within(await screen.findByRole('region', { name: 'What is asked for' }));
+    for (const text of ['Replacement', '4–6', 'Upper', 'Bitten through', 'Dr. Ada', '02 Mar 2026'])
+      expect(facts.getByText(text)).toBeInTheDocument();
+    const first = within(screen.getByRole('region', { name: 'From the lab' }));
+    for (const text of ['DHL Express', '1234567890', '05 Mar 2026'])
+      expect(first.getByText(text)).toBeVisible();
+    expect(first.getByRole('link', { name: /1234567890/ })).toHaveAttribute(
+      'href',
+      'https://courier.example/1234567890',
+    );
+    expect(first.getByRole('link', { name: 'Open the shipment' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/shipments\/dso\/00000000-0000-4000-9000-000000000070\//),
+    );
+    const last = within(screen.getByRole('region', { name: 'On to the doctor' }));
+    for (const text of ['FedEx', '999888777666', '09 Mar 2026']) expect(last.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All requests' })).toHaveAttribute('href', '/request/dso');
+  });
+
+  it('[SM-04] tells the reason of a rejection in the reader’s language, and asks again with the same choices', async () => {
+    const rejected = {
+      status: 'REJECTED',
+      rejectReason: { id: 3, key: 'wrongSteps', title: 'Wrong steps or arch' },
+      rejectNote: '5 is the last one',
+    } as const;
+    const { user, seen } = await show(
+      { ...rejected, fromStep: 5, toStep: 8 },
+      {
+        'GET /request/case/{id}': buildRequestableCase(),
+        'POST /request': buildRequest({ uuid: '00000000-0000-4000-9000-000000000041', identifier: 'R-1002' }),
+      },
+    );
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Wrong steps or arch')).toBeVisible();
+    expect(alert.getByText('5 is the last one')).toBeVisible();
+    await user.click(alert.getByRole('button', { name: 'Ask again' }));
+    const form = await dialog('New request');
+    expect(form.getByRole('spinbutton', { name: 'From stage' })).toHaveValue('5');
+    expect(form.getByRole('spinbutton', { name: 'To stage' })).toHaveValue('8');
+    await user.click(form.getByRole('button', { name: 'Make request' }));
+    await waitFor(() => expect(window.location.pathname).toContain('000000000041'));
+    expect(seen.find(({ call }) => call === 'POST /request')?.request.body).toMatchObject({
+      type: 'replacement',
+      method: 'stepRange',
+      fromStep: 5,
+      toStep: 8,
+      arch: 'upper',
+    });
+  });
+
+  it('[SM-03] has a timeline, whose rejection is told by the reason’s key', async () => {
+    const entries = [
+      buildRequestEntry({
+        uuid: '00000000-0000-4000-9000-000000000302',
+        action: 'requestRejected',
+        label: 'requestRejected',
+        actor: 'provider',
+        actorName: null,
+        note: 'Wrong steps or arch: 5 is the last one',
+      }),
+      buildRequestEntry({ note: 'Bitten through' }),
+    ];
+    await show(
+      {
+        status: 'REJECTED',
+        rejectReason: { id: 3, key: 'wrongSteps', title: 'An old title' },
+        rejectNote: '5 is the last one',
+      },
+      { 'GET /request/{id}/history': entries },
+      'timeline',
+    );
+    const timeline = within(await screen.findByRole('region', { name: 'Timeline' }));
+    for (const text of [
+      'Request made',
+      'Bitten through',
+      'Emma Clark',
+      'Request rejected',
+      'The lab',
+      'Wrong steps or arch',
+    ])
+      expect(timeline.getByText(text)).toBeVisible();
+  });
+
+  it('[SM-05] lists its files, and takes more until it is being made', async () => {
+    const { asked } = fakeUploads();
+    let files = [FILE];
+    const { user } = await show({ status: 'APPROVED' }, { 'GET /request/{id}/asset': () => files }, 'files');
+    const stored = await screen.findByRole('link', { name: 'Download upper.stl' });
+    expect(stored).toHaveAttribute('href', '/files/upper.stl');
+    const scan = new File(['solid'], 'better.stl');
+    await user.upload(screen.getByLabelText('Choose file: Upper impression', { selector: 'input' }), scan);
+    expect(asked).toEqual([expect.objectContaining({ file: scan, requestUuid: buildRequest().uuid })]);
+    expect(await screen.findByRole('progressbar', { name: 'Upper impression' })).toBeVisible();
+    files = [{ ...FILE, uuid: '00000000-0000-4000-9000-000000000201', name: 'better.stl' }, FILE];
+    act(() => bus.emit('assets:updated', { caseUuid: FILE.caseUuid }));
+    expect(await screen.findByRole('link', { name: 'Download better.stl' })).toBeVisible();
+  });
+
+  it('[SM-05] takes no file any more once it is being made', async () => {
+    await show({ status: 'MANUFACTURING' }, { 'GET /request/{id}/asset': [] }, 'files');
+    expect(await screen.findByText('The request has no files')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Add files' })).toBeNull();
+  });
+
+  it('[SM-04] follows what the provider does without a reload', async () => {
+    let request = buildRequest({ status: 'APPROVED' });
+    await show({}, { 'GET /request/{id}': () => request });
+    expect(await screen.findByText('The lab starts manufacturing soon.')).toBeVisible();
+    request = { ...request, status: 'PENDING_COURIER_PICKUP' };
+    act(() => bus.emit('request:updated', { uuid: request.uuid, caseUuid: request.case.uuid }));
+    expect(await screen.findByText(/^The lab needs new impressions/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Courier notified' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Cancel request' })).toBeEnabled();
+  });
+
+  it('[SM-03] says that there is no such request, or no such tab', async () => {
+    const missing = () => Response.json({ code: 'notFound', message: 'No' }, { status: 404 });
+    await show({}, { 'GET /request/{id}': missing });
+    expect(await screen.findByText('There is nothing here')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'All requests' })[0]).toHaveAttribute('href', '/request');
+  });
+});

@@ -1,0 +1,70 @@
+import type { ServiceRequest } from '@portal/shared/contract';
+import { Link, useNavigate } from '@portal/shared/router';
+import { Loaded, NotFoundState, Page } from '@portal/shared/ui';
+import { Flex, Tabs } from 'antd';
+import { useIntl } from 'react-intl';
+import { useRequestQuery } from '../../../api/requests.api';
+import {
+  isRequestTab,
+  REQUEST_TABS,
+  requestListPath,
+  requestPath,
+  type RequestTab,
+} from '../../../domain/request-paths';
+import { typeOfSide } from '../../../domain/shipment-paths';
+import { RequestActions } from '../actions/request-actions';
+import { requestTitleMessage } from '../requests.messages';
+import { requestDetailMessages, requestTabMessages } from './request-detail.messages';
+import { RequestFiles } from './request-files';
+import { RequestOverview } from './request-overview';
+import { RequestSubtitle } from './request-subtitle';
+import { RequestTimeline } from './request-timeline';
+
+const CONTENT = { overview: RequestOverview, files: RequestFiles, timeline: RequestTimeline } as const;
+
+/** One request: what is asked for, where it is, what can be done, and its files and timeline by tabs (SM-03, SM-04). */
+export function RequestPage({ uuid, tab }: { uuid: string; tab: string }) {
+  const { formatMessage } = useIntl();
+  const query = useRequestQuery(uuid, { skip: !isRequestTab(tab) });
+  const request = query.data;
+  const back = (
+    <Link to={requestListPath(request ? typeOfSide(request.side) : 'client')}>
+      {formatMessage(requestDetailMessages.back)}
+    </Link>
+  );
+  if (!isRequestTab(tab)) return <NotFoundState>{back}</NotFoundState>;
+  return (
+    <Flex vertical gap={12}>
+      <div>{back}</div>
+      <Page
+        title={
+          request ? formatMessage(requestTitleMessage, request) : formatMessage(requestDetailMessages.loading)
+        }
+        subtitle={request && <RequestSubtitle request={request} />}
+        actions={request && <RequestActions request={request} />}
+      >
+        <Loaded query={query} notFoundAction={back}>
+          {(loaded) => <RequestTabs request={loaded} tab={tab} />}
+        </Loaded>
+      </Page>
+    </Flex>
+  );
+}
+
+function RequestTabs({ request, tab }: { request: ServiceRequest; tab: RequestTab }) {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const Content = CONTENT[tab];
+  return (
+    <Tabs
+      aria-label={formatMessage(requestDetailMessages.tabs)}
+      activeKey={tab}
+      onChange={(next) => isRequestTab(next) && void navigate(requestPath(request.uuid, next))}
+      items={REQUEST_TABS.map((key) => ({
+        key,
+        label: formatMessage(requestTabMessages[key]),
+        children: key === tab && <Content request={request} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { ServiceRequest } from '@portal/shared/contract';
+import { useDates } from '@portal/shared/i18n';
+import type { ListColumn } from '@portal/shared/list';
+import { orDash } from '@portal/shared/ui';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useCanRequest } from '../../../components/use-can-request';
+import { requestFields, type RequestField } from '../request-fields';
+import { requestFieldMessages } from '../requests.messages';
+
+type Column = ListColumn<ServiceRequest>;
+
+/** What the server sorts requests by, as its white list calls it. */
+const SORTS: Partial<Record<RequestField, string>> = {
+  identifier: 'identifier',
+  type: 'type',
+  status: 'status',
+  case: 'case.identifier',
+  steps: 'fromStep',
+  createdAt: 'createdAt',
+  shippedAt: 'shippedAt',
+};
+
+/**
+ * The columns of requests (SM-03), the same ones until language or date format change.
+ * @param shown those after the one that names the request; the same array each time
+ */
+export function useRequestColumns(shown: readonly RequestField[]): [Column, ...Column[]] {
+  const intl = useIntl();
+  const dates = useDates();
+  const canOpen = useCanRequest();
+  return useMemo(() => {
+    const fields = requestFields(intl, dates, canOpen);
+    const column = (field: RequestField): Column => {
+      const sort = SORTS[field];
+      return {
+        key: field,
+        title: intl.formatMessage(requestFieldMessages[field]),
+        render: (request) => orDash(fields[field](request)),
+        ...(sort && { sort }),
+      };
+    };
+    return [column('identifier'), ...shown.map(column)];
+  }, [shown, intl, dates, canOpen]);
+}

@@ -1,0 +1,74 @@
+import { roomPath, type ShipmentArrival } from '@portal/shared/contract';
+import { useNavigate } from '@portal/shared/router';
+import { FormDialog, useFormRules } from '@portal/shared/ui';
+import { Button, Form, Input, Radio, Select } from 'antd';
+import { useIntl } from 'react-intl';
+import { useReportArrivalMutation } from '../../../api/parcel.api';
+import { problemMessages, reportMessages } from './arrival.messages';
+import type { ShipmentTabProps } from './shipment.page';
+
+type Problem = Exclude<ShipmentArrival, 'ARRIVED'>;
+interface Report {
+  readonly arrival?: Problem;
+  readonly caseUuid?: string;
+  readonly note?: string;
+}
+
+/** Says that a parcel is missing or holds the wrong things, and goes on to the chat where that is said to the lab. */
+export function ReportButton({
+  type,
+  shipment: { uuid, identifier, cases },
+  problems,
+}: ShipmentTabProps & { problems: readonly Problem[] }) {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const [report] = useReportArrivalMutation();
+  const [first] = cases;
+
+  async function submit({ arrival, caseUuid, note }: Report): Promise<void> {
+    if (!arrival) return;
+    const about = { arrival, ...(caseUuid && { caseUuid }), ...(note && { note }) };
+    const shipment = await report({ type, uuid, report: about }).unwrap();
+    const room = shipment.arrival?.caseUuid;
+    if (room) void navigate(roomPath(type === 'dso' ? 'dso' : 'client', room));
+  }
+
+  return (
+    <FormDialog<Report>
+      trigger={<Button>{formatMessage(reportMessages.label)}</Button>}
+      title={formatMessage(reportMessages.title, { identifier })}
+      hint={formatMessage(reportMessages.hint)}
+      okText={formatMessage(reportMessages.send)}
+      initialValues={first ? { caseUuid: first.uuid } : {}}
+      onSubmit={submit}
+    >
+      <ProblemField problems={problems} />
+      {cases.length > 1 && (
+        <Form.Item name="caseUuid" label={formatMessage(reportMessages.about)}>
+          <Select
+            options={cases.map(({ uuid: value, identifier: name, patientName }) => ({
+              value,
+              label: `${name} · ${patientName}`,
+            }))}
+          />
+        </Form.Item>
+      )}
+      <Form.Item name="note" label={formatMessage(reportMessages.note)}>
+        <Input.TextArea dir="auto" rows={4} maxLength={2_000} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+function ProblemField({ problems }: { problems: readonly Problem[] }) {
+  const { formatMessage } = useIntl();
+  const { required } = useFormRules();
+  return (
+    <Form.Item name="arrival" label={formatMessage(reportMessages.what)} rules={[required]}>
+      <Radio.Group
+        vertical
+        options={problems.map((value) => ({ value, label: formatMessage(problemMessages[value]) }))}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,39 @@
+import { signIn } from '@portal/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { PARCEL, SLIP } from '../../../testing/parcels';
+import { renderShipments } from '../../../testing/render-shipments';
+
+const ADDRESS = `/shipments/dso/${PARCEL.uuid}/slip`;
+
+beforeEach(() => signIn());
+
+describe('the packing slip', () => {
+  it('says from whom, to whom, by whom and what, and is printed', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = await renderShipments({ 'GET /dso/shipment/{id}/packingSlip': SLIP }, ADDRESS);
+    const sheet = within(await screen.findByRole('article', { name: 'Packing slip' }));
+    for (const text of [SLIP.company.name, 'Bright Smile Receiving', '1234567890', 'DHL Express', '2 items'])
+      expect(sheet.getByText(text)).toBeVisible();
+    const [, first, second] = sheet.getAllByRole('row');
+    expect(first).toHaveTextContent(
+      'C-10001REF-7Sarah MillerDr. AdaClear Aligners · Both arches1st batch, stages 1–10',
+    );
+    expect(second).toHaveTextContent(
+      'C-10002—Omar HaddadDr. AdaRetainer · Both archesRetainer R-1004 (upper arch, stage 12)',
+    );
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('link', { name: 'S-20001' })).toHaveAttribute(
+      'href',
+      `/shipments/dso/${PARCEL.uuid}/parcel`,
+    );
+  });
+
+  it('is in the person’s language, with numbers left to right', async () => {
+    await renderShipments({ 'GET /dso/shipment/{id}/packingSlip': SLIP }, ADDRESS, 'ar');
+    const sheet = within(await screen.findByRole('article', { name: 'قائمة التعبئة' }));
+    expect(sheet.getByText('1234567890')).toHaveAttribute('dir', 'ltr');
+    expect(sheet.getByText('عنصران')).toBeVisible();
+    expect(sheet.getByText('الدفعة الأولى، المراحل 1–10')).toBeVisible();
+  });
+});

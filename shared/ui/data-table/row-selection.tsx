@@ -1,0 +1,88 @@
+import { Checkbox, type TableProps } from 'antd';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { selectionMessages } from './data-table.messages';
+import type { RowSelection } from './data-table.types';
+
+/** The boxes of a table, as antd's takes them. */
+export function useTableSelection<R extends object>(
+  selection: RowSelection<R> | undefined,
+): TableProps<R>['rowSelection'] {
+  const { formatMessage } = useIntl();
+  if (!selection) return undefined;
+  const { keys, setKeys, canSelect, nameOf } = selection;
+  return {
+    selectedRowKeys: [...keys],
+    preserveSelectedRowKeys: true,
+    onChange: (next) => setKeys(next.map(String)),
+    columnTitle: (box) => <HeadBox>{box}</HeadBox>,
+    getTitleCheckboxProps: () => ({ 'aria-label': formatMessage(selectionMessages.all) }),
+    getCheckboxProps: (row) => ({
+      disabled: !canSelect(row),
+      'aria-label': formatMessage(selectionMessages.row, { row: nameOf(row) }),
+    }),
+    renderCell: (_isSelected, row, _index, box) => (canSelect(row) ? box : null),
+  };
+}
+
+/** The box in the head. antd measures columns by an unseen copy of their heads, where nobody should get to the box. */
+function HeadBox({ children }: { children: ReactNode }) {
+  return (
+    <span
+      ref={(head) => {
+        head?.toggleAttribute('inert', head.closest('[aria-hidden="true"]') !== null);
+      }}
+    >
+      {children}
+    </span>
+  );
+}
+
+interface CardBoxProps<R> {
+  readonly selection: RowSelection<R>;
+  readonly row: R;
+  readonly rowKey: string;
+}
+
+/** The box of a card. */
+export function CardBox<R>({ selection, row, rowKey }: CardBoxProps<R>) {
+  const { formatMessage } = useIntl();
+  const { keys, setKeys, canSelect, nameOf } = selection;
+  if (!canSelect(row)) return null;
+  return (
+    <Checkbox
+      aria-label={formatMessage(selectionMessages.row, { row: nameOf(row) })}
+      checked={keys.includes(rowKey)}
+      onChange={({ target }) => setKeys(withOrWithout(keys, [rowKey], target.checked))}
+    />
+  );
+}
+
+interface AllBoxProps<R> {
+  readonly selection: RowSelection<R>;
+  readonly rows: readonly R[];
+  readonly rowKey: (row: R) => string;
+}
+
+/** The box above cards that chooses all of them. */
+export function AllBox<R>({ selection, rows, rowKey }: AllBoxProps<R>) {
+  const { formatMessage } = useIntl();
+  const { keys, setKeys, canSelect } = selection;
+  const possible = rows.filter(canSelect).map(rowKey);
+  const chosen = possible.filter((key) => keys.includes(key));
+  if (possible.length === 0) return null;
+  return (
+    <Checkbox
+      checked={chosen.length === possible.length}
+      indeterminate={chosen.length > 0 && chosen.length < possible.length}
+      onChange={({ target }) => setKeys(withOrWithout(keys, possible, target.checked))}
+    >
+      {formatMessage(selectionMessages.all)}
+    </Checkbox>
+  );
+}
+
+function withOrWithout(keys: readonly string[], these: readonly string[], isWith: boolean): string[] {
+  const others = keys.filter((key) => !these.includes(key));
+  return isWith ? [...others, ...these] : others;
+}
