@@ -20,6 +20,8 @@ const counted = (count: number) => ({
   doctors: count,
   cases: count,
 });
+/** Names and numbers that are no words of the text. */
+const NAMES = { country: 'لبنان', courier: 'أرامكس', example: '46502718839', identifier: '1042' };
 
 /** A text with every word that it may choose. */
 function wordings(locale: string, id: string): string[] {
@@ -34,14 +36,14 @@ function wordings(locale: string, id: string): string[] {
   const message: MessageDescriptor = { id };
   const values = [
     ...CHOICES.map((choice) => ({ record: choice, why: choice })),
-    ...COUNTS.map((count) => ({ ...counted(count), country: 'لبنان' })),
+    ...COUNTS.map((count) => ({ ...counted(count), ...NAMES })),
   ];
   return values.flatMap((given) =>
     intl.formatMessage(message, {
       record: 'case',
       why: '',
       ...counted(1),
-      country: 'لبنان',
+      ...NAMES,
       ...given,
     }),
   );
