@@ -1,0 +1,153 @@
+import {
+  CASE_SIDES,
+  REQUEST_STATUSES,
+  REQUEST_TRANSITIONS,
+  type RequestAction,
+  type ServiceRequest,
+} from '@portal/shared/contract';
+import { signIn } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildRequest } from '../../../testing/build-request';
+import { renderShipments } from '../../../testing/render-shipments';
+
+const REASONS = [
+  { id: 3, key: 'wrongSteps', title: 'Wrong steps or arch' },
+  { id: 8, key: 'other', title: 'Another reason, see the note' },
+  { id: 9, key: 'ofLater', title: 'A reason of a newer list' },
+];
+const COURIERS = [
+  {
+    id: 2,
+    title: 'FedEx',
+    trackingTemplate: null,
+    airwayBillPattern: null,
+    airwayBillExample: null,
+  },
+];
+const LABELS: Partial<Record<RequestAction, string>> = {
+  approve: 'Approve',
+  reject: 'Reject',
+  cancel: 'Cancel request',
+  courierNotified: 'Courier notified',
+  lastMileShipped: 'Last mile shipped',
+};
+
+beforeEach(() => signIn());
+
+/** The page of a request that becomes what `answers` say. */
+function show(
+  over: Partial<ServiceRequest>,
+  served: Parameters<typeof renderShipments>[0] = {},
+  tab = 'overview',
+) {
+  const request = buildRequest(over);
+  return renderShipments({ 'GET /request/{id}': request, ...served }, `/request/${request.uuid}/${tab}`);
+}
+const dialog = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }));
+
+describe('the actions of a request', () => {
+  const EVERY = REQUEST_STATUSES.flatMap((status) => CASE_SIDES.map((side) => ({ status, side })));
+
+  it.each(EVERY)(
+    '[SM-04] in $status, of a $side’s case, are those of the table',
+    async ({ status, side }) => {
+      await show({ status, side });
+      await screen.findByRole('region', { name: 'What is asked for' });
+      const allowed = REQUEST_TRANSITIONS.filter(
+        ({ action, from, by, when }) =>
+          from.includes(status) &&
+          by.includes('client') &&
+          (when?.holds({ side, workflow: 'ONE_STEP' }) ?? true) &&
+          // A clinic's own parcel goes nowhere else: there is no call to send it on.
+          (side === 'doctor' || action !== 'lastMileShipped'),
+      ).map(({ action }) => LABELS[action]);
+      const offered = Object.values(LABELS).filter((name) => screen.queryByRole('button', { name }));
+      expect(offered.toSorted()).toEqual(allowed.toSorted());
+    },
+  );
+
+  it.each([
+    ['Approve', 'PENDING_PAYMENT', 'doctor', 'PUT /dso/request/{id}/approve', 'APPROVED'],
+    ['Cancel request', 'AWAITING_IMPRESSION', 'client', 'PUT /request/{id}/cancel', 'CANCELED'],
+    [
+      'Courier notified',
+      'PENDING_COURIER_PICKUP',
+      'client',
+      'PUT /request/{id}/courierNotified',
+      'AWAITING_IMPRESSION',
+    ],
+    [
+      'Courier notified',
+      'PENDING_COURIER_PICKUP',
+      'doctor',
+      'PUT /dso/request/{id}/courierNotified',
+      'AWAITING_IMPRESSION',
+    ],
+  ] as const)('[SM-04] "%s" in %s of a %s’s case asks first', async (name, status, side, call, to) => {
+    let request = buildRequest({ status, side });
+    const { seen, user } = await show(
+      { status, side },
+      {
+        'GET /request/{id}': () => request,
+        [call]: () => (request = { ...request, status: to }),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name }));
+    const asked = await dialog(/R-1001 \(Sarah Miller\)/);
+    await user.click(asked.getByRole('button', { name }));
+    await waitFor(() => expect(seen.some((one) => one.call === call)).toBe(true));
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    expect(await screen.findByText(/R-1001( is (approved|canceled))?\.$/)).toBeVisible();
+  });
+
+  it('[SM-04] [SM-06] rejects with a reason of the server’s list, told by its key; another reason wants a note', async () => {
+    const { seen, user } = await show(
+      { side: 'doctor' },
+      { 'GET /rejectReason': REASONS, 'PUT /dso/request/{id}/reject': buildRequest({ status: 'REJECTED' }) },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const form = await dialog('Reject request R-1001 (Sarah Miller)?');
+    await user.click(form.getByRole('combobox', { name: 'Reason' }));
+    expect(await screen.findByTitle('A reason of a newer list')).toBeInTheDocument();
+    await user.click(screen.getByTitle('Another reason, see the note'));
+    await waitFor(() => expect(form.getByRole('button', { name: 'Reject' })).toBeDisabled());
+    await user.type(form.getByRole('textbox', { name: /^Note/ }), ' Ask the patient ');
+    await waitFor(() => expect(form.getByRole('button', { name: 'Reject' })).toBeEnabled());
+    await user.click(form.getByRole('button', { name: 'Reject' }));
+    await waitFor(() =>
+      expect(seen.find(({ call }) => call.endsWith('/reject'))?.request.body).toEqual({
+        rejectReasonId: 8,
+        note: 'Ask the patient',
+      }),
+    );
+  });
+
+  it('[SM-04] [SM-06] sends on by a courier of the server’s list', async () => {
+    const { seen, user } = await show(
+      { side: 'doctor', status: 'FIRST_MILE_SHIPPED' },
+      {
+        'GET /courier': COURIERS,
+        'POST /dso/request/{id}/lastMileShipped': buildRequest({ status: 'SHIPPED' }),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Last mile shipped' }));
+    const form = await dialog(/^Was request R-1001/);
+    await user.click(form.getByRole('combobox', { name: /^Courier/ }));
+    await user.click(await screen.findByTitle('FedEx'));
+    await user.type(form.getByRole('textbox', { name: /^Airway bill number/ }), '1234 5678 9012');
+    await user.click(form.getByRole('button', { name: 'Last mile shipped' }));
+    await waitFor(() =>
+      expect(seen.find(({ call }) => call.endsWith('/lastMileShipped'))?.request.body).toEqual({
+        courierId: 2,
+        airwayBillNumber: '1234 5678 9012',
+      }),
+    );
+  });
+
+  it('[SM-04] are not for a blocked company', async () => {
+    signIn({ company: { status: 'BLOCKED' } });
+    await show({ side: 'doctor' });
+    for (const name of ['Approve', 'Reject', 'Cancel request'])
+      expect(await screen.findByRole('button', { name })).toBeDisabled();
+  });
+});
