@@ -126,7 +126,7 @@ describe('the surroundings', () => {
       expect(out).toContain(summary);
     }
     expect((await run(['book', '--help'], {})).out).toContain(
-      'Usage: book <case> --courier NAME --awb NUMBER',
+      'Usage: book <case|request> --courier NAME --awb NUMBER',
     );
   });
 

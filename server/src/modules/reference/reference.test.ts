@@ -125,6 +125,9 @@ describe('the other reference lists', () => {
     expect(await call(app, 'GET /courier', {}, clinic.headers)).toContainEqual({
       id: 1,
       title: 'DHL Express',
+      trackingTemplate: expect.stringContaining('{airwayBill}') as string,
+      airwayBillPattern: '\\d{10}',
+      airwayBillExample: expect.stringMatching(/^\d{10}$/) as string,
     });
     expect(await call(app, 'GET /rejectReason', {}, clinic.headers)).toHaveLength(8);
     expect(US_STATES).toHaveLength(51);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sized } from '../../../../tooling/testing/soak';
 import { createApp, type App } from '../../app';
 import { openDb } from '../../db/client';
 import { serviceRequest, shipment, shipmentCase } from '../../db/schema';
@@ -12,6 +13,9 @@ import { createBareDatabase, type BareDatabase } from '../../testing/services/te
 import { startProcess, type ServerProcess } from '../../testing/services/server-process';
 import { makeCompany, makeDoctor, type TestCompany } from '../../testing/test-data';
 import { testConfig } from '../../testing/test-server';
+
+/** All of a minute of a busy dispatch desk, pressed at once. */
+const CALLS = sized(15, 50);
 
 let folder: string;
 let database: BareDatabase;
@@ -79,10 +83,10 @@ async function countTransactions(outcome: 'committed' | 'repeated'): Promise<num
   return texts.reduce((sum, text) => sum + Number(pattern.exec(text)?.[1] ?? 0), 0);
 }
 
-it('[SM-02] fifty last miles at once over two processes do not wait for each other in a circle', async () => {
+it(`[SM-02] ${CALLS} last miles at once over two processes do not wait for each other in a circle`, async () => {
   const parcels = await Promise.all(Array.from({ length: 5 }, () => arrivedParcel(4)));
   const uuids = parcels.map(({ uuid }) => uuid);
-  const calls = Array.from({ length: 50 }, (_, n) => {
+  const calls = Array.from({ length: CALLS }, (_, n) => {
     const parcel = parcels[n % parcels.length];
     if (!parcel) throw new Error('no parcel');
     // All of them in both orders, one parcel, or one of its cases: whatever a dispatcher may press.

@@ -62,9 +62,14 @@ export function note(room: string, message = 'Hello'): NewChatMessage {
   return { room, message, clientId: randomUUID() };
 }
 
-/** Texts of the messages that a socket was told. */
-export function textsTold({ received }: ChatClient): string[] {
-  return received.flatMap(({ event, payload }) => (event === 'message' ? [payload.message] : []));
+/** Texts of the messages that a socket was told, as they came or in the order of their numbers. */
+export function textsTold(
+  { received }: ChatClient,
+  order: 'asTheyCame' | 'numbered' = 'asTheyCame',
+): string[] {
+  const messages = received.flatMap(({ event, payload }) => (event === 'message' ? [payload] : []));
+  if (order === 'numbered') messages.sort((a, b) => a.msgId - b.msgId);
+  return messages.map(({ message }) => message);
 }
 
 /** Messages that a socket was told became read or hidden. */
