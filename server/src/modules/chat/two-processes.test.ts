@@ -71,7 +71,7 @@ const clients: ChatClient[] = [];
     await there.get('message', note(room, 'from the second'));
     for (const client of [here, there]) {
       await until(() => textsTold(client).length === 2);
-      expect(textsTold(client)).toEqual(['from the first', 'from the second']);
+      expect(textsTold(client, 'numbered')).toEqual(['from the first', 'from the second']);
     }
     await ask(first, 'PATCH /case/{id}/cancel', { params: { id: room } });
     await until(() =>
