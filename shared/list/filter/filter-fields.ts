@@ -50,9 +50,11 @@ export interface ToggleField extends Field {
   readonly toExpression: () => FilterExpression;
 }
 
-/** Some of another list's records, by uuid, so that no name gets into the address. */
+/** Some of another list's records, by uuid or number, so that no name gets into the address. */
 export interface LookupField extends Field {
   readonly kind: 'lookup';
+  /** They are known by a number instead, as countries are. */
+  readonly isNumbered?: boolean;
   /** A hook: the records to choose from, asked for where the field is shown. */
   readonly useOptions: () => readonly FilterOption[];
 }

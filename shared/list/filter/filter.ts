@@ -10,6 +10,7 @@ interface Parameter {
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const NUMBER = /^[1-9]\d{0,8}$/;
 const DAY = /^(19|20)\d{2}-\d{2}-\d{2}$/;
 
 /** Name in the address of a range's first day. */
@@ -20,7 +21,7 @@ export const toOf = ({ key }: Pick<FilterField, 'key'>): string => `${key}To`;
 /** The names that a field has in addresses. */
 export function parametersOf(field: FilterField): readonly Parameter[] {
   const { key: name, path = name } = field;
-  const equal = (value: string | boolean): FilterExpression => ({ op: 'EQ', key: path, value });
+  const equal = (value: string | number | boolean): FilterExpression => ({ op: 'EQ', key: path, value });
   switch (field.kind) {
     case 'choice':
     case 'choices':
@@ -46,7 +47,14 @@ export function parametersOf(field: FilterField): readonly Parameter[] {
         { name, isSingle: true, isValid: (value) => value === 'true', toExpression: field.toExpression },
       ];
     case 'lookup':
-      return [{ name, isSingle: false, isValid: (value) => UUID.test(value), toExpression: equal }];
+      return [
+        {
+          name,
+          isSingle: false,
+          isValid: (value) => (field.isNumbered ? NUMBER : UUID).test(value),
+          toExpression: (value) => equal(field.isNumbered ? Number(value) : value),
+        },
+      ];
     case 'text':
       return [
         {

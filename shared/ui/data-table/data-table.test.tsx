@@ -183,6 +183,26 @@ describe('DataTable', () => {
     expect(screen.getByRole('status')).toHaveTextContent('page 2');
   });
 
+  it('draws only the rows in view of a list without pages, and says which of how many they are', () => {
+    const many = Array.from({ length: 5_000 }, (_, number) => ({ id: `A-${number}`, city: 'Ankara' }));
+    render(
+      <DataTable
+        isWindowed
+        label="Towns"
+        columns={COLUMNS}
+        rows={many}
+        rowKey={({ id }) => id}
+        empty={null}
+      />,
+    );
+    const table = screen.getByRole('table', { name: 'Towns' });
+    expect(table).toHaveAttribute('aria-rowcount', '5001');
+    const [, first, ...others] = within(table).getAllByRole('row');
+    expect(first).toHaveAttribute('aria-rowindex', '2');
+    expect(others.length).toBeGreaterThan(10);
+    expect(others.length).toBeLessThan(60);
+  });
+
   it('says that its rows are being replaced', () => {
     renderList(ROWS, true);
     expect(screen.getByRole('table', { name: 'Towns' }).closest('[aria-busy="true"]')).not.toBeNull();
