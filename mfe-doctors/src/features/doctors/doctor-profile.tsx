@@ -2,8 +2,9 @@ import type { Doctor } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
 import { Facts, Ltr, SectionCard } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
-import { DoctorStatusTag } from './doctor-status-tag';
-import { fieldMessages, messages } from './doctors.messages';
+import { DoctorStatusTag } from '../../components/doctor-status-tag';
+import { fieldMessages } from '../../components/doctor.messages';
+import { messages } from './doctors.messages';
 
 /** The tab 'profile' of a doctor (DR-02). */
 export function DoctorProfile({ doctor }: { doctor: Doctor }) {

@@ -1,0 +1,14 @@
+import type { LiveOf } from '@portal/shared/mfe';
+import type { doctorsApi } from './doctors.api';
+
+/** Doctors, when they or their cases were changed in another tab, by a colleague, by the provider or by accepting an invitation. */
+export const doctorsLive: LiveOf<typeof doctorsApi> = {
+  'doctor:changed': ({ uuid }) => [
+    'DoctorList',
+    'CaseCounts',
+    uuid === null ? 'Doctor' : { type: 'Doctor', id: uuid },
+  ],
+  'case:updated': () => ['CaseCounts'],
+  'user:updated': () => ['Managers', 'DoctorList'],
+  'contact:changed': () => ['Managers', 'DoctorList'],
+};
