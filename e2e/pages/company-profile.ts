@@ -64,17 +64,17 @@ export class CompanyProfilePage {
     const { text } = this.portal;
     const type = (id: string, value: string) =>
       dialog.getByRole('textbox', { name: text(id), exact: true }).fill(value);
-    await this.choose(dialog, 'company.addresses.field.type', text('company.addresses.type.shipment'));
+    await this.choose(dialog, 'company.addresses.field.type', text('shared.address.type.shipment'));
     await this.choose(dialog, 'company.addresses.column.owner', text('company.addresses.owner.adminOffice'));
-    await type('company.addresses.column.title', address.title);
-    await this.choose(dialog, 'company.addresses.column.country', country, country.slice(0, 6));
+    await type('shared.address.title', address.title);
+    await this.choose(dialog, 'shared.address.country', country, country.slice(0, 6));
     await dialog
-      .getByRole('combobox', { name: text('company.addresses.column.city'), exact: true })
+      .getByRole('combobox', { name: text('shared.address.city'), exact: true })
       .fill(address.city);
-    await this.choose(dialog, 'company.addresses.column.state', address.state, address.state);
-    await type('company.addresses.column.zipCode', address.zipCode);
-    await type('company.addresses.field.street', address.street);
-    await type('company.addresses.column.phone', address.phone);
+    await this.choose(dialog, 'shared.address.state', address.state, address.state);
+    await type('shared.address.zipCode', address.zipCode);
+    await type('shared.address.street', address.street);
+    await type('shared.address.phone', address.phone);
   }
 }
 

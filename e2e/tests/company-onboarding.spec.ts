@@ -65,8 +65,8 @@ for (const language of ['en', 'ar'] as const) {
       .toBe(false);
 
     const profile = new CompanyProfilePage(portal);
-    await profile.button('company.addresses.add').click();
-    const form = profile.titled('company.addresses.add');
+    await profile.button('shared.address.add').click();
+    const form = profile.titled('shared.address.add');
     await profile.fillAddress(form, COUNTRY[language], AUSTIN);
     await form.getByRole('checkbox', { name: portal.text('company.addresses.default.use') }).check();
     await profile.press(form, 'shared.edit.submit');

@@ -1,3 +1,11 @@
+export { addressActionMessages, addressMessages, addressTypeMessages } from './address/address.messages';
+export { AddressButton } from './address/address-button';
+export { AddressFields } from './address/address-fields';
+export { AddressRemoval } from './address/address-removal';
+export { OpenShipments } from './address/open-shipments';
+export { ParcelsAlert } from './address/parcels-alert';
+export type { Places } from './address/places';
+export { useAddressNames } from './address/use-address-names';
 export { assetTypeMessages } from './text/asset-type.messages';
 export { caseStatusMessages } from './text/case-status.messages';
 export { CaseStatusTag } from './text/case-status-tag';
@@ -8,6 +16,7 @@ export type { DataColumn, DataTableProps, ListSort, RowSelection } from './data-
 export { Facts, type Fact } from './text/facts';
 export { fieldErrorsOf, splitFieldErrors, type SplitFieldErrors } from './field-errors';
 export { FileSize } from './text/file-size';
+export { ChoiceField } from './forms/choice-field';
 export { ConfirmButton } from './forms/dialogs/confirm-button';
 export { ConfirmDialog, type ConfirmedAction } from './forms/dialogs/confirm-dialog';
 export { EditDialog } from './forms/dialogs/edit-dialog';
@@ -25,6 +34,7 @@ export { PatientName, usePatientName } from './text/patient-name';
 export { ReadOnly, useReadOnlyReason } from './read-only';
 export { entriesOf, errorText, failureTexts, fieldText } from './refusals/refusal-text';
 export { ShipTo, useAddressLine } from './text/ship-to';
+export { RowButton } from './row-button';
 export { SectionCard } from './section-card';
 export { EmptyState, FailedState, ForbiddenState, LoadingState, NotFoundState } from './states/states';
 export { SCHEME_CLASS, themeOf } from './theme';

@@ -1,7 +1,7 @@
-import type { Address } from '@portal/shared/contract';
 import { Button, Popover } from 'antd';
 import { useIntl } from 'react-intl';
-import { goHereMessage, ofCasesMessage, openShipmentsMessage } from './addresses.messages';
+import type { Address } from '../../contract';
+import { goHereMessage, ofCasesMessage, openShipmentsMessage } from './address-values.messages';
 
 /** How many parcels are on their way to an address without having left, and of which cases. */
 export function OpenShipments({ address }: { address: Address }) {

@@ -1,6 +1,6 @@
 import { Button, Tooltip, type ButtonProps } from 'antd';
 
-interface RowButtonProps extends Pick<ButtonProps, 'onClick' | 'disabled' | 'danger' | 'icon'> {
+export interface RowButtonProps extends Pick<ButtonProps, 'onClick' | 'disabled' | 'danger' | 'icon'> {
   /** What it does, for all rows alike. */
   readonly label: string;
   /** What it does to which record. */

@@ -1,6 +1,6 @@
-import { useFormRules } from '@portal/shared/ui';
 import { Form, Select, type FormRule, type SelectProps } from 'antd';
 import type { ReactNode } from 'react';
+import { useFormRules } from './rules/use-form-rules';
 
 interface ChoiceFieldProps<V extends string | number> extends Pick<
   SelectProps<V>,

@@ -1,14 +1,15 @@
-import { UNITED_STATES, US_STATES, type Address } from '@portal/shared/contract';
-import { useLocale } from '@portal/shared/i18n';
-import { TextField, useFormRules } from '@portal/shared/ui';
 import { Col, Form, Row, type FormRule } from 'antd';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useCountriesQuery } from '../../api/addresses.api';
-import { ChoiceField } from '../../components/choice-field';
-import { countryNamer, namedCountries } from '../../domain/country-names';
-import { columnMessages, fieldMessages, notShippableMessage } from './addresses.messages';
+import { UNITED_STATES, US_STATES, type Address } from '../../contract';
+import { countryNamer, namedCountries, useLocale } from '../../i18n';
+import { ChoiceField } from '../forms/choice-field';
+import { TextField } from '../forms/form-fields';
+import { useFormRules } from '../forms/rules/use-form-rules';
+import { addressMessages } from './address.messages';
+import { notShippableMessage } from './address-values.messages';
 import { CityField } from './city-field';
+import type { Places } from './places';
 
 const LENGTHS = { state: 120, zipCode: 20 } as const;
 /** Half of the dialog; all of a phone. */
@@ -17,13 +18,14 @@ const HALF = { xs: 24, sm: 12 } as const;
 const STATES = US_STATES.map(({ name }) => ({ value: name, label: name }));
 
 interface PlaceFieldsProps {
+  readonly places: Places;
   readonly isShipping: boolean;
   /** Of the address that is edited, which may not be offered any more. */
-  readonly saved?: Address['country'];
+  readonly saved: Address['country'] | undefined;
 }
 
 /** Country, city, state or region, Zip or postal code (CO-14). */
-export function PlaceFields({ isShipping, saved }: PlaceFieldsProps) {
+export function PlaceFields({ places, isShipping, saved }: PlaceFieldsProps) {
   const { formatMessage } = useIntl();
   const { lessThan } = useFormRules();
   const countryId: unknown = Form.useWatch('countryId');
@@ -31,23 +33,23 @@ export function PlaceFields({ isShipping, saved }: PlaceFieldsProps) {
   return (
     <Row gutter={16}>
       <Col {...HALF}>
-        <CountryField isShipping={isShipping} {...(saved && { saved })} />
+        <CountryField places={places} isShipping={isShipping} saved={saved} />
       </Col>
       <Col {...HALF}>
-        <CityField countryId={typeof countryId === 'number' ? countryId : null} />
+        <CityField places={places} countryId={typeof countryId === 'number' ? countryId : null} />
       </Col>
       <Col {...HALF}>
         {isInStates ? (
           <ChoiceField
             name="state"
-            label={formatMessage(columnMessages.state)}
+            label={formatMessage(addressMessages.state)}
             options={STATES}
             showSearch={{ optionFilterProp: 'label' }}
           />
         ) : (
           <TextField
             name="state"
-            label={formatMessage(fieldMessages.region)}
+            label={formatMessage(addressMessages.region)}
             required
             autoComplete="off"
             rules={[lessThan(LENGTHS.state + 1)]}
@@ -57,7 +59,7 @@ export function PlaceFields({ isShipping, saved }: PlaceFieldsProps) {
       <Col {...HALF}>
         <TextField
           name="zipCode"
-          label={formatMessage(isInStates ? columnMessages.zipCode : fieldMessages.postalCode)}
+          label={formatMessage(isInStates ? addressMessages.zipCode : addressMessages.postalCode)}
           required
           autoComplete="off"
           dir="ltr"
@@ -69,11 +71,11 @@ export function PlaceFields({ isShipping, saved }: PlaceFieldsProps) {
 }
 
 /** The countries; of an address for shipments those that anything can be shipped to (CO-18). */
-function CountryField({ isShipping, saved }: PlaceFieldsProps) {
+function CountryField({ places, isShipping, saved }: PlaceFieldsProps) {
   const { formatMessage } = useIntl();
   const form = Form.useFormInstance();
   const { required } = useFormRules();
-  const { options, isLoading, notShippable } = useCountryChoice(isShipping, saved);
+  const { options, isLoading, notShippable } = useCountryChoice({ places, isShipping, saved });
   const shippable: FormRule = {
     validator: (_rule, id: number | undefined) => {
       const country = id === undefined ? undefined : notShippable(id);
@@ -87,7 +89,7 @@ function CountryField({ isShipping, saved }: PlaceFieldsProps) {
       // A rule that has become another one is only asked when the field is.
       key={isShipping ? 'shipping' : 'any'}
       name="countryId"
-      label={formatMessage(columnMessages.country)}
+      label={formatMessage(addressMessages.country)}
       options={options}
       loading={isLoading}
       showSearch={{ optionFilterProp: 'label' }}
@@ -102,10 +104,11 @@ function CountryField({ isShipping, saved }: PlaceFieldsProps) {
   );
 }
 
-function useCountryChoice(isShipping: boolean, saved: PlaceFieldsProps['saved']) {
+function useCountryChoice({ places, isShipping, saved }: PlaceFieldsProps) {
+  const { useCountries } = places;
   const locale = useLocale();
-  const all = useCountriesQuery('all');
-  const shippable = useCountriesQuery('shippable', { skip: !isShipping });
+  const all = useCountries('all');
+  const shippable = useCountries('shippable', { skip: !isShipping });
   const offered = (isShipping ? shippable : all).data?.data;
   const known = all.data?.data;
   return useMemo(() => {

@@ -1,4 +1,4 @@
-import type { Locale } from '@portal/shared/contract';
+import type { Locale } from '../contract';
 
 interface NamedCountry {
   /** Of ISO 3166-1. */
