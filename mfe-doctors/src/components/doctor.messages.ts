@@ -48,3 +48,7 @@ export const invitationDayMessages = {
     defaultMessage: 'Since {day}',
   }),
 };
+
+export const permissionMessages = defineMessages({
+  rmNotAllowed: { id: 'doctors.rmNotAllowed', defaultMessage: 'Role RM Not Allowed' },
+});
