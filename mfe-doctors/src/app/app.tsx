@@ -3,6 +3,7 @@ import { Route, Routes } from '@portal/shared/router';
 import { usePermissions } from '@portal/shared/session';
 import { ForbiddenState, NotFoundState } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
+import { ManageDoctors } from '../components/manage-doctors';
 import { DoctorListPage } from '../features/doctors/doctor-list.page';
 import { DoctorPage } from '../features/doctors/doctor.page';
 import { appMessages } from './app.messages';
@@ -13,10 +14,12 @@ export function App() {
   const { isDso } = usePermissions();
   if (!isDso) return <ForbiddenState detail={formatMessage(appMessages.onlyDso)} />;
   return (
-    <Routes>
-      <Route path={PAGES.doctors} element={<DoctorListPage />} />
-      <Route path={PAGES.doctor} element={<DoctorPage />} />
-      <Route path="*" element={<NotFoundState />} />
-    </Routes>
+    <ManageDoctors>
+      <Routes>
+        <Route path={PAGES.doctors} element={<DoctorListPage />} />
+        <Route path={PAGES.doctor} element={<DoctorPage />} />
+        <Route path="*" element={<NotFoundState />} />
+      </Routes>
+    </ManageDoctors>
   );
 }

@@ -1,5 +1,5 @@
-import type { DoctorAction } from '../../domain/doctor-actions';
 import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
+import type { DoctorAction } from '../../domain/doctor-actions';
 
 /** What a button does; the same for all rows. */
 export const actionMessages: Record<DoctorAction, MessageDescriptor> = defineMessages({

@@ -6,6 +6,8 @@ export const messages = defineMessages({
   search: { id: 'doctors.list.search', defaultMessage: 'Search by name, email or ID' },
   allStatuses: { id: 'doctors.list.allStatuses', defaultMessage: 'All statuses' },
   severalStatuses: { id: 'doctors.list.severalStatuses', defaultMessage: 'Several statuses' },
+  hasOpenCases: { id: 'doctors.list.hasOpenCases', defaultMessage: 'Has open cases' },
+  actions: { id: 'doctors.list.actions', defaultMessage: 'Actions' },
   createdFrom: { id: 'doctors.list.createdFrom', defaultMessage: 'Created from' },
   createdTo: { id: 'doctors.list.createdTo', defaultMessage: 'Created to' },
   none: {
