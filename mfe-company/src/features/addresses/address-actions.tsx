@@ -44,10 +44,6 @@ function EditAddress({ address, companyUuid, isBulk }: AddressActionProps) {
   return (
     <FormDialog<Partial<AddressValues>>
       trigger={<AddressButton action="edit" address={address} />}
-          label={formatMessage(messages.edit)}
-          name={formatMessage(editOfMessage, address)}
-        />
-      }
       title={formatMessage(messages.edit)}
       initialValues={toAddressValues(address)}
       onSubmit={async (values) => {

@@ -4,7 +4,7 @@ import { useSession } from '@portal/shared/session';
 import { addressMessages, Ltr, OpenShipments, orDash, type DataColumn } from '@portal/shared/ui';
 import { theme } from 'antd';
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type MessageDescriptor } from 'react-intl';
 import { Hint } from '../../components/hint';
 import { AddressActions } from './address-actions';
 import { messages } from './addresses.messages';
@@ -14,7 +14,12 @@ export const ADDRESS_SORTS = ['title', 'state', 'street', 'zipCode', 'phone'] as
 export type AddressSort = (typeof ADDRESS_SORTS)[number];
 type Column = DataColumn<Address, AddressSort>;
 
-const columnMessages = {
+const columnMessages: Readonly<
+  Record<
+    Exclude<keyof typeof addressMessages, 'addressType'> | 'type' | 'owner' | 'default',
+    MessageDescriptor
+  >
+> = {
   ...addressMessages,
   type: addressMessages.addressType,
   street: addressMessages.streetName,
