@@ -40,7 +40,7 @@ export function InviteManyDialog({ doctors, onInvited, onClose }: InviteManyDial
       onClose={onClose}
       title={label}
       {...(refused.length > 0
-        ? { isNotice: true, okText: formatMessage(inviteMessages.close) }
+        ? { isNotice: true, okText: formatMessage(inviteMessages.understood) }
         : { hint: formatMessage(inviteMessages.hint), okText: label })}
       onSubmit={submit}
     >

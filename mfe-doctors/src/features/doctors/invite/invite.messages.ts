@@ -7,7 +7,7 @@ export const inviteMessages = {
       defaultMessage:
         'A mail with a link to accept goes to each of them. Links of former mails stop working.',
     },
-    close: { id: 'doctors.inviteMany.close', defaultMessage: 'Close' },
+    understood: { id: 'doctors.inviteMany.understood', defaultMessage: 'Understood' },
   }),
   label: defineMessage<{ count: number }>({
     id: 'doctors.inviteMany.label',
@@ -23,7 +23,7 @@ export const inviteMessages = {
   }),
   why: defineMessage<{ reason: string; names: string; others: number }>({
     id: 'doctors.inviteMany.why',
-    defaultMessage: '{reason} {names}{others, plural, =0 {} one { and # more} other { and # more}}.',
+    defaultMessage: '{names}{others, plural, =0 {} one { and # more} other { and # more}}: {reason}',
   }),
   tooMany: defineMessage<{ most: number }>({
     id: 'doctors.inviteMany.tooMany',
