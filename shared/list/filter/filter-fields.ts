@@ -25,7 +25,7 @@ interface Field {
   readonly label: Label;
   /** Field of the records that it looks at; the key unless said. */
   readonly path?: string;
-  /** The form leaves it out where this company's records have no such thing; an address may have it all the same. */
+  /** It is not offered where this company's records have no such thing; an address may have it all the same. */
   readonly isHidden?: boolean;
 }
 

@@ -29,7 +29,7 @@ export function QuickFilters({ fields, filter, counts, onFilter }: QuickFiltersP
     const onValue = (value: string | null) =>
       onFilter(value === null ? without(filter, [field.key]) : { ...filter, [field.key]: [value] });
     if (field.kind === 'toggle')
-      return (
+      return field.isHidden ? null : (
         <QuickToggle
           key={field.key}
           field={field}
