@@ -11,8 +11,7 @@ export const doctorsApi = createApi({
   baseQuery: portalBaseQuery,
   endpoints: (build) => ({
     doctors: build.query(callOf('GET /dso/doctor', { query: ALL_DOCTORS })),
-    doctor: build.query(callOf('GET /dso/doctor/{id}', (id: string) => ({ params: { id } }))),
   }),
 });
 
-export const { useDoctorsQuery, useDoctorQuery } = doctorsApi;
+export const { useDoctorsQuery } = doctorsApi;

@@ -3,8 +3,8 @@ import { Route, Routes } from '@portal/shared/router';
 import { usePermissions } from '@portal/shared/session';
 import { ForbiddenState, NotFoundState } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
+import { DoctorPage } from '../features/doctor/doctor.page';
 import { DoctorListPage } from '../features/doctors/doctor-list.page';
-import { DoctorPage } from '../features/doctors/doctor.page';
 import { appMessages } from './app.messages';
 
 /** Doctors are an organisation's; nobody else gets as far as a call that would be refused. */

@@ -5,8 +5,8 @@ import { Link } from '@portal/shared/router';
 import { Ltr, orDash } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { DoctorStatusTag } from './doctor-status-tag';
-import { fieldMessages } from './doctors.messages';
+import { fieldMessages } from '../../components/doctor-fields.messages';
+import { DoctorStatusTag } from '../../components/doctor-status-tag';
 
 type Column = ListColumn<Doctor>;
 

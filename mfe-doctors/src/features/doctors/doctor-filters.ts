@@ -1,5 +1,6 @@
 import type { FilterField } from '@portal/shared/list';
-import { fieldMessages, messages, statusMessages } from './doctors.messages';
+import { fieldMessages, statusMessages } from '../../components/doctor-fields.messages';
+import { messages } from './doctors.messages';
 
 /** What the list is filtered by. */
 export const DOCTOR_FILTERS: readonly FilterField[] = [
