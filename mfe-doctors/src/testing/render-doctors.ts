@@ -1,4 +1,4 @@
-import type { Doctor, List, Locale } from '@portal/shared/contract';
+import type { List, Locale } from '@portal/shared/contract';
 import { keepPreferences, renderRemote, serveCalls } from '@portal/shared/testing';
 import userEvent from '@testing-library/user-event';
 import * as remote from '../lifecycle';
@@ -14,7 +14,7 @@ export async function renderDoctors(
   return { seen, user: userEvent.setup() };
 }
 
-/** The list's reply with these doctors. */
-export function listOf(data: Doctor[]): List<Doctor> {
-  return { data, total: data.length, pages: 1, page: 1 };
+/** A list's reply with all its records. */
+export function listOf<T>(data: readonly T[]): List<T> {
+  return { data: [...data], total: data.length, pages: 1, page: 1 };
 }

@@ -10,7 +10,7 @@ import { useChangeDoctorAddressMutation } from '../../../api/doctor.api';
 import { toDoctorAddressValues } from '../../../domain/doctor-address';
 import { DoctorAddressFields } from './doctor-address-fields';
 
-/** Edits an address of a doctor, as it was when the dialog opened: somebody else's faster change is not overwritten. */
+/** Edits an address of a doctor. What somebody else saved meanwhile is said before it is overwritten. */
 export function EditDoctorAddress({ address }: { address: Address }) {
   const { formatMessage } = useIntl();
   const [change] = useChangeDoctorAddressMutation();
