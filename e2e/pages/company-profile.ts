@@ -68,9 +68,7 @@ export class CompanyProfilePage {
     await this.choose(dialog, 'company.addresses.column.owner', text('company.addresses.owner.adminOffice'));
     await type('shared.address.title', address.title);
     await this.choose(dialog, 'shared.address.country', country, country.slice(0, 6));
-    await dialog
-      .getByRole('combobox', { name: text('shared.address.city'), exact: true })
-      .fill(address.city);
+    await dialog.getByRole('combobox', { name: text('shared.address.city'), exact: true }).fill(address.city);
     await this.choose(dialog, 'shared.address.state', address.state, address.state);
     await type('shared.address.zipCode', address.zipCode);
     await type('shared.address.street', address.street);

@@ -5,6 +5,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 /** Every doctor at once (DR-01): searching, sorting and paging are the page's own. */
 const ALL_DOCTORS = { page: 1, paginate: LIMITS.doctorsPageSize, getStatistics: false } as const;
 
+const SHIPPABLE: FilterExpression = { op: 'EQ', key: 'isShippable', value: true };
 const MANAGERS: FilterExpression = { op: 'EQ', key: 'role', value: 'RM' };
 
 interface Removal {
@@ -23,16 +24,12 @@ export const doctorsApi = createApi({
       ...callOf('GET /dso/doctor', { query: ALL_DOCTORS }),
       providesTags: ['DoctorList'],
     }),
-    doctor: build.query({
-      ...callOf('GET /dso/doctor/{id}', (id: string) => ({ params: { id } })),
-      providesTags: (_doctor, _error, id) => [{ type: 'Doctor', id }],
-    }),
     /** Counts of the cases of all doctors who have some. */
     caseCounts: build.query({ ...callOf('GET /dso/doctor/statistics'), providesTags: ['CaseCounts'] }),
     /** What hangs on a doctor. */
     belongings: build.query({
       ...callOf('GET /dso/doctor/{id}/belongings', (id: string) => ({ params: { id } })),
-      providesTags: (_belongings, _error, id) => [{ type: 'Doctor', id }, 'CaseCounts'],
+      providesTags: ['Doctor', 'CaseCounts'],
     }),
     /** The relationship managers to choose from. */
     managers: build.query({
@@ -47,7 +44,13 @@ export const doctorsApi = createApi({
       providesTags: ['Managers'],
     }),
     countries: build.query(
-      callOf('GET /country', { query: { page: 1, paginate: LIMITS.countriesPageSize } }),
+      callOf('GET /country', (of: 'all' | 'shippable') => ({
+        query: {
+          page: 1,
+          paginate: LIMITS.countriesPageSize,
+          ...(of === 'shippable' && { filter: JSON.stringify(SHIPPABLE) }),
+        },
+      })),
     ),
     addDoctor: build.mutation({
       ...callOf('POST /dso/doctor', (body: NewDoctor) => ({ body })),
@@ -59,7 +62,7 @@ export const doctorsApi = createApi({
         params: { id: uuid },
         body: change,
       })),
-      invalidatesTags: (_doctor, _error, { uuid }) => ['DoctorList', { type: 'Doctor', id: uuid }],
+      invalidatesTags: ['DoctorList', 'Doctor'],
     }),
     removeDoctor: build.mutation({
       ...callOf('DELETE /dso/doctor/{id}', ({ uuid, reassignTo }: Removal) => ({
@@ -73,11 +76,11 @@ export const doctorsApi = createApi({
         params: { id: uuid },
         body: { reassignTo },
       })),
-      invalidatesTags: ['CaseCounts'],
+      invalidatesTags: ['CaseCounts', 'Doctor'],
     }),
     inviteDoctor: build.mutation({
       ...callOf('PUT /dso/doctor/{id}/invitation', (id: string) => ({ params: { id } })),
-      invalidatesTags: (_doctor, _error, id) => ['DoctorList', { type: 'Doctor', id }],
+      invalidatesTags: ['DoctorList', 'Doctor'],
     }),
     inviteDoctors: build.mutation({
       ...callOf('POST /dso/doctor/invitation', (uuids: string[]) => ({ body: { uuids } })),
@@ -88,7 +91,6 @@ export const doctorsApi = createApi({
 
 export const {
   useDoctorsQuery,
-  useDoctorQuery,
   useCaseCountsQuery,
   useBelongingsQuery,
   useManagersQuery,

@@ -3,12 +3,8 @@ import type { doctorsApi } from './doctors.api';
 
 /** Doctors, when they or their cases were changed in another tab, by a colleague, by the provider or by accepting an invitation. */
 export const doctorsLive: LiveOf<typeof doctorsApi> = {
-  'doctor:changed': ({ uuid }) => [
-    'DoctorList',
-    'CaseCounts',
-    uuid === null ? 'Doctor' : { type: 'Doctor', id: uuid },
-  ],
-  'case:updated': () => ['CaseCounts'],
-  'user:updated': () => ['Managers', 'DoctorList'],
-  'contact:changed': () => ['Managers', 'DoctorList'],
+  'doctor:changed': () => ['DoctorList', 'CaseCounts', 'Doctor'],
+  'case:updated': () => ['CaseCounts', 'Doctor'],
+  'user:updated': () => ['Managers', 'DoctorList', 'Doctor'],
+  'contact:changed': () => ['Managers', 'DoctorList', 'Doctor'],
 };

@@ -3,9 +3,9 @@ import { Route, Routes } from '@portal/shared/router';
 import { usePermissions } from '@portal/shared/session';
 import { ForbiddenState, NotFoundState } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
-import { ManageDoctors } from '../components/manage-doctors';
+import { RmReadOnly } from '../components/rm-read-only';
+import { DoctorPage } from '../features/doctor/doctor.page';
 import { DoctorListPage } from '../features/doctors/doctor-list.page';
-import { DoctorPage } from '../features/doctors/doctor.page';
 import { appMessages } from './app.messages';
 
 /** Doctors are an organisation's; nobody else gets as far as a call that would be refused. */
@@ -14,12 +14,12 @@ export function App() {
   const { isDso } = usePermissions();
   if (!isDso) return <ForbiddenState detail={formatMessage(appMessages.onlyDso)} />;
   return (
-    <ManageDoctors>
+    <RmReadOnly>
       <Routes>
         <Route path={PAGES.doctors} element={<DoctorListPage />} />
         <Route path={PAGES.doctor} element={<DoctorPage />} />
         <Route path="*" element={<NotFoundState />} />
       </Routes>
-    </ManageDoctors>
+    </RmReadOnly>
   );
 }

@@ -1,7 +1,7 @@
 import type { DoctorStatus } from '@portal/shared/contract';
 import { Tag } from 'antd';
 import { useIntl } from 'react-intl';
-import { statusMessages } from './doctor.messages';
+import { statusMessages } from './doctor-fields.messages';
 
 const COLORS: Record<DoctorStatus, string> = {
   active: 'green',

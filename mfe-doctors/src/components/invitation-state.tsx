@@ -2,7 +2,8 @@ import type { Doctor } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
 import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
-import { invitationDayMessages, invitationMessages, mailMessages } from './doctor.messages';
+import { invitationDayMessages, invitationMailMessages } from './doctor-fields.messages';
+import { InvitationTag } from './invitation-tag';
 
 interface InvitationStateProps {
   readonly invitation: Doctor['invitation'];
@@ -10,11 +11,12 @@ interface InvitationStateProps {
 
 /** What became of a doctor's invitation, and below it of its mail. */
 export function InvitationState({ invitation }: InvitationStateProps) {
-  const { formatMessage } = useIntl();
   const detail = useDetail(invitation);
   return (
     <Flex vertical>
-      <span>{formatMessage(invitationMessages[invitation.state])}</span>
+      <span>
+        <InvitationTag state={invitation.state} />
+      </span>
       {detail !== null && (
         <Typography.Text type={invitation.mail === 'failed' ? 'danger' : 'secondary'}>
           {detail}
@@ -31,6 +33,6 @@ function useDetail({ state, mail, mailSentAt, expiresAt, acceptedAt }: Doctor['i
     return acceptedAt && formatMessage(invitationDayMessages.accepted, { day: date(acceptedAt) });
   if (state === 'lapsed')
     return expiresAt && formatMessage(invitationDayMessages.lapsed, { day: date(expiresAt) });
-  if (mail === 'waiting' || mail === 'failed') return formatMessage(mailMessages[mail]);
+  if (mail === 'waiting' || mail === 'failed') return formatMessage(invitationMailMessages[mail]);
   return mailSentAt && formatMessage(invitationDayMessages.sent, { day: date(mailSentAt) });
 }

@@ -9,7 +9,7 @@ export type CountryOf = (doctor: Pick<Doctor, 'locationCountryId' | 'country'>) 
 /** Names doctors' countries in the person's language, by their English names until the countries are known; the same function till then. */
 export function useCountryNames(): CountryOf {
   const locale = useLocale();
-  const { data } = useCountriesQuery();
+  const { data } = useCountriesQuery('all');
   return useMemo(() => {
     const nameOf = countryNamer(locale);
     const names = new Map(data?.data.map((country) => [country.id, nameOf(country)]));

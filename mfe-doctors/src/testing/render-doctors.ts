@@ -26,7 +26,7 @@ export async function renderDoctors(
   return { seen, bodies, user: userEvent.setup() };
 }
 
-/** The list's reply with these doctors. */
-export function listOf(data: Doctor[]): List<Doctor> {
-  return { data, total: data.length, pages: 1, page: 1 };
+/** A list's reply with all its records. */
+export function listOf<T>(data: readonly T[]): List<T> {
+  return { data: [...data], total: data.length, pages: 1, page: 1 };
 }

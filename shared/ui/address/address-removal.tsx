@@ -11,8 +11,8 @@ import { OpenCases } from './open-shipments';
 
 interface AddressRemovalProps {
   readonly address: Address;
-  /** Asks for the addresses that can take its place; itself may be among them. */
-  readonly useReplacements: () => LoadedQuery<readonly Address[]>;
+  /** Hook that asks for the addresses that can take its place; itself may be among them. */
+  readonly useReplacements: (address: Address) => LoadedQuery<readonly Address[]>;
   /** Removes it; open shipments go to the other one that is named. */
   readonly onRemove: (replaceWith?: string) => Promise<unknown>;
   readonly onClose: () => void;
@@ -48,7 +48,7 @@ function ReplacementField({
   useReplacements,
 }: Pick<AddressRemovalProps, 'address' | 'useReplacements'>) {
   const { formatMessage } = useIntl();
-  const query = useReplacements();
+  const query = useReplacements(address);
   const { count } = address.openShipments;
   return (
     <Flex vertical gap={16}>

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useCountriesQuery, useManagersQuery } from '../../api/doctors.api';
 import { canChangeEmail } from '../../domain/doctor-form';
-import { fieldMessages } from '../doctor.messages';
+import { fieldMessages } from '../doctor-fields.messages';
 import { dialogMessages } from './dialogs.messages';
 
 /** As the contract has them; more is said at the field and not cut off. */
@@ -62,7 +62,7 @@ function EmailHint({ doctor }: { doctor: Doctor }) {
 function CountryField() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { data } = useCountriesQuery();
+  const { data } = useCountriesQuery('all');
   const options = useMemo(
     () => namedCountries(data?.data ?? [], locale).map(({ id, name }) => ({ value: id, label: name })),
     [data, locale],

@@ -6,7 +6,7 @@ import { Ltr, orDash } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { DoctorActions } from '../../components/doctor-dialogs/doctor-actions';
-import { fieldMessages } from '../../components/doctor.messages';
+import { fieldMessages } from '../../components/doctor-fields.messages';
 import { DoctorStatusTag } from '../../components/doctor-status-tag';
 import { InvitationState } from '../../components/invitation-state';
 import { useCountryNames, type CountryOf } from '../../components/use-country-names';

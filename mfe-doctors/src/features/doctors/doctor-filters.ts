@@ -3,7 +3,11 @@ import { useLocale } from '@portal/shared/i18n';
 import type { FilterField, FilterOption } from '@portal/shared/list';
 import { useMemo } from 'react';
 import { useDoctorsQuery } from '../../api/doctors.api';
-import { fieldMessages, invitationMessages, statusMessages } from '../../components/doctor.messages';
+import {
+  fieldMessages,
+  invitationStateMessages,
+  statusMessages,
+} from '../../components/doctor-fields.messages';
 import { useCountryNames } from '../../components/use-country-names';
 import { messages } from './doctors.messages';
 
@@ -27,7 +31,7 @@ export const DOCTOR_FILTERS: readonly FilterField[] = [
     key: 'invitation',
     label: fieldMessages.invitation,
     path: 'invitation.state',
-    options: invitationMessages,
+    options: invitationStateMessages,
   },
   {
     kind: 'lookup',

@@ -15,9 +15,6 @@ export const messages = defineMessages({
     defaultMessage: 'No doctors yet. Doctors added by your organisation appear here.',
   },
   noneFound: { id: 'doctors.list.noneFound', defaultMessage: 'No doctor matches.' },
-  detailTitle: { id: 'doctors.detail.title', defaultMessage: 'Doctor' },
-  profile: { id: 'doctors.detail.profile', defaultMessage: 'Profile' },
-  back: { id: 'doctors.detail.back', defaultMessage: 'All doctors' },
 });
 
 /** How many doctors a search and filter leave. */

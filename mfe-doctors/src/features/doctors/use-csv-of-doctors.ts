@@ -1,6 +1,10 @@
 import type { ExportCall } from '@portal/shared/list';
 import { useIntl } from 'react-intl';
-import { fieldMessages, invitationMessages, statusMessages } from '../../components/doctor.messages';
+import {
+  fieldMessages,
+  invitationStateMessages,
+  statusMessages,
+} from '../../components/doctor-fields.messages';
 import { useCountryNames } from '../../components/use-country-names';
 import type { ListedDoctor } from '../../domain/doctor-list';
 
@@ -32,7 +36,7 @@ export function useCsvOfDoctors(doctors: readonly ListedDoctor[] = []): ExportCa
     email: doctor.email,
     externalDoctorId: doctor.externalDoctorId ?? '',
     status: formatMessage(statusMessages[doctor.status]),
-    invitation: formatMessage(invitationMessages[doctor.invitation.state]),
+    invitation: formatMessage(invitationStateMessages[doctor.invitation.state]),
     country: countryOf(doctor) ?? '',
     assignedRm: doctor.assignedRm?.name ?? '',
     createdAt: doctor.createdAt,

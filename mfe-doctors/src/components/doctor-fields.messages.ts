@@ -21,22 +21,25 @@ export const statusMessages: Record<DoctorStatus, MessageDescriptor> = defineMes
   restricted: { id: 'doctors.status.restricted', defaultMessage: 'Restricted' },
 });
 
-export const invitationMessages: Record<InvitationState, MessageDescriptor> = defineMessages({
-  none: { id: 'doctors.invitation.none', defaultMessage: 'Not invited' },
-  open: { id: 'doctors.invitation.open', defaultMessage: 'Invited' },
+export const invitationStateMessages: Record<InvitationState, MessageDescriptor> = defineMessages({
+  none: { id: 'doctors.invitation.none', defaultMessage: 'Not invited yet' },
+  open: { id: 'doctors.invitation.open', defaultMessage: 'Waiting for acceptance' },
   lapsed: { id: 'doctors.invitation.lapsed', defaultMessage: 'Lapsed' },
   accepted: { id: 'doctors.invitation.accepted', defaultMessage: 'Accepted' },
 });
 
 /** What became of an invitation's mail that has not left. */
-export const mailMessages: Record<Exclude<InvitationMailState, 'sent'>, MessageDescriptor> = defineMessages({
-  waiting: { id: 'doctors.invitation.mail.waiting', defaultMessage: 'The mail is on its way' },
-  failed: { id: 'doctors.invitation.mail.failed', defaultMessage: 'The mail could not be delivered' },
+export const invitationMailMessages: Record<
+  Exclude<InvitationMailState, 'sent'>,
+  MessageDescriptor
+> = defineMessages({
+  waiting: { id: 'doctors.invitation.mailWaits', defaultMessage: 'The mail is on its way' },
+  failed: { id: 'doctors.invitation.mailFailed', defaultMessage: 'The mail could not be delivered' },
 });
 
 export const invitationDayMessages = {
   sent: defineMessage<{ day: string }>({
-    id: 'doctors.invitation.mail.sent',
+    id: 'doctors.invitation.mailSentOn',
     defaultMessage: 'Mail sent {day}',
   }),
   lapsed: defineMessage<{ day: string }>({
@@ -48,7 +51,3 @@ export const invitationDayMessages = {
     defaultMessage: 'Since {day}',
   }),
 };
-
-export const permissionMessages = defineMessages({
-  rmNotAllowed: { id: 'doctors.rmNotAllowed', defaultMessage: 'Role RM Not Allowed' },
-});
