@@ -26,9 +26,9 @@ export const doctorsApi = createApi({
     }),
     /** Counts of the cases of all doctors who have some. */
     caseCounts: build.query({ ...callOf('GET /dso/doctor/statistics'), providesTags: ['CaseCounts'] }),
-    /** What hangs on a doctor. */
+    /** What hangs on a doctor. Quiet: while the doctor is being removed there is nobody left to ask about. */
     belongings: build.query({
-      ...callOf('GET /dso/doctor/{id}/belongings', (id: string) => ({ params: { id } })),
+      ...callOf('GET /dso/doctor/{id}/belongings', (id: string) => ({ params: { id } }), { quiet: true }),
       providesTags: ['Doctor', 'CaseCounts'],
     }),
     /** The relationship managers to choose from. */
@@ -69,7 +69,8 @@ export const doctorsApi = createApi({
         params: { id: uuid },
         query: { ...(reassignTo !== undefined && { reassignTo }) },
       })),
-      invalidatesTags: ['DoctorList', 'CaseCounts'],
+      // A refusal means that more hangs on the doctor than was said.
+      invalidatesTags: (_done, error) => (error ? ['CaseCounts'] : ['DoctorList']),
     }),
     reassignOpenCases: build.mutation({
       ...callOf('PUT /dso/doctor/{id}/openCases', ({ uuid, reassignTo }: Required<Removal>) => ({

@@ -3,6 +3,7 @@ import { Route, Routes } from '@portal/shared/router';
 import { usePermissions } from '@portal/shared/session';
 import { ForbiddenState, NotFoundState } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
+import { DoctorPageActions } from '../components/doctor-dialogs/doctor-page-actions';
 import { RmReadOnly } from '../components/rm-read-only';
 import { DoctorPage } from '../features/doctor/doctor.page';
 import { DoctorListPage } from '../features/doctors/doctor-list.page';
@@ -17,7 +18,10 @@ export function App() {
     <RmReadOnly>
       <Routes>
         <Route path={PAGES.doctors} element={<DoctorListPage />} />
-        <Route path={PAGES.doctor} element={<DoctorPage />} />
+        <Route
+          path={PAGES.doctor}
+          element={<DoctorPage actions={(doctor) => <DoctorPageActions doctor={doctor} />} />}
+        />
         <Route path="*" element={<NotFoundState />} />
       </Routes>
     </RmReadOnly>

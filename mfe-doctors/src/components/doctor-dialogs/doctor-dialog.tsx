@@ -16,8 +16,8 @@ import { SuccessorField } from './successor-field';
 interface DialogProps {
   readonly doctor: Doctor;
   readonly onClose: () => void;
-  /** It is done; the dialog closes besides. */
-  readonly onDone?: (() => void) | undefined;
+  /** There is no such doctor any more; the dialog closes besides. */
+  readonly onRemoved?: (() => void) | undefined;
 }
 
 /** Who takes over open cases; not in the form where there are none. */
@@ -111,7 +111,7 @@ function UnblockDoctor({ doctor, onClose }: DialogProps) {
   );
 }
 
-function RemoveDoctor({ doctor, onClose, onDone }: DialogProps) {
+function RemoveDoctor({ doctor, onClose, onRemoved }: DialogProps) {
   const { formatMessage } = useIntl();
   const [remove] = useRemoveDoctorMutation();
   return (
@@ -124,7 +124,7 @@ function RemoveDoctor({ doctor, onClose, onDone }: DialogProps) {
       okText={formatMessage(actionOfMessages.remove, doctor)}
       onSubmit={async (values) => {
         await remove({ uuid: doctor.uuid, ...values }).unwrap();
-        onDone?.();
+        onRemoved?.();
       }}
       done={formatMessage(doneMessages.remove)}
     >
