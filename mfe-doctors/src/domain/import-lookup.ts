@@ -1,5 +1,12 @@
-import { LOCALES, type Contact, type Country } from '@portal/shared/contract';
+import { LOCALES, type Contact, type Country, type Locale } from '@portal/shared/contract';
 import { comparable } from './import-fields';
+
+const namesIn = (locale: Locale) => new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
+const NAMES: Readonly<Record<Locale, Intl.DisplayNames>> = {
+  en: namesIn('en'),
+  tr: namesIn('tr'),
+  ar: namesIn('ar'),
+};
 
 type Manager = Pick<Contact, 'uuid' | 'name' | 'email'>;
 /** What a text names; `none` for an empty one, else why it names nothing. */
@@ -40,10 +47,20 @@ function foundOf<T>(text: string, is: T | undefined): Found<T> {
   return is === undefined ? { isNot: 'unknown' } : { is };
 }
 
-function namesOf({ code, name }: Country): string[] {
-  const names = LOCALES.map(
-    (locale) => new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }),
-  );
-  const own = /^[A-Z]{2}$/.test(code) ? names.map((one) => one.of(code) ?? name) : [];
-  return [code, name, ...own].map(comparable);
+/** What people write for a country, by its code, and dictionaries do not have. */
+const ALSO_NAMED: Readonly<Record<string, readonly string[]>> = {
+  TR: ['Turkey'],
+  US: ['USA'],
+  GB: ['UK'],
+  AE: ['UAE'],
+};
+
+function namesOf(country: Country): string[] {
+  const named = LOCALES.map((locale) => countryName(country, locale));
+  return [country.code, country.name, ...named, ...(ALSO_NAMED[country.code] ?? [])].map(comparable);
+}
+
+/** A country's name in a language; its English one where that has none. */
+export function countryName({ code, name }: Pick<Country, 'code' | 'name'>, locale: Locale): string {
+  return /^[A-Z]{2}$/.test(code) ? (NAMES[locale].of(code) ?? name) : name;
 }
