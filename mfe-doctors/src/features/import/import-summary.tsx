@@ -32,14 +32,21 @@ export function ImportSummary({ rows, notInvited, invite }: ImportSummaryProps) 
     (notInvited?.extra ?? []).map((entry) => fieldText(entry, intl)).join(' ') || notInvited?.message;
   const limit = LIMITS.invitationsPerHour;
   return (
-    <Flex vertical gap={8} role="status">
+    <Flex vertical gap={8}>
       {added > 0 && (
-        <Alert type="success" showIcon title={formatMessage(countMessages.done, { added, invited })} />
+        <Alert
+          type="success"
+          showIcon
+          role="status"
+          title={formatMessage(countMessages.done, { added, invited })}
+        />
       )}
-      {whyNotInvited && <Alert type="warning" showIcon title={whyNotInvited} />}
-      {said.length > 0 && <Alert type={wrong > 0 ? 'warning' : 'info'} showIcon title={said.join(' ')} />}
+      {whyNotInvited && <Alert type="warning" showIcon role="status" title={whyNotInvited} />}
+      {said.length > 0 && (
+        <Alert type={wrong > 0 ? 'warning' : 'info'} showIcon role="status" title={said.join(' ')} />
+      )}
       {invite && right > limit && (
-        <Alert type="info" showIcon title={formatMessage(countMessages.limit, { limit })} />
+        <Alert type="info" showIcon role="status" title={formatMessage(countMessages.limit, { limit })} />
       )}
     </Flex>
   );
