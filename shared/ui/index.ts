@@ -19,6 +19,8 @@ export { FileSize } from './text/file-size';
 export { ChoiceField } from './forms/choice-field';
 export { ConfirmButton } from './forms/dialogs/confirm-button';
 export { ConfirmDialog, type ConfirmedAction } from './forms/dialogs/confirm-dialog';
+export { DialogFrame } from './forms/dialogs/dialog-frame';
+export { DialogTrigger } from './forms/dialogs/dialog-trigger';
 export { EditDialog } from './forms/dialogs/edit-dialog';
 export { FormDialog, type FormDialogProps } from './forms/dialogs/form-dialog';
 export { EmailField, PhoneField, TextField } from './forms/form-fields';

@@ -7,6 +7,7 @@ import { DoctorPageActions } from '../components/doctor-dialogs/doctor-page-acti
 import { RmReadOnly } from '../components/rm-read-only';
 import { DoctorPage } from '../features/doctor/doctor.page';
 import { DoctorListPage } from '../features/doctors/doctor-list.page';
+import { ImportDoctorsButton } from '../features/import/import-doctors-button';
 import { appMessages } from './app.messages';
 
 /** Doctors are an organisation's; nobody else gets as far as a call that would be refused. */
@@ -17,7 +18,7 @@ export function App() {
   return (
     <RmReadOnly>
       <Routes>
-        <Route path={PAGES.doctors} element={<DoctorListPage />} />
+        <Route path={PAGES.doctors} element={<DoctorListPage actions={<ImportDoctorsButton />} />} />
         <Route
           path={PAGES.doctor}
           element={<DoctorPage actions={(doctor) => <DoctorPageActions doctor={doctor} />} />}

@@ -1,4 +1,5 @@
 import { Flex } from 'antd';
+import type { ReactNode } from 'react';
 import { useNarrow } from '../use-narrow';
 import { DataCards } from './data-cards';
 import { DataPagination } from './data-pagination';
@@ -20,6 +21,6 @@ export function DataTable<R extends object, S extends string>(props: DataTablePr
   );
 }
 
-function AllRows<R extends object, S extends string>(props: DataTableProps<R, S>) {
+function AllRows<R extends object, S extends string>(props: DataTableProps<R, S>): ReactNode {
   return useNarrow() ? <DataCards {...props} /> : <WideTable {...props} />;
 }

@@ -10,7 +10,10 @@ beforeEach(() => signIn());
 describe('the page of one doctor', () => {
   it('[DR-02] shows the profile, with the invitation and its mail', async () => {
     const invitation = {
-      ...{ state: 'open', mail: 'sent', mailSentAt: SENT, acceptedAt: null },
+      state: 'open',
+      mail: 'sent',
+      mailSentAt: SENT,
+      acceptedAt: null,
       expiresAt: '2026-03-10T10:00:00.000Z',
     } as const;
     const doctor = buildDoctor({ externalDoctorId: null, status: 'invited', invitedAt: SENT, invitation });
