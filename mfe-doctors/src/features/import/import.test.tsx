@@ -11,6 +11,7 @@ import { buildContact, renderRemote, serveCalls, signIn } from '@portal/shared/t
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { doctorsApi } from '../../api/doctors.api';
+import { RmReadOnly } from '../../components/rm-read-only';
 import { manifest } from '../../manifest';
 import { ImportDoctorsButton } from './import-doctors-button';
 
@@ -29,7 +30,11 @@ const LISTS: Served = {
 async function renderButton(served: Served = {}, language: Locale = 'en') {
   const remote = createRemote({
     manifest,
-    App: ImportDoctorsButton,
+    App: () => (
+      <RmReadOnly>
+        <ImportDoctorsButton />
+      </RmReadOnly>
+    ),
     catalogues: { tr: () => import('../../i18n/tr.json'), ar: () => import('../../i18n/ar.json') },
     api: doctorsApi,
   });
