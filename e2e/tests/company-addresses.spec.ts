@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { addAddress, AUSTIN, CompanyProfilePage } from '../pages/company-profile';
+import { AUSTIN } from '../pages/address-form';
+import { addAddress, CompanyProfilePage } from '../pages/company-profile';
 import { Portal } from '../pages/portal';
 import { CasePlayer } from '../support/case-player';
 import { test } from '../support/company';

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { CasePage } from '../pages/case';
-import { AUSTIN, CompanyProfilePage } from '../pages/company-profile';
+import { AUSTIN } from '../pages/address-form';
+import { CompanyProfilePage } from '../pages/company-profile';
 import { Onboarding } from '../pages/onboarding';
 import { Portal } from '../pages/portal';
 import { SCANS, violationsOf } from '../support/axe';

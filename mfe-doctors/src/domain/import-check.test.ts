@@ -92,4 +92,12 @@ describe('what a call makes of rows', () => {
       { state: 'right' },
     ]);
   });
+
+  it('[DR-03] says of a formula nothing else', () => {
+    const sent = [row(1, { name: '=1+1' })];
+    const extra = [{ field: 'name', code: 'format', msg: 'This is not of the right kind' }];
+    expect(withResult(sent, sent, result([{ outcome: 'refused', extra }]), lookup)[0]?.problems).toEqual([
+      { field: 'name', code: 'formula' },
+    ]);
+  });
 });

@@ -77,10 +77,12 @@ export function withResult(
     if (!said) return row;
     if (said.outcome === 'added') return { ...row, state: 'added', isInvited: said.isInvited, problems: [] };
     if (sentValues.get(row.line) !== row.values) return row;
-    const problems = [
-      ...problemsOf(row.values, lookup),
-      ...said.extra.map((entry) => toProblem(entry, sent)),
-    ];
+    const own = problemsOf(row.values, lookup);
+    // Of a formula the server would say something less helpful besides.
+    const others = said.extra
+      .map((entry) => toProblem(entry, sent))
+      .filter(({ field }) => !own.some((one) => one.field === field));
+    const problems = [...own, ...others];
     return { ...row, problems, state: problems.length > 0 ? 'wrong' : 'right' };
   });
 }

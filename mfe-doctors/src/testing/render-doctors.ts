@@ -1,4 +1,4 @@
-import type { CallName, Country, Doctor, List, Locale } from '@portal/shared/contract';
+import type { CallName, Country, List, Locale } from '@portal/shared/contract';
 import { keepPreferences, renderRemote, serveCalls } from '@portal/shared/testing';
 import userEvent from '@testing-library/user-event';
 import * as remote from '../lifecycle';

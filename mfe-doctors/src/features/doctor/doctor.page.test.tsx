@@ -1,3 +1,4 @@
+import type { Doctor } from '@portal/shared/contract';
 import { buildCase, buildDoctor, signIn } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, renderDoctors } from '../../testing/render-doctors';
@@ -9,13 +10,13 @@ beforeEach(() => signIn());
 
 describe('the page of one doctor', () => {
   it('[DR-02] shows the profile, with the invitation and its mail', async () => {
-    const invitation = {
+    const invitation: Doctor['invitation'] = {
       state: 'open',
       mail: 'sent',
       mailSentAt: SENT,
       acceptedAt: null,
       expiresAt: '2026-03-10T10:00:00.000Z',
-    } as const;
+    };
     const doctor = buildDoctor({ externalDoctorId: null, status: 'invited', invitedAt: SENT, invitation });
     await renderDoctors({ 'GET /dso/doctor/{id}': doctor }, PROFILE);
     const profile = within(await screen.findByRole('region', { name: 'Profile' }));

@@ -34,10 +34,10 @@ function MendedCell({ row, field, suggestions, onChange }: ImportCellProps) {
       line: row.line,
     }),
     ...(wrong.length > 0 && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': id }),
-    style: { inlineSize: '100%', minInlineSize: 140 },
+    style: { inlineSize: '100%', minInlineSize: 120 },
   };
   return (
-    <Flex vertical gap={2}>
+    <Flex vertical gap={2} style={{ maxInlineSize: 165 }}>
       {suggestions ? (
         <AutoComplete
           {...shared}
@@ -49,7 +49,7 @@ function MendedCell({ row, field, suggestions, onChange }: ImportCellProps) {
         <Input {...shared} dir="auto" onChange={({ target }) => onChange(target.value)} />
       )}
       {wrong.length > 0 && (
-        <Typography.Text id={id} type="danger" style={{ maxInlineSize: 260 }}>
+        <Typography.Text id={id} type="danger">
           {wrong.map((problem) => problemText(problem, intl)).join(' ')}
         </Typography.Text>
       )}

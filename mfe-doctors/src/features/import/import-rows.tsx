@@ -56,6 +56,7 @@ export function ImportRows({ current, rows, choices, ignored, invite, onInvite }
         <Segmented<Shown>
           aria-label={formatMessage(rowsMessages.shown)}
           value={shown}
+          style={{ maxInlineSize: '100%', overflowX: 'auto' }}
           options={(['all', 'toMend', 'added'] as const).map((value) => ({
             value,
             label: formatMessage(countMessages[value], { count: countOf(value) }),

@@ -22,7 +22,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
         <Fragment key={key}>
           <span>{label}</span>
           <span>{orDash(text)}</span>
-          <Progress percent={percent} showInfo={false} aria-label={name} />
+          <Progress percent={percent} status="normal" showInfo={false} aria-label={name} />
         </Fragment>
       ))}
     </div>
