@@ -15,7 +15,10 @@ async function expectRefused(page: Page, name: string | RegExp, reason: string):
   const frame = button.locator('xpath=ancestor::*[@role="group"][1]');
   await frame.focus();
   await expect(frame).toBeFocused();
-  await expect(page.getByRole('tooltip', { name: reason })).toBeVisible();
+  const tooltip = page.getByRole('tooltip', { name: reason });
+  await expect(tooltip).toBeVisible();
+  await frame.blur();
+  await expect(tooltip).toBeHidden();
 }
 
 interface FoundDoctor {

@@ -66,7 +66,7 @@ function QuickToggle({ field, count, isOn, onValue }: QuickToggleProps) {
   return (
     <Button
       aria-pressed={isOn}
-      {...(isOn && ({ color: 'primary', variant: 'filled' } as const))}
+      {...(isOn && ({ color: 'primary', variant: 'solid' } as const))}
       onClick={() => onValue(isOn ? null : 'true')}
     >
       {withCount(labelOf(field.label), count)}
