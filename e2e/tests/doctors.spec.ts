@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { Portal } from '../pages/portal';
 import { violationsOf } from '../support/axe';
 import { CasePlayer } from '../support/case-player';
-import { addDoctor, DOCTOR_NAME, FULL, test } from '../support/company';
+import { addDoctor, DOCTOR_NAME, test } from '../support/company';
 import { linkOfMail } from '../support/outbox';
 
 const GUARD = { productId: 'NG', arch: 'upper' };
-const FACTS = { ...FULL, workflow: 'ZERO_STEP' } as const;
+const FACTS = { isDso: true, allowRmRole: true, areRequestsEnabled: true, workflow: 'ZERO_STEP' } as const;
 
 /** A button that is there, cannot be used, and says why to the keyboard, too. */
 async function expectRefused(page: Page, name: string | RegExp, reason: string): Promise<void> {
@@ -72,7 +72,8 @@ test.describe('an organisation', () => {
     );
     const doctorUuid = body.data.find(({ uuid }) => uuid !== heir)?.uuid;
     const player = await CasePlayer.start(request, api, 'First Case', { ...GUARD, doctorUuid });
-    await player.submit();
+    const submitted = await player.submit();
+    expect(submitted.status, JSON.stringify(submitted.body)).toBe(200);
 
     await test.step('the list counts the open case', async () => {
       await main.getByRole('button', { name: text('doctors.list.hasOpenCases') }).click();
@@ -104,7 +105,11 @@ test.describe('an organisation', () => {
       await expect(row(DOCTOR_NAME)).toBeVisible();
     });
 
-    await player.bring('SHIPPED');
+    await player.bring('FIRST_MILE_SHIPPED');
+    const parcels = await api.call<{ uuid: string }[]>('GET', `/dso/case/${player.uuid}/shipments`);
+    const lastMile = { courierId: 1, airwayBillNumber: '1234567890' };
+    await api.call('PUT', `/dso/shipment/${parcels.body[0]?.uuid}/lastmile`, lastMile);
+    expect(await player.status()).toBe('SHIPPED');
     const moved = await api.call<{ doctor: { uuid: string } | null }>('GET', `/dso/case/${player.uuid}`);
     expect(moved.body.doctor?.uuid).toBe(heir);
   });
@@ -154,7 +159,7 @@ test.describe('a relationship manager', () => {
     await page.goto('/cases/doctor');
     await expect(main.getByText('Of Mine')).toBeVisible();
     await expect(main.getByText('Of Others')).toHaveCount(0);
-    await main.getByRole('button', { name: 'Mine' }).click();
+    await main.getByRole('button', { name: 'Mine', exact: true }).click();
     await expect(main.getByText('Of Others')).toBeVisible();
   });
 });
