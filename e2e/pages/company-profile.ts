@@ -1,31 +1,14 @@
 import { expect, type Locator } from '@playwright/test';
 import type { PortalApi } from '../support/api';
+import { AddressForm, AUSTIN, type TypedAddress } from './address-form';
 import type { Portal } from './portal';
 
-/** What an address's form is filled with, by the ids of its labels. */
-export interface TypedAddress {
-  readonly title: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zipCode: string;
-  readonly street: string;
-  readonly phone: string;
-}
-
-export const AUSTIN: TypedAddress = {
-  title: 'Austin Receiving',
-  city: 'Austin',
-  state: 'Texas',
-  zipCode: '78701',
-  street: '500 Brazos Lane',
-  phone: '+1 512 555 0107',
-};
-
 /** The company profile: its tabs, tables and dialogs. */
-export class CompanyProfilePage {
+export class CompanyProfilePage extends AddressForm {
   readonly dialog: Locator;
 
-  constructor(readonly portal: Portal) {
+  constructor(portal: Portal) {
+    super(portal);
     this.dialog = portal.page.getByRole('dialog');
   }
 
@@ -38,43 +21,12 @@ export class CompanyProfilePage {
     await expect(main.locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
   }
 
-  /** A dialog by its title. */
-  titled(id: string): Locator {
-    return this.portal.page.getByRole('dialog', { name: this.portal.text(id), exact: true });
-  }
-
-  button(id: string, values?: Record<string, string>): Locator {
-    return this.portal.main.getByRole('button', { name: this.portal.text(id, values) });
-  }
-
-  async press(dialog: Locator, id: string): Promise<void> {
-    await dialog.getByRole('button', { name: this.portal.text(id), exact: true }).click();
-  }
-
-  /** Chooses in a form what stands in the list by its text, or by a part of it that is typed. */
-  async choose(dialog: Locator, labelId: string, option: string, typed?: string): Promise<void> {
-    const field = dialog.getByRole('combobox', { name: this.portal.text(labelId), exact: true });
-    await field.click();
-    if (typed !== undefined) await field.fill(typed);
-    await this.portal.page.getByTitle(option, { exact: true }).last().click();
-  }
-
   /** Fills a shipping address in the United States, but for the default checkbox. */
   async fillAddress(dialog: Locator, country: string, address: TypedAddress): Promise<void> {
     const { text } = this.portal;
-    const type = (id: string, value: string) =>
-      dialog.getByRole('textbox', { name: text(id), exact: true }).fill(value);
-    await this.choose(dialog, 'company.addresses.field.type', text('company.addresses.type.shipment'));
+    await this.choose(dialog, 'company.addresses.field.type', text('shared.address.type.shipment'));
     await this.choose(dialog, 'company.addresses.column.owner', text('company.addresses.owner.adminOffice'));
-    await type('company.addresses.column.title', address.title);
-    await this.choose(dialog, 'company.addresses.column.country', country, country.slice(0, 6));
-    await dialog
-      .getByRole('combobox', { name: text('company.addresses.column.city'), exact: true })
-      .fill(address.city);
-    await this.choose(dialog, 'company.addresses.column.state', address.state, address.state);
-    await type('company.addresses.column.zipCode', address.zipCode);
-    await type('company.addresses.field.street', address.street);
-    await type('company.addresses.column.phone', address.phone);
+    await this.fillPlace(dialog, country, address);
   }
 }
 

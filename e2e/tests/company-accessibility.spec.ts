@@ -72,9 +72,9 @@ async function scanDialogs(profile: CompanyProfilePage, clean: Clean): Promise<v
   await main.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
   await scan('crop');
   await profile.open('addresses');
-  await profile.button('company.addresses.add').click();
+  await profile.button('shared.address.add').click();
   await scan('a new address');
-  await profile.button('company.addresses.editOf', { title: 'Austin Receiving' }).click();
+  await profile.button('shared.address.editOf', { title: 'Austin Receiving' }).click();
   await scan('an address');
 }
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { addAddress, AUSTIN, CompanyProfilePage } from '../pages/company-profile';
+import { AUSTIN } from '../pages/address-form';
+import { addAddress, CompanyProfilePage } from '../pages/company-profile';
 import { Portal } from '../pages/portal';
 import { CasePlayer } from '../support/case-player';
 import { test } from '../support/company';
@@ -22,8 +23,8 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
     await expect(main.getByText(text('company.addresses.noShipping'))).toBeVisible();
 
     await test.step('the first one becomes the default without a question', async () => {
-      await profile.button('company.addresses.add').click();
-      const form = profile.titled('company.addresses.add');
+      await profile.button('shared.address.add').click();
+      const form = profile.titled('shared.address.add');
       await profile.fillAddress(form, COUNTRY[language], AUSTIN);
       await form.getByRole('checkbox', { name: text('company.addresses.default.use') }).check();
       await profile.press(form, 'shared.edit.submit');
@@ -39,11 +40,11 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
     await test.step('another one takes its place when the question is confirmed', async () => {
       await addAddress(api, { title: 'Waco Branch', city: 'Waco' });
       const edit = row('Waco Branch').getByRole('button', {
-        name: text('company.addresses.editOf', { title: 'Waco Branch' }),
+        name: text('shared.address.editOf', { title: 'Waco Branch' }),
       });
       // Added by a call: it comes without a reload.
       await edit.click();
-      const form = profile.titled('company.addresses.edit');
+      const form = profile.titled('shared.address.edit');
       const checkbox = form.getByRole('checkbox', { name: text('company.addresses.default.use') });
       await checkbox.click();
       const question = profile.titled('company.addresses.default.title');
@@ -61,9 +62,9 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
 
     await test.step('the default can be neither unset nor removed', async () => {
       await row('Waco Branch')
-        .getByRole('button', { name: text('company.addresses.editOf', { title: 'Waco Branch' }) })
+        .getByRole('button', { name: text('shared.address.editOf', { title: 'Waco Branch' }) })
         .click();
-      const form = profile.titled('company.addresses.edit');
+      const form = profile.titled('shared.address.edit');
       await form.getByRole('checkbox', { name: text('company.addresses.default.use') }).click();
       const notice = profile.titled('company.addresses.default.title');
       await expect(notice).toContainText(text(KEEP));
@@ -72,7 +73,7 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
       await expect(form.getByRole('checkbox')).toBeChecked();
       await profile.press(form, 'shared.edit.cancel');
       await row('Waco Branch')
-        .getByRole('button', { name: text('company.addresses.removeOf', { title: 'Waco Branch' }) })
+        .getByRole('button', { name: text('shared.address.removeOf', { title: 'Waco Branch' }) })
         .click();
       await expect(notice).toContainText(text(KEEP));
       await profile.press(notice, 'shared.confirm');
@@ -81,9 +82,9 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
 
     await test.step('the other one can be removed', async () => {
       await row(AUSTIN.title)
-        .getByRole('button', { name: text('company.addresses.removeOf', { title: AUSTIN.title }) })
+        .getByRole('button', { name: text('shared.address.removeOf', { title: AUSTIN.title }) })
         .click();
-      await profile.press(profile.titled('company.addresses.remove'), 'company.addresses.confirmRemoval');
+      await profile.press(profile.titled('shared.address.remove'), 'shared.address.confirmRemoval');
       await expect(row(AUSTIN.title)).toHaveCount(0);
     });
   });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { CasePage } from '../pages/case';
-import { AUSTIN, CompanyProfilePage } from '../pages/company-profile';
+import { AUSTIN } from '../pages/address-form';
+import { CompanyProfilePage } from '../pages/company-profile';
 import { Onboarding } from '../pages/onboarding';
 import { Portal } from '../pages/portal';
 import { SCANS, violationsOf } from '../support/axe';
@@ -65,8 +66,8 @@ for (const language of ['en', 'ar'] as const) {
       .toBe(false);
 
     const profile = new CompanyProfilePage(portal);
-    await profile.button('company.addresses.add').click();
-    const form = profile.titled('company.addresses.add');
+    await profile.button('shared.address.add').click();
+    const form = profile.titled('shared.address.add');
     await profile.fillAddress(form, COUNTRY[language], AUSTIN);
     await form.getByRole('checkbox', { name: portal.text('company.addresses.default.use') }).check();
     await profile.press(form, 'shared.edit.submit');

@@ -1,5 +1,6 @@
 import { createRemote } from '@portal/shared/mfe';
 import { doctorsApi } from './api/doctors.api';
+import { doctorsLive } from './api/doctors.live';
 import { App } from './app/app';
 import { manifest } from './manifest';
 
@@ -8,4 +9,5 @@ export const { bootstrap, mount, unmount } = createRemote({
   App,
   catalogues: { tr: () => import('./i18n/tr.json'), ar: () => import('./i18n/ar.json') },
   api: doctorsApi,
+  live: doctorsLive,
 });

@@ -20,5 +20,5 @@ export const manifest = defineManifest({
     },
   ],
   emits: [],
-  hears: [],
+  hears: ['doctor:changed', 'case:updated', 'user:updated', 'contact:changed'],
 });

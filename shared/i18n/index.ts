@@ -1,3 +1,4 @@
+export { countryNamer, namedCountries } from './country-names';
 export { useDates, type Dates } from './dates';
 export { formatBytes, formatSpeed } from './format-bytes';
 export { loadLanguagePack, type LanguagePack } from './language-pack';

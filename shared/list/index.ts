@@ -1,3 +1,4 @@
+export type { ExportCall } from './export/use-csv-export';
 export type {
   ChoiceField,
   DateRangeField,

@@ -100,6 +100,7 @@ function ListRows<R extends object>({
         // Where a search has left fewer pages, a local list shows the last one.
         list={{ ...list, page: Math.min(list.page, Math.max(page.pages, 1)) }}
         isRefreshing={isRefreshing}
+        isWindowed={definition.isWindowed ?? false}
         isCompact={viewSettings.preferences.density === 'compact'}
         {...(onOpen && { onOpen })}
         {...((rows.length > 0 || page.data.some(batch.canSelect)) && { selection })}

@@ -31,6 +31,11 @@ export interface ListDefinition<R extends object> {
   /** Rows per page to choose from, the default first; 10, 20, 50 and 100 unless said. */
   readonly pageSizes?: readonly [number, ...number[]];
   readonly rowKey: (row: R) => string;
+  /**
+   * It has no pages: all records are here (`useLocalPage`), however many, and only the rows in view are drawn. Its columns have a
+   * `width`.
+   */
+  readonly isWindowed?: boolean;
   /** What can be searched for; without it there is no search. `isInstant` searches with each letter. */
   readonly search?: { readonly label: Label; readonly isInstant?: boolean };
   readonly texts: ListTexts;

@@ -1,5 +1,5 @@
 import type { FilterExpression, Locale } from '../contract';
-import { findRecords, pageOf, sortRecords, toSearchable } from './use-local-page';
+import { createOrders, findRecords, pageOf, toSearchable } from './use-local-page';
 
 const RECORDS = [
   { uuid: '1', name: 'Ada Yılmaz', email: 'ada@one.example', number: 'EXT-10', status: 'active' },
@@ -15,7 +15,9 @@ const INVITED: FilterExpression = { op: 'AND', value: [{ op: 'EQ', key: 'status'
 const found = (search: string, filter: FilterExpression | null = null, locale: Locale = 'en') =>
   findRecords(toSearchable(RECORDS, rules, locale), search, filter, locale).map(({ uuid }) => uuid);
 const sorted = (field: string, direction: 'asc' | 'desc') =>
-  sortRecords(RECORDS, { field, direction }, rules, 'en').map(({ uuid }) => uuid);
+  createOrders(toSearchable(RECORDS, rules, 'en'), rules, 'en')
+    .of(field, direction)
+    .map(({ record }) => record.uuid);
 
 describe('a list whose records are all here', () => {
   it.each([

@@ -6,6 +6,8 @@ import { toExpression } from './filter/filter';
 import { matches } from './filter/matches';
 import type { ListControls } from './use-list';
 
+type SortDirection = ListSort<string>['direction'];
+
 /** How the records of a list that are all in the browser are searched and sorted. Of fixed functions, not made per render. */
 export interface LocalRecords<R> {
   /** What a search looks through. */
@@ -26,20 +28,22 @@ export function useLocalPage<R extends object>(
   const locale = useLocale();
   const search = useDeferredValue(list.search);
   const { field, direction } = list.sort;
-  const { fields } = list.definition;
+  const { fields, isWindowed } = list.definition;
   const filter = JSON.stringify(toExpression(list.filter, fields) ?? null);
   const rows = all.data?.data;
-  const sorted = useMemo(
-    () => rows && toSearchable(sortRecords(rows, { field, direction }, records, locale), records, locale),
-    [rows, field, direction, records, locale],
+  const orders = useMemo(
+    () => rows && createOrders(toSearchable(rows, records, locale), records, locale),
+    [rows, records, locale],
   );
+  const sorted = orders?.of(field, direction);
   const found = useMemo(
     () => sorted && findRecords(sorted, search, JSON.parse(filter) as FilterExpression | null, locale),
     [sorted, search, filter, locale],
   );
+  const { page, pageSize } = list;
   const data = useMemo(
-    () => found && pageOf(found, list.page, list.pageSize),
-    [found, list.page, list.pageSize],
+    () => found && (isWindowed ? wholeOf(found) : pageOf(found, page, pageSize)),
+    [found, isWindowed, page, pageSize],
   );
   const isSearching = search !== list.search;
   return {
@@ -78,22 +82,43 @@ export function findRecords<R extends object>(
     .filter((record) => filter === null || matches(record, filter));
 }
 
-/** Sorted as a person of the language reads; what is empty comes last in either direction. */
-export function sortRecords<R>(
-  records: readonly R[],
-  { field, direction }: ListSort<string>,
+/** The same records in the orders that were asked for. */
+interface Orders<R> {
+  /** The same array each time. */
+  of(field: string, direction: SortDirection): readonly Searchable<R>[];
+}
+
+/**
+ * Sorts as a person of the language reads; what is empty comes last in either direction. An order is made when it is first asked for and
+ * kept, the other direction at its cost no more: comparing thousands of names takes longer than anything else a list does.
+ */
+export function createOrders<R>(
+  records: readonly Searchable<R>[],
   { sortKeyOf }: Pick<LocalRecords<R>, 'sortKeyOf'>,
   locale: Locale,
-): R[] {
+): Orders<R> {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-  const sign = direction === 'asc' ? 1 : -1;
-  return records
-    .map((record) => ({ record, key: sortKeyOf(record, field) }))
-    .sort((a, b) => {
-      if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
-      return sign * compare(a.key, b.key);
-    })
-    .map(({ record }) => record);
+  const kept = new Map<string, Readonly<Record<SortDirection, readonly Searchable<R>[]>>>();
+  const sort = (field: string): Readonly<Record<SortDirection, readonly Searchable<R>[]>> => {
+    const keyed = records.map((one) => ({ one, key: sortKeyOf(one.record, field) }));
+    const empty = keyed.filter(({ key }) => key === null);
+    const full = keyed.flatMap(({ one, key }) => (key === null ? [] : { one, key }));
+    full.sort((a, b) => compare(a.key, b.key));
+    const inOrder = (rows: readonly { readonly one: Searchable<R> }[]) => rows.map(({ one }) => one);
+    return { asc: inOrder([...full, ...empty]), desc: inOrder([...full.reverse(), ...empty]) };
+  };
+  return {
+    of(field, direction) {
+      const sorted = kept.get(field) ?? sort(field);
+      kept.set(field, sorted);
+      return sorted[direction];
+    },
+  };
+}
+
+/** All records as the one page of a list without pages. */
+function wholeOf<R>(records: R[]): List<R> {
+  return { data: records, total: records.length, pages: 1, page: 1 };
 }
 
 /** One page of the records; a page past the end, as a narrower search leaves it, is the last. */

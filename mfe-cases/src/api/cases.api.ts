@@ -1,5 +1,11 @@
 import { byScope, callOf, portalBaseQuery, type Scope } from '@portal/shared/api';
-import { LIMITS, type CaseChange, type CaseListQuery, type NewCase } from '@portal/shared/contract';
+import {
+  LIMITS,
+  type CaseChange,
+  type CaseListQuery,
+  type FilterExpression,
+  type NewCase,
+} from '@portal/shared/contract';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { CaseListName } from '../domain/case-paths';
 
@@ -40,6 +46,17 @@ export const casesApi = createApi({
     caseDoctors: build.query(
       callOf('GET /dso/doctor', {
         query: { page: 1, paginate: LIMITS.doctorsPageSize, getStatistics: false },
+      }),
+    ),
+    /** The relationship managers, for the filter. */
+    caseManagers: build.query(
+      callOf('GET /contact', {
+        query: {
+          page: 1,
+          paginate: LIMITS.contactsPageSize,
+          order: 'name asc',
+          filter: JSON.stringify({ op: 'EQ', key: 'role', value: 'RM' } satisfies FilterExpression),
+        },
       }),
     ),
     case: build.query({
@@ -100,6 +117,7 @@ export const {
   useCaseListQuery,
   useCaseStatisticsQuery,
   useCaseDoctorsQuery,
+  useCaseManagersQuery,
   useCaseQuery,
   useCaseHistoryQuery,
   useCasePlansQuery,

@@ -25,7 +25,7 @@ interface Field {
   readonly label: Label;
   /** Field of the records that it looks at; the key unless said. */
   readonly path?: string;
-  /** The form leaves it out where this company's records have no such thing; an address may have it all the same. */
+  /** It is not offered where this company's records have no such thing; an address may have it all the same. */
   readonly isHidden?: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface ToggleField extends Field {
 /** Some of another list's records, by uuid or number, so that no name gets into the address. */
 export interface LookupField extends Field {
   readonly kind: 'lookup';
-  /** The records have numbers, as couriers have. */
+  /** The records have numbers, as couriers and countries have. */
   readonly isNumbered?: boolean;
   /** A hook: the records to choose from, asked for where the field is shown. */
   readonly useOptions: () => readonly FilterOption[];

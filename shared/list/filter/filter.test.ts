@@ -5,6 +5,7 @@ const UUID = '00000000-0000-4000-8000-000000000004';
 const FIELDS: readonly FilterField[] = [
   { kind: 'choices', key: 'status', label: 'Status', options: { NEW: 'New', DONE: 'Done' } },
   { kind: 'choice', key: 'size', label: 'Size', options: { s: 'Small', l: 'Large' }, path: 'box.size' },
+  { kind: 'lookup', key: 'country', label: 'Country', isNumbered: true, useOptions: () => [] },
   { kind: 'lookup', key: 'doctor', label: 'Doctor', path: 'doctor.uuid', useOptions: () => [] },
   { kind: 'dateRange', key: 'created', label: 'Created', path: 'createdAt', from: 'From', to: 'To' },
   { kind: 'flag', key: 'isOpen', label: 'Open', options: { true: 'Yes', false: 'No' } },

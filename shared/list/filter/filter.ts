@@ -48,14 +48,12 @@ export function parametersOf(field: FilterField): readonly Parameter[] {
       ];
     case 'lookup':
       return [
-        field.isNumbered
-          ? {
-              name,
-              isSingle: false,
-              isValid: (value) => NUMBER.test(value),
-              toExpression: (value) => equal(Number(value)),
-            }
-          : { name, isSingle: false, isValid: (value) => UUID.test(value), toExpression: equal },
+        {
+          name,
+          isSingle: false,
+          isValid: (value) => (field.isNumbered ? NUMBER : UUID).test(value),
+          toExpression: (value) => equal(field.isNumbered ? Number(value) : value),
+        },
       ];
     case 'text':
       return [

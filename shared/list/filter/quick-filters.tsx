@@ -29,7 +29,7 @@ export function QuickFilters({ fields, filter, counts, onFilter }: QuickFiltersP
     const onValue = (value: string | null) =>
       onFilter(value === null ? without(filter, [field.key]) : { ...filter, [field.key]: [value] });
     if (field.kind === 'toggle')
-      return (
+      return field.isHidden ? null : (
         <QuickToggle
           key={field.key}
           field={field}
@@ -66,7 +66,7 @@ function QuickToggle({ field, count, isOn, onValue }: QuickToggleProps) {
   return (
     <Button
       aria-pressed={isOn}
-      {...(isOn && ({ color: 'primary', variant: 'filled' } as const))}
+      {...(isOn && ({ color: 'primary', variant: 'solid' } as const))}
       onClick={() => onValue(isOn ? null : 'true')}
     >
       {withCount(labelOf(field.label), count)}

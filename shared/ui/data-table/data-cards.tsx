@@ -4,6 +4,12 @@ import { CardSort } from './card-sort';
 import { rowClickProps } from './row-click-props';
 import { AllBox, CardBox } from './row-selection';
 import type { DataTableProps } from './data-table.types';
+import type { RowWindow } from './use-row-window';
+
+interface DataCardsProps<R, S extends string> extends DataTableProps<R, S> {
+  /** Of a list of which only the cards in view are drawn. */
+  readonly rowWindow?: RowWindow;
+}
 
 /** The rows of a table as cards: the first column as head, the others as named facts. */
 export function DataCards<R, S extends string>({
@@ -14,15 +20,37 @@ export function DataCards<R, S extends string>({
   list,
   onOpen,
   selection,
-}: DataTableProps<R, S>) {
+  rowWindow,
+}: DataCardsProps<R, S>) {
   const [head, ...facts] = columns;
+  const { first, end, before, after } = rowWindow ?? { first: 0, end: rows.length, before: 0, after: 0 };
   return (
     <Flex vertical gap={12}>
       {list && <CardSort columns={columns} list={list} />}
-      {selection && <AllBox selection={selection} rows={rows} rowKey={rowKey} />}
-      <ul aria-label={label} style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 }}>
-        {rows.map((row) => (
-          <li key={rowKey(row)}>
+      {selection && (
+        <AllBox selection={selection} rows={rows} rowKey={rowKey} isWindowed={rowWindow !== undefined} />
+      )}
+      <ul
+        aria-label={label}
+        style={{
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+          paddingBlock: `${before}px ${after}px`,
+          display: 'grid',
+          gap: 12,
+        }}
+      >
+        {rows.slice(first, end).map((row, index) => (
+          <li
+            key={rowKey(row)}
+            {...(rowWindow && {
+              ref: rowWindow.measure,
+              'data-index': first + index,
+              'aria-setsize': rows.length,
+              'aria-posinset': first + index + 1,
+            })}
+          >
             <Card
               size="small"
               title={head.render(row)}

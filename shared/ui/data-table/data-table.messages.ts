@@ -13,6 +13,7 @@ export const listMessages = {
 export const selectionMessages = {
   ...defineMessages({
     all: { id: 'shared.table.selectAll', defaultMessage: 'Select all on this page' },
+    everyRow: { id: 'shared.table.selectEveryRow', defaultMessage: 'Select all' },
   }),
   row: defineMessage<{ row: string }>({ id: 'shared.table.selectRow', defaultMessage: 'Select {row}' }),
 };

@@ -8,6 +8,8 @@ export interface DataColumn<R, S extends string> {
   readonly sort?: S;
   /** It stays in sight while the others are scrolled: the actions of a wide table. */
   readonly isPinned?: boolean;
+  /** Pixels. A windowed table needs it: of rows that are not drawn it cannot know what would fit. */
+  readonly width?: number;
 }
 
 export type SortDirection = 'asc' | 'desc';
@@ -57,6 +59,8 @@ export interface DataTableProps<R, S extends string> {
   readonly total?: number;
   /** These rows are about to be replaced: they stay, dimmed, and screen readers are told. */
   readonly isRefreshing?: boolean;
+  /** There are no pages: all rows stand below each other, and those in view are drawn. */
+  readonly isWindowed?: boolean;
   /** Lower rows, for those who want to see more of them. */
   readonly isCompact?: boolean;
   /** Opens a row that is clicked anywhere; its first column holds the link for everybody else. */

@@ -4,9 +4,17 @@ import { useIntl } from 'react-intl';
 import { selectionMessages } from './data-table.messages';
 import type { RowSelection } from './data-table.types';
 
+/** All rows that a list shows, of which a windowed table has only a part. */
+interface AllRows<R> {
+  readonly rows: readonly R[];
+  readonly rowKey: (row: R) => string;
+  readonly isWindowed: boolean;
+}
+
 /** The boxes of a table, as antd's takes them. */
 export function useTableSelection<R extends object>(
   selection: RowSelection<R> | undefined,
+  all: AllRows<R>,
 ): TableProps<R>['rowSelection'] {
   const { formatMessage } = useIntl();
   if (!selection) return undefined;
@@ -15,7 +23,10 @@ export function useTableSelection<R extends object>(
     selectedRowKeys: [...keys],
     preserveSelectedRowKeys: true,
     onChange: (next) => setKeys(next.map(String)),
-    columnTitle: (box) => <HeadBox>{box}</HeadBox>,
+    // antd's own box chooses the rows that it draws.
+    columnTitle: (box) => (
+      <HeadBox>{all.isWindowed ? <AllBox {...all} selection={selection} isBare /> : box}</HeadBox>
+    ),
     getTitleCheckboxProps: () => ({ 'aria-label': formatMessage(selectionMessages.all) }),
     getCheckboxProps: (row) => ({
       disabled: !canSelect(row),
@@ -58,31 +69,35 @@ export function CardBox<R>({ selection, row, rowKey }: CardBoxProps<R>) {
   );
 }
 
-interface AllBoxProps<R> {
+interface AllBoxProps<R> extends AllRows<R> {
   readonly selection: RowSelection<R>;
-  readonly rows: readonly R[];
-  readonly rowKey: (row: R) => string;
+  /** Its name is only heard. */
+  readonly isBare?: boolean;
 }
 
-/** The box above cards that chooses all of them. */
-export function AllBox<R>({ selection, rows, rowKey }: AllBoxProps<R>) {
+/** The box that chooses all rows of the page, or of a list without pages. */
+export function AllBox<R>({ selection, rows, rowKey, isWindowed, isBare = false }: AllBoxProps<R>) {
   const { formatMessage } = useIntl();
   const { keys, setKeys, canSelect } = selection;
   const possible = rows.filter(canSelect).map(rowKey);
-  const chosen = possible.filter((key) => keys.includes(key));
+  const known = new Set(keys);
+  const chosen = possible.filter((key) => known.has(key));
   if (possible.length === 0) return null;
+  const label = formatMessage(isWindowed ? selectionMessages.everyRow : selectionMessages.all);
   return (
     <Checkbox
+      {...(isBare && { 'aria-label': label })}
       checked={chosen.length === possible.length}
       indeterminate={chosen.length > 0 && chosen.length < possible.length}
       onChange={({ target }) => setKeys(withOrWithout(keys, possible, target.checked))}
     >
-      {formatMessage(selectionMessages.all)}
+      {!isBare && label}
     </Checkbox>
   );
 }
 
 function withOrWithout(keys: readonly string[], these: readonly string[], isWith: boolean): string[] {
-  const others = keys.filter((key) => !these.includes(key));
+  const left = new Set(these);
+  const others = keys.filter((key) => !left.has(key));
   return isWith ? [...others, ...these] : others;
 }

@@ -46,7 +46,7 @@ function caseColumns(list: CaseListName, intl: IntlShape, { date }: Dates): [Col
     column('status', ({ status }) => <CaseStatusTag status={status} />, { sort: 'status' }),
     column('turn', (caseRecord) => <Turn caseRecord={caseRecord} />, { sort: 'statusSince' }),
     ...(list === 'doctor' ? ofDoctor : []),
-    column('assignedRm', ({ assignedRm }) => assignedRm?.name, { isExtra: true }),
+    column('assignedRm', ({ assignedRm }) => assignedRm?.name, { sort: 'assignedRm.name', isExtra: true }),
     ...LISTED_FIELDS.filter((key) => key !== 'productId').map((key) => choice(key, { isExtra: true })),
     column('hasRefinements', ({ hasRefinements }) => flag(hasRefinements), { isExtra: true }),
     column('withTs', ({ withTs }) => flag(withTs), { isExtra: true }),

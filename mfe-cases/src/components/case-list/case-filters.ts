@@ -6,13 +6,15 @@ import {
 } from '@portal/shared/contract';
 import { anyOf, type FilterField } from '@portal/shared/list';
 import { caseStatusMessages } from '@portal/shared/ui';
-import { useCaseDoctorsQuery } from '../../api/cases.api';
+import { useCaseDoctorsQuery, useCaseManagersQuery } from '../../api/cases.api';
 import { fieldMessages, flagMessages } from '../case-fields/case-fields.messages';
 import { isOffered, LISTED_FIELDS, SUBMISSION_FIELDS } from '../case-fields/submission-fields';
 import { waitingStatuses } from '../../domain/case-list-view';
 import type { CaseListName } from '../../domain/case-paths';
 import { filterMessages, listMessages } from './case-list.messages';
 
+/** A uuid that no person has. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 const WITHOUT_REFERENCE: FilterExpression = { op: 'NULL', key: 'clientReferenceId' };
 
 const ofStatuses = (statuses: readonly string[]): FilterExpression =>
@@ -21,10 +23,12 @@ const ofStatuses = (statuses: readonly string[]): FilterExpression =>
 /**
  * The filters of a list of cases (CA-04). Hides those for fields that the company's cases cannot have. Only doctors' cases
  * have a doctor.
+ * @param manager uuid of the person, where they are a relationship manager
  */
 export function caseFilters(
   list: CaseListName,
   configuration: CompanyConfiguration | null,
+  manager: string | null = null,
 ): readonly FilterField[] {
   const doctor: FilterField = {
     kind: 'lookup',
@@ -55,6 +59,22 @@ export function caseFilters(
     })),
     ...(list === 'doctor' ? [doctor] : []),
     {
+      kind: 'toggle',
+      key: 'mine',
+      label: filterMessages.mine,
+      isHidden: manager === null,
+      // Somebody else who opens such an address has no cases of their own.
+      toExpression: () => ({ op: 'EQ', key: 'assignedRm.uuid', value: manager ?? NOBODY }),
+    },
+    {
+      kind: 'lookup',
+      key: 'assignedRm',
+      label: fieldMessages.assignedRm,
+      path: 'assignedRm.uuid',
+      isHidden: configuration?.allowRmRole !== true,
+      useOptions: useManagerOptions,
+    },
+    {
       kind: 'dateRange',
       key: 'created',
       label: fieldMessages.createdAt,
@@ -83,5 +103,10 @@ export function caseFilters(
 
 function useDoctorOptions() {
   const { data } = useCaseDoctorsQuery();
+  return (data?.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
+}
+
+function useManagerOptions() {
+  const { data } = useCaseManagersQuery();
   return (data?.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
 }

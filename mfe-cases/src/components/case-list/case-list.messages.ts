@@ -18,5 +18,6 @@ export const filterMessages = defineMessages({
   createdTo: { id: 'cases.filter.createdTo', defaultMessage: 'Created to' },
   given: { id: 'cases.filter.given', defaultMessage: 'Has one' },
   missing: { id: 'cases.filter.missing', defaultMessage: 'Has none' },
+  mine: { id: 'cases.filter.mine', defaultMessage: 'Mine' },
   waiting: { id: 'cases.filter.waiting', defaultMessage: 'Waits for me' },
 });

@@ -18,14 +18,15 @@ export interface FixedStatuses {
 /** The state of a list of cases (CA-03, CA-04), newest first. */
 export function useCaseList(name: CaseListName, label: string, fixed: FixedStatuses | undefined) {
   const { formatMessage } = useIntl();
-  const { configuration } = useSession();
+  const { configuration, user } = useSession();
+  const manager = user?.role === 'RM' ? user.uuid : null;
   const columns = useCaseColumns(name);
   const definition = useMemo(
     (): ListDefinition<Case> => ({
       name: `cases.${name}`,
       label,
       columns,
-      fields: caseFilters(name, configuration),
+      fields: caseFilters(name, configuration, manager),
       sort: { field: 'createdAt', direction: 'desc' },
       rowKey: ({ uuid }) => uuid,
       search: { label: listMessages.search },
@@ -35,7 +36,7 @@ export function useCaseList(name: CaseListName, label: string, fixed: FixedStatu
       },
       ...(fixed && { fixed: { filter: { status: fixed.statuses }, place: fixed.segment } }),
     }),
-    [name, label, columns, configuration, formatMessage, fixed],
+    [name, label, columns, configuration, manager, formatMessage, fixed],
   );
   return useList(definition);
 }

@@ -12,6 +12,7 @@ async function renderList(path: string) {
   const { seen } = await renderCases(path, {
     'GET /case': list,
     'GET /dso/case': list,
+    'GET /contact': { data: [], total: 0, pages: 1, page: 1 },
     'GET /dso/doctor': { data: [DOCTOR], total: 1, pages: 1, page: 1 },
   });
   await screen.findByRole('table');

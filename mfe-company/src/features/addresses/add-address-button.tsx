@@ -1,13 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useSession } from '@portal/shared/session';
-import { FormDialog } from '@portal/shared/ui';
+import { addressActionMessages as messages, FormDialog } from '@portal/shared/ui';
 import { Button } from 'antd';
 import { useIntl } from 'react-intl';
 import { useAddAddressMutation } from '../../api/addresses.api';
 import { useChanged } from '../../api/use-changed';
 import { NEW_ADDRESS, toNewAddress, type AddressValues } from '../../domain/address-form';
 import { AddressFields } from './address-fields';
-import { messages } from './addresses.messages';
 
 /** 'Add address' (CO-12). */
 export function AddAddressButton() {

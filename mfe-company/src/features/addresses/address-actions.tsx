@@ -1,15 +1,17 @@
-import { EditOutlined } from '@ant-design/icons';
 import type { Address } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
-import { FormDialog } from '@portal/shared/ui';
-import { Alert, Flex } from 'antd';
+import {
+  AddressButton,
+  addressActionMessages as messages,
+  FormDialog,
+  ParcelsAlert,
+} from '@portal/shared/ui';
+import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { useChangeAddressMutation } from '../../api/addresses.api';
 import { useChanged } from '../../api/use-changed';
-import { RowButton } from '../../components/row-button';
 import { toAddressChange, toAddressValues, type AddressValues } from '../../domain/address-form';
 import { AddressFields } from './address-fields';
-import { editOfMessage, goHereMessage, messages, staysMessage } from './addresses.messages';
 import { RemoveAddress } from './remove-address';
 
 /** Edit and remove (CO-12). */
@@ -39,16 +41,9 @@ function EditAddress({ address, companyUuid, isBulk }: AddressActionProps) {
   const { formatMessage } = useIntl();
   const [change] = useChangeAddressMutation();
   const changed = useChanged();
-  const { count } = address.openShipments;
   return (
     <FormDialog<Partial<AddressValues>>
-      trigger={
-        <RowButton
-          icon={<EditOutlined />}
-          label={formatMessage(messages.edit)}
-          name={formatMessage(editOfMessage, address)}
-        />
-      }
+      trigger={<AddressButton action="edit" address={address} />}
       title={formatMessage(messages.edit)}
       initialValues={toAddressValues(address)}
       onSubmit={async (values) => {
@@ -58,15 +53,7 @@ function EditAddress({ address, companyUuid, isBulk }: AddressActionProps) {
       }}
       done={formatMessage(messages.edited)}
     >
-      {count > 0 && (
-        <Alert
-          type="info"
-          showIcon
-          title={formatMessage(goHereMessage, { count })}
-          description={formatMessage(staysMessage)}
-          style={{ marginBlockEnd: 16 }}
-        />
-      )}
+      <ParcelsAlert address={address} />
       <AddressFields isBulk={isBulk} address={address} />
     </FormDialog>
   );

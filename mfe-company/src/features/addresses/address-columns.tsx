@@ -1,19 +1,31 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import type { Address } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
-import { Ltr, orDash, type DataColumn } from '@portal/shared/ui';
+import { addressMessages, Ltr, OpenShipments, orDash, type DataColumn } from '@portal/shared/ui';
 import { theme } from 'antd';
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type MessageDescriptor } from 'react-intl';
 import { Hint } from '../../components/hint';
 import { AddressActions } from './address-actions';
-import { columnMessages, messages } from './addresses.messages';
-import { OpenShipments } from './open-shipments';
+import { messages } from './addresses.messages';
 import { useAddressTexts } from './use-address-texts';
 
 export const ADDRESS_SORTS = ['title', 'state', 'street', 'zipCode', 'phone'] as const;
 export type AddressSort = (typeof ADDRESS_SORTS)[number];
 type Column = DataColumn<Address, AddressSort>;
+
+const columnMessages: Readonly<
+  Record<
+    Exclude<keyof typeof addressMessages, 'addressType'> | 'type' | 'owner' | 'default',
+    MessageDescriptor
+  >
+> = {
+  ...addressMessages,
+  type: addressMessages.addressType,
+  street: addressMessages.streetName,
+  owner: messages.owner,
+  default: messages.default,
+};
 
 /** The columns of the address table (CO-08); the same ones until language or the way of shipping change. */
 export function useAddressColumns(): [Column, ...Column[]] {

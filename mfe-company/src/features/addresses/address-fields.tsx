@@ -4,20 +4,16 @@ import {
   SHIPPING_ADDRESS_TYPE,
   type Address,
 } from '@portal/shared/contract';
-import { PhoneField, TextField, useFormRules } from '@portal/shared/ui';
+import { AddressFields as WhereFields, ChoiceField, useAddressNames, type Places } from '@portal/shared/ui';
 import { Col, Form, Row } from 'antd';
 import { useIntl } from 'react-intl';
-import { useAddressTypesQuery } from '../../api/addresses.api';
-import { ChoiceField } from '../../components/choice-field';
+import { useAddressTypesQuery, useCitiesQuery, useCountriesQuery } from '../../api/addresses.api';
 import { OWNERS } from '../../domain/address-form';
-import { columnMessages, fieldMessages, ownerMessages } from './addresses.messages';
+import { messages, ownerMessages } from './addresses.messages';
 import { DefaultShippingField } from './default-shipping-field';
 import { KeepDefaultNotice } from './keep-default-notice';
-import { PlaceFields } from './place-fields';
-import { useAddressTexts } from './use-address-texts';
 
-/** As the contract has them; more is said at the field and not cut off. */
-const LENGTHS = { title: 120, street: 250 } as const;
+const PLACES: Places = { useCountries: useCountriesQuery, useCities: useCitiesQuery };
 
 interface AddressFieldsProps {
   /** The company ships in bulk. */
@@ -26,10 +22,9 @@ interface AddressFieldsProps {
   readonly address?: Address;
 }
 
-/** The fields of an address (CO-13). */
+/** The fields of an address of the company (CO-13). */
 export function AddressFields({ isBulk, address }: AddressFieldsProps) {
   const { formatMessage } = useIntl();
-  const { lessThan } = useFormRules();
   const isShipping = Form.useWatch<unknown>('typeId') === SHIPPING_ADDRESS_TYPE;
   const isDefault = isBulk && (address?.isDefaultShippingAddress ?? false);
   return (
@@ -42,30 +37,13 @@ export function AddressFields({ isBulk, address }: AddressFieldsProps) {
           <Col xs={24} sm={12}>
             <ChoiceField
               name="ownerType"
-              label={formatMessage(columnMessages.owner)}
+              label={formatMessage(messages.owner)}
               options={OWNERS.map((value) => ({ value, label: formatMessage(ownerMessages[value]) }))}
             />
           </Col>
         )}
       </Row>
-      <TextField
-        name="title"
-        dir="auto"
-        label={formatMessage(columnMessages.title)}
-        required
-        autoComplete="off"
-        rules={[lessThan(LENGTHS.title + 1)]}
-      />
-      <PlaceFields isShipping={isShipping} {...(address && { saved: address.country })} />
-      <TextField
-        name="street"
-        dir="auto"
-        label={formatMessage(fieldMessages.street)}
-        required
-        autoComplete="off"
-        rules={[lessThan(LENGTHS.street + 1)]}
-      />
-      <PhoneField name="phone" label={formatMessage(columnMessages.phone)} required autoComplete="off" />
+      <WhereFields places={PLACES} isShipping={isShipping} address={address} />
       {isBulk && isShipping && <DefaultShippingField isDefault={isDefault} />}
     </>
   );
@@ -75,14 +53,14 @@ export function AddressFields({ isBulk, address }: AddressFieldsProps) {
 function TypeField({ isDefault }: { isDefault: boolean }) {
   const { formatMessage } = useIntl();
   const form = Form.useFormInstance();
-  const { typeName } = useAddressTexts();
+  const { typeName } = useAddressNames();
   const { data: types = ADDRESS_TYPES } = useAddressTypesQuery();
   return (
     <KeepDefaultNotice>
       {(showNotice) => (
         <ChoiceField<number>
           name="typeId"
-          label={formatMessage(fieldMessages.type)}
+          label={formatMessage(messages.type)}
           options={types.map((type) => ({
             value: type.id,
             label: typeName(type),

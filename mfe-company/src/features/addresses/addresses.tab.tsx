@@ -1,6 +1,6 @@
 import type { Address } from '@portal/shared/contract';
 import { useListState } from '@portal/shared/list';
-import { DataTable, EmptyState, Loaded, SectionCard } from '@portal/shared/ui';
+import { addressActionMessages, DataTable, EmptyState, Loaded, SectionCard } from '@portal/shared/ui';
 import { Alert, Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { useAddressesQuery, useShippingAddressesQuery } from '../../api/addresses.api';
@@ -25,13 +25,13 @@ export function AddressesTab() {
   const top = useScrollToTop(`${page} ${pageSize}`);
   return (
     <div ref={top} style={{ scrollMarginBlockStart: 'calc(var(--portal-bars, 64px) + 16px)' }}>
-      <SectionCard title={formatMessage(messages.title)} extra={<AddAddressButton />}>
+      <SectionCard title={formatMessage(addressActionMessages.addresses)} extra={<AddAddressButton />}>
         <Flex vertical gap={16}>
           <ShippingAlert />
           <Loaded query={query} rows={8}>
             {({ data, total }) => (
               <DataTable
-                label={formatMessage(messages.title)}
+                label={formatMessage(addressActionMessages.addresses)}
                 columns={columns}
                 rows={data.filter(isShown)}
                 rowKey={({ uuid }) => uuid}

@@ -1,11 +1,10 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { Contact } from '@portal/shared/contract';
-import { ConfirmButton, FormDialog } from '@portal/shared/ui';
+import { ConfirmButton, FormDialog, RowButton } from '@portal/shared/ui';
 import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { useChangePersonMutation, useRemovePersonMutation } from '../../api/people.api';
 import { useChanged } from '../../api/use-changed';
-import { RowButton } from '../../components/row-button';
 import { toContactChange, toPersonValues, type PersonValues } from '../../domain/person';
 import { askRemovalMessage, editOfMessage, messages, removeOfMessage } from './people.messages';
 import { PersonFields } from './person-fields';

@@ -1,9 +1,8 @@
 import type { Contact } from '@portal/shared/contract';
-import { Loaded } from '@portal/shared/ui';
+import { ChoiceField, Loaded } from '@portal/shared/ui';
 import { Alert, Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { useManagedRecordsQuery, useManagersQuery } from '../../api/people.api';
-import { ChoiceField } from '../../components/choice-field';
 import { NOBODY } from '../../domain/person';
 import { managedMessage, messages } from './people.messages';
 

@@ -1,7 +1,7 @@
+import { ChoiceField } from '@portal/shared/ui';
 import { OFFSETS, TRIM_LINES } from '@portal/shared/contract';
 import { Col, Row } from 'antd';
 import { useIntl } from 'react-intl';
-import { ChoiceField } from '../../components/choice-field';
 import { materialsOf, PRODUCTS_WITH_PREFERENCES, type PreferredProduct } from '../../domain/preferences';
 import { messages } from './preferences.messages';
 import { usePreferenceTexts } from './use-preference-texts';

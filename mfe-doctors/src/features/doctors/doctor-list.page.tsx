@@ -1,34 +1,92 @@
 import { pathTo, type Doctor } from '@portal/shared/contract';
-import { ListPage, useList, useLocalPage, type ListDefinition } from '@portal/shared/list';
+import { ListPage, useList, type ListBatch, type ListDefinition } from '@portal/shared/list';
 import { useNavigate } from '@portal/shared/router';
-import { useMemo } from 'react';
+import { Flex } from 'antd';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDoctorsQuery } from '../../api/doctors.api';
-import { DOCTOR_RECORDS } from '../../domain/doctor-list';
+import { AddDoctorButton } from '../../components/doctor-dialogs/add-doctor-button';
+import { DoctorDialog } from '../../components/doctor-dialogs/doctor-dialog';
+import { canInvite, type DoctorAction } from '../../domain/doctor-actions';
+import type { ListedDoctor } from '../../domain/doctor-list';
 import { useDoctorColumns } from './doctor-columns';
 import { DOCTOR_FILTERS } from './doctor-filters';
 import { countMessage, messages } from './doctors.messages';
+import { InviteManyButton } from './invite/invite-many-button';
+import { InviteManyDialog } from './invite/invite-many.dialog';
+import { useCsvOfDoctors } from './use-csv-of-doctors';
+import { useListedDoctors } from './use-listed-doctors';
 
-/** The organisation's doctors (DR-01): all of them come at once, so searching, sorting and paging are the page's own. */
-export function DoctorListPage() {
+/** An action on a doctor that is being asked about. */
+interface AskedAction {
+  readonly action: DoctorAction;
+  readonly uuid: string;
+}
+
+/**
+ * The organisation's doctors (DR-01): all of them come at once, so searching, sorting and filtering are the page's own.
+ * @param actions buttons beside the one that adds a doctor
+ */
+export function DoctorListPage({ actions }: { actions?: ReactNode }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const list = useList(useDoctorList());
-  const query = useLocalPage(list, useDoctorsQuery(), DOCTOR_RECORDS);
+  const [asked, setAsked] = useState<AskedAction | null>(null);
+  const ask = useCallback((action: DoctorAction, { uuid }: Doctor) => setAsked({ action, uuid }), []);
+  const list = useList(useDoctorList(ask));
+  const query = useListedDoctors(list);
+  const [inviting, setInviting] = useState<Inviting | null>(null);
   return (
-    <ListPage
-      title={formatMessage(messages.title)}
-      subtitle={formatMessage(messages.subtitle)}
-      list={list}
-      query={query}
-      onOpen={({ uuid }) => void navigate(pathTo('doctor', { doctorId: uuid, tab: 'profile' }))}
-    />
+    <>
+      <ListPage
+        title={formatMessage(messages.title)}
+        subtitle={formatMessage(messages.subtitle)}
+        actions={
+          <Flex wrap gap={8}>
+            {actions}
+            <AddDoctorButton />
+          </Flex>
+        }
+        list={list}
+        query={query}
+        batch={inviteBatch(setInviting)}
+        download={useCsvOfDoctors(query.data?.data)}
+        onOpen={({ uuid }) => void navigate(pathTo('doctor', { doctorId: uuid, tab: 'profile' }))}
+      />
+      {/* Neither in a row, which goes when it is scrolled away, nor in the bar of the selection. */}
+      {asked && <AskedDialog {...asked} onClose={() => setAsked(null)} />}
+      {inviting && <InviteManyDialog {...inviting} onClose={() => setInviting(null)} />}
+    </>
   );
 }
 
-function useDoctorList(): ListDefinition<Doctor> {
+interface Inviting {
+  readonly doctors: readonly Doctor[];
+  readonly onInvited: () => void;
+}
+
+/** Who has not accepted can be invited, again too, many at once. */
+function inviteBatch(invite: (inviting: Inviting) => void): ListBatch<ListedDoctor> {
+  return {
+    canSelect: canInvite,
+    nameOf: ({ name }) => name,
+    actions: (doctors, onInvited) => (
+      <InviteManyButton count={doctors.length} onClick={() => invite({ doctors, onInvited })} />
+    ),
+  };
+}
+
+/** The doctor as the list knows them now; somebody else may have removed them meanwhile. */
+function AskedDialog({ action, uuid, onClose }: AskedAction & { readonly onClose: () => void }) {
+  const { data } = useDoctorsQuery();
+  const doctor = data?.data.find((one) => one.uuid === uuid);
+  return doctor && <DoctorDialog action={action} doctor={doctor} onClose={onClose} />;
+}
+
+function useDoctorList(
+  onAction: (action: DoctorAction, doctor: Doctor) => void,
+): ListDefinition<ListedDoctor> {
   const { formatMessage } = useIntl();
-  const columns = useDoctorColumns();
+  const columns = useDoctorColumns(onAction);
   return useMemo(
     () => ({
       name: 'doctors.all',
@@ -36,7 +94,7 @@ function useDoctorList(): ListDefinition<Doctor> {
       columns,
       fields: DOCTOR_FILTERS,
       sort: { field: 'name', direction: 'asc' },
-      pageSizes: [20, 50, 100],
+      isWindowed: true,
       rowKey: ({ uuid }) => uuid,
       search: { label: messages.search, isInstant: true },
       texts: {

@@ -21,7 +21,7 @@ export interface DialogTexts {
   readonly isMandatory?: boolean | undefined;
 }
 
-interface DialogFrameProps extends DialogTexts, Pick<ModalProps, 'onOk' | 'afterOpenChange'> {
+interface DialogFrameProps extends DialogTexts, Pick<ModalProps, 'onOk' | 'afterOpenChange' | 'width'> {
   readonly isRunning: boolean;
   /** The dialog holds input that would be lost. */
   readonly isTouched?: boolean;

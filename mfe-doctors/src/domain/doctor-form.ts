@@ -1,0 +1,54 @@
+import type { Doctor, DoctorChange, NewDoctor } from '@portal/shared/contract';
+
+/** What the dialogs that add and edit a doctor hold. */
+export interface DoctorValues {
+  readonly name: string;
+  readonly email: string;
+  readonly externalDoctorId?: string | undefined;
+  readonly locationCountryId?: number | null | undefined;
+  /** Not in the form where the company has no relationship managers. */
+  readonly assignedRmUuid?: string | null | undefined;
+  /** Of a new doctor. */
+  readonly invite?: boolean;
+}
+
+export function toDoctorValues(doctor: Doctor): DoctorValues {
+  return {
+    name: doctor.name,
+    email: doctor.email,
+    externalDoctorId: doctor.externalDoctorId ?? '',
+    locationCountryId: doctor.locationCountryId,
+    assignedRmUuid: doctor.assignedRm?.uuid ?? null,
+  };
+}
+
+/** Whether the address can still be corrected: it is that of the account once somebody has accepted. */
+export function canChangeEmail({ status }: Pick<Doctor, 'status'>): boolean {
+  return status === 'invited';
+}
+
+export function toNewDoctor({ name, email, invite = true, ...values }: DoctorValues): NewDoctor {
+  return { name, email, ...optionalFields(values), invite };
+}
+
+/** What was left empty is taken away; what the form does not offer is not said. */
+export function toDoctorChange(doctor: Doctor, { name, email, ...values }: DoctorValues): DoctorChange {
+  return {
+    name,
+    ...(canChangeEmail(doctor) && { email }),
+    ...optionalFields(values),
+    version: doctor.version,
+  };
+}
+
+function optionalFields({
+  externalDoctorId,
+  locationCountryId,
+  assignedRmUuid,
+}: Pick<DoctorValues, 'externalDoctorId' | 'locationCountryId' | 'assignedRmUuid'>) {
+  return {
+    externalDoctorId: externalDoctorId || null,
+    locationCountryId: locationCountryId ?? null,
+    ...(assignedRmUuid !== undefined && { assignedRmUuid }),
+  };
+}

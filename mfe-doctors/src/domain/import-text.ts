@@ -1,0 +1,60 @@
+import { LIMITS } from '@portal/shared/contract';
+import { findColumns, IMPORT_FIELDS, type ImportColumns, type ImportValues } from './import-fields';
+
+/** A row as it was written, with its number in the text, from 1, as a spreadsheet counts. */
+export interface WrittenRow {
+  readonly line: number;
+  readonly values: ImportValues;
+}
+
+/** The rows of a text; or why none can be taken. */
+export type ImportReading =
+  | { readonly rows: readonly WrittenRow[]; readonly ignored: ImportColumns['ignored'] }
+  | { readonly refused: 'empty' }
+  | { readonly refused: 'noEmail' }
+  | { readonly refused: 'openQuote'; readonly line: number }
+  | { readonly refused: 'tooMany'; readonly count: number };
+
+const SEPARATORS = [',', ';', '\t', '|'];
+
+/**
+ * Reads what was pasted or chosen: cells between commas, semicolons, tabs or bars, quoted where they need it. Empty rows are
+ * left out.
+ */
+export async function readImport(text: string): Promise<ImportReading> {
+  const { default: papa } = await import('papaparse');
+  const lines = text.replaceAll(/\r\n?/g, '\n');
+  // Empty rows keep their numbers, but would mislead the guess.
+  const { meta } = papa.parse(lines, {
+    delimitersToGuess: SEPARATORS,
+    skipEmptyLines: 'greedy',
+    preview: 20,
+  });
+  const { data, errors } = papa.parse<string[]>(lines, { delimiter: meta.delimiter, newline: '\n' });
+  const open = errors.find(({ code }) => code === 'MissingQuotes');
+  if (open) return { refused: 'openQuote', line: (open.row ?? 0) + 1 };
+  const filled = data
+    .map((cells, index) => ({ line: index + 1, cells: cells.map(tidy) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const columns = findColumns(filled[0]?.cells ?? []);
+  if (columns.at.email === undefined) return { refused: 'noEmail' };
+  const rows = (columns.hasHead ? filled.slice(1) : filled).map(({ line, cells }) => ({
+    line,
+    values: valuesOf(cells, columns),
+  }));
+  if (rows.length === 0) return { refused: 'empty' };
+  if (rows.length > LIMITS.doctorImportRows) return { refused: 'tooMany', count: rows.length };
+  return { rows, ignored: columns.ignored };
+}
+
+/** Unseen characters come along from web pages and mails, and would make two of one address. A dash stands for nothing. */
+function tidy(cell: string): string {
+  const seen = cell.replaceAll(/[\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '');
+  const tidied = seen.replaceAll(/\s+/g, ' ').trim();
+  return /^[-–—]$/.test(tidied) ? '' : tidied;
+}
+
+function valuesOf(cells: readonly string[], { at }: ImportColumns): ImportValues {
+  const entries = IMPORT_FIELDS.map((field) => [field, cells[at[field] ?? -1] ?? '']);
+  return Object.fromEntries(entries) as ImportValues;
+}
