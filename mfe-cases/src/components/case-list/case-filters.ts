@@ -30,13 +30,6 @@ export function caseFilters(
   configuration: CompanyConfiguration | null,
   manager: string | null = null,
 ): readonly FilterField[] {
-  const doctor: FilterField = {
-    kind: 'lookup',
-    key: 'doctor',
-    label: fieldMessages.doctor,
-    path: 'doctor.uuid',
-    useOptions: useDoctorOptions,
-  };
   return [
     {
       kind: 'choices',
@@ -57,23 +50,7 @@ export function caseFilters(
       options: SUBMISSION_FIELDS[key].names,
       isHidden: !PRODUCTS.some((productId) => isOffered(key, { productId }, configuration)),
     })),
-    ...(list === 'doctor' ? [doctor] : []),
-    {
-      kind: 'toggle',
-      key: 'mine',
-      label: filterMessages.mine,
-      isHidden: manager === null,
-      // Somebody else who opens such an address has no cases of their own.
-      toExpression: () => ({ op: 'EQ', key: 'assignedRm.uuid', value: manager ?? NOBODY }),
-    },
-    {
-      kind: 'lookup',
-      key: 'assignedRm',
-      label: fieldMessages.assignedRm,
-      path: 'assignedRm.uuid',
-      isHidden: configuration?.allowRmRole !== true,
-      useOptions: useManagerOptions,
-    },
+    ...(list === 'doctor' ? doctorFilters(configuration, manager) : []),
     {
       kind: 'dateRange',
       key: 'created',
@@ -109,4 +86,36 @@ function useDoctorOptions() {
 function useManagerOptions() {
   const { data } = useCaseManagersQuery();
   return (data?.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
+}
+
+/** Only cases of doctors have a relationship manager: that of their doctor. */
+function doctorFilters(
+  configuration: CompanyConfiguration | null,
+  manager: string | null,
+): readonly FilterField[] {
+  return [
+    {
+      kind: 'lookup',
+      key: 'doctor',
+      label: fieldMessages.doctor,
+      path: 'doctor.uuid',
+      useOptions: useDoctorOptions,
+    },
+    {
+      kind: 'toggle',
+      key: 'mine',
+      label: filterMessages.mine,
+      isHidden: manager === null,
+      // Somebody else who opens such an address has no cases of their own.
+      toExpression: () => ({ op: 'EQ', key: 'assignedRm.uuid', value: manager ?? NOBODY }),
+    },
+    {
+      kind: 'lookup',
+      key: 'assignedRm',
+      label: fieldMessages.assignedRm,
+      path: 'assignedRm.uuid',
+      isHidden: configuration?.allowRmRole !== true,
+      useOptions: useManagerOptions,
+    },
+  ];
 }

@@ -41,6 +41,14 @@ describe('cases of relationship managers', () => {
     expect(window.location.search).toBe('');
   });
 
+  it('[CA-04] the company’s own cases are assigned to nobody: their list opens whole', async () => {
+    signIn({ user: { role: 'RM' } });
+    const { lastFilter } = await openList('/cases/admin');
+    expect(window.location.search).toBe('');
+    expect(lastFilter()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mine' })).toBeNull();
+  });
+
   it('[CA-03] [CA-04] lists are filtered and sorted by relationship manager', async () => {
     signIn({ configuration: buildConfiguration({ allowRmRole: true }) });
     const { user, queries, lastFilter } = await openList('/cases/doctor');

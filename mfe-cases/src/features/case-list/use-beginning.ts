@@ -23,7 +23,8 @@ export function useBeginning(list: CaseListName): string | null {
   useEffect(() => {
     opened.add(list);
   }, [opened, list]);
-  return isRm && isFirst && search === '' ? MINE : null;
+  // The company's own cases are assigned to nobody.
+  return list === 'doctor' && isRm && isFirst && search === '' ? MINE : null;
 }
 
 function openedListsOf(bus: Bus): Set<CaseListName> {
