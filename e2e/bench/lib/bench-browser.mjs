@@ -13,9 +13,9 @@ export function openBrowser(...more) {
   return chromium.launch({ executablePath, args: [...ARGS, ...more] });
 }
 
-export async function signIn(page, origin) {
+export async function signIn(page, origin, user = 'super@brightsmile.example') {
   await page.goto(`${origin}/login`);
-  await page.locator('input[autocomplete=username]').fill('super@brightsmile.example');
+  await page.locator('input[autocomplete=username]').fill(user);
   await page.locator('input[type=password]').fill('Portal-2026!');
   await page.locator('button[type=submit]:not([aria-hidden])').click();
   await page.waitForURL('**/dashboard/**');

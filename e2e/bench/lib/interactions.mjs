@@ -12,44 +12,56 @@ const LIMIT_MS = 200;
  * Makes a portal of its own, signs in, prepares its data in the page, and works through a page several times on a slow processor.
  * Prints the results of each interaction by its name.
  */
-export async function measurePage({ title, ports, prepare, workThrough }) {
-  const work = join(ROOT, `.cache/bench-${ports.portal}`);
-  const origin = `http://localhost:${ports.portal}`;
+export function measurePage({ title, ports, ...measured }) {
+  return withPortal(ports, async (origin) => {
+    const browser = await openBrowser();
+    print(title, await inRounds(await openPage(browser, { origin, ...measured }), measured.workThrough));
+    await browser.close();
+  });
+}
+
+/** Does work at a portal of its own, which is gone afterwards. */
+export async function withPortal(ports, work) {
+  const folder = join(ROOT, `.cache/bench-${ports.portal}`);
   try {
-    rmSync(work, { recursive: true, force: true });
-    goLive(work, buildAll());
-    serve('server', { API_PORT: ports.api, DATA_DIR: work, SIMULATOR_STEP_MS: 3_600_000 });
-    serve('delivery', { PORT: ports.portal, API_PORT: ports.api, DATA_DIR: work });
+    rmSync(folder, { recursive: true, force: true });
+    goLive(folder, buildAll());
+    serve('server', { API_PORT: ports.api, DATA_DIR: folder, SIMULATOR_STEP_MS: 3_600_000 });
+    serve('delivery', { PORT: ports.portal, API_PORT: ports.api, DATA_DIR: folder });
     await untilReady(ports.portal);
-    print(title, await inRounds(origin, prepare, workThrough));
+    await work(`http://localhost:${ports.portal}`);
   } finally {
     stopAll();
   }
 }
 
-async function inRounds(origin, prepare, workThrough) {
-  const browser = await openBrowser();
+/** A signed-in page on a slow processor, its data prepared. */
+export async function openPage(browser, { origin, user, prepare }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 } });
   const page = await context.newPage();
   await page.addInitScript(observe);
-  await signIn(page, origin);
+  await signIn(page, origin, user);
   await page.evaluate(...prepare);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  return { page, origin, devtools };
+}
+
+/** All results of each interaction by its name. */
+export async function inRounds({ page, origin }, workThrough) {
   const results = {};
   // The first round pays for cold files and code.
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [what, result] of await workThrough(page, origin))
       if (round > 0) (results[what] ??= []).push(result);
   }
-  await browser.close();
   return results;
 }
 
-/** Milliseconds from a click until what it leads to is painted, and the interaction as the browser timed it. */
-export async function answer(page, target, isThere) {
+/** Milliseconds from a click, or a key, until what it leads to is painted, and the interaction as the browser timed it. */
+export async function answer(page, target, isThere, key) {
   await page.evaluate(`globalThis.bench.await(${isThere})`);
-  await target.click();
+  await (key === undefined ? target.click() : target.press(key));
   return page.evaluate(() => globalThis.bench.answer());
 }
 
@@ -76,7 +88,8 @@ function observe() {
     type: 'long-animation-frame',
   });
   let clicked = 0;
-  addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true });
+  for (const type of ['click', 'keydown'])
+    addEventListener(type, ({ timeStamp }) => (clicked = timeStamp), { capture: true });
   const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   let waiting;
 

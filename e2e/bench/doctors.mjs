@@ -1,0 +1,97 @@
+// npm run bench:doctors: an organisation's list of doctors with 9,999 of them against one with 100, in one run and the CPU slowed down
+// four times: the first rows of a visit, a key in the search, a sort; and the heap over 20 visits. Ends with 1 when a bound is broken.
+import { openBrowser, quantile } from './lib/bench-browser.mjs';
+import { NO_COMPILER, usedHeap } from './lib/heap.mjs';
+import { answer, areOtherRows, inRounds, openPage, withPortal } from './lib/interactions.mjs';
+
+const MANY = { user: 'super@brightsmile.example', doctors: 9_999 };
+const FEW = { user: 'super@anadoludental.example', doctors: 100 };
+const MOST_RATIO = 1.5;
+const VISITS = 20;
+const SETTLED = 5;
+const MOST_GROWTH = 1.1;
+
+await withPortal({ portal: 18_397, api: 18_398 }, async (origin) => {
+  const browser = await openBrowser();
+  const broken = [];
+  const times = {};
+  for (const { user, doctors } of [FEW, MANY]) {
+    const opened = await openPage(browser, { origin, user, prepare: [fillDoctors, doctors] });
+    times[doctors] = await inRounds(opened, workThrough);
+  }
+  console.log(
+    `\nDoctors, ms to the paint at p50${''.padEnd(6)}${FEW.doctors}${''.padEnd(4)}${MANY.doctors}   ratio`,
+  );
+  for (const what of Object.keys(times[FEW.doctors])) {
+    const [few, many] = [FEW, MANY].map(({ doctors }) => medianOf(times[doctors][what]));
+    console.log(
+      `${what.padEnd(32)}${few.toFixed(0).padStart(8)}${many.toFixed(0).padStart(8)}${(many / few).toFixed(2).padStart(8)}`,
+    );
+    if (many / few > MOST_RATIO)
+      broken.push(`${what}: ${(many / few).toFixed(2)} times the time with ${FEW.doctors}`);
+  }
+  await browser.close();
+  broken.push(...(await measureVisits(origin)));
+  for (const bound of broken) console.log(`Broken: ${bound}`);
+  process.exitCode = broken.length > 0 ? 1 : 0;
+});
+
+/** In the page: adds doctors, whom nobody invites, until there are as many. */
+async function fillDoctors(count) {
+  const authorization = `Bearer ${localStorage.getItem('portal.session.accessToken')}`;
+  const headers = { authorization, 'content-type': 'application/json' };
+  const list = '/api/client/dso/doctor?page=1&paginate=1&getStatistics=false';
+  const { total } = await (await fetch(list, { headers })).json();
+  for (let from = total; from < count; from += 5_000) {
+    const rows = Array.from({ length: Math.min(5_000, count - from) }, (_, index) => ({
+      name: `Doctor ${String(from + index).padStart(5, '0')}`,
+      email: `doctor-${from + index}-of-${count}@bench.example`,
+    }));
+    const body = JSON.stringify({ rows, invite: false });
+    const answered = await fetch('/api/client/dso/doctor/import', { method: 'POST', headers, body });
+    const { added } = await answered.json();
+    if (added !== rows.length) throw new Error(`${added} of ${rows.length} doctors were added`);
+  }
+}
+
+async function workThrough(page, origin) {
+  await page.goto(`${origin}/profile/profile`);
+  await page.waitForLoadState('networkidle');
+  const results = [];
+  const time = async (what, ...interaction) => results.push([what, await answer(page, ...interaction)]);
+  const main = page.locator('main');
+  await time('first rows of a visit', page.getByRole('menuitem', { name: 'Doctors' }), areOtherRows);
+  await page.waitForLoadState('networkidle');
+  const search = main.getByRole('searchbox');
+  await search.focus();
+  await time('a key in the search', search, areOtherRows, '9');
+  await search.press('Backspace');
+  await page.waitForLoadState('networkidle');
+  await time('sort by name', main.getByRole('columnheader', { name: 'Name' }), areOtherRows);
+  return results;
+}
+
+/** The heap of a tab that comes to the list and leaves it again and again. */
+async function measureVisits(origin) {
+  const browser = await openBrowser(NO_COMPILER);
+  const { page, devtools } = await openPage(browser, { origin, user: MANY.user, prepare: [() => undefined] });
+  const heaps = {};
+  for (let visit = 1; visit <= VISITS; visit++) {
+    await page.getByRole('menuitem', { name: 'Doctors' }).click();
+    await page.locator('main tbody tr[data-row-key]').nth(5).waitFor();
+    await page.getByRole('menuitem', { name: 'Company profile' }).click();
+    await page.waitForURL('**/profile/**');
+    if (visit === SETTLED || visit === VISITS) heaps[visit] = await usedHeap(devtools);
+  }
+  await browser.close();
+  const ratio = heaps[VISITS] / heaps[SETTLED];
+  console.log(`Heap after ${VISITS} visits: ${ratio.toFixed(3)} of that after ${SETTLED}`);
+  return ratio <= MOST_GROWTH ? [] : [`the heap grew to ${ratio.toFixed(2)} of what it was`];
+}
+
+function medianOf(results) {
+  return quantile(
+    results.map(({ shown }) => shown),
+    0.5,
+  );
+}
