@@ -98,7 +98,7 @@ for (const language of ['en', 'ar'] as const) {
       await casePage.addRecord('uprImp', scan);
       await casePage.expectRecord('uprImp');
       await casePage.openStep('review');
-      await expect(portal.main.getByText(portal.text('cases.shipTo.via.default'))).toBeVisible();
+      await expect(portal.main.getByText(portal.text('shared.shipTo.via.default'))).toBeVisible();
       await expect(portal.main).toContainText(AUSTIN.street);
       await casePage.submit();
       await casePage.expectStatus('IN_QC');
