@@ -22,7 +22,7 @@ test('[PL-02] a remote takes a component that it did not have, and an icon of it
   const { manifest } = await gateway.live('doctors');
   const copy = await RemoteCopy.of('mfe-doctors');
   copy.save('src/manifest.ts', "icon: 'doctors'", `icon: { path: '${ICON}' }`);
-  copy.save(APP, '{<DoctorListPage />}', '{<><DatePicker /><DoctorListPage /></>}');
+  copy.save(APP, 'actions={<ImportDoctorsButton />}', 'actions={<><DatePicker /><ImportDoctorsButton /></>}');
   copy.save(
     APP,
     "import { useIntl } from 'react-intl';",
