@@ -42,3 +42,9 @@ export async function renderCompany(
   const sent = (call: (typeof seen)[number]['call']) => seen.filter((one) => one.call === call);
   return { seen, sent, user: userEvent.setup() };
 }
+
+/** The calls that were made since one of this name, which is a change. */
+export function callsAfter(seen: readonly { readonly call: string }[], change: string): string[] {
+  const calls = seen.map(({ call }) => call);
+  return calls.slice(calls.indexOf(change) + 1);
+}

@@ -1,7 +1,7 @@
 import { bus } from '@portal/shared/bus';
 import { buildCompany, signIn } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderCompany } from '../../testing/render-company';
+import { callsAfter, renderCompany } from '../../testing/render-company';
 
 const card = () => screen.findByRole('region', { name: 'Company Information' });
 const openDialog = async (user: Awaited<ReturnType<typeof renderCompany>>['user']) => {
@@ -30,7 +30,7 @@ describe('Company Information', () => {
     });
   });
 
-  it('[CO-02] [CO-29] saves support phone and email, says so and tells the portal', async () => {
+  it('[AP-10] [CO-02] [CO-29] saves support phone and email, reads the company again, says so and tells the portal', async () => {
     const received = jest.fn();
     const off = bus.on('company:updated', received);
     let company = buildCompany();
@@ -51,6 +51,7 @@ describe('Company Information', () => {
       email: 'support@clinic.example',
       version: 1,
     });
+    expect(callsAfter(seen, 'PUT /company')).toContain('GET /company/me');
     expect(received).toHaveBeenCalledWith({ uuid: company.uuid });
     off();
   });

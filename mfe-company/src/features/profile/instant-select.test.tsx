@@ -1,7 +1,7 @@
 import type { CallReply } from '@portal/shared/contract';
 import { buildCompany, buildConfiguration, signIn } from '@portal/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderCompany } from '../../testing/render-company';
+import { callsAfter, renderCompany } from '../../testing/render-company';
 
 type User = Awaited<ReturnType<typeof renderCompany>>['user'];
 
@@ -20,7 +20,7 @@ function heldAnswer<T>() {
 beforeEach(() => signIn());
 
 describe('choices that are saved at once', () => {
-  it('[CO-22] saves the dental notation on selection, disabled while saving', async () => {
+  it('[AP-10] [CO-22] saves the dental notation on selection, disabled while saving, and reads the configuration again', async () => {
     const held = heldAnswer<CallReply<'PATCH /company/configuration'>>();
     let configuration = buildConfiguration();
     const { seen, user } = await renderCompany({
@@ -37,9 +37,12 @@ describe('choices that are saved at once', () => {
     expect(seen.find(({ call }) => call === 'PATCH /company/configuration')?.request.body).toEqual({
       dentalNotation: 'palmer',
     });
+    await waitFor(() =>
+      expect(callsAfter(seen, 'PATCH /company/configuration')).toContain('GET /company/configuration'),
+    );
   });
 
-  it('[CO-22] saves the date format on selection', async () => {
+  it('[AP-10] [CO-22] saves the date format on selection, and reads the company again', async () => {
     const company = buildCompany({ dateFormat: 'MM/DD/YYYY' });
     const { seen, user } = await renderCompany({ 'PUT /company': company });
     await choose(user, 'Preferred date format', 'MM/DD/YYYY');
@@ -47,6 +50,7 @@ describe('choices that are saved at once', () => {
     expect(seen.find(({ call }) => call === 'PUT /company')?.request.body).toEqual({
       dateFormat: 'MM/DD/YYYY',
     });
+    await waitFor(() => expect(callsAfter(seen, 'PUT /company')).toContain('GET /company/me'));
   });
 
   it('[CO-22] goes back to what it was when saving fails', async () => {
