@@ -44,7 +44,8 @@ async function fillDoctors(count) {
   const { total } = await (await fetch(list, { headers })).json();
   for (let from = total; from < count; from += 5_000) {
     const rows = Array.from({ length: Math.min(5_000, count - from) }, (_, index) => ({
-      name: `Doctor ${String(from + index).padStart(5, '0')}`,
+      // The letter that is searched for is in the names of a tenth.
+      name: `${index % 10 ? 'Doctor' : 'Quill'} ${String(from + index).padStart(5, '0')}`,
       email: `doctor-${from + index}-of-${count}@bench.example`,
     }));
     const body = JSON.stringify({ rows, invite: false });
@@ -64,7 +65,7 @@ async function workThrough(page, origin) {
   await page.waitForLoadState('networkidle');
   const search = main.getByRole('searchbox');
   await search.focus();
-  await time('a key in the search', search, areOtherRows, '9');
+  await time('a key in the search', search, areOtherRows, 'q');
   await search.press('Backspace');
   await page.waitForLoadState('networkidle');
   await time('sort by name', main.getByRole('columnheader', { name: 'Name' }), areOtherRows);
