@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -52,4 +52,20 @@ async function settled(page: Page): Promise<void> {
           ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
         ),
   );
+}
+
+/** Looks at the dialog that is open, and closes it. */
+export async function cleanDialog(page: Page, clean: Clean, what: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await clean(what);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+/** Holds the page as it stands to have no violations; `what` names it in a failure, after which the test goes on. */
+export type Clean = (what: string) => Promise<void>;
+
+export function cleaner(page: Page, scan: Scan): Clean {
+  return async (what) => expect.soft(await violationsOf(page, scan), what).toEqual([]);
 }

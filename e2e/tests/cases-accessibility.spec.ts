@@ -3,7 +3,7 @@ import { titleOfTab } from '../pages/case';
 import { CaseActionsPage } from '../pages/case-actions';
 import { Portal } from '../pages/portal';
 import { chooseLook, lookOf } from '../support/appearance';
-import { SCANS, violationsOf, type Scan } from '../support/axe';
+import { type Clean, SCANS, cleanDialog, cleaner } from '../support/axe';
 import { CasePlayer } from '../support/case-player';
 import { addDoctor, test, type Company } from '../support/company';
 
@@ -175,18 +175,4 @@ async function loaded(page: Page): Promise<void> {
   await expect(
     page.locator('main [aria-busy=true], main .ant-skeleton, main .ant-spin-spinning'),
   ).toHaveCount(0);
-}
-
-async function cleanDialog(page: Page, clean: Clean, what: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await clean(what);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-}
-
-type Clean = (what: string) => Promise<void>;
-
-function cleaner(page: Page, scan: Scan): Clean {
-  return async (what) => expect.soft(await violationsOf(page, scan), what).toEqual([]);
 }

@@ -1,7 +1,7 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import { Portal } from '../pages/portal';
 import { chooseLook, lookOf } from '../support/appearance';
-import { SCANS, violationsOf, type Scan } from '../support/axe';
+import { SCANS, cleanDialog, cleaner } from '../support/axe';
 import { CasePlayer } from '../support/case-player';
 import { addDoctor, test, type Company } from '../support/company';
 
@@ -86,18 +86,4 @@ async function open({ page, heading }: Portal, path: string): Promise<void> {
   await expect(
     page.locator('main [aria-busy=true], main .ant-skeleton, main .ant-spin-spinning'),
   ).toHaveCount(0);
-}
-
-async function cleanDialog(page: Page, clean: Clean, what: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await clean(what);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-}
-
-type Clean = (what: string) => Promise<void>;
-
-function cleaner(page: Page, scan: Scan): Clean {
-  return async (what) => expect.soft(await violationsOf(page, scan), what).toEqual([]);
 }
