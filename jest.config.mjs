@@ -18,6 +18,7 @@ const ES_MODULES = [
   '@electric-sql',
   'lodash-es',
   'uncrypto',
+  'openapi-fetch',
   'cookie',
   '@gltf-transform',
   'property-graph',
@@ -95,8 +96,11 @@ export default {
       runtime: fileURLToPath(new URL('tooling/jest/server-runtime.cjs', import.meta.url)),
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...withoutServices],
     }),
-    ...['delivery', 'tooling'].map((folder) =>
-      project(folder, { testEnvironment: fromTooling.resolve('jest-environment-node') }),
+    ...['delivery', 'deploy', 'tooling'].map((folder) =>
+      project(folder, {
+        testEnvironment: fromTooling.resolve('jest-environment-node'),
+        testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...withoutServices],
+      }),
     ),
   ].filter(({ rootDir }) => existsSync(new URL(`${rootDir}/package.json`, import.meta.url))),
 };

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { FileRevisions, RevisionFeedStore, S3Revisions, type FeedStore } from './feed';
+import { FileRevisions, RevisionFeedStore, S3Revisions, type FeedRepair, type FeedStore } from './feed';
 import { FileReleaseStore, S3ReleaseStore, type ReleaseStore } from './releases';
 import { Bucket, readBucketSettings } from './stores';
 
 export interface Stores {
   readonly releases: ReleaseStore;
-  readonly feed: FeedStore;
+  readonly feed: FeedStore & FeedRepair;
   /** Folder of the keys that sign the feed, and of those that are trusted; always of the file system. */
   readonly keysDir: string;
 }

@@ -29,3 +29,7 @@ export function without<Value extends object, Key extends keyof Value & string>(
   const left = Object.entries(value).filter(([key]) => !keys.some((gone) => gone === key));
   return Object.fromEntries(left) as Omit<Value, Key>;
 }
+
+export function isEmpty(value: object): boolean {
+  return Object.keys(value).length === 0;
+}

@@ -5,18 +5,27 @@ import { buildGateway } from './gateway/app';
 import { readConfig } from './gateway/config';
 import { openOpsToken } from './gateway/ops/ops-token';
 import { closeOnSignals, reloadOnSignal } from './gateway/shutdown';
+import { openTracing } from './tracing/tracing';
 
+// The data folder is for the account that runs the portal alone.
+process.umask(0o077);
 try {
   const config = readConfig(process.env);
   const opsToken = await openOpsToken(config);
   const opsAssets = fileURLToPath(new URL('../dist/ops', import.meta.url));
+  const browserScripts = fileURLToPath(new URL('../browser', import.meta.url));
   const stores = openStores(config.dataDir, process.env);
-  const { app, reloadKeys } = await buildGateway({ ...config, opsToken, opsAssets }, stores, {
+  const tracing = await openTracing(process.env);
+  const settings = { ...config, opsToken, opsAssets, browserScripts, tracing };
+  const { app, metricsApp, reloadKeys } = await buildGateway(settings, stores, {
     level: config.logLevel,
     name: 'gateway',
   });
   closeOnSignals(app);
   reloadOnSignal(app, reloadKeys);
+  app.addHook('onClose', () => metricsApp.close());
+  if (config.metricsPort !== null)
+    await metricsApp.listen({ port: config.metricsPort, host: config.metricsHost });
   await app.listen({ port: config.port, host: config.host });
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);

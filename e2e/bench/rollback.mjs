@@ -27,7 +27,7 @@ try {
   delivery(DATA, 'publish', ...others.map(({ dir }) => dir));
   serve('server', { API_PORT: PORT + 1, DATA_DIR: DATA });
   // One machine plays many people here, each with an address of its own.
-  serve('delivery', { PORT, DATA_DIR: DATA, TRUST_PROXY: '1' });
+  serve('delivery', { PORT, DATA_DIR: DATA, TRUST_PROXY: 'loopback' });
   await untilReady(PORT);
 
   const origin = `http://localhost:${PORT}`;

@@ -12,7 +12,7 @@ export class CompanyProfilePage extends AddressForm {
     this.dialog = portal.page.getByRole('dialog');
   }
 
-  async open(tab: 'profile' | 'addresses' | 'preferences'): Promise<void> {
+  async open(tab: 'profile' | 'addresses' | 'preferences' | 'security'): Promise<void> {
     const { page, main, text } = this.portal;
     await page.goto(`/profile/${tab}`);
     await expect(

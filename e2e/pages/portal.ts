@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { PASSWORD, SUPER_ADMIN } from '../support/api';
+import { passwordOf, SUPER_ADMIN } from '../support/api';
 import { texts, type Language } from '../support/languages';
 
 const NAMES: Record<Language, string> = { en: 'English', tr: 'Türkçe', ar: 'العربية' };
@@ -28,7 +28,7 @@ export class Portal {
 
   async signIn(username = SUPER_ADMIN): Promise<void> {
     await this.openLogin();
-    await this.tryToSignIn(username, PASSWORD);
+    await this.tryToSignIn(username, passwordOf(username));
     await this.page.waitForURL((url) => url.pathname !== '/login');
   }
 

@@ -2,7 +2,7 @@ import { test as base, type APIRequestContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { PASSWORD, PortalApi } from './api';
 import { Lab } from './lab';
-import { linkOfMail, setPassword } from './outbox';
+import { linkOfMail, setPassword, tokenOf } from './outbox';
 import { PORTAL, type PortalPlace } from './portals';
 
 /** What the provider decides about a company as it opens it; without anything it is a clinic with cases of its own. */
@@ -90,7 +90,7 @@ export async function addPerson(
   const email = ofAdmin.replace('ada@', `${randomUUID().slice(0, 8)}@`);
   const added = await api.call('POST', '/contact', { name, email, ...(role === 'RM' && { role }) });
   if (added.status !== 201) throw new Error(`The person was answered by ${JSON.stringify(added)}`);
-  const token = new URL(await linkOfMail(email, 1, portal), 'http://portal').searchParams.get('token');
+  const token = tokenOf(await linkOfMail(email, 1, portal));
   await api.call('PUT', '/contact/setPassword', { token, password: PASSWORD });
   return email;
 }
@@ -105,8 +105,7 @@ export async function addDoctor(
   const email = `doctor-${randomUUID().slice(0, 8)}@people.example`;
   const doctor = { name: DOCTOR_NAME, email };
   const { body } = await api.call<{ uuid: string }>('POST', '/dso/doctor', doctor);
-  const link = new URL(await linkOfMail(email), 'http://portal');
-  const token = link.searchParams.get('token');
+  const token = tokenOf(await linkOfMail(email));
   const accepted = await api.call('POST', '/doctor/acceptInvitation', { token });
   if (accepted.status !== 200) throw new Error(`The invitation was answered by ${JSON.stringify(accepted)}`);
   if (status !== 'active') await api.call('PUT', `/dso/doctor/${body.uuid}`, { status });

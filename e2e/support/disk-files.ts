@@ -16,6 +16,8 @@ const MEGABYTE = 1024 ** 2;
 const BLOCK = 4 * MEGABYTE;
 const STL_HEADER = 84;
 const STL_TRIANGLE = 50;
+/** The record at the end of an archive that lists nothing. */
+const ZIP_END = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
 
 /** A folder for such files, that goes with its test file. */
 export class DiskFiles {
@@ -33,9 +35,9 @@ export class DiskFiles {
     return write(join(this.folder, name), head, STL_HEADER + STL_TRIANGLE * triangles);
   }
 
-  /** What begins like a ZIP. */
+  /** What begins and ends like a ZIP. */
   volume(name: string, megabytes: number): Promise<DiskFile> {
-    return write(join(this.folder, name), Buffer.from('PK\x03\x04', 'latin1'), megabytes * MEGABYTE);
+    return write(join(this.folder, name), Buffer.from('PK\x03\x04', 'latin1'), megabytes * MEGABYTE, ZIP_END);
   }
 
   remove(): Promise<void> {
@@ -43,15 +45,17 @@ export class DiskFiles {
   }
 }
 
-async function write(path: string, head: Buffer, size: number): Promise<DiskFile> {
+async function write(path: string, head: Buffer, size: number, end = Buffer.alloc(0)): Promise<DiskFile> {
   const hash = createHash('sha256').update(head);
   const file = await open(path, 'w');
   await file.write(head);
-  for (let left = size - head.length; left > 0; left -= BLOCK) {
+  for (let left = size - head.length - end.length; left > 0; left -= BLOCK) {
     const block = randomBytes(Math.min(BLOCK, left));
     hash.update(block);
     await file.write(block);
   }
+  hash.update(end);
+  await file.write(end);
   await file.close();
   return { path, name: basename(path), size, sha256: hash.digest('hex') };
 }

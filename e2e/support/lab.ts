@@ -32,8 +32,13 @@ export class Lab {
 }
 
 /** Writes in a case's chat as the lab does. */
-export async function writeAsLab(request: APIRequestContext, room: string, message: string): Promise<void> {
-  const lab = await Lab.open(request);
+export async function writeAsLab(
+  request: APIRequestContext,
+  room: string,
+  message: string,
+  portal = PORTAL,
+): Promise<void> {
+  const lab = await Lab.open(request, portal);
   const { status, body } = await lab.call('POST', '/chat', { room, message });
   expect(status, JSON.stringify(body)).toBeLessThan(300);
 }

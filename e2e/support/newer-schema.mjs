@@ -1,4 +1,4 @@
-// `make <data folder>` leaves a data folder as a newer server would, with a migration that this one does not know;
+// `make <data folder>` leaves a data folder as a newer server would, whose contracting step took away what this one needs;
 // `read <data folder>` tells what is in it. Run by tsx in the server's folder, whose database code and driver it takes.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ if (command === 'make') {
   const { db, close } = await openDb({ dataDir });
   await db.$client.exec(`
     insert into setting (key, value) values ('kept', 'yes');
-    insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999);
+    insert into drizzle.__drizzle_migrations (hash, created_at, needs) values ('of tomorrow', 9999999999999, 9999999999998);
   `);
   await close();
 } else {

@@ -1,20 +1,21 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PORTAL } from './portals';
+import { PORTAL, type PortalPlace } from './portals';
 
 interface Mail {
   readonly to: string;
   readonly link: string;
+  readonly text: string;
 }
 /** Mails do not change; many tests look into one outbox. */
 const read = new Map<string, Promise<Mail>>();
 
-/** Links of the mails to an address, oldest first, as paths of the portal. */
-async function linksTo(address: string, outbox: string): Promise<string[]> {
+/** The mails to an address, oldest first; their links as paths of the portal. */
+async function mailsIn(outbox: string, address: string): Promise<Mail[]> {
   const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).toSorted();
   const mails = await Promise.all(files.map((name) => readOnce(join(outbox, name))));
-  return mails.filter(({ to }) => to === address.toLowerCase()).map(({ link }) => link);
+  return mails.filter(({ to }) => to === address.toLowerCase());
 }
 
 function readOnce(file: string): Promise<Mail> {
@@ -26,21 +27,34 @@ function readOnce(file: string): Promise<Mail> {
 async function readMail(file: string): Promise<Mail> {
   const mail = (await readFile(file, 'utf8')).replace(/\r\n[ \t]/g, ' ');
   const link = /^X-Portal-Link:\s*(\S+)/im.exec(mail)?.[1] ?? '';
-  const { pathname, search } = new URL(link, 'http://portal');
-  return { to: /^To: <?([^>\s]*)/im.exec(mail)?.[1]?.toLowerCase() ?? '', link: pathname + search };
+  const { pathname, search, hash } = new URL(link, 'http://portal');
+  const to = /^To: <?([^>\s]*)/im.exec(mail)?.[1]?.toLowerCase() ?? '';
+  return { to, link: pathname + search + hash, text: mail };
 }
 
 /** Waits for so many mails to an address, and answers the link of the last. */
-export async function linkOfMail(address: string, count = 1, { dataDir } = PORTAL): Promise<string> {
-  let links: string[] = [];
+export async function linkOfMail(address: string, count = 1, portal = PORTAL): Promise<string> {
+  return (await mailsTo(address, count, portal)).at(-1)?.link ?? '';
+}
+
+/** Waits for so many mails to an address, and answers all there are, oldest first. */
+export async function mailsTo(
+  address: string,
+  count: number,
+  { dataDir }: PortalPlace = PORTAL,
+): Promise<readonly Mail[]> {
+  let mails: Mail[] = [];
   await expect
-    .poll(async () => (links = await linksTo(address, join(dataDir, 'outbox')).catch(() => [])).length, {
+    .poll(async () => (mails = await mailsIn(join(dataDir, 'outbox'), address).catch(() => [])).length, {
       message: `mails to ${address}`,
       intervals: [20, 50, 100],
     })
     .toBeGreaterThanOrEqual(count);
-  return links.at(-1) ?? '';
+  return mails;
 }
+
+/** The token in the link of a mail: behind the #, which is sent to nobody. */
+export const tokenOf = (link: string): string | undefined => link.split('#token=')[1];
 
 /** Sets a password by the link of a mail. */
 export async function setPassword(
@@ -48,6 +62,6 @@ export async function setPassword(
   link: string,
   password: string,
 ): Promise<number> {
-  const token = new URL(link, 'http://portal').searchParams.get('token');
+  const token = tokenOf(link);
   return (await request.put('/api/client/contact/setPassword', { data: { token, password } })).status();
 }

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brokenBuild, type Fault } from './broken-releases';
+import { BROKEN_SHELL_MAIN, type ShellFault } from './broken-shells';
 import { addDoctor, test as base } from './company';
 import { PORTAL } from './portals';
 import { freePort, NodeProcess, run } from './processes';
@@ -13,7 +14,22 @@ interface LiveRelease {
   readonly manifest: Readonly<Record<string, unknown>>;
 }
 
+/** How a release did, as the ops page has it. */
+export interface ReleaseHealth {
+  readonly domain: string;
+  readonly version: string;
+  readonly starts: number;
+  readonly loadFailures: number;
+  readonly errors: number;
+  readonly messages: readonly { readonly message: string }[];
+}
+
+const OPS_TOKEN = 'token-of-the-tests';
+
 /** A second gateway before the portal under test, whose API it uses, with releases of its own to break. */
+/** What pages told of another portal is no news here. */
+const isNoReport = (path: string): boolean => !/delivery\/(?:reports|ticket-key)/.test(path);
+
 export class OwnGateway {
   private constructor(
     readonly url: string,
@@ -25,15 +41,15 @@ export class OwnGateway {
   static async start(portalUrl: string): Promise<OwnGateway> {
     const dataDir = await temporaryFolder('gateway');
     for (const folder of ['releases', 'delivery'])
-      await cp(join(PORTAL.dataDir, folder), join(dataDir, folder), { recursive: true });
+      await cp(join(PORTAL.dataDir, folder), join(dataDir, folder), { recursive: true, filter: isNoReport });
     const port = await freePort();
     const process = NodeProcess.start({
       args: ['--import', 'tsx', 'src/main.ts'],
       cwd: 'delivery',
-      env: { PORT: String(port), DATA_DIR: dataDir, API_URL: portalUrl, LOG_LEVEL: 'warn' },
+      env: { PORT: String(port), DATA_DIR: dataDir, API_URL: portalUrl, LOG_LEVEL: 'warn', OPS_TOKEN },
     });
     const gateway = new OwnGateway(`http://localhost:${port}`, dataDir, portalUrl, process);
-    await process.untilReady(`${gateway.url}/readyz`);
+    await process.untilReady(`${gateway.url}/status`);
     return gateway;
   }
 
@@ -81,6 +97,51 @@ export class OwnGateway {
     return this.publishMade('chat', 'standIn');
   }
 
+  /** Publishes a shell with a fault and makes it live for everybody; answers its version. */
+  async breakShell(fault: ShellFault): Promise<string> {
+    const before = (await this.live('shell')).version;
+    const version = `${before}-${fault}`;
+    const build = join(this.dataDir, 'builds/shell', fault);
+    await mkdir(build, { recursive: true });
+    await cp(join(this.folder('shell', before), 'index.html'), join(build, 'index.html'));
+    const { contract, shared, slots, events } = await readJson<Record<string, unknown>>(
+      join(this.folder('shell', before), 'release.json'),
+    );
+    const facts = {
+      kind: 'shell',
+      domain: 'shell',
+      version,
+      contract,
+      shared,
+      slots,
+      events,
+      scripts: ['main.js'],
+    };
+    await writeFile(join(build, 'build.json'), JSON.stringify(facts));
+    await writeFile(join(build, 'main.js'), BROKEN_SHELL_MAIN[fault]);
+    await this.delivery('publish', build, '--force');
+    await this.delivery('activate', `shell@${version}`);
+    return version;
+  }
+
+  /** Tests a build that was made here as a release does before it publishes one. */
+  smokeTest(domain: string, name: ShellFault | Fault | 'standIn') {
+    const build = join(this.dataDir, 'builds', domain, name);
+    const script = ['--import', 'tsx', 'tooling/scripts/smoke-test.mjs'];
+    return run({ args: [...script, build, '--data', this.dataDir] });
+  }
+
+  /** What ops see of a release of the shell. */
+  async healthOfShell(version: string): Promise<ReleaseHealth | undefined> {
+    const headers = { 'content-type': 'application/json', origin: this.url };
+    const body = JSON.stringify({ token: OPS_TOKEN, name: 'tests' });
+    const login = await fetch(`${this.url}/ops/api/session`, { method: 'POST', headers, body });
+    const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const answer = await fetch(`${this.url}/ops/api/state`, { headers: { cookie } });
+    const { health } = (await answer.json()) as { health: readonly ReleaseHealth[] };
+    return health.find((item) => item.domain === 'shell' && item.version === version);
+  }
+
   private async publishMade(domain: string, fault: Fault | 'standIn'): Promise<string> {
     const live = await this.live(domain);
     const version = `${live.version}-${fault}`;
@@ -89,7 +150,7 @@ export class OwnGateway {
     for (const [name, content] of Object.entries(brokenBuild(fault, domain, version, live)))
       await writeFile(join(build, name), typeof content === 'string' ? content : JSON.stringify(content));
     await writeFile(join(build, 'mf-manifest.json'), '{"exposes":[]}');
-    await this.delivery('publish', build);
+    await this.delivery('publish', build, '--force');
     return version;
   }
 

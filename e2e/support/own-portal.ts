@@ -40,7 +40,7 @@ export class OwnPortal {
   }
 
   untilReady(): Promise<void> {
-    return this.started.untilReady(`${this.url}/readyz`);
+    return this.started.untilReady(`${this.url}/status`);
   }
 
   /** The process of its server; null while there is none. */
@@ -68,8 +68,10 @@ export class OwnPortal {
 class PortalOfWorker {
   private started: Promise<OwnPortal> | undefined;
 
+  constructor(private readonly env: Readonly<Record<string, string>>) {}
+
   portal(): Promise<OwnPortal> {
-    return (this.started ??= OwnPortal.start(STILL_LAB));
+    return (this.started ??= OwnPortal.start(this.env));
   }
 
   async stop(): Promise<void> {
@@ -80,11 +82,18 @@ class PortalOfWorker {
 }
 const STILL_LAB = { SIMULATOR_STEP_MS: '3600000', SIMULATOR_REPLY_MS: '3600000' };
 
+interface OwnSettings {
+  readonly portals: PortalOfWorker;
+  /** Settings of the portal beside those of a lab that stands still. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
 /** Tests against a portal of their own, which all of a file share: page and calls go there. Its lab stands still. */
-export const test = base.extend<{ readonly ownPortal: OwnPortal }, { readonly portals: PortalOfWorker }>({
+export const test = base.extend<{ readonly ownPortal: OwnPortal }, OwnSettings>({
+  settings: [{}, { option: true, scope: 'worker' }],
   portals: [
-    async ({}, use) => {
-      const portals = new PortalOfWorker();
+    async ({ settings }, use) => {
+      const portals = new PortalOfWorker({ ...STILL_LAB, ...settings });
       await use(portals);
       await portals.stop();
     },

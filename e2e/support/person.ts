@@ -1,6 +1,6 @@
 import { addPerson, guestTest } from './company';
 
-/** Somebody whose password a test may change; at first it is that of the demo people. */
+/** Somebody whose password a test may change; at first it is that of everybody whom a test adds. */
 export interface Person {
   readonly name: string;
   readonly email: string;

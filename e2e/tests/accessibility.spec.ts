@@ -55,8 +55,8 @@ for (const [language, scheme] of LOOKED) {
     await clean('login refused');
     for (const path of [
       '/forget-password',
-      '/set-password?token=of-a-mail',
-      '/accept-invitation?token=of-a-mail',
+      '/set-password#token=of-a-mail',
+      '/accept-invitation#token=of-a-mail',
     ]) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

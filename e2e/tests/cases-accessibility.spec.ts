@@ -6,6 +6,7 @@ import { chooseLook, lookOf } from '../support/appearance';
 import { type Clean, SCANS, cleanDialog, cleaner } from '../support/axe';
 import { CasePlayer } from '../support/case-player';
 import { addDoctor, test, type Company } from '../support/company';
+import { endedCase } from '../support/erasure';
 
 const TABS = [
   'overview',
@@ -25,6 +26,7 @@ interface Cases {
   readonly rich: string;
   readonly unfinished: string;
   readonly rejected: string;
+  readonly ended: string;
 }
 async function makeCases(request: APIRequestContext, { api }: Company): Promise<Cases> {
   const fields = { packageType: 'standard', patientType: 'adult' };
@@ -40,7 +42,8 @@ async function makeCases(request: APIRequestContext, { api }: Company): Promise<
   const rejected = await CasePlayer.start(request, api, 'Turned Down', fields);
   await rejected.submit();
   await rejected.lab.call('PUT', `/case/${rejected.uuid}/reject`, { reason: 'No second molar' });
-  return { rich: rich.uuid, unfinished: unfinished.uuid, rejected: rejected.uuid };
+  const ended = await endedCase(api, 'Only Begun');
+  return { rich: rich.uuid, unfinished: unfinished.uuid, rejected: rejected.uuid, ended: ended.uuid };
 }
 
 for (const language of ['en', 'tr', 'ar'] as const) {
@@ -132,6 +135,13 @@ async function scanCase(portal: Portal, cases: Cases, clean: Clean): Promise<voi
   await clean('more actions');
   await portal.main.getByRole('menuitem').first().click();
   await cleanDialog(page, clean, 'a step');
+
+  await actions.open(cases.ended);
+  for (const id of ['cases.patient.export', 'cases.patient.erase']) {
+    await actions.button('cases.patient.menu').click();
+    await page.getByRole('menuitem', { name: portal.text(id), exact: true }).click();
+    await cleanDialog(page, clean, id);
+  }
 
   await actions.open(cases.rejected);
   await clean('rejected');

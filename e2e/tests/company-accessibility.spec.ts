@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { addAddress, CompanyProfilePage } from '../pages/company-profile';
+import { Passkeys } from '../pages/passkeys';
 import { Portal } from '../pages/portal';
 import { chooseLook, lookOf } from '../support/appearance';
 import { violationsOf, type Scan } from '../support/axe';
 import { addPerson, test } from '../support/company';
+import { plugInDevice } from '../support/virtual-device';
+import { scheduledErasure } from '../support/erasure';
 
 const PHONE = { width: 390, height: 844 };
-const TABS = ['profile', 'addresses', 'preferences'] as const;
+const TABS = ['profile', 'addresses', 'preferences', 'security'] as const;
 
 for (const [language, scan] of [
   ['en', 'everything'],
@@ -30,7 +33,14 @@ for (const [language, scan] of [
       await clean(tab);
     }
     await scanDialogs(profile, clean);
+    await addPasskey(portal, clean);
+    await scheduledErasure(api, 'To Be Erased');
+    await openErasures(portal);
+    await clean('patient data');
     await page.setViewportSize(PHONE);
+    await openErasures(portal);
+    await clean('patient data on a phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     for (const tab of TABS) {
       await profile.open(tab);
       await clean(`${tab} on a phone`);
@@ -44,6 +54,12 @@ for (const [language, scan] of [
       await cleanDark(`${tab} in the dark`);
     }
   });
+}
+
+async function openErasures({ page, main }: Portal): Promise<void> {
+  await page.goto('/patient-data');
+  await expect(main.locator('tbody tr[data-row-key], .ant-card, li').first()).toBeVisible();
+  await expect(main.locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
 }
 
 async function scanDialogs(profile: CompanyProfilePage, clean: Clean): Promise<void> {
@@ -76,6 +92,25 @@ async function scanDialogs(profile: CompanyProfilePage, clean: Clean): Promise<v
   await scan('a new address');
   await profile.button('shared.address.editOf', { title: 'Austin Receiving' }).click();
   await scan('an address');
+}
+
+/** Leaves the security page with a passkey, for the looks that follow. */
+async function addPasskey(portal: Portal, clean: Clean): Promise<void> {
+  const passkeys = new Passkeys(portal);
+  const device = await plugInDevice(portal.page);
+  await passkeys.open();
+  await passkeys.begin();
+  await clean('a new passkey');
+  await device.recognise(false);
+  await passkeys.makeIt();
+  await expect(passkeys.dialog.getByText(portal.text('company.security.passkeys.closed'))).toBeVisible();
+  await clean('a prompt that was closed');
+  await device.recognise(true);
+  await passkeys.makeIt();
+  await expect(passkeys.dialog.getByRole('listitem')).toHaveCount(10);
+  await clean('recovery codes');
+  await passkeys.keepCodes();
+  await expect(passkeys.rows).toHaveCount(1);
 }
 
 type Clean = (what: string) => Promise<void>;

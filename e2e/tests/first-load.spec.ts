@@ -65,7 +65,7 @@ guestTest(
 
 guestTest('[SH-04] guest pages show neither navigation nor toolbar nor footer', async ({ page, company }) => {
   const portal = new Portal(page);
-  for (const path of ['/login', '/forget-password', '/set-password?token=of-a-mail']) {
+  for (const path of ['/login', '/forget-password', '/set-password#token=of-a-mail']) {
     await page.goto(path);
     await expect(portal.main).toBeVisible();
     for (const landmark of ['navigation', 'banner', 'contentinfo'] as const)

@@ -1,6 +1,6 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { Portal } from '../pages/portal';
-import { addDoctor, test } from '../support/company';
+import { addDoctor, addPerson, test } from '../support/company';
 import { writeAsLab } from '../support/lab';
 
 interface Case {
@@ -16,7 +16,7 @@ const SIDES: Record<'en' | 'ar', { admin: string; doctor: string }> = {
 };
 
 for (const language of ['en', 'ar'] as const) {
-  test(`[SH-08] [SH-09] [SH-30] what the lab writes stands in the inbox at once, newest first, and leads to its room (${language})`, async ({
+  test(`[SH-08] [SH-09] [SH-30] what the lab writes stands in the inbox at once, unread and newest first, and leads to its room (${language})`, async ({
     page,
     request,
     api,
@@ -40,7 +40,8 @@ for (const language of ['en', 'ar'] as const) {
       await expect(cards.first()).toContainText(own.identifier);
       await expect(cards.first()).toContainText(PATIENT);
       await expect(cards.first()).toContainText(SIDES[language].admin);
-      await expect(cards.first().locator('time')).toHaveText(await today(page));
+      await expect(cards.first()).toContainText('The upper scan is fine.');
+      await expect(cards.first().locator('time')).toHaveAttribute('title', await today(page));
     });
 
     await test.step('a newer one of another case stands above it', async () => {
@@ -50,10 +51,9 @@ for (const language of ['en', 'ar'] as const) {
       await expect(cards.nth(1)).toContainText(own.identifier);
     });
 
-    await test.step('the count is that of the cards', async () => {
-      const count = await cards.count();
+    await test.step('the count is that of the unread ones', async () => {
       await expect(inbox.locator('..').locator('..')).toContainText(
-        `${portal.text('shell.inbox.title')} (${count})`,
+        `${portal.text('shell.inbox.title')} (2)`,
       );
     });
 
@@ -64,15 +64,18 @@ for (const language of ['en', 'ar'] as const) {
       await expect(inbox.getByText(own.identifier)).toHaveCSS('direction', 'ltr');
     });
 
-    await test.step('a card opens the room by the side of the case, and what is read goes', async () => {
+    await test.step('a card opens the room by the side of the case, and what is read stands behind what is not', async () => {
       await expect(cards.nth(1).getByRole('link')).toHaveAttribute('href', `/cases/admin/${own.uuid}/chat`);
       await cards.first().getByRole('link').press('Enter');
       await page.waitForURL(`**/cases/dso/${theirs.uuid}/chat`);
       await expect(portal.main.getByRole('log')).toContainText('The plan is ready.');
       await expect(inbox).toBeHidden();
       await button.click();
-      await expect(cards.filter({ hasText: own.identifier })).toBeVisible();
+      await expect(cards.first()).toContainText(own.identifier);
+      await expect(cards.nth(1)).toContainText(theirs.identifier);
+      await inbox.getByText(portal.text('shell.inbox.unreadOnly'), { exact: true }).click();
       await expect(cards.filter({ hasText: theirs.identifier })).toBeHidden();
+      await expect(cards.filter({ hasText: own.identifier })).toBeVisible();
     });
 
     await test.step('all messages', async () => {
@@ -82,6 +85,77 @@ for (const language of ['en', 'ar'] as const) {
     });
   });
 }
+
+test('[CH-01] [CH-04] pages of conversations, marks and the title of the tab', async ({
+  page,
+  request,
+  api,
+  company,
+}) => {
+  const portal = new Portal(page);
+  const cases: Case[] = [];
+  for (let count = 1; count <= 22; count += 1) cases.push((await api.newCase(`Patient ${count}`)) as Case);
+  for (const { uuid } of cases) await writeAsLab(request, uuid, 'Please have a look');
+  const [first, last] = [cases[0]!, cases.at(-1)!];
+  const asked = countQuestions(page);
+  await page.goto('/inbox');
+  const cards = portal.main.getByRole('list', { name: portal.text('chat.inbox.list') }).getByRole('listitem');
+
+  await test.step('the list is asked for once, though toolbar and page both show it', async () => {
+    await expect(cards).toHaveCount(20);
+    await expect(portal.toolbarButton('shell.inbox.count')).toHaveAccessibleName(/22/);
+    expect(asked()).toBe(1);
+  });
+
+  await test.step('twenty at a time, newest first', async () => {
+    await expect(cards.first()).toContainText(last.identifier);
+    await portal.main.getByRole('button', { name: portal.text('chat.inbox.more') }).click();
+    await expect(cards).toHaveCount(22);
+    await expect(cards.last()).toContainText(first.identifier);
+  });
+
+  const named = (id: string, identifier = last.identifier) => portal.text(id, { identifier });
+  await test.step('what is marked as read moves behind what is not, and the title counts it no more', async () => {
+    await expect(page).toHaveTitle(/^\(22\) Inbox/);
+    await portal.main.getByRole('button', { name: named('chat.inbox.markRead') }).click();
+    await expect(page).toHaveTitle(/^\(21\) Inbox/);
+    await expect(cards.last()).toContainText(last.identifier);
+  });
+
+  await test.step('unread ones alone, which the address keeps', async () => {
+    await portal.main.getByText(/^Unread \(/).click();
+    await expect(page).toHaveURL(/\/inbox\?show=unread$/);
+    await page.reload();
+    await expect(cards).toHaveCount(20);
+    await portal.main.getByRole('button', { name: portal.text('chat.inbox.more') }).click();
+    await expect(cards).toHaveCount(21);
+    await expect(cards.filter({ hasText: last.identifier })).toHaveCount(0);
+  });
+
+  await test.step('and back to unread, on the page of another domain too', async () => {
+    await page.goto('/doctors');
+    await expect(page).toHaveTitle(/^\(21\) Doctors/);
+    await portal.toolbarButton('shell.inbox.count').click();
+    const inbox = page.getByRole('dialog', { name: portal.text('shell.inbox.title') });
+    await inbox.getByRole('button', { name: portal.text('shell.inbox.more') }).click();
+    await inbox.getByRole('button', { name: named('shell.inbox.markUnread') }).click();
+    await expect(page).toHaveTitle(/^\(22\) Doctors/);
+  });
+
+  await test.step('who joins the company now has nothing to catch up on, and finds all conversations', async () => {
+    const colleague = await api.again(await addPerson(company, 'New Here', 'admin'));
+    const context = await page
+      .context()
+      .browser()!
+      .newContext({ storageState: colleague.session(new URL(page.url()).origin) });
+    const theirs = new Portal(await context.newPage());
+    await theirs.page.goto('/inbox');
+    await expect(theirs.main.getByRole('listitem')).toHaveCount(20);
+    await expect(theirs.toolbarButton('shell.inbox.count')).toHaveAccessibleName(/nothing new$/);
+    await expect(theirs.page).toHaveTitle('Inbox');
+    await context.close();
+  });
+});
 
 test('[SH-08] says that the connection is lost, and is up to date when it is back', async ({
   page,
@@ -103,6 +177,17 @@ test('[SH-08] says that the connection is lost, and is up to date when it is bac
   await expect(inbox.getByRole('listitem').first()).toContainText(own.identifier);
   await expect(inbox.getByText(portal.text('shell.inbox.lost'))).toBeHidden();
 });
+
+/** How often a page has asked for its conversations on the chat socket. */
+function countQuestions(page: Page): () => number {
+  let count = 0;
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('"getPendings"')) count += 1;
+    }),
+  );
+  return () => count;
+}
 
 /** The chat socket of a page, with a way to cut it. */
 async function holdSocket(page: Page): Promise<{ cut(): Promise<void>; mend(): void }> {

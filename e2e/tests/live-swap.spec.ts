@@ -35,7 +35,8 @@ test('[PL-03] a newer release is offered in the open page, and a rollback replac
   const address = page.url();
 
   for (let round = 0; round < ROUNDS; round += 1) {
-    await gateway.delivery('activate', `company@${newer}`);
+    // From the second round on it is a release that was rolled back.
+    await gateway.delivery('activate', `company@${newer}`, '--again');
     await expect(portal.main.getByText(portal.text('shell.remotes.newer', { title }))).toBeVisible();
     await expectRelease(page, earlier);
     await portal.main.getByRole('button', { name: portal.text('shell.remotes.showNewer') }).click();
@@ -85,4 +86,42 @@ test('[PL-03] a rollback does not take what somebody is typing: it waits until t
   await portal.main.getByRole('button', { name: portal.text('shell.remotes.showEarlier') }).click();
   await expectRelease(page, earlier);
   await expectPage(portal, 'company');
+});
+
+test('[PL-05] a domain that is retired leaves open tabs, its pages say so, and an activation brings it back', async ({
+  page,
+  gateway,
+}) => {
+  const { version } = await gateway.live('company');
+  const portal = await openCompany(page);
+  const entry = page.getByRole('navigation').getByRole('link', { name: title, exact: true });
+  await expect(entry).toBeVisible();
+
+  await gateway.delivery('retire', 'company');
+  await expect(portal.main.getByText(portal.text('shell.remotes.retiredTitle', { title }))).toBeVisible();
+  await expect(page.locator(`[data-release="${version}"]:visible`)).toBeHidden();
+  await expect(entry).toBeHidden();
+  await expectOthersWork(portal, 'company');
+  await page.goto('/profile/profile');
+  await expect(portal.main.getByText(portal.text('shell.remotes.retiredTitle', { title }))).toBeVisible();
+
+  await gateway.delivery('activate', `company@${version}`);
+  await expectPage(portal, 'company');
+  await expect(entry).toBeVisible();
+});
+
+test('[PL-03] an open tab follows a change of keys: a rollback signed by the new one reaches it', async ({
+  page,
+  gateway,
+}) => {
+  const { version: earlier } = await gateway.live('company');
+  const { dir, version: newer } = await secondRelease('mfe-company', 'second');
+  await gateway.delivery('publish', dir);
+  await gateway.delivery('activate', `company@${newer}`);
+  await openCompany(page);
+  await expectRelease(page, newer);
+  await gateway.delivery('keys', '--rotate');
+  await gateway.delivery('keys', '--finish');
+  await gateway.delivery('rollback', 'company');
+  await expectRelease(page, earlier);
 });

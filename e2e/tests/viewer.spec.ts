@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { CasePage } from '../pages/case';
 import { Portal } from '../pages/portal';
 import { ViewerPage } from '../pages/viewer';
-import type { PortalApi } from '../support/api';
 import { violationsOf } from '../support/axe';
 import { binaryStl, photo } from '../support/files';
+import { publishedPlan } from '../support/published-plan';
 import { test as ownTest } from '../support/company';
 // Plans with models are the demo's; nothing of it is changed here.
 import { test } from '../support/signed-in';
@@ -13,23 +13,6 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 
 // Without a graphics card every pixel is reckoned, and fewer show as much.
 test.use({ viewport: { width: 800, height: 640 } });
-
-/** A plan of the demo for both arches, with a model of each. */
-async function publishedPlan(api: PortalApi): Promise<{ readonly caseUuid: string; readonly uuid: string }> {
-  const facts = { arch: 'both', productId: 'AL', withTs: false, status: 'SHIPPED' };
-  const value = Object.entries(facts).map(([key, wanted]) => ({ op: 'EQ', key, value: wanted }));
-  const filter = encodeURIComponent(JSON.stringify({ op: 'AND', value }));
-  const { body } = await api.call<{ data: { uuid: string }[] }>(
-    'GET',
-    `/case?order=createdAt%20asc&filter=${filter}`,
-  );
-  const caseUuid = body.data[0]?.uuid ?? '';
-  const plans = await api.call<{ uuid: string; publishedAt: string | null }[]>(
-    'GET',
-    `/case/${caseUuid}/plan`,
-  );
-  return { caseUuid, uuid: plans.body.find(({ publishedAt }) => publishedAt !== null)?.uuid ?? '' };
-}
 
 test('[CA-14] a plan opens in 3D from its card: stages by keyboard, by itself, two at once, and back', async ({
   page,

@@ -7,7 +7,7 @@ const title = { en: 'Company profile', tr: 'Şirket profili', ar: 'ملف الش
 export const manifest = defineManifest({
   id: 'company',
   title,
-  paths: [PAGES.profileRoot, PAGES.profile, PAGES.laserMarking],
+  paths: [PAGES.profileRoot, PAGES.profile, PAGES.laserMarking, PAGES.audit, PAGES.patientData],
   navigation: [
     { id: 'company.profile', path: PAGES.profileRoot, title, icon: 'company', order: 40, access: 'customer' },
   ],

@@ -2,13 +2,17 @@
 // the sockets are in a process of their own. Every message has to reach every socket of its room once and in order. Prints how
 // long deliveries took and what a socket costs; exit code 1 when a message was lost, doubled or out of order.
 //
+// Then one company floods a room from 20 sockets, each with 100 messages on their way at any time, and the list of another company
+// is asked for meanwhile: exit code 1 when its p95 is more than twice that of calm.
+//
 // On the embedded database; with --services on the PostgreSQL and Redis of TEST_DATABASE_URL and TEST_REDIS_URL.
-// --sockets, --rooms, --rate, --seconds change the load.
+// --sockets, --rooms, --rate, --seconds change the load; --only=load or --only=flood does one of the two.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startProcess } from '../src/testing/services/server-process';
+import { measureFlood } from './chat-load/flood';
 import type { Load, Outcome } from './chat-load/load';
 import { isFaultless, printReport, say } from './chat-load/report';
 import { makeScene, type Scene } from './chat-load/scene';
@@ -21,6 +25,7 @@ const { values } = parseArgs({
     rooms: { type: 'string', default: '100' },
     rate: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '60' },
+    only: { type: 'string' },
   },
 });
 const size = {
@@ -30,14 +35,19 @@ const size = {
   seconds: Number(values.seconds),
 };
 
-const scene = await makeScene(size, values.services);
-try {
-  say(`database: ${values.services ? 'PostgreSQL, with Redis' : 'embedded (PGlite)'}`);
-  const { outcome, usages } = await run(scene);
-  printReport(size, outcome, usages);
-  process.exitCode = isFaultless(outcome) ? 0 : 1;
-} finally {
-  await scene.remove();
+say(`database: ${values.services ? 'PostgreSQL, with Redis' : 'embedded (PGlite)'}`);
+if (values.only !== 'flood') await measureLoad();
+if (values.only !== 'load' && !(await measureFlood(values.services))) process.exitCode = 1;
+
+async function measureLoad(): Promise<void> {
+  const scene = await makeScene(size, values.services);
+  try {
+    const { outcome, usages } = await run(scene);
+    printReport(size, outcome, usages);
+    if (!isFaultless(outcome)) process.exitCode = 1;
+  } finally {
+    await scene.remove();
+  }
 }
 
 async function run({ env, people }: Scene): Promise<{ outcome: Outcome; usages: Usage[] }> {

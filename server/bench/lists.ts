@@ -5,6 +5,7 @@ import { benchDatabase } from './lists/bench-database';
 import { STATISTICS } from './lists/list-calls';
 import { measureCsv, type CsvResult } from './lists/measure-csv';
 import { ListMeasurement, type ListResult, type StatisticsResult } from './lists/measure-lists';
+import { measureWrites, type WriteResult } from './lists/measure-writes';
 import { ServerProcess } from './lists/server-process';
 
 const SERVER_URL = process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -12,8 +13,10 @@ const CASES = Number(process.env['BENCH_CASES'] ?? 1_000_000);
 const SHAPES = (process.env['BENCH_SHAPES'] ?? 'mixed,one').split(',');
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15);
 const MEGABYTE = 1024 ** 2;
+/** Index entries that a change of status wrote while each order had an index of its own. */
+const ENTRIES_BEFORE = 17;
 /** What must hold. The ratios are of medians. */
-const BOUNDS = { list: 2, statistics: 3, csvGrowth: 100 * MEGABYTE } as const;
+const BOUNDS = { list: 2, statistics: 3, csvGrowth: 100 * MEGABYTE, entries: ENTRIES_BEFORE / 2 } as const;
 
 const broken: string[] = [];
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -28,7 +31,7 @@ process.exitCode = broken.length === 0 ? 0 : 1;
 
 /** A portal as it may be: one organisation with most of the cases. */
 async function measureMixed(): Promise<void> {
-  await withServer('mixed', async (server, measurement) => {
+  await withServer('mixed', async (server, measurement, url) => {
     print(`\n${'list call, milliseconds'.padEnd(44)}     p50      p95     bare   ratio  index`);
     for (const result of await measurement.lists(printList)) checkList(result);
     print(`\n${'statistics call, milliseconds'.padEnd(44)}     p50     list   ratio`);
@@ -38,6 +41,8 @@ async function measureMixed(): Promise<void> {
         'large',
         await measureCsv(server, `/api/client/${side}/csv`, await measurement.tokenOf('large')),
       );
+    // The last, because what was taken back leaves pages that an index alone does not answer for.
+    checkWrites(await measureWrites(url));
   });
 }
 
@@ -53,12 +58,12 @@ async function measureOne(): Promise<void> {
 
 async function withServer(
   shape: 'mixed' | 'one',
-  work: (server: ServerProcess, measurement: ListMeasurement) => Promise<void>,
+  work: (server: ServerProcess, measurement: ListMeasurement, url: string) => Promise<void>,
 ): Promise<void> {
   const url = await benchDatabase(SERVER_URL, shape, CASES);
   const server = await ServerProcess.start(url);
   try {
-    await work(server, new ListMeasurement(server, url, ROUNDS));
+    await work(server, new ListMeasurement(server, url, ROUNDS), url);
   } finally {
     await server.stop();
   }
@@ -68,6 +73,14 @@ function printList({ name, p50, p95, bare50, ratio, plans }: ListResult): void {
   const indexes = plans.flatMap((plan) => (plan.isWholeTable ? ['WHOLE TABLE'] : plan.indexes));
   const shown = [...new Set(indexes)].filter((index) => index !== 'case_pkey').join(' ');
   print(`${name.padEnd(44)}${ms(p50)} ${ms(p95)} ${ms(bare50)} ${ratio.toFixed(2).padStart(7)}  ${shown}`);
+}
+
+function checkWrites({ entries, records, bytes }: WriteResult): void {
+  print(
+    `\na change of status: ${entries.toFixed(2)} index entries (${ENTRIES_BEFORE} while each order had an index), ` +
+      `${records.toFixed(1)} records and ${Math.round(bytes)} bytes written ahead`,
+  );
+  if (entries > BOUNDS.entries) broken.push(`a change of status: ${entries.toFixed(2)} index entries`);
 }
 
 function checkList({ name, ratio, plans }: ListResult): void {

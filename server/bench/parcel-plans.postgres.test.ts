@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { DEMO_PASSWORD } from '../src/demo/demo-logins';
 import { call } from '../src/testing/call';
 import { createTestServer, type TestServer } from '../src/testing/test-server';
 import { planOf } from './lists/plans';
+import { vacuum } from './lists/vacuum';
 import { watchStatements } from './lists/watch-statements';
 import { PARCEL_CALLS, PARCEL_STATISTICS } from './parcels/parcel-calls';
 import { seedParcels } from './parcels/seed-parcels';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     await seedScaleRows(tx, { cases: PARCELS, shape: 'mixed', seed: 2026, report: () => undefined });
     await seedParcels(tx);
   });
-  await ctx.db.execute(sql`vacuum (analyze)`);
+  await vacuum(ctx.db);
   const body = { username: scaleLogin('large'), password: DEMO_PASSWORD };
   token = (await call(server.app, 'POST /auth', { body })).accessToken;
 });

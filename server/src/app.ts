@@ -1,15 +1,22 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { alarmsPlugin } from './alarms/alarms.plugin';
 import type { AppContext } from './app-context';
+import { changesPlugin, numberChanges } from './changes';
 import type { Config } from './config';
 import type { DbHandle } from './db/client';
 import { createTransact } from './db/unit-of-work';
 import { EventHub } from './events/event-hub';
+import { idempotencyPlugin } from './idempotency';
+import { createSharedBuckets } from './limits/shared-buckets';
 import { createAuditService } from './modules/audit/audit.service';
+import { beginTrail } from './modules/audit/audit-trail';
 import { createFileLinks } from './modules/asset/file/file-links';
+import { createVirusScanner } from './modules/asset/file/virus-scanner';
 import { createSessionService } from './modules/auth/session.service';
-import { createMailer } from './modules/mail';
-import { registerModules } from './modules';
+import { createMailer } from './modules/mail/mailer';
+import { registerModules } from './modules/register-modules';
 import { noteAddresses } from './plugins/declared-routes';
+import { diskPlugin } from './plugins/disk.plugin';
 import { docsPlugin } from './plugins/docs.plugin';
 import { errorsPlugin } from './plugins/errors/errors.plugin';
 import { healthPlugin } from './plugins/health.plugin';
@@ -21,41 +28,65 @@ import { createReadiness } from './plugins/readiness';
 import { requestPlugin } from './plugins/request.plugin';
 import { securityHeadersPlugin } from './plugins/security-headers';
 import { serializationPlugin } from './plugins/validation/serialization';
+import { turnsPlugin } from './plugins/turns/turns.plugin';
 import { validationPlugin } from './plugins/validation/validation';
 import { createStorage } from './storage';
+import { fileKeysOf } from './secrets';
+import type { Tracing } from './tracing/tracing';
 
 export interface App {
   readonly app: FastifyInstance;
   readonly ctx: AppContext;
 }
 
-/** The whole server, not listening yet. Closing the app closes the database. */
-export async function createApp(config: Config, database: DbHandle): Promise<App> {
+/**
+ * The whole server, not listening yet. Closing the app closes the database.
+ * @param now the clock of what happens by itself
+ * @param tracing follows calls; null where it is switched off
+ */
+export async function createApp(
+  config: Config,
+  database: DbHandle,
+  now: () => Date = () => new Date(),
+  tracing: Tracing | null = null,
+): Promise<App> {
   const { db, batches } = database;
   const app = Fastify(serverOptions(config));
   const events = new EventHub(app.log);
   const storage = createStorage(config);
   const metrics = createMetrics();
-  const transact = createTransact({ database, events, metrics });
+  const transact = createTransact({ database, events, metrics, beginTrail, numberChanges });
   const ctx: AppContext = {
     config,
     log: app.log,
+    now,
     db,
     batches,
     transact,
     events,
     storage: storage.objects,
     uploadParts: storage.parts,
-    sessions: createSessionService(db, transact),
+    scanForViruses: config.clamdUrl === null ? null : createVirusScanner(config.clamdUrl),
+    sessions: createSessionService({
+      db,
+      transact,
+      secret: config.secrets.fileKey,
+      lifeMs: config.sessionLifeMs,
+    }),
     audit: createAuditService(db, app.log),
-    fileLinks: createFileLinks(config.secrets.fileKey),
-    mail: createMailer({ config, db, log: app.log, events }),
+    fileLinks: createFileLinks(fileKeysOf(config.secrets)),
+    mail: createMailer({ config, db, transact, log: app.log }),
+    buckets: createSharedBuckets(config, app.log),
     metrics,
     readiness: createReadiness(),
   };
   database.onConnectionLost((error) => app.log.warn({ err: error }, 'a connection to the database was lost'));
-  app.addHook('onClose', () => database.close());
+  app.addHook('onClose', async () => {
+    await ctx.buckets.close();
+    await database.close();
+  });
 
+  tracing?.register(app);
   noteAddresses(app);
   securityHeadersPlugin(app, config);
   requestPlugin(app);
@@ -63,10 +94,15 @@ export async function createApp(config: Config, database: DbHandle): Promise<App
   validationPlugin(app);
   serializationPlugin(app);
   errorsPlugin(app, ctx);
-  await docsPlugin(app);
+  diskPlugin(app, ctx);
+  alarmsPlugin(app, ctx);
+  turnsPlugin(app, ctx);
+  docsPlugin(app, ctx);
   await rateLimitPlugin(app, ctx);
   healthPlugin(app, ctx);
   ctx.readiness.add('storage', () => ctx.storage.check());
+  idempotencyPlugin(app, ctx);
+  changesPlugin(app, ctx);
   await registerModules(app, ctx);
   await app.ready();
   return { app, ctx };

@@ -11,7 +11,7 @@ const messageOf = (env: Env): string => {
 };
 
 describe('the settings of services', () => {
-  it('are none by default, and what is set to nothing is not set', () => {
+  it('are none by default, and what is set to nothing or to `none` is not set', () => {
     const none = {
       databaseUrl: null,
       redisUrl: null,
@@ -30,6 +30,19 @@ describe('the settings of services', () => {
       S3_BUCKET: '',
     };
     expect(readSettings(blank)).toMatchObject(none);
+    const declined = { DATABASE_URL: 'none', PUBLIC_URL: 'none', SMTP_URL: 'none' };
+    expect(readSettings(declined)).toMatchObject({ ...none, publicUrl: 'http://localhost:8080' });
+  });
+
+  it('open the API document in a demo, and elsewhere only where that is said', () => {
+    const isOpen = (env: Env) => readSettings(env).isDocumentOpen;
+    expect([isOpen({}), isOpen({ DEMO: '1' }), isOpen({ API_DOCUMENT: 'open' })]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(isOpen({ DEMO: '1', API_DOCUMENT: 'provider' })).toBe(false);
+    expect(messageOf({ API_DOCUMENT: 'yes' })).toMatch(/API_DOCUMENT/);
   });
 
   it('are read', () => {

@@ -4,6 +4,6 @@ import type { AppContext } from './app-context';
 export async function startDemo(ctx: AppContext): Promise<() => Promise<void>> {
   const { seedDemo } = await import('./demo');
   await seedDemo(ctx);
-  const { startSimulator } = await import('./modules/provider');
+  const { startSimulator } = await import('./modules/provider/simulator/simulator');
   return startSimulator(ctx);
 }

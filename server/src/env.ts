@@ -1,14 +1,17 @@
-/** The environment lacks something or says something impossible; the message tells the operator what to set. */
+/** A setting is missing or impossible; the message begins with its name and tells the operator what to set. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** A variable's text; null when it is not set or blank, as compose files pass on what nobody has set. */
+/** What is set to this is declined on purpose, where production would not start without it. */
+const DECLINED = 'none';
+
+/** A variable's text; null when it is declined, not set or blank, as compose files pass on what nobody has set. */
 export function readText(env: Env, name: string): string | null {
   const text = env[name]?.trim();
-  return text === undefined || text === '' ? null : text;
+  return text === undefined || text === '' || text === DECLINED ? null : text;
 }
 
 /** @throws ConfigError when it is set to something else than a whole number in the range. */

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runBackup } from './testing/installation';
 import { startProcess } from './testing/services/server-process';
 import { until } from './testing/until';
 
@@ -30,10 +31,14 @@ const statusOf = (url: string): Promise<number | null> =>
   );
 
 describe('the server’s process', () => {
-  it('stops by saying so, finishing the calls that run, and closing its data', async () => {
+  it('lends its database to a backup, and stops by saying so, finishing the calls that run, and closing its data', async () => {
     const server = startProcess({ DATA_DIR: dataDir, STOP_DELAY_SECONDS: '3' });
     const address = await server.address;
     expect(await statusOf(`${address}/readyz`)).toBe(200);
+    // Its embedded database can be backed up, by whoever may read the folder.
+    const backup = ['backup', '--to', join(dataDir, 'backups'), '--without-keys'];
+    expect(await runBackup({ env: { DATA_DIR: dataDir } }, ...backup)).toMatchObject({ code: 0, err: '' });
+    expect((await stat(join(dataDir, 'backup.sock'))).mode & 0o077).toBe(0);
     const call = await beginCall(address);
 
     server.stop();

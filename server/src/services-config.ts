@@ -16,6 +16,14 @@ export interface S3Config {
   readonly secretKey: string;
 }
 
+/** Where alarms are sent. */
+export interface AlertWebhook {
+  readonly url: string;
+  /** Signs each notice; null: they are not signed. */
+  readonly key: string | null;
+}
+
+const MIN_WEBHOOK_KEY = 24;
 const DEFAULT_SENDER = 'Dental portal <portal@localhost>';
 const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 const DEFAULT_REGION = 'us-east-1';
@@ -48,4 +56,14 @@ export function readS3(env: Env): S3Config | null {
     accessKey: need('S3_ACCESS_KEY'),
     secretKey: need('S3_SECRET_KEY'),
   };
+}
+
+/** @throws ConfigError when the address is none, or the key is short. */
+export function readAlertWebhook(env: Env): AlertWebhook | null {
+  const url = readUrl(env, 'ALERT_WEBHOOK', ['http', 'https']);
+  const key = readText(env, 'ALERT_WEBHOOK_KEY');
+  if (url === null) return null;
+  if (key !== null && key.length < MIN_WEBHOOK_KEY)
+    throw new ConfigError(`ALERT_WEBHOOK_KEY must have at least ${MIN_WEBHOOK_KEY} characters`);
+  return { url, key };
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FileKeys } from './secrets';
+import { createSignature } from './signature';
 
 export interface SignedTokens {
   /** A token for some ids; `expiresAt` in milliseconds since 1970. */
@@ -11,24 +12,27 @@ export interface SignedTokens {
 const SEPARATOR = '~';
 
 /**
- * Makes and reads tokens that are a permission of their own for a while; nobody without `key` can make one.
+ * Makes tokens that are a permission of their own for a while, with the first key, and reads those of any; nobody without a
+ * key can make one.
  * @param purpose keeps the tokens of one use from being good for another.
  */
-export function createSignedTokens(key: string, purpose: string, now: () => number = Date.now): SignedTokens {
-  const signatureOf = (payload: string): Buffer =>
-    createHmac('sha256', key).update(`${purpose}${SEPARATOR}${payload}`).digest();
+export function createSignedTokens(
+  keys: FileKeys,
+  purpose: string,
+  now: () => number = Date.now,
+): SignedTokens {
+  const { sign, isSigned } = createSignature(keys);
+  const full = (payload: string): string => `${purpose}${SEPARATOR}${payload}`;
   return {
     sign(ids, expiresAt) {
       const payload = [...ids, expiresAt.toString(36)].join(SEPARATOR);
-      return `${payload}${SEPARATOR}${signatureOf(payload).toString('base64url')}`;
+      return `${payload}${SEPARATOR}${sign(full(payload))}`;
     },
     read(token) {
       const end = token.lastIndexOf(SEPARATOR);
       if (end < 0) return null;
       const payload = token.slice(0, end);
-      const given = Buffer.from(token.slice(end + 1), 'base64url');
-      const expected = signatureOf(payload);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      if (!isSigned(full(payload), token.slice(end + 1))) return null;
       const ids = payload.split(SEPARATOR);
       const expiresAt = Number.parseInt(ids.pop() ?? '', 36);
       return expiresAt > now() ? ids : null;

@@ -29,7 +29,11 @@ describe('the api client', () => {
         request: {
           method: 'POST',
           credentials: 'include',
-          headers: { 'content-type': 'application/json', authorization: 'Bearer token-1' },
+          headers: {
+            'content-type': 'application/json',
+            authorization: 'Bearer token-1',
+            'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/) as string,
+          },
           body: '{"patientName":"Ali","productId":"AL"}',
         },
       },
@@ -47,6 +51,25 @@ describe('the api client', () => {
     expect(sent[0]?.request.body).toBe('{"patientName":"Ali"}');
     expect(sent[1]?.url).toBe('http://portal.test/api/client/case?page=2');
     expect(sent[1]?.request.headers).toEqual({ authorization: 'Bearer token-1' });
+  });
+
+  test('[AP-01] sends what may be a patient’s name in a header, not in the address', async () => {
+    const { client, sent } = clientOf(
+      () => new Response('{"data":[],"total":0}', { headers: { vary: 'accept-encoding, portal-query' } }),
+    );
+    await client.call('GET /case', { query: { page: 2, search: 'Zoë & Co' } });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.url).toBe('http://portal.test/api/client/case?page=2');
+    expect(sent[0]?.request.headers).toMatchObject({ 'portal-query': 'search=Zo%C3%AB+%26+Co' });
+  });
+
+  test('[AP-01] a server that does not read the header is asked by the address', async () => {
+    const { client, sent } = clientOf(ok);
+    await client.call('GET /case', { query: { page: 2, search: 'Zoe' } });
+    expect(sent.map(({ url }) => url)).toEqual([
+      'http://portal.test/api/client/case?page=2',
+      'http://portal.test/api/client/case?page=2&search=Zoe',
+    ]);
   });
 
   test('[UP-04] sends a file as it is, with its own type', async () => {
@@ -76,6 +99,60 @@ describe('the api client', () => {
     stop();
     await expect(send()).rejects.toBeInstanceOf(PortalError);
     expect(received).toEqual(['POST /file tooLarge true']);
+  });
+
+  describe('the key of a press', () => {
+    const press = (client: ReturnType<typeof createApiClient>, patientName: string) =>
+      client.call('POST /case', { body: { patientName, productId: 'AL' } }).catch(() => undefined);
+    const keysOf = (sent: { request: RequestInit }[]) =>
+      sent.map(({ request }) => new Headers(request.headers).get('idempotency-key'));
+    const answer = (code: string, status: number) => () => Response.json({ code, message: 'No' }, { status });
+
+    test('is the same for two presses at once and for a double click, and another for the next record', async () => {
+      const { client, sent } = clientOf(ok);
+      const start = Date.now();
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
+      await Promise.all([press(client, 'Ali'), press(client, 'Ali'), press(client, 'Ben')]);
+      await press(client, 'Ali');
+      clock.mockReturnValue(start + 1_000);
+      await press(client, 'Ali');
+      clock.mockRestore();
+      const [first, twin, other, second, next] = keysOf(sent);
+      expect([twin, second]).toEqual([first, first]);
+      expect(new Set([first, other, next]).size).toBe(3);
+    });
+
+    test.each([
+      ['whose reply was lost', () => Promise.reject(new TypeError('lost'))],
+      ['while the server is away', answer('unavailable', 503)],
+      ['that is still carried out', answer('inProgress', 409)],
+    ])('stays for a press %s', async (_what, fail) => {
+      const answers = [fail, fail, ok];
+      const { client, sent } = clientOf((() => answers.shift()?.() ?? ok()) as () => Response);
+      for (const name of ['Ali', 'Ali', 'Ali']) await press(client, name);
+      const [first, ...others] = keysOf(sent);
+      expect(others).toEqual([first, first]);
+    });
+
+    test('goes with a refusal, and comes with nothing that is no press', async () => {
+      const { client, sent } = clientOf(answer('validation', 400));
+      await press(client, 'Ali');
+      await press(client, 'Ali');
+      await client.call('PUT /case/{id}', { params: { id: 'a' }, body: {} }).catch(() => undefined);
+      const [first, second, change] = keysOf(sent);
+      expect(second).not.toBe(first);
+      expect(change).toBeNull();
+    });
+
+    test('is of the file, not of one that looks like it', async () => {
+      const { client, sent } = clientOf(answer('unavailable', 503));
+      const query = { purpose: 'avatar', name: 'me.png' } as const;
+      const [one, other] = [new Blob(['bytes']), new Blob(['bytes'])];
+      for (const file of [one, other, one])
+        await client.call('POST /file', { query, file }).catch(() => undefined);
+      const [first, second, third] = keysOf(sent);
+      expect([second === first, third === first]).toEqual([false, true]);
+    });
   });
 
   describe('downloads', () => {

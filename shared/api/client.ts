@@ -1,8 +1,11 @@
 import type { CallInput, CallName, CallReply, DownloadName } from '../contract';
 import { PortalError } from '../errors';
 import { dropEmpty } from './drop-empty';
+import { createPressKeys } from './press-keys';
+import { PRIVATE_QUERY, splitQuery } from './private-query';
 import { readDownload, type Download, type OnPart } from './read-download';
 import { readReply } from './read-reply';
+import { traceparent } from './traceparent';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -38,6 +41,12 @@ export interface ApiSettings {
   readonly fetch: typeof fetch;
 }
 
+interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly body?: string | Blob;
+}
+
 interface RawInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -48,25 +57,44 @@ interface RawInput {
 /** The client of the portal's calls (specification § 7): one place for address, token, dropped empties and errors. */
 export function createApiClient(settings: ApiSettings): ApiClient {
   const listeners = new Set<(failure: ApiFailure) => void>();
+  const keys = createPressKeys();
 
-  async function send(name: CallName, input: RawInput, options: CallOptions): Promise<Response> {
-    const [method, path] = name.split(' ') as [string, string];
-    const url = settings.baseUrl + addressOf(path, input);
-    return reach(settings, url, {
+  async function send(asked: Asked, input: RawInput, options: CallOptions): Promise<Response> {
+    const { method, url, body } = asked;
+    const key = keys.keyOf(asked);
+    const trace = traceparent();
+    const request: RequestInit = {
       method,
       credentials: 'include',
-      headers: headersOf(settings.token(), input),
-      ...bodyOf(input),
+      headers: {
+        ...headersOf(settings.token(), input),
+        ...(key !== null && { 'idempotency-key': key }),
+        ...(trace && { traceparent: trace }),
+      },
+      ...(body !== undefined && { body }),
       ...(options.signal && { signal: options.signal }),
-    });
+    };
+    if (method !== 'GET') return reach(settings, url, request);
+    const { address, secret } = splitQuery(url);
+    if (secret === '') return reach(settings, url, request);
+    const headers = { ...request.headers, [PRIVATE_QUERY]: secret };
+    const response = await reach(settings, address, { ...request, headers });
+    // A server from before the header has answered without what it says.
+    const isUnread = response.ok && !response.headers.get('vary')?.includes(PRIVATE_QUERY);
+    return isUnread ? reach(settings, url, request) : response;
   }
 
   const callBy =
     <T>(read: (response: Response, options: CallOptions) => Promise<T>) =>
     async (name: CallName, input: RawInput = {}, options: CallOptions = {}): Promise<T> => {
+      const [method, path] = name.split(' ') as [string, string];
+      const asked: Asked = { method, url: settings.baseUrl + addressOf(path, input), ...bodyOf(input) };
       try {
-        return await read(await send(name, input, options), options);
+        const reply = await read(await send(asked, input, options), options);
+        keys.settle(asked);
+        return reply;
       } catch (error) {
+        keys.settle(asked, error);
         if (error instanceof PortalError) {
           for (const listener of listeners) listener({ error, call: name, quiet: options.quiet ?? false });
         }
@@ -102,7 +130,7 @@ function addressOf(path: string, { params = {}, query = {} }: RawInput): string 
   return (path.startsWith('/api/') ? filled : `/api/client${filled}`) + (search && `?${search}`);
 }
 
-function bodyOf({ body, file }: RawInput): { body?: BodyInit } {
+function bodyOf({ body, file }: RawInput): Pick<Asked, 'body'> {
   if (file) return { body: file };
   return body ? { body: JSON.stringify(dropEmpty(body)) } : {};
 }

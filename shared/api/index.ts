@@ -17,3 +17,4 @@ export {
 } from './call-query';
 export type { Download } from './read-download';
 export { dropEmpty } from './drop-empty';
+export { onServerReturn } from './server-return';

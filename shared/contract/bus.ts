@@ -31,6 +31,8 @@ export interface BusEvents {
   'onboarding:closed': { userUuid: string; step: OnboardingStep };
   'assets:updated': { caseUuid: string };
   'chat:pendings': { rooms: number; unread: number };
+  /** What changed while the portal was not connected is not known any more: everything is to be read again. */
+  'changes:lost': Record<string, never>;
 }
 export type BusEventName = keyof BusEvents;
 
@@ -55,4 +57,5 @@ export const BUS_EVENTS: Record<BusEventName, BusEventFacts> = {
   'onboarding:closed': { owner: 'company', version: 1, broadcast: true },
   'assets:updated': { owner: 'shell', version: 1 },
   'chat:pendings': { owner: 'shell', version: 1, sticky: true },
+  'changes:lost': { owner: 'shell', version: 1 },
 };

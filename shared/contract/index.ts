@@ -2,6 +2,7 @@
 export * from './constants';
 export { BUS_EVENTS } from './bus';
 export type { BusEventName, BusEvents, OnboardingStep } from './bus';
+export { readReferenceParam, referenceParam, referencePath } from './chat-reference';
 export { CASE_LISTS, HOME_PATH, PAGES, pathTo, roomPath, SHIPMENT_LISTS } from './paths';
 export type { CaseListName, PageName, PageParams, ShipmentListName } from './paths';
 export { SLOTS } from './slots';
@@ -29,7 +30,20 @@ export type {
   NewCaseAsset,
   StoredFile,
 } from './resources/asset';
-export type { Credentials, ForgottenPassword, NewPassword, PasswordChange, Tokens } from './resources/auth';
+export type { AuditCheck, AuditEntry, AuditListQuery } from './resources/audit';
+export type {
+  Credentials,
+  ForgottenPassword,
+  NewPassword,
+  PasswordChange,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorEnd,
+  SecondFactorSecret,
+  SessionInfo,
+  SignInCode,
+  Tokens,
+} from './resources/auth';
 export type {
   Case,
   CaseChange,
@@ -43,7 +57,23 @@ export type {
   PhysicalImpressionsLink,
   ToothChart,
 } from './resources/case';
-export type { ChatFile, ChatMessage, NewChatMessage, OwnerType, PendingRoom } from './resources/chat';
+export type {
+  ChangeCursor,
+  ChatConnect,
+  ChatFile,
+  ChatFileTicket,
+  ChatMessage,
+  ChatMessageFile,
+  ChatReference,
+  Conversation,
+  ConversationPage,
+  ConversationsRequest,
+  NewChatFile,
+  NewChatMessage,
+  NewChatReference,
+  OwnerType,
+  PendingRoom,
+} from './resources/chat';
 export type { ErrorReply, KeyedReference, List, ListQuery, Reference } from './resources/common';
 export type {
   Company,
@@ -59,9 +89,11 @@ export type {
   Contact,
   ContactChange,
   ContactMeChange,
+  OwnContact,
   FlagsChange,
   ManagedRecords,
   NewContact,
+  NoticeChoice,
 } from './resources/contact';
 export type { Doctor, DoctorCaseCounts, DoctorChange, NewDoctor } from './resources/doctor';
 export type {
@@ -77,9 +109,20 @@ export type {
   DoctorHistoryEntry,
   DoctorStatistics,
 } from './resources/doctor-record';
+export type { Erasure, NewErasure, NewProviderErasure, PatientCase, PatientCases } from './resources/erasure';
 export type { FilterExpression } from './resources/filter';
 export type { KeptListPreferences, ListPreferences, SavedView } from './resources/list-preferences';
 export type { Batch, NewRefinement, Order, Refinement } from './resources/order';
+export type {
+  AddedPasskey,
+  NewPasskey,
+  Passkey,
+  PasskeyChange,
+  PasskeyCreation,
+  PasskeyProof,
+  PasskeyRequest,
+  PasskeySignIn,
+} from './resources/passkey';
 export type { Plan, ViewerLink, ViewerModel } from './resources/plan';
 export type {
   NewServiceRequest,

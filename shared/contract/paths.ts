@@ -34,6 +34,8 @@ export const PAGES = {
   profileRoot: '/profile',
   profile: '/profile/:tab',
   laserMarking: '/lmp',
+  audit: '/audit',
+  patientData: '/patient-data',
   login: '/login',
   forgetPassword: '/forget-password',
   setPassword: '/set-password',

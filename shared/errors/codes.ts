@@ -9,13 +9,21 @@ export const ERROR_STATUS = {
   unauthenticated: 401,
   sessionExpired: 401,
   wrongCredentials: 400,
-  /** Too many wrong passwords. */
+  /** Too many wrong passwords or codes; `lockedFor` says for how long. */
   lockedOut: 429,
+  /** The password was right, and the sign-in goes on with a code or a passkey (`POST /auth/secondFactor`, `POST /auth/passkey`); `codeNeeded` says by what. */
+  secondFactorNeeded: 400,
+  /** The second step of a sign-in came too late, or the password was changed since the first one. */
+  signInExpired: 410,
+  /** The company wants a second factor of its super admins: nothing else goes until it is set up. */
+  secondFactorRequired: 403,
   tooManyCalls: 429,
   /** Too many mails with links were asked for from one network. */
   tooManyMails: 429,
   /** The company has mailed as many invitations within the hour as it may; `invitationLimit` says when it may again. */
   tooManyInvitations: 429,
+  /** The company has sent as many files, or bytes, as it may for now. */
+  tooManyUploads: 429,
   /** The link of a mail that is used, too old, or replaced by a newer one. */
   linkExpired: 410,
   forbidden: 403,
@@ -40,6 +48,10 @@ export const ERROR_STATUS = {
   uploadNotDone: 409,
   /** The data of a case that the provider works on. */
   caseLocked: 409,
+  /** Nothing is done any more with a case whose patient data was erased. */
+  caseErased: 409,
+  /** The erasure of a case's patient data is scheduled already. */
+  erasureScheduled: 409,
   alreadySubmitted: 409,
   notRequestable: 409,
   notRefinable: 409,
@@ -50,6 +62,8 @@ export const ERROR_STATUS = {
   impressionsArrived: 409,
   nothingToMake: 409,
   planNotPublished: 409,
+  /** Who approved the plan is not to clear it for manufacturing as well. */
+  secondApproverNeeded: 409,
   defaultAddressNeeded: 409,
   superAdminNeeded: 409,
   companyNameNotMarked: 409,
@@ -64,9 +78,14 @@ export const ERROR_STATUS = {
   otherCourier: 409,
   otherDestination: 409,
   clientIdTaken: 409,
+  /** The key of a press came with another call, or the same call that says something else. */
+  idempotencyKeyTaken: 409,
+  /** The call of this key has not been answered yet. */
+  inProgress: 409,
   emptyFile: 400,
   wrongFileType: 400,
   damagedFile: 400,
+  infectedFile: 400,
   tooLarge: 413,
   /** What arrived of a file is not what its sender has: worth another try with the same file. */
   checksumMismatch: 422,
@@ -121,6 +140,7 @@ export interface ErrorValues {
   badRequest: { readonly why: string };
   unknownFilterKey: { readonly key: string };
   tooManyCalls: { readonly seconds: number };
+  tooManyUploads: { readonly minutes: number };
   forbidden: { readonly why: ForbiddenReason };
   /** Of whom the specification says 'RM Not Allowed' or, where the role alone decides, 'Role RM Not Allowed'. */
   rmNotAllowed: { readonly by: 'call' | 'role' };

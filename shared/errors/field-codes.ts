@@ -4,6 +4,8 @@
  */
 export const FIELD_CODES = {
   required: [],
+  /** The call has no such field: misspelt, or of another version. */
+  unknownField: [],
   scanRequired: [],
   /** Of texts, in characters. */
   tooShort: ['min'],
@@ -73,11 +75,27 @@ export const FIELD_CODES = {
   noManagers: [],
   superAdminManager: [],
   otherPerson: [],
+  /** What was typed is not the identifier of the case. */
+  wrongIdentifier: [],
+  /** Not a case of the same company and patient's name. */
+  otherPatient: [],
   wrongPassword: [],
   wrongCredentials: [],
   passwordRepetitive: [],
   passwordCommon: [],
   passwordPersonal: [],
+  /** The new password is the old one. */
+  passwordSame: [],
+  /** Minutes until a try counts again. */
+  lockedFor: ['minutes'],
+  /** The second step of a sign-in has to come with this challenge. */
+  codeNeeded: ['challenge'],
+  /** A passkey does as well as a code; `besides` says of what the code can be: 'app' or, where the person has none, 'recoveryCode'. */
+  passkeyOffered: ['besides'],
+  /** A code of an authenticator app or a recovery code that is wrong, or was used already. */
+  wrongCode: [],
+  /** A passkey that is unknown, was removed, or whose answer does not hold. */
+  wrongPasskey: [],
 } as const satisfies Record<string, readonly string[]>;
 
 export type FieldCode = keyof typeof FIELD_CODES;

@@ -1,13 +1,12 @@
 import type { ConfigProviderProps } from 'antd';
 import antdEnglish from 'antd/es/locale/en_US';
-import dayjs from 'dayjs';
 import type { Locale } from '../contract';
 import { uiMessages } from '../ui/shared-ui.messages';
 
 type AntdTexts = NonNullable<ConfigProviderProps['locale']>;
 type Messages = Readonly<Record<string, string>>;
 
-/** What a language needs besides messages: antd's own texts. dayjs is switched on the way. */
+/** What a language needs besides messages: antd's own texts. The dates of antd are switched on the way. */
 export interface LanguagePack {
   readonly locale: Locale;
   readonly antd: AntdTexts;
@@ -21,12 +20,21 @@ const english = packOf('en', antdEnglish, {});
 /** Loads a language; English is in the code already and costs no request. */
 export async function loadLanguagePack(locale: Locale): Promise<LanguagePack> {
   if (locale === 'en') {
-    dayjs.locale('en');
+    await switchDates('en');
     return english;
   }
   const pack = locale === 'tr' ? await turkish() : await arabic();
-  dayjs.locale(locale);
+  await switchDates(locale);
   return pack;
+}
+
+let languageOfDates: Locale = 'en';
+
+/** The dates of antd, which pages of guests do without: dayjs comes when it is to speak another language than its own. */
+async function switchDates(locale: Locale): Promise<void> {
+  if (locale === languageOfDates) return;
+  languageOfDates = locale;
+  (await import('dayjs')).default.locale(locale);
 }
 
 async function turkish(): Promise<LanguagePack> {

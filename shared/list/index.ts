@@ -1,3 +1,4 @@
+export { saveFile } from './export/save-file';
 export type { ExportCall } from './export/use-csv-export';
 export type {
   ChoiceField,

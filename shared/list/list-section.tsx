@@ -14,7 +14,7 @@ import type { ListControls } from './use-list';
 
 export interface ListSectionProps<R extends object> {
   readonly list: ListControls<R>;
-  /** The page that `list.query` asks for. */
+  /** The page that `list.query` asks for; of a windowed list all records, or the first ones while the others are on their way. */
   readonly query: LoadedQuery<List<R>>;
   /** Opens a record whose row is clicked; its first column holds the link for everybody else. */
   readonly onOpen?: (row: R) => void;
@@ -37,13 +37,22 @@ export function ListSection<R extends object>({
   batch,
   ...toolbar
 }: ListSectionProps<R>) {
-  const { isBroken, isNarrowed, setFilter, viewSettings } = list;
-  const total = query.data?.total ?? 0;
+  const { definition, isBroken, isNarrowed, setFilter, viewSettings } = list;
+  const { total, isTotalCapped = false, data: rows = [] } = query.data ?? {};
+  const isPartial = definition.isWindowed === true && (total === undefined || rows.length < total);
   if (!viewSettings.isReady) return <LoadingState rows={ROWS} />;
   return (
     <Flex vertical gap={16}>
       {isBroken && <BrokenFilterAlert onReset={() => setFilter({})} />}
-      {(total > 0 || isNarrowed) && <ListToolbar list={list} total={total} {...toolbar} />}
+      {((total ?? 0) > 0 || isNarrowed) && (
+        <ListToolbar
+          list={list}
+          total={total}
+          isTotalCapped={isTotalCapped}
+          isPartial={isPartial}
+          {...toolbar}
+        />
+      )}
       <Loaded query={query} rows={ROWS}>
         {(page) => (
           <ListRows
@@ -97,6 +106,7 @@ function ListRows<R extends object>({
         rows={page.data}
         rowKey={definition.rowKey}
         total={page.total}
+        isTotalCapped={page.isTotalCapped ?? false}
         // Where a search has left fewer pages, a local list shows the last one.
         list={{ ...list, page: Math.min(list.page, Math.max(page.pages, 1)) }}
         isRefreshing={isRefreshing}

@@ -18,14 +18,25 @@ import type { ListControls } from './use-list';
 
 interface ListToolbarProps<R extends object> {
   readonly list: ListControls<R>;
-  /** Records of all pages. */
-  readonly total: number;
+  /** Records of all pages; undefined until they are counted. */
+  readonly total: number | undefined;
+  /** There are more than `total`. */
+  readonly isTotalCapped: boolean;
+  /** Not all of them are here, though the browser is to export them. */
+  readonly isPartial: boolean;
   readonly download?: ExportCall | undefined;
   readonly counts?: FilterCounts | undefined;
 }
 
 /** What can be done with a list: search, filter, columns, saved views and export. */
-export function ListToolbar<R extends object>({ list, total, download, counts }: ListToolbarProps<R>) {
+export function ListToolbar<R extends object>({
+  list,
+  total,
+  isTotalCapped,
+  isPartial,
+  download,
+  counts,
+}: ListToolbarProps<R>) {
   const { formatMessage } = useIntl();
   const labelOf = useLabel();
   const { definition, filter, setFilter, viewSettings } = list;
@@ -82,8 +93,15 @@ export function ListToolbar<R extends object>({ list, total, download, counts }:
             )}
           </DrawerButton>
         )}
-        {download && <ExportButton download={download} total={total} />}
-        {texts.count && (
+        {download && (
+          <ExportButton
+            download={download}
+            total={total ?? 0}
+            isTotalCapped={isTotalCapped}
+            isDisabled={isPartial}
+          />
+        )}
+        {texts.count && total !== undefined && !isTotalCapped && (
           <Typography.Text type="secondary" role="status">
             {formatMessage(texts.count, { count: total })}
           </Typography.Text>

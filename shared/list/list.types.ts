@@ -14,7 +14,7 @@ export interface ListTexts {
   readonly empty: ReactNode;
   /** No record passes the filter and the search. */
   readonly noMatch: string;
-  /** How many records there are, with `count`; nothing is said without it. */
+  /** How many records there are, with `count`; nothing is said without it, and of a list that is not counted to its end. */
   readonly count?: MessageDescriptor;
 }
 

@@ -23,6 +23,10 @@ export interface RemoteApi<Tag> extends RemoteSlice {
     invalidateTags(tags: (Tag | null | undefined)[]): UnknownAction;
     resetApiState(): UnknownAction;
   };
+  readonly internalActions?: {
+    /** Reads again what pages show, and forgets the rest: the same as RTK Query's own listener for connections, which stays off. */
+    onOnline(): UnknownAction;
+  };
 }
 /** The live table of an api: `const casesLive: LiveOf<typeof casesApi> = { … }`. */
 export type LiveOf<A> = A extends RemoteApi<infer Tag> ? LiveTable<NonNullable<Tag>> : never;
@@ -59,7 +63,10 @@ export function startRemoteStore<Tag>(
   const refresh = (tags: Tag[]): void => {
     if (api) store.dispatch(api.util.invalidateTags(tags));
   };
-  const stopLive = live && startLiveData({ table: live, bus, ownChanges, refresh });
+  const refreshAll = (): void => {
+    if (api?.internalActions) store.dispatch(api.internalActions.onOnline());
+  };
+  const stopLive = live && startLiveData({ table: live, bus, ownChanges, refresh, refreshAll });
   const stop = (): void => {
     stopLive?.();
     task?.cancel();

@@ -1,4 +1,15 @@
 export {
+  outbox,
+  provideOutbox,
+  useOutbox,
+  type NewOutboxMessage,
+  type Outbox,
+  type OutboxFile,
+  type OutboxMessage,
+  type OutboxRefusal,
+  type OutboxState,
+} from './outbox';
+export {
   provideRealtime,
   realtime,
   type ClientEvent,

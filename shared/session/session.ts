@@ -31,16 +31,21 @@ export function usePermissions(): {
   isSuperAdmin: boolean;
   isDso: boolean;
   isRm: boolean;
+  /** Has to set up a second factor before anything else; the server refuses all other calls. */
+  lacksSecondFactor: boolean;
   /** @deprecated `useReadOnlyReason` of shared/ui knows more; releases that may be rolled back to still read this. */
   canChange: boolean;
 } {
-  const { user, company } = useSession();
+  const { user, company, configuration } = useSession();
+  const isSuperAdmin = user?.flagsMap.superAdmin ?? false;
   const isBlocked = company?.status === 'BLOCKED';
   return {
     isBlocked,
-    isSuperAdmin: user?.flagsMap.superAdmin ?? false,
+    isSuperAdmin,
     isDso: company?.flagsMap.isDso ?? false,
     isRm: user?.role === 'RM',
+    lacksSecondFactor:
+      isSuperAdmin && configuration?.isSecondFactorRequired === true && !user?.flagsMap.secondFactor,
     canChange: user !== null && !isBlocked,
   };
 }

@@ -1,4 +1,13 @@
-import type { Address, Case, Company, CompanyConfiguration, Contact, Doctor, Shipment } from '../contract';
+import type {
+  Address,
+  Case,
+  Company,
+  CompanyConfiguration,
+  Contact,
+  Conversation,
+  Doctor,
+  Shipment,
+} from '../contract';
 
 const NOW = '2026-03-02T09:30:00.000Z';
 const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -15,6 +24,7 @@ export function buildCase(over: Partial<Case> = {}): Case {
     rejectReason: null,
     hasRefinements: false,
     returnsTo: null,
+    workflow: null,
     withTs: false,
     productId: 'AL',
     impressionType: 'digitalThirdParty',
@@ -33,6 +43,7 @@ export function buildCase(over: Partial<Case> = {}): Case {
     createdAt: NOW,
     updatedAt: NOW,
     submittedAt: null,
+    erasedAt: null,
     ...over,
   };
 }
@@ -49,12 +60,19 @@ export function buildContact(over: Partial<Contact> = {}): Contact {
     photoURL: null,
     role: null,
     createdAt: NOW,
-    flagsMap: { emailSubscription: true, superAdmin: true, isDso: true, showHelp: false },
+    flagsMap: {
+      emailSubscription: true,
+      superAdmin: true,
+      isDso: true,
+      showHelp: false,
+      secondFactor: false,
+    },
     companyId: 1,
     companyUuid: id(3),
     locale: null,
     shortcuts: [],
     appearance: null,
+    notices: null,
     version: 1,
     ...over,
   };
@@ -95,9 +113,11 @@ export function buildConfiguration(over: Partial<CompanyConfiguration> = {}): Co
     isPackageTypeEnabled: true,
     isPatientTypeAllowed: true,
     isCustomFieldAllowed: true,
+    needsTwoApprovers: false,
     allowRmRole: true,
     hasTAndC: false,
     allowPreferences: true,
+    isSecondFactorRequired: false,
     version: 1,
     ...over,
   };
@@ -161,6 +181,27 @@ export function buildShipment(over: Partial<Shipment> = {}): Shipment {
     shippedAt: null,
     lastMile: null,
     arrival: null,
+    ...over,
+  };
+}
+
+/** A conversation that waits: the lab wrote last. */
+export function buildConversation(over: Partial<Conversation> = {}): Conversation {
+  return {
+    room: id(6),
+    unread: 2,
+    caseIdentifier: 'C-10001',
+    patientName: 'Sarah Miller',
+    ownerType: 'dso',
+    source: 'doctor',
+    senderType: 'provider',
+    senderName: 'Care team',
+    isOwn: false,
+    message: 'The upper scan is fine',
+    hasText: true,
+    files: 0,
+    msgId: 7,
+    sentAt: '2026-03-02T09:30:00.000Z',
     ...over,
   };
 }

@@ -4,6 +4,7 @@ export {
   buildCompany,
   buildConfiguration,
   buildContact,
+  buildConversation,
   buildDoctor,
   buildShipment,
 } from './builders';

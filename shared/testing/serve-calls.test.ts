@@ -29,6 +29,17 @@ it('fails the test that does not serve a call, by its name, though the page make
   );
 });
 
+it('fails the test that sends a field which the call does not have', async () => {
+  serveCalls({ 'POST /case': buildCase(), 'PUT /lmp': ({ body }) => body as never });
+  const teeth = { missing: [11], msising: [12] };
+  const misspelt = { productId: 'AL' as const, patientNmae: 'Ada', teeth };
+  await api.call('POST /case', { body: misspelt });
+  await api.call('PUT /lmp', { body: { key: 'archFlag', value: true } });
+  await expect(endTest()).rejects.toThrow(
+    'The page sent fields that calls do not have: POST /case: patientNmae, POST /case: teeth.msising',
+  );
+});
+
 it('fails no later test by a call that comes when the test is over', async () => {
   serveCalls({});
   const late = globalThis.fetch;

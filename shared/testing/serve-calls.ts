@@ -1,4 +1,5 @@
-import type { CallName, CallReply } from '../contract';
+import { PRIVATE_QUERY, type CallName, type CallReply } from '../contract';
+import { findUnknownFields } from './check-bodies';
 import { atEndOfTest } from './end-of-test';
 
 export interface ServedRequest {
@@ -6,6 +7,8 @@ export interface ServedRequest {
   readonly query: URLSearchParams;
   /** What was sent: an object, or the Blob of a file. */
   readonly body: unknown;
+  /** Of a press (`Idempotency-Key`); null where the call makes nothing. */
+  readonly key: string | null;
 }
 type Answer<Reply> = Reply | ((request: ServedRequest) => Reply | Response | Promise<Reply | Response>);
 /** What delivery answers beside the server, such as `POST /portal/reports`. */
@@ -15,7 +18,8 @@ type Seen = { call: CallName; request: ServedRequest }[];
 
 /**
  * A strict stand-in for the server in component tests: answers the named calls, typed by the contract, through the real client.
- * Any other call fails the test, also where the page makes nothing of it. Returns the requests it saw; gone after the test.
+ * Any other call fails the test, also where the page makes nothing of it, and so does a body with a field that its call does not
+ * have. Returns the requests it saw; gone after the test.
  */
 export function serveCalls(served: Served): { seen: Seen } {
   const seen: Seen = [];
@@ -23,16 +27,21 @@ export function serveCalls(served: Served): { seen: Seen } {
   const replaced = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const { pathname, searchParams: query } = new URL(String(input), 'http://portal.test');
+    const privately = new Headers(init?.headers).get(PRIVATE_QUERY);
+    for (const [name, value] of new URLSearchParams(privately ?? '')) query.set(name, value);
     const method = init?.method ?? 'GET';
     for (const [call, answer] of inOrder(served)) {
       const params = matchCall(call, method, pathname);
       if (!params) continue;
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
-      const request = { params, query, body };
+      const key = new Headers(init?.headers).get('idempotency-key');
+      const request = { params, query, body, key };
       seen.push({ call, request });
       const result: unknown =
         typeof answer === 'function' ? await (answer as (r: ServedRequest) => unknown)(request) : answer;
-      return result instanceof Response ? result : Response.json(result);
+      const response = result instanceof Response ? result : Response.json(result);
+      if (privately) response.headers.append('vary', PRIVATE_QUERY);
+      return response;
     }
     unserved.add(`${method} ${pathname}`);
     throw new Error(`Nobody answers ${method} ${pathname}`);
@@ -40,9 +49,17 @@ export function serveCalls(served: Served): { seen: Seen } {
   atEndOfTest(async () => {
     globalThis.fetch = replaced;
     if (unserved.size > 0) throw new Error(await describeUnserved([...unserved]));
+    const unknown = await findUnknownFields(
+      seen.flatMap(({ call, request: { body } }) => (isObject(body) ? [{ call, body }] : [])),
+    );
+    if (unknown.length > 0)
+      throw new Error(`The page sent fields that calls do not have: ${unknown.join(', ')}`);
   });
   return { seen };
 }
+
+const isObject = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && !(body instanceof Blob);
 
 /** Says which calls were not served, by their names in the contract where they have one. */
 async function describeUnserved(requests: readonly string[]): Promise<string> {

@@ -37,7 +37,7 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
           {subtitle && <Typography.Text type="secondary">{subtitle}</Typography.Text>}
         </div>
         {actions && (
-          <Flex wrap gap={8}>
+          <Flex wrap align="center" gap={8}>
             {actions}
           </Flex>
         )}

@@ -1,4 +1,4 @@
-export { checkFile } from './check-file';
+export { checkChatFile, checkFile } from './check-file';
 export {
   areUploading,
   provideUploads,

@@ -17,9 +17,30 @@ export const noCycle = {
   }),
 };
 
-/** The shortest way from a file by its imports back to itself. */
-function wayBack(imports, start) {
-  const ways = new Map([[start, []]]);
+const MODULE = /^.*\/server\/src\/modules\/([^/]+)\//;
+
+/**
+ * No modules of the server that know each other, not even by their types: one of two is above the other, and what both need is below
+ * them. The graph of folders, where `noCycle` has that of files.
+ */
+export const noModuleCycle = {
+  meta: { type: 'problem', schema: [], messages: { cycle: 'These modules know each other: {{way}}' } },
+  create: ({ sourceCode, filename, report }) => ({
+    ImportDeclaration(node) {
+      const from = MODULE.exec(filename)?.[1];
+      const { program, esTreeNodeToTSNodeMap } = sourceCode.parserServices;
+      const imported = fileOf(program.getTypeChecker(), esTreeNodeToTSNodeMap.get(node));
+      const to = MODULE.exec(imported ?? '')?.[1];
+      if (!from || !to || from === to) return;
+      const way = wayBack(moduleImportsOf(program), from, to);
+      if (way) report({ node, messageId: 'cycle', data: { way: [from, ...way].join(' → ') } });
+    },
+  }),
+};
+
+/** The shortest way by imports from a place back to itself, by way of another one where that is given. */
+function wayBack(imports, start, by) {
+  const ways = new Map(by === undefined ? [[start, []]] : [[by, [by]]]);
   for (const [path, way] of ways) {
     for (const next of imports.get(path) ?? []) {
       if (next === start) return [...way, start];
@@ -35,17 +56,54 @@ const importsByProgram = new WeakMap();
 function importsOf(program) {
   const known = importsByProgram.get(program);
   if (known) return known;
+  const imports = readImports(program, isImport);
+  importsByProgram.set(program, imports);
+  return imports;
+}
+
+const moduleImportsByProgram = new WeakMap();
+
+/** The modules of the server that each of them imports anything of; what only its tests import does not count. */
+function moduleImportsOf(program) {
+  const known = moduleImportsByProgram.get(program);
+  if (known) return known;
+  const modules = new Map();
+  for (const [file, imported] of readImports(program, isAnyImport)) {
+    const from = MODULE.exec(file)?.[1];
+    if (!from || file.endsWith('.test.ts')) continue;
+    const own = modules.get(from) ?? new Set();
+    for (const path of imported) {
+      const to = MODULE.exec(path ?? '')?.[1];
+      if (to && to !== from) own.add(to);
+    }
+    modules.set(from, own);
+  }
+  moduleImportsByProgram.set(program, modules);
+  return modules;
+}
+
+function readImports(program, isWanted) {
   const checker = program.getTypeChecker();
-  const fileOf = ({ moduleSpecifier }) =>
-    checker.getSymbolAtLocation(moduleSpecifier)?.declarations?.find(ts.isSourceFile)?.fileName;
-  const imports = new Map(
+  return new Map(
     program
       .getSourceFiles()
       .filter(({ isDeclarationFile }) => !isDeclarationFile)
-      .map(({ fileName, statements }) => [fileName, statements.filter(isImport).map(fileOf)]),
+      .map(({ fileName, statements }) => [
+        fileName,
+        statements.filter(isWanted).map((one) => fileOf(checker, one)),
+      ]),
   );
-  importsByProgram.set(program, imports);
-  return imports;
+}
+
+function fileOf(checker, { moduleSpecifier }) {
+  return checker.getSymbolAtLocation(moduleSpecifier)?.declarations?.find(ts.isSourceFile)?.fileName;
+}
+
+function isAnyImport(statement) {
+  return (
+    (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) &&
+    Boolean(statement.moduleSpecifier)
+  );
 }
 
 function isImport(statement) {

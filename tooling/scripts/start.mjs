@@ -16,6 +16,9 @@ import { browserPackages, inRoot, runScript } from './lib/workspace.mjs';
 /** The server's ways to say that a new start would not help: settings, a data folder of a newer version, or one in use. */
 const SERVER_REFUSES = [2, 3, 4];
 
+// Logs, records of patients and secrets are for the account that runs the portal alone.
+process.umask(0o077);
+
 await runScript(async () => {
   checkNodeVersion();
   const settings = readStartSettings(process.env);

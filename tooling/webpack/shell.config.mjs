@@ -30,7 +30,8 @@ export function shellConfig(settings) {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { provideExternalRuntime: true },
+        // The runtime without its parts for Node.js: every first load pays for it.
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       new ProvidedModulesPlugin(providedByShell()),
       new WorkbenchPlugin(),

@@ -64,6 +64,7 @@ export function Dashboard({ state, failure, connection, reload }: DashboardProps
         health={state.health}
         revision={state.revision}
         readOnly={state.readOnly}
+        mayChange={state.mayChange}
         onClose={() => setOpened(null)}
         onChanged={reload}
       />

@@ -12,9 +12,9 @@ export function formatTime(iso: string): string {
   return TIME.format(new Date(iso));
 }
 
-/** `5 minutes ago`; `now` in milliseconds of the epoch. */
+/** `5 minutes ago`; `now` in milliseconds of the epoch. What a clock that is ahead tells of is now. */
 export function formatAge(iso: string, now: number): string {
-  let value = Math.round((Date.parse(iso) - now) / 1000);
+  let value = Math.min(0, Math.round((Date.parse(iso) - now) / 1000));
   for (const [size, unit] of STEPS) {
     if (Math.abs(value) < size || unit === 'day') return RELATIVE.format(value, unit);
     value = Math.round(value / size);

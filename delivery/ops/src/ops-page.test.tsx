@@ -25,7 +25,7 @@ describe('login', () => {
     gateway.on('POST session', null);
     render(<OpsApp />);
     await click('Log in');
-    expect(await screen.findByText('Please say who you are.')).toBeVisible();
+    expect(await screen.findByText('Please enter the token.')).toBeVisible();
     expect(gateway.sent('session')).toEqual([]);
 
     await user.type(screen.getByLabelText('Your name'), 'Ann');
@@ -34,6 +34,17 @@ describe('login', () => {
     await click('Log in');
     expect(await screen.findByRole('rowheader', { name: 'cases' })).toBeVisible();
     expect(gateway.sent('session')).toEqual([{ name: 'Ann', token: 'the token' }]);
+  });
+
+  test('a token of one’s own needs no name', async () => {
+    gateway.on('GET state', { code: 'unauthorised', message: 'Please log in.' }, 401);
+    gateway.on('POST session', null);
+    render(<OpsApp />);
+    await user.type(await screen.findByLabelText('Token'), 'the token of Ann');
+    gateway.on('GET state', buildState());
+    await click('Log in');
+    expect(await screen.findByRole('rowheader', { name: 'cases' })).toBeVisible();
+    expect(gateway.sent('session')).toEqual([{ name: '', token: 'the token of Ann' }]);
   });
 
   test('says why it was refused', async () => {
@@ -86,6 +97,22 @@ describe('what is live', () => {
     expect(within(row).getByRole('progressbar')).toHaveAccessibleName(
       'Share of the people who get cases 2.0.0',
     );
+  });
+
+  test('names a release by its source, says what was not committed, and marks what was rolled back', async () => {
+    const cases = buildDomain('cases');
+    const [bad, live] = cases.releases;
+    if (!bad || !live) throw new Error('there are two releases');
+    const commit = { author: 'Omar', at: '2026-03-01T10:00:00Z', subject: 'A new list' };
+    const rolledBack = { who: 'Ann', why: 'empty lists', when: '2026-03-01T12:00:00Z' };
+    const releases = [{ ...bad, revision: '73c3656f09-dirty', commit, rolledBack }, live];
+    gateway.on('GET state', buildState({ domains: [{ ...cases, releases }] }));
+    render(<OpsApp />);
+    await click('Change cases');
+    expect(await screen.findByText(/from 73c3656f09-dirty/)).toBeVisible();
+    expect(screen.getByText('not committed')).toBeVisible();
+    expect(screen.getByText(/A new list \(Omar/)).toBeVisible();
+    expect(screen.getByText(/rolled back: empty lists \(by Ann/)).toBeVisible();
   });
 
   test('fits on a phone: cards in place of the table', async () => {

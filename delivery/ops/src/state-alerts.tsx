@@ -8,8 +8,11 @@ interface StateAlertsProps {
 }
 
 /** What whoever looks at this page must know before they believe it. */
-export function StateAlerts({ state: { stale, readOnly, revision }, failure }: StateAlertsProps) {
-  if (!failure && stale === null && readOnly === null) return null;
+export function StateAlerts({
+  state: { stale, readOnly, revision, selfHealing },
+  failure,
+}: StateAlertsProps) {
+  if (!failure && stale === null && readOnly === null && selfHealing) return null;
   return (
     <Flex vertical gap={8} style={{ marginBottom: 16 }}>
       {failure && (
@@ -36,6 +39,14 @@ export function StateAlerts({ state: { stale, readOnly, revision }, failure }: S
       )}
       {readOnly !== null && (
         <Alert type="info" showIcon title="Nothing can be changed from here" description={readOnly} />
+      )}
+      {!selfHealing && (
+        <Alert
+          type="info"
+          showIcon
+          title="Self-healing is off"
+          description="A rollout that fails stays until somebody rolls it back: SELF_HEALING is 'off' at this gateway."
+        />
       )}
     </Flex>
   );

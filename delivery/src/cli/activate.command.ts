@@ -12,7 +12,10 @@ export const activate: Command = async (args, options, context) => {
 
   const { percent } = options;
   const result = await context.delivery.activate(targets, {
-    ...toChange(options),
+    ...toChange(
+      options,
+      targets.map(({ domain }) => domain),
+    ),
     ...(percent !== undefined && { percent }),
   });
   for (const { domain, version } of result.alreadyLive)

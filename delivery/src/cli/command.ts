@@ -8,6 +8,8 @@ export interface CommandContext extends Stores {
   /** One line for the person or the script that called. */
   readonly print: (line: string) => void;
   readonly warn: (line: string) => void;
+  /** Waits so many milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
 }
 
 /** Options as `parseArgs` gives them, by name. */
@@ -16,10 +18,20 @@ export interface CommandOptions {
   readonly reason?: string;
   readonly to?: string;
   readonly percent?: number;
+  /** Of `rollout`: shares one after the other, and minutes between them. */
+  readonly steps?: readonly number[];
+  readonly every?: number;
+  /** Of `prune`. */
+  readonly keep?: number;
+  readonly days?: number;
+  /** As written: `<version>`, or `<domain>@<version>` each. */
+  readonly from: readonly string[];
+  readonly again: boolean;
   readonly automatic: boolean;
   readonly force: boolean;
   readonly dryRun: boolean;
   readonly rotate: boolean;
+  readonly finish: boolean;
   readonly json: boolean;
 }
 
@@ -34,7 +46,35 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Who changes something, why and how. To force something without a reason is refused. */
-export function toChange({ by, reason, automatic, force, dryRun }: CommandOptions): ChangeOptions {
-  return { who: by, why: reason ?? (force ? '' : 'no reason given'), automatic, force, dryRun };
+/** What stands for nothing in `--from`, as in the trail. */
+const NOTHING = 'nothing';
+
+/**
+ * Who changes these domains, why and how, and what they are to be changed from. To force something without a reason is refused.
+ * Throws a UsageError.
+ */
+export function toChange(options: CommandOptions, domains: readonly string[] = []): ChangeOptions {
+  const { by, reason, automatic, force, dryRun, again, from } = options;
+  const change = {
+    who: by,
+    why: reason ?? (force ? '' : 'no reason given'),
+    automatic,
+    force,
+    dryRun,
+    again,
+  };
+  if (from.length === 0) return change;
+  return { ...change, from: Object.fromEntries(from.map((text) => readFrom(text, domains))) };
+}
+
+function readFrom(text: string, domains: readonly string[]): readonly [string, string | null] {
+  const at = text.indexOf('@');
+  const domain = at < 0 ? domains[0] : text.slice(0, at);
+  const version = text.slice(at + 1);
+  const isOne = at >= 0 || domains.length === 1;
+  if (domain === undefined || !isOne || !domains.includes(domain) || version === '')
+    throw new UsageError(
+      `--from names the version that is live of what is changed, not '${text}'; of several: --from <domain>@<version> each`,
+    );
+  return [domain, version === NOTHING ? null : version];
 }

@@ -1,13 +1,21 @@
 export const HELP = `Usage: delivery <command> [options]
 
+  init <build folder>…               publishes builds and makes them live, where nothing is live yet
   publish <build folder>…            takes builds in as immutable releases
   activate <domain>@<version>…       makes releases live, all in one step
     --percent <0..100>               for a share of the people; again with another share to go on
+  rollout <domain>@<version>         makes a release live for one share after the other, until somebody takes it back
+    --steps 10,50,100 --every 30     shares, and minutes between them; typed again it goes on from the share that is live
   rollback <domain> [--to <version>] makes the release before live again, for everybody
+  retire <domain> --reason <text>    takes a domain away, with its navigation entry; activate brings it back
+  prune [--keep <n>] [--days <n>]    removes releases that nothing within reach needs: all but the last 10 to roll back
+                                     to, what was live or built in the last 30 days, and what waits to be activated
   status [--json]                    what is live
   history [<domain>] [--json]        who changed what, when and why
   verify [<domain>@<version>]        checks signatures, audit trail and files
-  keys [--rotate]                    makes the pair of keys that signs the feed, or a new one
+  repair                             mends a damaged newest revision from its signed copy, or goes back to the last good
+  keys                               makes the pair of keys that signs the feed
+    --rotate, then --finish          changes it in two steps that open tabs follow
   sign                               signs the live feed anew, after a change of keys
 
   --data <dir>      data folder (default: DATA_DIR, else var)
@@ -15,6 +23,11 @@ export const HELP = `Usage: delivery <command> [options]
   --reason <text>   why, for the audit trail
   --dry-run         says what would be done and what speaks against it, and changes nothing
   --force           activate, rollback: in spite of what does not fit; needs a reason
+                    publish: scripts that cannot be read, too
+  --from <version>  the version that you see live and mean to replace, or 'nothing'; refused where it is another by now.
+                    Of several domains: --from <domain>@<version> each
+  --again           on purpose: roll back once more within ten minutes of somebody else's rollback; activate a release
+                    that was rolled back
   --automatic       activate: leave alone what a person decided, and a rollout that runs
 
 Settings: DELIVERY_KEYS (default: delivery/keys in the data folder); DELIVERY_S3_BUCKET, DELIVERY_S3_ENDPOINT,

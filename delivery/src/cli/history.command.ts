@@ -1,8 +1,10 @@
 import type { AuditEntry } from '../feed';
+import { knownBad } from '../operations';
 import { EXIT, type Command } from './command';
 
 export const history: Command = async ([domain], { json }, { delivery, print }) => {
-  for (const entry of await delivery.history(domain)) print(json ? JSON.stringify(entry) : lineOf(entry));
+  const entries = await delivery.history(domain);
+  for (const entry of entries) print(json ? JSON.stringify(entry) : lineOf(entry) + markOf(entry, entries));
   return EXIT.done;
 };
 
@@ -21,4 +23,10 @@ function lineOf({
   const share = percent < 100 ? ` for ${percent} %` : '';
   const forced = overridden.length > 0 ? `  in spite of: ${overridden.join('; ')}` : '';
   return `${revision}  ${when}  ${action} ${domain} ${from ?? 'nothing'} → ${to}${share}  by ${who}: ${why}${forced}`;
+}
+
+/** Says of an activation that its release was rolled back since. */
+function markOf({ action, domain, to }: AuditEntry, entries: readonly AuditEntry[]): string {
+  const rollback = action === 'activate' ? knownBad(entries, domain).get(to) : undefined;
+  return rollback ? `  rolled back: ${rollback.why}` : '';
 }

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { rotateKeys } from '../feed';
-import { verifyFeed } from '../operations';
+import { switchToNextKey, verifyFeed, vouchForNextKey } from '../operations';
 import { openScene, type DeliveryScene } from '../testing/delivery-scene';
 import { fakeRemote } from '../testing/fake-builds';
 
@@ -79,10 +79,13 @@ test('[PL-03] an activation that is killed right after its claim is live, and it
   expect((await verifyFeed(scene.open())).findings).toEqual([]);
 });
 
-test('an end of keys --rotate half way leaves a key to sign by', async () => {
-  await killBefore('rename', 'keys/signing\\.pem$', 'keys', '--rotate');
-  expect(await readdir(join(scene.open().keysDir, 'trusted'))).toHaveLength(2);
+test('an end of keys --finish half way leaves the change to be ended by another one', async () => {
+  const { keysDir } = scene.open();
+  const parts = { ...scene.open(), now: () => new Date() };
+  await vouchForNextKey(parts, { who: 'ann', why: 'yearly' });
+  await killBefore('rename', 'keys/signing\\.pem$', 'keys', '--finish');
+  expect(await readdir(join(keysDir, 'trusted'))).toHaveLength(1);
+  await switchToNextKey({ ...scene.open(), now: parts.now }, { who: 'ann', why: 'yearly' });
   await scene.goLive('cases', '2.0.0');
-  await rotateKeys(scene.open().keysDir);
   expect((await verifyFeed(scene.open())).findings).toEqual([]);
 });

@@ -22,10 +22,17 @@ export function readCall(argv: readonly string[]): Call {
     force: values.force ?? false,
     dryRun: values['dry-run'] ?? false,
     rotate: values.rotate ?? false,
+    finish: values.finish ?? false,
     json: values.json ?? false,
+    again: values.again ?? false,
+    from: values.from ?? [],
     ...(reason !== undefined && { reason }),
     ...(to !== undefined && { to }),
     ...(values.percent !== undefined && { percent: readPercent(values.percent) }),
+    ...(values.steps !== undefined && { steps: readSteps(values.steps) }),
+    ...(values.every !== undefined && { every: readCount('--every', values.every, 1) }),
+    ...(values.keep !== undefined && { keep: readCount('--keep', values.keep, 1) }),
+    ...(values.days !== undefined && { days: readCount('--days', values.days, 0) }),
   };
   return { command, args, options, data: values.data, help: values.help ?? false };
 }
@@ -41,10 +48,17 @@ function parse(argv: readonly string[]) {
         reason: { type: 'string' },
         to: { type: 'string' },
         percent: { type: 'string' },
+        steps: { type: 'string' },
+        every: { type: 'string' },
+        keep: { type: 'string' },
+        days: { type: 'string' },
+        from: { type: 'string', multiple: true },
+        again: { type: 'boolean' },
         automatic: { type: 'boolean' },
         force: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         rotate: { type: 'boolean' },
+        finish: { type: 'boolean' },
         json: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -61,4 +75,16 @@ function readPercent(text: string): number {
     throw new UsageError(`--percent is a whole number from 0 to 100, not '${text}'`);
   }
   return Number(digits);
+}
+
+/** `10,50,100`: each larger than the one before it. */
+function readSteps(text: string): readonly number[] {
+  const steps = text.split(',').map(readPercent);
+  if (steps.every((step, index) => step > (steps[index - 1] ?? 0))) return steps;
+  throw new UsageError(`--steps grow from one to the next, as 10,50,100, not '${text}'`);
+}
+
+function readCount(option: string, text: string, least: number): number {
+  if (/^\d{1,6}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new UsageError(`${option} is a whole number from ${least}, not '${text}'`);
 }

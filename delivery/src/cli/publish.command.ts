@@ -1,15 +1,17 @@
 import { resolve } from 'node:path';
 import { DeliveryError } from '../errors';
 import { bytesOf } from '../operations';
-import type { ReleaseStore } from '../releases';
+import { checkScripts, type ReleaseStore } from '../releases';
 import { EXIT, UsageError, type Command } from './command';
 
-/** One refused folder does not keep the others from being published. */
-export const publish: Command = async (dirs, { dryRun }, { releases, print, warn }) => {
+/** Forced, it takes in scripts that this Node.js cannot read. One refused folder does not keep the others from being published. */
+export const publish: Command = async (dirs, { dryRun, force }, { releases, print, warn }) => {
   if (dirs.length === 0) throw new UsageError('publish needs at least one build folder');
   let exitCode: number = EXIT.done;
   for (const dir of dirs) {
     try {
+      const { digests } = await releases.plan(resolve(dir));
+      if (!force) await checkScripts(resolve(dir), digests);
       print(await (dryRun ? foresee : take)(releases, resolve(dir)));
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;

@@ -23,10 +23,31 @@ async function run(...argv: string[]): Promise<{ code: number; out: string; err:
     out: (l: string) => out.push(l),
     err: (l: string) => err.push(l),
     elapsed: () => 1449,
+    pause: async () => undefined,
   };
   const code = await runCli(argv, host);
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
+
+test('init makes the first releases live in one revision, once and no more', async () => {
+  const shell = await fakeShell(join(folder.dir, 'shell'));
+  const cases = await fakeRemote(join(folder.dir, 'cases'), 'cases', { version: '1.0.0' });
+  expect(await run('init')).toMatchObject({ code: 2 });
+  expect((await run('init', shell, cases, '--dry-run')).out).toContain(
+    'cases@1.0.0 would be published and live',
+  );
+  expect((await run('verify', 'cases@1.0.0')).err).toContain('no such release');
+  expect((await run('status')).out).toContain('Nothing is live yet.');
+  const first = await run('init', shell, cases, '--by', 'ann');
+  expect(first.out).toMatch(/^shell@1\.0\.0 is live \(revision 1, .*\ncases@1\.0\.0 is live \(revision 1, /);
+  expect((await run('history')).out).toContain('by ann: the first releases of this portal');
+  expect(await run('init', shell, cases)).toMatchObject({
+    code: 3,
+    err: expect.stringMatching(
+      /^This portal is live since .* \(revision 1\)\. Its releases are changed by publish/,
+    ),
+  });
+});
 
 test('[PL-03] publish, activate, rollback, status and history work together', async () => {
   const shell = await fakeShell(join(folder.dir, 'shell'));
@@ -104,6 +125,17 @@ test.each([
   expect(await run(...argv)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
 });
 
+test('[PL-05] a script that no browser can read is not published, unless somebody insists', async () => {
+  const files = { 'remoteEntry.js': 'var cases = {\n  get: (' };
+  const broken = await fakeRemote(join(folder.dir, 'broken'), 'cases', { files });
+  const { code, out, err } = await run('publish', broken);
+  expect([code, out]).toEqual([3, 'refused in 1.4 s']);
+  expect(err).toMatch(
+    /remoteEntry\.js:2: SyntaxError: Unexpected end of input\. No browser could run this release\.$/,
+  );
+  expect(await run('publish', broken, '--force')).toMatchObject({ code: 0 });
+});
+
 test('refusals end with exit code 3 and one line; other folders are still published', async () => {
   const good = await fakeRemote(join(folder.dir, 'good'), 'cases');
   const { code, out, err } = await run('publish', join(folder.dir, 'nothing'), good);
@@ -173,11 +205,15 @@ test('keys are made once, changed, and sign the feed', async () => {
   await run('publish', await fakeRemote(join(folder.dir, 'one'), 'cases'));
   await run('activate', 'cases@1.0.0');
 
-  expect(await run('keys', '--rotate')).toMatchObject({ code: 0 });
-  expect((await run('sign', '--dry-run')).out).toContain('would be signed by');
-  expect((await run('sign')).out).toMatch(
-    /^the feed is signed by [0-9a-f]{16} \(revision 2, before: [0-9a-f]{16}\)/,
+  expect(await run('keys', '--finish')).toMatchObject({
+    code: 3,
+    err: expect.stringContaining('[noNextKey]'),
+  });
+  expect((await run('keys', '--rotate')).out).toMatch(/vouches for it \(revision 2\) and goes on signing/);
+  expect((await run('keys', '--finish')).out).toMatch(
+    /^the feed is signed by [0-9a-f]{16} \(revision 3, before: [0-9a-f]{16}\)/,
   );
+  expect(await run('keys', '--rotate', '--dry-run')).toMatchObject({ code: 2 });
   expect((await run('sign')).out).toContain('signed by the present key already');
   expect((await run('status')).out).not.toContain('NOT SIGNED');
   const trusted = await readdir(join(keysDir, 'trusted'));

@@ -7,18 +7,28 @@ import { activate } from './activate.command';
 import { EXIT, UsageError, type Command } from './command';
 import { HELP } from './help';
 import { history } from './history.command';
+import { init } from './init.command';
 import { keys } from './keys.command';
 import { readCall, type Call } from './options';
+import { prune } from './prune.command';
 import { publish } from './publish.command';
+import { repair } from './repair.command';
+import { retire } from './retire.command';
 import { rollback } from './rollback.command';
+import { rollout } from './rollout.command';
 import { sign } from './sign.command';
 import { status } from './status.command';
 import { verify } from './verify.command';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
+  init,
   publish,
   activate,
+  rollout,
   rollback,
+  retire,
+  prune,
+  repair,
   status,
   history,
   verify,
@@ -32,6 +42,8 @@ export interface CliHost {
   readonly err: (line: string) => void;
   /** Milliseconds since the command was called. */
   readonly elapsed: () => number;
+  /** Waits so many milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
 }
 
 /** Runs one command and tells the exit code. Refusals and wrong calls are told in one line, never with a stack. */
@@ -54,7 +66,7 @@ async function run({ command: name = '', args, options, data }: Call, host: CliH
   const stores = openStores(data ?? host.env['DATA_DIR'] ?? 'var', host.env);
   const apiVersion = async () => askApiVersion(readApiUrl(host.env));
   const delivery = new Delivery({ ...stores, now: () => new Date(), apiVersion });
-  return command(args, options, { ...stores, delivery, print: host.out, warn: host.err });
+  return command(args, options, { ...stores, delivery, print: host.out, warn: host.err, pause: host.pause });
 }
 
 const OUTCOMES: Readonly<Record<number, string>> = {
@@ -78,7 +90,7 @@ function explain(error: unknown, host: CliHost): number {
     return EXIT.usage;
   }
   if (error instanceof DeliveryError) {
-    host.err(error.message);
+    host.err(`${error.message} [${error.code}]`);
     return EXIT.refused;
   }
   host.err(error instanceof Error ? (error.stack ?? error.message) : String(error));

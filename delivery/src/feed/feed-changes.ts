@@ -1,26 +1,35 @@
-import { without } from '../json';
+import { isEmpty, without } from '../json';
 import type { Release } from '../releases';
 import { chainEntries, type EntryDraft } from './audit-chain';
-import { toRemoteRelease, toShellEntry } from './feed-entry';
-import type { AuditEntry, FeedDocument, FeedEntry, RemoteFeedRelease, UnsignedFeed } from './feed.types';
+import { shareOf, toFeedRelease } from './feed-entry';
+import type {
+  AuditEntry,
+  FeedDocument,
+  FeedEntry,
+  FeedKeys,
+  FeedRelease,
+  RemoteFeedEntry,
+  UnsignedFeed,
+} from './feed.types';
 
 export interface ChangeReason {
   readonly who: string;
   readonly why: string;
   readonly when: string;
-  readonly action: RemoteAction;
+  readonly action: 'activate' | 'rollback';
   readonly automatic: boolean;
   /** What spoke against it and was overridden. */
   readonly overridden: readonly string[];
 }
 
-type RemoteAction = 'activate' | 'rollback';
+/** What is live of a domain that was retired, as the trail names it. */
+export const NOTHING = 'nothing';
 
 export interface ChangeItem {
   readonly release: Release;
-  /** What those outside the percentage get, and a tab that cannot load the release; without meaning for a shell. */
-  readonly fallback: RemoteFeedRelease | null;
-  /** 0 to 100; a shell has 100. */
+  /** Of the same domain: what those outside the percentage get, and a tab that cannot load the release. */
+  readonly fallback: FeedRelease | null;
+  /** 0 to 100. */
   readonly percent: number;
 }
 
@@ -44,53 +53,114 @@ export function changeFeed(
     const { overridden, ...because } = reason;
     return { revision, ...because, domain, from, to: version, percent: item.percent, overridden };
   });
-  return follow(live, domains, drafts, reason.when);
+  const retired = without(live?.retired ?? {}, ...items.map(({ release }) => release.domain));
+  return follow(live, { domains, retired }, drafts, reason.when);
 }
 
-/** The same releases, to be signed by another key. */
+/** The feed without a domain, whose pages say from then on that it is not offered any more. */
+export function retireDomain(
+  live: FeedDocument,
+  domain: string,
+  entry: RemoteFeedEntry,
+  reason: Omit<ChangeReason, 'action'>,
+): FeedChange {
+  const { version, manifest } = entry;
+  const { overridden, ...because } = reason;
+  const draft: EntryDraft = {
+    ...{ revision: live.revision + 1, ...because, action: 'retire', domain },
+    ...{ from: version, to: NOTHING, percent: 100, overridden },
+  };
+  const retired = { version, title: manifest['title'] ?? null, paths: manifest.paths };
+  const parts = {
+    domains: without(live.domains, domain),
+    retired: { ...live.retired, [domain]: retired },
+  };
+  return follow(live, parts, [draft], reason.when);
+}
+
+/** What is done to the feed as a whole, as the trail names it. */
+export interface FeedNote {
+  readonly action: 'vouch' | 'sign' | 'prune' | 'repair';
+  readonly from: string | null;
+  readonly to: string;
+}
+
+/** The same releases in a new revision, which says in the trail what was done; with other keys, where they are given. */
 export function renewFeed(
   live: FeedDocument,
-  keyId: string,
+  note: FeedNote,
   reason: Omit<ChangeReason, 'action'>,
+  keys: FeedKeys | undefined = live.keys,
 ): FeedChange {
   const { overridden, ...because } = reason;
   const draft: EntryDraft = {
-    revision: live.revision + 1,
-    ...because,
-    action: 'sign',
-    domain: '*',
-    // A feed of the time before feeds were signed has no key.
-    from: live.keyId ?? null,
-    to: keyId,
-    percent: 100,
-    overridden,
+    ...{ revision: live.revision + 1, ...because, action: note.action, domain: '*' },
+    ...{ from: note.from, to: note.to, percent: 100, overridden },
   };
-  return follow(live, live.domains, [draft], reason.when);
+  const { next, changes } = follow(live, live, [draft], reason.when);
+  return { next: keys ? { ...next, keys } : next, changes };
 }
 
-/** The live release of a remote without its own fallback, to become the fallback of the next one. */
-export function asFallback(entry: FeedEntry | undefined): RemoteFeedRelease | null {
-  return entry?.kind === 'remote' ? without(entry, 'fallback', 'percent', 'action') : null;
+/** The same releases in a new revision that holds entries of the trail which are known already. */
+export function replayEntries(live: FeedDocument, entries: readonly AuditEntry[], when: string): FeedChange {
+  const { next } = follow(live, live, [], when);
+  return { next: { ...next, trail: entries.at(-1)?.hash ?? live.trail }, changes: entries };
+}
+
+/**
+ * The feed in a new revision that says of domains, whose change the trail knows and nobody can bring back, what is live of them;
+ * open tabs take it at once, as a rollback.
+ */
+export function undoEntries(
+  live: FeedDocument,
+  lost: readonly AuditEntry[],
+  note: FeedNote,
+  reason: Omit<ChangeReason, 'action'>,
+): FeedChange {
+  const { overridden, ...because } = reason;
+  const base = { revision: live.revision + 1, ...because, percent: 100, overridden };
+  const domains = [...new Set(lost.map(({ domain }) => domain))].filter((domain) => domain !== '*');
+  const drafts = domains.map((domain): EntryDraft => {
+    const from = lost.findLast((entry) => entry.domain === domain)?.to ?? null;
+    return { ...base, action: 'repair', domain, from, to: live.domains[domain]?.version ?? NOTHING };
+  });
+  const entries = Object.entries(live.domains).map(([domain, entry]) => {
+    const isUndone = domains.includes(domain) && entry?.kind === 'remote';
+    return [domain, isUndone ? { ...entry, action: 'rollback' as const } : entry] as const;
+  });
+  const { retired = {} } = live;
+  const parts = { domains: Object.fromEntries(entries), retired };
+  return follow(live, parts, [...drafts, { ...base, ...note, domain: '*' }], reason.when);
+}
+
+/** A live release without its own fallback, to become the fallback of the next one. */
+export function asFallback(entry: FeedEntry): FeedRelease {
+  // `Omit` of a union forgets which kind has which members.
+  return without(entry, 'fallback', 'percent', 'action') as FeedRelease;
 }
 
 /** What everybody gets who is in no rollout: the live release, or while only a share gets it, the one before. */
-export function stableOf(entry: FeedEntry | undefined): RemoteFeedRelease | null {
-  return entry?.kind === 'remote' && entry.percent < 100 ? entry.fallback : asFallback(entry);
+export function stableOf(entry: FeedEntry | undefined): FeedRelease | null {
+  if (!entry) return null;
+  const { percent, fallback } = shareOf(entry);
+  return percent < 100 ? fallback : asFallback(entry);
 }
 
-function toEntry({ release, fallback, percent }: ChangeItem, action: RemoteAction): FeedEntry {
-  if (release.kind === 'shell') return toShellEntry(release);
-  return { ...toRemoteRelease(release), fallback, percent, action };
+function toEntry({ release, fallback, percent }: ChangeItem, action: ChangeReason['action']): FeedEntry {
+  // Release and fallback are of one domain, and so of one kind.
+  return { ...toFeedRelease(release), fallback, percent, action } as FeedEntry;
 }
 
 function follow(
   live: FeedDocument | null,
-  domains: UnsignedFeed['domains'],
+  { domains, retired = {} }: Pick<UnsignedFeed, 'domains' | 'retired'>,
   drafts: readonly EntryDraft[],
   updatedAt: string,
 ): FeedChange {
   const changes = chainEntries(live?.trail ?? '', drafts);
   const revision = (live?.revision ?? 0) + 1;
   const trail = changes.at(-1)?.hash ?? live?.trail ?? '';
-  return { next: { schema: 1, revision, updatedAt, domains, trail }, changes };
+  const taken = isEmpty(retired) ? {} : { retired };
+  const keys = live?.keys ? { keys: live.keys } : {};
+  return { next: { schema: 1, revision, updatedAt, domains, ...taken, ...keys, trail }, changes };
 }

@@ -1,13 +1,27 @@
 import type { Release, RemoteRelease, ShellRelease } from '../releases';
 import type {
   FeedDocument,
+  FeedEntry,
   FeedFile,
+  FeedRelease,
   RemoteFeedEntry,
   RemoteFeedRelease,
-  ShellFeedEntry,
+  ShellFeedRelease,
 } from './feed.types';
 
-export function toShellEntry(release: ShellRelease): ShellFeedEntry {
+export function toFeedRelease(release: Release): FeedRelease {
+  return release.kind === 'shell' ? toShellRelease(release) : toRemoteRelease(release);
+}
+
+/** Who gets a live release, 0 to 100 %, and what all others have. */
+export function shareOf({ percent = 100, fallback = null }: FeedEntry): {
+  readonly percent: number;
+  readonly fallback: FeedRelease | null;
+} {
+  return { percent, fallback };
+}
+
+function toShellRelease(release: ShellRelease): ShellFeedRelease {
   return {
     kind: 'shell',
     version: release.version,
@@ -19,7 +33,7 @@ export function toShellEntry(release: ShellRelease): ShellFeedEntry {
   };
 }
 
-export function toRemoteRelease(release: RemoteRelease): RemoteFeedRelease {
+function toRemoteRelease(release: RemoteRelease): RemoteFeedRelease {
   return {
     kind: 'remote',
     version: release.version,

@@ -5,12 +5,13 @@ import {
   generateKeyPairSync,
   type KeyObject,
 } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DeliveryError, isFileError } from '../errors';
 import { replaceFile, writeFirst } from '../files';
 
 const SIGNING = 'signing.pem';
+const NEXT = 'next.pem';
 const TRUSTED = 'trusted';
 const RETIRED = 'retired';
 const PRIVATE = 0o600;
@@ -43,13 +44,20 @@ export async function readKnownKeys(dir: string): Promise<readonly TrustedKey[]>
  */
 export async function readSigningKey(dir: string): Promise<SigningKey> {
   const file = join(dir, SIGNING);
-  const pem = await readFile(file).catch((cause: unknown) => {
-    if (!isFileError(cause, 'ENOENT')) throw cause;
-    const message = `There is no signing key at ${file}: make one with 'keys', or name its folder in DELIVERY_KEYS.`;
-    throw new DeliveryError('noSigningKey', message, { cause });
-  });
-  const privateKey = createPrivateKey(pem);
-  return { ...toTrusted(createPublicKey(privateKey)), privateKey };
+  const key = await readPrivateKey(file);
+  if (key) return key;
+  const message = `There is no signing key at ${file}: make one with 'keys', or name its folder in DELIVERY_KEYS.`;
+  throw new DeliveryError('noSigningKey', message);
+}
+
+/** The key of `<dir>/next.pem`, which is to sign when the change of keys is finished; null when none was begun. */
+export async function readNextKey(dir: string): Promise<SigningKey | null> {
+  return readPrivateKey(join(dir, NEXT));
+}
+
+/** Raw bytes in base64, as pages know a key. */
+export function rawKey({ key }: TrustedKey): string {
+  return Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64');
 }
 
 /**
@@ -88,12 +96,42 @@ export async function rotateKeys(
   return { old, key };
 }
 
+/** Makes the key that is to follow, trusted already and not signing yet; the one that was begun before, if there is one. */
+export async function makeNextKey(dir: string): Promise<SigningKey> {
+  const begun = await readNextKey(dir);
+  if (begun) return begun;
+  const key = newKey();
+  await trust(dir, key);
+  await writeFirst(join(dir, NEXT), toPem(key), PRIVATE);
+  return key;
+}
+
+/** Makes the next key the signing one. The old private half is moved to `<dir>/signing.<keyId>.pem`, the public one to `retired`. */
+export async function adoptNextKey(dir: string, { keyId }: TrustedKey): Promise<void> {
+  await mkdir(join(dir, RETIRED), { recursive: true });
+  await link(join(dir, SIGNING), join(dir, `signing.${keyId}.pem`)).catch(whenThere);
+  const [from, to] = [TRUSTED, RETIRED].map((folder) => join(dir, folder, `${keyId}.pem`));
+  await rename(from ?? '', to ?? '').catch(whenMissing);
+  // Last: as long as it is there, an interrupted change can be ended.
+  await rename(join(dir, NEXT), join(dir, SIGNING));
+}
+
 /** The public half goes first: a feed must never be signed by a key that nobody trusts. */
 async function trust(dir: string, { key, keyId }: TrustedKey): Promise<string> {
   const file = join(dir, TRUSTED, `${keyId}.pem`);
   await mkdir(join(dir, TRUSTED), { recursive: true });
   await writeFirst(file, key.export({ type: 'spki', format: 'pem' }));
   return file;
+}
+
+async function readPrivateKey(file: string): Promise<SigningKey | null> {
+  const pem = await readFile(file).catch((error: unknown) => {
+    if (isFileError(error, 'ENOENT')) return null;
+    throw error;
+  });
+  if (pem === null) return null;
+  const privateKey = createPrivateKey(pem);
+  return { ...toTrusted(createPublicKey(privateKey)), privateKey };
 }
 
 async function readPublicKeys(folder: string): Promise<readonly TrustedKey[]> {
@@ -120,6 +158,10 @@ function toTrusted(key: KeyObject): TrustedKey {
 
 function whenThere(error: unknown): void {
   if (!isFileError(error, 'EEXIST')) throw error;
+}
+
+function whenMissing(error: unknown): void {
+  if (!isFileError(error, 'ENOENT')) throw error;
 }
 
 function emptyWhenMissing(error: unknown): string[] {

@@ -20,3 +20,13 @@ export interface FeedStore {
   /** Calls when the feed is another one than when the watch began, or than at the last call. The result ends it. */
   watch(onChange: () => void): () => void;
 }
+
+/** What it takes to mend the newest revision. */
+export interface FeedRepair {
+  /** The copy of the feed beside the revisions, which may be behind; null when there is none that can be read. */
+  copy(): Promise<FeedDocument | null>;
+  /** Moves a damaged revision away, and answers where it is; null when somebody did so before. */
+  setAside(number: number): Promise<string | null>;
+  /** Makes a revision again that was set aside. Throws `feedConflict` when somebody else was faster. */
+  remake(revision: Revision): Promise<void>;
+}

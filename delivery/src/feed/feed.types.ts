@@ -7,7 +7,7 @@ export interface FeedFile {
   readonly integrity: string;
 }
 
-export interface ShellFeedEntry {
+export interface ShellFeedRelease {
   readonly kind: 'shell';
   readonly version: string;
   /** Address of the release folder, with a slash at the end. */
@@ -18,6 +18,15 @@ export interface ShellFeedEntry {
   readonly styles: readonly FeedFile[];
   /** What a page with a remote in it asks for next, whichever remote it is. */
   readonly preload: readonly FeedFile[];
+}
+
+/** Percentage and fallback are missing in feeds of the time when a shell had neither: see `shareOf`. */
+export interface ShellFeedEntry extends ShellFeedRelease {
+  /** What browsers outside the percentage get, and those in which this release did not start. */
+  readonly fallback?: ShellFeedRelease | null;
+  /** Share of the browsers that get this release, 0 to 100; the gateway chooses. */
+  readonly percent?: number;
+  readonly action?: 'activate' | 'rollback';
 }
 
 export interface RemoteFeedRelease {
@@ -44,11 +53,40 @@ export interface RemoteFeedEntry extends RemoteFeedRelease {
   readonly action: 'activate' | 'rollback';
 }
 
+export type FeedRelease = ShellFeedRelease | RemoteFeedRelease;
 export type FeedEntry = ShellFeedEntry | RemoteFeedEntry;
 
 export interface FeedDomains {
   readonly shell?: ShellFeedEntry;
   readonly [domain: string]: FeedEntry | undefined;
+}
+
+/** What pages say of a domain that is not offered any more. */
+export interface RetiredDomain {
+  /** Version that was live last: what an activation brings back. */
+  readonly version: string;
+  /** Of its manifest, by language, as the shell reads it. */
+  readonly title: unknown;
+  /** Addresses that it answered. */
+  readonly paths: readonly string[];
+}
+
+/** A key for which another one vouches: who trusts that one can trust this one. */
+export interface KeyVoucher {
+  /** Raw public key in base64. */
+  readonly key: string;
+  /** The raw public key that vouches. */
+  readonly by: string;
+  /** Ed25519 by that key in base64, over `portal feed key <key>`. */
+  readonly signature: string;
+}
+
+/** The keys that open tabs are to believe. */
+export interface FeedKeys {
+  /** Raw public keys in base64 that sign from this revision on: a tab believes no others after it. */
+  readonly trusted: readonly string[];
+  /** All changes of keys there were, for tabs that slept through some. */
+  readonly vouched: readonly KeyVoucher[];
 }
 
 /** Which release of each domain is live in one environment, before it is signed. */
@@ -58,6 +96,10 @@ export interface UnsignedFeed {
   readonly revision: number;
   readonly updatedAt: string;
   readonly domains: FeedDomains;
+  /** Domains that were taken away, by name; missing where none was. */
+  readonly retired?: Readonly<Record<string, RetiredDomain>>;
+  /** Missing until the key is changed for the first time: then tabs believe the keys of their page. */
+  readonly keys?: FeedKeys;
   /** Hash of the audit trail's last entry: the signature covers the trail with it. */
   readonly trail: string;
 }
@@ -69,14 +111,18 @@ export interface FeedDocument extends UnsignedFeed {
   readonly signature: string;
 }
 
-/** One line of the audit trail: one domain changed by one revision; or, with the domain `*`, the feed signed anew. */
+/** One line of the audit trail: one domain changed by one revision; or, with the domain `*`, something done to the feed as a whole. */
 export interface AuditEntry {
   readonly revision: number;
   readonly when: string;
   readonly who: string;
   readonly why: string;
-  /** `sign`: by another key; `from` and `to` are the names of the keys then. */
-  readonly action: 'activate' | 'rollback' | 'sign';
+  /**
+   * `retire`: `to` is `nothing`. Of the feed as a whole, whose domain is `*`: `vouch`, for the next key, and `sign`, by another
+   * key, with the names of the keys in `from` and `to`; `prune`, with the removed releases in `to`; `repair`, with what was mended in `from` and by what in `to`; of a domain,
+   * `repair` says what is live of it in place of what was lost.
+   */
+  readonly action: 'activate' | 'rollback' | 'retire' | 'vouch' | 'sign' | 'prune' | 'repair';
   /** Decided by a machine (a start after a build, a rollout that failed), not by a person. */
   readonly automatic: boolean;
   readonly domain: string;

@@ -1,9 +1,9 @@
-import { appendFile, mkdir, open, readdir } from 'node:fs/promises';
+import { appendFile, mkdir, open, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFileError } from '../errors';
 import { readText, replaceFile, writeFirst } from '../files';
 import { watchFolder } from './folder-watch';
-import { revisionName, revisionNumbers, type RevisionFiles } from './revision-files';
+import { asideName, revisionName, revisionNumbers, type RevisionFiles } from './revision-files';
 
 /** A folder on a network file system does not tell of what other machines do. */
 const POLL_MS = 2000;
@@ -36,6 +36,17 @@ export class FileRevisions implements RevisionFiles {
       return true;
     } catch (error) {
       if (isFileError(error, 'EEXIST')) return false;
+      throw error;
+    }
+  }
+
+  async setAside(number: number): Promise<string | null> {
+    const aside = join(this.folder, asideName(number));
+    try {
+      await rename(join(this.folder, revisionName(number)), aside);
+      return aside;
+    } catch (error) {
+      if (isFileError(error, 'ENOENT')) return null;
       throw error;
     }
   }

@@ -1,11 +1,30 @@
 export { brokenLinks } from './audit-chain';
-export { asFallback, changeFeed, renewFeed, stableOf } from './feed-changes';
-export type { ChangeItem, ChangeReason, FeedChange } from './feed-changes';
-export { remotesOf, toRemoteRelease, toShellEntry } from './feed-entry';
-export { makeKeys, readKnownKeys, readSigningKey, readTrustedKeys, rotateKeys } from './feed-keys';
+export {
+  asFallback,
+  changeFeed,
+  NOTHING,
+  renewFeed,
+  replayEntries,
+  retireDomain,
+  undoEntries,
+  stableOf,
+} from './feed-changes';
+export type { ChangeItem, ChangeReason, FeedChange, FeedNote } from './feed-changes';
+export { remotesOf, shareOf, toFeedRelease } from './feed-entry';
+export {
+  adoptNextKey,
+  makeKeys,
+  makeNextKey,
+  rawKey,
+  readKnownKeys,
+  readNextKey,
+  readSigningKey,
+  readTrustedKeys,
+  rotateKeys,
+} from './feed-keys';
 export type { SigningKey, TrustedKey } from './feed-keys';
-export { isSignedFeed, signFeed } from './feed-signature';
-export type { FeedStore } from './feed-store';
+export { isSignedFeed, signFeed, vouchFor } from './feed-signature';
+export type { FeedRepair, FeedStore } from './feed-store';
 export { FileRevisions } from './file-revisions';
 export { RevisionFeedStore } from './revision-feed-store';
 export { S3Revisions } from './s3-revisions';
@@ -15,9 +34,14 @@ export type {
   FeedDomains,
   FeedEntry,
   FeedFile,
+  FeedKeys,
+  FeedRelease,
+  KeyVoucher,
   RemoteFeedEntry,
   RemoteFeedRelease,
+  RetiredDomain,
   Revision,
   ShellFeedEntry,
+  ShellFeedRelease,
   UnsignedFeed,
 } from './feed.types';

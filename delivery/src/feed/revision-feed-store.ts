@@ -1,7 +1,7 @@
 import { DeliveryError } from '../errors';
 import { isJsonObject, parseJson } from '../json';
 import { fromLines, inOrder, toEntries, toLines } from './audit-lines';
-import type { FeedStore } from './feed-store';
+import type { FeedRepair, FeedStore } from './feed-store';
 import { watchState } from './feed-watch';
 import type { AuditEntry, FeedDocument, Revision } from './feed.types';
 import { revisionName, type RevisionFiles } from './revision-files';
@@ -11,7 +11,7 @@ import { revisionName, type RevisionFiles } from './revision-files';
  * writers. The copy of the feed and the trail follow it. A writer may die between the two, or be overtaken, so a reader
  * walks on from what it knows over the revisions that come after it: one small request when there is none.
  */
-export class RevisionFeedStore implements FeedStore {
+export class RevisionFeedStore implements FeedStore, FeedRepair {
   /** A reader that has a revision needs to look for later ones only. */
   private live: FeedDocument | null = null;
 
@@ -44,11 +44,25 @@ export class RevisionFeedStore implements FeedStore {
   async commit(next: FeedDocument, changes: readonly AuditEntry[]): Promise<void> {
     const missing = await this.missingEntries(await this.trail(), next.revision - 1);
     await this.addToTrail(missing);
-    const text = `${JSON.stringify({ feed: next, changes })}\n`;
-    if (!(await this.files.claim(next.revision, text))) throw await this.conflict(next.revision);
+    await this.remake({ feed: next, changes });
     // The change is live from here on. What fails now is made up for by the next reader and the next writer.
     await this.files.saveHead(`${JSON.stringify(next, null, 2)}\n`).catch(ignore);
     await this.addToTrail(changes).catch(ignore);
+  }
+
+  async remake({ feed, changes }: Revision): Promise<void> {
+    const text = `${JSON.stringify({ feed, changes })}\n`;
+    if (!(await this.files.claim(feed.revision, text))) throw await this.conflict(feed.revision);
+  }
+
+  async copy(): Promise<FeedDocument | null> {
+    const text = await this.files.loadHead();
+    const value = text === null ? null : parsed(text);
+    return isFeed(value) ? value : null;
+  }
+
+  setAside(number: number): Promise<string | null> {
+    return this.files.setAside(number);
   }
 
   async history(): Promise<readonly AuditEntry[]> {
@@ -78,12 +92,10 @@ export class RevisionFeedStore implements FeedStore {
   }
 
   private async start(): Promise<FeedDocument | null> {
-    const text = await this.files.loadHead();
-    const value = text === null ? null : parsed(text);
-    const head = isFeed(value) ? value : null;
+    const head = await this.copy();
     const number = head?.revision ?? (await this.files.numbers()).at(-1);
     if (number !== undefined) return (await this.revision(number))?.feed ?? head;
-    if (text === null) return null;
+    if ((await this.files.loadHead()) === null) return null;
     throw this.unreadable('feed.json');
   }
 

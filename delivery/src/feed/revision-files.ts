@@ -6,6 +6,8 @@ export interface RevisionFiles {
   load(number: number): Promise<string | null>;
   /** Keeps a revision for good. False when somebody made this number before: then nothing was changed. */
   claim(number: number, text: string): Promise<boolean>;
+  /** Moves a damaged revision to a name that nobody reads, and answers where it is; null when it is not there. */
+  setAside(number: number): Promise<string | null>;
   /** The numbers of all revisions, in their order. */
   numbers(): Promise<readonly number[]>;
   /** A copy of the feed that may be behind: where a reader begins. */
@@ -21,6 +23,11 @@ export interface RevisionFiles {
 /** Names of revisions sort as their numbers do. */
 export function revisionName(number: number): string {
   return `${String(number).padStart(8, '0')}.json`;
+}
+
+/** What a revision is called that was set aside; each time another name. */
+export function asideName(number: number): string {
+  return `${revisionName(number)}.damaged-${new Date().toISOString().replaceAll(':', '')}`;
 }
 
 /** The numbers among the given names, in their order. */

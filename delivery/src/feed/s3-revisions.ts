@@ -1,5 +1,5 @@
 import type { Bucket } from '../stores';
-import { revisionName, revisionNumbers, type RevisionFiles } from './revision-files';
+import { asideName, revisionName, revisionNumbers, type RevisionFiles } from './revision-files';
 
 const POLL_MS = 1000;
 const FOLDER = 'delivery/revisions/';
@@ -20,6 +20,15 @@ export class S3Revisions implements RevisionFiles {
 
   async claim(number: number, text: string): Promise<boolean> {
     return (await this.bucket.putFirst(FOLDER + revisionName(number), text)) !== 'taken';
+  }
+
+  async setAside(number: number): Promise<string | null> {
+    const text = await this.load(number);
+    if (text === null) return null;
+    const aside = FOLDER + asideName(number);
+    await this.bucket.put(aside, text);
+    await this.bucket.remove(FOLDER + revisionName(number));
+    return this.bucket.placeOf(aside);
   }
 
   async numbers(): Promise<readonly number[]> {

@@ -144,6 +144,7 @@ test('the chat socket passes with its token and its query', async () => {
       'sec-websocket-version': '13',
       'sec-websocket-key': Buffer.from('portal portal 16').toString('base64'),
       cookie: 'a=b',
+      origin: base,
     },
   });
   handshake.end();
@@ -174,36 +175,38 @@ test('a socket is opened at the chat alone: anywhere else it is refused and clos
   gateway = await gatewayFixture({ apiUrl: api.url });
   await gateway.goLive('shell');
   const base = await listen(gateway);
-  const headers = { connection: 'Upgrade', upgrade: 'websocket' };
-  for (const path of ['/api/client/case', '/', '/chatter', '/portal/feed.json', '/%E0%A4%A']) {
-    const asked = request(base, { path, headers });
-    let status: number | undefined;
-    asked.on('response', (answer) => ({ statusCode: status } = answer.resume()));
-    const closed = new Promise((resolve, reject) => {
-      asked.on('socket', (socket) => socket.on('close', resolve));
-      asked.on('error', reject);
-    });
-    asked.end();
-    await closed;
-    expect([path, status]).toEqual([path, 400]);
-  }
+  for (const path of ['/api/client/case', '/', '/chatter', '/portal/feed.json', '/%E0%A4%A'])
+    expect([path, await refusedUpgrade(base, path)]).toEqual([path, 400]);
 });
 
-test('readiness needs a shell and an API that is ready', async () => {
-  let apiStatus = 503;
-  api = await fakeApi((_incoming, answer) => answer.writeHead(apiStatus).end());
+test('a page of another origin opens no socket', async () => {
+  api = await fakeApi((_incoming, answer) => answer.end('{}'));
   gateway = await gatewayFixture({ apiUrl: api.url });
-  const ready = async () => (await gateway?.app.inject('/readyz'))?.json() as unknown;
-
-  expect(await ready()).toEqual({
-    status: 'unavailable',
-    checks: { shell: 'no shell is live', api: 'the API server answers 503', feed: 'ok' },
-  });
-  apiStatus = 200;
-  await gateway.goLive('shell');
-  expect(await ready()).toEqual({ status: 'ready', checks: { shell: 'ok', api: 'ok', feed: 'ok' } });
-  expect((await gateway.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  const base = await listen(gateway);
+  for (const origin of ['https://evil.example', 'null', `${base}.evil.example`])
+    expect([origin, await refusedUpgrade(base, '/chat/?EIO=4&transport=websocket', { origin })]).toEqual([
+      origin,
+      403,
+    ]);
 });
+
+/** The status with which a socket is refused, once its connection is closed. */
+async function refusedUpgrade(
+  base: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<number | undefined> {
+  const asked = request(base, { path, headers: { ...headers, connection: 'Upgrade', upgrade: 'websocket' } });
+  let status: number | undefined;
+  asked.on('response', (answer) => ({ statusCode: status } = answer.resume()));
+  const closed = new Promise((resolve, reject) => {
+    asked.on('socket', (socket) => socket.on('close', resolve));
+    asked.on('error', reject);
+  });
+  asked.end();
+  await closed;
+  return status;
+}
 
 test('an address that names another host leads nowhere else', async () => {
   api = await fakeApi((incoming, answer) => answer.end(incoming.url));

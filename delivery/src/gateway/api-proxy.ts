@@ -8,17 +8,25 @@ import type {
 } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { without } from '../json';
+import type { Tracing } from '../tracing/tracing';
 
 const MAX_CONNECTIONS = 1024;
 
 /** Hands `/api` and the chat socket on as they are: bodies stream through, unread and without a limit. */
-export async function registerApiProxy(app: FastifyInstance, apiUrl: string): Promise<void> {
+export async function registerApiProxy(
+  app: FastifyInstance,
+  apiUrl: string,
+  tracing: Tracing | null = null,
+): Promise<void> {
   const options = {
     upstream: apiUrl,
     disableRequestLogging: true,
     undici: { connections: MAX_CONNECTIONS },
     replyOptions: {
-      rewriteRequestHeaders: forwardedHeaders,
+      rewriteRequestHeaders: (request: Caller, headers: IncomingHttpHeaders) => ({
+        ...forwardedHeaders(request, headers),
+        ...tracing?.headersOf(request),
+      }),
       onError: answerDown,
       // A 503 of the server is an answer; the library would ask again up to ten times.
       retryDelay: () => null,
@@ -50,18 +58,12 @@ function forwardedHeaders(request: Caller, headers: IncomingHttpHeaders): Incomi
   return { ...without(headers, 'forwarded', 'expect', 'keep-alive', 'upgrade'), ...origin(request) };
 }
 
+/** Not the page's origin: it was held against this door, and means nothing to the server behind it. */
 function socketHeaders(_headers: IncomingHttpHeaders, request: FastifyRequest): IncomingHttpHeaders {
-  const {
-    authorization,
-    cookie,
-    origin: pageOrigin,
-    'user-agent': userAgent,
-    'accept-language': language,
-  } = request.headers;
+  const { authorization, cookie, 'user-agent': userAgent, 'accept-language': language } = request.headers;
   const passed = {
     authorization,
     cookie,
-    origin: pageOrigin,
     'user-agent': userAgent,
     'accept-language': language,
   };

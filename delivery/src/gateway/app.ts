@@ -1,8 +1,13 @@
+import type { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { askApiVersion } from '../api-version';
+import { Alarms, Webhook } from '../alarms';
 import type { Stores } from '../data-folder';
 import { Delivery } from '../operations';
+import { connectRedis } from '../redis';
+import type { Tracing } from '../tracing/tracing';
 import { registerApiProxy } from './api-proxy';
 import type { GatewayConfig } from './config';
 import { registerEventRoutes } from './feed/events.routes';
@@ -10,28 +15,51 @@ import { FeedEvents } from './feed/feed-events';
 import { registerFeedRoutes } from './feed/feed.routes';
 import { registerHealthRoutes } from './health.routes';
 import { LiveFeed } from './feed/live-feed';
+import { createGatewayMetrics, type GatewayMetrics } from './metrics';
+import { buildMetricsApp, measureRequests } from './metrics.routes';
 import { registerNoOps, registerOps } from './ops/ops.routes';
 import { registerPages } from './pages/pages.routes';
+import { registerWatchdog } from './pages/watchdog';
 import { registerReleaseRoutes } from './releases.routes';
 import { answerError, logRequests } from './request-log';
 import { readableAddress } from './readable-address';
-import { registerReleaseHealth } from './release-health';
+import { PageTickets } from './reports/page-tickets';
+import { failingReleases } from './reports/failing-releases';
+import { registerReleaseHealth } from './reports/release-health';
+import { openTicketKeys } from './reports/ticket-keys';
+import { registerSecurityContact } from './security-contact.routes';
 import { setCommonHeaders } from './security-headers';
+import { checkAll, shared } from './status';
 import { TrustedKeys } from './feed/trusted-keys';
 import { refuseOtherUpgrades } from './upgrades';
+import { StatusWatch, type WatchParts } from './watch-status';
 
 export interface GatewaySettings extends Pick<
   GatewayConfig,
-  'apiUrl' | 'trustProxy' | 'allowOverrides' | 'tabsPerAddress'
+  | 'apiUrl'
+  | 'dataDir'
+  | 'trustProxy'
+  | 'allowOverrides'
+  | 'opsPeople'
+  | 'selfHealing'
+  | 'redisUrl'
+  | 'alertWebhook'
+  | 'securityContact'
 > {
   /** What opens the ops page; without it there is none. */
   readonly opsToken: string | null;
   /** Folder of the built ops page. */
   readonly opsAssets: string;
+  /** Traces calls, and asks pages to begin the traces. */
+  readonly tracing?: Tracing | null;
+  /** Folder of the scripts that watch the shell of each page. */
+  readonly browserScripts: string;
 }
 
 export interface Gateway {
   readonly app: FastifyInstance;
+  /** `/metrics`, for a port that no visitor reaches. */
+  readonly metricsApp: FastifyInstance;
   /** Reads the trusted keys again. */
   readonly reloadKeys: () => Promise<void>;
 }
@@ -54,32 +82,99 @@ export async function buildGateway(
   const events = new FeedEvents(stores.feed, live, app.log);
   const apiVersion = () => askApiVersion(settings.apiUrl);
   const delivery = new Delivery({ ...stores, now: () => new Date(), apiVersion });
+  const metrics = createGatewayMetrics();
+  const redis = settings.redisUrl === null ? null : connectRedis(settings.redisUrl, app.log);
+  const alarms = createAlarms(app, settings, { redis, metrics });
+  const { keys: ticketKeys } = await openTicketKeys(join(settings.dataDir, 'delivery', 'ticket-key'), redis);
+  const pages = new PageTickets(ticketKeys, Date.now);
+  const { apiUrl } = settings;
 
+  // First, so that it ends last: what follows still tells by it.
+  app.addHook('onClose', async () => {
+    await alarms.stop();
+    redis?.disconnect();
+    await settings.tracing?.stop();
+  });
   logRequests(app);
+  measureRequests(app, metrics);
+  const { tracing = null } = settings;
+  tracing?.register(app);
   setCommonHeaders(app);
   refuseOtherUpgrades(app);
   app.setErrorHandler(answerError);
-  registerHealthRoutes(app, live, stores.releases, settings.apiUrl);
+  const checkPortal = () => checkAll({ live, releases: stores.releases, apiUrl });
+  registerHealthRoutes(app, { live, releases: stores.releases, check: shared(checkPortal), alarms });
+  registerSecurityContact(app, settings.securityContact);
   registerFeedRoutes(app, live);
   registerEventRoutes(app, events);
-  const book = registerReleaseHealth(app, { settings, stores, delivery, live, events });
+  const book = registerReleaseHealth(app, {
+    ...{ settings, stores, delivery, live, events },
+    ...{ pages, alarms, metrics, redis },
+  });
+  watchStatus(app, { alarms, check: checkPortal, failing: () => failingReleases(live, book) });
   registerReleaseRoutes(app, stores.releases);
   if (settings.opsToken === null) registerNoOps(app);
   else {
     const { opsToken: token, opsAssets: assetsDir } = settings;
-    await registerOps(app, { token, assetsDir, stores, delivery, live, book, now: Date.now });
+    const { selfHealing, opsPeople: people } = settings;
+    await registerOps(app, {
+      token,
+      people,
+      assetsDir,
+      stores,
+      delivery,
+      live,
+      book,
+      selfHealing,
+      now: Date.now,
+    });
   }
-  await registerApiProxy(app, settings.apiUrl);
-  registerPages(app, live, stores.releases, { allowOverrides: settings.allowOverrides });
-  return { app, reloadKeys: () => live.reloadKeys() };
+  await registerApiProxy(app, apiUrl, tracing);
+  const watchdog = await registerWatchdog(app, settings.browserScripts);
+  registerPages(app, live, stores.releases, {
+    allowOverrides: settings.allowOverrides,
+    watchdog,
+    isTraced: tracing !== null,
+    pages,
+  });
+  const read = async () => ({ live: await live.read(), alarms: alarms.active });
+  return { app, metricsApp: buildMetricsApp(metrics, read), reloadKeys: () => live.reloadKeys() };
 }
+
+function createAlarms(
+  app: FastifyInstance,
+  { alertWebhook }: GatewaySettings,
+  { redis, metrics }: { readonly redis: Redis | null; readonly metrics: GatewayMetrics },
+): Alarms {
+  const webhook =
+    alertWebhook &&
+    new Webhook({
+      ...alertWebhook,
+      onFailed: ({ name, subject }, error) => {
+        metrics.countUntold();
+        app.log.error({ err: error, alarm: name, subject }, 'nobody could be told of an alarm');
+      },
+    });
+  return new Alarms({ webhook, redis, log: app.log, now: Date.now });
+}
+
+function watchStatus(app: FastifyInstance, parts: Omit<WatchParts, 'log'>): void {
+  const watch = new StatusWatch({ ...parts, log: app.log });
+  app.addHook('onReady', async () => watch.start());
+  app.addHook('onClose', () => watch.stop());
+}
+
+/** Until a whole request has arrived, as long as the API server waits for one. */
+const REQUEST_LIMIT_MS = 5 * 60_000;
 
 function createApp({ trustProxy }: GatewaySettings, logger: LoggerSetting): FastifyInstance {
   return Fastify({
     logger,
-    trustProxy,
+    // From the right: the first address that is no trusted proxy's is the caller's, whatever the caller wrote before it.
+    trustProxy: trustProxy.length > 0 && [...trustProxy],
     // Its lines hold the query; the portal writes its own.
     logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: REQUEST_LIMIT_MS,
     rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
     genReqId: ({ headers: { 'x-request-id': given } }) =>
       typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID(),

@@ -2,7 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 const ignoreError = (): void => undefined;
 
-/** One line for each answer. Without the query: it may hold names and tokens. */
+/** Addresses that open a patient's file or plan without a login, for as long as they live. */
+const OPENS_BY_ITSELF = /^(\/api\/files|(?:\/api\/client)?\/viewer)\/.*/;
+
+/** One line for each answer. Without the query, which may hold names and tokens, and without what opens a file or a plan. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -13,7 +16,8 @@ export function logRequests(app: FastifyInstance): void {
     if (request.routeOptions.config.quiet) return;
     const { method } = request;
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, path: pathOf(request), status: reply.statusCode, ms }, 'answered');
+    const path = pathOf(request).replace(OPENS_BY_ITSELF, '$1/…');
+    request.log.info({ method, path, status: reply.statusCode, ms }, 'answered');
   });
 }
 

@@ -1,10 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isFromOwnPages } from './own-pages';
 import { pathOf } from './request-log';
 
-/** Only the chat is a socket. A call that asks for one would wait for a body that nobody reads, and hold its connection. */
+/**
+ * Only the chat is a socket, and no page of another origin may open it: browsers put no limit of their own on sockets. Any
+ * other call that asks for one would wait for a body that nobody reads, and hold its connection.
+ */
 export function refuseOtherUpgrades(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (asksForUpgrade(request) && !/^\/chat(\/|$)/.test(pathOf(request))) return refuse(reply);
+    if (!asksForUpgrade(request)) return undefined;
+    if (!/^\/chat(\/|$)/.test(pathOf(request)))
+      return refuse(reply, 400, 'badRequest', 'There is no socket at this address.');
+    if (!isFromOwnPages(request))
+      return refuse(reply, 403, 'forbidden', 'The chat is opened by pages of this portal only.');
     return undefined;
   });
 }
@@ -13,9 +21,9 @@ function asksForUpgrade({ headers: { upgrade, connection } }: FastifyRequest): b
   return upgrade !== undefined && /\bupgrade\b/i.test(connection ?? '');
 }
 
-function refuse(reply: FastifyReply): FastifyReply {
+function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   return reply
-    .code(400)
+    .code(status)
     .headers({ connection: 'close', 'cache-control': 'no-store' })
-    .send({ code: 'badRequest', message: 'There is no socket at this address.' });
+    .send({ code, message });
 }

@@ -3,27 +3,27 @@ import type { Report } from './report.types';
 
 const MINUTE = 60_000;
 let now = 0;
-const tabOf = (index: number): string => `tab-${index}`;
-const report = (index: number, more: Partial<Report> = {}): Report => ({
-  domain: 'cases',
-  version: '1.0.0',
-  kind: 'start',
-  tab: tabOf(index),
-  ...more,
-});
-const newBook = (tabsPerAddress = 4): HealthBook => new HealthBook({ now: () => now, tabsPerAddress });
+let book: HealthBook;
 
 beforeEach(() => {
   now = 1_000 * MINUTE;
+  book = new HealthBook(() => now);
 });
 
-test('counts tabs, not reports', () => {
-  const book = newBook();
+/** A report of a person, or of a page without a session at an address. */
+function add(who: number | `a:${string}`, more: Partial<Report> = {}, at = now): void {
+  const report: Report = { domain: 'cases', version: '1.0.0', kind: 'start', ...more };
+  book.add({ at, voter: typeof who === 'number' ? `p:${who}` : who, reports: [report] });
+}
+
+test('counts people, not reports, and keeps where and how it failed', () => {
+  const stack = ['submit cases/1.0.0/main.js:1:20'];
+  add(1, { kind: 'error', message: 'broken' });
   for (const kind of ['start', 'error', 'error', 'loadFailure'] as const) {
-    book.add(report(1, { kind, message: 'broken' }), 'a');
+    add(1, { kind, message: 'broken', stack, route: '/cases/:id' });
     now += MINUTE;
   }
-  book.add(report(2), 'a');
+  add(2);
   expect(book.summary()).toEqual([
     {
       domain: 'cases',
@@ -32,62 +32,58 @@ test('counts tabs, not reports', () => {
       loadFailures: 1,
       errors: 1,
       errorRate: 0.5,
-      messages: [{ message: 'broken', count: 3 }],
+      messages: [{ message: 'broken', count: 4, stack, routes: ['/cases/:id'] }],
       vitals: {},
     },
   ]);
 });
 
-test('forgets what is older than an hour', () => {
-  const book = newBook();
-  book.add(report(1), 'a');
+test('forgets what is older than an hour, whenever it is told', () => {
+  add(1);
   now += 59 * MINUTE;
-  book.add(report(2), 'a');
+  add(2);
   expect(book.summary()).toMatchObject([{ starts: 2 }]);
   now += MINUTE;
+  add(3, {}, now - 61 * MINUTE);
   expect(book.summary()).toMatchObject([{ starts: 1 }]);
   now += 60 * MINUTE;
   expect(book.summary()).toEqual([]);
 });
 
 test('tells the 75th percentile of each vital', () => {
-  const book = newBook();
-  for (const value of [400, 100, 300, 200]) {
-    book.add(report(value, { kind: 'vital', vital: { name: 'LCP', value } }), 'a');
-  }
+  for (const value of [400, 100, 300, 200]) add(value, { kind: 'vital', vital: { name: 'LCP', value } });
   expect(book.summary()).toMatchObject([{ starts: 0, vitals: { LCP: 300 } }]);
 });
 
-test('of one address only so many tabs are evidence, good and bad', () => {
-  const book = newBook(4);
-  for (let index = 0; index < 20; index += 1) book.add(report(index, { kind: 'error' }), 'a');
-  for (let index = 20; index < 23; index += 1) book.add(report(index), 'b');
-  expect(book.evidence('cases', '1.0.0', 0)).toEqual({ tabs: 7, bad: 4 });
+test('of a remote only people who are signed in are evidence', () => {
+  for (let index = 0; index < 100; index += 1) add(`a:${index}`, { kind: 'error' });
+  for (let person = 0; person < 3; person += 1) add(person);
+  expect(book.evidence('cases', '1.0.0', 0)).toEqual({ people: 3, bad: 0 });
 });
 
-test('a tab that started and failed is one bad tab', () => {
-  const book = newBook();
-  book.add(report(1), 'a');
-  book.add(report(1, { kind: 'error' }), 'a');
-  book.add(report(2, { kind: 'loadFailure' }), 'a');
-  expect(book.evidence('cases', '1.0.0', 0)).toEqual({ tabs: 2, bad: 2 });
+test('of the shell an address is evidence too, once', () => {
+  for (let index = 0; index < 20; index += 1) add('a:one', { domain: 'shell', kind: 'loadFailure' });
+  add(1, { domain: 'shell' });
+  expect(book.evidence('shell', '1.0.0', 0)).toEqual({ people: 2, bad: 1 });
+});
+
+test('a person for whom it started and failed is one bad person', () => {
+  add(1);
+  add(1, { kind: 'error' });
+  add(2, { kind: 'loadFailure' });
+  expect(book.evidence('cases', '1.0.0', 0)).toEqual({ people: 2, bad: 2 });
 });
 
 test('evidence begins where it is asked to, within the minute too', () => {
-  const book = newBook();
-  book.add(report(1, { kind: 'error' }), 'a');
+  add(1, { kind: 'error' });
   now += 10;
   const since = now;
-  book.add(report(2, { kind: 'error' }), 'a');
-  expect(book.evidence('cases', '1.0.0', since)).toEqual({ tabs: 1, bad: 1 });
-  expect(book.evidence('cases', '2.0.0', since)).toEqual({ tabs: 0, bad: 0 });
+  add(2, { kind: 'error' });
+  expect(book.evidence('cases', '1.0.0', since)).toEqual({ people: 1, bad: 1 });
+  expect(book.evidence('cases', '2.0.0', since)).toEqual({ people: 0, bad: 0 });
 });
 
-test('an address that names ever new tabs is not heard beyond its share of the minute', () => {
-  const book = newBook();
-  for (let index = 0; index < 500; index += 1) book.add(report(index), 'a');
-  expect(book.summary()).toMatchObject([{ starts: 30 }]);
-  now += MINUTE;
-  book.add(report(600), 'a');
-  expect(book.summary()).toMatchObject([{ starts: 31 }]);
+test('what a gateway whose clock is ahead tells counts as told now', () => {
+  add(1, {}, now + 10 * MINUTE);
+  expect(book.evidence('cases', '1.0.0', now)).toEqual({ people: 1, bad: 0 });
 });

@@ -1,39 +1,33 @@
 import { HealthBucket } from './health-bucket';
 import { evidenceOf, summarise } from './health-summary';
 import type { ReleaseHealth } from './health.types';
-import type { Report } from './report.types';
+import type { ReportEntry } from './report.types';
 import type { Evidence } from './stands-out';
-import { TabAdmission } from './tab-admission';
 
-const MINUTES = 60;
 const MINUTE_MS = 60_000;
-/** Tabs of one address that count in a minute: a clinic behind one router has some dozens. */
-const TABS_A_MINUTE = 30;
+/** How long reports count. */
+export const REMEMBERED_MS = 60 * MINUTE_MS;
 
-export interface HealthBookOptions {
-  readonly now: () => number;
-  /** Tabs of one address that count when a rollout is judged. */
-  readonly tabsPerAddress: number;
-}
-
-/** How each release did in the last hour, in memory and by the minute. A restart forgets; the next minutes tell it again. */
+/** How each release did in the last hour, by the minute. What is kept of it beyond this process is a report log's. */
 export class HealthBook {
   private readonly releases = new Map<string, HealthBucket[]>();
-  private readonly admission: TabAdmission;
 
-  constructor(private readonly options: HealthBookOptions) {
-    this.admission = new TabAdmission(Math.max(TABS_A_MINUTE, options.tabsPerAddress), options.now);
+  /** @param now milliseconds of the epoch */
+  constructor(private readonly now: () => number) {}
+
+  /** Takes reports of published releases, under the time at which a gateway took them. */
+  add({ at, voter, reports }: ReportEntry): void {
+    // A gateway whose clock is ahead.
+    const time = Math.min(at, this.now());
+    for (const report of reports) this.bucket(keyOf(report), time)?.add(report, voter, time);
   }
 
-  /** Takes a report of a published release; `address` as `addressKey` names it. */
-  add(report: Report, address: string): void {
-    if (!this.admission.admits(address, report.tab)) return;
-    this.bucket(keyOf(report)).add(report, { address, at: this.options.now() });
-  }
-
-  /** Distinct tabs since a moment, in milliseconds of the epoch. */
+  /**
+   * Distinct people since a moment, in milliseconds of the epoch. A remote is only shown to who is signed in, so nobody else
+   * counts for it; the shell may fail before anybody can sign in.
+   */
   evidence(domain: string, version: string, since: number): Evidence {
-    return evidenceOf(this.recent(keyOf({ domain, version })), since, this.options.tabsPerAddress);
+    return evidenceOf(this.recent(keyOf({ domain, version })), since, domain === 'shell');
   }
 
   /** The last hour of every release that was heard of. */
@@ -46,23 +40,25 @@ export class HealthBook {
     });
   }
 
-  private bucket(key: string): HealthBucket {
+  /** The bucket of a moment; null when that is too long ago. */
+  private bucket(key: string, time: number): HealthBucket | null {
+    const minute = Math.floor(time / MINUTE_MS);
+    if (minute <= this.oldest()) return null;
     const buckets = this.recent(key);
-    const minute = this.minute();
-    const last = buckets.at(-1);
-    if (last?.minute === minute) return last;
+    const known = buckets.find((bucket) => bucket.minute === minute);
+    if (known) return known;
     const bucket = new HealthBucket(minute);
     this.releases.set(key, [...buckets, bucket]);
     return bucket;
   }
 
   private recent(key: string): readonly HealthBucket[] {
-    const oldest = this.minute() - MINUTES;
+    const oldest = this.oldest();
     return (this.releases.get(key) ?? []).filter(({ minute }) => minute > oldest);
   }
 
-  private minute(): number {
-    return Math.floor(this.options.now() / MINUTE_MS);
+  private oldest(): number {
+    return Math.floor((this.now() - REMEMBERED_MS) / MINUTE_MS);
   }
 }
 

@@ -1,23 +1,24 @@
-import type { HealthBucket, SeenTab } from './health-bucket';
-import type { ReleaseHealth } from './health.types';
+import type { HealthBucket } from './health-bucket';
+import type { ReleaseError, ReleaseHealth } from './health.types';
 import { VITAL_NAMES } from './report.types';
 import { errorRate, type Evidence } from './stands-out';
+import { isPerson } from './voter';
 
 const SHOWN_MESSAGES = 5;
 
-type TabsOf = (bucket: HealthBucket) => ReadonlyMap<string, SeenTab>;
+type VotersOf = (bucket: HealthBucket) => ReadonlyMap<string, number>;
 
 export function summarise(buckets: readonly HealthBucket[]): Omit<ReleaseHealth, 'domain' | 'version'> {
-  const starts = union(buckets, ({ starts: tabs }) => tabs);
-  const loadFailures = union(buckets, ({ loadFailures: tabs }) => tabs);
-  const errors = union(buckets, ({ errors: tabs }) => tabs);
-  const bad = new Set([...loadFailures.keys(), ...errors.keys()]);
-  const tabs = new Set([...starts.keys(), ...bad]);
+  const starts = union(buckets, ({ starts: voters }) => voters);
+  const loadFailures = union(buckets, ({ loadFailures: voters }) => voters);
+  const errors = union(buckets, ({ errors: voters }) => voters);
+  const bad = new Set([...loadFailures, ...errors]);
+  const people = new Set([...starts, ...bad]);
   return {
     starts: starts.size,
     loadFailures: loadFailures.size,
     errors: errors.size,
-    errorRate: errorRate({ tabs: tabs.size, bad: bad.size }),
+    errorRate: errorRate({ people: people.size, bad: bad.size }),
     messages: topMessages(buckets),
     vitals: Object.fromEntries(
       VITAL_NAMES.flatMap((name) => {
@@ -28,37 +29,43 @@ export function summarise(buckets: readonly HealthBucket[]): Omit<ReleaseHealth,
   };
 }
 
-/** The tabs since a moment; of each address only so many count, so that no single machine decides. */
-export function evidenceOf(buckets: readonly HealthBucket[], since: number, perAddress: number): Evidence {
-  const bad = union(buckets, ({ loadFailures }) => loadFailures, since);
-  for (const [tab, seen] of union(buckets, ({ errors }) => errors, since)) bad.set(tab, seen);
-  const good = union(buckets, ({ starts }) => starts, since);
-  for (const tab of bad.keys()) good.delete(tab);
-  const badCount = countCapped(bad, perAddress);
-  return { bad: badCount, tabs: badCount + countCapped(good, perAddress) };
+/** The people since a moment; `withAddresses` counts pages without a session too, each address once. */
+export function evidenceOf(
+  buckets: readonly HealthBucket[],
+  since: number,
+  withAddresses: boolean,
+): Evidence {
+  const counts = (voter: string): boolean => withAddresses || isPerson(voter);
+  const failed = union(buckets, ({ loadFailures }) => loadFailures, since);
+  const bad = new Set([...failed, ...union(buckets, ({ errors }) => errors, since)].filter(counts));
+  const good = [...union(buckets, ({ starts }) => starts, since)].filter(
+    (voter) => counts(voter) && !bad.has(voter),
+  );
+  return { bad: bad.size, people: bad.size + good.length };
 }
 
-function union(buckets: readonly HealthBucket[], tabsOf: TabsOf, since = 0): Map<string, SeenTab> {
-  const found = new Map<string, SeenTab>();
+function union(buckets: readonly HealthBucket[], votersOf: VotersOf, since = 0): Set<string> {
+  const found = new Set<string>();
   for (const bucket of buckets) {
-    for (const [tab, seen] of tabsOf(bucket)) if (seen.at >= since) found.set(tab, seen);
+    for (const [voter, at] of votersOf(bucket)) if (at >= since) found.add(voter);
   }
   return found;
 }
 
-function countCapped(tabs: ReadonlyMap<string, SeenTab>, perAddress: number): number {
-  const byAddress = new Map<string, number>();
-  for (const { address } of tabs.values()) byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
-  return [...byAddress.values()].reduce((sum, count) => sum + Math.min(count, perAddress), 0);
-}
-
-function topMessages(buckets: readonly HealthBucket[]): ReleaseHealth['messages'] {
-  const counts = new Map<string, number>();
+function topMessages(buckets: readonly HealthBucket[]): readonly ReleaseError[] {
+  const errors = new Map<string, ReleaseError>();
   for (const { messages } of buckets) {
-    for (const [message, count] of messages) counts.set(message, (counts.get(message) ?? 0) + count);
+    for (const [message, { count, routes, stack }] of messages) {
+      const known = errors.get(message) ?? { message, count: 0, routes: [], stack: [] };
+      errors.set(message, {
+        message,
+        count: known.count + count,
+        routes: [...new Set([...known.routes, ...routes])],
+        stack: known.stack.length > 0 ? known.stack : stack,
+      });
+    }
   }
-  const sorted = [...counts].sort(([, one], [, other]) => other - one);
-  return sorted.slice(0, SHOWN_MESSAGES).map(([message, count]) => ({ message, count }));
+  return [...errors.values()].sort((one, other) => other.count - one.count).slice(0, SHOWN_MESSAGES);
 }
 
 /** By the nearest rank. */

@@ -1,9 +1,14 @@
 export { addressKey } from './address-key';
+export { FileReportLog } from './file-report-log';
 export { HealthBook } from './health-book';
-export type { ReleaseHealth } from './health.types';
+export type { ReleaseError, ReleaseHealth } from './health.types';
 export { parseReports } from './parse-reports';
 export { PublishedReleases } from './published-releases';
 export { RateLimit } from './rate-limit';
-export { SelfHealing } from './self-healing';
-export type { Rollout } from './self-healing';
-export type { VitalName } from './report.types';
+export { RedisReportLog } from './redis-report-log';
+export type { ReportLog } from './report-log';
+export type { Report, ReportEntry, VitalName } from './report.types';
+export { SelfHealing, type Rollout } from './self-healing';
+export { describeEvidence, isFailing } from './stands-out';
+export { Tickets, type TicketKeys } from './tickets';
+export { addressVoter, isPerson, personVoter } from './voter';

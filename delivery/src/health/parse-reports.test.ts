@@ -1,21 +1,17 @@
 import { parseReports } from './parse-reports';
 
-const tab = '0b9f3a52-2f83-4a66-9b6e-6c1a2d5a7e01';
-const start = { domain: 'cases', version: '1.0.0', kind: 'start', tab };
+const start = { domain: 'cases', version: '1.0.0', kind: 'start' };
+const frame = 'submit cases/1.0.0/src_app_tsx.0a1b2c3d.js:1:20417';
 
 test('takes each kind', () => {
   const reports = [
     start,
     { ...start, kind: 'loadFailure', message: 'no entry' },
-    { ...start, kind: 'error', message: 'x is not a function' },
+    { ...start, kind: 'error', message: 'x is not a function', stack: [frame], route: '/admin/all/:id' },
     { ...start, kind: 'vital', vital: { name: 'LCP', value: 812.5 } },
   ];
   expect(parseReports(reports)).toEqual(reports);
   expect(parseReports([])).toEqual([]);
-});
-
-test('one tab is one tab, however it writes its name', () => {
-  expect(parseReports([{ ...start, tab: tab.toUpperCase() }])).toEqual([start]);
 });
 
 test.each<[string, unknown]>([
@@ -23,7 +19,10 @@ test.each<[string, unknown]>([
   ['too many', Array.from({ length: 21 }, () => start)],
   ['one wrong among right ones', [start, 'start']],
   ['a kind that is not known', [{ ...start, kind: 'crash' }]],
-  ['a tab that is no uuid', [{ ...start, tab: 'me' }]],
+  ['a frame outside the releases', [{ ...start, kind: 'error', stack: ['f https://x.example/a.js:1:2'] }]],
+  ['a frame that leads elsewhere', [{ ...start, kind: 'error', stack: ['f cases/1.0.0/../x.js:1:2'] }]],
+  ['a deep stack', [{ ...start, kind: 'error', stack: Array.from({ length: 13 }, () => frame) }]],
+  ['a long route', [{ ...start, kind: 'error', route: `/${'x'.repeat(300)}` }]],
   ['a name that leads elsewhere', [{ ...start, domain: '../x' }]],
   ['a version with an at', [{ ...start, version: '1@2' }]],
   ['a long message', [{ ...start, kind: 'error', message: 'x'.repeat(301) }]],

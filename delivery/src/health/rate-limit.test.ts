@@ -17,3 +17,9 @@ test('a minute begins with a call, not with the clock', () => {
   now = 61_000;
   expect(limit.allows('a')).toBe(false);
 });
+
+test('callers without end are not counted without end', () => {
+  const limit = new RateLimit(2, () => 0);
+  for (let caller = 0; caller < 100_000; caller += 1) limit.allows(`address ${caller}`);
+  expect([limit.allows('one more'), limit.allows('address 7')]).toEqual([false, true]);
+});

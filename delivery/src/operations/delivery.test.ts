@@ -123,6 +123,7 @@ test('activating what is live makes no revision', async () => {
   expect(again).toEqual({
     changes: [],
     against: [],
+    overrules: [],
     alreadyLive: [{ domain: 'cases', version: '1.0.0' }],
     kept: [],
   });

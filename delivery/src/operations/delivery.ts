@@ -1,16 +1,20 @@
 import { DeliveryError } from '../errors';
 import {
   changeFeed,
+  rawKey,
   renewFeed,
+  retireDomain,
   type AuditEntry,
   type ChangeItem,
   type FeedChange,
   type FeedDocument,
+  type FeedNote,
 } from '../feed';
 import { FeedSigner } from './feed-signer';
 import { withFittingFallbacks } from './fitting-fallbacks';
 import { inspect, type Inspection } from './inspect';
-import { newMisfits } from './lineup';
+import { checkAgain, checkSeen, overruled } from './intent';
+import { missedBy, newMisfits } from './lineup';
 import { checkApi } from './misfits';
 import type {
   ActivateOptions,
@@ -18,11 +22,14 @@ import type {
   ChangeOptions,
   ChangeResult,
   DeliveryParts,
+  PruneResult,
   ReleaseRef,
   RollbackOptions,
 } from './operation.types';
 import { planActivation } from './plan-activation';
+import { planPrune, type PruneLimits } from './plan-prune';
 import { planRollback } from './plan-rollback';
+import { endInterruptedPrune, nameOf, removeReleases } from './prune';
 
 /** What ops do: decide which release of a domain is live. Every change is one signed revision of the feed. */
 export class Delivery {
@@ -34,24 +41,53 @@ export class Delivery {
 
   /**
    * Makes releases live, all in one revision; with `percent` for a share of the people.
-   * Throws `releaseNotFound`, `invalidRollout`, `incompatible`, `reasonMissing`, `feedUnverified`, `noSigningKey`,
-   * `feedConflict`; then nothing was changed.
+   * Throws `releaseNotFound`, `invalidRollout`, `liveChanged`, `knownBad`, `incompatible`, `reasonMissing`, `feedUnverified`,
+   * `noSigningKey`, `feedConflict`; then nothing was changed.
    */
   async activate(targets: readonly ReleaseRef[], options: ActivateOptions): Promise<ActivateResult> {
-    const live = await this.parts.feed.read();
-    const { items, ...rest } = await planActivation(this.parts, live, targets, options);
-    const done = items.length > 0 ? await this.change(live, items, 'activate', options) : NOTHING;
+    const now = await this.now(targets, options);
+    const { items, ...rest } = await planActivation(
+      this.parts.releases,
+      now.live,
+      now.history,
+      targets,
+      options,
+    );
+    const done = items.length > 0 ? await this.change(now, items, 'activate', options) : NOTHING;
     return { ...done, ...rest };
   }
 
   /**
    * Makes an earlier release of one domain live for everybody.
-   * Throws `noEarlierRelease` and what `activate` throws; then nothing was changed.
+   * Throws `noEarlierRelease`, `alreadyRolledBack` and what `activate` throws; then nothing was changed.
    */
   async rollback(domain: string, options: RollbackOptions): Promise<ChangeResult> {
-    const live = await this.parts.feed.read();
-    const item = await planRollback(this.parts, live, domain, options.version);
-    return this.change(live, [item], 'rollback', options);
+    const now = await this.now([{ domain }], options);
+    const item = await planRollback(this.parts.releases, now.live, now.history, domain, options.version);
+    return this.change(now, [item], 'rollback', options);
+  }
+
+  /**
+   * Takes a domain away: its navigation entry goes, and its pages say that it is not offered any more. What others miss of it is
+   * in the notes, and keeps nobody from going on. An activation brings it back.
+   * Throws `nothingLive`, `shellNeeded`, `reasonMissing`, `liveChanged`, `feedUnverified`, `noSigningKey`, `feedConflict`; then
+   * nothing was changed.
+   */
+  async retire(domain: string, options: ChangeOptions): Promise<ChangeResult> {
+    const { live } = await this.now([{ domain }], options);
+    const entry = live?.domains[domain];
+    if (!live || !entry) throw new DeliveryError('nothingLive', `No release of '${domain}' is live.`);
+    if (entry.kind === 'shell')
+      throw new DeliveryError('shellNeeded', 'The shell is what everything runs in: it cannot be retired.');
+    if (options.why.trim() === '') throw new DeliveryError('reasonMissing', 'Who retires a domain says why.');
+    const change = retireDomain(live, domain, entry, { ...this.reason(options), overridden: [] });
+    const notes = await missedBy(this.parts.releases, live, change.next);
+    const objection = await this.signer.objection(live);
+    const result = { changes: change.changes, against: reasonsOf(objection), overrules: [], notes };
+    if (options.dryRun) return result;
+    if (objection) throw objection;
+    await this.commit(live, change);
+    return result;
   }
 
   /**
@@ -61,13 +97,39 @@ export class Delivery {
   async sign(options: ChangeOptions): Promise<ChangeResult> {
     const live = await this.parts.feed.read();
     if (!live) throw new DeliveryError('nothingLive', 'Nothing is live yet, so there is nothing to sign.');
-    const { keyId } = await this.signer.key();
+    const key = await this.signer.key();
+    const { keyId } = key;
     const trusted = await this.signer.trusts(live);
     if (trusted && live.keyId === keyId) return NOTHING;
     const against = trusted ? [] : [`revision ${live.revision} was not signed by a trusted key`];
-    const change = renewFeed(live, keyId, { ...this.reason(options), overridden: against });
+    const note: FeedNote = { action: 'sign', from: live.keyId ?? null, to: keyId };
+    // Once tabs follow changes of keys, they must hear of this one too.
+    const keys = live.keys && { ...live.keys, trusted: [rawKey(key)] };
+    const change = renewFeed(live, note, { ...this.reason(options), overridden: against }, keys);
     if (!options.dryRun) await this.commit(live, change);
-    return { changes: change.changes, against };
+    return { changes: change.changes, against, overrules: [] };
+  }
+
+  /**
+   * Removes the releases that nothing within reach needs, and says so in the trail.
+   * Throws `invalidLimits`, `nothingLive`, `feedUnverified`, `noSigningKey`, `feedConflict`; then nothing was removed.
+   */
+  async prune(limits: PruneLimits, options: ChangeOptions): Promise<PruneResult> {
+    const { releases } = this.parts;
+    const { live, history } = await this.now([], options);
+    if (!live) throw new DeliveryError('nothingLive', 'Nothing is live yet, so every release may be needed.');
+    const objection = await this.signer.objection(live);
+    if (objection && !options.dryRun) throw objection;
+    if (!options.dryRun) await endInterruptedPrune(releases, history);
+    const all = await releases.list();
+    const feeds = [live, ...(await this.feedsBefore(live))] as const;
+    const removed = planPrune(all, feeds, history, limits, this.parts.now());
+    const result = { removed, kept: all.length - removed.length, against: reasonsOf(objection) };
+    if (removed.length === 0) return { ...result, changes: [], overrules: [] };
+    const note: FeedNote = { action: 'prune', from: null, to: removed.map(nameOf).join(', ') };
+    const change = renewFeed(live, note, { ...this.reason(options), overridden: [] });
+    if (!options.dryRun) await removeReleases(releases, removed, () => this.commit(live, change));
+    return { ...result, changes: change.changes, overrules: [] };
   }
 
   /** The live feed as it is stored, whether it is signed or not. */
@@ -85,27 +147,52 @@ export class Delivery {
     return inspect(this.parts);
   }
 
+  /** Those that a gateway goes back to when it starts while the newest revisions are damaged. */
+  private async feedsBefore({ revision }: FeedDocument): Promise<readonly FeedDocument[]> {
+    const numbers = Array.from({ length: REVISIONS_IN_REACH }, (_, index) => revision - 1 - index);
+    const found = numbers
+      .filter((number) => number > 0)
+      .map((number) => this.parts.feed.revision(number).catch(nullWhenUnreadable));
+    return (await Promise.all(found)).flatMap((one) => one?.feed ?? []);
+  }
+
+  /** What a change starts from. Throws `liveChanged` when the person who asks for it saw another state. */
+  private async now(
+    targets: readonly { readonly domain: string }[],
+    options: ChangeOptions,
+  ): Promise<Present> {
+    const [live, history] = await Promise.all([this.parts.feed.read(), this.parts.feed.history()]);
+    const domains = targets.map(({ domain }) => domain);
+    checkSeen(live, history, domains, options, this.parts.now());
+    return { live, history };
+  }
+
   private async change(
-    live: FeedDocument | null,
+    { live, history }: Present,
     wanted: readonly ChangeItem[],
     action: 'activate' | 'rollback',
     options: ChangeOptions,
   ): Promise<ChangeResult> {
+    const targets = wanted.map(({ release: { domain, version } }) => ({ domain, version }));
+    const decided = overruled(history, { action, targets, who: options.who }, options, this.parts.now());
+    const overrules = decided.map(({ text }) => text);
     const items = await withFittingFallbacks(this.parts.releases, live, wanted);
     const reason = { ...this.reason(options), action };
     const { next } = changeFeed(live, items, { ...reason, overridden: [] });
     const api = await this.checkApi(live, items, action);
     const incompatibilities = [...(await newMisfits(this.parts.releases, live, next)), ...api.against];
     const notes = api.notes.length > 0 ? { notes: api.notes } : {};
-    const change = changeFeed(live, items, { ...reason, overridden: incompatibilities });
+    const change = changeFeed(live, items, { ...reason, overridden: [...incompatibilities, ...overrules] });
     const objection = await this.signer.objection(live);
-    if (options.dryRun)
-      return { changes: change.changes, against: [...reasonsOf(objection), ...incompatibilities], ...notes };
-
+    if (options.dryRun) {
+      const against = [...reasonsOf(objection), ...incompatibilities];
+      return { changes: change.changes, against, overrules, ...notes };
+    }
     if (objection) throw objection;
+    checkAgain(decided, options);
     if (incompatibilities.length > 0) checkForced(incompatibilities, options);
     await this.commit(live, change);
-    return { changes: change.changes, against: incompatibilities, ...notes };
+    return { changes: change.changes, against: incompatibilities, overrules, ...notes };
   }
 
   /** A rollback asks no server, which may be what is broken. */
@@ -127,7 +214,15 @@ export class Delivery {
   }
 }
 
-const NOTHING: ChangeResult = { changes: [], against: [] };
+/** What is live, and how it came to be. */
+interface Present {
+  readonly live: FeedDocument | null;
+  readonly history: readonly AuditEntry[];
+}
+
+const REVISIONS_IN_REACH = 20;
+
+const NOTHING: ChangeResult = { changes: [], against: [], overrules: [] };
 
 function reasonsOf(objection: DeliveryError | null): readonly string[] {
   return objection ? [objection.message] : [];
@@ -144,4 +239,9 @@ function checkForced(incompatibilities: readonly string[], { force, why }: Chang
     'reasonMissing',
     'Who forces a change gives a reason: it stands in the audit trail.',
   );
+}
+
+function nullWhenUnreadable(error: unknown): null {
+  if (error instanceof DeliveryError && error.code === 'feedUnreadable') return null;
+  throw error;
 }

@@ -2,6 +2,7 @@ import { DeliveryError } from '../errors';
 import {
   isSignedFeed,
   makeKeys,
+  rawKey,
   readSigningKey,
   readTrustedKeys,
   signFeed,
@@ -18,7 +19,7 @@ export class FeedSigner {
   async objection(live: FeedDocument | null): Promise<DeliveryError | null> {
     if (live && !(await this.trusts(live))) return unverified(live);
     if (await this.mayMakeKeys(live)) return null;
-    return this.key().then(() => null, refusal);
+    return this.acceptedKey(live).then(() => null, refusal);
   }
 
   /** Whether one of the trusted keys signed the feed. */
@@ -34,7 +35,17 @@ export class FeedSigner {
   /** Signs what follows `live`. Where nothing is live and there are no keys, a pair is made. Throws `noSigningKey`. */
   async sign(next: UnsignedFeed, live: FeedDocument | null): Promise<FeedDocument> {
     if (await this.mayMakeKeys(live)) await makeKeys(this.keysDir).catch(whenOthersMadeThem);
-    return signFeed(next, await this.key());
+    return signFeed(next, await this.acceptedKey(next));
+  }
+
+  /** A key that tabs were told to believe no more would make a feed that none of them takes. */
+  private async acceptedKey(feed: UnsignedFeed | null): Promise<SigningKey> {
+    const key = await this.key();
+    if (!feed?.keys || feed.keys.trusted.includes(rawKey(key))) return key;
+    const message =
+      `Tabs do not believe the key ${key.keyId} that is here: the feed names others since a change of keys. Bring their ` +
+      "signing.pem here; if it is lost, 'sign' makes this one the key.";
+    throw new DeliveryError('noSigningKey', message);
   }
 
   private async mayMakeKeys(live: FeedDocument | null): Promise<boolean> {

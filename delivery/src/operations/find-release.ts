@@ -11,12 +11,11 @@ export async function findRelease(releases: ReleaseStore, { domain, version }: R
   throw new DeliveryError('releaseNotFound', `No release ${version} of '${domain}'. ${hint}`);
 }
 
-/** A release that is there and is of a remote, or null. */
-export async function findRemote(
+/** A release that is there, or null. */
+export async function findFallback(
   releases: Pick<ReleaseStore, 'find'>,
   domain: string,
   version: string | undefined,
-) {
-  const release = version === undefined ? null : await releases.find(domain, version);
-  return release?.kind === 'remote' ? release : null;
+): Promise<Release | null> {
+  return version === undefined ? null : releases.find(domain, version);
 }

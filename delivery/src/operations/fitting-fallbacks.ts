@@ -1,6 +1,6 @@
 import type { ChangeItem, FeedDocument } from '../feed';
 import type { ReleaseStore } from '../releases';
-import { findRemote } from './find-release';
+import { findFallback } from './find-release';
 import { platformMisfits } from './misfits';
 
 /**
@@ -19,8 +19,8 @@ export async function withFittingFallbacks(
   return Promise.all(
     items.map(async (item) => {
       const { domain } = item.release;
-      const fallback = await findRemote(releases, domain, item.fallback?.version);
-      const fits = !fallback || platformMisfits(shell, fallback, domain).length === 0;
+      const fallback = await findFallback(releases, domain, item.fallback?.version);
+      const fits = fallback?.kind !== 'remote' || platformMisfits(shell, fallback, domain).length === 0;
       return fits || item.percent < 100 ? item : { ...item, fallback: null };
     }),
   );

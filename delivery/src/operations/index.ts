@@ -1,5 +1,6 @@
+export { switchToNextKey, vouchForNextKey } from './change-keys';
 export { Delivery } from './delivery';
-export { bytesOf } from './inspect';
+export { bytesOf, shortRevision } from './inspect';
 export type { DomainStatus, Inspection, LiveStatus, PublishedRelease } from './inspect';
 export type {
   ActivateOptions,
@@ -8,8 +9,15 @@ export type {
   ChangeOptions,
   ChangeResult,
   DeliveryParts,
+  Intent,
+  PruneResult,
   ReleaseRef,
   RollbackOptions,
 } from './operation.types';
+export { knownBad } from './known-bad';
+export type { PruneLimits } from './plan-prune';
+export { storedBytes } from './prune';
+export { repair } from './repair';
+export type { RepairResult } from './repair';
 export { verifyFeed, verifyRelease } from './verify';
 export type { FeedVerification, Verification } from './verify';

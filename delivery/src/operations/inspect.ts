@@ -1,6 +1,7 @@
-import type { AuditEntry, FeedEntry } from '../feed';
-import type { Release } from '../releases';
-import type { DeliveryParts } from './operation.types';
+import { shareOf, type AuditEntry, type FeedEntry, type RetiredDomain } from '../feed';
+import type { Release, SourceCommit } from '../releases';
+import { knownBad } from './known-bad';
+import type { Author, DeliveryParts } from './operation.types';
 
 export interface LiveStatus {
   readonly version: string;
@@ -20,16 +21,30 @@ export interface PublishedRelease {
   readonly version: string;
   /** Of the build, ISO 8601. */
   readonly builtAt: string;
-  /** Of the source, where it is known. */
+  /** Of the source, short, with `-dirty` for what was not committed; null where it is not known. */
   readonly revision: string | null;
+  readonly commit: SourceCommit | null;
   /** All files, not compressed. */
   readonly bytes: number;
+  /** Who rolled it back and why, as long as nobody made it live again. */
+  readonly rolledBack: RolledBack | null;
+}
+
+export interface RolledBack extends Author {
+  readonly when: string;
+}
+
+export interface Retirement extends Author {
+  readonly version: string;
+  readonly when: string;
 }
 
 export interface DomainStatus {
   readonly domain: string;
   readonly kind: 'shell' | 'remote';
   readonly live: LiveStatus | null;
+  /** Version that was live last and who took it away, of a domain that is retired. */
+  readonly retired: Retirement | null;
   /** Newest build first. */
   readonly releases: readonly PublishedRelease[];
 }
@@ -50,20 +65,23 @@ export async function inspect({
 }: Pick<DeliveryParts, 'releases' | 'feed'>): Promise<Inspection> {
   const [live, history, published] = await Promise.all([feed.read(), feed.history(), releases.list()]);
   const entries = live?.domains ?? {};
-  const names = new Set([...Object.keys(entries), ...published.map(({ domain }) => domain)]);
+  const retired = live?.retired ?? {};
+  const names = new Set([
+    ...Object.keys(entries),
+    ...Object.keys(retired),
+    ...published.map(({ domain }) => domain),
+  ]);
   const domains = [...names].map((domain): DomainStatus => {
     const own = published.filter((release) => release.domain === domain);
     const entry = entries[domain];
+    const bad = knownBad(history, domain);
+    const last = history.findLast((change) => change.domain === domain);
     return {
       domain,
       kind: entry?.kind ?? own[0]?.kind ?? 'remote',
-      live: entry
-        ? statusOf(
-            entry,
-            history.findLast((change) => change.domain === domain),
-          )
-        : null,
-      releases: own.map(summaryOf),
+      live: entry ? statusOf(entry, last) : null,
+      retired: retirementOf(retired[domain], last),
+      releases: own.map((release) => summaryOf(release, bad.get(release.version))),
     };
   });
   return {
@@ -79,12 +97,18 @@ export function bytesOf({ files }: Pick<Release, 'files'>): number {
   return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
+/** `73c3656f09-dirty`: ten digits tell commits apart, and what was not committed is never left out. */
+export function shortRevision(revision: string): string {
+  const [commit = '', ...rest] = revision.split('-');
+  return [commit.slice(0, 10), ...rest].join('-');
+}
+
 function statusOf(entry: FeedEntry, change: AuditEntry | undefined): LiveStatus {
-  const isRemote = entry.kind === 'remote';
+  const { percent, fallback } = shareOf(entry);
   return {
     version: entry.version,
-    percent: isRemote ? entry.percent : 100,
-    fallback: isRemote ? (entry.fallback?.version ?? null) : null,
+    percent,
+    fallback: fallback?.version ?? null,
     action: change?.action === 'rollback' ? 'rollback' : 'activate',
     automatic: change?.automatic ?? false,
     since: change?.when ?? '',
@@ -93,9 +117,27 @@ function statusOf(entry: FeedEntry, change: AuditEntry | undefined): LiveStatus 
   };
 }
 
-function summaryOf(release: Release): PublishedRelease {
-  const { version, builtAt, revision } = release;
-  return { version, builtAt, revision, bytes: bytesOf(release) };
+function retirementOf(retired: RetiredDomain | undefined, change: AuditEntry | undefined): Retirement | null {
+  if (!retired) return null;
+  return {
+    version: retired.version,
+    who: change?.who ?? '',
+    why: change?.why ?? '',
+    when: change?.when ?? '',
+  };
+}
+
+function summaryOf(release: Release, rollback: AuditEntry | undefined): PublishedRelease {
+  const { version, builtAt, revision, commit = null } = release;
+  const rolledBack = rollback ? { who: rollback.who, why: rollback.why, when: rollback.when } : null;
+  return {
+    version,
+    builtAt,
+    revision: revision && shortRevision(revision),
+    commit,
+    bytes: bytesOf(release),
+    rolledBack,
+  };
 }
 
 function byKindAndName(one: DomainStatus, other: DomainStatus): number {

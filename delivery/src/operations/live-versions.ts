@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../feed';
+import { NOTHING, type AuditEntry } from '../feed';
 
 /** What was live for everybody, as a row that rollbacks take the end of. */
 export interface LiveVersions {
@@ -26,6 +26,9 @@ export function rolledBack({ row, rollout }: LiveVersions, version: string): Liv
 function after(before: LiveVersions, { action, from, to, percent }: AuditEntry): LiveVersions {
   const { row } = before;
   if (action === 'rollback') return rolledBack(before, to);
+  if (action === 'retire' || to === NOTHING) return { row, rollout: false };
+  // What was to be live is lost; what is live was so before, as a rule.
+  if (action === 'repair') return rolledBack({ row, rollout: true }, to);
   const isLast = row.at(-1) === to;
   // From everybody down to a share: the release leaves the row until everybody has it again.
   if (percent < 100) return { row: isLast && from === to ? row.slice(0, -1) : row, rollout: true };

@@ -1,5 +1,5 @@
 import type { AuditEntry, FeedStore } from '../feed';
-import type { ReleaseStore } from '../releases';
+import type { Release, ReleaseStore } from '../releases';
 
 export interface DeliveryParts {
   readonly releases: ReleaseStore;
@@ -21,7 +21,17 @@ export interface Author {
   readonly why: string;
 }
 
-export interface ChangeOptions extends Author {
+/** What a person knows who decides on a change: it is refused where the portal is another by now. */
+export interface Intent {
+  /** Version that the change is to replace, by domain; null: nothing is live of it. */
+  readonly from?: Readonly<Record<string, string | null>>;
+  /** Revision of the feed that the person saw: a later change of the same domain stands against this one. */
+  readonly seen?: number;
+  /** Said again on purpose: over another person's fresh rollback, or with a release that was rolled back. */
+  readonly again?: boolean;
+}
+
+export interface ChangeOptions extends Author, Intent {
   /** Made by a machine, not by a person. */
   readonly automatic?: boolean;
   /** In spite of what does not fit together; needs a reason, and is recorded. */
@@ -48,6 +58,8 @@ export interface ChangeResult {
   readonly changes: readonly AuditEntry[];
   /** What speaks against it; after a change, what was overridden. */
   readonly against: readonly string[];
+  /** Decisions of others that it goes against; carried out with `again` only. */
+  readonly overrules: readonly string[];
   /** What could not be checked. */
   readonly notes?: readonly string[];
 }
@@ -56,4 +68,11 @@ export interface ActivateResult extends ChangeResult {
   readonly alreadyLive: readonly ReleaseRef[];
   /** Left alone because of what a person decided, or while a rollout runs; only with `automatic`. */
   readonly kept: readonly AuditEntry[];
+}
+
+export interface PruneResult extends ChangeResult {
+  /** What was removed, or would be. */
+  readonly removed: readonly Release[];
+  /** How many releases are left. */
+  readonly kept: number;
 }

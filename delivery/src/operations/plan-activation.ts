@@ -1,14 +1,15 @@
 import { DeliveryError } from '../errors';
 import {
+  shareOf,
   stableOf,
-  toRemoteRelease,
+  toFeedRelease,
   type AuditEntry,
   type ChangeItem,
   type FeedDocument,
   type FeedEntry,
 } from '../feed';
-import type { Release, RemoteRelease } from '../releases';
-import { findRelease, findRemote } from './find-release';
+import type { Release } from '../releases';
+import { findFallback, findRelease } from './find-release';
 import { liveVersions } from './live-versions';
 import type { ActivateOptions, DeliveryParts, ReleaseRef } from './operation.types';
 import { standingDecision } from './standing-decision';
@@ -19,17 +20,15 @@ export interface ActivationPlan {
   readonly kept: readonly AuditEntry[];
 }
 
-type PlanParts = Pick<DeliveryParts, 'releases' | 'feed'>;
-
 /** What an activation changes. Throws `releaseNotFound`, `invalidRollout`. */
 export async function planActivation(
-  { releases, feed }: PlanParts,
+  releases: DeliveryParts['releases'],
   live: FeedDocument | null,
+  history: readonly AuditEntry[],
   targets: readonly ReleaseRef[],
   { automatic = false, percent = 100 }: Pick<ActivateOptions, 'automatic' | 'percent'>,
 ): Promise<ActivationPlan> {
   checkPercent(percent);
-  const history = await feed.history();
   const decisions = targets.map((target) => ({
     target,
     entry: live?.domains[target.domain],
@@ -39,10 +38,9 @@ export async function planActivation(
   const wanted = free.filter(({ target, entry }) => !isLive(entry, target, percent));
   const items = wanted.map(async ({ target, entry }) => {
     const release = await findRelease(releases, target);
-    if (release.kind === 'shell') return shellItem(release, percent);
     const before = liveVersions(history, target.domain).row.at(-2);
-    const fallback = await findRemote(releases, target.domain, fallbackVersion(entry, target, before));
-    return remoteItem(release, fallback, percent, entry);
+    const fallback = await findFallback(releases, target.domain, fallbackVersion(entry, target, before));
+    return itemOf(release, fallback, percent, entry);
   });
   return {
     items: await Promise.all(items),
@@ -52,8 +50,7 @@ export async function planActivation(
 }
 
 function isLive(entry: FeedEntry | undefined, { version }: ReleaseRef, percent: number): boolean {
-  if (entry?.version !== version) return false;
-  return entry.kind === 'shell' || entry.percent === percent;
+  return entry?.version === version && shareOf(entry).percent === percent;
 }
 
 /** `before` is what was live for everybody before the release that is now. */
@@ -62,22 +59,16 @@ function fallbackVersion(
   { version }: ReleaseRef,
   before: string | undefined,
 ): string | undefined {
-  if (entry?.kind !== 'remote') return undefined;
+  if (!entry) return undefined;
   // The same release for another share: the others stay with what they have.
-  if (entry.version === version) return entry.fallback?.version;
+  if (entry.version === version) return shareOf(entry).fallback?.version;
   const stable = stableOf(entry)?.version;
   return stable === version ? before : stable;
 }
 
-function shellItem(release: Release, percent: number): ChangeItem {
-  if (percent === 100) return { release, fallback: null, percent };
-  const message = 'The shell goes to everybody at once: it is the shell that decides who gets what.';
-  throw new DeliveryError('invalidRollout', message);
-}
-
-function remoteItem(
-  release: RemoteRelease,
-  fallback: RemoteRelease | null,
+function itemOf(
+  release: Release,
+  fallback: Release | null,
   percent: number,
   entry: FeedEntry | undefined,
 ): ChangeItem {
@@ -90,7 +81,7 @@ function remoteItem(
     const message = `There is no release of ${domain} for those who do not get ${version}: activate it for everybody.`;
     throw new DeliveryError('invalidRollout', message);
   }
-  return { release, fallback: fallback && toRemoteRelease(fallback), percent };
+  return { release, fallback: fallback && toFeedRelease(fallback), percent };
 }
 
 function checkPercent(percent: number): void {

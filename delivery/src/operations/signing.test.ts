@@ -110,7 +110,7 @@ test('after a change of keys the old signature counts until the old key is retir
   await rename(join(keysDir, 'trusted', `${old.keyId}.pem`), join(keysDir, 'retired', `${old.keyId}.pem`));
 
   expect(isSignedFeed(await liveFeed(), await readTrustedKeys(keysDir))).toBe(true);
-  expect(await scene.delivery.sign(ann)).toEqual({ changes: [], against: [] });
+  expect(await scene.delivery.sign(ann)).toMatchObject({ changes: [], against: [] });
   await scene.goLive('cases', '2.0.0');
   expect((await liveFeed()).revision).toBe(3);
 });

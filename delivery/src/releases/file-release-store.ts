@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { DeliveryError, isFileError } from '../errors';
@@ -7,9 +7,9 @@ import { readText } from '../files';
 import { acceptSame, planPublish } from './plan-publish';
 import { newestFirst, readRelease } from './read-release';
 import { isDomainName, isVersionName } from './release-names';
-import type { PublishPlan, PublishResult, ReleaseStore } from './release-store';
+import type { PublishPlan, PublishResult, ReleaseName, ReleaseStore } from './release-store';
 import type { Release } from './release.types';
-import { RELEASE_FILE, stageRelease } from './stage-release';
+import { RELEASE_FILE, stageRelease, WITHDRAWN_FILE } from './stage-release';
 
 /** Releases as folders `<root>/<domain>/<version>/`, each with its `release.json`. */
 export class FileReleaseStore implements ReleaseStore {
@@ -39,14 +39,47 @@ export class FileReleaseStore implements ReleaseStore {
   }
 
   async list(domain?: string): Promise<readonly Release[]> {
+    const names = await this.names(domain);
+    return newestFirst(await Promise.all(names.map(({ domain: name, version }) => this.find(name, version))));
+  }
+
+  async withdraw(release: ReleaseName): Promise<void> {
+    await rename(join(this.folder(release), RELEASE_FILE), join(this.folder(release), WITHDRAWN_FILE));
+  }
+
+  async restore(release: ReleaseName): Promise<void> {
+    const [from, to] = [WITHDRAWN_FILE, RELEASE_FILE].map((name) => join(this.folder(release), name));
+    await rename(from ?? '', to ?? '').catch(whenGone);
+  }
+
+  /** Out of the way first: half a folder under its old name would be a damaged release. */
+  async remove(release: ReleaseName): Promise<void> {
+    const bin = join(this.root, '.removed');
+    await mkdir(bin, { recursive: true });
+    await rename(this.folder(release), join(bin, randomUUID())).catch(whenGone);
+    await rm(bin, { recursive: true, force: true });
+  }
+
+  async withdrawn(): Promise<readonly ReleaseName[]> {
+    const names = await this.names();
+    const hidden = names.map(async (name) =>
+      access(join(this.folder(name), WITHDRAWN_FILE)).then(
+        () => [name],
+        () => [],
+      ),
+    );
+    return (await Promise.all(hidden)).flat();
+  }
+
+  private async names(domain?: string): Promise<readonly ReleaseName[]> {
     const domains = domain === undefined ? await folderNames(this.root) : [domain];
     const found = await Promise.all(
       domains.filter(isDomainName).map(async (name) => {
         const versions = await folderNames(join(this.root, name));
-        return Promise.all(versions.map((version) => this.find(name, version)));
+        return versions.map((version) => ({ domain: name, version }));
       }),
     );
-    return newestFirst(found.flat());
+    return found.flat();
   }
 
   async openFile(release: Release, path: string, encoding: 'identity' | 'br'): Promise<Readable | null> {
@@ -75,7 +108,7 @@ export class FileReleaseStore implements ReleaseStore {
     }
   }
 
-  private folder({ domain, version }: Pick<Release, 'domain' | 'version'>): string {
+  private folder({ domain, version }: ReleaseName): string {
     return join(this.root, domain, version);
   }
 }
@@ -88,4 +121,8 @@ async function folderNames(dir: string): Promise<string[]> {
     if (isFileError(error, 'ENOENT')) return [];
     throw error;
   }
+}
+
+function whenGone(error: unknown): void {
+  if (!isFileError(error, 'ENOENT')) throw error;
 }

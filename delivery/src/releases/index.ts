@@ -1,6 +1,7 @@
 export { BODY_PLACEHOLDER, HEAD_PLACEHOLDER } from './build-description';
+export { checkScripts } from './check-scripts';
 export { FileReleaseStore } from './file-release-store';
-export type { PublishPlan, PublishResult, ReleaseStore } from './release-store';
+export type { PublishPlan, PublishResult, ReleaseName, ReleaseStore } from './release-store';
 export { S3ReleaseStore } from './s3-release-store';
 export type {
   BusEvents,
@@ -11,4 +12,5 @@ export type {
   SharedModule,
   ShellRelease,
   SlotVersions,
+  SourceCommit,
 } from './release.types';

@@ -2,6 +2,9 @@ import type { Readable } from 'node:stream';
 import type { FileDigest } from './folder-digest';
 import type { Build, Release } from './release.types';
 
+/** A release by its names. */
+export type ReleaseName = Pick<Release, 'domain' | 'version'>;
+
 export interface PublishResult {
   readonly release: Release;
   /** `unchanged`: the same content was there already under this version. */
@@ -25,10 +28,18 @@ export interface ReleaseStore {
    * Throws `invalidBuild`, or `versionTaken` when the version is there with other content.
    */
   publish(buildDir: string): Promise<PublishResult>;
-  /** The release, or null. */
+  /** The release as it is stored now, or null. */
   find(domain: string, version: string): Promise<Release | null>;
   /** All releases, newest build first. */
   list(domain?: string): Promise<readonly Release[]>;
   /** The bytes of a file that the release names, or null when the file is not there (any more). */
   openFile(release: Release, path: string, encoding: 'identity' | 'br'): Promise<Readable | null>;
+  /** Hides a release, so that nobody finds it; its files are still there. */
+  withdraw(release: ReleaseName): Promise<void>;
+  /** Shows a hidden release again; no trouble when it is gone. */
+  restore(release: ReleaseName): Promise<void>;
+  /** Removes the files of a release for good. */
+  remove(release: ReleaseName): Promise<void>;
+  /** What is hidden and not removed: a removal was interrupted. */
+  withdrawn(): Promise<readonly ReleaseName[]>;
 }

@@ -70,11 +70,21 @@ export interface RemoteBuild extends BuildBase {
 
 export type Build = ShellBuild | RemoteBuild;
 
+/** Who made the source, and what for. */
+export interface SourceCommit {
+  readonly author: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly subject: string;
+}
+
 interface ReleaseFacts {
   readonly schema: 1;
   readonly files: Readonly<Record<string, ReleaseFile>>;
   /** Source revision the build was made from, where it is known. */
   readonly revision: string | null;
+  /** Of that revision; missing in older releases and outside of git. */
+  readonly commit?: SourceCommit;
   readonly builtAt: string;
 }
 

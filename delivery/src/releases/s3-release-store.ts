@@ -9,9 +9,9 @@ import type { Bucket } from '../stores';
 import { acceptSame, planPublish } from './plan-publish';
 import { newestFirst, readRelease } from './read-release';
 import { isDomainName, isVersionName } from './release-names';
-import type { PublishPlan, PublishResult, ReleaseStore } from './release-store';
+import type { PublishPlan, PublishResult, ReleaseName, ReleaseStore } from './release-store';
 import type { Release } from './release.types';
-import { RELEASE_FILE, stageRelease } from './stage-release';
+import { RELEASE_FILE, stageRelease, WITHDRAWN_FILE } from './stage-release';
 
 const ROOT = 'releases/';
 const REQUESTS_AT_ONCE = 8;
@@ -22,7 +22,7 @@ const REQUESTS_AT_ONCE = 8;
  * that files of two builds never mix under one version.
  */
 export class S3ReleaseStore implements ReleaseStore {
-  /** Releases never change, so each is read once. */
+  /** Releases never change, so a list reads each once; whether one is still there is asked whenever it matters. */
   private readonly known = new Map<string, Release>();
 
   constructor(private readonly bucket: Bucket) {}
@@ -51,20 +51,61 @@ export class S3ReleaseStore implements ReleaseStore {
   async find(domain: string, version: string): Promise<Release | null> {
     if (!isDomainName(domain) || !isVersionName(version)) return null;
     const key = keyOf({ domain, version }, RELEASE_FILE);
-    const release = this.known.get(key) ?? readRelease(await this.bucket.text(key));
+    const release = readRelease(await this.bucket.text(key));
     if (release) this.known.set(key, release);
+    else this.known.delete(key);
     return release;
   }
 
   async list(domain?: string): Promise<readonly Release[]> {
-    const domains = domain === undefined ? await this.bucket.folders(ROOT) : [domain];
-    const versions = await mapLimited(domains.filter(isDomainName), REQUESTS_AT_ONCE, async (name) =>
-      (await this.bucket.folders(`${ROOT}${name}/`)).map((version) => ({ name, version })),
-    );
-    const found = await mapLimited(versions.flat(), REQUESTS_AT_ONCE, ({ name, version }) =>
-      this.find(name, version),
+    const found = await mapLimited(
+      await this.names(domain),
+      REQUESTS_AT_ONCE,
+      async (name) => this.known.get(keyOf(name, RELEASE_FILE)) ?? this.find(name.domain, name.version),
     );
     return newestFirst(found);
+  }
+
+  async withdraw(release: ReleaseName): Promise<void> {
+    await this.move(release, RELEASE_FILE, WITHDRAWN_FILE);
+    this.known.delete(keyOf(release, RELEASE_FILE));
+  }
+
+  restore(release: ReleaseName): Promise<void> {
+    return this.move(release, WITHDRAWN_FILE, RELEASE_FILE);
+  }
+
+  /** The claim of the version stays, so that it never comes back with other content. */
+  async remove(release: ReleaseName): Promise<void> {
+    const last = keyOf(release, WITHDRAWN_FILE);
+    const keys = await this.bucket.keys(keyOf(release, ''));
+    const others = keys.filter((key) => key !== last);
+    await mapLimited(others, REQUESTS_AT_ONCE, (key) => this.bucket.remove(key));
+    await this.bucket.remove(last);
+  }
+
+  async withdrawn(): Promise<readonly ReleaseName[]> {
+    const keys = await this.bucket.keys(ROOT);
+    return keys.flatMap((key) => {
+      const [domain = '', version = '', file] = key.slice(ROOT.length).split('/');
+      return file === WITHDRAWN_FILE ? [{ domain, version }] : [];
+    });
+  }
+
+  private async names(domain?: string): Promise<readonly ReleaseName[]> {
+    const domains = domain === undefined ? await this.bucket.folders(ROOT) : [domain];
+    const found = await mapLimited(domains.filter(isDomainName), REQUESTS_AT_ONCE, async (name) => {
+      const versions = await this.bucket.folders(`${ROOT}${name}/`);
+      return versions.map((version) => ({ domain: name, version }));
+    });
+    return found.flat();
+  }
+
+  private async move(release: ReleaseName, from: string, to: string): Promise<void> {
+    const text = await this.bucket.text(keyOf(release, from));
+    if (text === null) return;
+    await this.bucket.put(keyOf(release, to), text);
+    await this.bucket.remove(keyOf(release, from));
   }
 
   async openFile(release: Release, path: string, encoding: 'identity' | 'br'): Promise<Readable | null> {
@@ -106,6 +147,6 @@ function contentOf({ files }: Release): string {
   return createHash('sha384').update(JSON.stringify(files)).digest('hex');
 }
 
-function keyOf({ domain, version }: Pick<Release, 'domain' | 'version'>, path: string): string {
+function keyOf({ domain, version }: ReleaseName, path: string): string {
   return `${ROOT}${domain}/${version}/${path}`;
 }

@@ -5,9 +5,11 @@ import { precompress } from './precompress';
 import type { FileDigest } from './folder-digest';
 import type { PublishPlan } from './release-store';
 import type { Release, ReleaseFile } from './release.types';
-import { sourceRevision } from './source-revision';
+import { sourceCommit, sourceRevision } from './source-revision';
 
 export const RELEASE_FILE = 'release.json';
+/** What `release.json` is called while a release is on its way out. */
+export const WITHDRAWN_FILE = 'withdrawn.json';
 
 /** Fills a new folder with everything a release is made of. */
 export async function stageRelease(
@@ -17,11 +19,13 @@ export async function stageRelease(
 ): Promise<Release> {
   await mapLimited(digests, 8, ({ path }) => copyFlushed(join(buildDir, path), join(target, path)));
   const compressed = await precompress(target, digests);
+  const commit = await sourceCommit(buildDir);
   const release: Release = {
     ...build,
     schema: 1,
     files: Object.fromEntries(digests.map((digest) => [digest.path, describeFile(digest, compressed)])),
     revision: await sourceRevision(buildDir),
+    ...(commit && { commit }),
     builtAt: (await stat(join(buildDir, 'build.json'))).mtime.toISOString(),
   };
   await writeFlushed(join(target, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);

@@ -37,13 +37,15 @@ test('a reader that has the feed makes one request when there is nothing new', a
   expect(s3.requests).toEqual(['GET portal/delivery/revisions/00000002.json']);
 });
 
-test('a release is read once', async () => {
+test('a list reads each release once, and whether one is still there is asked each time', async () => {
   const { releases } = place.open();
   await releases.publish(await fakeRemote(join(place.dir, 'build'), 'cases'));
-  await releases.find('cases', '1.0.0');
+  await releases.list('cases');
   s3.requests.length = 0;
-  await releases.find('cases', '1.0.0');
-  expect(s3.requests).toEqual([]);
+  expect(await releases.list('cases')).toHaveLength(1);
+  expect(s3.requests.filter((request) => request.includes('release.json'))).toEqual([]);
+  await place.open().releases.remove({ domain: 'cases', version: '1.0.0' });
+  expect(await releases.find('cases', '1.0.0')).toBeNull();
 });
 
 test.each(['releases/cases/1.0.0/release.json', 'releases/cases/1.0.0/app.js'])(

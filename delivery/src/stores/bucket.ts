@@ -45,6 +45,11 @@ export class Bucket {
     await this.ask((s3) => s3.putObject({ ...this.at(key), Body: content }));
   }
 
+  /** No trouble when it is not there. */
+  async remove(key: string): Promise<void> {
+    await this.ask((s3) => s3.deleteObject(this.at(key)));
+  }
+
   /**
    * Makes an object that nobody has made yet: of several writers at the same time exactly one wins. `same`: it was there
    * with this content, from another writer or from a try of this one whose answer was lost on the way.

@@ -1,3 +1,4 @@
+import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteFeedEntry } from '../feed';
 import { Delivery, type ChangeOptions } from '../operations';
@@ -12,6 +13,9 @@ export interface DeliveryScene extends StorePlace {
   readonly delivery: Delivery;
   /** What the API server says its version is; null at first: it does not say. */
   apiVersion: string | null;
+  readonly now: () => Date;
+  /** Lets time go by, in milliseconds. */
+  readonly pass: (milliseconds: number) => void;
   readonly publish: (domain: string, version: string, build?: FakeBuild) => Promise<void>;
   readonly goLive: (domain: string, version: string, build?: FakeBuild) => Promise<void>;
   /** Version by domain. */
@@ -23,18 +27,23 @@ export interface DeliveryScene extends StorePlace {
 export async function openScene(kind: StoreKind = 'a folder'): Promise<DeliveryScene> {
   const place = await openPlace(kind);
   const stores = place.open();
-  const now = (): Date => new Date('2026-01-01T00:00:00Z');
+  let time = Date.parse('2026-01-01T00:00:00Z');
+  const now = (): Date => new Date(time);
   const delivery = new Delivery({ ...stores, now, apiVersion: async () => scene.apiVersion });
   const publish = async (domain: string, version: string, build: FakeBuild = {}): Promise<void> => {
     const dir = join(place.dir, 'builds', domain, version);
     const fake = { version, ...build };
     await (domain === 'shell' ? fakeShell(dir, fake) : fakeRemote(dir, domain, fake));
+    const { builtAt } = build;
+    if (builtAt) await utimes(join(dir, 'build.json'), builtAt, builtAt);
     await stores.releases.publish(dir);
   };
   const scene: DeliveryScene = {
     ...place,
     delivery,
     apiVersion: null,
+    now,
+    pass: (milliseconds) => void (time += milliseconds),
     publish,
     goLive: async (domain, version, build) => {
       await publish(domain, version, build);

@@ -32,6 +32,8 @@ export interface FakeBuild {
   readonly events?: BusEvents;
   readonly slots?: SlotVersions;
   readonly files?: FakeFiles;
+  /** Now, unless it is given. */
+  readonly builtAt?: Date;
 }
 
 /** What the webpack build of the shell leaves behind, as far as delivery reads it. */

@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Bucket, readBucketSettings } from '../stores';
 import { startTestS3, type TestS3 } from '../../../tooling/testing/s3/s3-server';
 import { openStores, type Stores } from '../data-folder';
 import { temporaryFolder } from './fake-builds';
@@ -12,6 +14,8 @@ export interface StorePlace {
   readonly s3: TestS3 | null;
   /** As the commands and the gateway read it. */
   readonly env: Readonly<Record<string, string>>;
+  /** Puts a file below `delivery/` as a hand or a broken disk would, behind everybody's back. */
+  readonly write: (name: string, content: string) => Promise<void>;
   /** The stores as another process would see them. */
   readonly open: () => Stores;
   readonly close: () => Promise<void>;
@@ -33,5 +37,10 @@ export async function openPlace(kind: StoreKind): Promise<StorePlace> {
     await s3?.close();
     await remove();
   };
-  return { dir, s3, env, open: () => openStores(env.DATA_DIR, env), close };
+  const write: StorePlace['write'] = async (name, content) => {
+    const settings = readBucketSettings(env);
+    if (settings) await new Bucket(settings).put(`delivery/${name}`, content);
+    else await writeFile(join(env.DATA_DIR, 'delivery', name), content);
+  };
+  return { dir, s3, env, write, open: () => openStores(env.DATA_DIR, env), close };
 }

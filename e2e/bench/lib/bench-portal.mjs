@@ -70,7 +70,7 @@ export function stopAll() {
 
 export async function untilReady(port) {
   for (let tries = 0; tries < 600; tries++) {
-    const ready = await fetch(`http://localhost:${port}/readyz`).then(
+    const ready = await fetch(`http://localhost:${port}/status`).then(
       (response) => response.ok,
       () => false,
     );

@@ -20,7 +20,7 @@ export async function measureHeap({ origin, dataDir, versions }) {
   const heaps = {};
   for (let swap = 1; swap <= SWAPS; swap++) {
     const version = versions[swap % versions.length];
-    delivery(dataDir, 'activate', `doctors@${version}`);
+    delivery(dataDir, 'activate', `doctors@${version}`, '--again');
     await page.locator('main').getByRole('button', { name: 'Show it' }).click();
     await page.locator(`[data-release="${version}"] tbody tr[data-row-key]`).first().waitFor();
     if (swap === SETTLED || swap === SWAPS) heaps[swap] = await usedHeap(devtools);

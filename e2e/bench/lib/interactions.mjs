@@ -48,12 +48,21 @@ export async function openPage(browser, { origin, user, prepare }) {
 }
 
 /** All results of each interaction by its name. */
-export async function inRounds({ page, origin }, workThrough) {
-  const results = {};
+export async function inRounds(opened, workThrough) {
+  const [results] = await inTurns([opened], workThrough);
+  return results;
+}
+
+/** The same of several pages, which take turns, so that a busy moment of the machine is none of one page alone. */
+export async function inTurns(pages, workThrough) {
+  const results = pages.map(() => ({}));
   // The first round pays for cold files and code.
   for (let round = 0; round <= ROUNDS; round++) {
-    for (const [what, result] of await workThrough(page, origin))
-      if (round > 0) (results[what] ??= []).push(result);
+    for (const [turn, { page, origin }] of pages.entries()) {
+      await page.bringToFront();
+      for (const [what, result] of await workThrough(page, origin))
+        if (round > 0) (results[turn][what] ??= []).push(result);
+    }
   }
   return results;
 }

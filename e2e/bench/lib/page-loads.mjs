@@ -32,7 +32,7 @@ async function changeAll(dataDir, newer, totals) {
     const isDue = () => totals.done >= (change * LOADS) / CHANGES;
     while (!isDue()) await new Promise((wait) => setTimeout(wait, 50));
     await (change % 2 === 0
-      ? deliveryBeside(dataDir, 'activate', `doctors@${newer}`)
+      ? deliveryBeside(dataDir, 'activate', `doctors@${newer}`, '--again')
       : deliveryBeside(dataDir, 'rollback', 'doctors'));
   }
 }

@@ -11,7 +11,7 @@ export async function measureRollbacks({ context, origin, dataDir, versions: [ea
   for (let tab = 0; tab < TABS; tab++) tabs.push(await openTab(context, origin));
   const [shown, commands, newTabs] = [[], [], []];
   for (let round = 0; round < ROUNDS; round++) {
-    delivery(dataDir, 'activate', `doctors@${newer}`);
+    delivery(dataDir, 'activate', `doctors@${newer}`, '--again');
     await Promise.all(tabs.map((page) => takeNewer(page, newer)));
     const seen = tabs.map((page) => page.evaluate(untilShown, earlier));
     const started = Date.now();

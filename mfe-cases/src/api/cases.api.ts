@@ -29,6 +29,7 @@ export function toCaseParams({ list, id }: CaseRef) {
 export const casesApi = createApi({
   reducerPath: 'casesApi',
   baseQuery: portalBaseQuery,
+  refetchOnReconnect: true,
   tagTypes: ['CaseList', 'Statistics', 'Case', 'History', 'Plans', 'Assets', 'Parts', 'ShipTo'],
   endpoints: (build) => ({
     caseList: build.query({

@@ -8,10 +8,14 @@ import {
 import type { CaseListName } from './case-paths';
 
 /** The facts that decide which actions a case has. */
-export type DecidingFacts = Pick<Case, 'status' | Exclude<keyof CaseFacts, 'workflow'>>;
+export type DecidingFacts = Pick<Case, 'status' | keyof CaseFacts>;
 
-/** Whether the company may take an action in the case's present status. The server uses the same table (CA-12). */
-export function canDo(action: CaseAction, caseRecord: DecidingFacts, workflow: Workflow): boolean {
+/**
+ * Whether the company may take an action in the case's present status. The server uses the same table (CA-12).
+ * @param ofCompany the workflow of what is not submitted yet; a case keeps the one that it was submitted under
+ */
+export function canDo(action: CaseAction, caseRecord: DecidingFacts, ofCompany: Workflow): boolean {
+  const workflow = caseRecord.workflow ?? ofCompany;
   return findCaseTransition(action, caseRecord.status, { ...caseRecord, workflow }, 'client') !== undefined;
 }
 

@@ -28,14 +28,15 @@ const OF_CASE = {
   unclearMfg: 'unclearMfg',
 } as const;
 
-/** Whether a line of each table gives the company's people this decision; a plan may be of another workflow by now. */
+/** Whether a line of each table gives the company's people this decision. */
 function isInTables(
   decision: PlanDecision,
   plan: PlanStatus,
   facts: CaseFacts & Pick<Case, 'status'>,
 ): boolean {
   const ofPlan = PLAN_TRANSITIONS.some(
-    ({ action, from, by }) => action === decision && from.includes(plan) && by.includes('client'),
+    ({ action, from, by, when }) =>
+      action === decision && from.includes(plan) && by.includes('client') && (when?.holds(facts) ?? true),
   );
   const ofCase = CASE_TRANSITIONS.some(
     ({ action, from, by, when }) =>
@@ -75,7 +76,7 @@ describe('decisions about a plan', () => {
   it('[CA-13] stay open to a case that is older than its company’s choice of workflow', () => {
     const offered = offeredDecisions(
       { status: 'APPROVED' },
-      buildCase({ status: 'IN_CLEARANCE' }),
+      buildCase({ status: 'IN_CLEARANCE', workflow: 'TWO_STEPS' }),
       'ZERO_STEP',
     );
     expect(offered).toEqual(['clearMfg', 'unclearMfg']);

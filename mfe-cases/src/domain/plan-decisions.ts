@@ -1,7 +1,7 @@
 import {
   findPlanTransition,
-  WORKFLOWS,
   type CaseAction,
+  type CompanyConfiguration,
   type Plan,
   type Workflow,
 } from '@portal/shared/contract';
@@ -23,14 +23,22 @@ const OF_CASE: Record<PlanDecision, CaseAction> = {
 export function offeredDecisions(
   { status }: Pick<Plan, 'status'>,
   caseRecord: DecidingFacts,
-  workflow: Workflow,
+  ofCompany: Workflow,
 ): readonly PlanDecision[] {
+  const workflow = caseRecord.workflow ?? ofCompany;
   return PLAN_DECISIONS.filter(
-    (decision) => isOpenTo(decision, status) && canDo(OF_CASE[decision], caseRecord, workflow),
+    (decision) =>
+      findPlanTransition(decision, status, { workflow }, 'client') !== undefined &&
+      canDo(OF_CASE[decision], caseRecord, ofCompany),
   );
 }
 
-/** Checked against every workflow: a case keeps the workflow of its submission, and the company's may have changed. */
-function isOpenTo(decision: PlanDecision, status: Plan['status']): boolean {
-  return WORKFLOWS.some((workflow) => findPlanTransition(decision, status, { workflow }, 'client'));
+/** Whether who is signed in approved a plan that somebody else has to clear, where the company wants two people for that. */
+export function needsColleague(
+  decision: PlanDecision,
+  { approvedBy }: Pick<Plan, 'approvedBy'>,
+  { needsTwoApprovers }: Pick<CompanyConfiguration, 'needsTwoApprovers'>,
+  userUuid: string,
+): boolean {
+  return decision === 'clearMfg' && needsTwoApprovers && approvedBy?.uuid === userUuid;
 }

@@ -18,6 +18,7 @@ export function buildPlan(over: Partial<Plan> = {}): Plan {
     weeks: 28,
     note: null,
     createdAt: NOW,
+    approvedBy: null,
     publishedAt: NOW,
     ...over,
   };

@@ -16,6 +16,7 @@ type Payload<E extends keyof ServerToClientEvents> = Parameters<ServerToClientEv
 export type SocketEvent =
   | { readonly type: 'message'; readonly message: Payload<'message'> }
   | { readonly type: 'messageChanged'; readonly message: Payload<'messageChanged'> }
+  | { readonly type: 'typing'; readonly typing: Payload<'typing'> }
   | { readonly type: 'connection'; readonly connected: boolean };
 
 /** What happens on the socket in the order it happened. Closing the channel ends every subscription. */
@@ -24,6 +25,7 @@ export function openSocketEvents(): EventChannel<SocketEvent> {
     const stops = [
       realtime.on('message', (message) => emit({ type: 'message', message })),
       realtime.on('messageChanged', (message) => emit({ type: 'messageChanged', message })),
+      realtime.on('typing', (typing) => emit({ type: 'typing', typing })),
       realtime.onConnection((connected) => emit({ type: 'connection', connected })),
     ];
     return () => {

@@ -1,6 +1,13 @@
+import type { ChatMessage } from '@portal/shared/contract';
 import { buildMessage, buildMessages } from '../testing/builders';
-import { catchUpCursor, gapAfter, mergeMessages, mergeNewer, notArrived } from './merge-messages';
+import { catchUpCursor, gapAfter, mergeMessages, mergeWithin, notArrived } from './merge-messages';
 
+const part = (messages: ChatMessage[], sides = {}) => ({
+  messages,
+  hasMore: false,
+  hasNewer: false,
+  ...sides,
+});
 const numbers = (messages: readonly { msgId: number }[]) => messages.map(({ msgId }) => msgId);
 
 describe('merging messages', () => {
@@ -39,13 +46,21 @@ describe('merging messages', () => {
   });
 
   test('[CH-07] an answer to a late resend that is older than what is loaded makes no gap', () => {
-    expect(numbers(mergeNewer(buildMessages(30, 32), [buildMessage(5), buildMessage(33)], true))).toEqual([
-      30, 31, 32, 33,
+    expect(
+      numbers(
+        mergeWithin(part(buildMessages(30, 32), { hasMore: true }), [buildMessage(5), buildMessage(33)]),
+      ),
+    ).toEqual([30, 31, 32, 33]);
+  });
+
+  test('[CH-07] what is new is not of a part of the room that ends before it', () => {
+    expect(numbers(mergeWithin(part(buildMessages(1, 2), { hasNewer: true }), [buildMessage(9)]))).toEqual([
+      1, 2,
     ]);
   });
 
   test('[CH-07] the first message may come after the second where the room is loaded from its start', () => {
-    expect(numbers(mergeNewer([buildMessage(2)], [buildMessage(1)], false))).toEqual([1, 2]);
+    expect(numbers(mergeWithin(part([buildMessage(2)]), [buildMessage(1)]))).toEqual([1, 2]);
   });
 });
 

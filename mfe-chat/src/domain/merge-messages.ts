@@ -1,4 +1,5 @@
 import { LIMITS, type ChatMessage } from '@portal/shared/contract';
+import type { MessageWindow } from './message-window';
 
 /**
  * Puts messages from any source (an answer, an event, older ones) into one list: each message once, in the room's order.
@@ -17,20 +18,23 @@ export function mergeMessages(
 }
 
 /**
- * Only what belongs to the loaded end of the room: an answer to a late resend may be older than all that is loaded. A room
- * that is loaded from its start has no older part.
+ * Only what belongs to the loaded part of the room: an answer to a late resend may be older than all that is loaded, and what is
+ * new is not of a part that ends before it. A side without more has no bound.
  */
-export function mergeNewer(
-  known: readonly ChatMessage[],
+export function mergeWithin(
+  { messages, hasMore, hasNewer }: MessageWindow,
   incoming: readonly ChatMessage[],
-  hasMore: boolean,
 ): ChatMessage[] {
-  const from = hasMore ? (known[0]?.msgId ?? 0) : 0;
+  const from = hasMore ? (messages[0]?.msgId ?? 0) : 0;
+  const to = hasNewer ? (messages.at(-1)?.msgId ?? 0) : Infinity;
   return mergeMessages(
-    known,
-    incoming.filter(({ msgId }) => msgId >= from),
+    messages,
+    incoming.filter(({ msgId }) => msgId >= from && msgId <= to),
   );
 }
+
+/** What is left of a hidden message. */
+export const HIDDEN = { hidden: true, message: '', hasText: false, files: [], refers: null };
 
 function newestOf(before: ChatMessage, message: ChatMessage): ChatMessage {
   const hidden = before.hidden || message.hidden;
@@ -38,8 +42,8 @@ function newestOf(before: ChatMessage, message: ChatMessage): ChatMessage {
     ...message,
     status: before.status === 'read' ? 'read' : message.status,
     hidden,
-    // The server keeps a hidden text to itself; an old copy must not bring it back.
-    message: hidden ? '' : message.message,
+    // The server keeps what is hidden to itself; an old copy must not bring it back.
+    ...(hidden && HIDDEN),
   };
 }
 

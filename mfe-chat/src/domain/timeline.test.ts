@@ -1,16 +1,11 @@
 import { buildMessage, buildMessages } from '../testing/builders';
-import type { Outgoing } from './outgoing';
+import { buildOutgoing } from '../testing/builders';
 import { buildTimeline } from './timeline';
 import { countNew } from './unread-mark';
 
 const keysOf = (...input: Parameters<typeof buildTimeline>) =>
   buildTimeline(...input).map((row) => (row.kind === 'message' ? row.message.msgId : row.kind));
-const outgoing: Outgoing = {
-  clientId: 'client-9',
-  message: 'Hello',
-  writtenAt: '2026-03-03T12:00:00',
-  state: 'sending',
-};
+const outgoing = buildOutgoing({ clientId: 'client-9' });
 
 describe('timeline', () => {
   test('[CH-02] a day opens each day, the unread begin where the person left off, own unsent messages come last', () => {
@@ -26,13 +21,39 @@ describe('timeline', () => {
       2,
       'unread',
       3,
-      'day',
       'outgoing',
     ]);
   });
 
   test('[CH-02] unread that begin before what is loaded are marked at its start', () => {
     expect(keysOf(buildMessages(10, 11), [], { msgId: 4, count: 8 })).toEqual(['day', 'unread', 10, 11]);
+  });
+
+  const runs = (messages: Parameters<typeof buildTimeline>[0]) =>
+    buildTimeline(messages, [], null).flatMap((row) =>
+      row.kind === 'message' ? [(row.isFirst ? 'first ' : '') + (row.isLast ? 'last' : '')] : [],
+    );
+
+  test('[CH-02] messages of one sender make one run: the first says who, the last says when', () => {
+    expect(runs(buildMessages(1, 3))).toEqual(['first ', '', 'last']);
+  });
+
+  test.each([
+    ['another sender', { senderName: 'Somebody else' }],
+    ['the other side', { senderType: 'client' as const }],
+    ['a hidden one', { hidden: true }],
+    ['a pause', { sentAt: buildMessage(20).sentAt }],
+    ['another day', { sentAt: '2026-03-09T09:02:00.000Z' }],
+  ])('[CH-02] %s ends a run', (_, over) => {
+    expect(runs([buildMessage(1), buildMessage(2, over)])).toEqual(['first last', 'first last']);
+  });
+
+  test('[CH-02] of an own run each with another mark says when', () => {
+    const own = buildMessages(1, 2, { senderType: 'client' });
+    expect(runs(own.map((message, i) => ({ ...message, status: i === 0 ? 'read' : 'unread' })))).toEqual([
+      'first last',
+      'first last',
+    ]);
   });
 
   test('a message keeps its key when the server confirms it', () => {

@@ -1,4 +1,5 @@
-import type { ChatMessage, PendingRoom } from '@portal/shared/contract';
+import type { ChatMessage, ChatMessageFile } from '@portal/shared/contract';
+import type { OutboxMessage } from '@portal/shared/realtime';
 
 export const ROOM = '00000000-0000-4000-8000-0000000000c1';
 
@@ -9,7 +10,10 @@ export function buildMessage(msgId: number, over: Partial<ChatMessage> = {}): Ch
     messageId: `00000000-0000-4000-8000-${String(msgId).padStart(12, '0')}`,
     msgId,
     message: `Message ${msgId}`,
+    hasText: true,
     isFile: false,
+    files: [],
+    refers: null,
     file: null,
     source: 'admin',
     senderType: 'provider',
@@ -30,16 +34,29 @@ export function buildMessages(from: number, to: number, over: Partial<ChatMessag
   return Array.from({ length: to - from + 1 }, (_, i) => buildMessage(from + i, over));
 }
 
-export function buildPendingRoom(over: Partial<PendingRoom> = {}): PendingRoom {
+/** A photo of a message. */
+export function buildFile(over: Partial<ChatMessageFile> = {}): ChatMessageFile {
   return {
+    name: 'front.jpg',
+    contentType: 'image/jpeg',
+    size: 120_000,
+    hasPreview: true,
+    width: 1_600,
+    height: 1_200,
+    ...over,
+  };
+}
+
+/** An own message that waits to be sent. */
+export function buildOutgoing(over: Partial<OutboxMessage> = {}): OutboxMessage {
+  return {
+    clientId: 'client-9',
     room: ROOM,
-    unread: 2,
-    caseIdentifier: 'C-10001',
-    patientName: 'Sarah Miller',
-    ownerType: 'client',
-    source: 'admin',
-    message: 'Please send the upper impression again',
-    sentAt: '2026-03-02T09:30:00.000Z',
+    message: 'Hello',
+    files: [],
+    refers: null,
+    writtenAt: '2026-03-03T12:00:00',
+    refused: null,
     ...over,
   };
 }

@@ -1,13 +1,15 @@
 import {
   LIMITS,
   type ChatMessage,
+  type ChatTyping,
+  type JoinedRoom,
+  type JoinRequest,
   type NewChatMessage,
-  type PendingRoom,
   type ServerToClientEvents,
 } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import type { ClientEvent, Realtime, ReplyOf, RequestOf, ServerEvent } from '@portal/shared/realtime';
-import { buildMessage, ROOM } from './builders';
+import { buildFile, buildMessage, ROOM } from './builders';
 
 /** What becomes of the next request of a kind: an error instead of an answer, or done with its answer lost on the way. */
 type Mishap = PortalError | 'answerLost';
@@ -20,11 +22,12 @@ const offline = () => new PortalError('network', 'The chat server cannot be reac
 export class FakeChat {
   /** Every request, in order. */
   readonly requests: { readonly event: ClientEvent; readonly payload: unknown }[] = [];
-  pendings: PendingRoom[] = [];
   private readonly listeners: Listeners = {
     message: new Set(),
     messageChanged: new Set(),
     notify: new Set(),
+    typing: new Set(),
+    sessionEnded: new Set(),
     caseChanged: new Set(),
     assetsChanged: new Set(),
     shipmentChanged: new Set(),
@@ -88,6 +91,12 @@ export class FakeChat {
     this.tellRoom('message', message);
   }
 
+  /** Somebody of the provider is writing. */
+  type(over: Partial<ChatTyping> = {}): void {
+    for (const listener of this.listeners.typing)
+      listener({ room: ROOM, name: 'Care team', senderType: 'provider', ...over });
+  }
+
   /** The provider reads everything. */
   readAll(): void {
     this.change((message) => message.senderType === 'client', { status: 'read' });
@@ -102,15 +111,12 @@ export class FakeChat {
   }
 
   private readonly handlers: Handlers = {
-    getPendings: () => this.pendings,
-    join: ({ room, after }) => {
-      if (room !== ROOM) throw new PortalError('notFound', 'Not found');
+    getPendings: () => ({ rooms: [], nextCursor: null, unreadTotal: 0, unreadRooms: 0 }),
+    join: (request) => {
+      if (request.room !== ROOM) throw new PortalError('notFound', 'Not found');
       this.isInRoom = true;
-      const page =
-        after === undefined
-          ? this.pageBefore()
-          : { messages: this.stored.filter((m) => m.msgId > after), hasMore: false };
-      return { room, caseIdentifier: 'C-10001', patientName: 'Sarah Miller', ...page };
+      const facts = { room: ROOM, caseIdentifier: 'C-10001', patientName: 'Sarah Miller' };
+      return { ...facts, ...this.pageOf(request) };
     },
     leave: () => {
       this.isInRoom = false;
@@ -130,6 +136,18 @@ export class FakeChat {
     getUnseen: () =>
       this.stored.filter((message) => message.senderType === 'provider' && message.status === 'unread'),
     getPrevious: ({ before }) => this.pageBefore(before),
+    getNext: ({ after }) => {
+      const later = this.stored.filter(({ msgId }) => msgId > after);
+      return { messages: later.slice(0, LIMITS.chatHistory), hasMore: later.length > LIMITS.chatHistory };
+    },
+    search: ({ text, before = Number.POSITIVE_INFINITY }) => {
+      const found = this.stored.filter(({ msgId, message }) => msgId < before && message.includes(text));
+      const page = found.toReversed().slice(0, LIMITS.chatHistory);
+      return { messages: page, hasMore: found.length > page.length };
+    },
+    setAsUnread: () => null,
+    typing: () => null,
+    getChanges: () => ({ changes: [], cursor: { number: 0, at: null }, isTooOld: false }),
   };
 
   private async answer<E extends ClientEvent>(event: E, ...payload: RequestOf<E>): Promise<ReplyOf<E>> {
@@ -144,11 +162,19 @@ export class FakeChat {
     return reply;
   }
 
-  private take({ message, clientId }: NewChatMessage): ChatMessage {
+  private take({ message = '', clientId, files = [] }: NewChatMessage): ChatMessage {
     if (!this.isInRoom) throw new PortalError('notJoined', 'Join the room first');
     const known = this.stored.find((stored) => stored.clientId === clientId);
     if (known) return known;
-    const stored = this.store({ message, clientId, senderType: 'client', senderName: 'Emma Clark' });
+    const stored = this.store({
+      message,
+      clientId,
+      senderType: 'client',
+      senderName: 'Emma Clark',
+      hasText: message !== '',
+      isFile: files.length > 0,
+      files: files.map((name) => buildFile({ name })),
+    });
     this.tellRoom('message', stored);
     return stored;
   }
@@ -170,6 +196,18 @@ export class FakeChat {
   private tellRoom(event: 'message' | 'messageChanged', message: ChatMessage): void {
     if (!this.isInRoom) return;
     for (const listener of this.listeners[event]) listener(message);
+  }
+
+  private pageOf({ after, around }: JoinRequest): Pick<JoinedRoom, 'messages' | 'hasMore' | 'hasNewer'> {
+    if (after !== undefined) {
+      const later = this.stored.filter(({ msgId }) => msgId > after);
+      const messages = later.slice(0, LIMITS.chatCatchUp);
+      return { messages, hasMore: after > 0, hasNewer: later.length > messages.length };
+    }
+    if (around === undefined) return this.pageBefore();
+    const [from, to] = [around - LIMITS.chatHistory, around + LIMITS.chatHistory];
+    const messages = this.stored.filter(({ msgId }) => msgId >= from && msgId <= to);
+    return { messages, hasMore: from > 1, hasNewer: (this.stored.at(-1)?.msgId ?? 0) > to };
   }
 
   private pageBefore(before = Number.POSITIVE_INFINITY): { messages: ChatMessage[]; hasMore: boolean } {

@@ -16,7 +16,18 @@ const PICTURE_NAME = 'picture.png';
 export const companyApi = createApi({
   reducerPath: 'companyApi',
   baseQuery: portalBaseQuery,
-  tagTypes: ['Company', 'Configuration', 'User', 'People', 'Addresses', 'Lmp'],
+  refetchOnReconnect: true,
+  tagTypes: [
+    'Company',
+    'Configuration',
+    'User',
+    'People',
+    'Addresses',
+    'Lmp',
+    'Sessions',
+    'SecondFactor',
+    'Erasures',
+  ],
   endpoints: (build) => ({
     company: build.query({ ...callOf('GET /company/me'), providesTags: ['Company'] }),
     configuration: build.query({ ...callOf('GET /company/configuration'), providesTags: ['Configuration'] }),
@@ -33,6 +44,11 @@ export const companyApi = createApi({
     saveDentalNotation: build.mutation(
       callOf('PATCH /company/configuration', (dentalNotation: DentalNotation) => ({
         body: { dentalNotation },
+      })),
+    ),
+    saveTwoApprovers: build.mutation(
+      callOf('PATCH /company/configuration', (needsTwoApprovers: boolean) => ({
+        body: { needsTwoApprovers },
       })),
     ),
     // So have those of the logo and of the preferences (CO-20, CO-28).
@@ -77,6 +93,7 @@ export const {
   useStorePictureMutation,
   useSaveDateFormatMutation,
   useSaveDentalNotationMutation,
+  useSaveTwoApproversMutation,
   useSaveUserMutation,
   useSaveEmailNotificationsMutation,
 } = companyApi;

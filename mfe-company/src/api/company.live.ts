@@ -15,8 +15,8 @@ const TAGS_OF_PART: Record<CompanyPart, readonly Tag[]> = {
 export const companyLive: LiveOf<typeof companyApi> = {
   'company:updated': () => ['Company', 'Configuration', 'Addresses'],
   'company:changed': ({ part }) => TAGS_OF_PART[part],
-  'user:updated': () => ['User', 'People'],
-  'contact:changed': () => ['User', 'People'],
+  'user:updated': () => ['User', 'People', 'SecondFactor'],
+  'contact:changed': () => ['User', 'People', 'SecondFactor'],
   // A parcel that is booked or sent goes to an address, or no longer does.
   'shipment:updated': () => ['Addresses'],
 };

@@ -18,4 +18,5 @@ export const tabMessages = defineMessages({
   profile: { id: 'company.profile.tab.profile', defaultMessage: 'Profile' },
   addresses: { id: 'company.profile.tab.addresses', defaultMessage: 'Addresses' },
   preferences: { id: 'company.profile.tab.preferences', defaultMessage: 'Product Preferences' },
+  security: { id: 'company.profile.tab.security', defaultMessage: 'Security' },
 });

@@ -10,7 +10,7 @@ describe('the tabs of the profile', () => {
     signIn();
     const { user } = await renderCompany();
     await screen.findByRole('tab', { name: 'Profile', selected: true });
-    expect(tabs()).toEqual(['Profile', 'Addresses', 'Product Preferences']);
+    expect(tabs()).toEqual(['Profile', 'Addresses', 'Product Preferences', 'Security']);
     await user.click(screen.getByRole('tab', { name: 'Addresses' }));
     expect(await screen.findByRole('button', { name: /Add address/ })).toBeInTheDocument();
     expect(window.location.pathname).toBe('/profile/addresses');
@@ -23,7 +23,7 @@ describe('the tabs of the profile', () => {
     signIn({ user: { flagsMap } });
     const { sent } = await renderCompany();
     await screen.findByRole('tab', { name: 'Profile', selected: true });
-    expect(tabs()).toEqual(['Profile', 'Product Preferences']);
+    expect(tabs()).toEqual(['Profile', 'Product Preferences', 'Security']);
     await screen.findByText('support@clinic.example');
     expect(screen.queryByRole('region', { name: 'Admin users' })).toBeNull();
     expect(sent('GET /contact')).toEqual([]);

@@ -11,6 +11,7 @@ import { messages as laserMarkingMessages } from '../features/laser-marking/lase
 import { PeopleSection } from '../features/people/people.section';
 import { PreferencesTab } from '../features/preferences/preferences.tab';
 import { ProfileCards } from '../features/profile/profile.cards';
+import { SecurityTab } from '../features/security/security.tab';
 import { messages, tabMessages } from './app.messages';
 import styles from './profile.module.css';
 
@@ -18,6 +19,7 @@ const CONTENT: Readonly<Record<ProfileTab, ComponentType>> = {
   profile: Profile,
   addresses: AddressesTab,
   preferences: PreferencesTab,
+  security: SecurityTab,
 };
 
 /** The company profile with the tabs that the person has (CO-01). */

@@ -1,5 +1,5 @@
 /** The tabs of the profile, as addresses name them (CO-01). */
-export const PROFILE_TABS = ['profile', 'addresses', 'preferences'] as const;
+export const PROFILE_TABS = ['profile', 'addresses', 'preferences', 'security'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 export function isProfileTab(name: string): name is ProfileTab {

@@ -3,6 +3,7 @@ import {
   buildCompany,
   buildConfiguration,
   buildContact,
+  keepPreferences,
   renderRemote,
   serveCalls,
 } from '@portal/shared/testing';
@@ -27,6 +28,7 @@ export async function renderCompany(
   language: Locale = 'en',
 ) {
   const { seen } = serveCalls({
+    ...keepPreferences().served,
     'GET /company/me': buildCompany(),
     'GET /company/configuration': buildConfiguration(),
     'GET /contact/me': buildContact(),

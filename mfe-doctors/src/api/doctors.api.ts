@@ -5,6 +5,9 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 /** Every doctor at once (DR-01): searching, sorting and paging are the page's own. */
 const ALL_DOCTORS = { page: 1, paginate: LIMITS.doctorsPageSize, getStatistics: false } as const;
 
+/** What fills a screen, in the order in which the list begins, while all doctors are on their way. */
+const FIRST_DOCTORS = { page: 1, paginate: 50, order: 'name asc', getStatistics: false } as const;
+
 const SHIPPABLE: FilterExpression = { op: 'EQ', key: 'isShippable', value: true };
 const MANAGERS: FilterExpression = { op: 'EQ', key: 'role', value: 'RM' };
 
@@ -18,12 +21,15 @@ interface Removal {
 export const doctorsApi = createApi({
   reducerPath: 'doctorsApi',
   baseQuery: portalBaseQuery,
+  refetchOnReconnect: true,
   tagTypes: ['DoctorList', 'Doctor', 'CaseCounts', 'Managers'],
   endpoints: (build) => ({
     doctors: build.query({
       ...callOf('GET /dso/doctor', { query: ALL_DOCTORS }),
       providesTags: ['DoctorList'],
     }),
+    /** Shown until all of them are here and then no more, so that nothing makes them stale. */
+    firstDoctors: build.query(callOf('GET /dso/doctor', { query: FIRST_DOCTORS })),
     /** Counts of the cases of all doctors who have some. */
     caseCounts: build.query({ ...callOf('GET /dso/doctor/statistics'), providesTags: ['CaseCounts'] }),
     /** What hangs on a doctor. Quiet: while the doctor is being removed there is nobody left to ask about. */
@@ -92,6 +98,7 @@ export const doctorsApi = createApi({
 
 export const {
   useDoctorsQuery,
+  useFirstDoctorsQuery,
   useCaseCountsQuery,
   useBelongingsQuery,
   useManagersQuery,

@@ -6,7 +6,7 @@ export type DoctorAction = 'edit' | 'invite' | 'block' | 'unblock' | 'remove';
 /** The actions that make sense for a doctor now, in the order of their buttons (DR-03). */
 export function actionsOf({ status }: Pick<Doctor, 'status'>): readonly DoctorAction[] {
   if (status === 'invited') return ['edit', 'invite', 'remove'];
-  return ['edit', status === 'active' ? 'block' : 'unblock', 'remove'];
+  return ['edit', status === 'blocked' ? 'unblock' : 'block', 'remove'];
 }
 
 /** Whether an invitation can be mailed, again too. */

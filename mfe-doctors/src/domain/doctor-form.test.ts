@@ -26,11 +26,23 @@ describe('the form of a doctor', () => {
     expect(toDoctorChange({ ...doctor, status: 'invited' }, values)).toHaveProperty('email', doctor.email);
   });
 
+  it('[DR-03] restricts and frees a doctor who has accepted, and says no status that stays', () => {
+    const active = buildDoctor();
+    expect(toDoctorValues(active).status).toBe('active');
+    expect(toDoctorChange(active, toDoctorValues(active))).not.toHaveProperty('status');
+    expect(toDoctorChange(active, { ...toDoctorValues(active), status: 'restricted' })).toHaveProperty(
+      'status',
+      'restricted',
+    );
+    for (const status of ['invited', 'blocked'] as const)
+      expect(toDoctorValues({ ...active, status }).status).toBeUndefined();
+  });
+
   it.each([
     ['invited', 'edit invite remove'],
     ['active', 'edit block remove'],
     ['blocked', 'edit unblock remove'],
-    ['restricted', 'edit unblock remove'],
+    ['restricted', 'edit block remove'],
   ] as const)('[DR-03] of a doctor who is %s offers to %s', (status, actions) => {
     expect(actionsOf({ status }).join(' ')).toBe(actions);
   });

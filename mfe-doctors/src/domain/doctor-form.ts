@@ -1,5 +1,13 @@
 import type { Doctor, DoctorChange, NewDoctor } from '@portal/shared/contract';
 
+/** The states of an account between which the form of a doctor changes it. */
+export const EDITED_STATUSES = ['active', 'restricted'] as const;
+type EditedStatus = (typeof EDITED_STATUSES)[number];
+
+export function editedStatusOf({ status }: Pick<Doctor, 'status'>): EditedStatus | undefined {
+  return EDITED_STATUSES.find((one) => one === status);
+}
+
 /** What the dialogs that add and edit a doctor hold. */
 export interface DoctorValues {
   readonly name: string;
@@ -8,6 +16,8 @@ export interface DoctorValues {
   readonly locationCountryId?: number | null | undefined;
   /** Not in the form where the company has no relationship managers. */
   readonly assignedRmUuid?: string | null | undefined;
+  /** Of a doctor who has accepted and is not blocked; blocking asks about open cases and has a dialog of its own. */
+  readonly status?: EditedStatus | undefined;
   /** Of a new doctor. */
   readonly invite?: boolean;
 }
@@ -19,6 +29,7 @@ export function toDoctorValues(doctor: Doctor): DoctorValues {
     externalDoctorId: doctor.externalDoctorId ?? '',
     locationCountryId: doctor.locationCountryId,
     assignedRmUuid: doctor.assignedRm?.uuid ?? null,
+    status: editedStatusOf(doctor),
   };
 }
 
@@ -32,10 +43,14 @@ export function toNewDoctor({ name, email, invite = true, ...values }: DoctorVal
 }
 
 /** What was left empty is taken away; what the form does not offer is not said. */
-export function toDoctorChange(doctor: Doctor, { name, email, ...values }: DoctorValues): DoctorChange {
+export function toDoctorChange(
+  doctor: Doctor,
+  { name, email, status, ...values }: DoctorValues,
+): DoctorChange {
   return {
     name,
     ...(canChangeEmail(doctor) && { email }),
+    ...(status !== undefined && status !== doctor.status && { status }),
     ...optionalFields(values),
     version: doctor.version,
   };

@@ -11,7 +11,7 @@ const COUNTED: readonly string[] = ['openCases', 'lastActivityAt'];
 
 interface AskedOfList {
   readonly columns: readonly { readonly key: string }[];
-  readonly sort: { readonly field: string };
+  readonly sort: { readonly field: string; readonly direction: string };
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
@@ -20,6 +20,12 @@ export function needsCounts({ columns, sort, filter }: AskedOfList): boolean {
   return [...columns.map(({ key }) => key), sort.field, ...Object.keys(filter)].some((key) =>
     COUNTED.includes(key),
   );
+}
+
+/** Whether the list is as it begins: not counted, not narrowed, sorted by name. */
+export function isAsItBegins(list: AskedOfList & { readonly isNarrowed: boolean }): boolean {
+  const { field, direction } = list.sort;
+  return !list.isNarrowed && field === 'name' && direction === 'asc' && !needsCounts(list);
 }
 
 /** The doctors with the counts of their cases. */

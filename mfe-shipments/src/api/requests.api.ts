@@ -72,7 +72,7 @@ export const requestsApi = shipmentsApi.injectEndpoints({
     }),
     requestableCase: build.query({
       // Asked for by a press: why there is no form is told to the person.
-      ...callOf('GET /request/case/{id}', toParams, { quiet: false }),
+      ...callOf('GET /case/{id}/requestable', toParams, { quiet: false }),
       providesTags: ['RequestableCases'],
     }),
     request: build.query({ ...callOf('GET /request/{id}', toParams), providesTags: ofRequest }),

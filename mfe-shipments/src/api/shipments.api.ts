@@ -20,6 +20,7 @@ export const scopeOf = (type: ShipmentType): Scope => (type === 'dso' ? 'doctors
 export const shipmentsApi = createApi({
   reducerPath: 'shipmentsApi',
   baseQuery: portalBaseQuery,
+  refetchOnReconnect: true,
   tagTypes: [
     'Shipment',
     'ShipmentList',

@@ -24,11 +24,10 @@ describe('a new request', () => {
     // The server says what is missing.
     ['nothing yet', { stepNumber: null }, { method: 'stepNumber' }],
   ])('[SM-03] is sent with the fields of its method: %s', (_what, over, steps) => {
-    expect(toNewRequest(asked(over), CASE, KEY)).toEqual({
+    expect(toNewRequest(asked(over), CASE)).toEqual({
       caseUuid: CASE.uuid,
       type: 'retainer',
       arch: 'both',
-      clientId: KEY,
       ...steps,
     });
   });

@@ -58,13 +58,9 @@ export function firstValues(
 }
 
 /** The call that a form asks for, without the fields of the other method. */
-export function toNewRequest(
-  { note, ...values }: RequestValues,
-  ofCase: RequestableCase,
-  clientId: string,
-): NewServiceRequest {
+export function toNewRequest({ note, ...values }: RequestValues, ofCase: RequestableCase): NewServiceRequest {
   const { type, arch } = values;
-  const common = { caseUuid: ofCase.uuid, type, arch, clientId, ...(note && { note }) };
+  const common = { caseUuid: ofCase.uuid, type, arch, ...(note && { note }) };
   if (!hasStages(ofCase)) return { ...common, method: 'stepNumber', stepNumber: 1 };
   const { method, stepNumber, fromStep, toStep } = values;
   const steps = method === 'stepNumber' ? { stepNumber } : { fromStep, toStep };

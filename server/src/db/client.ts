@@ -1,6 +1,8 @@
 import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Tracing } from '../tracing/tracing';
 import { openEmbedded } from './embedded';
+import { migratePostgres } from './migrate-postgres';
 import { openPostgres } from './postgres';
 import type * as schema from './schema';
 
@@ -50,8 +52,12 @@ export interface DbOptions {
   readonly databaseUrl?: string | null;
   /** Most connections to PostgreSQL. */
   readonly databasePool?: number;
+  /** Makes queries to PostgreSQL spans of their calls. */
+  readonly tracing?: Pick<Tracing, 'traceQueries'> | null;
   /** A dump of a migrated embedded database to start from, which saves tests the start of an empty one. */
   readonly loadDataDir?: Blob;
+  /** Migrations of another version than this code's. */
+  readonly migrationsFolder?: string;
 }
 
 const DEFAULT_POOL = 10;
@@ -61,10 +67,12 @@ const DEFAULT_POOL = 10;
  *
  * The embedded one is one connection: inside a transaction only the transaction's own handle may be used, another query
  * would wait for the transaction's end and thus for itself.
- * @throws SchemaTooNewError when the database was written by a newer server; DataFolderLockedError when another server has
+ * @throws SchemaTooNewError when a newer server took away what this one needs; DataFolderLockedError when another server has
  * the data folder open; DatabaseUnreachableError when PostgreSQL does not let this server in.
  */
 export async function openDb(options: DbOptions): Promise<DbHandle> {
-  const { databaseUrl = null, databasePool = DEFAULT_POOL } = options;
-  return databaseUrl === null ? openEmbedded(options) : openPostgres(databaseUrl, databasePool);
+  const { databaseUrl = null, databasePool = DEFAULT_POOL, tracing = null, migrationsFolder } = options;
+  if (databaseUrl === null) return openEmbedded(options);
+  await migratePostgres(databaseUrl, { folder: migrationsFolder });
+  return openPostgres(databaseUrl, databasePool, tracing);
 }

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadTestDump, openTestDb } from '../testing/services/test-database';
-import { openDb } from './client';
+import { openDb, type DbHandle } from './client';
 import { DataFolderLockedError, SchemaTooNewError } from './errors';
 import { takeLock } from './lock';
 
@@ -15,13 +15,18 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the data folder', () => {
-  it('keeps its data, and is refused untouched when a newer server has changed its schema', async () => {
+  it('keeps its data, is opened when a newer server has expanded its schema, and refused untouched when one has contracted it', async () => {
     const first = await openDb({ dataDir: folder, loadDataDir: await loadTestDump() });
     await first.db.execute(sql`insert into setting (key, value) values ('kept', 'yes')`);
-    await first.db.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)`,
-    );
+    const noteMigration = (database: DbHandle, needs: number | null) =>
+      database.db.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at, needs) values ('later', 9999999999998, ${needs})`,
+      );
+    await noteMigration(first, null);
     await first.close();
+    const second = await openDb({ dataDir: folder });
+    await noteMigration(second, 9_999_999_999_998);
+    await second.close();
     await expect(openDb({ dataDir: folder })).rejects.toThrow(SchemaTooNewError);
     expect(await readdir(folder)).toEqual(['db']);
     const client = await PGlite.create({ dataDir: join(folder, 'db') });

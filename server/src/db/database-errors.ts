@@ -11,6 +11,9 @@ const NETWORK: ReadonlySet<string> = new Set([
 ]);
 /** Connection lost (class 08), too many connections, shut down, crashed, starting, closed while idle, statement too slow. */
 const CONNECTION_LOST = /^(?:08...|53300|57P0[1-5]|25P03|57014)$/;
+/** How a disk says that it has no room, or does not work: the server's own, or that of PostgreSQL. */
+const DISK_FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const DISK_BROKEN: ReadonlySet<string> = new Set(['EIO', 'EROFS', '58030']);
 /** What the driver says without a code. */
 const DRIVER_CONNECTION_LOST =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
@@ -36,9 +39,24 @@ export function isConnectionError(error: unknown): boolean {
   );
 }
 
+/** Whether something could not be written because a disk has no room. */
+export function isDiskFull(error: unknown): boolean {
+  return causesOf(error).some((cause) => DISK_FULL.has(codeOf(cause)));
+}
+
+/** Whether a disk does not do what it should. */
+export function isDiskBroken(error: unknown): boolean {
+  return causesOf(error).some((cause) => DISK_BROKEN.has(codeOf(cause)));
+}
+
 /** Whether two transactions got into each other's way, so that the database gave up this one. */
 export function isRetryable(error: unknown): boolean {
   return causesOf(error).some((cause) => RETRYABLE.has(codeOf(cause)));
+}
+
+/** Whether a lock was not to be had within `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  return causesOf(error).some((cause) => codeOf(cause) === '55P03');
 }
 
 /** Whether a constraint refused what another transaction made impossible after it was checked. */

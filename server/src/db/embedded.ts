@@ -2,12 +2,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db, DbHandle, DbOptions, ReadInBatches } from './client';
 import { takeLock, type Lock } from './lock';
-import { migrateUp } from './migrate';
+import { migrateUp, type MigrateOptions } from './migrate';
 import * as schema from './schema';
 
 /** PGlite with the extensions that the migrations ask for. */
@@ -16,13 +15,12 @@ export function createEmbedded(options: { dataDir?: string; loadDataDir?: Blob }
 }
 
 /** Brings an embedded database up to this code's schema. */
-export async function migrateEmbedded(client: PGlite): Promise<void> {
-  const db = drizzle(client, { schema });
-  await migrateUp(db, 'data folder', (config) => migrate(db, config));
+export async function migrateEmbedded(client: PGlite, options?: MigrateOptions): Promise<void> {
+  await migrateUp(drizzle(client, { schema }), 'data folder', options);
 }
 
 /** Opens PGlite in the data folder, or in memory. */
-export async function openEmbedded({ dataDir, loadDataDir }: DbOptions): Promise<DbHandle> {
+export async function openEmbedded({ dataDir, loadDataDir, migrationsFolder }: DbOptions): Promise<DbHandle> {
   const isInMemory = dataDir === 'memory';
   if (!isInMemory) await mkdir(dataDir, { recursive: true });
   const lock = isInMemory ? undefined : await takeLock(join(dataDir, 'db.lock'));
@@ -32,7 +30,7 @@ export async function openEmbedded({ dataDir, loadDataDir }: DbOptions): Promise
       ...(loadDataDir ? { loadDataDir } : {}),
     });
     try {
-      await migrateEmbedded(client);
+      await migrateEmbedded(client, { folder: migrationsFolder });
     } catch (error) {
       await client.close();
       throw error;

@@ -1,10 +1,11 @@
-/** The database was written by a newer version of the server, whose schema this one does not know. */
+/** A later version of the server has taken away what this one needs of the schema. */
 export class SchemaTooNewError extends Error {
   override readonly name = 'SchemaTooNewError';
   constructor(what: 'data folder' | 'database') {
     super(
-      `The ${what} belongs to a newer version of the portal: its schema has changes that this version does not know. ` +
-        'Nothing was changed. Start the newer version, or restore the backup that was made before the update.',
+      `The ${what} belongs to a newer version of the portal, which has taken away what this version still needs. ` +
+        'Nothing was changed. Start a newer version, or restore the backup that was made before the update ' +
+        '(docs/runbooks/backup.md).',
     );
   }
 }

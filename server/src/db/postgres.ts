@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Tracing } from '../tracing/tracing';
 import type { Db, DbHandle, ReadInBatches } from './client';
 import { isConnectionError } from './database-errors';
-import { migratePostgres } from './migrate-postgres';
 import * as schema from './schema';
 
 const SECOND_MS = 1_000;
@@ -15,7 +15,7 @@ const IDLE_LIMIT_MS = 30 * SECOND_MS;
 /** A reader of batches that takes nothing for so long has gone. */
 const READER_LIMIT_MS = 300 * SECOND_MS;
 /** Slow readers have connections of their own, so that calls never wait for them. */
-const READERS = 4;
+const READERS = 8;
 /**
  * Statements are planned for indexes that are in memory or on a solid state disk, where reading here and there costs little
  * more than reading on, and are too short to be worth compiling (docs/adr/0010-lists.md).
@@ -25,12 +25,16 @@ export const PLANNER_OPTIONS = '-c random_page_cost=1.1 -c jit=off';
 // Internal ids and counts are far below 2^53: numbers, as PGlite answers them. Drizzle reads by the driver's own parsers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens a pool of connections to PostgreSQL after the migrations. */
-export async function openPostgres(databaseUrl: string, most: number): Promise<DbHandle> {
-  await migratePostgres(databaseUrl);
+/** Opens a pool of connections to a PostgreSQL that is migrated. */
+export function openPostgres(
+  databaseUrl: string,
+  most: number,
+  tracing: Pick<Tracing, 'traceQueries'> | null = null,
+): DbHandle {
   const listeners: ((error: Error) => void)[] = [];
   const onLost = (error: Error): void => listeners.forEach((listener) => listener(error));
   const calls = openPool({ databaseUrl, most, idleInTransactionMs: 2 * STATEMENT_LIMIT_MS }, onLost);
+  if (tracing) calls.on('connect', (client) => tracing.traceQueries(client));
   const readers = openPool({ databaseUrl, most: READERS, idleInTransactionMs: READER_LIMIT_MS }, onLost);
   return {
     db: drizzle(calls, { schema }),

@@ -13,6 +13,8 @@ function scene(clashes: number) {
   const transact = createTransact({
     events,
     metrics,
+    beginTrail: () => async () => () => undefined,
+    numberChanges: async () => [],
     database: {
       async transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
         const result = await work({} as Db);

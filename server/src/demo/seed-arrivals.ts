@@ -5,7 +5,7 @@ import type { Db } from '../db/client';
 import { caseHistory, shipment, shipmentCase } from '../db/schema';
 import { ensureRoom, findRoom, insertMessage } from '../modules/chat/chat.repository';
 import { arrivalText } from '../modules/shipment/arrival-texts';
-import { findCourier } from '../modules/shipment/courier.repository';
+import { findCourier } from '../modules/courier/courier.repository';
 import type { SeededCase } from './make/make-records';
 
 const HOUR = 3_600_000;

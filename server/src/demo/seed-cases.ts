@@ -1,6 +1,6 @@
 import type { Db } from '../db/client';
 import { listRejectReasons } from '../modules/reference/reference.repository';
-import { listCouriers } from '../modules/shipment/courier.repository';
+import { listCouriers } from '../modules/courier/courier.repository';
 import { makeCases } from './make/make-cases';
 import { makeRooms } from './make/make-chats';
 import { makeAssets, makePlanAssets, makeRefinementAssets, type SeededCase } from './make/make-records';

@@ -17,7 +17,7 @@ async function signIn(username: string): Promise<{ authorization: string }> {
   const { accessToken } = await call(server.app, 'POST /auth', { body });
   return { authorization: `Bearer ${accessToken}` };
 }
-const all = { paginate: 9_999 };
+const all = { paginate: 1_000 };
 
 describe('the demo', () => {
   it('[CO-16] [CO-12] has parcels to where their companies ship, and addresses that open ones go to', async () => {

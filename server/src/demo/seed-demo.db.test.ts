@@ -50,7 +50,7 @@ function lastStage({ rawPayload }: { readonly rawPayload: Buffer }): number | un
   return accessors[animations[0]?.samplers[0]?.input ?? 0]?.max?.[0];
 }
 
-const all = { paginate: 9_999 };
+const all = { paginate: 1_000 };
 
 describe('seedDemo', () => {
   it('[AP-08] has addresses in several countries, a default one only where shipments go in bulk', async () => {

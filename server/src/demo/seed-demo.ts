@@ -6,6 +6,7 @@ import { DEMO_PASSWORD, writeDemoLogins } from './demo-logins';
 import { Prng } from './prng';
 import { seedAddresses } from './seed-addresses';
 import { seedCases } from './seed-cases';
+import { seedChatFiles } from './seed-chat-files';
 import { seedCompanies, type SeededCompany } from './seed-companies';
 import { seedDoctors } from './seed-doctors';
 import { makeDemoFiles, storeDemoFiles, type StoredFile } from './seed-files';
@@ -42,6 +43,7 @@ export async function seedDemo(ctx: AppContext, options: Partial<SeedOptions> = 
     });
     await seedAddresses(tx, companies, startedAt);
     await seedCases(tx, { companies, files, now: startedAt, prng });
+    await seedChatFiles(tx, ctx, companies, files);
     await seedDoctors(tx, companies, { seed, now: startedAt });
     await insertSetting(tx, SEEDED_AT, startedAt.toISOString());
   });

@@ -1,12 +1,12 @@
 import type { AssetTypeKey } from '@portal/shared/contract';
 import { createHash } from 'node:crypto';
 import type { ObjectStorage } from '../storage/object-storage';
+import { JAWS, PLAN_LENGTHS, planModelName } from '../modules/provider/simulator/plan-lengths';
 import type { Jaw } from './files/arch-shape';
 import { makePhoto, PHOTO_SCENES, type PhotoSlot } from './files/photos';
 import { makeArchShape, makePlanModel } from './files/plan-model';
 import { makePrescription } from './files/prescription';
 import { makeArchStl } from './files/stl-arch';
-import { JAWS, PLAN_LENGTHS, planModelName } from './plan-models';
 
 /** A file made once; the records of many cases may be this one. */
 export interface DemoFile {

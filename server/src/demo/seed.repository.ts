@@ -83,6 +83,7 @@ export async function insertRooms(tx: Db, rooms: readonly DemoRoom[]): Promise<v
         caseId,
         companyId,
         lastNumber: messages.length,
+        lastProviderNumber: messages.findLastIndex(({ senderType }) => senderType === 'provider') + 1,
         lastMessageAt,
       })),
     )

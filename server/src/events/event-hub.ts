@@ -2,7 +2,9 @@ import type {
   CaseChangedEvent,
   CaseSide,
   CaseStatus,
+  ChangeCursor,
   ChatMessage,
+  ChatTyping,
   CompanyChangedEvent,
   DoctorChangedEvent,
   RefinementChangedEvent,
@@ -12,6 +14,7 @@ import type {
 import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { UnitOfWork } from '../db/unit-of-work';
+import type { CaseStep } from '../modules/case/state/case-state.service';
 
 /** What happened, told inside the process after the transaction that did it is committed. */
 export interface DomainEvents {
@@ -38,18 +41,27 @@ export interface DomainEvents {
   requestChanged: RequestChangedEvent & { readonly companyId: number };
   refinementChanged: RefinementChangedEvent & { readonly companyId: number };
   companyChanged: CompanyChangedEvent & { readonly companyId: number };
+  /** It became inactive: no token of its people is worth anything while that lasts. */
+  companyClosed: { readonly companyId: number };
   /** A person was added, changed or removed. */
   contactChanged: { readonly uuid: string; readonly companyId: number };
   /** A doctor was added, changed, invited or removed, or accepted; null when it is several. */
   doctorChanged: DoctorChangedEvent & { readonly companyId: number };
   /** A new message, as everybody who has not seen it yet sees it. */
-  chatMessageAdded: { readonly companyId: number; readonly message: ChatMessage };
+  chatMessageAdded: {
+    readonly companyId: number;
+    readonly message: ChatMessage;
+    /** It was stored before, and is told to whoever has not heard of it. */
+    readonly isResend?: boolean;
+  };
   /** Messages became read or hidden; with `contactId`, in the view of that person alone. */
   chatMessagesChanged: {
     readonly room: string;
     readonly messages: readonly ChatMessage[];
     readonly contactId?: number;
   };
+  /** Somebody who is not on this socket server writes in a room. */
+  chatTyping: ChatTyping;
   /** Its tokens are worth nothing from now on; connections made with them end. */
   sessionRevoked: { readonly sessionId: number; readonly contactId: number };
   /** A mail waits to be sent. */
@@ -60,29 +72,39 @@ export type DomainEvent = {
   [N in keyof DomainEvents]: { readonly name: N; readonly payload: DomainEvents[N] };
 }[keyof DomainEvents];
 
-/** What is done about an event within the transaction that causes it. */
-type Part<N extends keyof DomainEvents> = (unit: UnitOfWork, payload: DomainEvents[N]) => Promise<void>;
+/** What a transaction waits for other modules to do before it goes on; told nobody afterwards. */
+export interface TransactionSteps {
+  /** A case goes from one status to another, and its plans and orders follow. */
+  caseMoves: CaseStep;
+}
+
+/** What is done about an event, or for a step, within the transaction that causes it. */
+type Part<Payload> = (unit: UnitOfWork, payload: Payload) => Promise<void>;
+type PartName = keyof DomainEvents | keyof TransactionSteps;
 
 /** A listener that fails is logged; neither the others nor the emitter notice. */
 export class EventHub {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
-  private readonly parts = new Map<
-    keyof DomainEvents,
-    ((unit: UnitOfWork, payload: never) => Promise<void>)[]
-  >();
+  private readonly parts = new Map<PartName, Part<never>[]>();
 
   constructor(private readonly log: FastifyBaseLogger) {}
 
-  emit<N extends keyof DomainEvents>(name: N, payload: DomainEvents[N]): void {
-    this.emitter.emit(name, payload);
+  /** @param cursor of an event that people of a company are told: its place among the company's changes */
+  emit<N extends keyof DomainEvents>(name: N, payload: DomainEvents[N], cursor?: ChangeCursor): void {
+    this.emitter.emit(name, payload, cursor);
   }
 
   /**
    * Does something within every transaction that causes an event: it is done if, and only if, that is committed, by
    * whichever process it happens in. A part that fails fails the transaction.
    */
-  onInTransaction<N extends keyof DomainEvents>(name: N, part: Part<N>): void {
-    this.parts.set(name, [...(this.parts.get(name) ?? []), part]);
+  onInTransaction<N extends keyof DomainEvents>(name: N, part: Part<DomainEvents[N]>): void {
+    this.addPart(name, part);
+  }
+
+  /** Does a part of every step of its name, before the transaction goes on; one that fails fails the transaction. */
+  onStep<N extends keyof TransactionSteps>(name: N, part: Part<TransactionSteps[N]>): void {
+    this.addPart(name, part);
   }
 
   /** For the transaction: the parts in an event that it has caused. */
@@ -91,16 +113,29 @@ export class EventHub {
     name: N,
     payload: DomainEvents[N],
   ): Promise<void> {
-    for (const part of this.parts.get(name) ?? []) await (part as Part<N>)(unit, payload);
+    for (const part of this.parts.get(name) ?? []) await (part as Part<DomainEvents[N]>)(unit, payload);
+  }
+
+  /** For the transaction: the parts of a step that it takes. */
+  async runStep<N extends keyof TransactionSteps>(
+    unit: UnitOfWork,
+    name: N,
+    payload: TransactionSteps[N],
+  ): Promise<void> {
+    for (const part of this.parts.get(name) ?? []) await (part as Part<TransactionSteps[N]>)(unit, payload);
+  }
+
+  private addPart(name: PartName, part: Part<never>): void {
+    this.parts.set(name, [...(this.parts.get(name) ?? []), part]);
   }
 
   /** Answers the function that ends the listening. */
   on<N extends keyof DomainEvents>(
     name: N,
-    listener: (payload: DomainEvents[N]) => void | Promise<void>,
+    listener: (payload: DomainEvents[N], cursor?: ChangeCursor) => void | Promise<void>,
   ): () => void {
-    const guarded = (payload: DomainEvents[N]): void => {
-      void (async () => listener(payload))().catch((error: unknown) =>
+    const guarded = (payload: DomainEvents[N], cursor?: ChangeCursor): void => {
+      void (async () => listener(payload, cursor))().catch((error: unknown) =>
         this.log.error({ err: error, event: name }, 'event listener failed'),
       );
     };

@@ -6,20 +6,30 @@ import { parseFilter } from './filter-parser';
 import { filterToSql } from './filter-sql';
 import type { ListFields } from './list-fields';
 
+/** Rows of a list that are counted: going on costs more than all the rest of a call, for a number that nobody reads to its end. */
+const MOST_COUNTED = 10_000;
+
 export interface ListOrder {
   readonly field: string;
   readonly direction: 'asc' | 'desc';
 }
 
+/** Which rows of a list are asked for. */
+export interface ListPage {
+  /** From 1. */
+  readonly page: number;
+  readonly limit: number;
+  readonly offset: number;
+  /** The rows are counted no further. */
+  readonly countUpTo: number;
+}
+
 /** What a list call asks for, as SQL. */
-export interface ListRequest {
+export interface ListRequest extends ListPage {
   readonly where: SQL | undefined;
   /** The order as names of the white list, and as SQL with the tie-breaker. */
   readonly order: ListOrder;
   readonly orderBy: SQL[];
-  readonly limit: number;
-  readonly offset: number;
-  readonly page: number;
 }
 
 export interface ListShape {
@@ -29,25 +39,39 @@ export interface ListShape {
   /** 'field direction' when the call has no order. */
   readonly defaultOrder: string;
   readonly defaultPaginate: number;
+  /** More rows at once are refused, where rows can be large. */
+  readonly mostRows?: number;
 }
 
 /**
  * Turns the query of a list call (AP-13) into SQL over the list's white list of fields.
+ * @param mostCounted rows that are counted, and no more
  * @throws PortalError 'unknownFilterKey' or 'badRequest'
  */
-export function readListQuery(query: ListQuery, shape: ListShape): ListRequest {
+export function readListQuery(query: ListQuery, shape: ListShape, mostCounted = MOST_COUNTED): ListRequest {
+  const { mostRows } = shape;
+  if (mostRows !== undefined && query.paginate !== undefined && query.paginate > mostRows)
+    throw refusal('badRequest', { why: `The list answers at most ${mostRows} rows at once` });
   const filter = parseFilter(query.filter);
   const order = readOrder(query, shape);
-  const page = query.page ?? 1;
-  const limit = query.paginate ?? shape.defaultPaginate;
   return {
     where: filter ? filterToSql(filter, shape.fields) : undefined,
     order,
     orderBy: orderToSql(order, shape),
-    limit,
-    offset: (page - 1) * limit,
-    page,
+    ...readPage(query, shape.defaultPaginate, mostCounted),
   };
+}
+
+/** The page that a query asks for. */
+export function readPage(
+  { page = 1, paginate }: Pick<ListQuery, 'page' | 'paginate'>,
+  defaultPaginate: number,
+  mostCounted = MOST_COUNTED,
+): ListPage {
+  const limit = paginate ?? defaultPaginate;
+  const offset = (page - 1) * limit;
+  // A page far back has walked past the rows before it anyway, and has to say whether another one follows.
+  return { page, limit, offset, countUpTo: Math.max(mostCounted, offset + limit) };
 }
 
 /** 'field direction' in one text or in two; descending unless the call says ascending (specification § 9). */
@@ -69,7 +93,17 @@ function orderToSql({ field: name, direction }: ListOrder, { fields, tieBreaker 
   return [...main, turn(tieBreaker)];
 }
 
-/** The reply of a list call. */
-export function toList<T>(data: T[], total: number, { page, limit }: ListRequest): List<T> {
-  return { data, total, pages: Math.ceil(total / limit), page };
+/**
+ * The reply of a list call.
+ * @param counted as `countRows` answers
+ */
+export function toList<T>(data: T[], counted: number, { page, limit, countUpTo }: ListPage): List<T> {
+  const isTotalCapped = counted > countUpTo;
+  return {
+    data,
+    total: isTotalCapped ? countUpTo : counted,
+    ...(isTotalCapped && { isTotalCapped }),
+    pages: Math.ceil(counted / limit),
+    page,
+  };
 }

@@ -2,15 +2,15 @@ import type { CallAccess, CallName } from '@portal/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '../app-context';
-import type { Person } from '../modules/auth/person';
+import type { Person } from '../person';
 import { refusal } from '../refusals';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who makes the call; null for public calls and the provider's. */
     who: Person | null;
-    /** Whether the call came with the provider's right token. */
-    isProvider: boolean;
+    /** Who of the provider's people makes the call, by the name of their token; null for calls of others. */
+    provider: string | null;
   }
 }
 
@@ -20,8 +20,12 @@ export interface CallPolicy {
   readonly whenBlocked?: 'allowed';
   /** Refused for relationship managers (specification § 6). */
   readonly rm?: 'refused';
+  /** Open to who has to set up a second factor first: what the way there needs. */
+  readonly beforeSecondFactor?: 'allowed';
   /** Any further rule; throws a PortalError to refuse. */
   readonly check?: (who: Person) => void;
+  /** Whom `check` lets through, for the API document: 'companies with doctors’ cases'. */
+  readonly admits?: string;
 }
 
 interface Guard {
@@ -37,12 +41,18 @@ export function authorise(ctx: AppContext, guard: Guard): (request: FastifyReque
     if (guard.access === 'public') return;
     const token = bearerOf(request.headers.authorization);
     if (guard.access === 'provider') {
-      checkProvider(ctx, token);
-      request.isProvider = true;
+      request.provider = providerOf(ctx, token);
       return;
     }
-    request.who = await identify(ctx, token);
+    request.who = await identify(ctx, token, request.ip);
     checkPerson(request.who, guard);
+  };
+}
+
+/** Makes the same check for an address outside the contract that is the provider's alone. */
+export function authoriseProvider(ctx: AppContext): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    request.provider = providerOf(ctx, bearerOf(request.headers.authorization));
   };
 }
 
@@ -50,9 +60,9 @@ export function authorise(ctx: AppContext, guard: Guard): (request: FastifyReque
  * The person behind an access token.
  * @throws PortalError 'unauthenticated' without a token, 'sessionExpired' with one that is worth nothing.
  */
-export async function identify(ctx: AppContext, token: string | null): Promise<Person> {
+export async function identify(ctx: AppContext, token: string | null, address?: string): Promise<Person> {
   if (token === null) throw refusal('unauthenticated');
-  const person = await ctx.sessions.authenticate(token);
+  const person = await ctx.sessions.authenticate(token, address);
   if (!person) throw refusal('sessionExpired');
   return person;
 }
@@ -64,6 +74,7 @@ export function bearerOf(header: string | undefined): string | null {
 
 /** @throws PortalError when a person may not make a call. */
 export function checkPerson(who: Person, { access, policy, isChange }: Omit<Guard, 'name'>): void {
+  if (policy.beforeSecondFactor !== 'allowed') checkSecondFactor(who);
   if (access === 'dso' && !who.isDso) throw refusal('forbidden', { why: 'organisationsOnly' });
   // Before the super admin's right: a relationship manager is told the real reason.
   if (policy.rm === 'refused' && who.isRm) throw refusal('rmNotAllowed', { by: 'call' });
@@ -74,10 +85,20 @@ export function checkPerson(who: Person, { access, policy, isChange }: Omit<Guar
   policy.check?.(who);
 }
 
-function checkProvider(ctx: AppContext, token: string | null): void {
+/** @throws PortalError 'secondFactorRequired' for who has to set up a second factor before anything else. */
+export function checkSecondFactor(who: Person): void {
+  if (who.lacksSecondFactor) throw refusal('secondFactorRequired');
+}
+
+/** The name of whoever has the token. @throws PortalError 'unauthenticated', 'forbidden' */
+function providerOf({ config: { secrets }, now }: AppContext, token: string | null): string {
   if (token === null) throw refusal('unauthenticated');
-  if (!isSame(token, ctx.config.secrets.providerToken))
-    throw refusal('forbidden', { why: 'wrongServiceToken' });
+  const good = secrets.providerTokens.filter(({ until }) => until === null || until >= now());
+  const all = [{ name: 'provider', token: secrets.providerToken }, ...good];
+  // Each is compared, so that the time taken does not say which one it was.
+  const [found] = all.filter((known) => isSame(token, known.token));
+  if (!found) throw refusal('forbidden', { why: 'wrongServiceToken' });
+  return found.name;
 }
 
 /** Compares hashes, so that the time taken says nothing about the secret. */

@@ -6,7 +6,7 @@ import { probeLogLevel } from './logging';
 
 /** /healthz: the process answers; /readyz: all that it needs works, its database first of all. */
 export function healthPlugin(app: FastifyInstance, { db, log, config, readiness }: AppContext): void {
-  const options = { schema: { hide: true }, logLevel: probeLogLevel(config) };
+  const options = { logLevel: probeLogLevel(config) };
   readiness.add('database', async () => void (await db.execute(sql`select 1`)));
   app.get('/healthz', options, async () => ({ status: 'ok' }));
   app.get('/readyz', options, async () => {

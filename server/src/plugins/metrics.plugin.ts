@@ -21,7 +21,7 @@ export function metricsPlugin(
     const route = routeOptions.url ?? 'unknown';
     metrics.calls.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
   });
-  app.get('/metrics', { schema: { hide: true }, logLevel: probeLogLevel(config) }, async (_request, reply) =>
+  app.get('/metrics', { logLevel: probeLogLevel(config) }, async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),
   );
 }

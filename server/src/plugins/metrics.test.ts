@@ -27,7 +27,8 @@ describe('the metrics', () => {
   it('tell of the process, the database and the transactions', async () => {
     await makeCompany(server.ctx);
     const response = await server.app.inject('/metrics');
-    expect(response.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(response.headers['content-type']).toMatch(/^application\/openmetrics-text; version=1\.0\.0/);
+    expect(response.body.trimEnd()).toMatch(/# EOF$/);
     for (const name of [
       'process_resident_memory_bytes',
       'nodejs_eventloop_lag_seconds',

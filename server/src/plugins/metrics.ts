@@ -12,7 +12,7 @@ export interface Metrics {
   readonly refusals: Counter<'code'>;
   /** Adds a number that is read whenever Prometheus asks; answers of one name are told apart by their labels. */
   gauge(name: string, help: string, read: () => number | Readonly<Record<string, number>>): void;
-  /** All of it as text. */
+  /** All of it as OpenMetrics. */
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -21,7 +21,7 @@ export interface Metrics {
 let ofProcess: Registry | undefined;
 
 export function createMetrics(): Metrics {
-  const registry = new Registry();
+  const registry = openMetricsRegistry();
   const registers = [registry];
   return {
     calls: new Histogram({
@@ -81,7 +81,14 @@ function addGauge(registry: Registry, { name, help, read }: ReadGauge): void {
 
 function registryOfProcess(): Registry {
   if (ofProcess) return ofProcess;
-  ofProcess = new Registry();
+  ofProcess = openMetricsRegistry();
   collectDefaultMetrics({ register: ofProcess });
   return ofProcess;
+}
+
+/** Its type says that it can be asked for one format alone; everything that counts takes both. */
+function openMetricsRegistry(): Registry {
+  const registry = new Registry<typeof Registry.OPENMETRICS_CONTENT_TYPE>();
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  return registry as unknown as Registry;
 }

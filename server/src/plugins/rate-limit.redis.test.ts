@@ -10,7 +10,7 @@ const ask = async ({ app }: TestServer): Promise<number> => {
 const settings = (redisUrl: string | null) => ({
   publicCallsAMinute: 4,
   redisUrl,
-  secrets: { providerToken: randomUUID(), fileKey: randomUUID() },
+  secrets: { providerToken: randomUUID(), providerTokens: [], fileKey: randomUUID() },
 });
 
 describe('calls that need no sign-in', () => {

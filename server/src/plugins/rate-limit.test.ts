@@ -4,7 +4,7 @@ import { createTestServer, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
 beforeEach(async () => {
-  const secrets = { providerToken: randomUUID(), fileKey: randomUUID() };
+  const secrets = { providerToken: randomUUID(), providerTokens: [], fileKey: randomUUID() };
   server = await createTestServer({ publicCallsAMinute: 3, secrets });
 });
 afterEach(() => server.close());

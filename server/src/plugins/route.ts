@@ -1,25 +1,21 @@
-import type {
-  CallAccess,
-  CallBody,
-  CallName,
-  CallParams,
-  CallQuery,
-  CallReply,
-  Calls,
-} from '@portal/shared/contract';
-import { CALLS, type CallSpec } from '@portal/shared/contract/schemas';
+import type { CallBody, CallName, CallParams, CallQuery, CallReply, Calls } from '@portal/shared/contract';
+import { CALLS, KeyedHeaders, type CallSpec } from '@portal/shared/contract/schemas';
 import type { ErrorCode } from '@portal/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { AppContext } from '../app-context';
-import type { AuditEntry } from '../modules/audit/audit.service';
-import type { Person } from '../modules/auth/person';
+import { answerOnce, readPress, takesKey } from '../idempotency';
+import { during, type AuditedCall, type CallTraces } from '../modules/audit/audited-call';
+import { toEntry } from '../modules/audit/audit-trail';
+import type { Person } from '../person';
 import { authorise, type CallPolicy } from './authorise';
 import { acceptFiles, takeFile } from './binary-body';
 import { declareRoute } from './declared-routes';
 import { errorReplies } from './errors/error-replies';
-import { subjectOf } from './errors/errors.plugin';
+import { toAuditedCall } from './errors/errors.plugin';
 import { PUBLIC_CALL } from './rate-limit.plugin';
+import { SIGNED_IN_CALL } from './turns/turns.plugin';
+import { closed } from './validation/closed';
 
 type Access<N extends CallName> = Calls[N]['access'];
 
@@ -45,8 +41,10 @@ export interface CallContext<N extends CallName> {
 }
 
 export interface RouteDefinition<N extends CallName> {
-  /** From the module's `x.policy.ts`; what the contract's access says is checked in any case. */
-  readonly policy: CallPolicy;
+  /** From the module's `x.policy.ts`, where it adds a rule to the contract's access, which is checked in any case. */
+  readonly policy?: CallPolicy;
+  /** It answers something of a patient's, or what others did: who reads that is on record. */
+  readonly isReadOnRecord?: true;
   /** Largest body in bytes, where that of all calls is too small. */
   readonly bodyLimit?: number;
   readonly handler: (call: CallContext<N>) => Promise<Answer<N>>;
@@ -56,30 +54,46 @@ export type RouteFunction = <N extends CallName>(name: N, definition: RouteDefin
 
 /**
  * Makes the function by which a module registers calls of the contract: schemas, access, status and address come from
- * there, the module adds policy and handler.
- * @example route('GET /case/{id}', { policy: casePolicy.read, handler: ({ params, who }) => cases.get(who, params.id) });
+ * there, the module adds the handler and, where that is not all, a policy.
+ * @example route('GET /dso/case/{id}', { policy: casePolicy.readDoctors, handler: ({ params, who }) => cases.get(who, params.id) });
  */
 export function routesOf(app: FastifyInstance, ctx: AppContext): RouteFunction {
   return (name, definition) => {
     const spec: CallSpec = CALLS[name];
     const [method, path] = splitName(name);
     const isChange = method !== 'GET';
-    declareRoute(ctx, { name, access: spec.access, policy: definition.policy });
+    const { policy = {} } = definition;
+    declareRoute(ctx, { name, access: spec.access, policy });
     const register = (scope: FastifyInstance): void => {
       scope.route({
         method,
         url: toUrl(path),
         schema: schemaOf(name, spec),
         ...(definition.bodyLimit !== undefined && { bodyLimit: definition.bodyLimit }),
-        ...(spec.access === 'public' && { config: PUBLIC_CALL }),
-        onRequest: authorise(ctx, { name, access: spec.access, policy: definition.policy, isChange }),
-        handler: async (request, reply) => {
-          void reply.status(spec.status ?? 200);
-          const answer = await definition.handler(toCall(spec, request, reply));
-          if (isChange && spec.access !== 'public')
-            await auditChange(ctx, request, { name, access: spec.access, answer });
-          if (spec.replyType) void reply.type(`${spec.replyType}; charset=utf-8`);
-          return answer;
+        ...(spec.access !== 'provider' && {
+          config: spec.access === 'public' ? PUBLIC_CALL : SIGNED_IN_CALL,
+        }),
+        onRequest: authorise(ctx, { name, access: spec.access, policy, isChange }),
+        handler: (request, reply) => {
+          const isOwnRow = isChange && spec.access !== 'public';
+          const call = { ...toAuditedCall(request), action: name };
+          return during(isOwnRow ? call : { ...call, leaves: 'records' }, async (traces) => {
+            void reply.status(spec.status ?? 200);
+            const press = takesKey(name, spec) ? readPress(ctx, name, request, spec) : null;
+            const isFile = spec.binary !== undefined;
+            const handle = () => definition.handler(toCall(spec, request, reply));
+            const { answer, isRepeat } = await answerOnce(ctx, press, { isFile }, handle).catch(
+              (error: unknown) => {
+                request.isRefusalWritten = traces.isRefusalWritten;
+                throw error;
+              },
+            );
+            if (isOwnRow && !isRepeat) await auditRest(ctx, traces, answer);
+            if (definition.isReadOnRecord) await auditRead(ctx, traces.call, answer);
+            if (spec.replyType)
+              void reply.type(spec.replyType === 'text/csv' ? 'text/csv; charset=utf-8' : spec.replyType);
+            return answer;
+          });
         },
       });
     };
@@ -96,48 +110,44 @@ function registerForFiles(app: FastifyInstance, register: (scope: FastifyInstanc
   });
 }
 
-/** Every change that was made is on record: by whom, and of what. A call for several records leaves an entry for each. */
-async function auditChange(
-  { audit }: AppContext,
-  request: FastifyRequest,
-  done: { name: CallName; access: CallAccess; answer: unknown },
-): Promise<void> {
-  const { who, id: requestId, ip: address } = request;
-  for (const entry of entriesOf(request.params, done.answer as Answered | null))
-    await audit.write({
-      action: done.name,
-      requestId,
-      address,
-      ...(who && { companyId: who.companyId, contactId: who.contactId }),
-      ...entry,
-      ...(done.access === 'provider' && { detail: 'provider' }),
-    });
-}
-
-/** What a change may answer: the record, or what became of each of several. */
+/** What a change may answer: what became of each of several records. */
 interface Answered {
-  readonly uuid?: string;
   readonly results?: readonly { readonly uuid: string; readonly refusal: { readonly code: string } | null }[];
+  readonly doctors?: readonly { readonly uuid?: string; readonly error: { readonly code: string } | null }[];
 }
 
-function entriesOf(
-  params: unknown,
-  answer: Answered | null,
-): Pick<AuditEntry, 'outcome' | 'subject' | 'code'>[] {
-  if (answer?.results)
-    return answer.results.map(({ uuid: subject, refusal }) =>
-      refusal
-        ? { outcome: 'refused', code: refusal.code as ErrorCode, subject }
-        : { outcome: 'done', subject },
-    );
-  const subject = subjectOf(params) ?? answer?.uuid;
-  return [{ outcome: 'done', ...(subject && { subject }) }];
+/** What its transactions have not written: what was refused of several things, and a change outside of all transactions. */
+async function auditRest({ audit }: AppContext, { call, rows }: CallTraces, answer: unknown): Promise<void> {
+  const { results = [], doctors = [] } = (answer as Answered | null) ?? {};
+  const parts = [...results, ...doctors.map(({ uuid, error }) => ({ uuid, refusal: error }))];
+  for (const { uuid, refusal } of parts)
+    if (refusal)
+      await audit.write({
+        ...toEntry(call, undefined, uuid),
+        outcome: 'refused',
+        code: refusal.code as ErrorCode,
+      });
+  if (rows === 0 && parts.length === 0) await audit.write(toEntry(call, undefined, call.subject));
 }
 
-/** Address of a call: under /api/client unless it says otherwise, with parameters as the router writes them. */
+/** Who reads it is on record before the answer, or there is none. */
+async function auditRead({ audit }: AppContext, call: AuditedCall, answer: unknown): Promise<void> {
+  try {
+    await audit.read(toEntry(call, undefined, call.subject));
+  } catch (error) {
+    if (answer instanceof Readable) answer.destroy();
+    throw error;
+  }
+}
+
+/** Address of a call: under /api/client unless it says otherwise. */
+export function toAddress(path: string): string {
+  return path.startsWith('/api/') ? path : `/api/client${path}`;
+}
+
+/** The same with parameters as the router writes them. */
 export function toUrl(path: string): string {
-  const full = path.startsWith('/api/') ? path : `/api/client${path}`;
-  return full.replaceAll(/\{(\w+)\}/g, ':$1');
+  return toAddress(path).replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 export function splitName(name: CallName): [HTTPMethods, string] {
@@ -145,34 +155,19 @@ export function splitName(name: CallName): [HTTPMethods, string] {
   return [name.slice(0, space) as HTTPMethods, name.slice(space + 1)];
 }
 
-function schemaOf(
-  name: CallName,
-  { summary, access, params, query, body, binary, reply, replyType, status }: CallSpec,
-): Record<string, unknown> {
+/** What Fastify checks and writes by; the API document is made from the same schemas (`openapi/`). */
+function schemaOf(name: CallName, spec: CallSpec): Record<string, unknown> {
+  const { params, query, body, reply, replyType, status } = spec;
   return {
-    summary,
-    tags: [tagOf(name)],
-    operationId: name,
-    ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(takesKey(name, spec) && { headers: KeyedHeaders }),
     ...(params && { params }),
     ...(query && { querystring: query }),
-    ...(body && { body }),
-    // The document says so; there is nothing to check before the bytes come.
-    ...(binary && { consumes: ['*/*'] }),
+    ...(body && { body: closed(body) }),
     response: {
-      [status ?? 200]: {
-        description: 'Done',
-        content: { [replyType ?? 'application/json']: { schema: reply } },
-      },
+      [status ?? 200]: { content: { [replyType ?? 'application/json']: { schema: reply } } },
       ...errorReplies,
     },
   };
-}
-
-function tagOf(name: CallName): string {
-  const [, path] = splitName(name);
-  const parts = path.split('/').filter((part) => part !== '' && part !== 'api' && part !== 'dso');
-  return parts[0] ?? 'portal';
 }
 
 /** The validator has checked the parts against the schemas that the types come from. */

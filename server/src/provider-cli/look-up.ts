@@ -65,8 +65,11 @@ export async function findShipment(api: ProviderApi, word: string): Promise<Ship
 
 /** A company by its uuid or, without regard to case, its name. @throws RefusedError when there is none */
 export async function findCompany(api: ProviderApi, word: string): Promise<Company> {
-  const companies = await api.send('GET /api/provider/company', {});
   const wanted = word.trim().toLowerCase();
+  const filter = isUuid(wanted)
+    ? fieldIs('uuid', wanted)
+    : JSON.stringify({ op: 'LIKE', key: 'name', value: wanted });
+  const companies = await api.send('GET /api/provider/company', { query: { filter } });
   const found = companies.filter(({ uuid, name }) => uuid === wanted || name.toLowerCase() === wanted);
   if (found.length > 1) throw new RefusedError(`Several companies are called ${word}; take a uuid`);
   return firstOf(found, `company ${word}`);

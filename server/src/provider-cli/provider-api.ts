@@ -1,6 +1,8 @@
-import type { CallInput, CallName, CallReply, ErrorReply } from '@portal/shared/contract';
-import { createReadStream } from 'node:fs';
+import type { CallInput, CallName, CallReply, DownloadName, ErrorReply } from '@portal/shared/contract';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { RefusedError, UnreachableError } from './cli-errors';
 import type { CliSettings } from './settings';
 
@@ -13,6 +15,8 @@ export interface ProviderApi {
    * @throws RefusedError with the server's words; UnreachableError
    */
   send<N extends ProviderCall>(name: N, input: CallInput<N>): Promise<CallReply<N>>;
+  /** Writes the file that a call answers, of any size, to a path where there is none yet. @throws as send */
+  download<N extends ProviderCall & DownloadName>(name: N, input: CallInput<N>, file: string): Promise<void>;
   /** `send` with a file's bytes as the body; a large one takes its time. */
   sendFile<N extends ProviderCall>(
     name: N,
@@ -25,19 +29,19 @@ export interface ProviderApi {
 const PATIENCE_MS = 30_000;
 
 export function createProviderApi({ apiUrl, token }: CliSettings): ProviderApi {
-  const ask = async <N extends ProviderCall>(
-    name: N,
-    input: object,
-    init: RequestInit,
-  ): Promise<CallReply<N>> => {
+  const call = (name: ProviderCall, input: object, init: RequestInit): Promise<Response> => {
     const [method = 'GET', path = ''] = name.split(' ');
-    const response = await reach(apiUrl, new URL(`${apiUrl}${addressOf(path, input)}`), {
+    return reach(apiUrl, new URL(`${apiUrl}${addressOf(path, input)}`), {
       ...init,
       method,
       headers: { ...init.headers, authorization: `Bearer ${token}` },
     });
-    return readReply<N>(response, apiUrl);
   };
+  const ask = async <N extends ProviderCall>(
+    name: N,
+    input: object,
+    init: RequestInit,
+  ): Promise<CallReply<N>> => readReply<N>(await call(name, input, init), apiUrl);
   return {
     send: (name, input) => {
       const { body } = input as { body?: unknown };
@@ -49,6 +53,13 @@ export function createProviderApi({ apiUrl, token }: CliSettings): ProviderApi {
           ? { signal }
           : { signal, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
       );
+    },
+    download: async (name, input, file) => {
+      const response = await call(name, input, {});
+      if (!response.ok || !response.body) return void (await readReply(response, apiUrl));
+      // Nobody else on the machine reads it.
+      const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+      await pipeline(Readable.fromWeb(response.body as ReadableStream<Uint8Array>), target);
     },
     sendFile: (name, input, file) =>
       ask(name, input, {

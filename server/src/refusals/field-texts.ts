@@ -7,6 +7,7 @@ type Text<C extends FieldCode> = (typeof FIELD_CODES)[C] extends readonly []
 /** What the server says of a refused field, in English. */
 export const FIELD_TEXTS: { readonly [C in FieldCode]: Text<C> } = {
   required: 'this field is required',
+  unknownField: 'This call has no such field',
   scanRequired: 'this scan is required',
   tooShort: ({ min }) => `Use at least ${counted(min, 'character')}`,
   tooLong: ({ max }) => `Use at most ${counted(max, 'character')}`,
@@ -62,12 +63,20 @@ export const FIELD_TEXTS: { readonly [C in FieldCode]: Text<C> } = {
   noManagers: 'Your company has no relationship managers',
   superAdminManager: 'A super admin cannot be a relationship manager',
   otherPerson: 'The call names two different people',
+  wrongIdentifier: 'This is not the identifier of the case',
+  otherPatient: 'This is not a case of the same patient',
   wrongPassword: 'The current password is wrong',
   wrongCredentials: 'Wrong email or password',
   passwordRepetitive: 'The password repeats too few characters. Please choose another one.',
   passwordCommon: 'This password is too common. Please choose another one.',
   passwordPersonal:
-    'The password must not be made of your name, email or company. Please choose another one.',
+    'The password must not be made of your name, email or company, or of words of the portal. Please choose another one.',
+  passwordSame: 'This is the password that you have. Please choose another one.',
+  lockedFor: ({ minutes }) => `Too many failed attempts. Please try again in ${counted(minutes, 'minute')}.`,
+  codeNeeded: () => 'Enter the code of your authenticator app or a recovery code',
+  passkeyOffered: () => 'Or use your passkey',
+  wrongCode: 'This code is wrong or was used already',
+  wrongPasskey: 'This passkey was not accepted. Try again, or go another way.',
 };
 
 function counted(count: string | number, noun: string): string {

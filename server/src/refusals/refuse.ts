@@ -12,6 +12,14 @@ import { ERROR_TEXTS } from './error-texts';
 import { FIELD_TEXTS } from './field-texts';
 
 type ServerCode = keyof typeof ERROR_TEXTS;
+/** Codes that say what they have to by fields, or by entries of none. */
+type CodeWithFields =
+  | 'validation'
+  | 'incomplete'
+  | 'wrongCredentials'
+  | 'tooManyInvitations'
+  | 'lockedOut'
+  | 'secondFactorNeeded';
 type ValuesArgument<C extends ErrorCode> = C extends keyof ErrorValues ? [values: ErrorValues[C]] : [];
 
 /** Their value is the English text itself, for who writes programs: there is nothing in it to translate. */
@@ -37,7 +45,7 @@ export type FieldRefusal = {
  */
 export function fieldRefusal(
   fields: Readonly<Record<string, FieldRefusal>>,
-  code: 'validation' | 'incomplete' | 'wrongCredentials' | 'tooManyInvitations' = 'validation',
+  code: CodeWithFields = 'validation',
 ): PortalError {
   const extra = Object.entries(fields).map(([field, refused]) => entryOf(field, refused));
   const named = extra.filter((entry) => entry.field !== undefined);

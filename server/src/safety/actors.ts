@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context';
 import { bearerOf } from '../plugins/authorise';
-import type { Person } from '../modules/auth/person';
+import type { Person } from '../person';
 import { makeContact, type CompanyFacts } from '../testing/test-data';
 import { TEST_PROVIDER_TOKEN } from '../testing/test-server';
 import { makeWorld, type World } from '../testing/world';

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createSignedTokens } from '../signed-tokens';
 import { JPEG } from '../testing/test-files';
 import { WORLD_COURIER, WORLD_REASON, type World } from '../testing/world';
+import { fileKeysOf } from '../secrets';
+import { CHAT_SAMPLES } from './chat-samples';
 import { COMPANY_SAMPLES } from './company-samples';
+import { PATIENT_SAMPLES } from './patient-samples';
 import { id, none, someMail, type Samples } from './samples';
 
 const DOCTORS = { side: 'doctor' } as const;
@@ -98,7 +101,9 @@ const plans = {
     const { plan } = await world.plan('PUBLISHED', 'IN_CUSTOMER_APPPROVE');
     const ids = [plan.uuid, world.owner.company.uuid];
     const inAMinute = Date.now() + 60_000;
-    return { params: { token: createSignedTokens(config.secrets.fileKey, 'viewer').sign(ids, inAMinute) } };
+    return {
+      params: { token: createSignedTokens(fileKeysOf(config.secrets), 'viewer').sign(ids, inAMinute) },
+    };
   },
 } satisfies Partial<Samples>;
 
@@ -140,6 +145,7 @@ const requests = {
   'GET /request/statistics': none,
   'GET /request/case': none,
   'GET /request/case/{id}': async (world) => id(await world.case({ status: 'SHIPPED' })),
+  'GET /case/{id}/requestable': async (world) => id(await world.case({ status: 'SHIPPED' })),
   'GET /request/{id}/history': async (world) => id(await world.request('APPROVED')),
   'GET /dso/request/statistics': none,
   'GET /dso/request/case': none,
@@ -197,12 +203,12 @@ const shipments = {
     ...id((await world.shipment({ ...DOCTORS, status: 'SHIPPED' }, 'FIRST_MILE_SHIPPED')).shipment),
     body: { airwayBillNumber: '7788' },
   }),
-  'GET /chatConnect': none,
-  'GET /chatMessage/{id}/file': async (world) => id(await world.chatFile()),
 } satisfies Partial<Samples>;
 
 const reason = { body: { reason: 'Holes in the scan' } };
 const provider = {
+  'GET /api/provider/audit': none,
+  'GET /api/provider/audit/check': none,
   'GET /api/provider/case': none,
   'GET /api/provider/case/{id}': anyCase,
   'GET /api/provider/case/{id}/plan': anyCase,
@@ -220,6 +226,8 @@ const provider = {
     ...id((await world.plan('APPROVED', 'PRE_MFG')).case),
     ...reason,
   }),
+  'PUT /api/provider/case/{id}/lastMileShipped': async (world) =>
+    id((await world.shipment({ ...DOCTORS, status: 'SHIPPED' }, 'FIRST_MILE_SHIPPED')).case),
   'POST /api/provider/case/{id}/plan': async (world) => ({
     ...id(await world.case({ status: 'IN_TS_GENERATING' })),
     body: { upperStages: 12, lowerStages: 10 },
@@ -257,12 +265,11 @@ const provider = {
     ...id(await world.request('APPROVED')),
     body: { action: 'startMfg' },
   }),
+  'PUT /api/provider/request/{id}/lastMileShipped': async (world) =>
+    id(await world.request('FIRST_MILE_SHIPPED', DOCTORS)),
   'POST /api/provider/asset': async (world) => ({
     query: { caseUuid: (await world.case()).uuid, assetType: 'frtImg', name: 'front.jpg' },
     file: new Blob([JPEG]),
-  }),
-  'POST /api/provider/chat': async (world) => ({
-    body: { room: (await world.case()).uuid, message: 'Hello' },
   }),
   'GET /api/provider/company': none,
   'GET /api/provider/courier': none,
@@ -281,7 +288,9 @@ async function caseOf(made: ReturnType<World['order']>, world: World): Promise<{
 
 /** For every call of the contract an input by which it has to succeed for who may make it. */
 export const SAMPLES: Samples = {
+  ...CHAT_SAMPLES,
   ...COMPANY_SAMPLES,
+  ...PATIENT_SAMPLES,
   ...cases,
   ...plans,
   ...assets,

@@ -1,7 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { AppContext } from '../app-context';
-import { doctor as doctorTable, passwordToken } from '../db/schema';
+import { doctor as doctorTable, passwordToken, session } from '../db/schema';
+import { newChallenge } from '../modules/auth/passkey/relying-party';
+import { createChallenge } from '../modules/auth/second-factor/sign-in-challenge';
 import { hashToken, newToken } from '../modules/auth/tokens';
+import { createDevice, givePasskey } from '../testing/passkey';
+import { giveSecondFactor } from '../testing/second-factor';
 import { makeContact, TEST_PASSWORD } from '../testing/test-data';
 import { WORLD_COUNTRY, type World } from '../testing/world';
 import { id, none, someMail, type Samples } from './samples';
@@ -20,22 +24,80 @@ const newAddress = { ...newDoctorAddress, ownerType: 'clinic' } as const;
 const newPassword = 'Another-fine-passphrase-1';
 
 const auth = {
-  'POST /auth': ({ owner }) => ({ body: { username: owner.contact.email, password: TEST_PASSWORD } }),
+  'POST /auth': async (world, ctx) => ({
+    body: { username: (await colleague(world, ctx)).email, password: TEST_PASSWORD },
+  }),
+  'POST /auth/secondFactor': async (world, ctx) => {
+    const person = await colleague(world, ctx);
+    const code = await giveSecondFactor(ctx, person.id);
+    return { body: { challenge: createChallenge(ctx.config, person), code } };
+  },
+  'POST /auth/passkey/options': () => ({ body: {} }),
+  'POST /auth/passkey': async (world, ctx) => {
+    const { device } = await givePasskey(ctx, (await colleague(world, ctx)).id);
+    return { body: { credential: device.get(await newChallenge(ctx.db, null)) } };
+  },
   'POST /auth/token': async ({ owner }, ctx) => ({
     body: { refreshToken: (await ctx.sessions.open(owner.contact.id)).refreshToken },
   }),
   'POST /auth/logout': none,
+  'GET /contact/me/sessions': none,
+  'DELETE /contact/me/sessions': none,
+  'DELETE /contact/me/sessions/{id}': ({ owner }, ctx) => anotherSession(ctx, owner.contact.id),
+  'DELETE /contact/{id}/sessions': async (world, ctx) => id(await colleague(world, ctx)),
+  'GET /contact/me/secondFactor': none,
+  'POST /contact/me/secondFactor': () => ({ body: { password: TEST_PASSWORD } }),
+  'PUT /contact/me/secondFactor': async ({ owner }, ctx) => ({
+    body: { code: await giveSecondFactor(ctx, owner.contact.id, { isConfirmed: false }) },
+  }),
+  'PUT /contact/me/secondFactor/off': async ({ owner }, ctx) => ({
+    body: { password: TEST_PASSWORD, code: await giveSecondFactor(ctx, owner.contact.id) },
+  }),
+  'DELETE /contact/{id}/secondFactor': async (world, ctx) => {
+    const person = await colleague(world, ctx);
+    await giveSecondFactor(ctx, person.id);
+    return id(person);
+  },
+  'GET /contact/me/passkeys': none,
+  'POST /contact/me/passkeys/options': () => ({ body: { password: TEST_PASSWORD } }),
+  'POST /contact/me/passkeys': async ({ owner }, ctx) => {
+    const credential = createDevice(ctx).create(await newChallenge(ctx.db, owner.contact.id));
+    return { body: { name: 'Laptop', credential } };
+  },
+  'PUT /contact/me/passkeys/{id}': async ({ owner }, ctx) => ({
+    ...id((await givePasskey(ctx, owner.contact.id)).row),
+    body: { name: 'Old laptop' },
+  }),
+  'PUT /contact/me/passkeys/{id}/off': async ({ owner }, ctx) => ({
+    ...id((await givePasskey(ctx, owner.contact.id)).row),
+    body: { password: TEST_PASSWORD },
+  }),
   'PUT /contact/resetPassword': () => ({ body: { oldPassword: TEST_PASSWORD, newPassword } }),
   'PUT /contact/changePassword': () => ({ body: { oldPassword: TEST_PASSWORD, newPassword } }),
-  'PUT /contact/setPassword': async ({ owner }, { db }) => {
+  'PUT /contact/setPassword': async (world, ctx) => {
+    const { db } = ctx;
+    const person = await colleague(world, ctx);
     const token = newToken();
     const expiresAt = new Date(Date.now() + 3_600_000);
-    await db.insert(passwordToken).values({ hash: hashToken(token), contactId: owner.contact.id, expiresAt });
+    await db.insert(passwordToken).values({ hash: hashToken(token), contactId: person.id, expiresAt });
     return { body: { token, password: newPassword } };
   },
   'POST /contact/forgetPassword': ({ owner }) => ({ body: { email: owner.contact.email } }),
   'POST /api/auth/user/update': () => ({ body: { shortcuts: ['/inbox'] } }),
 } satisfies Partial<Samples>;
+
+/** A session besides the one that the call is made with. */
+async function anotherSession({ db, sessions }: AppContext, contactId: number) {
+  await sessions.open(contactId);
+  const [row] = await db
+    .select({ uuid: session.uuid })
+    .from(session)
+    .where(eq(session.contactId, contactId))
+    .orderBy(desc(session.id))
+    .limit(1);
+  if (!row) throw new Error('no session');
+  return id(row);
+}
 
 type Colleague = Awaited<ReturnType<typeof colleague>>;
 /** Another person of the world's company. */
@@ -64,6 +126,8 @@ const people = {
 } satisfies Partial<Samples>;
 
 const company = {
+  'GET /audit': none,
+  'GET /audit/csv': none,
   'GET /company/me': none,
   'PUT /company': () => ({ body: { phone: '+1 512 555 0100' } }),
   'GET /company/configuration': none,

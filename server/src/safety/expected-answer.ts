@@ -1,5 +1,5 @@
 import { PortalError, type ErrorCode } from '@portal/shared/errors';
-import type { Person } from '../modules/auth/person';
+import type { Person } from '../person';
 import type { DeclaredRoute } from '../plugins/declared-routes';
 import type { Entrance } from './actors';
 

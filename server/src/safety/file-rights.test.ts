@@ -44,7 +44,7 @@ describe('the address of a file', () => {
   it('[AP-15] is worth nothing after its time', async () => {
     const asset = await own.asset();
     const { fileKey } = testConfig('').secrets;
-    const anHourAgo = createFileLinks(fileKey, () => Date.now() - 3_600_000);
+    const anHourAgo = createFileLinks([fileKey], () => Date.now() - 3_600_000);
     expect(await statusOf(anHourAgo.urlOf(asset.uuid, own.owner.company.uuid))).toBe(404);
   });
 });

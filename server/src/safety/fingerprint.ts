@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 
 /** What a refusal may write (traces of itself, counts of attempts), and what is worked off meanwhile (mails of before). */
-const TRACES = ['audit_log', 'login_failure', 'mail_outbox', '__drizzle_migrations'];
+const TRACES = ['audit_log', 'audit_chain', 'login_failure', 'mail_outbox', '__drizzle_migrations'];
 
 /** Makes the function that answers a value which changes with whatever is stored, traces apart. */
 export async function fingerprintOf(db: Db): Promise<() => Promise<string>> {

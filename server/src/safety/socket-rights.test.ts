@@ -1,10 +1,10 @@
 import type { ClientToServerEvents } from '@portal/shared/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { company } from '../db/schema';
+import { auditLog, company } from '../db/schema';
 import { CHAT_REQUEST_NAMES } from '../modules/chat/chat.events';
 import { note, openChatStage, textsTold, type ChatStage, type Scene } from '../testing/chat/chat-scene';
-import { connectChat, type ChatClient } from '../testing/chat/chat-client';
+import { connectChat, type ChatClient, pendingsOf } from '../testing/chat/chat-client';
 import { until } from '../testing/until';
 
 type RequestName = keyof ClientToServerEvents;
@@ -24,8 +24,12 @@ const payloadOf = (name: RequestName, room: string): readonly unknown[] => {
     setAsSeen: { upTo: 1 },
     setAsHidden: { messageId: randomUUID() },
     getPrevious: { before: 5 },
+    getNext: { after: 0 },
+    setAsUnread: { from: 1 },
+    search: { text: 'a' },
+    getChanges: { after: null },
   };
-  if (name === 'getPendings') return [];
+  if (name === 'getPendings') return [{}];
   return [{ room, ...(name in more && more[name as keyof typeof more]) }];
 };
 
@@ -51,30 +55,53 @@ describe('the rooms of the chat', () => {
       // After leaving, as the requests are asked in this order.
       message: 'notJoined',
       setAsSeen: 'allowed',
+      setAsUnread: 'allowed',
+      typing: 'notJoined',
       setAsHidden: 'notFound',
       getUnseen: 'allowed',
       getPrevious: 'allowed',
+      getNext: 'allowed',
+      search: 'allowed',
+      getChanges: 'allowed',
     });
   });
 
   it('[AP-15] are not found by another company, whatever it asks', async () => {
     const own = await stage.scene();
     const other = await stage.scene({ company: { isDso: true }, contact: { isSuperAdmin: true } });
-    expect(await answersOf(other, own.room)).toEqual({
+    const answers = await answersOf(other, own.room);
+    expect(answers).toEqual({
       getPendings: 'allowed',
       join: 'notFound',
       leave: 'allowed',
       message: 'notJoined',
       setAsSeen: 'notFound',
+      setAsUnread: 'notFound',
+      typing: 'notJoined',
       setAsHidden: 'notFound',
       getUnseen: 'notFound',
       getPrevious: 'notFound',
+      getNext: 'notFound',
+      search: 'notFound',
+      // Of its own company, whatever else it says.
+      getChanges: 'allowed',
     });
     await own.client.get('join', { room: own.room });
     await stage.answer(own.room, 'for the own company alone');
     await until(() => textsTold(own.client).length > 0);
     expect(other.client.received.filter(({ event }) => event !== 'notify')).toEqual([]);
-    expect(await other.client.get('getPendings')).toEqual([]);
+    expect(await pendingsOf(other.client)).toEqual([]);
+    expect((await other.client.get('getPendings', {})).rooms).toEqual([]);
+    const trace = await stage.server.ctx.db
+      .select({ action: auditLog.action, outcome: auditLog.outcome, code: auditLog.code })
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, own.room), eq(auditLog.companyId, other.clinic.company.id)))
+      .orderBy(auditLog.id);
+    // Writing is told without asking the database, and its refusal not put there.
+    const refused = Object.entries(answers).filter(([name, code]) => code !== 'allowed' && name !== 'typing');
+    expect(trace).toEqual(
+      refused.map(([name, code]) => ({ action: `chat ${name}`, outcome: 'refused', code })),
+    );
   });
 
   it('[AP-15] [SH-27] may be read by a blocked company, but not written in', async () => {

@@ -18,7 +18,11 @@ export const GLB = glb('{"asset":{"version":"2.0"}} ');
 export const JPEG = PLAIN_JPEG;
 export const PNG = PLAIN_PNG;
 export const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
-export const ZIP = Buffer.from('PK\x03\x04 something', 'latin1');
+/** An archive as far as a server looks into it: its beginning, and the end that lists nothing. */
+export const ZIP = Buffer.concat([
+  Buffer.from('PK\x03\x04 something PK\x05\x06', 'latin1'),
+  Buffer.alloc(18),
+]);
 export const DICOM = Buffer.concat([Buffer.alloc(128), Buffer.from('DICM'), Buffer.alloc(32)]);
 
 function glb(json: string): Buffer {

@@ -73,11 +73,14 @@ export function chunk(type: string, data: Buffer | string): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of one grey point with more chunks before its data. */
-export function png(chunks: readonly Buffer[], behind = Buffer.alloc(0)): Buffer {
+/** A PNG of one grey point, or of what it says, with more chunks before its data. */
+export function png(chunks: readonly Buffer[], behind = Buffer.alloc(0), side = 1): Buffer {
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(side, 0);
+  size.writeUInt32BE(side, 4);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])),
+    chunk('IHDR', Buffer.concat([size, Buffer.from([8, 0, 0, 0, 0])])),
     ...chunks,
     chunk('IDAT', deflateSync(Buffer.from([0, 128]))),
     chunk('IEND', ''),

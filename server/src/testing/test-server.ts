@@ -27,10 +27,16 @@ export function testConfig(filesDir: string): Config {
     port: 0,
     logLevel: process.env['LOG_LEVEL'] ?? 'silent',
     redisUrl: TEST_REDIS_URL,
-    // Tests sign in as often as they like.
+    // Tests sign in and write as often as they like.
     publicCallsAMinute: 1_000_000,
+    chatMessagesASecond: 10_000,
+    isDocumentOpen: true,
     // Servers with one key on one Redis are one installation.
-    secrets: { providerToken: TEST_PROVIDER_TOKEN, fileKey: `key-of-file-addresses-${randomUUID()}` },
+    secrets: {
+      providerToken: TEST_PROVIDER_TOKEN,
+      providerTokens: [],
+      fileKey: `key-of-file-addresses-${randomUUID()}`,
+    },
   };
 }
 

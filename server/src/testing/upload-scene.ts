@@ -1,5 +1,6 @@
 import type { AssetTypeKey, CaseAsset, CaseAssetTicket, NewCaseAsset } from '@portal/shared/contract';
 import { startTestS3, type TestS3 } from '../../../tooling/testing/s3/s3-server';
+import type { Config } from '../config';
 import { call } from './call';
 import { makeCompany, type TestCompany } from './test-data';
 import { createTestServer, type TestServer } from './test-server';
@@ -7,6 +8,12 @@ import { createTestServer, type TestServer } from './test-server';
 /** Where the files of a test server are: the suites of uploads run on both. */
 export const STORES = ['a folder', 'S3'] as const;
 export type Store = (typeof STORES)[number];
+
+/** What of an announcement its upload begins with. */
+interface BegunUpload {
+  readonly asset: Pick<CaseAsset, 'uuid' | 'size'>;
+  readonly upload: CaseAssetTicket['upload'];
+}
 
 /** A listening server with a company, and the steps of an upload as a browser takes them. */
 export interface UploadScene {
@@ -21,7 +28,7 @@ export interface UploadScene {
     file: { name: string; size: number },
     owners?: Pick<NewCaseAsset, 'requestUuid' | 'refinementUuid'>,
   ): Promise<CaseAssetTicket>;
-  begin(ticket: CaseAssetTicket, headers?: Record<string, string>): Promise<Response>;
+  begin(ticket: BegunUpload, headers?: Record<string, string>): Promise<Response>;
   send(
     assetUuid: string,
     bytes: Buffer,
@@ -43,9 +50,9 @@ export interface UploadScene {
 
 const TUS = { 'tus-resumable': '1.0.0' };
 
-export async function openUploadScene(store: Store): Promise<UploadScene> {
+export async function openUploadScene(store: Store, changes: Partial<Config> = {}): Promise<UploadScene> {
   const s3 = store === 'S3' ? await startTestS3() : null;
-  const server = await createTestServer(s3 ? { s3: s3.config } : {});
+  const server = await createTestServer({ ...changes, ...(s3 && { s3: s3.config }) });
   const base = await server.listen();
   const own = await makeCompany(server.ctx);
   const close = async (): Promise<void> => {

@@ -13,7 +13,9 @@ export interface CallSpec {
   readonly binary?: { readonly maxBytes: number };
   readonly reply: TSchema;
   /** The success reply is a file of this type instead of JSON; `reply` is its text then. */
-  readonly replyType?: 'text/csv';
+  readonly replyType?: 'text/csv' | 'application/zip';
+  /** Another call does the same; this one is answered for pages of earlier releases, and the API document leaves it out. */
+  readonly isReplaced?: true;
   /** Success status; 200 unless said. */
   readonly status?: 200 | 201;
 }

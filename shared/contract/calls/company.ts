@@ -30,7 +30,7 @@ export const companyCalls = {
     reply: CompanyConfiguration,
   },
   'PATCH /company/configuration': {
-    summary: 'Change dental notation or product preferences',
+    summary: 'Change dental notation, product preferences or who approves',
     access: 'superAdmin',
     body: CompanyConfigurationChange,
     reply: CompanyConfiguration,

@@ -4,6 +4,7 @@ import {
   ContactChange,
   ContactListQuery,
   ContactMeChange,
+  OwnContact,
   ContactRemovalQuery,
   FlagsChange,
   ManagedRecords,
@@ -16,7 +17,7 @@ const params = IdParams;
 
 /** The people of a company who sign in (specification § 7, Contacts; AP-09). */
 export const contactCalls = {
-  'GET /contact/me': { summary: 'The signed-in person', access: 'signedIn', reply: Contact },
+  'GET /contact/me': { summary: 'The signed-in person', access: 'signedIn', reply: OwnContact },
   'PUT /contact/me': {
     summary: 'Change one’s own profile',
     access: 'signedIn',

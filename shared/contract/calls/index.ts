@@ -1,11 +1,13 @@
 import { addressCalls } from './addresses';
 import { assetCalls } from './assets';
+import { auditCalls } from './audit';
 import { authCalls } from './auth';
 import { caseCalls } from './cases';
 import { chatCalls } from './chat';
 import { companyCalls } from './company';
 import { contactCalls } from './contacts';
 import { doctorCalls } from './doctors';
+import { erasureCalls } from './erasures';
 import { planCalls } from './plans';
 import { providerCalls } from './provider';
 import { requestCalls } from './requests';
@@ -24,5 +26,7 @@ export const CALLS = {
   ...shipmentCalls,
   ...doctorCalls,
   ...chatCalls,
+  ...auditCalls,
+  ...erasureCalls,
   ...providerCalls,
 } as const;

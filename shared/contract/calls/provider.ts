@@ -7,10 +7,16 @@ import {
   WORKFLOWS,
   LIMITS,
 } from '../constants';
-import { CaseAsset, ProviderAssetQuery } from '../resources/asset';
+import { CaseAsset, ProviderAssetQuery, StoredFile } from '../resources/asset';
 import { Case, CaseListQuery } from '../resources/case';
-import { ChatMessage } from '../resources/chat';
-import { Email, IdParams, KeyedReference, ListOf, NonBlank, Uuid } from '../resources/common';
+import {
+  ChatMessage,
+  ProviderChatMessage,
+  ProviderChatSeen,
+  ProviderChatTyping,
+  ProviderFileQuery,
+} from '../resources/chat';
+import { Done, Email, IdParams, KeyedReference, ListOf, ListQuery, NonBlank } from '../resources/common';
 import { Company } from '../resources/company';
 import { Order, Refinement } from '../resources/order';
 import { Plan } from '../resources/plan';
@@ -83,6 +89,12 @@ export const providerCalls = {
     body: Type.Object({ action: Type.Enum([...CASE_STEPS]), note: Type.Optional(NonBlank(2_000)) }),
     reply: Case,
   },
+  'PUT /api/provider/case/{id}/lastMileShipped': {
+    summary: 'A case has reached its doctor, though its organisation does not say so',
+    access,
+    params,
+    reply: Case,
+  },
   'PUT /api/provider/case/{id}/rejectOrder': {
     summary: 'The order of a case cannot be made',
     access,
@@ -140,6 +152,12 @@ export const providerCalls = {
     }),
     reply: ServiceRequest,
   },
+  'PUT /api/provider/request/{id}/lastMileShipped': {
+    summary: 'What was requested has reached its doctor, though the organisation does not say so',
+    access,
+    params,
+    reply: ServiceRequest,
+  },
   'POST /api/provider/request/{id}/shipment': {
     summary: 'Book the shipment of a request',
     access,
@@ -168,7 +186,12 @@ export const providerCalls = {
     reply: CaseAsset,
     status: 201,
   },
-  'GET /api/provider/company': { summary: 'Every company', access, reply: Type.Array(Company) },
+  'GET /api/provider/company': {
+    summary: 'Companies, by name; a page with fewer than `paginate` is the last one',
+    access,
+    query: ListQuery,
+    reply: Type.Array(Company),
+  },
   'POST /api/provider/company': {
     summary: 'Open a company; its first super admin gets a mail to set a password',
     access,
@@ -227,8 +250,28 @@ export const providerCalls = {
   'POST /api/provider/chat': {
     summary: 'Answer in a case’s room',
     access,
-    body: Type.Object({ room: Uuid, message: NonBlank(4_000) }),
+    body: ProviderChatMessage,
     reply: ChatMessage,
+    status: 201,
+  },
+  'PUT /api/provider/chat/seen': {
+    summary: 'Somebody of the provider has read a case’s room',
+    access,
+    body: ProviderChatSeen,
+    reply: Done,
+  },
+  'PUT /api/provider/chat/typing': {
+    summary: 'Somebody of the provider is writing in a case’s room',
+    access,
+    body: ProviderChatTyping,
+    reply: Done,
+  },
+  'POST /api/provider/chatFile': {
+    summary: 'Store a file for a case’s room; the body is the file',
+    access,
+    query: ProviderFileQuery,
+    binary: { maxBytes: LIMITS.chatFileBytes },
+    reply: StoredFile,
     status: 201,
   },
 } as const satisfies CallTable;

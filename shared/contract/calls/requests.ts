@@ -31,11 +31,18 @@ export const requestCalls = {
     query: RequestableCaseQuery,
     reply: ListOf(RequestableCase),
   },
+  'GET /case/{id}/requestable': {
+    summary: 'One case that a request can be made for, whosever of the company',
+    access,
+    params,
+    reply: RequestableCase,
+  },
   'GET /request/case/{id}': {
     summary: 'One case that a request can be made for, whosever of the company',
     access,
     params,
     reply: RequestableCase,
+    isReplaced: true,
   },
   'GET /request/{id}/history': {
     summary: 'What happened to a request, newest first',

@@ -94,8 +94,8 @@ const CANCELABLE: readonly CaseStatus[] = [
   'UNCLEARED_FOR_MFG',
   'ORDER_REJECTED',
 ];
-/** The provider ends what nobody goes on with. */
-const EXPIRABLE: readonly CaseStatus[] = [
+/** The provider ends what nobody goes on with, and so does time. */
+export const EXPIRABLE_CASE_STATUSES: readonly CaseStatus[] = [
   'NEW',
   'REJECTED',
   'PENDING_COURIER_PICKUP',
@@ -104,10 +104,13 @@ const EXPIRABLE: readonly CaseStatus[] = [
   'TS_REJECTED',
   'IN_CLEARANCE',
   'UNCLEARED_FOR_MFG',
+  'ORDER_REJECTED',
 ];
 const PLANNABLE: readonly CaseStatus[] = ['IN_TS_GENERATING', 'TS_REJECTED', 'ORDER_REJECTED'];
 const CLIENT: readonly Actor[] = ['client'];
 const PROVIDER: readonly Actor[] = ['provider'];
+const PROVIDER_OR_TIME: readonly Actor[] = ['provider', 'system'];
+const ANYBODY: readonly Actor[] = ['client', 'provider', 'system'];
 
 /** A line per change, as [action, from, to, by, history, condition]. */
 type Line = [
@@ -168,19 +171,20 @@ const LINES: readonly Line[] = [
   // A doctor's case goes to the organisation first, and from there to the doctor.
   ['ship', ['IN_SHIPPING'], 'FIRST_MILE_SHIPPED', PROVIDER, 'shipped', DOCTORS],
   ['ship', ['IN_SHIPPING'], 'SHIPPED', PROVIDER, 'shipped', CLIENTS],
-  ['lastMileShipped', ['FIRST_MILE_SHIPPED'], 'SHIPPED', CLIENT, 'lastMileShipped'],
+  // An organisation that says nothing of it any more must not hold the case: the provider can say so, and time does.
+  ['lastMileShipped', ['FIRST_MILE_SHIPPED'], 'SHIPPED', ANYBODY, 'lastMileShipped'],
 
   ['activate', ['SHIPPED', 'CANCELED_REFINEMENT'], 'ACTIVE', PROVIDER, 'treatmentStarted'],
   ['orderNextBatch', ['ACTIVE'], 'PRE_MFG', PROVIDER, 'batchOrdered'],
   ['refine', DELIVERED_STATUSES, 'IN_TS_GENERATING', PROVIDER, 'refinementStarted', PLANNED],
   ['complete', ['SHIPPED', 'ACTIVE', 'CANCELED_REFINEMENT'], 'COMPLETE', PROVIDER, 'completed'],
-  ['expire', EXPIRABLE, 'EXPIRED', ['provider', 'system'], 'expired', FIRST_TREATMENT],
-  ['expire', EXPIRABLE, 'CANCELED_REFINEMENT', ['provider', 'system'], 'expired', REFINED],
+  ['expire', EXPIRABLE_CASE_STATUSES, 'EXPIRED', PROVIDER_OR_TIME, 'expired', FIRST_TREATMENT],
+  ['expire', EXPIRABLE_CASE_STATUSES, 'CANCELED_REFINEMENT', PROVIDER_OR_TIME, 'expired', REFINED],
   ['cancel', CANCELABLE, 'CANCELED', CLIENT, 'canceled', FIRST_TREATMENT],
   ['cancel', CANCELABLE, 'CANCELED_REFINEMENT', CLIENT, 'canceled', REFINED],
   // What was delivered stays delivered, whatever becomes of a refinement or a next batch.
   ...DELIVERED_STATUSES.flatMap((status): Line[] => [
-    ['expire', EXPIRABLE, status, ['provider', 'system'], 'treatmentResumed', delivered(status)],
+    ['expire', EXPIRABLE_CASE_STATUSES, status, PROVIDER_OR_TIME, 'treatmentResumed', delivered(status)],
     ['cancel', CANCELABLE, status, CLIENT, 'treatmentResumed', delivered(status)],
   ]),
 ];

@@ -18,6 +18,8 @@ export * from './shipments';
 export * from './doctors';
 export * from './company';
 export * from './assets';
+export * from './audit';
+export * from './erasures';
 export * from './limits';
 export * from './texts';
 export * from './lists';

@@ -12,13 +12,33 @@ export const LIMITS = {
   chatHistory: 20,
   /** Longest chat message, in characters. */
   chatMessageLength: 4_000,
+  /** Messages that a join after a number answers at most; ours, as the others of the chat below. */
+  chatCatchUp: 1_000,
+  /** Changes of a company that a page catches up on one by one; of more it reads everything again. */
+  changesCatchUp: 500,
+  /** Files of one chat message. */
+  chatFilesAtOnce: 10,
+  /** Longer side of the small picture of a chat's picture, in pixels. */
+  chatPreviewPixels: 480,
+  /** Longest text that a room is searched for. */
+  chatSearchLength: 100,
+  /** Rooms on a page of the inbox: unless said, and at most. */
+  conversationsPageSize: 20,
+  conversationsAtOnce: 100,
+  /** Milliseconds: a page says at most this often that somebody is writing, and forgets it of others after that. */
+  typingEveryMs: 3_000,
+  typingForgottenMs: 7_000,
   casePageSize: 10,
+  /** Cases, requests, shipments or audit entries that a list answers at most; with all their texts that is some megabytes. */
+  recordsAtOnce: 1_000,
   doctorsPageSize: 9_999,
   companyNameLength: 256,
   /** Shortest password that is taken; ours, the specification names none. */
   passwordLength: 10,
   /** Different characters that a password has at least; ours too. */
   passwordDifferentCharacters: 5,
+  /** Longest name that a person gives a passkey; ours. */
+  passkeyNameLength: 60,
   emailLength: 254,
   phoneLength: 40,
   contactsPageSize: 300,
@@ -41,6 +61,8 @@ export const LIMITS = {
   citySuggestions: 20,
   /** Cases that an address names of the parcels that go to it. */
   openShipmentCases: 20,
+  /** Cases of one patient that one call exports or has erased. */
+  patientCases: 50,
   /** Doctors that one call adds or checks. */
   doctorImportRows: 5_000,
   /** Doctors whom one call invites. */
@@ -59,6 +81,8 @@ export const LIMITS = {
   chatFileBytes: 25 * 1024 ** 2,
   /** Largest photo of a case, in bytes: it is in memory as a whole while its metadata is removed. */
   photoBytes: 64 * 1024 ** 2,
+  /** Most pixels of any picture: a few kilobytes may say that they are billions, which every page that shows it would have to hold. */
+  photoPixels: 150_000_000,
   /** Largest file of a case, in bytes. */
   assetBytes: 2 * 1024 ** 3,
 } as const;

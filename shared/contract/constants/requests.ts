@@ -97,7 +97,8 @@ export type RequestTransition = Transition<RequestAction, RequestStatus, Request
 const DOCTORS: Condition<RequestFacts> = { label: 'doctor’s case', holds: ({ side }) => side === 'doctor' };
 const CLIENTS: Condition<RequestFacts> = { label: 'client’s case', holds: ({ side }) => side !== 'doctor' };
 const PROVIDER: readonly Actor[] = ['provider'];
-const NOT_MADE_YET: readonly RequestStatus[] = [
+/** Until it is being made a request can be given up, and time gives up what nobody goes on with. */
+export const UNMADE_REQUEST_STATUSES: readonly RequestStatus[] = [
   'PENDING_PAYMENT',
   'APPROVED',
   'PENDING_COURIER_PICKUP',
@@ -134,16 +135,17 @@ export const REQUEST_TRANSITIONS: readonly RequestTransition[] = [
   // Until it is being made it can be given up, also while impressions are waited for.
   {
     action: 'reject',
-    from: NOT_MADE_YET,
+    from: UNMADE_REQUEST_STATUSES,
     to: 'REJECTED',
     by: PROVIDER,
     history: 'requestRejected',
   },
   {
     action: 'cancel',
-    from: NOT_MADE_YET,
+    from: UNMADE_REQUEST_STATUSES,
     to: 'CANCELED',
-    by: ['client'],
+    // Time ends what nobody goes on with.
+    by: ['client', 'system'],
     history: 'requestCanceled',
   },
   {
@@ -195,7 +197,8 @@ export const REQUEST_TRANSITIONS: readonly RequestTransition[] = [
     action: 'lastMileShipped',
     from: ['FIRST_MILE_SHIPPED'],
     to: 'SHIPPED',
-    by: ['client'],
+    // An organisation that says nothing of it any more must not hold it.
+    by: ['client', 'provider', 'system'],
     history: 'requestLastMileShipped',
   },
 ];

@@ -63,7 +63,8 @@ export const SHIPMENT_TRANSITIONS: readonly ShipmentTransition[] = [
     action: 'lastMile',
     from: ['SHIPPED'],
     to: 'SHIPPED',
-    by: CLIENT,
+    // With the last of what is in it, whoever said that this had come.
+    by: ['client', 'provider', 'system'],
     history: 'shipmentLastMile',
     when: TO_BE_SENT_ON,
   },

@@ -18,8 +18,9 @@ import {
   TEETH,
   TREATMENT_PHASES,
   TRIM_LINES,
+  WORKFLOWS,
 } from '../constants';
-import { DateTime, ListQuery, NonBlank, Nullable, Uuid } from './common';
+import { DateTime, ListQuery, NonBlank, Nullable, PersonRef, Uuid } from './common';
 
 /** Own fields of a case by name, where the company's configuration allows them (CA-18). */
 const CustomFields = Type.Record(
@@ -46,7 +47,6 @@ const clinical = {
   material: Nullable(Type.Enum([...MATERIALS])),
   teeth: Nullable(ToothChart),
 };
-const PersonRef = Type.Object({ uuid: Uuid, name: Type.String() });
 
 /** A case as lists and the detail page show it (CA-07). */
 export const Case = Type.Object({
@@ -64,6 +64,8 @@ export const Case = Type.Object({
    * Where the case is again when what is being made of it now, a next batch or a refinement, is given up; null in a first treatment.
    */
   returnsTo: Nullable(Type.Enum([...DELIVERED_STATUSES])),
+  /** The approvals that it needs: the company's when it was submitted; null before. */
+  workflow: Nullable(Type.Enum([...WORKFLOWS])),
   withTs: Type.Boolean(),
   productId: Type.Enum([...PRODUCTS]),
   impressionType: Nullable(Type.Enum([...IMPRESSION_TYPES])),
@@ -88,6 +90,8 @@ export const Case = Type.Object({
   createdAt: DateTime,
   updatedAt: DateTime,
   submittedAt: Nullable(DateTime),
+  /** Since when nothing is known of its patient any more. */
+  erasedAt: Nullable(DateTime),
 });
 export type Case = Type.Static<typeof Case>;
 

@@ -75,9 +75,13 @@ export const CompanyConfiguration = Type.Object({
   isPackageTypeEnabled: Type.Boolean(),
   isPatientTypeAllowed: Type.Boolean(),
   isCustomFieldAllowed: Type.Boolean(),
+  /** In two steps who approves a plan and who clears it are two people. */
+  needsTwoApprovers: Type.Boolean(),
   allowRmRole: Type.Boolean(),
   hasTAndC: Type.Boolean(),
   allowPreferences: Type.Boolean(),
+  /** Super admins set up a second factor before they do anything else. */
+  isSecondFactorRequired: Type.Boolean(),
   /** Counts changes by the company's own people. */
   version: Type.Integer(),
 });
@@ -92,6 +96,8 @@ export const CompanyConfigurationChange = Type.Object(
     retainerCutline: Type.Optional(Type.Enum([...TRIM_LINES])),
     alignerMaterial: Type.Optional(Type.Enum([...ALIGNER_MATERIALS])),
     retainerMaterial: Type.Optional(Type.Enum([...MATERIALS])),
+    needsTwoApprovers: Type.Optional(Type.Boolean()),
+    isSecondFactorRequired: Type.Optional(Type.Boolean()),
     version: BasedOn,
   },
   { minProperties: 1 },

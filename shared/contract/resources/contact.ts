@@ -3,6 +3,20 @@ import { LOCALES } from '../constants';
 import { AppearanceChoice } from './appearance';
 import { BasedOn, DateTime, Email, ListQuery, NonBlank, Nullable, Phone, Uuid } from './common';
 
+const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+
+/** What a person wants to be told of the chat, and how. */
+export const NoticeChoice = Type.Object({
+  /** By the browser, while a tab is open and not looked at; each browser asks for its own leave besides. */
+  browser: Type.Boolean(),
+  sound: Type.Boolean(),
+  /** By mail, of what was not read within an hour. */
+  mailDigest: Type.Boolean(),
+  /** No browser notice and no sound in between, by the clock of the browser; over midnight where `from` is later. Mails wait for nothing. */
+  quietHours: Nullable(Type.Object({ from: TimeOfDay, to: TimeOfDay })),
+});
+export type NoticeChoice = Type.Static<typeof NoticeChoice>;
+
 export const Contact = Type.Object({
   uuid: Uuid,
   userId: Type.Integer(),
@@ -19,6 +33,8 @@ export const Contact = Type.Object({
     superAdmin: Type.Boolean(),
     isDso: Type.Boolean(),
     showHelp: Type.Boolean(),
+    /** Signs in with a code of an authenticator app besides the password. */
+    secondFactor: Type.Boolean(),
   }),
   companyId: Type.Integer(),
   companyUuid: Uuid,
@@ -28,10 +44,23 @@ export const Contact = Type.Object({
   shortcuts: Type.Array(Type.String()),
   /** Their choice of the portal's look; null until they made one. */
   appearance: Nullable(AppearanceChoice),
+  /** Their choice of notices; null until they made one: no browser notices, no sound, mails as `emailSubscription` says. */
+  notices: Nullable(NoticeChoice),
   /** Counts changes of what a form of the person shows. */
   version: Type.Integer(),
 });
 export type Contact = Type.Static<typeof Contact>;
+
+/** The signed-in person. */
+export const OwnContact = Type.Object({
+  ...Contact.properties,
+  /**
+   * Keys of 32 bytes in base64, by which a browser seals what waits to be sent on the device: it is unreadable there once the session
+   * is over, until the same person signs in again. The first seals, any opens. Servers from before have none.
+   */
+  outboxKeys: Type.Optional(Type.Array(Type.String())),
+});
+export type OwnContact = Type.Static<typeof OwnContact>;
 
 /** Key or address of a stored picture of purpose avatar; null takes the picture away. */
 const Picture = Type.Optional(Nullable(Type.String({ maxLength: 1_000 })));
@@ -45,7 +74,7 @@ export const ContactMeChange = Type.Object({
 });
 export type ContactMeChange = Type.Static<typeof ContactMeChange>;
 
-/** Pinned paths in their order (SH-12), language of mails, look of the portal (SH-13). */
+/** Pinned paths in their order (SH-12), language of mails, look of the portal (SH-13), notices of the chat. */
 export const UserUpdate = Type.Object(
   {
     shortcuts: Type.Optional(
@@ -54,6 +83,7 @@ export const UserUpdate = Type.Object(
     locale: Type.Optional(Type.Enum([...LOCALES])),
     /** null takes the choice back. */
     appearance: Type.Optional(Nullable(AppearanceChoice)),
+    notices: Type.Optional(Nullable(NoticeChoice)),
   },
   { minProperties: 1 },
 );

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { CASE_SIDES, PLAN_STATUSES } from '../constants';
-import { DateTime, NonBlank, Nullable, Uuid } from './common';
+import { DateTime, NonBlank, Nullable, PersonRef, Uuid } from './common';
 
 /** A version of a treatment plan. */
 export const Plan = Type.Object({
@@ -15,6 +15,8 @@ export const Plan = Type.Object({
   note: Nullable(Type.String()),
   /** Why the client rejected it. */
   rejectReason: Type.Optional(Nullable(Type.String())),
+  /** Who approved it last, while they are in the company. */
+  approvedBy: Nullable(PersonRef),
   createdAt: DateTime,
   /** When it was put before the client; null before that. */
   publishedAt: Nullable(DateTime),

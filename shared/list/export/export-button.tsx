@@ -10,12 +10,16 @@ interface ExportButtonProps {
   readonly download: ExportCall;
   /** Records of all pages. */
   readonly total: number;
+  /** There are more than `total`. */
+  readonly isTotalCapped: boolean;
+  /** There is nothing to export yet. */
+  readonly isDisabled: boolean;
 }
 
 /** Exports the list; while that runs it says how far it is, and a button beside it cancels it. */
-export function ExportButton({ download, total }: ExportButtonProps) {
+export function ExportButton({ download, total, isTotalCapped, isDisabled }: ExportButtonProps) {
   const { formatMessage } = useIntl();
-  const { percent, start, cancel } = useCsvExport(download, total);
+  const { percent, start, cancel } = useCsvExport(download, total, isTotalCapped);
   const isRunning = percent !== null;
   const isNarrow = useNarrow();
   const label = formatMessage(exportMessages.export);
@@ -31,6 +35,7 @@ export function ExportButton({ download, total }: ExportButtonProps) {
         ref={button}
         icon={<DownloadOutlined />}
         loading={isRunning}
+        disabled={isDisabled}
         {...(isNarrow && !isRunning && { 'aria-label': label, title: label })}
         aria-busy={isRunning}
         onClick={() => void start()}

@@ -13,8 +13,9 @@ export type ExportCall = (options: CallOptions) => Promise<Download>;
 /**
  * Saves all records of a list, in its order, as the server names the file (CA-05). One export at a time; leaving the list ends it.
  * @param total records of all pages, by which the progress is told
+ * @param isTotalCapped there are more than `total`; the progress is a guess then, and slows down
  */
-export function useCsvExport(download: ExportCall, total: number) {
+export function useCsvExport(download: ExportCall, total: number, isTotalCapped: boolean) {
   const { formatMessage } = useIntl();
   const { message } = App.useApp();
   const running = useRef<AbortController | null>(null);
@@ -31,7 +32,8 @@ export function useCsvExport(download: ExportCall, total: number) {
     function onPart(bytes: Uint8Array): void {
       for (const byte of bytes) if (byte === NEW_LINE) lines++;
       // Rows may have come since the list was counted.
-      setPercent(Math.min(99, Math.floor((100 * lines) / Math.max(total, 1))));
+      const expected = isTotalCapped ? total + lines : Math.max(total, 1);
+      setPercent(Math.min(99, Math.floor((100 * lines) / expected)));
     }
     try {
       saveFile(await download({ signal, quiet: true, onPart }));

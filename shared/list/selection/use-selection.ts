@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { RowSelection } from '../../ui';
 import type { ListControls } from '../use-list';
 
@@ -35,16 +35,25 @@ export function useSelection<R extends object>(
   const { rowKey } = definition;
   const under = `${exportQuery.filter} ${exportQuery.search}`;
   const [chosen, setChosen] = useState<Chosen<R>>({ under, rows: new Map() });
-  const shown = new Map(page.map((row) => [rowKey(row), row]));
-  const kept = chosen.under === under ? [...chosen.rows] : [];
-  const rows = kept.map(([key, row]) => shown.get(key) ?? row).filter(canSelect);
-  const known = new Map([...rows.map((row) => [rowKey(row), row] as const), ...shown]);
-  function setKeys(keys: readonly string[]): void {
-    const next = keys.flatMap((key) => {
+  const isKept = chosen.under === under && chosen.rows.size > 0;
+  // A page may have thousands of rows, and every press and turn of the wheel comes by here.
+  const rows = useMemo(() => {
+    if (!isKept) return [];
+    const shown = byKey(page, rowKey);
+    return [...chosen.rows].map(([key, row]) => shown.get(key) ?? row).filter(canSelect);
+  }, [isKept, chosen, page, rowKey, canSelect]);
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  function setKeys(next: readonly string[]): void {
+    const known = byKey([...rows, ...page], rowKey);
+    const found = next.flatMap((key) => {
       const row = known.get(key);
       return row ? [[key, row] as const] : [];
     });
-    setChosen({ under, rows: new Map(next) });
+    setChosen({ under, rows: new Map(found) });
   }
-  return { keys: rows.map(rowKey), rows, setKeys, clear: () => setKeys([]), canSelect, nameOf };
+  return { keys, rows, setKeys, clear: () => setKeys([]), canSelect, nameOf };
+}
+
+function byKey<R>(rows: readonly R[], rowKey: (row: R) => string): ReadonlyMap<string, R> {
+  return new Map(rows.map((row) => [rowKey(row), row]));
 }

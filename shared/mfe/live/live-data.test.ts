@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { callOf, portalBaseQuery } from '../../api';
 import { createBus, scopeBus } from '../../bus';
 import type { Case } from '../../contract';
-import { atEndOfTest, buildCase, serveCalls } from '../../testing';
+import { atEndOfTest, buildCase, buildCompany, serveCalls } from '../../testing';
 import { defineManifest } from '../manifest';
 import { startRemoteStore, type LiveOf } from '../remote-store';
 
@@ -12,12 +12,14 @@ const { uuid, identifier, status } = CASE;
 const api = createApi({
   reducerPath: 'api',
   baseQuery: portalBaseQuery,
+  refetchOnReconnect: true,
   tagTypes: ['Case', 'List'],
   endpoints: (build) => ({
     case: build.query({
       ...callOf('GET /case/{id}', (id: string) => ({ params: { id } })),
       providesTags: (_found, _error, id) => [{ type: 'Case', id }],
     }),
+    company: build.query(callOf('GET /company/me')),
     save: build.mutation(callOf('PUT /case/{id}', (id: string) => ({ params: { id }, body: {} }))),
   }),
 });
@@ -39,6 +41,7 @@ async function showCase() {
   const replies: ((reply: Case | Response) => void)[] = [];
   const { seen } = serveCalls({
     'GET /case/{id}': CASE,
+    'GET /company/me': buildCompany(),
     'PUT /case/{id}': () => new Promise((resolve) => replies.push(resolve)),
   });
   const bus = createBus();
@@ -50,7 +53,8 @@ async function showCase() {
   return {
     bus,
     stop,
-    reads: () => seen.filter(({ call }) => call === 'GET /case/{id}').length,
+    show: (name: 'company') => dispatch(api.endpoints[name].initiate()),
+    reads: (name = 'GET /case/{id}') => seen.filter(({ call }) => call === name).length,
     save: () => void dispatch(api.endpoints.save.initiate(uuid)),
     answer: async (reply: Case | Response) => {
       await pass(0);
@@ -120,6 +124,14 @@ describe('live data', () => {
     await pass(11_000);
     await page.report(5);
     expect(page.reads()).toBe(2);
+  });
+
+  it('is all read again, with what no event makes stale, when changes are lost', async () => {
+    const page = await showCase();
+    await page.show('company');
+    page.bus.emit('changes:lost', {});
+    await pass(0);
+    expect([page.reads(), page.reads('GET /company/me')]).toEqual([2, 2]);
   });
 
   it('hears only what the manifest says', () => {

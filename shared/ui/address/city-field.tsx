@@ -1,9 +1,9 @@
 import { AutoComplete, Form } from 'antd';
 import { useIntl } from 'react-intl';
 import { useFormRules } from '../forms/rules/use-form-rules';
+import { useSettled } from '../use-settled';
 import { addressMessages } from './address.messages';
 import type { Places } from './places';
-import { useSettled } from './use-settled';
 
 const LENGTH = 120;
 /** Pause in typing after which cities are looked for, in milliseconds. */

@@ -17,6 +17,7 @@ export function DataCards<R, S extends string>({
   columns,
   rows,
   rowKey,
+  total = rows.length,
   list,
   onOpen,
   selection,
@@ -28,7 +29,13 @@ export function DataCards<R, S extends string>({
     <Flex vertical gap={12}>
       {list && <CardSort columns={columns} list={list} />}
       {selection && (
-        <AllBox selection={selection} rows={rows} rowKey={rowKey} isWindowed={rowWindow !== undefined} />
+        <AllBox
+          selection={selection}
+          rows={rows}
+          rowKey={rowKey}
+          total={total}
+          isWindowed={rowWindow !== undefined}
+        />
       )}
       <ul
         aria-label={label}
@@ -47,7 +54,7 @@ export function DataCards<R, S extends string>({
             {...(rowWindow && {
               ref: rowWindow.measure,
               'data-index': first + index,
-              'aria-setsize': rows.length,
+              'aria-setsize': total,
               'aria-posinset': first + index + 1,
             })}
           >

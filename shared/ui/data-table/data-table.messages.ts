@@ -23,3 +23,9 @@ export const rowsMessage = defineMessage<{ from: number; to: number; total: numb
   id: 'shared.table.total',
   defaultMessage: '{from}–{to} of {total}',
 });
+
+/** The same of a list that goes on beyond what was counted. */
+export const cappedRowsMessage = defineMessage<{ from: number; to: number; total: number }>({
+  id: 'shared.table.cappedTotal',
+  defaultMessage: '{from, number}–{to, number} of {total, number}+',
+});

@@ -183,6 +183,36 @@ describe('DataTable', () => {
     expect(screen.getByRole('status')).toHaveTextContent('page 2');
   });
 
+  it('[CA-03] says that a list goes on beyond what was counted, and leads on to its further pages', async () => {
+    const setPage = jest.fn();
+    const list = {
+      page: 1_000,
+      pageSize: 10,
+      pageSizes: [10],
+      sort: BY_CITY,
+      setPage,
+      setSort: () => undefined,
+    };
+    render(
+      <IntlProvider locale="en">
+        <DataTable
+          label="Towns"
+          columns={COLUMNS}
+          rows={ROWS}
+          rowKey={({ id }) => id}
+          total={10_000}
+          isTotalCapped
+          list={list}
+          empty={null}
+        />
+      </IntlProvider>,
+    );
+    const pages = screen.getByRole('navigation', { name: 'Pages: Towns' });
+    expect(pages).toHaveTextContent('9,991–10,000 of 10,000+');
+    await userEvent.click(within(pages).getByRole('button', { name: 'right' }));
+    expect(setPage).toHaveBeenCalledWith(1_001, 10);
+  });
+
   it('draws only the rows in view of a list without pages, and says which of how many they are', () => {
     const many = Array.from({ length: 5_000 }, (_, number) => ({ id: `A-${number}`, city: 'Ankara' }));
     const setKeys = jest.fn();

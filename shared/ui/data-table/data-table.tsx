@@ -10,13 +10,17 @@ import { WindowedRows } from './windowed-rows';
 /** A list of records: a table that sorts and pages by the list's state, and cards where a table has no room. */
 export function DataTable<R extends object, S extends string>(props: DataTableProps<R, S>) {
   const { label, rows, list, total = rows.length, isRefreshing = false, isWindowed = false } = props;
+  const { isTotalCapped = false } = props;
   if (total === 0) return props.empty;
   return (
     <Flex vertical gap={16}>
-      <div aria-busy={isRefreshing} style={isRefreshing ? { opacity: 0.55 } : undefined}>
+      {/* Pinned columns lie over the others, and over nothing beside the table. */}
+      <div aria-busy={isRefreshing} style={{ isolation: 'isolate', ...(isRefreshing && { opacity: 0.55 }) }}>
         {isWindowed ? <WindowedRows {...props} /> : <AllRows {...props} />}
       </div>
-      {list && !isWindowed && <DataPagination list={list} total={total} label={label} />}
+      {list && !isWindowed && (
+        <DataPagination list={list} total={total} isTotalCapped={isTotalCapped} label={label} />
+      )}
     </Flex>
   );
 }

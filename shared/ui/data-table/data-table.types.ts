@@ -50,13 +50,15 @@ export interface DataTableProps<R, S extends string> {
   readonly label: string;
   /** The first column names the record, and on a phone heads its card. */
   readonly columns: readonly [DataColumn<R, S>, ...DataColumn<R, S>[]];
-  /** All rows, or those of the list's page, sorted as it says. */
+  /** All rows, or those of the list's page, sorted as it says; of a windowed list the first ones, until all have come. */
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string;
   /** Sorts and pages the rows; without it they are all there is. */
   readonly list?: DataList<S>;
   /** Rows of all pages of the list. */
   readonly total?: number;
+  /** There are more rows than `total`: the server does not count a long list to its end. */
+  readonly isTotalCapped?: boolean;
   /** These rows are about to be replaced: they stay, dimmed, and screen readers are told. */
   readonly isRefreshing?: boolean;
   /** There are no pages: all rows stand below each other, and those in view are drawn. */

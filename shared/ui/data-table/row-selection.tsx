@@ -1,5 +1,5 @@
 import { Checkbox, type TableProps } from 'antd';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { selectionMessages } from './data-table.messages';
 import type { RowSelection } from './data-table.types';
@@ -9,6 +9,8 @@ interface AllRows<R> {
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string;
   readonly isWindowed: boolean;
+  /** Of a windowed list there may be more rows than have come. */
+  readonly total: number;
 }
 
 /** The boxes of a table, as antd's takes them. */
@@ -76,17 +78,21 @@ interface AllBoxProps<R> extends AllRows<R> {
 }
 
 /** The box that chooses all rows of the page, or of a list without pages. */
-export function AllBox<R>({ selection, rows, rowKey, isWindowed, isBare = false }: AllBoxProps<R>) {
+export function AllBox<R>({ selection, rows, rowKey, isWindowed, total, isBare = false }: AllBoxProps<R>) {
   const { formatMessage } = useIntl();
   const { keys, setKeys, canSelect } = selection;
-  const possible = rows.filter(canSelect).map(rowKey);
-  const known = new Set(keys);
-  const chosen = possible.filter((key) => known.has(key));
+  const possible = useMemo(() => rows.filter(canSelect).map(rowKey), [rows, canSelect, rowKey]);
+  const chosen = useMemo(() => {
+    const known = new Set(keys);
+    return known.size === 0 ? [] : possible.filter((key) => known.has(key));
+  }, [possible, keys]);
   if (possible.length === 0) return null;
   const label = formatMessage(isWindowed ? selectionMessages.everyRow : selectionMessages.all);
   return (
     <Checkbox
       {...(isBare && { 'aria-label': label })}
+      // Before all rows are here it would choose a part of them.
+      disabled={isWindowed && rows.length < total}
       checked={chosen.length === possible.length}
       indeterminate={chosen.length > 0 && chosen.length < possible.length}
       onChange={({ target }) => setKeys(withOrWithout(keys, possible, target.checked))}

@@ -17,6 +17,7 @@ export function WideTable<R extends object, S extends string>({
   columns,
   rows,
   rowKey,
+  total = rows.length,
   list,
   onOpen,
   selection,
@@ -24,7 +25,12 @@ export function WideTable<R extends object, S extends string>({
   rowWindow,
 }: WideTableProps<R, S>) {
   const { token } = theme.useToken();
-  const rowSelection = useTableSelection(selection, { rows, rowKey, isWindowed: rowWindow !== undefined });
+  const rowSelection = useTableSelection(selection, {
+    rows,
+    rowKey,
+    total,
+    isWindowed: rowWindow !== undefined,
+  });
   const { first = 0, end = rows.length } = rowWindow ?? {};
   const drawn = useMemo(() => rows.slice(first, end), [rows, first, end]);
   const onRow = (row: R, index = 0) => ({
@@ -42,7 +48,7 @@ export function WideTable<R extends object, S extends string>({
       scroll={{ x: widthOf(columns) }}
       onRow={onRow}
       {...(rowSelection && { rowSelection })}
-      {...(rowWindow && { 'aria-rowcount': rows.length + 1, components: WINDOWED, tableLayout: 'fixed' })}
+      {...(rowWindow && { 'aria-rowcount': total + 1, components: WINDOWED, tableLayout: 'fixed' })}
     />
   );
   return rowWindow ? <WindowContext value={rowWindow}>{table}</WindowContext> : table;

@@ -1,4 +1,5 @@
 import { Form, Input, type FormRule, type InputProps } from 'antd';
+import type { CSSProperties } from 'react';
 import { LIMITS } from '../../contract';
 import { useFormRules } from './rules/use-form-rules';
 
@@ -14,12 +15,18 @@ interface TextFieldProps extends Pick<
   readonly rules?: readonly FormRule[];
 }
 
+/** The styles of antd's inputs in Arabic outdo the attribute: a phone number would end with its '+'. */
+const DIRECTIONS: Readonly<Record<string, CSSProperties>> = {
+  ltr: { direction: 'ltr' },
+  auto: { unicodeBidi: 'plaintext' },
+};
+
 /** A form's item of one line of text. */
 export function TextField({ name, label, required = false, rules = [], ...input }: TextFieldProps) {
   const { required: filled } = useFormRules();
   return (
     <Form.Item name={name} label={label} rules={[...(required ? [filled] : []), ...rules]}>
-      <Input {...input} />
+      <Input {...input} {...(input.dir && { style: DIRECTIONS[input.dir] })} />
     </Form.Item>
   );
 }

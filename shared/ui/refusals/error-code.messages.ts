@@ -27,6 +27,18 @@ export const errorMessages = defineMessages({
     id: 'shared.error.lockedOut',
     defaultMessage: 'Too many failed attempts. Please wait 15 minutes and try again.',
   },
+  secondFactorNeeded: {
+    id: 'shared.error.secondFactorNeeded',
+    defaultMessage: 'A code of your authenticator app or a passkey is needed to sign in',
+  },
+  signInExpired: {
+    id: 'shared.error.signInExpired',
+    defaultMessage: 'The sign-in took too long. Please start again.',
+  },
+  secondFactorRequired: {
+    id: 'shared.error.secondFactorRequired',
+    defaultMessage: 'Your company wants two-step sign-in of its super admins. Please set it up first.',
+  },
   tooManyCalls: {
     id: 'shared.error.tooManyCalls',
     defaultMessage: 'Too many calls from your network. Please wait a minute and try again.',
@@ -34,6 +46,11 @@ export const errorMessages = defineMessages({
   tooManyMails: {
     id: 'shared.error.tooManyMails',
     defaultMessage: 'Too many requests from your network. Please try again later.',
+  },
+  tooManyUploads: {
+    id: 'shared.error.tooManyUploads',
+    defaultMessage:
+      'Your company has sent as many files as it may for now. The next one can be sent in {minutes, plural, one {# minute} other {# minutes}}.',
   },
   tooManyInvitations: {
     id: 'shared.error.tooManyInvitations',
@@ -118,6 +135,14 @@ export const errorMessages = defineMessages({
     id: 'shared.error.caseLocked',
     defaultMessage: 'The case is with the provider, its data cannot be changed now',
   },
+  caseErased: {
+    id: 'shared.error.caseErased',
+    defaultMessage: 'The patient data of this case was erased',
+  },
+  erasureScheduled: {
+    id: 'shared.error.erasureScheduled',
+    defaultMessage: 'The patient data of this case is to be erased already',
+  },
   alreadySubmitted: {
     id: 'shared.error.alreadySubmitted',
     defaultMessage: 'The case has been submitted already',
@@ -153,6 +178,10 @@ export const errorMessages = defineMessages({
   planNotPublished: {
     id: 'shared.error.planNotPublished',
     defaultMessage: 'The plan is not published yet',
+  },
+  secondApproverNeeded: {
+    id: 'shared.error.secondApproverNeeded',
+    defaultMessage: 'You approved this plan. A colleague has to clear it for manufacturing.',
   },
   defaultAddressNeeded: {
     id: 'shared.error.defaultAddressNeeded',
@@ -211,6 +240,14 @@ export const errorMessages = defineMessages({
     id: 'shared.error.clientIdTaken',
     defaultMessage: 'This could not be sent. Please write it again.',
   },
+  idempotencyKeyTaken: {
+    id: 'shared.error.idempotencyKeyTaken',
+    defaultMessage: 'Something else was sent with this before. Reload the page and try again.',
+  },
+  inProgress: {
+    id: 'shared.error.inProgress',
+    defaultMessage: 'This is being done already. Please wait a moment.',
+  },
   emptyFile: {
     id: 'shared.error.emptyFile',
     defaultMessage: 'The file is empty',
@@ -222,6 +259,10 @@ export const errorMessages = defineMessages({
   damagedFile: {
     id: 'shared.error.damagedFile',
     defaultMessage: 'The picture is damaged or incomplete',
+  },
+  infectedFile: {
+    id: 'shared.error.infectedFile',
+    defaultMessage: 'A virus was found in this file, so it was not kept',
   },
   tooLarge: {
     id: 'shared.error.tooLarge',

@@ -59,6 +59,10 @@ export const fieldMessages = defineMessages({
     id: 'shared.field.format',
     defaultMessage: 'This is not of the right kind',
   },
+  unknownField: {
+    id: 'shared.field.unknownField',
+    defaultMessage: 'This call has no such field',
+  },
   unknownChoice: {
     id: 'shared.field.unknownChoice',
     defaultMessage: 'This is not one of the choices',
@@ -207,6 +211,14 @@ export const fieldMessages = defineMessages({
     id: 'shared.field.otherPerson',
     defaultMessage: 'The call names two different people',
   },
+  wrongIdentifier: {
+    id: 'shared.field.wrongIdentifier',
+    defaultMessage: 'This is not the identifier of the case',
+  },
+  otherPatient: {
+    id: 'shared.field.otherPatient',
+    defaultMessage: 'This is not a case of the same patient',
+  },
   wrongPassword: {
     id: 'shared.field.wrongPassword',
     defaultMessage: 'The current password is wrong',
@@ -226,6 +238,31 @@ export const fieldMessages = defineMessages({
   passwordPersonal: {
     id: 'shared.field.passwordPersonal',
     defaultMessage:
-      'The password must not be made of your name, email or company. Please choose another one.',
+      'The password must not be made of your name, email or company, or of words of the portal. Please choose another one.',
+  },
+  passwordSame: {
+    id: 'shared.field.passwordSame',
+    defaultMessage: 'This is the password that you have. Please choose another one.',
+  },
+  lockedFor: {
+    id: 'shared.field.lockedFor',
+    defaultMessage:
+      '{minutes, plural, one {Too many failed attempts. Please try again in a minute.} other {Too many failed attempts. Please try again in # minutes.}}',
+  },
+  codeNeeded: {
+    id: 'shared.field.codeNeeded',
+    defaultMessage: 'Enter the code of your authenticator app or a recovery code',
+  },
+  passkeyOffered: {
+    id: 'shared.field.passkeyOffered',
+    defaultMessage: 'Or use your passkey',
+  },
+  wrongCode: {
+    id: 'shared.field.wrongCode',
+    defaultMessage: 'This code is wrong or was used already',
+  },
+  wrongPasskey: {
+    id: 'shared.field.wrongPasskey',
+    defaultMessage: 'This passkey was not accepted. Try again, or go another way.',
   },
 } satisfies Record<FieldCode, object>);

@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
 describe('the link of a mail', () => {
   it('[SH-28] sets a password by the rules that it shows, and leads to the login', async () => {
     const { seen } = serveCalls({ ...CALLS, 'PUT /contact/setPassword': { ok: true } });
-    await openShell('/set-password?token=of-a-mail', guest);
+    await openShell('/set-password#token=of-a-mail', guest);
     expect(await screen.findByText('At least 10 characters')).toBeVisible();
     const field = screen.getByLabelText('New password');
     expect(field).toHaveFocus();
@@ -72,7 +72,7 @@ describe('the link of a mail', () => {
 
   it('[SH-28] is not used before both passwords are right, and Enter says what is wrong', async () => {
     const { seen } = serveCalls({ ...CALLS, 'PUT /contact/setPassword': { ok: true } });
-    await openShell('/set-password?token=of-a-mail', guest);
+    await openShell('/set-password#token=of-a-mail', guest);
     const set = await screen.findByRole('button', { name: 'Set password' });
     await fillIn('aaaaaaaaaaaa');
     await waitFor(() => expect(set).toBeDisabled());
@@ -95,7 +95,7 @@ describe('the link of a mail', () => {
       errors: { password: msg },
     };
     serveCalls({ ...CALLS, 'PUT /contact/setPassword': () => Response.json(body, { status: 400 }) });
-    await openShell('/set-password?token=of-a-mail', guest);
+    await openShell('/set-password#token=of-a-mail', guest);
     await userEvent.type(await screen.findByLabelText('New password'), PASSWORD);
     await userEvent.type(screen.getByLabelText('Repeat new password'), PASSWORD);
     act(() => locale.set(language));
@@ -105,7 +105,7 @@ describe('the link of a mail', () => {
     await waitFor(() => expect(document.getElementById('password')).toHaveFocus());
   });
 
-  it.each(['/set-password', '/set-password?token=used'])(
+  it.each(['/set-password', '/set-password#token=used', '/set-password?token=of-an-earlier-mail'])(
     '[SH-28] that is over says so and offers another: %s',
     async (path) => {
       serveCalls({
@@ -123,7 +123,7 @@ describe('the link of a mail', () => {
 
   it('[SH-04] is not lost on a signed-in person, who signs in anew after it', async () => {
     serveCalls({ ...CALLS, 'PUT /contact/setPassword': { ok: true } });
-    await openShell('/set-password?token=of-a-mail');
+    await openShell('/set-password#token=of-a-mail');
     expect(await screen.findByText(/is signed in here/)).toBeVisible();
     expect(screen.queryByRole('banner')).toBeNull();
     await fillIn(PASSWORD);
@@ -136,16 +136,31 @@ describe('the link of a mail', () => {
 describe('an invitation', () => {
   it('is accepted by a press, not by opening the link', async () => {
     const { seen } = serveCalls({ ...CALLS, 'POST /doctor/acceptInvitation': { ok: true } });
-    await openShell('/accept-invitation?token=of-a-mail', guest);
+    await openShell('/accept-invitation#token=of-a-mail', guest);
     const accept = await screen.findByRole('button', { name: 'Accept' });
     expect(seen).toEqual([]);
     await userEvent.click(accept);
     expect(await screen.findByText('You have accepted the invitation')).toBeVisible();
   });
 
+  it('is asked for anew by another link in the same tab', async () => {
+    const { seen } = serveCalls({ ...CALLS, 'POST /doctor/acceptInvitation': { ok: true } });
+    await openShell('/accept-invitation#token=first', guest);
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    await screen.findByText('You have accepted the invitation');
+    act(() => {
+      window.history.pushState(null, '', '#token=second');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    await waitFor(() =>
+      expect(seen.map(({ request }) => request.body)).toEqual([{ token: 'first' }, { token: 'second' }]),
+    );
+  });
+
   it('that is over says what to do', async () => {
     serveCalls({ ...CALLS, 'POST /doctor/acceptInvitation': () => refused(409, 'invitationOver') });
-    await openShell('/accept-invitation?token=used', guest);
+    await openShell('/accept-invitation#token=used', guest);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
     expect(await screen.findByText(/ask the organisation to invite you again/)).toBeVisible();
   });

@@ -23,6 +23,7 @@ type GuestPart = Awaited<ReturnType<typeof loadGuest>>;
 
 const ForgetPasswordPage = guestPage((part) => part.ForgetPasswordPage);
 const SetPasswordPage = guestPage((part) => part.SetPasswordPage);
+const SecondStepForm = guestPage((part) => part.SecondStepForm);
 const AcceptInvitationPage = guestPage((part) => part.AcceptInvitationPage);
 
 function guestPage<P>(choose: (part: GuestPart) => ComponentType<P>) {
@@ -38,7 +39,7 @@ function guestPage<P>(choose: (part: GuestPart) => ComponentType<P>) {
 export function GuestPages() {
   return (
     <Routes>
-      <Route path={PAGES.login} element={<LoginPage />} />
+      <Route path={PAGES.login} element={<LoginPage CodeForm={SecondStepForm} />} />
       <Route path={PAGES.forgetPassword} element={<ForgetPasswordPage />} />
       <Route path={PAGES.setPassword} element={<SetPassword />} />
       <Route path={PAGES.acceptInvitation} element={<AcceptInvitationPage />} />

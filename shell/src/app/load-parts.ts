@@ -1,6 +1,6 @@
 import type { Locale } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
-import type * as GuestPart from '../features/guest';
+import type * as GuestPart from './guest-parts';
 import type * as SignedInPart from './signed-in';
 
 /** Pauses before another attempt, in milliseconds. */
@@ -11,9 +11,9 @@ export function loadSignedIn(): Promise<typeof SignedInPart> {
   return retryWithBackoff(() => import(/* webpackChunkName: "signed-in" */ './signed-in'));
 }
 
-/** Loads the guest pages except the login page. @throws PortalError 'network' after the last attempt. */
+/** Loads the guest pages except the login page, and the second step of a sign-in. @throws PortalError 'network' after the last attempt. */
 export function loadGuest(): Promise<typeof GuestPart> {
-  return retryWithBackoff(() => import(/* webpackChunkName: "guest" */ '../features/guest'));
+  return retryWithBackoff(() => import(/* webpackChunkName: "guest" */ './guest-parts'));
 }
 
 /** Loads the shell's texts; the English ones are in the code. */

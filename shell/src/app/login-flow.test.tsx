@@ -11,6 +11,21 @@ beforeEach(() => {
   serveCalls(CALLS);
 });
 
+/** What a device answers, as the browser hands it on. */
+const bytes = new Uint8Array([1, 2, 3]).buffer;
+const ANSWER = {
+  ...{ id: 'AQID', rawId: bytes, type: 'public-key' },
+  response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: bytes },
+  getClientExtensionResults: () => ({}),
+};
+
+const CODE_NEEDED = {
+  field: 'code',
+  code: 'codeNeeded',
+  values: { challenge: 'challenge-1' },
+  msg: 'Enter the code',
+};
+
 describe('the way in', () => {
   it('[SH-04] [SH-05] asks for the login, and then shows what was asked for', async () => {
     await openShell('/cases/admin?page=2', { isSignedIn: false });
@@ -55,6 +70,109 @@ describe('the way in', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
 
+  it('[SH-28] asks for a code where the password is not enough, says a wrong one, and goes on with a right one', async () => {
+    const sent: unknown[] = [];
+    serveCalls({
+      ...CALLS,
+      'POST /auth': () =>
+        Response.json(
+          { code: 'secondFactorNeeded', message: 'a code', extra: [CODE_NEEDED] },
+          { status: 400 },
+        ),
+      'POST /auth/secondFactor': ({ body }) => {
+        sent.push(body);
+        if (sent.length === 2) return { accessToken: 'access', refreshToken: 'refresh', expiresIn: 43_200 };
+        const extra = [{ field: 'code', code: 'wrongCode', msg: 'This code is wrong or was used already' }];
+        return Response.json({ code: 'wrongCredentials', message: 'no', extra }, { status: 400 });
+      },
+    });
+    await openShell('/cases/admin', { isSignedIn: false });
+    await signIn();
+    const field = await screen.findByLabelText('Code of your authenticator app');
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(localStorage.getItem('portal.session.accessToken')).toBeNull();
+    await userEvent.type(field, '000000{Enter}');
+    expect(await screen.findByText('This code is wrong or was used already')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '123456{Enter}');
+    await waitFor(() => expect(screen.getByText('page of cases')).toBeVisible());
+    expect(sent).toEqual([
+      { challenge: 'challenge-1', code: '000000' },
+      { challenge: 'challenge-1', code: '123456' },
+    ]);
+  });
+
+  it('[SH-28] goes back from the code to the password', async () => {
+    serveCalls({
+      ...CALLS,
+      'POST /auth': () =>
+        Response.json(
+          { code: 'secondFactorNeeded', message: 'a code', extra: [CODE_NEEDED] },
+          { status: 400 },
+        ),
+      'POST /auth/secondFactor': () =>
+        Response.json({ code: 'signInExpired', message: 'The sign-in took too long.' }, { status: 410 }),
+    });
+    await openShell('/login', { isSignedIn: false });
+    await signIn();
+    await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '123456{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The sign-in took too long.');
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(await screen.findByLabelText('Password')).toBeVisible();
+  });
+
+  it('is a passkey, as the second step too, and a prompt that is closed is no error', async () => {
+    const get = jest
+      .fn()
+      .mockRejectedValueOnce(Object.assign(new Error('closed'), { name: 'NotAllowedError' }))
+      .mockResolvedValueOnce(ANSWER);
+    Object.defineProperty(window, 'PublicKeyCredential', { value: () => null, configurable: true });
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+    const offered = {
+      field: 'passkey',
+      code: 'passkeyOffered',
+      values: { besides: 'recoveryCode' },
+      msg: 'or',
+    };
+    const { seen } = serveCalls({
+      ...CALLS,
+      'POST /auth': () =>
+        Response.json(
+          { code: 'secondFactorNeeded', message: 'more', extra: [CODE_NEEDED, offered] },
+          { status: 400 },
+        ),
+      'POST /auth/passkey/options': {
+        ...{ challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', timeout: 300_000 },
+        userVerification: 'required',
+      },
+      'POST /auth/passkey': { accessToken: 'access', refreshToken: 'refresh', expiresIn: 43_200 },
+    });
+    await openShell('/cases/admin', { isSignedIn: false });
+    const button = () => screen.findByRole('button', { name: 'Use a passkey' });
+    await userEvent.click(await button());
+    expect(await screen.findByText('No passkey was used. Try again, or sign in another way.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await signIn();
+    expect(await screen.findByLabelText('Recovery code')).toBeVisible();
+    await userEvent.click(await button());
+    await waitFor(() => expect(screen.getByText('page of cases')).toBeVisible());
+    const sent = seen.filter(({ call }) => call.startsWith('POST /auth/passkey'));
+    expect(sent.map(({ request }) => request.body)).toEqual([
+      {},
+      { challenge: 'challenge-1' },
+      { credential: expect.objectContaining({ id: 'AQID', rawId: 'AQID' }) },
+    ]);
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+
+  it('leads a super admin whose company wants a second factor to set it up, wherever they go', async () => {
+    const configuration = { ...CALLS['GET /company/configuration'], isSecondFactorRequired: true };
+    serveCalls({ ...CALLS, 'GET /company/configuration': configuration });
+    await openShell('/cases/admin');
+    await waitFor(() => expect(window.location.pathname).toBe('/profile/security'));
+  });
+
   it('[SH-28] says that an account is locked', async () => {
     serveCalls({
       ...CALLS,
@@ -68,6 +186,8 @@ describe('the way in', () => {
 
   it('[SH-02] speaks Arabic from right to left', async () => {
     await openShell('/login', { isSignedIn: false });
+    // This browser knows no passkeys.
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
     await userEvent.click(screen.getByText('العربية'));
     expect(await screen.findByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
     expect(document.documentElement).toHaveAttribute('dir', 'rtl');

@@ -1,5 +1,5 @@
 import { bus } from '@portal/shared/bus';
-import { buildCase, buildCompany, buildContact, serveCalls } from '@portal/shared/testing';
+import { buildCase, buildContact, serveCalls } from '@portal/shared/testing';
 import { uploads } from '@portal/shared/uploads';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -16,78 +16,7 @@ beforeEach(() => {
   serveCalls(CALLS);
 });
 
-describe('the inbox', () => {
-  const room = {
-    room: 'r1',
-    unread: 2,
-    caseIdentifier: 'C-10001',
-    patientName: 'Sarah Miller',
-    ownerType: 'dso',
-    source: 'doctor',
-    message: 'Hello',
-    sentAt: '2026-03-02T09:30:00.000Z',
-  } as const;
-
-  it('[SH-08] [SH-09] [SH-24] [SH-30] [CH-05] lists the rooms that wait, as the socket tells them', async () => {
-    socket.pendings = [room];
-    await openShell('/cases/admin');
-    await userEvent.click(await screen.findByRole('button', { name: 'Inbox, 1 chat' }));
-    const card = await screen.findByRole('link', { name: /Sarah Miller/ });
-    expect(card).toHaveAttribute('href', '/cases/dso/r1/chat');
-    expect(card).toHaveTextContent(/C-10001.*02 Mar 2026.*Doctor/);
-    expect(screen.getByText('Inbox (1)')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See all messages' })).toHaveAttribute('href', '/inbox');
-    expect(socket.opened?.options).toMatchObject({ path: '/chat', transports: ['websocket'] });
-  });
-
-  it('[SH-08] says that it is empty, and hears of news', async () => {
-    await openShell('/cases/admin');
-    await userEvent.click(await screen.findByRole('button', { name: 'Inbox, nothing new' }));
-    expect(await screen.findByText('Empty Inbox')).toBeInTheDocument();
-    socket.pendings = [room];
-    act(() => socket.receive('notify', { room: 'r1' }));
-    expect(await screen.findByText('Sarah Miller')).toBeInTheDocument();
-  });
-
-  it('[SH-08] waits for the socket, and says that it is down while it is', async () => {
-    socket.isReachable = false;
-    await openShell('/cases/admin');
-    await userEvent.click(await screen.findByRole('button', { name: 'Inbox, nothing new' }));
-    expect(await screen.findByText(/^No connection to the chat/)).toBeInTheDocument();
-    expect(screen.getByRole('status', { name: 'Loading data..' })).toBeInTheDocument();
-    expect(screen.queryByText('Empty Inbox')).toBeNull();
-    socket.pendings = [room];
-    act(() => socket.connectNow());
-    expect(await screen.findByText('Sarah Miller')).toBeInTheDocument();
-    expect(screen.queryByText(/^No connection/)).toBeNull();
-    act(() => socket.lose());
-    expect(await screen.findByText(/^No connection/)).toBeInTheDocument();
-    expect(screen.getByText('Sarah Miller')).toBeInTheDocument();
-  });
-
-  it('[SH-08] says that the rooms could not be had, and asks again', async () => {
-    socket.refusal = { code: 'internal', message: 'no' };
-    await openShell('/cases/admin');
-    await userEvent.click(await screen.findByRole('button', { name: 'Inbox, nothing new' }));
-    expect(await screen.findByText('The messages could not be loaded')).toBeInTheDocument();
-    socket.refusal = null;
-    socket.pendings = [room];
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Sarah Miller')).toBeInTheDocument();
-    expect(screen.queryByText('The messages could not be loaded')).toBeNull();
-  });
-
-  it('[SH-08] [SH-30] has no label of a side where the company is no DSO', async () => {
-    const flagsMap = { isDso: false, hasAdvancedModules: false, returned: false };
-    serveCalls({ ...CALLS, 'GET /company/me': buildCompany({ flagsMap, dateFormat: 'MM/DD/YYYY' }) });
-    socket.pendings = [room];
-    await openShell('/cases/admin');
-    await userEvent.click(await screen.findByRole('button', { name: 'Inbox, 1 chat' }));
-    const card = await screen.findByRole('link', { name: /Sarah Miller/ });
-    expect(card).toHaveTextContent('03/02/2026');
-    expect(card).not.toHaveTextContent('Doctor');
-  });
-
+describe('the socket', () => {
   it('tells remotes of a case that changed', async () => {
     await openShell('/cases/admin');
     await waitFor(() => expect(socket.connected).toBe(true));

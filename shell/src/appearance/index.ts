@@ -1,3 +1,2 @@
 export { DocumentAttributes } from './document-attributes';
 export { followSession } from './follow-session';
-export { saveAppearance } from './save-appearance';

@@ -1,4 +1,12 @@
-export { ownerOf, remotesOf, shellOf, type Feed, type FeedDomain, type RemoteRelease } from './feed/feed';
+export {
+  hasNewShell,
+  ownerOf,
+  ownShell,
+  remotesOf,
+  type Feed,
+  type FeedDomain,
+  type RemoteRelease,
+} from './feed/feed';
 export {
   isOverridden,
   isPanelWanted,
@@ -9,7 +17,7 @@ export {
   type Override,
 } from './choice/overrides';
 export { chosenShare, chooseShare, clearChoices, domainsWithChoice } from './choice/share-choice';
-export { pageKeys, readPageFeed, type KnownFeed } from './feed/page-feed';
+export { failedShell, pageKeys, pageShell, readPageFeed, type KnownFeed } from './feed/page-feed';
 export {
   followFeed,
   remoteNavigated,
@@ -21,6 +29,7 @@ export {
 } from './host/remotes';
 export type { RemoteFailure, RemoteStatus } from './host/remote-host';
 export { report, reportFailure, reportUncaught } from './health/reports';
+export { reportAs } from './health/ticket';
 export { feedFor } from './choice/rollout';
 export { followSlots, partsNavigated, slots } from './host/slots';
 export { watchFeed } from './feed/watch-feed';

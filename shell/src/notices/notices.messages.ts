@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessage, defineMessages } from 'react-intl';
 
 /** The shell's own notices. Texts of errors that come without a text of the server have the name of the error's code. */
 export const noticeMessages = defineMessages({
@@ -26,6 +26,16 @@ export const noticeMessages = defineMessages({
     defaultMessage:
       '“{fileName}” was damaged on its way to the server every time it was sent. It is still in the upload menu; try again there.',
   },
+  infectedFile: {
+    id: 'shell.notices.infectedFile',
+    defaultMessage:
+      'A virus was found in “{fileName}”, so it was not kept. Please remove it and have the computer checked.',
+  },
+  tooManyUploads: {
+    id: 'shell.notices.tooManyUploads',
+    defaultMessage:
+      'Your company has sent as many files as it may for now. “{fileName}” is still in the upload menu; try again there later.',
+  },
   passwordChanged: { id: 'shell.notices.passwordChanged', defaultMessage: 'Your password has been changed' },
   passwordSet: {
     id: 'shell.notices.passwordSet',
@@ -42,6 +52,14 @@ export const noticeMessages = defineMessages({
     defaultMessage: 'The service is not available right now. Please try again.',
   },
   notFound: { id: 'shell.notices.notFound', defaultMessage: 'This could not be found' },
+  newMessage: {
+    id: 'shell.notices.newMessage',
+    defaultMessage: 'New message from {sender} about {identifier}',
+  },
+  newMessages: defineMessage<{ count: number }>({
+    id: 'shell.notices.newMessages',
+    defaultMessage: '{count, plural, one {New messages in # chat} other {New messages in # chats}}',
+  }),
   uploadsRunning: {
     id: 'shell.notices.uploadsRunning',
     defaultMessage: 'Please wait for new case assets to be uploaded',

@@ -9,6 +9,9 @@ interface NoticeValues {
   readonly fileName?: string;
   readonly accept?: string;
   readonly limit?: number;
+  readonly sender?: string;
+  readonly identifier?: string;
+  readonly count?: number;
 }
 
 /** A notice without its text, which is formatted when it is shown, in the language of that moment. */

@@ -1,8 +1,6 @@
-import { api } from '@portal/shared/api';
+import type { ChangeCursor } from '@portal/shared/contract';
+import { readChatConnect } from './chat-connect';
 import type { PortalSocket } from './realtime-hub';
-
-/** Address of the chat socket (CH-05), fetched once per visit. */
-let address: URL | null = null;
 
 export interface SocketOptions {
   readonly readToken: () => string | null;
@@ -10,20 +8,20 @@ export interface SocketOptions {
   readonly uuid: string | null;
 }
 
+export interface OpenedSocket {
+  readonly socket: PortalSocket;
+  /** What the page has read has the company's changes up to here in it; null where the server is older than that. */
+  readonly cursor: ChangeCursor | null;
+}
+
 /** Opens the portal's only socket: WebSocket transport, with the current token at each connect. */
-export async function openSocket({ readToken, uuid }: SocketOptions): Promise<PortalSocket> {
-  const [{ io }, { origin, pathname }] = await Promise.all([import('socket.io-client'), findAddress()]);
-  return io(origin, {
+export async function openSocket({ readToken, uuid }: SocketOptions): Promise<OpenedSocket> {
+  const [{ io }, { url, cursor = null }] = await Promise.all([import('socket.io-client'), readChatConnect()]);
+  const { origin, pathname } = new URL(url, window.location.origin);
+  const socket: PortalSocket = io(origin, {
     path: pathname === '/' ? '/chat' : pathname,
     transports: ['websocket'],
     auth: (send) => send({ token: readToken(), ...(uuid && { uuid }) }),
   });
-}
-
-async function findAddress(): Promise<URL> {
-  address ??= new URL(
-    (await api.call('GET /chatConnect', undefined, { quiet: true })).body.url,
-    window.location.origin,
-  );
-  return address;
+  return { socket, cursor };
 }

@@ -2,7 +2,8 @@ import { bus } from '@portal/shared/bus';
 import { session } from '@portal/shared/session';
 import { eventChannel } from 'redux-saga';
 import { call, delay, takeEvery } from 'redux-saga/effects';
-import type { openSocket } from './open-socket';
+import { forgetChatConnect } from './chat-connect';
+import type { OpenedSocket, openSocket } from './open-socket';
 import type { PortalSocket, RealtimeHub } from './realtime-hub';
 
 /** Pause before another attempt to open the socket, in milliseconds. */
@@ -21,29 +22,30 @@ export function* realtimeSaga({ hub, openSocket: open, readToken, onUnauthorised
   yield takeEvery(changes(hub), emitOnBus);
   const { user } = session.get();
   const uuid = user?.role === 'RM' ? user.uuid : null;
-  let opening: Promise<PortalSocket> | undefined;
+  let opening: Promise<OpenedSocket> | undefined;
   try {
-    const socket = (yield call(openWithRetry, () => (opening = open({ readToken, uuid })))) as PortalSocket;
-    keepOpen(socket, onUnauthorised);
-    hub.attach(socket);
+    const opened = (yield call(openWithRetry, () => (opening = open({ readToken, uuid })))) as OpenedSocket;
+    keepOpen(opened.socket, onUnauthorised);
+    hub.attach(opened.socket, opened.cursor);
     // Never resolves: the saga ends by cancellation.
     yield call(() => new Promise(() => undefined));
   } finally {
     hub.detach();
+    forgetChatConnect();
     opening?.then(close, () => undefined);
   }
 }
 
 /** Also closes a socket that opens after the session has ended. */
-function close(socket: PortalSocket): void {
+function close({ socket }: OpenedSocket): void {
   socket.removeAllListeners();
   socket.disconnect();
 }
 
-function* openWithRetry(open: () => Promise<PortalSocket>) {
+function* openWithRetry(open: () => Promise<OpenedSocket>) {
   for (;;) {
     try {
-      return (yield call(open)) as PortalSocket;
+      return (yield call(open)) as OpenedSocket;
     } catch {
       yield delay(PAUSE_MS);
     }

@@ -1,14 +1,15 @@
 type Work = () => Promise<unknown> | undefined;
 
-/** Gives the page the browser's locks, which jsdom has not, as far as the portal needs them: first come, first served. */
+/** Gives the page the browser's locks, which jsdom has not, as far as the portal needs them: first come, first served, by name. */
 export function installFakeLocks(): void {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_: string, ...rest: [Work] | [{ signal: AbortSignal }, Work]) => {
+  const last = new Map<string, Promise<unknown>>();
+  const request = (name: string, ...rest: [Work] | [{ signal: AbortSignal }, Work]) => {
     const work = rest.at(-1) as Work;
     const signal = 'signal' in rest[0] ? rest[0].signal : undefined;
     const turn = () => (signal?.aborted ? undefined : work());
-    last = last.then(turn, turn);
-    return last;
+    const next = (last.get(name) ?? Promise.resolve()).then(turn, turn);
+    last.set(name, next);
+    return next;
   };
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }

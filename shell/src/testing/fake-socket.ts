@@ -1,12 +1,24 @@
-import type { PendingRoom, SocketReply } from '@portal/shared/contract';
+import type {
+  Conversation,
+  ConversationPage,
+  ConversationsRequest,
+  MissedChanges,
+  SocketReply,
+} from '@portal/shared/contract';
+
+const PAGE = 2;
 
 type Listener = (...args: unknown[]) => void;
 
-/** Stands in for socket.io's client: connects at once and answers getPendings. */
+/** Stands in for socket.io's client: connects at once and answers what the inbox asks, two conversations a page. */
 export class FakeSocket {
   connected = false;
   active = true;
-  pendings: PendingRoom[] = [];
+  conversations: Conversation[] = [];
+  /** What came while the page was not connected. */
+  missed: MissedChanges = { changes: [], cursor: { number: 0, at: null }, isTooOld: false };
+  /** What was asked, in order. */
+  readonly asked: { readonly event: string; readonly payload: unknown }[] = [];
   /** Whether it connects when it is opened. */
   isReachable = true;
   /** What questions are answered with instead of an answer. */
@@ -51,11 +63,24 @@ export class FakeSocket {
     return this;
   }
 
-  timeout(): { emitWithAck: (event: string) => Promise<SocketReply<unknown>> } {
-    const reply = this.refusal
-      ? ({ ok: false, error: this.refusal } as const)
-      : ({ ok: true, data: this.pendings } as const);
-    return { emitWithAck: () => Promise.resolve(reply) };
+  timeout(): { emitWithAck: (event: string, payload?: unknown) => Promise<SocketReply<unknown>> } {
+    return {
+      emitWithAck: (event, payload) => {
+        this.asked.push({ event, payload });
+        if (this.refusal) return Promise.resolve({ ok: false, error: this.refusal } as never);
+        if (event === 'getChanges') return Promise.resolve({ ok: true, data: this.missed });
+        const isList = event === 'getPendings';
+        return Promise.resolve({
+          ok: true,
+          data: isList ? this.#page(payload as ConversationsRequest) : null,
+        });
+      },
+    };
+  }
+
+  /** How often something was asked. */
+  countOf(event: string): number {
+    return this.asked.filter((one) => one.event === event).length;
   }
 
   connect(): this {
@@ -70,6 +95,17 @@ export class FakeSocket {
   /** Says something as the server would. */
   receive(event: string, payload: unknown): void {
     this.#anyListener(event, payload);
+  }
+
+  #page({ cursor = '0', unreadOnly = false, limit = PAGE }: ConversationsRequest): ConversationPage {
+    const unread = this.conversations.filter((one) => one.unread > 0);
+    const [from, listed] = [Number(cursor), unreadOnly ? unread : this.conversations];
+    return {
+      rooms: listed.slice(from, from + limit),
+      nextCursor: from + limit < listed.length ? String(from + limit) : null,
+      unreadTotal: unread.reduce((sum, one) => sum + one.unread, 0),
+      unreadRooms: unread.length,
+    };
   }
 
   #dispatch(event: string): void {

@@ -11,8 +11,9 @@ import { createTestStore } from './create-test-store';
 
 export const tokens: Tokens = { accessToken: 'access', refreshToken: 'refresh', expiresIn: 43_200 };
 
-/** What the server answers about the person of a session. */
+/** What the server answers about the person of a session, and where the socket is. */
 export const profile = {
+  'GET /chatConnect': { body: { url: '/chat' } },
   'GET /contact/me': buildContact(),
   'GET /company/me': buildCompany(),
   'GET /company/configuration': buildConfiguration(),

@@ -33,7 +33,8 @@ export async function ensureBrowser() {
   );
 }
 
-function findBrowser() {
+/** A Chromium or Chrome of this machine, or undefined. */
+export function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (existsSync(chosen)) return chosen;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ROOT } from './workspace.mjs';
 
-const FOLDERS = ['.', 'docs', 'docs/adr', 'docs/runbooks'];
+const FOLDERS = ['.', 'deploy', 'docs', 'docs/adr', 'docs/runbooks'];
 const DOCUMENTS = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder))
     .filter((name) => name.endsWith('.md'))

@@ -21,19 +21,27 @@ export async function ensureInstalled() {
 }
 
 /**
- * Runs the workspace's own version of pnpm.
- * @param {readonly string[]} options of its install
+ * @param {readonly string[]} options
  * @param {string} trouble what is said when it fails, before what to try
  */
-export async function install(options, trouble) {
+export function install(options, trouble) {
+  return runPnpm(['install', ...options], trouble);
+}
+
+/**
+ * Runs the workspace's own version of pnpm.
+ * @param {readonly string[]} command
+ * @param {string} trouble what is said when it fails, before what to try
+ */
+export async function runPnpm(command, trouble) {
   const { packageManager } = readJson(inRoot('package.json'));
-  const args = ['--yes', packageManager, 'install', ...options];
+  const args = ['--yes', packageManager, ...command];
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
   // With CI set, pnpm asks nothing: there may be nobody to answer.
   const { code, output } = await run(npx, args, {
     cwd: ROOT,
     env: { CI: 'true' },
-    logFile: inRoot('.cache', 'install.log'),
+    logFile: inRoot('.cache', 'pnpm.log'),
   });
   if (code === 0) return;
   throw new PlainError(`${lastLines(output)}\n\n${trouble} Try: npx ${args.join(' ')}`);

@@ -7,9 +7,9 @@ const LONGEST = 40;
 
 /** What the gateway, the API server and the shell answer themselves, and what the other packages are called. */
 const TAKEN = [
-  ...['api', 'chat', 'healthz', 'metrics', 'ops', 'portal', 'readyz', 'releases'],
+  ...['api', 'chat', 'healthz', 'metrics', 'ops', 'portal', 'readyz', 'releases', 'status'],
   ...['accept-invitation', 'forget-password', 'login', 'quick-guide', 'reset-password', 'set-password'],
-  ...['delivery', 'docs', 'server', 'shared', 'shell', 'tooling'],
+  ...['delivery', 'deploy', 'docs', 'server', 'shared', 'shell', 'tooling'],
 ];
 
 /**

@@ -17,8 +17,6 @@ export function readReleaseOptions(argv, env, folders) {
   const percent = values.percent === undefined ? undefined : readPercent(values.percent);
   if (percent !== undefined && !values.activate)
     throw wrong('--percent is a share of an activation: add --activate');
-  if (percent !== undefined && percent < 100 && folder === 'shell')
-    throw wrong('The shell has no percentage: it is live for everybody or for nobody');
   return {
     folder,
     domain: domainOf(folder),

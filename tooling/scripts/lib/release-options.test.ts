@@ -34,6 +34,5 @@ test.each([
   [['cases', 'doctors'], 'One at a time'],
   [['cases', '--percent', '10'], 'add --activate'],
   [['cases', '--activate', '--percent', '101'], 'a whole number from 0 to 100'],
-  [['shell', '--activate', '--percent', '10'], 'The shell has no percentage'],
   [['cases', '--force'], "Unknown option '--force'"],
 ])('%j is refused before anything runs', (argv, message) => expect(() => read(...argv)).toThrow(message));

@@ -9,6 +9,7 @@ import { domainOf, PlainError } from './workspace.mjs';
  * @property {readonly { name: string, run: () => Promise<string> }[]} checks each throws when something is wrong
  * @property {() => Promise<string>} build
  * @property {() => boolean} isBuilt
+ * @property {(dataDir: string) => Promise<string>} smokeTest opens the build's pages in a browser; throws when one fails
  * @property {string} dist
  * @property {() => string} versionNow of the source as it is at present
  * @property {(ref: string) => Promise<boolean>} isPublished
@@ -47,6 +48,7 @@ export async function releasePackage({ folder, version }, options, tools) {
     if (!wasBuilt) await take('build', `building ${folder}`, tools.build);
     if (tools.versionNow() !== version)
       throw new PlainError(`The source of ${folder} changed meanwhile: nothing was published. Try again.`);
+    await take('smoke', `smoke test of ${ref}`, () => tools.smokeTest(options.dataDir));
     await take('publish', `publishing ${ref}`, () => tools.publish(tools.dist, options));
   }
   // What is not published cannot be made live, not even on trial.

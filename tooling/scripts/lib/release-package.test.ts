@@ -25,6 +25,7 @@ function releaseWith(scene: Scene, ...argv: string[]) {
     checks: ['types', 'lint', 'tests'].map((name) => ({ name, run: take(name) })),
     build: take('build'),
     isBuilt: () => scene.built ?? false,
+    smokeTest: take('smoke'),
     dist: '/dist',
     versionNow: () => scene.versionAfter ?? WANTED.version,
     isPublished: async () => scene.published ?? false,
@@ -38,8 +39,8 @@ afterEach(() => jest.restoreAllMocks());
 
 test('[PL-02] a package is checked, tested and built before it is published', async () => {
   const { steps, wasPublished } = await releaseWith({});
-  expect(did).toEqual(['types', 'lint', 'tests', 'build', 'publish /dist']);
-  expect(steps.map(({ name }) => name)).toEqual(['types', 'lint', 'tests', 'build', 'publish']);
+  expect(did).toEqual(['types', 'lint', 'tests', 'build', 'smoke', 'publish /dist']);
+  expect(steps.map(({ name }) => name)).toEqual(['types', 'lint', 'tests', 'build', 'smoke', 'publish']);
   expect(wasPublished).toBe(false);
 });
 
@@ -48,10 +49,13 @@ test('it is made live when that is asked for', async () => {
   expect(did.slice(-2)).toEqual(['publish /dist', `activate ${REF}`]);
 });
 
-test.each(['types', 'lint', 'tests', 'build'])('[PL-02] nothing is published when %s fails', async (step) => {
-  await expect(releaseWith({ fails: step }, '--activate')).rejects.toThrow(`${step} failed`);
-  expect(did.at(-1)).toBe(step);
-});
+test.each(['types', 'lint', 'tests', 'build', 'smoke'])(
+  '[PL-02] nothing is published when %s fails',
+  async (step) => {
+    await expect(releaseWith({ fails: step }, '--activate')).rejects.toThrow(`${step} failed`);
+    expect(did.at(-1)).toBe(step);
+  },
+);
 
 test('nothing is published of a source that changed meanwhile', async () => {
   await expect(releaseWith({ versionAfter: '1.0.0-h2' })).rejects.toThrow('changed meanwhile');
@@ -67,7 +71,7 @@ test('[PL-02] what was published before is not built again', async () => {
 
 test('a build of the same source is taken as it is', async () => {
   await releaseWith({ built: true });
-  expect(did).toEqual(['types', 'lint', 'tests', 'publish /dist']);
+  expect(did).toEqual(['types', 'lint', 'tests', 'smoke', 'publish /dist']);
 });
 
 test('a trial makes nothing live that is not published', async () => {

@@ -22,8 +22,16 @@ export function releaseReport({ folder, version }, options, result) {
     wasPublished ? unchanged : built,
     ...(steps.length > 0 ? all.map(stepLine) : []),
     '',
-    ...nextLines(`${options.domain}@${version}`, options),
+    ...nextLines(`${options.domain}@${version}`, options, steps.some(isFirst)),
   ].join('\n');
+}
+
+/**
+ * Whether nothing was live of the domain before: there is nothing to roll back to.
+ * @param {import('./release-package.mjs').Taken} taken
+ */
+function isFirst({ name, summary }) {
+  return name === 'activate' && summary.includes('before: nothing)');
 }
 
 /** @param {import('./release-package.mjs').Taken} taken */
@@ -35,15 +43,18 @@ function stepLine({ name, cpu, summary }) {
 /**
  * @param {string} ref
  * @param {import('./release-options.mjs').ReleaseOptions} options
+ * @param {boolean} first
  */
-function nextLines(ref, { domain, activate, percent = 100, dryRun, dataDir }) {
+function nextLines(ref, { domain, activate, percent = 100, dryRun, dataDir }, first) {
   const data = dataDir === path.join(ROOT, 'var') ? '' : ` --data ${dataDir}`;
   const again = `npm run release -- ${domain} --activate`;
   if (dryRun) return ['A trial: nothing was published or made live. The same without --dry-run does it.'];
   const few = `  ${again} --percent 10 --reason "…"${data}   for 10 % of the people`;
   const all = `  ${again} --reason "…"${data}   for everybody`;
-  // The shell is live for everybody or for nobody.
-  if (!activate) return [`${ref} is published. To make it live:`, ...(domain === 'shell' ? [] : [few]), all];
+  if (!activate) return [`${ref} is published. To make it live:`, few, all];
+  if (first && domain === 'shell') return [];
+  if (first)
+    return ['If it should not be:', `  ${CLI} retire ${domain} --reason "…"${data}   takes it away again`];
   const back = `  ${CLI} rollback ${domain} --reason "…"${data}   back to the release before`;
   if (percent === 100) return ['If it should not be:', back];
   return ['Next:', `  ${again} --percent 50 --reason "…"${data}   for more of the people`, all, back];

@@ -44,11 +44,11 @@ test.each([
   for (const part of unwanted) expect(text).not.toContain(part);
 });
 
-test('a share of the people is not offered for the shell, which has none', () => {
-  const options = readReleaseOptions(['shell'], {}, ['shell']);
-  const text = releaseReport({ folder: 'shell', version: '1.0.0-h1' }, options, RESULT);
-  expect(text).toContain('npm run release -- shell --activate --reason "…"');
-  expect(text).not.toContain('--percent');
+test('after the first release of a domain the way back is to retire it: there is nothing to roll back to', () => {
+  const summary = 'cases@1.0.0-h1 is live (revision 3, before: nothing)';
+  const text = report({ steps: [{ name: 'activate', cpu: 700, summary }] }, '--activate');
+  expect(text).toContain('delivery -- retire cases --reason');
+  expect(text).not.toContain('rollback');
 });
 
 test('another data folder is in what to type next', () => {

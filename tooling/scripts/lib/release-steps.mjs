@@ -10,7 +10,7 @@ const LINES = 200;
 /**
  * What a package has to pass before it is published, and its build: of that package alone.
  * @param {import('./build-packages.mjs').Wanted} wanted
- * @returns {Pick<import('./release-package.mjs').ReleaseTools, 'checks' | 'build' | 'isBuilt' | 'dist'>}
+ * @returns {Pick<import('./release-package.mjs').ReleaseTools, 'checks' | 'build' | 'isBuilt' | 'smokeTest' | 'dist'>}
  */
 export function releaseSteps(wanted) {
   const { folder } = wanted;
@@ -22,6 +22,7 @@ export function releaseSteps(wanted) {
     ],
     build: () => build(wanted),
     isBuilt: () => isBuilt(wanted),
+    smokeTest: (dataDir) => smokeTest(folder, dataDir),
     dist: inRoot(folder, 'dist'),
   };
 }
@@ -60,6 +61,20 @@ async function build(wanted) {
   await pass(folder, 'build', webpackArgs(folder), { cwd: inRoot(folder), env });
   if (!isBuilt(wanted)) throw new PlainError(`The build left no dist/build.json of version ${version}.`);
   return `${folder} ${version}`;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} dataDir
+ */
+async function smokeTest(folder, dataDir) {
+  const script = inRoot('tooling', 'scripts', 'smoke-test.mjs');
+  const args = ['--import', 'tsx', script, inRoot(folder, 'dist'), '--data', dataDir];
+  const { code, output } = await run(process.execPath, args, { cwd: ROOT });
+  if (code === 0) return output.trim().split('\n').at(-1) ?? '';
+  throw new PlainError(
+    `${lastLines(output, LINES)}\n\n${folder} did not pass its smoke test: nothing was published.`,
+  );
 }
 
 /**

@@ -14,7 +14,7 @@ it('finds a test for every file that has sizes for endurance', () => {
   expect(found).toEqual(expect.arrayContaining(sized.filter((file) => !helpers.includes(file))));
   for (const helper of helpers) {
     const name = helper.replace(/^.*\/|\.ts$/g, '');
-    const users = execFileSync('git', ['grep', '-lE', `/${name}'`, '--', '*.spec.ts', '*.test.ts'], {
+    const users = execFileSync('git', ['grep', '-lE', `from '.*/${name}'`, '--', '*.spec.ts', '*.test.ts'], {
       cwd: ROOT,
       encoding: 'utf8',
     });

@@ -19,6 +19,7 @@ const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
  * @property {NodeJS.ProcessEnv} env
  * @property {string} logFile
  * @property {readonly number[]} finalCodes exit codes after which a new start would end the same way
+ * @property {number} [maxLogBytes] after which a new log file is begun
  */
 
 /** Keeps services running: one that dies is started again, more slowly each time, until it dies too often. */
@@ -44,7 +45,7 @@ export class Supervisor {
   /** @param {Service} service */
   start(service, quickDeaths = 0) {
     const started = Date.now();
-    const log = openLog(service.logFile);
+    const log = openLog(service.logFile, service.maxLogBytes);
     const child = track(
       spawn(process.execPath, ['--import', endWithParent, ...service.args], {
         cwd: service.cwd,
@@ -96,11 +97,29 @@ export class Supervisor {
   }
 }
 
-/** @param {string} file */
-function openLog(file) {
+/**
+ * A log file that becomes `<file>.1` when it is full, in place of the one before, so a service that runs for months fills no disk.
+ * @param {string} file
+ */
+function openLog(file, maxBytes = MAX_LOG_BYTES) {
   mkdirSync(path.dirname(file), { recursive: true });
-  if (existsSync(file) && statSync(file).size > MAX_LOG_BYTES) renameSync(file, `${file}.1`);
-  return createWriteStream(file, { flags: 'a' });
+  let bytes = existsSync(file) ? statSync(file).size : 0;
+  let stream = createWriteStream(file, { flags: 'a' });
+  return {
+    /** @param {Buffer} chunk */
+    write(chunk) {
+      if (bytes > maxBytes && existsSync(file)) {
+        // What is not written yet goes into the file that is open, whatever its name.
+        stream.end();
+        renameSync(file, `${file}.1`);
+        stream = createWriteStream(file, { flags: 'a' });
+        bytes = 0;
+      }
+      bytes += chunk.length;
+      stream.write(chunk);
+    },
+    end: () => stream.end(),
+  };
 }
 
 /** @param {string} text */

@@ -56,3 +56,14 @@ test('a code that says a new start would not help ends it at once, with the word
     exitCode: 3,
   });
 });
+
+test('a log that is full becomes the one before, while the service runs', async () => {
+  const supervisor = new Supervisor();
+  const lines = "let n = 0; setInterval(() => console.log('line ' + n++ + 'x'.repeat(90)), 5)";
+  supervisor.start({ ...service(lines), maxLogBytes: 1_000 });
+  const before = path.join(dir, 'service.log.1');
+  await until(() => existsSync(before) && readFileSync(before, 'utf8').includes('line 20x'));
+  supervisor.stopping();
+  await endAll();
+  expect(readFileSync(before, 'utf8').length).toBeLessThan(3_000);
+});

@@ -7,6 +7,9 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** @param {...string} parts path below the root of the workspace */
 export const inRoot = (...parts) => path.join(ROOT, ...parts);
 
+/** All that runs in production, beside Node.js: made by `npm run build`. */
+export const BUILT_PORTAL = inRoot('dist', 'portal');
+
 /** @param {string} file */
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 

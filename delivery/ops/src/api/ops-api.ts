@@ -1,6 +1,8 @@
 import type {
   ActivateRequest,
+  ChangeRequest,
   LoginRequest,
+  OpsErrors,
   OpsChange,
   OpsHistory,
   OpsState,
@@ -15,8 +17,11 @@ export const opsApi = {
   state: (): Promise<OpsState> => ask<OpsState>('state'),
   history: (domain: string | null): Promise<OpsHistory> =>
     ask<OpsHistory>(domain === null ? 'history' : `history?domain=${encodeURIComponent(domain)}`),
+  errors: (domain: string, version: string): Promise<OpsErrors> =>
+    ask<OpsErrors>(`errors?${new URLSearchParams({ domain, version }).toString()}`),
   activate: (request: ActivateRequest): Promise<OpsChange> => change('activate', request),
   rollback: (request: RollbackRequest): Promise<OpsChange> => change('rollback', request),
+  retire: (request: ChangeRequest): Promise<OpsChange> => change('retire', request),
 };
 
 /** Page and gateway are one release, so an answer has the type that both compile with. */
@@ -24,7 +29,7 @@ async function ask<Answer>(path: string): Promise<Answer> {
   return (await call(path, {})).json();
 }
 
-async function change(path: string, body: ActivateRequest | RollbackRequest): Promise<OpsChange> {
+async function change(path: string, body: ChangeRequest): Promise<OpsChange> {
   return (await call(path, jsonPost(body))).json();
 }
 

@@ -20,8 +20,8 @@ export function ActivateForm({ domain, version, revision, isReadOnly, onDone }: 
   const isLive = live?.version === version;
   const [percent, setPercent] = useState(isLive ? live.percent : 100);
   const run = useCallback(
-    (how: ChangeHow) => opsApi.activate({ domain: name, version, percent, ...how }),
-    [name, version, percent],
+    (how: ChangeHow) => opsApi.activate({ domain: name, seen: revision, version, percent, ...how }),
+    [name, revision, version, percent],
   );
   return (
     <ChangeForm
@@ -31,10 +31,11 @@ export function ActivateForm({ domain, version, revision, isReadOnly, onDone }: 
       isReadOnly={isReadOnly}
       onDone={onDone}
     >
-      {kind === 'remote' ? (
-        <PercentField value={percent} onChange={setPercent} />
-      ) : (
-        <Typography.Text type="secondary">Everybody gets a shell, with their next page load.</Typography.Text>
+      <PercentField value={percent} onChange={setPercent} />
+      {kind === 'shell' && (
+        <Typography.Text type="secondary">
+          A shell comes with the next page load. Its share is one of browsers, not of people.
+        </Typography.Text>
       )}
     </ChangeForm>
   );

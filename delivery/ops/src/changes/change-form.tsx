@@ -1,4 +1,4 @@
-import { Button, Flex, Form, Input } from 'antd';
+import { Alert, Button, Checkbox, Flex, Form, Input, type CheckboxChangeEvent } from 'antd';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { OpsChange } from '../../../src/gateway/ops/ops.types';
 import { toFailure } from '../api/ops-failure';
@@ -8,6 +8,7 @@ import { useCheck, type Check } from './use-check';
 export interface ChangeHow {
   readonly reason: string;
   readonly force: boolean;
+  readonly again: boolean;
   readonly dryRun: boolean;
 }
 
@@ -29,7 +30,16 @@ interface Refusal extends Pick<ChangeFormProps, 'run' | 'revision'> {
   readonly check: Check;
 }
 
-/** A change with its reason. What it would do is shown first; what speaks against it must be overridden on purpose. */
+interface Given {
+  readonly reason: string;
+  /** The decisions that were ticked off. */
+  readonly again?: string;
+}
+
+/**
+ * A change with its reason. What it would do is shown first; what speaks against it must be overridden on purpose, and a decision
+ * of somebody else is named, and gone against only after a second look.
+ */
 export function ChangeForm({
   run,
   revision,
@@ -39,17 +49,18 @@ export function ChangeForm({
   onDone,
   children,
 }: ChangeFormProps) {
-  const dryRun = useCallback(() => run({ reason: 'check', force: false, dryRun: true }), [run]);
+  const dryRun = useCallback(() => run({ reason: 'check', force: false, again: false, dryRun: true }), [run]);
   const check = useCheck(dryRun, revision);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const refused = refusal?.run === run && refusal.revision === revision ? refusal.check : null;
   const [isBusy, setBusy] = useState(false);
   const needsForce = (check.change?.against.length ?? 0) > 0 || refused?.failure?.code === 'incompatible';
-  const submit = async ({ reason }: { reason: string }): Promise<void> => {
+  const overrules = overruledBy(refused ?? check);
+  const submit = async ({ reason, again }: Given): Promise<void> => {
     setBusy(true);
     setRefusal(null);
     try {
-      onDone(await run({ reason, force: needsForce, dryRun: false }));
+      onDone(await run({ reason, force: needsForce, again: again !== undefined, dryRun: false }));
     } catch (error) {
       setRefusal({ run, revision, check: { change: null, failure: toFailure(error) } });
     } finally {
@@ -57,10 +68,11 @@ export function ChangeForm({
     }
   };
   return (
-    <Form<{ reason: string }> layout="vertical" requiredMark={false} onFinish={submit}>
+    <Form<Given> layout="vertical" requiredMark={false} onFinish={submit}>
       <Flex vertical gap={12}>
         {children}
         <CheckResult check={refused ?? check} />
+        {overrules.length > 0 && <SecondLook overrules={overrules} />}
         <Form.Item
           name="reason"
           label="Reason, for the audit trail"
@@ -72,7 +84,7 @@ export function ChangeForm({
         <Button
           type="primary"
           htmlType="submit"
-          danger={isDanger || needsForce}
+          danger={isDanger || needsForce || overrules.length > 0}
           loading={isBusy}
           disabled={isReadOnly || check.change === null || check.change.revision === null}
         >
@@ -80,5 +92,49 @@ export function ChangeForm({
         </Button>
       </Flex>
     </Form>
+  );
+}
+
+const OVERRULING = ['alreadyRolledBack', 'knownBad'];
+
+/** What others decided that the change goes against, by the trial or by the refusal of the change itself. */
+function overruledBy({ change, failure }: Check): readonly string[] {
+  if (failure) return OVERRULING.includes(failure.code) ? failure.reasons : [];
+  return change?.overrules ?? [];
+}
+
+/** Ticked for these very decisions: when others come, they are to be looked at too. */
+function SecondLook({ overrules }: { overrules: readonly string[] }) {
+  const decisions = overrules.join('; ');
+  return (
+    <Alert
+      type="warning"
+      role="alert"
+      showIcon
+      title="Somebody decided on this before you"
+      description={
+        <Flex vertical gap={8}>
+          {overrules.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+          <Form.Item
+            name="again"
+            getValueFromEvent={({ target }: CheckboxChangeEvent) => (target.checked ? decisions : undefined)}
+            getValueProps={(value: unknown) => ({ checked: value === decisions })}
+            rules={[
+              {
+                validator: (_rule, value: unknown) =>
+                  value === decisions
+                    ? Promise.resolve()
+                    : Promise.reject(new Error('Please say that you have seen it.')),
+              },
+            ]}
+            style={{ marginBottom: 0 }}
+          >
+            <Checkbox>I have seen this, and mean it all the same</Checkbox>
+          </Form.Item>
+        </Flex>
+      }
+    />
   );
 }

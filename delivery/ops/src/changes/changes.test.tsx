@@ -1,9 +1,10 @@
 /** @jest-environment ./../tooling/jest/browser-environment.cjs */
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { OpsApp } from '../ops-app';
 import { browser } from '../testing/browser';
-import { buildChange, buildState } from '../testing/builders';
+import { buildChange, buildDomain, buildState } from '../testing/builders';
+import { FakeEventSource } from '../testing/fake-event-source';
 import { FakeGateway } from '../testing/fake-gateway';
 
 let gateway: FakeGateway;
@@ -40,10 +41,12 @@ describe('[PL-03] changes', () => {
     expect(await screen.findByText('revision 8')).toBeVisible();
     expect(gateway.sent('activate').at(-1)).toEqual({
       domain: 'cases',
+      seen: 7,
       version: '2.0.0',
       percent: 100,
       reason: 'it is better',
       force: false,
+      again: false,
       dryRun: false,
     });
   });
@@ -88,10 +91,74 @@ describe('[PL-03] changes', () => {
     expect(reason).toHaveValue('empty lists');
     expect(gateway.sent('rollback').at(-1)).toEqual({
       domain: 'cases',
+      seen: 7,
       reason: 'empty lists',
       force: false,
+      again: false,
       dryRun: false,
     });
+  });
+
+  test('a rollback by somebody else a moment ago is named, and gone over after a second look only', async () => {
+    const overrules = ['Omar rolled cases back from 3.0.0 to 2.0.0 40 s ago: empty lists'];
+    gateway.on('POST rollback', buildChange({ from: '2.0.0', to: '1.0.0', overrules }));
+    await openCases();
+    await user.click(screen.getByRole('tab', { name: 'Roll back' }));
+    expect(await screen.findByText(overrules[0] ?? '')).toBeVisible();
+    expect(screen.queryByText(/Nothing speaks against it/)).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Reason, for the audit trail'), 'worse than before');
+    await click('Roll back');
+    expect(await screen.findByText('Please say that you have seen it.')).toBeVisible();
+    expect(gateway.sent('rollback').filter(({ dryRun }) => dryRun !== true)).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: /mean it all the same/ }));
+    await click('Roll back');
+    await waitFor(() =>
+      expect(gateway.sent('rollback').at(-1)).toMatchObject({ again: true, dryRun: false }),
+    );
+  });
+
+  test('what is typed stays when somebody is faster, and a tick counts for the decision that it was given for', async () => {
+    gateway.on('POST rollback', buildChange({ from: '2.0.0', to: '1.0.0', overrules: ['Omar rolled back'] }));
+    await openCases();
+    await user.click(screen.getByRole('tab', { name: 'Roll back' }));
+    await user.click(await screen.findByRole('checkbox', { name: /mean it all the same/ }));
+    await user.type(screen.getByLabelText('Reason, for the audit trail'), 'worse');
+    gateway.on('GET state', buildState({ revision: 8 }));
+    gateway.on('POST rollback', buildChange({ from: '1.0.0', to: '0.9.0', overrules: ['Lea rolled back'] }));
+    act(() => void FakeEventSource.opened[0]?.dispatchEvent(new Event('feed')));
+    expect(await screen.findByText('Lea rolled back')).toBeVisible();
+    expect(screen.getByLabelText('Reason, for the audit trail')).toHaveValue('worse');
+    expect(screen.getByRole('checkbox', { name: /mean it all the same/ })).not.toBeChecked();
+    await click('Roll back');
+    expect(await screen.findByText('Please say that you have seen it.')).toBeVisible();
+    expect(gateway.sent('rollback').every(({ dryRun }) => dryRun === true)).toBe(true);
+  });
+
+  test('one that came between look and press is refused with its name, and can be gone over then', async () => {
+    gateway.on('POST activate', buildChange());
+    await openCases();
+    await click('Activate 2.0.0');
+    await screen.findByText(/Nothing speaks against it/);
+    await user.type(screen.getByLabelText('Reason, for the audit trail'), 'better');
+    const reasons = ['cases 2.0.0 was rolled back by Omar 5 s ago: empty lists'];
+    gateway.on('POST activate', { code: 'knownBad', message: 'Refused.', reasons }, 409);
+    await click('Activate for everybody');
+    await user.click(await screen.findByRole('checkbox', { name: /mean it all the same/ }));
+    gateway.on('POST activate', buildChange());
+    await click('Activate for everybody');
+    await waitFor(() => expect(gateway.sent('activate').at(-1)).toMatchObject({ again: true }));
+  });
+
+  test('a domain of another squad can be looked at', async () => {
+    gateway.on('GET state', buildState({ mayChange: ['chat', 'doctors'] }));
+    gateway.on('POST rollback', buildChange({ action: 'rollback' }));
+    await openCases();
+    expect(
+      screen.getByText('With your token you may change chat and doctors, and look at cases.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Roll back' }));
+    await user.type(await screen.findByLabelText('Reason, for the audit trail'), 'broken');
+    expect(screen.getByRole('button', { name: /^Roll back/ })).toBeDisabled();
   });
 
   test('nothing to go back to is said before anybody tries', async () => {
@@ -102,13 +169,28 @@ describe('[PL-03] changes', () => {
     expect(screen.getByRole('button', { name: 'Roll back' })).toBeDisabled();
   });
 
-  test('a shell has no share', async () => {
+  test('a domain is retired with a reason, after the page has said what others will miss', async () => {
+    const notes = ['shipments 1.0.0 fills the slot case.tab in version 1, which no page that is live has'];
+    gateway.on('POST retire', buildChange({ action: 'retire', from: '1.0.0', to: 'nothing', notes }));
+    await openCases();
+    await user.click(screen.getByRole('tab', { name: 'Retire' }));
+    expect(await screen.findByText(/Nobody would have cases 1.0.0 any more.*shipments 1.0.0/)).toBeVisible();
+    await user.type(screen.getByLabelText('Reason, for the audit trail'), 'replaced by plans');
+    const retired = { version: '1.0.0', who: 'Ann', why: 'replaced by plans', when: '2026-03-01T12:00:00Z' };
+    gateway.on('GET state', buildState({ domains: [{ ...buildDomain('cases'), live: null, retired }] }));
+    await click('Retire cases');
+    expect(await screen.findByText('retired')).toBeInTheDocument();
+    expect(gateway.sent('retire').at(-1)).toMatchObject({ domain: 'cases', seen: 7, dryRun: false });
+  });
+
+  test('a share of a shell is one of browsers, and a shell is not retired', async () => {
     gateway.on('POST activate', buildChange({ domain: 'shell' }));
     render(<OpsApp />);
     await click('Change shell');
     await click('Activate 2.0.0');
-    expect(await screen.findByText(/Everybody gets a shell/)).toBeVisible();
-    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+    expect(await screen.findByText(/share is one of browsers/)).toBeVisible();
+    expect(screen.getByRole('slider')).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Retire' })).not.toBeInTheDocument();
   });
 
   test('without a signing key one can look, and no more', async () => {

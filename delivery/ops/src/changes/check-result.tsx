@@ -18,11 +18,18 @@ export function CheckResult({ check: { change, failure } }: { check: Check }) {
   );
 }
 
-function describe({ domain, from, to, percent, revision }: OpsChange): string {
+function describe(change: OpsChange): string {
+  const { action, domain, from, to, percent, revision, overrules, notes } = change;
   if (revision === null) return `${domain} ${to} is live already; nothing would change.`;
   const share = percent < 100 ? `${percent} % of the people` : 'Everybody';
   const before = from === null || from === to ? '' : `, in place of ${from}`;
-  return `${share} would get ${domain} ${to}${before}. Nothing speaks against it.`;
+  const effect =
+    action === 'retire'
+      ? `Nobody would have ${domain} ${from} any more.`
+      : `${share} would get ${domain} ${to}${before}.`;
+  const missed =
+    action === 'retire' ? notes.map((note) => ` Others go on without it: ${note}.`).join('') : '';
+  return `${effect}${missed}${overrules.length > 0 ? '' : ' Nothing speaks against it.'}`;
 }
 
 function Refusal({ title, reasons }: { title: string; reasons: readonly string[] }) {

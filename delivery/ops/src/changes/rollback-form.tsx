@@ -22,12 +22,14 @@ export function RollbackForm({
   onDone,
 }: RollbackFormProps) {
   const id = useId();
-  const [to, setTo] = useState(BEFORE);
-  const run = useCallback(
-    (how: ChangeHow) => opsApi.rollback({ domain, ...how, ...(to !== BEFORE && { to }) }),
-    [domain, to],
-  );
+  const [chosen, setTo] = useState(BEFORE);
   const others = releases.filter(({ version }) => version !== live?.version);
+  // What was chosen may be live by now.
+  const to = others.some(({ version }) => version === chosen) ? chosen : BEFORE;
+  const run = useCallback(
+    (how: ChangeHow) => opsApi.rollback({ domain, seen: revision, ...how, ...(to !== BEFORE && { to }) }),
+    [domain, revision, to],
+  );
   return (
     <ChangeForm
       run={run}

@@ -1,5 +1,6 @@
-import { App, Drawer, Tabs } from 'antd';
+import { Alert, App, Drawer, Tabs } from 'antd';
 import type { OpsChange } from '../../../src/gateway/ops/ops.types';
+import { RetireForm } from '../changes/retire-form';
 import { RollbackForm } from '../changes/rollback-form';
 import { HistoryEntries } from '../history/history-entries';
 import type { Domain, Health } from './health-of';
@@ -10,7 +11,10 @@ interface DomainDrawerProps {
   readonly domain: Domain | null;
   readonly health: Health;
   readonly revision: number | null;
+  /** Why nothing can be changed by anybody, or null. */
   readonly readOnly: string | null;
+  /** Domains of the person; null: all. */
+  readonly mayChange: readonly string[] | null;
   readonly onClose: () => void;
   readonly onChanged: () => Promise<void>;
 }
@@ -34,53 +38,68 @@ interface DomainActionsProps extends Omit<DomainDrawerProps, 'onClose'> {
   readonly domain: Domain;
 }
 
-function DomainActions({ domain, health, revision, readOnly, onChanged }: DomainActionsProps) {
+function DomainActions({ domain, health, revision, readOnly, mayChange, onChanged }: DomainActionsProps) {
   const { message } = App.useApp();
   const onDone = (change: OpsChange): void => {
     const share = change.percent < 100 ? ` for ${change.percent} %` : '';
-    void message.success(
-      `${change.domain} ${change.to} is live${share} (revision ${change.revision ?? 'unchanged'})`,
-    );
+    const done = change.action === 'retire' ? 'is retired' : `${change.to} is live${share}`;
+    void message.success(`${change.domain} ${done} (revision ${change.revision ?? 'unchanged'})`);
     void onChanged();
   };
-  const isReadOnly = readOnly !== null;
+  const isOthers = mayChange !== null && !mayChange.includes(domain.domain);
+  const isReadOnly = readOnly !== null || isOthers;
   return (
-    <Tabs
-      destroyOnHidden
-      items={[
-        {
-          key: 'releases',
-          label: 'Releases',
-          children: (
-            <ReleaseList
-              domain={domain}
-              health={health}
-              revision={revision}
-              isReadOnly={isReadOnly}
-              onDone={onDone}
-            />
-          ),
-        },
-        {
-          key: 'rollback',
-          label: 'Roll back',
-          disabled: domain.live === null,
-          children: (
-            <RollbackForm
-              key={revision}
-              domain={domain}
-              revision={revision}
-              isReadOnly={isReadOnly}
-              onDone={onDone}
-            />
-          ),
-        },
-        {
-          key: 'history',
-          label: 'History',
-          children: <HistoryEntries domain={domain.domain} revision={revision} />,
-        },
-      ]}
-    />
+    <>
+      {isOthers && (
+        <Alert
+          type="info"
+          showIcon
+          title={`With your token you may change ${mayChange.join(' and ')}, and look at ${domain.domain}.`}
+        />
+      )}
+      <Tabs
+        destroyOnHidden
+        items={[
+          {
+            key: 'releases',
+            label: 'Releases',
+            children: (
+              <ReleaseList
+                domain={domain}
+                health={health}
+                revision={revision}
+                isReadOnly={isReadOnly}
+                onDone={onDone}
+              />
+            ),
+          },
+          {
+            key: 'rollback',
+            label: 'Roll back',
+            disabled: domain.live === null,
+            children: (
+              <RollbackForm domain={domain} revision={revision} isReadOnly={isReadOnly} onDone={onDone} />
+            ),
+          },
+          ...(domain.kind === 'remote'
+            ? [
+                {
+                  key: 'retire',
+                  label: 'Retire',
+                  disabled: domain.live === null,
+                  children: (
+                    <RetireForm domain={domain} revision={revision} isReadOnly={isReadOnly} onDone={onDone} />
+                  ),
+                },
+              ]
+            : []),
+          {
+            key: 'history',
+            label: 'History',
+            children: <HistoryEntries domain={domain.domain} revision={revision} />,
+          },
+        ]}
+      />
+    </>
   );
 }

@@ -5,7 +5,18 @@ import type { Domain } from './health-of';
 import { VersionText } from './version-text';
 
 /** The live version of a domain; during a rollout, who has it and what the others have. */
-export function LiveRelease({ domain: { domain, live } }: { domain: Domain }) {
+export function LiveRelease({ domain: { domain, live, retired } }: { domain: Domain }) {
+  if (retired)
+    return (
+      <Flex vertical gap={2}>
+        <span>
+          <Tag color="gold">retired</Tag>
+        </span>
+        <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+          was <VersionText>{retired.version}</VersionText>
+        </Typography.Text>
+      </Flex>
+    );
   if (!live) return <Typography.Text type="secondary">Nothing is live</Typography.Text>;
   const { version, percent, fallback } = live;
   return (
@@ -30,18 +41,19 @@ export function LiveRelease({ domain: { domain, live } }: { domain: Domain }) {
 }
 
 /** Since when, by whom and why. */
-export function LiveReason({ domain: { live } }: { domain: Domain }) {
+export function LiveReason({ domain: { live, retired } }: { domain: Domain }) {
   const now = useNow();
-  if (!live || live.since === '') return null;
-  const { since, by, why, action, automatic } = live;
+  const decision = retired ?? (live && { when: live.since, who: live.by, why: live.why });
+  if (!decision || decision.when === '') return null;
+  const { when, who, why } = decision;
   return (
     <Flex vertical gap={2}>
       <span>
-        <time dateTime={since} title={formatTime(since)}>
-          {formatAge(since, now)}
+        <time dateTime={when} title={formatTime(when)}>
+          {formatAge(when, now)}
         </time>{' '}
-        by {by} {action === 'rollback' && <Tag color="gold">rolled back</Tag>}
-        {automatic && <Tag>automatic</Tag>}
+        by {who} {live?.action === 'rollback' && <Tag color="gold">rolled back</Tag>}
+        {live?.automatic && <Tag>automatic</Tag>}
       </span>
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>
         {why}

@@ -7,7 +7,15 @@ interface HistoryEntryProps {
   readonly time: string;
 }
 
-const ACTIONS = { activate: 'activated', rollback: 'rolled back', sign: 'signed anew' };
+const ACTIONS = {
+  activate: 'activated',
+  rollback: 'rolled back',
+  retire: 'retired',
+  vouch: 'named the next key',
+  sign: 'signed anew',
+  prune: 'removed releases',
+  repair: 'repaired',
+};
 
 /** One line of the audit trail. */
 export function HistoryEntry({ entry, time }: HistoryEntryProps) {
@@ -16,7 +24,7 @@ export function HistoryEntry({ entry, time }: HistoryEntryProps) {
     <li style={{ padding: '8px 0', borderBottom: '1px solid #e3e9e9' }}>
       <Flex wrap gap={8} align="center">
         <Typography.Text strong>{domain === '*' ? 'feed' : domain}</Typography.Text>
-        <Tag color={action === 'rollback' ? 'gold' : 'green'}>{ACTIONS[action]}</Tag>
+        <Tag color={['rollback', 'retire'].includes(action) ? 'gold' : 'green'}>{ACTIONS[action]}</Tag>
         {percent < 100 && <Tag>{percent} %</Tag>}
         {automatic && <Tag>automatic</Tag>}
         {overridden.length > 0 && (

@@ -4,7 +4,7 @@ import type { LoginRequest } from '../../../src/gateway/ops/ops.types';
 import { opsApi } from '../api/ops-api';
 import { toFailure } from '../api/ops-failure';
 
-/** Asks for the token, and for the name that stands in the audit trail. */
+/** Asks for the token, and for the name that stands in the audit trail where the token is everybody's. */
 export function LoginPage({ onLogin }: { onLogin: () => Promise<void> }) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -12,7 +12,7 @@ export function LoginPage({ onLogin }: { onLogin: () => Promise<void> }) {
     setBusy(true);
     setTrouble(null);
     try {
-      await opsApi.login(values);
+      await opsApi.login({ ...values, name: values.name ?? '' });
       await onLogin();
     } catch (error) {
       setTrouble(toFailure(error).message);
@@ -30,8 +30,7 @@ export function LoginPage({ onLogin }: { onLogin: () => Promise<void> }) {
           <Form.Item
             name="name"
             label="Your name"
-            extra="It stands beside every change that you make."
-            rules={[{ required: true, whitespace: true, message: 'Please say who you are.' }]}
+            extra="It stands beside every change that you make. A token of your own has your name already."
           >
             <Input autoComplete="username" maxLength={80} autoFocus />
           </Form.Item>

@@ -18,11 +18,14 @@ export function buildDomain(domain: string, live: Partial<Live> = {}): Domain {
       why: 'a new list',
       ...live,
     },
+    retired: null,
     releases: ['2.0.0', '1.0.0'].map((version) => ({
       version,
       builtAt: '2026-03-01T11:00:00Z',
       revision: null,
+      commit: null,
       bytes: 500_000,
+      rolledBack: null,
     })),
   };
 }
@@ -30,18 +33,21 @@ export function buildDomain(domain: string, live: Partial<Live> = {}): Domain {
 export function buildState(more: Partial<OpsState> = {}): OpsState {
   return {
     who: 'Ann',
+    mayChange: null,
     revision: 7,
     updatedAt: '2026-03-01T12:00:00Z',
     stale: null,
     readOnly: null,
     domains: [buildDomain('shell'), buildDomain('cases')],
     health: [],
+    selfHealing: true,
     ...more,
   };
 }
 
 export function buildChange(more: Partial<OpsChange> = {}): OpsChange {
   return {
+    action: 'activate',
     revision: 8,
     domain: 'cases',
     from: '1.0.0',
@@ -49,6 +55,8 @@ export function buildChange(more: Partial<OpsChange> = {}): OpsChange {
     percent: 100,
     dryRun: true,
     against: [],
+    overrules: [],
+    notes: [],
     ...more,
   };
 }

@@ -1,7 +1,13 @@
-import type { OpsChange, OpsError, OpsHistory, OpsState } from '../../../src/gateway/ops/ops.types';
+import type {
+  OpsChange,
+  OpsError,
+  OpsErrors,
+  OpsHistory,
+  OpsState,
+} from '../../../src/gateway/ops/ops.types';
 import { FakeEventSource } from './fake-event-source';
 
-type Answer = OpsState | OpsHistory | OpsChange | OpsError | null;
+type Answer = OpsState | OpsErrors | OpsHistory | OpsChange | OpsError | null;
 
 export interface SentCall {
   readonly path: string;

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { join } from 'node:path';
 import { openStores } from '../../data-folder';
 import { makeKeys } from '../../feed';
-import { NO_API, gatewayFixture, type GatewayFixture } from '../../testing/gateway-fixture';
+import { NO_API, BROWSER_SCRIPTS, gatewayFixture, type GatewayFixture } from '../../testing/gateway-fixture';
 import { buildGateway } from '../app';
 
 let gateway: GatewayFixture;
@@ -21,9 +21,23 @@ afterEach(() => gateway.close());
 
 /** Another process on the same data, which has nothing in memory. */
 async function coldStart() {
-  const settings = { apiUrl: NO_API, trustProxy: false, allowOverrides: false, tabsPerAddress: 4 };
+  const settings = {
+    apiUrl: NO_API,
+    trustProxy: [],
+    allowOverrides: false,
+    dataDir: join(gateway.dir, 'var'),
+    selfHealing: true,
+    redisUrl: null,
+    alertWebhook: null,
+    securityContact: null,
+  };
   const stores = openStores(join(gateway.dir, 'var'));
-  return (await buildGateway({ ...settings, opsToken: null, opsAssets: '' }, stores)).app;
+  return (
+    await buildGateway(
+      { ...settings, opsToken: null, opsPeople: [], opsAssets: '', browserScripts: BROWSER_SCRIPTS },
+      stores,
+    )
+  ).app;
 }
 
 async function tamper(number: number): Promise<void> {

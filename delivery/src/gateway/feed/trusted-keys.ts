@@ -1,4 +1,4 @@
-import { isSignedFeed, readTrustedKeys, type FeedDocument, type TrustedKey } from '../../feed';
+import { isSignedFeed, rawKey, readTrustedKeys, type FeedDocument, type TrustedKey } from '../../feed';
 
 /** The public keys that this gateway believes, read at the start and whenever it is told to. */
 export class TrustedKeys {
@@ -27,9 +27,7 @@ export class TrustedKeys {
 
   /** Each key as 32 raw bytes in base64, separated by spaces: what pages verify with. */
   get text(): string {
-    return this.keys
-      .map(({ key }) => Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64'))
-      .join(' ');
+    return this.keys.map(rawKey).join(' ');
   }
 
   /** Why nothing can be verified, or null. */

@@ -1,29 +1,49 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ChangeResult, Delivery } from '../../operations';
-import { parseActivate, parseRollback } from './ops-requests';
-import type { OpsChange } from './ops.types';
+import type { ChangeOptions, ChangeResult, Delivery } from '../../operations';
+import { NotYours, parseActivate, parseRetire, parseRollback } from './ops-requests';
+import type { ChangeRequest, OpsChange } from './ops.types';
+import type { OpsSession } from './session-cookie';
 
 /** What ops do from the page, by the same operations as the commands. `whoOf` names the person of a session. */
 export function registerChangeRoutes(
   app: FastifyInstance,
   delivery: Delivery,
-  whoOf: (request: FastifyRequest) => string,
+  whoOf: (request: FastifyRequest) => OpsSession,
 ): void {
+  const optionsOf = (
+    request: FastifyRequest,
+    { domain, seen, reason, force, again, dryRun }: ChangeRequest,
+  ): ChangeOptions => {
+    const person = whoOf(request);
+    checkMayChange(person, domain);
+    return { ...{ who: person.name, why: reason, seen: seen ?? 0 }, ...{ force, again, dryRun } };
+  };
   app.post('/ops/api/activate', async (request): Promise<OpsChange> => {
-    const { domain, version, percent, reason, force, dryRun } = parseActivate(request.body);
-    const author = { who: whoOf(request), why: reason };
-    // A shell goes to all, and a percentage of it would be refused.
-    const options = { ...author, force, dryRun, ...(domain !== 'shell' && { percent }) };
+    const change = parseActivate(request.body);
+    const { domain, version, percent, dryRun } = change;
+    const options = { ...optionsOf(request, change), percent };
     const result = await delivery.activate([{ domain, version }], options);
     return toChange({ domain, version, percent }, dryRun, result);
   });
   app.post('/ops/api/rollback', async (request): Promise<OpsChange> => {
-    const { domain, to, reason, force, dryRun } = parseRollback(request.body);
-    const author = { who: whoOf(request), why: reason };
-    const options = { ...author, force, dryRun, ...(to !== undefined && { version: to }) };
+    const change = parseRollback(request.body);
+    const { domain, to, dryRun } = change;
+    const options = { ...optionsOf(request, change), ...(to !== undefined && { version: to }) };
     const result = await delivery.rollback(domain, options);
     return toChange({ domain, version: to ?? '', percent: 100 }, dryRun, result);
   });
+  app.post('/ops/api/retire', async (request): Promise<OpsChange> => {
+    const change = parseRetire(request.body);
+    const { domain, dryRun } = change;
+    const result = await delivery.retire(domain, optionsOf(request, change));
+    return toChange({ domain, version: '', percent: 100 }, dryRun, result);
+  });
+}
+
+/** @throws NotYours */
+function checkMayChange({ name, domains }: OpsSession, domain: string): void {
+  if (domains === null || domains.includes(domain)) return;
+  throw new NotYours(`${name} may change ${domains.join(' and ')}, not ${domain}.`);
 }
 
 interface Wanted {
@@ -32,14 +52,23 @@ interface Wanted {
   readonly percent: number;
 }
 
-function toChange(wanted: Wanted, dryRun: boolean, { changes, against }: ChangeResult): OpsChange {
+function toChange(
+  wanted: Wanted,
+  dryRun: boolean,
+  { changes, against, overrules, notes = [] }: ChangeResult,
+): OpsChange {
   const [change] = changes;
-  if (!change) return { ...toNothing(wanted), dryRun, against };
-  const { revision, domain, from, to, percent } = change;
-  return { revision, domain, from, to, percent, dryRun, against };
+  const rest = { dryRun, against, overrules, notes };
+  if (!change) return { ...toNothing(wanted), ...rest };
+  const { action, revision, domain, from, to, percent } = change;
+  return { action, revision, domain, from, to, percent, ...rest };
 }
 
 /** Live already, in the same way. */
-function toNothing({ domain, version, percent }: Wanted): Omit<OpsChange, 'dryRun' | 'against'> {
-  return { revision: null, domain, from: version, to: version, percent };
+function toNothing({
+  domain,
+  version,
+  percent,
+}: Wanted): Omit<OpsChange, 'dryRun' | 'against' | 'overrules' | 'notes'> {
+  return { action: 'activate', revision: null, domain, from: version, to: version, percent };
 }

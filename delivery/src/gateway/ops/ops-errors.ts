@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DeliveryError, type DeliveryErrorCode } from '../../errors';
 import { answerError } from '../request-log';
-import { WrongRequest } from './ops-requests';
+import { NotYours, WrongRequest } from './ops-requests';
 import type { OpsError } from './ops.types';
 
 /** Refusals that say more by another status than by 409, which is: the feed stays as it is. */
@@ -20,6 +20,7 @@ export function answerOpsError(
 ): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (error instanceof WrongRequest) return send(reply, 400, { code: 'badRequest', message: error.message });
+  if (error instanceof NotYours) return send(reply, 403, { code: 'notYours', message: error.message });
   if (!(error instanceof DeliveryError)) return answerError(error, request, reply);
   const { code, message, reasons } = error;
   return send(reply, STATUS[code] ?? 409, { code, message, reasons });

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../json';
-import type { ActivateRequest, LoginRequest, RollbackRequest } from './ops.types';
+import type { ActivateRequest, ChangeRequest, LoginRequest, RollbackRequest } from './ops.types';
 
 const MAX_REASON = 500;
 const MAX_NAME = 80;
@@ -9,9 +9,17 @@ export class WrongRequest extends Error {
   override readonly name = 'WrongRequest';
 }
 
+/** A change of a domain that is somebody else's. */
+export class NotYours extends Error {
+  override readonly name = 'NotYours';
+}
+
 export function parseLogin(body: unknown): LoginRequest {
   const given = asObject(body);
-  return { token: text(given, 'token', 500), name: text(given, 'name', MAX_NAME) };
+  const name = given['name'] ?? '';
+  // Who has a token of their own gives none.
+  const isBlank = typeof name === 'string' && name.trim() === '';
+  return { token: text(given, 'token', 500), name: isBlank ? '' : text(given, 'name', MAX_NAME) };
 }
 
 export function parseActivate(body: unknown): ActivateRequest {
@@ -19,25 +27,36 @@ export function parseActivate(body: unknown): ActivateRequest {
   const percent = given['percent'];
   if (typeof percent !== 'number' || !Number.isInteger(percent) || percent < 0 || percent > 100)
     throw new WrongRequest('The percentage is a whole number from 0 to 100.');
-  return {
-    domain: text(given, 'domain', MAX_NAME),
-    version: text(given, 'version', MAX_NAME),
-    percent,
-    reason: text(given, 'reason', MAX_REASON),
-    force: flag(given, 'force'),
-    dryRun: flag(given, 'dryRun'),
-  };
+  return { ...parseChange(given), version: text(given, 'version', MAX_NAME), percent };
 }
 
 export function parseRollback(body: unknown): RollbackRequest {
   const given = asObject(body);
+  return { ...parseChange(given), ...(given['to'] !== undefined && { to: text(given, 'to', MAX_NAME) }) };
+}
+
+export function parseRetire(body: unknown): ChangeRequest {
+  return parseChange(asObject(body));
+}
+
+function parseChange(given: JsonObject): ChangeRequest {
   return {
     domain: text(given, 'domain', MAX_NAME),
-    ...(given['to'] !== undefined && { to: text(given, 'to', MAX_NAME) }),
+    seen: seenRevision(given),
     reason: text(given, 'reason', MAX_REASON),
     force: flag(given, 'force'),
+    again: flag(given, 'again'),
     dryRun: flag(given, 'dryRun'),
   };
+}
+
+/** Always asked for: without it two people who look at one page would each take a step. */
+function seenRevision({ seen }: JsonObject): number | null {
+  if (seen === null) return null;
+  if (typeof seen === 'number' && Number.isInteger(seen) && seen >= 0) return seen;
+  throw new WrongRequest(
+    "'seen' is the revision that the change was decided on, or null before the first one.",
+  );
 }
 
 function asObject(body: unknown): JsonObject {

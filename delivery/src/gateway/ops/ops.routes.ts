@@ -5,12 +5,15 @@ import { registerChangeRoutes } from './change.routes';
 import { refuse, refuseForeignChange } from './ops-guards';
 import { answerOpsError } from './ops-errors';
 import { registerOpsPage } from './page.routes';
-import { SessionCookies } from './session-cookie';
+import type { OpsPerson } from './ops-people';
+import { SessionCookies, type OpsSession } from './session-cookie';
 import { registerSessionRoutes } from './session.routes';
 import { registerStateRoutes, type StateParts } from './state.routes';
 
 export interface OpsParts extends StateParts {
+  /** Opens the page to whoever has it, under the name that they give. */
   readonly token: string;
+  readonly people: readonly OpsPerson[];
   readonly delivery: Delivery;
   /** Folder of the built page. */
   readonly assetsDir: string;
@@ -20,9 +23,10 @@ export interface OpsParts extends StateParts {
 
 /** `/ops`: the page from which releases are activated and rolled back, and its API. Both work while the API server is down. */
 export async function registerOps(app: FastifyInstance, parts: OpsParts): Promise<void> {
-  const cookies = new SessionCookies(parts.token, parts.now);
+  const cookies = new SessionCookies(parts, parts.now);
   const sessionOf = (request: FastifyRequest) => cookies.read(request.headers.cookie);
-  const whoOf = (request: FastifyRequest): string => sessionOf(request)?.name ?? '';
+  // No call behind the login comes without one.
+  const whoOf = (request: FastifyRequest): OpsSession => sessionOf(request) ?? NOBODY;
 
   registerOpsPage(app, parts.assetsDir);
   refuseOthers(app);
@@ -39,6 +43,8 @@ export async function registerOps(app: FastifyInstance, parts: OpsParts): Promis
     });
   });
 }
+
+const NOBODY: OpsSession = { name: '', domains: [] };
 
 /** Without a token there is no ops page. */
 export function registerNoOps(app: FastifyInstance): void {

@@ -1,11 +1,13 @@
 import type { AuditEntry } from '../../feed';
-import type { ReleaseHealth } from '../../health';
+import type { ReleaseError, ReleaseHealth } from '../../health';
 import type { DomainStatus } from '../../operations';
 
 /** What `/ops/api` and the ops page tell each other. */
 export interface OpsState {
-  /** Name that was given at the login; it stands in the audit trail. */
+  /** Name of the login; it stands in the audit trail. */
   readonly who: string;
+  /** Domains that this person may change; null: all. */
+  readonly mayChange: readonly string[] | null;
   /** Of the feed that is given out; null while there is none. */
   readonly revision: number | null;
   readonly updatedAt: string | null;
@@ -15,6 +17,13 @@ export interface OpsState {
   readonly readOnly: string | null;
   readonly domains: readonly DomainStatus[];
   readonly health: readonly ReleaseHealth[];
+  /** Whether bad rollouts are taken back by themselves. */
+  readonly selfHealing: boolean;
+}
+
+export interface OpsErrors {
+  /** Of one release in the last hour, most frequent first; with frames of the source where there are maps. */
+  readonly errors: readonly ReleaseError[];
 }
 
 export interface OpsHistory {
@@ -29,29 +38,34 @@ export interface LoginRequest {
   readonly name: string;
 }
 
-export interface ActivateRequest {
+/** A change of one domain, by the person of the session. */
+export interface ChangeRequest {
   readonly domain: string;
-  readonly version: string;
-  /** 0 to 100. */
-  readonly percent: number;
+  /** Revision that the page showed; null: nothing was live. A later change of the domain stands against this one. */
+  readonly seen: number | null;
   readonly reason: string;
   /** In spite of what speaks against it. */
   readonly force: boolean;
+  /** On purpose, over what others decided. */
+  readonly again: boolean;
   /** Tells what would be done, and does nothing. */
   readonly dryRun: boolean;
 }
 
-export interface RollbackRequest {
-  readonly domain: string;
+export interface ActivateRequest extends ChangeRequest {
+  readonly version: string;
+  /** 0 to 100. */
+  readonly percent: number;
+}
+
+export interface RollbackRequest extends ChangeRequest {
   /** What was live before, if it is not named. */
   readonly to?: string;
-  readonly reason: string;
-  readonly force: boolean;
-  readonly dryRun: boolean;
 }
 
 /** What was done, or would be. */
 export interface OpsChange {
+  readonly action: AuditEntry['action'];
   /** Of the feed that has it; null when there was nothing to change. */
   readonly revision: number | null;
   readonly domain: string;
@@ -61,6 +75,10 @@ export interface OpsChange {
   readonly dryRun: boolean;
   /** What speaks against it; empty when nothing does. */
   readonly against: readonly string[];
+  /** What others will miss, and what could not be checked. */
+  readonly notes: readonly string[];
+  /** Decisions of others that it goes against; done only when it is said again. */
+  readonly overrules: readonly string[];
 }
 
 export interface OpsError {

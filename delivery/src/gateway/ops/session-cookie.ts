@@ -1,52 +1,81 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { isJsonObject } from '../../json';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { OpsPerson } from './ops-people';
 
 const NAME = 'portal-ops';
+/** A browser takes this name from this very host and over HTTPS only; without HTTPS it takes it from nobody. */
+const SECURE_NAME = `__Host-${NAME}`;
 const HOURS = 8;
+const MAX_SESSIONS = 1_000;
 
 export interface OpsSession {
-  /** Who is working, as they called themselves. */
+  /** Who is working: by their own token, or as they called themselves. */
   readonly name: string;
+  /** Domains that they may change; null: all. */
+  readonly domains: readonly string[] | null;
+}
+
+export interface OpsTokens {
+  /** Of everybody. */
+  readonly token: string;
+  readonly people: readonly OpsPerson[];
+}
+
+interface OpenSession extends OpsSession {
+  /** Milliseconds of the epoch. */
+  readonly until: number;
 }
 
 /**
- * Sessions of the ops page as cookies that the token signs: they survive a restart, and end when the token is changed.
+ * Sessions of the ops page, kept by this process: a logout ends one for good, and a restart ends all. A cookie holds nothing but
+ * a random number, of which the hash is kept.
  */
 export class SessionCookies {
+  private readonly open = new Map<string, OpenSession>();
+
   constructor(
-    private readonly token: string,
+    private readonly tokens: OpsTokens,
     /** Milliseconds of the epoch. */
     private readonly now: () => number,
   ) {}
 
-  /** Compares in a time that tells nothing about the token. */
-  isToken(given: string): boolean {
-    return timingSafeEqual(digest(given), digest(this.token));
+  /** Whose token it is, under the given name where it is everybody's; null: nobody's. Takes a time that tells nothing about the tokens. */
+  personOf(given: string, name: string): OpsSession | null {
+    const { token, people } = this.tokens;
+    const all = [{ name, token, domains: null }, ...people];
+    const [found] = all.filter((known) => timingSafeEqual(digest(given), digest(known.token)));
+    return found ? { name: found.name, domains: found.domains } : null;
   }
 
-  issue({ name }: OpsSession, isSecure: boolean): string {
-    const session = { name, until: this.now() + HOURS * 3_600_000 };
-    const text = Buffer.from(JSON.stringify(session)).toString('base64url');
-    return cookie(`${text}.${this.sign(text)}`, HOURS * 3600, isSecure);
+  issue(session: OpsSession, isSecure: boolean): string {
+    const id = randomBytes(32).toString('base64url');
+    this.open.set(keyOf(id), { ...session, until: this.now() + HOURS * 3_600_000 });
+    const [oldest] = this.open.keys();
+    if (this.open.size > MAX_SESSIONS && oldest !== undefined) this.open.delete(oldest);
+    return cookie(id, HOURS * 3600, isSecure);
   }
 
-  end(isSecure: boolean): string {
+  /** Ends the sessions of a `cookie` header, and answers the cookie that takes them from the browser. */
+  end(header: string | undefined, isSecure: boolean): string {
+    for (const id of idsOf(header)) this.open.delete(keyOf(id));
     return cookie('', 0, isSecure);
   }
 
-  /** The session of a `cookie` header, or null when there is none, or none of this token, or it is over. */
+  /** The session of a `cookie` header, or null when there is none, or it is over. */
   read(header: string | undefined): OpsSession | null {
-    const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='));
-    const [text = '', signature = ''] = (pairs.find(([name]) => name === NAME)?.[1] ?? '').split('.');
-    if (!timingSafeEqual(digest(signature), digest(this.sign(text)))) return null;
-    const session: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (!isJsonObject(session) || typeof session['name'] !== 'string') return null;
-    return Number(session['until']) > this.now() ? { name: session['name'] } : null;
+    const [id = ''] = idsOf(header);
+    const session = this.open.get(keyOf(id));
+    if (!session || session.until <= this.now()) return null;
+    return { name: session.name, domains: session.domains };
   }
+}
 
-  private sign(text: string): string {
-    return createHmac('sha256', `portal ops session ${this.token}`).update(text).digest('base64url');
-  }
+function idsOf(header = ''): string[] {
+  const pairs = header.split(';').map((pair) => pair.trim().split('='));
+  return pairs.filter(([name]) => name === SECURE_NAME || name === NAME).map(([, id = '']) => id);
+}
+
+function keyOf(id: string): string {
+  return digest(id).toString('base64');
 }
 
 function digest(text: string): Buffer {
@@ -54,6 +83,8 @@ function digest(text: string): Buffer {
 }
 
 function cookie(value: string, seconds: number, isSecure: boolean): string {
-  const secure = isSecure ? '; Secure' : '';
-  return `${NAME}=${value}; Path=/ops; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+  const rights = `Max-Age=${seconds}; HttpOnly; SameSite=Strict`;
+  return isSecure
+    ? `${SECURE_NAME}=${value}; Path=/; ${rights}; Secure`
+    : `${NAME}=${value}; Path=/ops; ${rights}`;
 }

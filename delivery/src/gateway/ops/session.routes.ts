@@ -21,20 +21,22 @@ export function registerSessionRoutes(
       return refuse(reply, 429, 'lockedOut', `Too many wrong tokens. Try again in ${minutes} min.`);
     }
     const { token, name } = parseLogin(request.body);
-    if (!cookies.isToken(token)) {
+    const session = cookies.personOf(token, name);
+    if (!session) {
       lockout.fail(address);
       request.log.warn({ address }, 'wrong ops token');
       return refuse(reply, 401, 'wrongToken', 'This is not the token.');
     }
     lockout.succeed(address);
-    request.log.info({ address, name }, 'ops login');
+    if (session.name === '') return refuse(reply, 400, 'nameMissing', 'Please say who you are.');
+    request.log.info({ address, name: session.name }, 'ops login');
     const isSecure = request.protocol === 'https';
-    return reply.code(204).header('set-cookie', cookies.issue({ name }, isSecure)).send();
+    return reply.code(204).header('set-cookie', cookies.issue(session, isSecure)).send();
   });
   app.delete('/ops/api/session', async (request, reply) => {
     return reply
       .code(204)
-      .header('set-cookie', cookies.end(request.protocol === 'https'))
+      .header('set-cookie', cookies.end(request.headers.cookie, request.protocol === 'https'))
       .send();
   });
 }

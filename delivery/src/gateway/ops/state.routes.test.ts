@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GatewayFixture } from '../../testing/gateway-fixture';
+import { loadPage } from '../../testing/signed-in-pages';
 import { openOps, type OpsClient } from './testing/ops-client';
 
 let gateway: GatewayFixture;
@@ -11,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-test.each(['state', 'history'])('%s is for those who are logged in', async (path) => {
+test.each(['state', 'history', 'errors'])('%s is for those who are logged in', async (path) => {
   const answer = await client.get(path);
   expect([answer.statusCode, answer.json()]).toEqual([
     401,
@@ -36,7 +37,22 @@ test('the state has what is live and what is published, also while the API serve
       },
     ],
     health: [],
+    selfHealing: true,
   });
+});
+
+test('errors of a release are told with where they happened; a release without any has none', async () => {
+  const { app } = gateway;
+  const ticket = await loadPage(gateway);
+  const frame = 'a cases/2.0.0/app.js:1:3';
+  const report = { domain: 'cases', version: '2.0.0', kind: 'error', message: 'broken' };
+  const reports = [{ ...report, stack: [frame], route: '/admin/all/:id' }];
+  await app.inject({ method: 'POST', url: '/portal/reports', payload: { ticket, reports } });
+  const cookie = await client.login();
+  expect((await client.get('errors?domain=cases&version=2.0.0', cookie)).json()).toEqual({
+    errors: [{ message: 'broken', count: 1, routes: ['/admin/all/:id'], stack: [frame] }],
+  });
+  expect((await client.get('errors?domain=cases&version=1.0.0', cookie)).json()).toEqual({ errors: [] });
 });
 
 test('the state shows what is given out while the newest feed is not', async () => {
@@ -59,7 +75,7 @@ test('without a signing key the page says that it can only look', async () => {
   expect((await client.get('state', cookie)).json()).toMatchObject({
     readOnly: expect.stringContaining('signing key'),
   });
-  const answer = await client.post('rollback', { domain: 'cases', reason: 'test' }, { cookie });
+  const answer = await client.post('rollback', { domain: 'cases', seen: 3, reason: 'test' }, { cookie });
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'noSigningKey']);
 });
 

@@ -5,7 +5,9 @@ import { Delivery } from '../../operations';
 import type { Stores } from '../../data-folder';
 import type { LiveFeed } from '../feed/live-feed';
 import { givenFeed } from './given-feed';
-import type { OpsHistory, OpsState } from './ops.types';
+import type { OpsSession } from './session-cookie';
+import type { OpsErrors, OpsHistory, OpsState } from './ops.types';
+import { SourceFrames } from './source-frames';
 
 const SHOWN_ENTRIES = 200;
 
@@ -13,13 +15,15 @@ export interface StateParts {
   readonly stores: Stores;
   readonly live: LiveFeed;
   readonly book: HealthBook;
+  /** Whether bad rollouts are taken back by themselves. */
+  readonly selfHealing: boolean;
 }
 
 /** What is live, how it does, and how it came to be. */
 export function registerStateRoutes(
   app: FastifyInstance,
-  { stores, live, book }: StateParts,
-  whoOf: (request: FastifyRequest) => string,
+  { stores, live, book, selfHealing }: StateParts,
+  whoOf: (request: FastifyRequest) => OpsSession,
 ): void {
   const feed = givenFeed(stores.feed, live);
   const given = new Delivery({ ...stores, feed, now: () => new Date() });
@@ -30,8 +34,24 @@ export function registerStateRoutes(
       whyReadOnly(stores.keysDir),
     ]);
     const health = book.summary();
-    return { who: whoOf(request), revision, updatedAt, stale, readOnly, domains, health };
+    const portal = { revision, updatedAt, stale, readOnly, domains, health, selfHealing };
+    const { name: who, domains: mayChange } = whoOf(request);
+    return { who, mayChange, ...portal };
   });
+  app.get<{ Querystring: { domain?: unknown; version?: unknown } }>(
+    '/ops/api/errors',
+    async ({ query }): Promise<OpsErrors> => {
+      const health = book
+        .summary()
+        .find(({ domain, version }) => domain === query.domain && version === query.version);
+      const sources = new SourceFrames(stores.releases);
+      const errors = (health?.messages ?? []).map(async ({ stack, ...error }) => ({
+        ...error,
+        stack: await Promise.all(stack.map((frame) => sources.resolve(frame))),
+      }));
+      return { errors: await Promise.all(errors) };
+    },
+  );
   app.get<{ Querystring: { domain?: unknown } }>('/ops/api/history', async (request): Promise<OpsHistory> => {
     const { domain } = request.query;
     const [all, end] = await Promise.all([feed.history(), feed.read()]);

@@ -1,38 +1,58 @@
 import { text } from 'node:stream/consumers';
-import { remotesOf, type ShellFeedEntry } from '../../feed';
+import { remotesOf, shareOf, type ShellFeedEntry, type ShellFeedRelease } from '../../feed';
 import type { ReleaseStore } from '../../releases';
 import type { LiveFeed, LiveState } from '../feed/live-feed';
+import { chooseShell, type Browser, type ShellChoice } from './choose-shell';
+import { PageText } from './page-text';
 import { mostGet } from './most-get';
 import { ownerOfPath, type PathOwner } from './owner-of-path';
-import { renderPage } from './render-page';
+import { renderPage, type PageSettings } from './render-page';
 
 interface Prepared {
   readonly state: LiveState;
   readonly shell: ShellFeedEntry;
-  readonly template: string;
   readonly owners: readonly PathOwner[];
-  readonly pages: Map<string | null, string>;
+  /** By version of the shell. */
+  readonly templates: Map<string, string>;
+  readonly pages: Map<string, PageText>;
 }
 
-/** Pages differ by the feed and by the owner of the path, and by nothing else: each is made once. */
+/** Pages differ by the feed, the shell, and the owner of the path, and by nothing else: each is made once. */
 export class PageSource {
   private prepared: Prepared | null = null;
 
   constructor(
     private readonly live: LiveFeed,
     private readonly releases: ReleaseStore,
-    private readonly allowOverrides: boolean,
+    private readonly settings: PageSettings,
   ) {}
 
-  /** The page for a path, or null while no shell can be served. */
-  async page(pathname: string): Promise<string | null> {
+  /**
+   * The page for a path, or null while no shell can be served.
+   * @param browserOf told whether browsers get different shells now
+   */
+  async page(pathname: string, browserOf: (isRollout: boolean) => Browser): Promise<PageText | null> {
     const prepared = await this.prepare();
     if (!prepared) return null;
-    const owner = ownerOfPath(pathname, prepared.owners);
-    const known = prepared.pages.get(owner);
+    const { shell } = prepared;
+    const { percent } = shareOf(shell);
+    const chosen = await this.servable(prepared, chooseShell(shell, browserOf(percent < 100)));
+    return chosen && this.render(prepared, chosen, ownerOfPath(pathname, prepared.owners));
+  }
+
+  private render(
+    prepared: Prepared,
+    choice: ShellChoice & { template: string },
+    owner: string | null,
+  ): PageText {
+    const { shell, fallback, template } = choice;
+    const key = [shell.version, fallback?.version, owner].join(' ');
+    const known = prepared.pages.get(key);
     if (known !== undefined) return known;
-    const page = renderPage(prepared.template, prepared.state, prepared.shell, owner, this.allowOverrides);
-    prepared.pages.set(owner, page);
+    const page = new PageText(
+      renderPage(template, prepared.state, { shell, fallback }, owner, this.settings),
+    );
+    prepared.pages.set(key, page);
     return page;
   }
 
@@ -40,19 +60,30 @@ export class PageSource {
     const state = await this.live.read();
     if (this.prepared?.state === state) return this.prepared;
     const shell = state.feed?.domains.shell;
-    const template = shell ? await this.template(shell) : null;
-    if (!state.feed || !shell || template === null) return null;
+    if (!state.feed || !shell) return null;
     const owners = remotesOf(state.feed).map(([domain, entry]) => ({
       domain,
       paths: mostGet(entry).manifest.paths,
     }));
-    this.prepared = { state, shell, template, owners, pages: new Map() };
-    return this.prepared;
+    return (this.prepared = { state, shell, owners, templates: new Map(), pages: new Map() });
   }
 
-  private async template({ version }: ShellFeedEntry): Promise<string | null> {
+  /** The choice with its template, or that of its fallback where its own release is missing. */
+  private async servable({ templates }: Prepared, { shell, fallback }: ShellChoice) {
+    const own = await this.template(templates, shell);
+    if (own !== null) return { shell, fallback, template: own };
+    const other = fallback && (await this.template(templates, fallback));
+    return fallback && other !== null ? { shell: fallback, fallback: null, template: other } : null;
+  }
+
+  private async template(known: Map<string, string>, { version }: ShellFeedRelease): Promise<string | null> {
+    const before = known.get(version);
+    if (before !== undefined) return before;
     const release = await this.releases.find('shell', version);
     const stream = release && (await this.releases.openFile(release, 'index.html', 'identity'));
-    return stream && text(stream);
+    const template = stream && (await text(stream));
+    // One that is missing may be put back.
+    if (template !== null) known.set(version, template);
+    return template;
   }
 }

@@ -26,7 +26,10 @@ test('[PL-01] a page holds the feed, the shell with its integrity, and the files
   const shell = feed?.domains.shell;
 
   expect(statusCode).toBe(200);
-  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-cache',
+  });
   expect(feedIn(body)).toEqual(feed);
   for (const { path, integrity } of shell?.scripts ?? []) {
     const attributes = `="/releases/shell/1.0.0/${path}" integrity="${integrity}" crossorigin="anonymous"`;
@@ -105,6 +108,24 @@ test('an address that cannot be decoded is a page to who goes there, and nothing
     expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'notFound', message: 'Not found.' }]);
   }
   expect((await visit('/api/%E0%A4%A')).statusCode).toBe(400);
+});
+
+test('asks for HTTPS from then on where it is reached by HTTPS', async () => {
+  const behindProxy = await gatewayFixture({ trustProxy: ['loopback'] });
+  const over = (proto: string) =>
+    behindProxy.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': proto } });
+  expect((await over('https')).headers['strict-transport-security']).toBe(
+    'max-age=63072000; includeSubDomains',
+  );
+  expect((await over('http')).headers['strict-transport-security']).toBeUndefined();
+  await behindProxy.close();
+});
+
+test('no answer can be framed by others', async () => {
+  for (const url of ['/healthz', '/portal/feed.json', '/releases/none/1.0.0/none.js', '/ops', '/api/version'])
+    expect(String((await gateway.app.inject({ url })).headers['content-security-policy'])).toContain(
+      "base-uri 'none'; frame-ancestors 'self'",
+    );
 });
 
 test('pages are protected, and open to local overrides only where that is allowed', async () => {

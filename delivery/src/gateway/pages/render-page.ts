@@ -1,30 +1,44 @@
 import { BODY_PLACEHOLDER, HEAD_PLACEHOLDER } from '../../releases';
-import type { FeedFile, RemoteFeedRelease, ShellFeedEntry } from '../../feed';
+import type { FeedFile, RemoteFeedRelease, ShellFeedRelease } from '../../feed';
 import type { LiveState } from '../feed/live-feed';
+import type { ShellChoice } from './choose-shell';
 import { mostGet } from './most-get';
+import type { Watchdog } from './watchdog';
+
+/** What the gateway allows, asks and gives its pages. */
+export interface PageSettings {
+  readonly allowOverrides: boolean;
+  /** Pages begin the traces of their calls. */
+  readonly isTraced: boolean;
+  readonly watchdog: Watchdog;
+}
 
 /**
  * The page for a path whose owner is `domain` (null: the shell alone). The feed is in the page and the files of the
- * owner are preloaded, so a remote costs no further round trip.
+ * owner are preloaded, so a remote costs no further round trip. The watchdog comes before the shell's scripts, and so sees how they do.
  */
 export function renderPage(
   template: string,
   { feed, stale, keys }: LiveState,
-  shell: ShellFeedEntry,
+  { shell, fallback }: ShellChoice,
   domain: string | null,
-  allowOverrides: boolean,
+  { allowOverrides, isTraced, watchdog }: PageSettings,
 ): string {
   const owner = domain === null ? undefined : feed?.domains[domain];
   const head = [
+    `<meta name="portal-shell" content="${escapeAttribute(shell.version)}">`,
     `<meta name="portal-feed-keys" content="${escapeAttribute(keys)}">`,
     ...(stale === null ? [] : ['<meta name="portal-feed-state" content="stale">']),
     ...(allowOverrides ? ['<meta name="portal-overrides" content="">'] : []),
+    ...(isTraced ? ['<meta name="portal-traces" content="">'] : []),
     ...shell.styles.map((file) => `<link rel="stylesheet" ${verified('href', shell.base, file)}>`),
     ...shell.scripts.map((file) => preload('script', shell.base, file)),
     ...(owner?.kind === 'remote' ? preloadsOf(shell, mostGet(owner)) : []),
   ];
   const body = [
     `<script type="application/json" id="portal-feed">${asJson(feed)}</script>`,
+    `<script defer src="${watchdog.path}" integrity="${watchdog.integrity}" crossorigin="anonymous"` +
+      ` data-panel="${watchdog.panel}" data-shell="${escapeAttribute(shell.version)}"${fallback ? ' data-has-fallback' : ''}></script>`,
     ...shell.scripts.map((file) => `<script defer ${verified('src', shell.base, file)}></script>`),
   ];
   // As functions: a `$` in the text must not be taken for a replacement pattern.
@@ -34,7 +48,7 @@ export function renderPage(
 }
 
 /** Whoever asks for these later asks with their integrity; a browser uses a preloaded file only if both agree in that. */
-function preloadsOf(shell: ShellFeedEntry, remote: RemoteFeedRelease): readonly string[] {
+function preloadsOf(shell: ShellFeedRelease, remote: RemoteFeedRelease): readonly string[] {
   const { base, entry, integrity } = remote;
   const chunks = remote.preload.filter(({ path }) => path !== entry);
   return [

@@ -1,15 +1,26 @@
 import { isJsonObject } from '../../json';
 import type { Release } from '../../releases';
 
-/** Parts that releases have for slots which no live page has, or has in another version; and two parts of one name. */
-export function slotMisfits(releases: readonly Release[]): readonly string[] {
-  return [...releases.flatMap((filler) => strayFills(filler, releases)), ...doubles(releases)];
+/**
+ * Parts that releases have for slots which no live page has, or has in another version; and two parts of one name. A part for a
+ * slot of a retired domain is not shown, which harms nobody.
+ */
+export function slotMisfits(
+  releases: readonly Release[],
+  retired: readonly Release[] = [],
+): readonly string[] {
+  return [...releases.flatMap((filler) => strayFills(filler, releases, retired)), ...doubles(releases)];
 }
 
-function strayFills(filler: Release, releases: readonly Release[]): readonly string[] {
+function strayFills(
+  filler: Release,
+  releases: readonly Release[],
+  retired: readonly Release[],
+): readonly string[] {
   return Object.entries(filler.slots?.fills ?? {}).flatMap(([slot, version]) => {
     const hosts = releases.flatMap((release) => hosting(release, slot));
     const fills = `${nameOf(filler)} fills the slot ${slot} in version ${version}`;
+    if (hosts.length === 0 && retired.some((release) => hosting(release, slot).length > 0)) return [];
     if (hosts.length === 0) return [`${fills}, which no page that is live has`];
     return hosts
       .filter((host) => host.version !== version)

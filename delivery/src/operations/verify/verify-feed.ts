@@ -1,6 +1,4 @@
-import { without } from '../../json';
-import { toRemoteRelease, toShellEntry, type FeedDocument, type FeedEntry } from '../../feed';
-import type { Release } from '../../releases';
+import { asFallback, shareOf, toFeedRelease, type FeedDocument, type FeedEntry } from '../../feed';
 import type { DeliveryParts, ReleaseRef } from '../operation.types';
 import { verifyRelease, type Verification } from './verify-release';
 import { verifyRevisions } from './verify-revisions';
@@ -23,7 +21,7 @@ export async function verifyFeed({
   for (const { domain, version, asLive } of used) {
     const found = await verifyRelease(releases, { domain, version });
     const release = await releases.find(domain, version);
-    if (release && JSON.stringify(asLive) !== JSON.stringify(entryOf(release))) {
+    if (release && JSON.stringify(asLive) !== JSON.stringify(toFeedRelease(release))) {
       all.push(`${domain}@${version}: the feed says otherwise than its release.json`);
     }
     all.push(...found.findings);
@@ -42,14 +40,9 @@ function usedReleases({ domains }: FeedDocument): readonly UsedRelease[] {
 }
 
 function used(domain: string, entry: FeedEntry): readonly UsedRelease[] {
-  if (entry.kind === 'shell') return [{ domain, version: entry.version, asLive: entry }];
-  const { fallback } = entry;
+  const { fallback } = shareOf(entry);
   return [
-    { domain, version: entry.version, asLive: without(entry, 'fallback', 'percent', 'action') },
+    { domain, version: entry.version, asLive: asFallback(entry) },
     ...(fallback ? [{ domain, version: fallback.version, asLive: fallback }] : []),
   ];
-}
-
-function entryOf(release: Release): object {
-  return release.kind === 'shell' ? toShellEntry(release) : toRemoteRelease(release);
 }

@@ -13,7 +13,8 @@ import { CaseProgressBar } from './header/case-progress-bar';
 import { CaseSideButtons, CaseWithSide, toSlotProps } from './side/case-side';
 import { CaseActions } from './actions/case-actions';
 import { CaseTabs } from './tabs/case-tabs';
-import { DoctorFrame, RejectAlert } from './header/case-alerts';
+import { DoctorFrame, ErasedAlert, RejectAlert } from './header/case-alerts';
+import { PatientData } from './patient-data/patient-data';
 
 export interface CaseDetailPageProps {
   readonly list: CaseListName;
@@ -61,11 +62,13 @@ function LoadedCase(props: CaseDetailPageProps & { caseRecord: Case }) {
           actions={
             <Flex wrap gap="8px 16px" align="center">
               <CaseSideButtons open={side} onOpen={openSide} />
+              <PatientData caseRecord={caseRecord} />
               <CaseActions caseRecord={caseRecord} list={list} />
             </Flex>
           }
         >
           <CaseProgressBar caseRecord={caseRecord} />
+          <ErasedAlert caseRecord={caseRecord} />
           <RejectAlert caseRecord={caseRecord} />
           <CaseWithSide open={side} onOpen={openSide} slotProps={toSlotProps(caseRecord, list)}>
             <CaseTabs {...props} />

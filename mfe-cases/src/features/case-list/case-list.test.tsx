@@ -50,6 +50,14 @@ describe('case list', () => {
     expect(window.location.search).toContain('sort=patientName');
   });
 
+  it('[CA-03] says that there are more cases than were counted', async () => {
+    await renderCases('/cases/admin', {
+      'GET /case': listOf(CASES, { total: 10_000, isTotalCapped: true, pages: 1_001 }),
+    });
+    expect(await screen.findByText('1–10 of 10,000+')).toBeVisible();
+    expect(screen.getByTitle('1001')).toBeVisible();
+  });
+
   it('[CA-04] filters by an expression tree, and a reset returns to page 1', async () => {
     const user = userEvent.setup();
     const { seen } = await renderCases('/cases/admin?status=inManufacturing&page=2', {

@@ -5,7 +5,8 @@ import { Flex, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import type { CaseListName } from '../../domain/case-paths';
-import { offeredDecisions } from '../../domain/plan-decisions';
+import { needsColleague, offeredDecisions } from '../../domain/plan-decisions';
+import { AskAboutPlan } from './ask-about-plan';
 import { PlanDecisionButton } from './plan-decision-button';
 import { planMessages, planStatusMessages } from './plans.messages';
 import { RejectPlanButton } from './reject-plan-button';
@@ -21,7 +22,7 @@ interface PlanCardProps {
 /** One version of the plan with the decisions that are due (CA-13). */
 export function PlanCard({ plan, caseRecord, list }: PlanCardProps) {
   const { formatMessage } = useIntl();
-  const { configuration } = useSession();
+  const { configuration, user } = useSession();
   const decisions = configuration ? offeredDecisions(plan, caseRecord, configuration.workflow) : [];
   return (
     <SectionCard
@@ -41,9 +42,16 @@ export function PlanCard({ plan, caseRecord, list }: PlanCardProps) {
               decision === 'reject' ? (
                 <RejectPlanButton key={decision} plan={plan} caseRecord={caseRecord} list={list} />
               ) : (
-                <PlanDecisionButton key={decision} {...{ decision, plan, caseRecord, list }} />
+                <PlanDecisionButton
+                  key={decision}
+                  {...{ decision, plan, caseRecord, list }}
+                  isForColleague={
+                    configuration && user ? needsColleague(decision, plan, configuration, user.uuid) : false
+                  }
+                />
               ),
             )}
+            {plan.publishedAt !== null && <AskAboutPlan plan={plan} list={list} />}
           </Flex>
         )}
       </Flex>
@@ -54,7 +62,7 @@ export function PlanCard({ plan, caseRecord, list }: PlanCardProps) {
 function usePlanFacts(plan: Plan): readonly Fact[] {
   const { formatMessage } = useIntl();
   const values = usePlanValues();
-  const { note, rejectReason } = plan;
+  const { note, rejectReason, approvedBy } = plan;
   const fact = (key: string, label: MessageDescriptor, value: ReactNode): Fact => ({
     key,
     label: formatMessage(label),
@@ -62,6 +70,7 @@ function usePlanFacts(plan: Plan): readonly Fact[] {
   });
   return [
     ...values.map(({ key, label, read }) => fact(key, label, read(plan))),
+    ...(approvedBy ? [fact('approvedBy', planMessages.approvedBy, <bdi>{approvedBy.name}</bdi>)] : []),
     ...(note ? [fact('note', planMessages.note, <bdi>{note}</bdi>)] : []),
     ...(rejectReason ? [fact('reason', planMessages.reason, <bdi>{rejectReason}</bdi>)] : []),
   ];

@@ -1,8 +1,9 @@
 import type { Case, Plan } from '@portal/shared/contract';
-import { ConfirmButton, usePatientName } from '@portal/shared/ui';
+import { ConfirmButton, DisabledAction, usePatientName } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
 import { useDecidePlanMutation } from '../../api/plans.api';
 import type { CaseListName } from '../../domain/case-paths';
+import { planMessages } from './plans.messages';
 import { decisionMessages, type ConfirmedDecision } from './plan-decision.messages';
 
 interface PlanDecisionButtonProps {
@@ -10,17 +11,25 @@ interface PlanDecisionButtonProps {
   readonly plan: Plan;
   readonly caseRecord: Case;
   readonly list: CaseListName;
+  /** Somebody else has to decide it, and the button says so. */
+  readonly isForColleague: boolean;
 }
 
 /** Approves a plan, clears it for manufacturing or holds it back, after a confirmation that names the case. */
-export function PlanDecisionButton({ decision, plan, caseRecord, list }: PlanDecisionButtonProps) {
+export function PlanDecisionButton({
+  decision,
+  plan,
+  caseRecord,
+  list,
+  isForColleague,
+}: PlanDecisionButtonProps) {
   const { formatMessage } = useIntl();
   const patientName = usePatientName()(caseRecord.patientName);
   const [decidePlan] = useDecidePlanMutation();
   const { number, uuid: planUuid } = plan;
   const { identifier, uuid: caseUuid } = caseRecord;
   const { label, question, hint, done, isBack = false } = decisionMessages[decision];
-  return (
+  const button = (
     <ConfirmButton
       type={isBack ? 'default' : 'primary'}
       danger={isBack}
@@ -32,4 +41,6 @@ export function PlanDecisionButton({ decision, plan, caseRecord, list }: PlanDec
       {formatMessage(label)}
     </ConfirmButton>
   );
+  if (!isForColleague) return button;
+  return <DisabledAction reason={formatMessage(planMessages.forColleague)}>{button}</DisabledAction>;
 }

@@ -11,6 +11,11 @@ export const planMessages = {
     lower: { id: 'cases.plans.lower', defaultMessage: 'Lower stages' },
     duration: { id: 'cases.plans.duration', defaultMessage: 'Duration' },
     created: { id: 'cases.plans.created', defaultMessage: 'Published' },
+    approvedBy: { id: 'cases.plans.approvedBy', defaultMessage: 'Approved by' },
+    forColleague: {
+      id: 'cases.plans.forColleague',
+      defaultMessage: 'You approved this plan. A colleague has to clear it for manufacturing.',
+    },
     note: { id: 'cases.plans.note', defaultMessage: 'Note from the lab' },
     reason: { id: 'cases.plans.reason', defaultMessage: 'Reason for rejection' },
     compare: { id: 'cases.plans.compare', defaultMessage: 'Compare versions' },
@@ -19,12 +24,17 @@ export const planMessages = {
     to: { id: 'cases.plans.compareTo', defaultMessage: 'Compare to' },
     changed: { id: 'cases.plans.changed', defaultMessage: 'changed' },
     viewShort: { id: 'cases.plans.viewShort', defaultMessage: 'View in 3D' },
+    askShort: { id: 'cases.plans.askShort', defaultMessage: 'Ask about it' },
     reject: { id: 'cases.plans.reject', defaultMessage: 'Reject' },
     rejectLabel: { id: 'cases.plans.rejectLabel', defaultMessage: 'What should the lab change?' },
   }),
   view: defineMessage<{ number: number }>({
     id: 'cases.plans.view',
     defaultMessage: 'View in 3D: plan {number}',
+  }),
+  ask: defineMessage<{ number: number }>({
+    id: 'cases.plans.ask',
+    defaultMessage: 'Ask about it in the chat: plan {number}',
   }),
   title: defineMessage<{ number: number }>({ id: 'cases.plans.title', defaultMessage: 'Plan {number}' }),
   weeks: defineMessage<{ count: number }>({

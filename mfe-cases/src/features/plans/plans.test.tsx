@@ -1,5 +1,5 @@
 import type { Case, CaseStatus, Plan } from '@portal/shared/contract';
-import { buildCase, signIn } from '@portal/shared/testing';
+import { buildCase, buildContact, signIn } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlan } from '../../testing/builders';
@@ -34,10 +34,14 @@ function renderPlans(refusal?: () => Response) {
 }
 
 /** A case whose approved plan waits for the second decision, which leads it on. */
-function renderClearance(list: 'admin' | 'doctor', next: CaseStatus, tab = 'plans') {
-  signIn({ configuration: { workflow: 'TWO_STEPS' } });
+function renderClearance(
+  list: 'admin' | 'doctor',
+  next: CaseStatus,
+  { tab = 'plans', approvedBy = null }: { tab?: string; approvedBy?: Plan['approvedBy'] } = {},
+) {
+  signIn({ configuration: { workflow: 'TWO_STEPS', needsTwoApprovers: approvedBy !== null } });
   let caseRecord: Case = buildCase({ status: 'IN_CLEARANCE', side: list === 'doctor' ? 'doctor' : 'client' });
-  const plan: Plan = { ...NEWEST, status: 'APPROVED' };
+  const plan: Plan = { ...NEWEST, status: 'APPROVED', approvedBy };
   const decide = () => {
     caseRecord = { ...caseRecord, status: next };
     return plan;
@@ -65,6 +69,8 @@ describe('plans of a case', () => {
     expect(plans[1]).toHaveTextContent('Too slow');
     expect(within(plans[1]!).queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
     expect(within(plans[1]!).getByRole('button', { name: 'View in 3D: plan 1' })).toBeVisible();
+    const ask = within(plans[1]!).getByRole('link', { name: 'Ask about it in the chat: plan 1' });
+    expect(ask).toHaveAttribute('href', `/cases/${CASE.uuid}/chat?refers=plan:1`);
   });
 
   it('[CA-13] approves after a question that names the case', async () => {
@@ -144,9 +150,25 @@ describe('plans of a case', () => {
     expect(params).toEqual({ id: CASE.uuid, planId: NEWEST.uuid });
   });
 
+  it('[CA-13] says that a colleague clears what one approved, where the company wants two people', async () => {
+    const { uuid, name } = buildContact();
+    await renderClearance('admin', 'PRE_MFG', { approvedBy: { uuid, name } });
+    expect(await screen.findByRole('button', { name: 'Clear for manufacturing' })).toBeDisabled();
+    const why = 'You approved this plan. A colleague has to clear it for manufacturing.';
+    expect(screen.getByRole('group', { name: why })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hold back from manufacturing' })).toBeEnabled();
+    expect(screen.getByText('Approved by')).toBeVisible();
+  });
+
+  it('[CA-13] lets one clear what a colleague approved', async () => {
+    await renderClearance('admin', 'PRE_MFG', { approvedBy: { uuid: 'somebody-else', name: 'Ben Hall' } });
+    expect(await screen.findByRole('button', { name: 'Clear for manufacturing' })).toBeEnabled();
+    expect(screen.getByText('Ben Hall')).toBeVisible();
+  });
+
   it('[CA-13] leads from the overview to a plan that waits for clearance', async () => {
     const user = userEvent.setup();
-    await renderClearance('admin', 'PRE_MFG', 'overview');
+    await renderClearance('admin', 'PRE_MFG', { tab: 'overview' });
     await user.click(await screen.findByRole('button', { name: 'Review the plan' }));
     expect(await screen.findByRole('button', { name: 'Clear for manufacturing' })).toBeVisible();
   });

@@ -1,7 +1,6 @@
 import { REFINEMENT_REASONS, type CallBody, type Case } from '@portal/shared/contract';
 import { FormDialog, useFormRules } from '@portal/shared/ui';
 import { Button, Form, Input, Radio } from 'antd';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAskForRefinementMutation } from '../../api/case-parts.api';
 import type { CaseListName } from '../../domain/case-paths';
@@ -18,8 +17,6 @@ interface AskForRefinementProps {
 export function AskForRefinementButton({ caseRecord, list }: AskForRefinementProps) {
   const { formatMessage } = useIntl();
   const [ask] = useAskForRefinementMutation();
-  // The button goes with the refinement that it made: a repeated call asks for no second one.
-  const [clientId] = useState(() => crypto.randomUUID());
   const { identifier, uuid: id } = caseRecord;
   return (
     <FormDialog<NewRefinement>
@@ -28,7 +25,7 @@ export function AskForRefinementButton({ caseRecord, list }: AskForRefinementPro
       hint={formatMessage(refinementMessages.askHint)}
       okText={formatMessage(refinementMessages.ask)}
       done={formatMessage(refinementMessages.asked)}
-      onSubmit={(body) => ask({ list, id, body: { ...body, clientId } }).unwrap()}
+      onSubmit={(body) => ask({ list, id, body }).unwrap()}
     >
       <RefinementFields />
     </FormDialog>

@@ -1,21 +1,28 @@
-import { pathTo, type PendingRoom } from '@portal/shared/contract';
+import type { Conversation } from '@portal/shared/contract';
+import { pathTo } from '@portal/shared/contract';
+import { Link, useSearchParams } from '@portal/shared/router';
 import { EmptyState, FailedState, LoadingState, Page } from '@portal/shared/ui';
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Button, Flex, Segmented } from 'antd';
 import { useIntl } from 'react-intl';
-import { Link } from '@portal/shared/router';
-import { usePendingsQuery } from '../../api/inbox.api';
-import { inboxMessages } from './inbox.messages';
-import { PendingCard } from './pending-card';
+import { useConversationsInfiniteQuery } from '../../api/inbox.api';
+import { loadedConversations } from '../../domain/loaded-conversations';
+import { ConversationCard } from './conversation-card';
+import { inboxMessages, unreadOnlyMessage } from './inbox.messages';
+import styles from './inbox.module.css';
 
-/** The rooms with messages that the person has not seen, newest first (CH-01). */
+/** The person's conversations, unread ones first (CH-01). */
 export function InboxPage() {
   const { formatMessage } = useIntl();
-  const { data, isError, isFetching, refetch } = usePendingsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  const retry = () => void refetch();
+  const [params] = useSearchParams();
+  const unreadOnly = params.get('show') === 'unread';
+  const query = useConversationsInfiniteQuery({ unreadOnly }, { refetchOnMountOrArgChange: true });
+  const { currentData: data, isError, isFetching, isFetchingNextPage, hasNextPage } = query;
+  const retry = () => void query.refetch();
   return (
-    <Page title={formatMessage(inboxMessages.title)}>
+    <Page
+      title={formatMessage(inboxMessages.title)}
+      actions={<Filter unreadOnly={unreadOnly} unreadRooms={data?.pages[0]?.unreadRooms ?? 0} />}
+    >
       {data && isError && (
         <Alert
           type="warning"
@@ -24,35 +31,73 @@ export function InboxPage() {
           action={<Button onClick={retry}>{formatMessage(inboxMessages.retry)}</Button>}
         />
       )}
-      {data && <Pendings pendings={data} isRefreshing={isFetching} />}
+      {data && (
+        <Conversations
+          conversations={loadedConversations(data.pages)}
+          unreadOnly={unreadOnly}
+          isRefreshing={isFetching}
+        />
+      )}
+      {hasNextPage && (
+        <Flex justify="center">
+          <Button loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {formatMessage(inboxMessages.more)}
+          </Button>
+        </Flex>
+      )}
       {!data && (isError && !isFetching ? <FailedState onRetry={retry} /> : <LoadingState />)}
     </Page>
   );
 }
 
-function Pendings({ pendings, isRefreshing }: { pendings: readonly PendingRoom[]; isRefreshing: boolean }) {
+/** In the address, so that a link shows the same list. */
+function Filter({ unreadOnly, unreadRooms }: { unreadOnly: boolean; unreadRooms: number }) {
   const { formatMessage } = useIntl();
-  if (pendings.length === 0) {
-    return (
-      <EmptyState text={formatMessage(inboxMessages.empty)}>
-        <Link to={pathTo('caseList', { list: 'admin' })}>{formatMessage(inboxMessages.toCases)}</Link>
-      </EmptyState>
-    );
-  }
+  const [, setParams] = useSearchParams();
   return (
-    <Flex
-      component="ul"
-      vertical
-      gap={8}
-      aria-label={formatMessage(inboxMessages.list)}
-      aria-busy={isRefreshing}
-      style={{ listStyle: 'none', margin: 0, padding: 0 }}
-    >
-      {pendings.map((pending) => (
-        <li key={pending.room}>
-          <PendingCard pending={pending} />
+    <Segmented
+      aria-label={formatMessage(inboxMessages.show)}
+      value={unreadOnly ? 'unread' : 'all'}
+      options={[
+        { value: 'all', label: formatMessage(inboxMessages.all) },
+        { value: 'unread', label: formatMessage(unreadOnlyMessage, { count: unreadRooms }) },
+      ]}
+      onChange={(show) => setParams(show === 'unread' ? { show } : {}, { replace: true })}
+    />
+  );
+}
+
+interface ConversationsProps {
+  readonly conversations: readonly Conversation[];
+  readonly unreadOnly: boolean;
+  readonly isRefreshing: boolean;
+}
+
+function Conversations({ conversations, unreadOnly, isRefreshing }: ConversationsProps) {
+  const { formatMessage } = useIntl();
+  if (conversations.length === 0) return <Nothing unreadOnly={unreadOnly} />;
+  return (
+    <ul className={styles.list} aria-label={formatMessage(inboxMessages.list)} aria-busy={isRefreshing}>
+      {conversations.map((conversation) => (
+        <li key={conversation.room}>
+          <ConversationCard conversation={conversation} />
         </li>
       ))}
-    </Flex>
+    </ul>
+  );
+}
+
+function Nothing({ unreadOnly }: { unreadOnly: boolean }) {
+  const { formatMessage } = useIntl();
+  if (unreadOnly)
+    return (
+      <EmptyState text={formatMessage(inboxMessages.allRead)}>
+        <Link to="?">{formatMessage(inboxMessages.showAll)}</Link>
+      </EmptyState>
+    );
+  return (
+    <EmptyState text={formatMessage(inboxMessages.empty)}>
+      <Link to={pathTo('caseList', { list: 'admin' })}>{formatMessage(inboxMessages.toCases)}</Link>
+    </EmptyState>
   );
 }

@@ -38,15 +38,27 @@ export function* enter(room: string): SagaIterator<void> {
   }
 }
 
-/** Joins a room: its newest page when nothing of it is loaded yet, else everything since. */
+/** Joins a room: a page of it when nothing is loaded yet, else everything since. */
 export function* join(room: string): SagaIterator<void> {
-  const { status, messages } = yield* readRoom();
+  const { status, messages, hasNewer } = yield* readRoom();
   if (status !== 'ready') return yield call(joinFirst, room);
-  yield put(roomActions.caughtUp(yield* ask('join', { room, after: catchUpCursor(messages) })));
+  // An older part of the room is on screen: its own news, and no more.
+  const newest = messages.at(-1)?.msgId;
+  if (hasNewer && newest !== undefined)
+    return yield put(roomActions.caughtUp(yield* ask('join', { room, around: newest })));
+  yield* catchUp(room, catchUpCursor(messages));
+}
+
+/** Who was away for very long goes on at the end of the room. */
+function* catchUp(room: string, after: number): SagaIterator<void> {
+  const joined = yield* ask('join', { room, after });
+  if (joined.hasNewer) yield put(roomActions.placed({ joined: yield* ask('join', { room }), msgId: null }));
+  else yield put(roomActions.caughtUp(joined));
 }
 
 function* joinFirst(room: string): SagaIterator<void> {
-  const joined = yield* ask('join', { room });
+  const { target } = yield* readRoom();
+  const joined = yield* ask('join', { room, ...(target && { around: target.msgId }) });
   // Asked before anything is marked as seen: it decides where the unread begin.
   const unseen = yield* askUnseen(room, joined.messages);
   yield put(roomActions.entered({ joined, unseen }));
@@ -67,7 +79,7 @@ export function* fillGap(room: string): SagaIterator<void> {
   const after = gapAfter(messages, hasMore);
   if (after === null || status !== 'ready') return;
   try {
-    yield put(roomActions.caughtUp(yield* ask('join', { room, after })));
+    yield* catchUp(room, after);
   } catch (error) {
     console.warn(`Missed messages: ${codeOf(error)}`);
   }

@@ -1,9 +1,12 @@
-import { Alert, App, Flex } from 'antd';
+import { App, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Composer } from './composer';
-import { MessageLog } from './message-log';
+import { Composer } from './composer/composer';
+import { FileDrop } from './composer/file-drop';
+import { ConnectionBanner } from './connection-banner';
+import { MessageLog } from './log/message-log';
+import { TypingSign } from './log/typing-sign';
 import { roomMessages } from './room.messages';
 import { roomActions, selectRoom } from './room.slice';
 import { useFillHeight } from './use-fill-height';
@@ -16,19 +19,18 @@ interface RoomPanelProps {
 
 /** The room itself, in a height in which only the log scrolls and the composer stays in sight. */
 export function RoomPanel({ room, place }: RoomPanelProps) {
-  const { formatMessage } = useIntl();
-  const { connected } = useSelector(selectRoom);
   const panel = useRef<HTMLDivElement>(null);
   const isHeightKnown = useFillHeight(panel, place);
   useHideFailureNotice();
   return (
-    <Flex ref={panel} vertical gap={8} style={place === 'page' ? IN_PAGE : AT_SIDE}>
-      {!connected && (
-        <Alert type="warning" showIcon banner title={formatMessage(roomMessages.disconnected)} />
-      )}
-      {isHeightKnown && <MessageLog />}
-      <Composer room={room} />
-    </Flex>
+    <FileDrop room={room} style={place === 'page' ? IN_PAGE : AT_SIDE} ref={panel}>
+      <ConnectionBanner />
+      {isHeightKnown && <MessageLog room={room} />}
+      <Flex vertical>
+        <TypingSign />
+        <Composer room={room} />
+      </Flex>
+    </FileDrop>
   );
 }
 

@@ -1,13 +1,13 @@
-import { provideRealtime } from '@portal/shared/realtime';
 import { renderPart, signIn } from '@portal/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as remote from '../../lifecycle';
 import { buildMessage, ROOM } from '../../testing/builders';
 import { FakeChat } from '../../testing/fake-chat';
+import { provideChat } from '../../testing/fake-outbox';
 
 async function openSide(chat: FakeChat, caseUuid: string = ROOM): Promise<void> {
-  provideRealtime(chat.realtime);
+  provideChat(chat);
   await renderPart<'case.side'>(remote, 'caseChat', { caseUuid, side: 'client' });
 }
 
@@ -29,7 +29,7 @@ describe('the chat beside a case', () => {
     ['client', `/cases/${ROOM}/chat`],
     ['doctor', `/cases/dso/${ROOM}/chat`],
   ] as const)('leads to the page of the room of a %s’s case', async (side, address) => {
-    provideRealtime(new FakeChat().realtime);
+    provideChat(new FakeChat());
     await renderPart<'case.side'>(remote, 'caseChat', { caseUuid: ROOM, side });
     const link = await screen.findByRole('link', { name: 'Open the chat on its own page' });
     expect(link).toHaveAttribute('href', address);

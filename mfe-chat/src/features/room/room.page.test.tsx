@@ -1,24 +1,10 @@
 import { PortalError } from '@portal/shared/errors';
-import { provideRealtime } from '@portal/shared/realtime';
-import { renderRemote, signIn, type RenderedRemote } from '@portal/shared/testing';
+import { signIn } from '@portal/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as lifecycle from '../../lifecycle';
 import { buildMessage, buildMessages, ROOM } from '../../testing/builders';
 import { FakeChat } from '../../testing/fake-chat';
-
-let rendered: RenderedRemote | undefined;
-
-async function openRoom(
-  chat: FakeChat,
-  path = `/cases/${ROOM}/chat`,
-  language: 'en' | 'ar' = 'en',
-): Promise<void> {
-  provideRealtime(chat.realtime);
-  rendered = await renderRemote(lifecycle, path, language);
-}
-const log = () => screen.findByRole('log', { name: 'Messages' });
-const box = () => screen.getByRole('textbox', { name: 'Write a message' });
+import { log, openRoom } from '../../testing/room-page';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -28,7 +14,8 @@ beforeEach(() => {
 
 describe('a room', () => {
   test('[CH-01] shows the case, its messages and the way to the case', async () => {
-    await openRoom(new FakeChat([buildMessage(1, { message: 'مرحبا' })]), `/cases/dso/${ROOM}/chat`);
+    const chat = new FakeChat([buildMessage(1, { message: 'مرحبا' })]);
+    const { errors } = await openRoom(chat, `/cases/dso/${ROOM}/chat`);
     expect(await screen.findByRole('heading', { level: 1, name: /C-10001/ })).toBeVisible();
     expect(screen.getByText('Sarah Miller')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open case' })).toHaveAttribute(
@@ -38,7 +25,7 @@ describe('a room', () => {
     const text = within(await log()).getByText('مرحبا');
     expect(text).toHaveAttribute('dir', 'auto');
     expect(within(await log()).getByText('02 Mar 2026')).toBeVisible();
-    expect(rendered?.errors).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test("[CH-01] another company's room is not found", async () => {
@@ -80,92 +67,28 @@ describe('a room', () => {
     expect(screen.queryByRole('button', { name: /Jump to latest/ })).not.toBeInTheDocument();
   });
 
+  test('[CH-02] the jump to the newest message is not taken back by what it changes in the log', async () => {
+    const chat = new FakeChat(buildMessages(1, 40));
+    await openRoom(chat);
+    const scroller = await log();
+    await screen.findByText('Message 40');
+    // Every row stands 500 pixels above the end.
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return this === scroller
+        ? new DOMRect(0, 0, 10, 100)
+        : new DOMRect(0, -500 - scroller.scrollTop, 10, 40);
+    });
+    scroller.scrollTop = -500;
+    fireEvent.scroll(scroller);
+    await userEvent.click(await screen.findByRole('button', { name: /^Jump to latest, / }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Jump/ })).not.toBeInTheDocument());
+    expect(scroller.scrollTop).toBe(0);
+    jest.restoreAllMocks();
+  });
+
   test('[CH-06] an address in a message opens apart, and only when clicked', async () => {
     await openRoom(new FakeChat([buildMessage(1, { message: 'See https://example.com/plan.' })]));
     const link = await screen.findByRole('link', { name: 'https://example.com/plan' });
     expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-  });
-});
-
-describe('writing', () => {
-  test('[CH-02] Enter sends, Shift+Enter starts a line; tick when sent, double tick when read', async () => {
-    const chat = new FakeChat();
-    await openRoom(chat);
-    await screen.findByText('No messages yet. Write the first one below.');
-    await userEvent.type(box(), 'Hello{Shift>}{Enter}{/Shift}there{Enter}');
-    expect(await screen.findByRole('img', { name: 'Sent' })).toBeVisible();
-    expect(chat.stored).toMatchObject([{ message: 'Hello\nthere' }]);
-    expect(box()).toHaveValue('');
-    act(() => chat.readAll());
-    expect(await screen.findByRole('img', { name: 'Read' })).toBeVisible();
-  });
-
-  test('[CH-07] without a connection a message is kept as not sent and can be retried, once', async () => {
-    const chat = new FakeChat();
-    await openRoom(chat);
-    await log();
-    act(() => chat.disconnect());
-    expect(await screen.findByText('No connection. New messages will appear once it is back.')).toBeVisible();
-    await userEvent.type(box(), 'Hello');
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Not sent')).toBeVisible();
-    act(() => chat.connect());
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('img', { name: 'Sent' })).toBeVisible();
-    expect(chat.stored).toHaveLength(1);
-    expect(screen.getAllByText('Hello')).toHaveLength(1);
-  });
-
-  test('[CH-02] a draft stays with its room', async () => {
-    const chat = new FakeChat();
-    await openRoom(chat);
-    await log();
-    await userEvent.type(box(), 'Half a thought');
-    await rendered?.unmount();
-    await openRoom(chat);
-    await log();
-    expect(box()).toHaveValue('Half a thought');
-  });
-
-  test('[CH-02] an own message is hidden after asking; others have no such button', async () => {
-    const chat = new FakeChat([
-      buildMessage(1),
-      buildMessage(2, { senderType: 'client', senderName: 'Emma Clark' }),
-      buildMessage(3, { senderType: 'client', senderName: 'A Colleague' }),
-    ]);
-    await openRoom(chat);
-    await userEvent.click(await screen.findByRole('button', { name: 'Hide message' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Hide' }));
-    expect(await screen.findByText('This message was hidden')).toBeVisible();
-    expect(chat.stored[1]?.hidden).toBe(true);
-  });
-
-  test('[CH-02] a message has at most 4000 characters, and blank ones are not sent', async () => {
-    const chat = new FakeChat();
-    await openRoom(chat);
-    await log();
-    expect(box()).toHaveAttribute('maxlength', '4000');
-    await userEvent.type(box(), '   {Enter}');
-    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-    expect(chat.countOf('message')).toBe(0);
-  });
-
-  test('[SH-26] [SH-27] a blocked company reads, but cannot write', async () => {
-    signIn({ company: { status: 'BLOCKED' } });
-    await openRoom(new FakeChat(buildMessages(1, 1)));
-    expect(await screen.findByText('Message 1')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Your account is blocked. Please contact support@clinic.example or your designated relationship manager to unblock your account.',
-    );
-    expect(box()).toBeDisabled();
-    await userEvent.hover(box().closest('span')!);
-    expect(await screen.findByText('You are blocked')).toBeInTheDocument();
-  });
-
-  test('[CH-01] in Arabic', async () => {
-    await openRoom(new FakeChat(buildMessages(1, 3)), `/cases/${ROOM}/chat`, 'ar');
-    expect(await screen.findByRole('heading', { level: 1, name: 'المحادثة · C-10001' })).toBeVisible();
-    expect(screen.getByText('3 رسائل غير مقروءة')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'اكتب رسالة' })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import type { OwnerType } from '@portal/shared/contract';
 import { Page, PatientName } from '@portal/shared/ui';
+import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link, useParams } from '@portal/shared/router';
@@ -8,12 +9,14 @@ import { BlockedBanner } from './blocked-banner';
 import { RoomContent } from './room-content';
 import { roomMessages, valueMessages } from './room.messages';
 import { selectRoom } from './room.slice';
+import { RoomSearch } from './search/room-search';
+import { useAsked } from './use-asked';
 import { useRoomVisit } from './use-room-visit';
 
 /** The chat of one case. `ownerType` is part of the address and tells whose case it is. */
 export function RoomPage({ ownerType }: { ownerType: OwnerType }) {
   const { room = '' } = useParams();
-  useRoomVisit(room);
+  useRoomVisit(room, useAsked());
   const { formatMessage } = useIntl();
   const { caseIdentifier, patientName, room: openRoom } = useSelector(selectRoom);
   const isKnown = openRoom === room && caseIdentifier !== '';
@@ -28,7 +31,12 @@ export function RoomPage({ ownerType }: { ownerType: OwnerType }) {
     <Page
       title={formatMessage(valueMessages.titleOfCase, { identifier: caseIdentifier })}
       subtitle={<PatientName name={patientName} />}
-      actions={<Link to={casePath(ownerType, room)}>{formatMessage(roomMessages.openCase)}</Link>}
+      actions={
+        <Flex align="center" gap={12} wrap>
+          <Link to={casePath(ownerType, room)}>{formatMessage(roomMessages.openCase)}</Link>
+          <RoomSearch room={room} />
+        </Flex>
+      }
     >
       <BlockedBanner />
       <RoomContent room={room} place="page" />

@@ -1,3 +1,4 @@
+import { LIMITS } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import { provideRealtime } from '@portal/shared/realtime';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
@@ -5,13 +6,12 @@ import { waitFor } from '@testing-library/react';
 import createSagaMiddleware from 'redux-saga';
 import { buildMessage, buildMessages, ROOM } from '../../testing/builders';
 import { FakeChat } from '../../testing/fake-chat';
-import { keepOutbox, readOutbox } from './stored-drafts';
 import { roomSaga } from './room.saga';
 import { roomActions, roomSlice } from './room.slice';
 
 let stopCurrent = () => {};
 
-function openRoom(chat: FakeChat, room = ROOM) {
+function openRoom(chat: FakeChat, room = ROOM, msgId: number | null = null) {
   provideRealtime(chat.realtime);
   const sagas = createSagaMiddleware();
   const store = configureStore({
@@ -20,11 +20,12 @@ function openRoom(chat: FakeChat, room = ROOM) {
   });
   const task = sagas.run(roomSaga);
   stopCurrent = () => task.cancel();
-  store.dispatch(roomActions.opened({ room, outgoing: readOutbox(room) }));
+  store.dispatch(roomActions.opened({ room, target: msgId === null ? null : { msgId } }));
   const state = () => store.getState().room;
+  const numbers = () => [state().messages[0]?.msgId, state().messages.at(-1)?.msgId];
   const texts = () => state().messages.map(({ message }) => message);
   const untilReady = () => waitFor(() => expect(state().status).toBe('ready'));
-  return { ...store, state, texts, untilReady };
+  return { ...store, state, numbers, texts, untilReady };
 }
 
 beforeEach(() => {
@@ -156,85 +157,6 @@ describe('while the room is open', () => {
   });
 });
 
-describe('sending', () => {
-  test('[CH-02] a message is on its way, then sent, then read', async () => {
-    const chat = new FakeChat();
-    const room = openRoom(chat);
-    await room.untilReady();
-    room.dispatch(roomActions.sendRequested('Hello'));
-    expect(room.state().outgoing).toMatchObject([{ message: 'Hello', state: 'sending' }]);
-    await waitFor(() => expect(room.state().outgoing).toEqual([]));
-    expect(room.state().messages).toMatchObject([{ message: 'Hello', status: 'unread' }]);
-    chat.readAll();
-    expect(room.state().messages).toMatchObject([{ status: 'read' }]);
-  });
-
-  test('[CH-03] where the server says not joined: rejoins and resends under the same id, once', async () => {
-    const chat = new FakeChat(buildMessages(1, 2));
-    const room = openRoom(chat);
-    await room.untilReady();
-    chat.forgetJoins();
-    room.dispatch(roomActions.sendRequested('Hello'));
-    await waitFor(() => expect(room.texts()).toContain('Hello'));
-    const sent = chat.requests.filter(({ event }) => event === 'message');
-    expect(sent).toHaveLength(2);
-    expect(sent[0]).toEqual(sent[1]);
-    expect(chat.countOf('join')).toBe(2);
-    expect(chat.stored.filter(({ message }) => message === 'Hello')).toHaveLength(1);
-  });
-
-  test('[CH-03] an answer lost on the way: kept as not sent, and the retry makes no second message', async () => {
-    const chat = new FakeChat();
-    const room = openRoom(chat);
-    await room.untilReady();
-    chat.forgetJoins();
-    chat.realtime.request('join', { room: ROOM }).catch(() => {});
-    chat.spoilNext('message', 'answerLost');
-    chat.disconnect();
-    room.dispatch(roomActions.sendRequested('Hello'));
-    await waitFor(() => expect(room.state().outgoing).toMatchObject([{ state: 'failed' }]));
-    const clientId = room.state().outgoing[0]?.clientId ?? '';
-    chat.connect();
-    await waitFor(() => expect(chat.countOf('join')).toBe(3));
-    chat.spoilNext('message', 'answerLost');
-    room.dispatch(roomActions.retryRequested({ clientId }));
-    await waitFor(() => expect(chat.stored).toHaveLength(1));
-    room.dispatch(roomActions.retryRequested({ clientId }));
-    await waitFor(() => expect(room.state().outgoing).toEqual([]));
-    expect(room.texts()).toEqual(['Hello']);
-    expect(chat.stored).toHaveLength(1);
-  });
-
-  test('[CH-07] messages keep their order, and one that failed can be given up', async () => {
-    const chat = new FakeChat();
-    const room = openRoom(chat);
-    await room.untilReady();
-    chat.spoilNext('message', new PortalError('internal', 'Something went wrong'));
-    for (const text of ['one', 'two', 'three']) room.dispatch(roomActions.sendRequested(text));
-    await waitFor(() => expect(room.texts()).toEqual(['two', 'three']));
-    expect(room.state().outgoing).toMatchObject([{ message: 'one', state: 'failed' }]);
-    room.dispatch(roomActions.discarded({ clientId: room.state().outgoing[0]?.clientId ?? '' }));
-    expect(room.state().outgoing).toEqual([]);
-    expect(readOutbox(ROOM)).toEqual([]);
-  });
-
-  test('[CH-07] what was on its way when the page was left goes on when it is opened again, once', async () => {
-    const writtenAt = '2026-03-02T09:00:00.000Z';
-    keepOutbox(ROOM, [
-      { clientId: 'client-arrived', message: 'arrived', writtenAt, state: 'sending' },
-      { clientId: 'client-lost', message: 'lost', writtenAt, state: 'sending' },
-      { clientId: 'client-failed', message: 'failed', writtenAt, state: 'failed' },
-    ]);
-    const chat = new FakeChat([
-      buildMessage(1, { clientId: 'client-arrived', message: 'arrived', senderType: 'client' }),
-    ]);
-    const room = openRoom(chat);
-    await waitFor(() => expect(room.texts()).toEqual(['arrived', 'lost']));
-    expect(room.state().outgoing).toMatchObject([{ message: 'failed', state: 'failed' }]);
-    expect(chat.countOf('message')).toBe(1);
-  });
-});
-
 describe('after a broken connection', () => {
   test('[CH-07] what was missed comes once, in order, with what was read meanwhile', async () => {
     const own = buildMessage(2, { senderType: 'client', clientId: 'client-own' });
@@ -262,19 +184,94 @@ describe('after a broken connection', () => {
     await waitFor(() => expect(room.state().messages).toHaveLength(30));
   });
 
-  test('[CH-07] an own message that arrived while its answer was lost is not shown twice', async () => {
-    const chat = new FakeChat(buildMessages(1, 1));
+  test('[CH-07] after more than one answer holds it goes on at the end of the room', async () => {
+    const chat = new FakeChat(buildMessages(1, 2));
     const room = openRoom(chat);
     await room.untilReady();
-    chat.spoilNext('message', 'answerLost');
-    const muted = chat.realtime.on('message', () => {});
-    room.dispatch(roomActions.sendRequested('Hello'));
-    await waitFor(() => expect(chat.stored).toHaveLength(2));
     chat.disconnect();
+    chat.stored = buildMessages(1, 1_200);
+    chat.connect();
+    await waitFor(() => expect(room.numbers()).toEqual([1_181, 1_200]));
+    expect(room.state()).toMatchObject({ hasMore: true, hasNewer: false });
+  });
+});
+
+describe('a long room', () => {
+  test('[CH-02] holds a part of it, without gaps: what is far below is let go, and comes back', async () => {
+    const chat = new FakeChat(buildMessages(1, 400));
+    const room = openRoom(chat);
+    await room.untilReady();
+    for (let pages = 1; pages <= 10; pages++) {
+      room.dispatch(roomActions.olderRequested());
+      await waitFor(() => expect(room.state().older).toBe('idle'));
+    }
+    expect([room.numbers(), room.state().hasNewer]).toEqual([[181, 340], true]);
+    chat.write({ message: 'at the end' });
+    expect(room.texts()).not.toContain('at the end');
+    for (let pages = 1; pages <= 5; pages++) {
+      room.dispatch(roomActions.newerRequested());
+      await waitFor(() => expect(room.state().newer).toBe('idle'));
+    }
+    await waitFor(() => expect(room.texts()).toContain('at the end'));
+    expect(room.state().hasNewer).toBe(false);
+    chat.write({ message: 'live again' });
+    expect(room.texts()).toContain('live again');
+    const numbers = room.state().messages.map(({ msgId }) => msgId);
+    expect(numbers).toEqual(numbers.map((_, i) => (numbers[0] ?? 0) + i));
+  });
+
+  test('[CH-02] opens at a message that an address names, and does not count as seen', async () => {
+    const chat = new FakeChat(buildMessages(1, 100));
+    const room = openRoom(chat, ROOM, 30);
+    await room.untilReady();
+    expect([room.numbers(), room.state().hasNewer, room.state().target]).toEqual([
+      [10, 50],
+      true,
+      { msgId: 30 },
+    ]);
+    expect(chat.countOf('setAsSeen')).toBe(0);
+    room.dispatch(roomActions.placeRequested({ msgId: null }));
+    await waitFor(() => expect(room.numbers()).toEqual([81, 100]));
+  });
+
+  test('[CH-07] a break while an older part is on screen brings its own news, not the end of the room', async () => {
+    const chat = new FakeChat(buildMessages(1, 100));
+    const room = openRoom(chat, ROOM, 30);
+    await room.untilReady();
+    chat.disconnect();
+    chat.readAll();
     chat.connect();
     await waitFor(() => expect(chat.countOf('join')).toBe(2));
-    await waitFor(() => expect(room.state().outgoing).toEqual([]));
-    expect(room.texts()).toEqual(['Message 1', 'Hello']);
-    muted();
+    expect(room.numbers()).toEqual([10, 50]);
+    expect(room.state().hasNewer).toBe(true);
+  });
+});
+
+describe('who is writing', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('[CH-02] is shown until they stop, or their message comes', async () => {
+    const chat = new FakeChat();
+    const room = openRoom(chat);
+    await jest.advanceTimersByTimeAsync(0);
+    chat.type();
+    expect(room.state().typing).toMatchObject({ name: 'Care team' });
+    await jest.advanceTimersByTimeAsync(LIMITS.typingForgottenMs);
+    expect(room.state().typing).toBeNull();
+    chat.type();
+    chat.write();
+    expect(room.state().typing).toBeNull();
+  });
+
+  test('[CH-02] is told to the others, every few seconds at most', async () => {
+    const chat = new FakeChat();
+    const room = openRoom(chat);
+    await jest.advanceTimersByTimeAsync(0);
+    for (let keys = 0; keys < 5; keys++) room.dispatch(roomActions.typed());
+    await jest.advanceTimersByTimeAsync(LIMITS.typingEveryMs);
+    room.dispatch(roomActions.typed());
+    await jest.advanceTimersByTimeAsync(0);
+    expect(chat.countOf('typing')).toBe(2);
   });
 });

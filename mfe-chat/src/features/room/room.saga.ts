@@ -1,11 +1,11 @@
 import { realtime } from '@portal/shared/realtime';
 import type { EventChannel, SagaIterator } from 'redux-saga';
-import { call, fork, put, take, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
+import { call, put, take, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 import { ask, openSocketEvents, type SocketEvent } from '../../api/realtime.effects';
 import { askJoined, codeOf, enter, fillGap, readRoom } from './joining.saga';
-import { keepOutbox } from './stored-drafts';
+import { goTo, loadNewer, loadOlder } from './paging.saga';
 import { roomActions as actions } from './room.slice';
-import { resumeSending, sendInOrder } from './sending.saga';
+import { forgetTyping, sayTyping } from './typing.saga';
 
 /** The process of the chat: one room at a time, for as long as its page is open. */
 export function* roomSaga(): SagaIterator<void> {
@@ -21,14 +21,15 @@ function* visit(action: VisitAction): SagaIterator<void> {
   const socket: EventChannel<SocketEvent> = yield call(openSocketEvents);
   try {
     yield put(actions.connectionChanged(realtime.isConnected()));
-    yield fork(sendInOrder, room);
     yield takeLatest([actions.joinRequested.type, actions.connectionChanged.type], enter, room);
     yield takeLatest(actions.received.type, fillGap, room);
     yield takeLeading(actions.olderRequested.type, loadOlder, room);
+    yield takeLeading(actions.newerRequested.type, loadNewer, room);
+    yield takeLatest(actions.placeRequested.type, goTo, room);
     yield takeEvery(actions.hideRequested.type, hide, room);
     yield takeLatest(SEEN_BY, markSeen, room);
-    yield takeEvery(OUTBOX_CHANGES, keepUnsent, room);
-    yield takeEvery(actions.entered.type, resumeSending);
+    yield takeLeading(actions.typed.type, sayTyping, room);
+    yield takeLatest(actions.typingHeard.type, forgetTyping);
     yield put(actions.joinRequested());
     // Hears for as long as the visit lasts.
     yield call(hear, room, socket);
@@ -44,35 +45,15 @@ const SEEN_BY = [
   actions.received.type,
   actions.watchingChanged.type,
 ];
-const OUTBOX_CHANGES = [
-  actions.entered.type,
-  actions.caughtUp.type,
-  actions.received.type,
-  actions.sendRequested.type,
-  actions.retryRequested.type,
-  actions.sent.type,
-  actions.sendFailed.type,
-  actions.discarded.type,
-];
 
 function* hear(room: string, socket: EventChannel<SocketEvent>): SagaIterator<void> {
   for (;;) {
     const event: SocketEvent = yield take(socket);
     if (event.type === 'connection') yield put(actions.connectionChanged(event.connected));
-    else if (event.message.room !== room) continue;
-    else
+    else if (event.type === 'typing') {
+      if (event.typing.room === room) yield put(actions.typingHeard(event.typing));
+    } else if (event.message.room === room)
       yield put(event.type === 'message' ? actions.received(event.message) : actions.changed(event.message));
-  }
-}
-
-function* loadOlder(room: string): SagaIterator<void> {
-  const first = (yield* readRoom()).messages[0];
-  if (!first) return;
-  try {
-    yield put(actions.olderLoaded(yield* ask('getPrevious', { room, before: first.msgId })));
-  } catch (error) {
-    console.warn(`Older messages: ${codeOf(error)}`);
-    yield put(actions.olderFailed());
   }
 }
 
@@ -80,7 +61,9 @@ function* loadOlder(room: string): SagaIterator<void> {
 function* markSeen(room: string, action: { type: string }): SagaIterator<void> {
   const { status, messages, watching, seenUpTo } = yield* readRoom();
   const upTo = messages.findLast(({ senderType }) => senderType === 'provider')?.msgId ?? 0;
-  const isLookedAt = watching || (actions.entered.match(action) && document.visibilityState === 'visible');
+  // Who opens a room has seen what was unread; who opens it at an old message has not.
+  const isOpened = actions.entered.match(action) && !action.payload.joined.hasNewer;
+  const isLookedAt = watching || (isOpened && document.visibilityState === 'visible');
   if (status !== 'ready' || !isLookedAt || upTo <= seenUpTo) return;
   try {
     yield* ask('setAsSeen', { room, upTo });
@@ -98,11 +81,6 @@ function* hide(room: string, { payload }: ReturnType<typeof actions.hideRequeste
     console.warn(`Message not hidden: ${codeOf(error)}`);
     yield put(actions.hideFailed());
   }
-}
-
-function* keepUnsent(room: string): SagaIterator<void> {
-  const { outgoing } = yield* readRoom();
-  yield call(keepOutbox, room, outgoing);
 }
 
 /** Without waiting: the page is gone, and a server that cannot hear this has let go of the room already. */

@@ -1,20 +1,20 @@
-import type { ChatMessage, JoinedRoom } from '@portal/shared/contract';
+import type { ChatMessage, ChatTyping, JoinedRoom, NewChatReference } from '@portal/shared/contract';
 import type { ErrorCode } from '@portal/shared/errors';
 import { createAction, createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
-import { mergeMessages, mergeNewer, notArrived } from '../../domain/merge-messages';
-import type { Outgoing } from '../../domain/outgoing';
+import { HIDDEN, mergeMessages, mergeWithin } from '../../domain/merge-messages';
+import { cutEnd, cutStart, type MessageWindow } from '../../domain/message-window';
 import { countNew, type UnreadMark } from '../../domain/unread-mark';
 
-export interface RoomState {
+type Loading = 'idle' | 'loading' | 'failed';
+
+export interface RoomState extends MessageWindow {
   /** The room on screen; null while there is none. */
   readonly room: string | null;
   readonly status: 'joining' | 'ready' | 'notFound' | 'failed';
   readonly caseIdentifier: string;
   readonly patientName: string;
-  readonly messages: ChatMessage[];
-  readonly outgoing: Outgoing[];
-  readonly hasMore: boolean;
-  readonly older: 'idle' | 'loading' | 'failed';
+  readonly older: Loading;
+  readonly newer: Loading;
   readonly unread: UnreadMark | null;
   /** The person sees the newest message: the room is scrolled to its end in a visible tab. */
   readonly watching: boolean;
@@ -23,6 +23,15 @@ export interface RoomState {
   readonly connected: boolean;
   /** Of a failed hiding, until the page has told it. */
   readonly hideFailed: boolean;
+  /** The message that the person asked for; another object each time. */
+  readonly target: { readonly msgId: number } | null;
+  /** What is being written, and what it is about. */
+  readonly draft: string;
+  readonly refers: NewChatReference | null;
+  /** Who of the other side, or of the colleagues, is writing now. */
+  readonly typing: ChatTyping | null;
+  /** The newest message of somebody else that came while the room was open, for screen readers. */
+  readonly arrived: ChatMessage | null;
 }
 
 const CLOSED: RoomState = {
@@ -31,28 +40,34 @@ const CLOSED: RoomState = {
   caseIdentifier: '',
   patientName: '',
   messages: [],
-  outgoing: [],
   hasMore: false,
+  hasNewer: false,
   older: 'idle',
+  newer: 'idle',
   unread: null,
   watching: false,
   seenUpTo: 0,
   connected: true,
   hideFailed: false,
+  target: null,
+  draft: '',
+  refers: null,
+  typing: null,
+  arrived: null,
 };
 
 /** Codes of a room that is not there, or not this company's: the address is wrong, and trying again is of no use. */
 const NO_SUCH_ROOM: readonly ErrorCode[] = ['notFound', 'forbidden', 'validation', 'badRequest'];
 
-/** The room on screen: its messages, what is on its way, and how far the person has seen it. */
+type Opening = { room: string } & Partial<Pick<RoomState, 'draft' | 'refers' | 'target'>>;
+type Page = { messages: ChatMessage[]; hasMore: boolean };
+
+/** The room on screen: its messages, what is being written, and how far the person has seen it. */
 export const roomSlice = createSlice({
   name: 'room',
   initialState: CLOSED,
   reducers: {
-    opened: (_, { payload }: PayloadAction<{ room: string; outgoing: Outgoing[] }>) => ({
-      ...CLOSED,
-      ...payload,
-    }),
+    opened: (_, { payload }: PayloadAction<Opening>) => ({ ...CLOSED, ...payload }),
     closed: (state, { payload }: PayloadAction<{ room: string }>) =>
       state.room === payload.room ? CLOSED : state,
     joinRequested(state) {
@@ -61,18 +76,26 @@ export const roomSlice = createSlice({
     /** The first join: a page of history, and what of the room the person has not seen. */
     entered(state, { payload }: PayloadAction<{ joined: JoinedRoom; unseen: ChatMessage[] }>) {
       const { joined, unseen } = payload;
-      takeIn(state, mergeMessages(state.messages, joined.messages));
-      Object.assign(state, {
-        status: 'ready',
-        caseIdentifier: joined.caseIdentifier,
-        patientName: joined.patientName,
-      });
-      state.hasMore = joined.hasMore;
+      state.status = 'ready';
+      state.caseIdentifier = joined.caseIdentifier;
+      state.patientName = joined.patientName;
+      // What has come since the room was joined is there already.
+      const messages = mergeMessages(joined.hasNewer ? [] : state.messages, joined.messages);
+      Object.assign(state, { messages, hasMore: joined.hasMore, hasNewer: joined.hasNewer ?? false });
       state.unread = countNew(null, unseen);
     },
     /** Joined again, or a gap filled: what was missed. */
     caughtUp(state, { payload }: PayloadAction<JoinedRoom>) {
       takeInNew(state, payload.messages);
+    },
+    /** Another part of the room is on screen: its end, or what is around a message. */
+    placed(
+      state,
+      { payload: { joined, msgId } }: PayloadAction<{ joined: JoinedRoom; msgId: number | null }>,
+    ) {
+      const { messages, hasMore, hasNewer = false } = joined;
+      Object.assign(state, { messages, hasMore, hasNewer, older: 'idle', newer: 'idle' });
+      state.target = msgId === null ? null : { msgId };
     },
     joinFailed(state, { payload }: PayloadAction<ErrorCode>) {
       if (state.status === 'ready') return;
@@ -80,6 +103,8 @@ export const roomSlice = createSlice({
       state.messages = [];
     },
     received(state, { payload }: PayloadAction<ChatMessage>) {
+      if (payload.senderName === state.typing?.name) state.typing = null;
+      if (payload.msgId > newestOf(state)) state.arrived = payload;
       takeInNew(state, [payload]);
     },
     changed(state, { payload }: PayloadAction<ChatMessage>) {
@@ -89,34 +114,40 @@ export const roomSlice = createSlice({
     olderRequested(state) {
       state.older = 'loading';
     },
-    olderLoaded(state, { payload }: PayloadAction<{ messages: ChatMessage[]; hasMore: boolean }>) {
-      takeIn(state, mergeMessages(state.messages, payload.messages));
-      state.hasMore = payload.hasMore;
+    olderLoaded(state, { payload }: PayloadAction<Page>) {
+      const messages = mergeMessages(state.messages, payload.messages);
+      place(state, cutEnd({ messages, hasMore: payload.hasMore, hasNewer: state.hasNewer }));
       state.older = 'idle';
     },
     olderFailed(state) {
       state.older = 'failed';
     },
-    sendRequested: {
-      prepare: (message: string) => ({
-        payload: { clientId: crypto.randomUUID() as string, message, writtenAt: new Date().toISOString() },
-      }),
-      reducer(state, { payload }: PayloadAction<Omit<Outgoing, 'state'>>) {
-        state.outgoing.push({ ...payload, state: 'sending' });
-      },
+    newerRequested(state) {
+      state.newer = 'loading';
     },
-    retryRequested(state, { payload }: PayloadAction<{ clientId: string }>) {
-      settle(state, payload.clientId, 'sending');
+    newerLoaded(state, { payload }: PayloadAction<Page>) {
+      const messages = mergeMessages(state.messages, payload.messages);
+      place(state, cutStart({ messages, hasMore: state.hasMore, hasNewer: payload.hasMore }));
+      state.newer = 'idle';
     },
-    sent(state, { payload }: PayloadAction<{ clientId: string; message: ChatMessage }>) {
-      state.outgoing = state.outgoing.filter(({ clientId }) => clientId !== payload.clientId);
-      takeInNew(state, [payload.message]);
+    newerFailed(state) {
+      state.newer = 'failed';
     },
-    sendFailed(state, { payload }: PayloadAction<{ clientId: string }>) {
-      settle(state, payload.clientId, 'failed');
+    draftChanged(state, { payload }: PayloadAction<string>) {
+      state.draft = payload;
     },
-    discarded(state, { payload }: PayloadAction<{ clientId: string }>) {
-      state.outgoing = state.outgoing.filter(({ clientId }) => clientId !== payload.clientId);
+    referenceChanged(state, { payload }: PayloadAction<NewChatReference | null>) {
+      state.refers = payload;
+    },
+    /** Who answers has read what was new. */
+    answered(state) {
+      Object.assign(state, { draft: '', refers: null, unread: null });
+    },
+    targetShown(state) {
+      state.target = null;
+    },
+    typingHeard(state, { payload }: PayloadAction<ChatTyping | null>) {
+      state.typing = payload;
     },
     watchingChanged(state, { payload }: PayloadAction<boolean>) {
       state.watching = payload;
@@ -127,10 +158,11 @@ export const roomSlice = createSlice({
     },
     connectionChanged(state, { payload }: PayloadAction<boolean>) {
       state.connected = payload;
+      if (!payload) state.typing = null;
     },
     hidden(state, { payload }: PayloadAction<{ messageId: string }>) {
       const message = state.messages.find(({ messageId }) => messageId === payload.messageId);
-      if (message) Object.assign(message, { hidden: true, message: '' });
+      if (message) Object.assign(message, HIDDEN);
     },
     hideFailed(state) {
       state.hideFailed = true;
@@ -143,7 +175,11 @@ export const roomSlice = createSlice({
 
 /** Changes nothing by itself: a message is hidden once the server has agreed. */
 const hideRequested = createAction<{ messageId: string }>('room/hideRequested');
-export const roomActions = { ...roomSlice.actions, hideRequested };
+/** The end of the room, or a message wherever it is; the part around it is loaded where it is not on the page. */
+const placeRequested = createAction<{ msgId: number | null }>('room/placeRequested');
+/** The person is writing. */
+const typed = createAction('room/typed');
+export const roomActions = { ...roomSlice.actions, hideRequested, placeRequested, typed };
 
 /** What selectors of this feature need of the store. */
 export interface WithRoom {
@@ -151,22 +187,23 @@ export interface WithRoom {
 }
 export const selectRoom = (state: WithRoom): RoomState => state.room;
 
-function takeIn(state: Draft<RoomState>, messages: ChatMessage[]): void {
-  state.messages = messages;
-  state.outgoing = notArrived(state.outgoing, messages);
+function newestOf(state: MessageWindow): number {
+  return state.messages.at(-1)?.msgId ?? 0;
+}
+
+function place(state: Draft<RoomState>, next: MessageWindow): void {
+  Object.assign(state, next);
 }
 
 function takeInNew(state: Draft<RoomState>, incoming: ChatMessage[]): void {
-  const newest = state.messages.at(-1)?.msgId ?? 0;
-  takeIn(state, mergeNewer(state.messages, incoming, state.hasMore));
+  const newest = newestOf(state);
+  const merged = { ...state, messages: mergeWithin(state, incoming) };
+  // Nothing is taken from under the eyes of who reads further up.
+  const { messages, hasMore } = state.watching ? cutStart(merged) : merged;
+  Object.assign(state, { messages, hasMore });
   if (state.watching) return;
   state.unread = countNew(
     state.unread,
     incoming.filter(({ msgId }) => msgId > newest),
   );
-}
-
-function settle(state: Draft<RoomState>, id: string, to: Outgoing['state']): void {
-  const item = state.outgoing.find(({ clientId }) => clientId === id);
-  if (item) item.state = to;
 }

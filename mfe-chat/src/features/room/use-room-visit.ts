@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { readOutbox } from './stored-drafts';
-import { roomActions } from './room.slice';
+import { readDraft } from './composer/stored-draft';
+import { roomActions, type RoomState } from './room.slice';
 
-/** Opens a room while its page is on screen; the process around it is the saga's. */
-export function useRoomVisit(room: string): void {
+/** Opens a room while its page is on screen; the process around it is the saga's. What the address asks for is read once. */
+export function useRoomVisit(room: string, asked?: Partial<Pick<RoomState, 'target' | 'refers'>>): void {
   const dispatch = useDispatch();
   useEffect(() => {
-    dispatch(roomActions.opened({ room, outgoing: readOutbox(room) }));
+    dispatch(roomActions.opened({ room, draft: readDraft(room), ...asked }));
     return () => {
       dispatch(roomActions.closed({ room }));
     };
+    // A later address of the same room is followed without joining it again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dispatch, room]);
 }

@@ -29,7 +29,7 @@ export function AddressesTab() {
         <Flex vertical gap={16}>
           <ShippingAlert />
           <Loaded query={query} rows={8}>
-            {({ data, total }) => (
+            {({ data, total, isTotalCapped = false }) => (
               <DataTable
                 label={formatMessage(addressActionMessages.addresses)}
                 columns={columns}
@@ -37,6 +37,7 @@ export function AddressesTab() {
                 rowKey={({ uuid }) => uuid}
                 list={{ ...list, isDescendingFirst: true }}
                 total={total}
+                isTotalCapped={isTotalCapped}
                 isRefreshing={query.currentData === undefined}
                 empty={<EmptyState text={formatMessage(messages.empty)} />}
               />

@@ -3,6 +3,8 @@ import { defineMessage, defineMessages } from 'react-intl';
 export const messages = defineMessages({
   title: { id: 'company.people.title', defaultMessage: 'Admin users' },
   empty: { id: 'company.people.empty', defaultMessage: 'There is nobody here yet.' },
+  patientData: { id: 'company.people.patientData', defaultMessage: 'Patient data' },
+  audit: { id: 'company.people.audit', defaultMessage: 'Audit log' },
   add: { id: 'company.people.add', defaultMessage: 'Add admin' },
   addTitle: { id: 'company.people.addTitle', defaultMessage: 'Add Contact' },
   added: {
@@ -14,6 +16,19 @@ export const messages = defineMessages({
   remove: { id: 'company.people.remove', defaultMessage: 'Delete contact' },
   removed: { id: 'company.people.removed', defaultMessage: 'Contact removed' },
   confirmRemoval: { id: 'company.people.confirmRemoval', defaultMessage: 'Remove' },
+  signOut: { id: 'company.people.signOut', defaultMessage: 'Sign out' },
+  signOutHint: {
+    id: 'company.people.signOutHint',
+    defaultMessage: 'All of their sessions end at once. They can sign in again with their password.',
+  },
+  signedOut: { id: 'company.people.signedOut', defaultMessage: 'Signed out everywhere' },
+  resetFactor: { id: 'company.people.resetFactor', defaultMessage: 'Take it away' },
+  resetFactorHint: {
+    id: 'company.people.resetFactorHint',
+    defaultMessage:
+      'For somebody who lost phone, passkeys and recovery codes: make sure that it is them who asks. Authenticator app and passkeys are removed, they are signed out, sign in with the password alone, and a mail tells them.',
+  },
+  factorReset: { id: 'company.people.factorReset', defaultMessage: 'Two-step sign-in taken away' },
   manager: {
     id: 'company.people.manager',
     defaultMessage: 'Enable Relationship Manager Role (RM)',
@@ -59,6 +74,16 @@ export const editOfMessage = defineMessage<{ name: string }>({
 export const removeOfMessage = defineMessage<{ name: string }>({
   id: 'company.people.removeOf',
   defaultMessage: 'Delete {name}',
+});
+
+export const signOutOfMessage = defineMessage<{ name: string }>({
+  id: 'company.people.signOutOf',
+  defaultMessage: 'Sign {name} out everywhere',
+});
+
+export const resetFactorOfMessage = defineMessage<{ name: string }>({
+  id: 'company.people.resetFactorOf',
+  defaultMessage: 'Take the two-step sign-in of {name} away',
 });
 
 export const managedMessage = defineMessage<{

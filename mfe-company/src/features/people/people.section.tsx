@@ -1,6 +1,8 @@
-import { LIMITS } from '@portal/shared/contract';
+import { LIMITS, pathTo } from '@portal/shared/contract';
 import { useListState } from '@portal/shared/list';
+import { Link } from '@portal/shared/router';
 import { DataTable, EmptyState, Loaded, SectionCard } from '@portal/shared/ui';
+import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { usePeopleQuery } from '../../api/people.api';
 import { useExistingPage } from '../../components/use-existing-page';
@@ -24,7 +26,7 @@ export function PeopleSection() {
   });
   useExistingPage(list, query.currentData);
   return (
-    <SectionCard title={formatMessage(messages.title)} extra={<AddPersonButton />}>
+    <SectionCard title={formatMessage(messages.title)} extra={<Actions />}>
       <Loaded query={query} rows={8}>
         {(people) => (
           <DataTable
@@ -34,11 +36,24 @@ export function PeopleSection() {
             rowKey={({ uuid }) => uuid}
             list={list}
             total={people.total}
+            isTotalCapped={people.isTotalCapped ?? false}
             isRefreshing={query.currentData === undefined}
             empty={<EmptyState text={formatMessage(messages.empty)} />}
           />
         )}
       </Loaded>
     </SectionCard>
+  );
+}
+
+/** Adding somebody, and what all of them did. */
+function Actions() {
+  const { formatMessage } = useIntl();
+  return (
+    <Flex wrap align="center" gap={16}>
+      <Link to={pathTo('audit')}>{formatMessage(messages.audit)}</Link>
+      <Link to={pathTo('patientData')}>{formatMessage(messages.patientData)}</Link>
+      <AddPersonButton />
+    </Flex>
   );
 }

@@ -58,7 +58,7 @@ describe('the admin users', () => {
     expect(within(rows[1]!).queryByRole('button')).toBeNull();
     expect(rows[2]).toHaveTextContent('Admin');
     expect(rows[3]).toHaveTextContent('RM');
-    expect(within(rows[3]!).getAllByRole('button')).toHaveLength(2);
+    expect(within(rows[3]!).getAllByRole('button')).toHaveLength(3);
     expect(Object.fromEntries(sent('GET /contact')[0]!.request.query)).toEqual({
       page: '1',
       paginate: '10',

@@ -1,12 +1,20 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, KeyOutlined, LogoutOutlined } from '@ant-design/icons';
 import type { Contact } from '@portal/shared/contract';
 import { ConfirmButton, FormDialog, RowButton } from '@portal/shared/ui';
 import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { useChangePersonMutation, useRemovePersonMutation } from '../../api/people.api';
+import { useEndSessionsOfMutation, useResetSecondFactorMutation } from '../../api/security.api';
 import { useChanged } from '../../api/use-changed';
 import { toContactChange, toPersonValues, type PersonValues } from '../../domain/person';
-import { askRemovalMessage, editOfMessage, messages, removeOfMessage } from './people.messages';
+import {
+  askRemovalMessage,
+  editOfMessage,
+  messages,
+  removeOfMessage,
+  resetFactorOfMessage,
+  signOutOfMessage,
+} from './people.messages';
 import { PersonFields } from './person-fields';
 import { SuccessorField } from './successor-field';
 
@@ -19,6 +27,8 @@ export function PersonActions({ person }: PersonProps) {
   return (
     <Flex gap={4}>
       <EditPerson person={person} />
+      <SignOutPerson person={person} />
+      {person.flagsMap.secondFactor && <ResetSecondFactor person={person} />}
       {person.role === 'RM' ? <RemoveManager person={person} /> : <RemovePerson person={person} />}
     </Flex>
   );
@@ -48,6 +58,49 @@ function EditPerson({ person }: PersonProps) {
     >
       <PersonFields person={person} />
     </FormDialog>
+  );
+}
+
+/** Ends what a stolen laptop or phone still opens. */
+function SignOutPerson({ person }: PersonProps) {
+  const { formatMessage } = useIntl();
+  const [end] = useEndSessionsOfMutation();
+  return (
+    <ConfirmButton
+      isAlwaysAllowed
+      type="text"
+      icon={<LogoutOutlined />}
+      aria-label={formatMessage(signOutOfMessage, person)}
+      question={formatMessage(signOutOfMessage, person)}
+      hint={formatMessage(messages.signOutHint)}
+      okText={formatMessage(messages.signOut)}
+      run={() => end(person.uuid).unwrap()}
+      done={formatMessage(messages.signedOut)}
+    />
+  );
+}
+
+/** For who lost the phone and the recovery codes. */
+function ResetSecondFactor({ person }: PersonProps) {
+  const { formatMessage } = useIntl();
+  const [reset] = useResetSecondFactorMutation();
+  const changed = useChanged();
+  return (
+    <ConfirmButton
+      isAlwaysAllowed
+      type="text"
+      icon={<KeyOutlined />}
+      aria-label={formatMessage(resetFactorOfMessage, person)}
+      question={formatMessage(resetFactorOfMessage, person)}
+      hint={formatMessage(messages.resetFactorHint)}
+      okText={formatMessage(messages.resetFactor)}
+      danger
+      run={async () => {
+        await reset(person.uuid).unwrap();
+        changed.person(person.uuid);
+      }}
+      done={formatMessage(messages.factorReset)}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { Facts, Loaded, Ltr, SectionCard } from '@portal/shared/ui';
 import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { useCompanyQuery } from '../../api/company.api';
+import { ApproversSelect } from './approvers.select';
 import { CompanyDialog } from './company.dialog';
 import { DateFormatSelect } from './date-format.select';
 import { DentalNotationSelect } from './dental-notation.select';
@@ -48,6 +49,7 @@ function CompanyInformation({ company }: { company: Company }) {
       <Flex wrap gap={24}>
         <DateFormatSelect format={company.dateFormat} />
         <DentalNotationSelect companyUuid={company.uuid} />
+        <ApproversSelect companyUuid={company.uuid} />
       </Flex>
     </Flex>
   );

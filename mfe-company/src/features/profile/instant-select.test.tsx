@@ -53,6 +53,25 @@ describe('choices that are saved at once', () => {
     await waitFor(() => expect(callsAfter(seen, 'PUT /company')).toContain('GET /company/me'));
   });
 
+  it('[CA-13] saves that a plan is approved and cleared by two people, where it needs both', async () => {
+    const configuration = buildConfiguration({ workflow: 'TWO_STEPS' });
+    const { seen, user } = await renderCompany({
+      'GET /company/configuration': configuration,
+      'PATCH /company/configuration': { ...configuration, needsTwoApprovers: true },
+    });
+    await choose(user, 'Approval and clearance of a plan', 'Two different people');
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(seen.find(({ call }) => call === 'PATCH /company/configuration')?.request.body).toEqual({
+      needsTwoApprovers: true,
+    });
+  });
+
+  it('[CA-13] asks no company of one approval who gives the second', async () => {
+    await renderCompany({ 'GET /company/configuration': buildConfiguration({ workflow: 'ONE_STEP' }) });
+    expect(await screen.findByTitle('FDI')).toBeInTheDocument();
+    expect(screen.queryByText('Approval and clearance of a plan')).not.toBeInTheDocument();
+  });
+
   it('[CO-22] goes back to what it was when saving fails', async () => {
     const { user } = await renderCompany({
       'PATCH /company/configuration': () =>
@@ -69,7 +88,15 @@ describe('choices that are saved at once', () => {
 
   it('[CO-22] lets nobody but a super admin choose the dental notation', async () => {
     signIn({
-      user: { flagsMap: { emailSubscription: true, superAdmin: false, isDso: true, showHelp: false } },
+      user: {
+        flagsMap: {
+          emailSubscription: true,
+          superAdmin: false,
+          isDso: true,
+          showHelp: false,
+          secondFactor: false,
+        },
+      },
     });
     await renderCompany();
     expect(await screen.findByRole('combobox', { name: 'Dental Notation' })).toBeDisabled();

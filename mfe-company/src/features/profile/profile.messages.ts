@@ -24,6 +24,16 @@ export const companyMessages = defineMessages({
   notUpdated: { id: 'company.companyInfo.notUpdated', defaultMessage: 'Error updating company info.' },
 });
 
+export const approverMessages = defineMessages({
+  label: { id: 'company.approvers.label', defaultMessage: 'Approval and clearance of a plan' },
+  one: { id: 'company.approvers.one', defaultMessage: 'One person may do both' },
+  two: { id: 'company.approvers.two', defaultMessage: 'Two different people' },
+  onlySuperAdmin: {
+    id: 'company.approvers.onlySuperAdmin',
+    defaultMessage: 'Only a super admin can change who approves',
+  },
+});
+
 export const logoMessages = defineMessages({
   add: { id: 'company.logo.add', defaultMessage: 'Add logo' },
   change: { id: 'company.logo.change', defaultMessage: 'Change logo' },

@@ -30,7 +30,8 @@ export const hintMessages = {
   }),
   block: defineMessage<{ name: string }>({
     id: 'doctors.block.hint',
-    defaultMessage: 'No new case can be submitted for {name}. Cases that are under way go on.',
+    defaultMessage:
+      'While {name} is blocked, your organisation can neither submit a case for them nor decide about those that are open. The lab goes on with what it has.',
   }),
   unblock: defineMessage<{ name: string }>({
     id: 'doctors.unblock.hint',
@@ -62,6 +63,10 @@ export const dialogMessages = defineMessages({
   emailVoids: {
     id: 'doctors.edit.emailVoids',
     defaultMessage: 'Another address voids the open invitation. Invite the doctor again then.',
+  },
+  restrictedMeans: {
+    id: 'doctors.edit.restrictedMeans',
+    defaultMessage: 'Nothing new can be begun for a restricted doctor. Cases that are under way go on.',
   },
   reassignTo: { id: 'doctors.reassign.label', defaultMessage: 'Who takes over the open cases?' },
   nobody: {

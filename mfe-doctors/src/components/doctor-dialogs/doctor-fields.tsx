@@ -6,8 +6,8 @@ import { Form } from 'antd';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useCountriesQuery, useManagersQuery } from '../../api/doctors.api';
-import { canChangeEmail } from '../../domain/doctor-form';
-import { fieldMessages } from '../doctor-fields.messages';
+import { canChangeEmail, EDITED_STATUSES, editedStatusOf } from '../../domain/doctor-form';
+import { fieldMessages, statusMessages } from '../doctor-fields.messages';
 import { dialogMessages } from './dialogs.messages';
 
 /** As the contract has them; more is said at the field and not cut off. */
@@ -46,6 +46,7 @@ export function DoctorFields({ doctor }: { doctor?: Doctor }) {
       />
       <CountryField />
       <ManagerField assigned={doctor?.assignedRm ?? null} />
+      {doctor && editedStatusOf(doctor) && <StatusField />}
     </>
   );
 }
@@ -98,5 +99,25 @@ function ManagerField({ assigned }: { assigned: Doctor['assignedRm'] }) {
       allowClear
       showSearch={BY_LABEL}
     />
+  );
+}
+
+/** The account of a doctor who has accepted: open, or closed to what is new (SH-26). */
+function StatusField() {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <ChoiceField<string>
+        name="status"
+        label={formatMessage(fieldMessages.status)}
+        options={EDITED_STATUSES.map((status) => ({
+          value: status,
+          label: formatMessage(statusMessages[status]),
+        }))}
+      />
+      {Form.useWatch('status') === 'restricted' && (
+        <p role="status">{formatMessage(dialogMessages.restrictedMeans)}</p>
+      )}
+    </>
   );
 }

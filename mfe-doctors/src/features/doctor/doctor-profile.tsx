@@ -6,19 +6,21 @@ import { useIntl } from 'react-intl';
 import { fieldMessages } from '../../components/doctor-fields.messages';
 import { DoctorStatusTag } from '../../components/doctor-status-tag';
 import { InvitationTag } from '../../components/invitation-tag';
+import { useCountryNames } from '../../components/use-country-names';
 import { invitationMessages, mailMessages, tabMessages } from './doctor.messages';
 
 /** The tab 'profile' of a doctor (DR-02). */
 export function DoctorProfile({ doctor }: { doctor: Doctor }) {
   const { formatMessage } = useIntl();
   const { date } = useDates();
-  const { name, email, externalDoctorId, status, country, assignedRm, createdAt } = doctor;
+  const { name, email, externalDoctorId, status, assignedRm, createdAt } = doctor;
+  const countryOf = useCountryNames();
   const values = {
     name: <bdi>{name}</bdi>,
     email: <Ltr>{email}</Ltr>,
     externalDoctorId: externalDoctorId && <Ltr>{externalDoctorId}</Ltr>,
     status: <DoctorStatusTag status={status} />,
-    country,
+    country: countryOf(doctor),
     assignedRm: assignedRm && <bdi>{assignedRm.name}</bdi>,
     createdAt: date(createdAt),
   };
@@ -49,7 +51,8 @@ function InvitationCard({ doctor: { invitation, invitedAt } }: { doctor: Doctor 
     expiresAt: at(expiresAt),
     acceptedAt: at(acceptedAt),
   };
-  const keys = Object.keys(values) as (keyof typeof values)[];
+  // Of an invitation that never was, there is nothing else to say.
+  const keys = state === 'none' ? (['state'] as const) : (Object.keys(values) as (keyof typeof values)[]);
   return (
     <SectionCard title={formatMessage(invitationMessages.title)}>
       <Facts

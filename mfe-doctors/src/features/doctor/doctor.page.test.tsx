@@ -33,6 +33,12 @@ describe('the page of one doctor', () => {
     expect(facts.getByText('Accepted at').nextSibling).toHaveTextContent('—');
   });
 
+  it('[DR-02] names the country in the language of the page', async () => {
+    const doctor = buildDoctor({ locationCountryId: 2, country: 'Denmark' });
+    await renderDoctors({ 'GET /dso/doctor/{id}': doctor }, PROFILE, 'tr');
+    expect(await screen.findByText('Danimarka')).toBeInTheDocument();
+  });
+
   it('[DR-02] says when there is no such doctor', async () => {
     const answer = () => Response.json({ code: 'notFound', message: 'No' }, { status: 404 });
     await renderDoctors({ 'GET /dso/doctor/{id}': answer }, PROFILE);

@@ -1,3 +1,4 @@
+import type { Doctor, List } from '@portal/shared/contract';
 import { buildDoctor, signIn } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, renderDoctors } from '../../testing/render-doctors';
@@ -34,19 +35,55 @@ const textOf = (blob: Blob) =>
 beforeEach(() => signIn());
 
 describe('the page of doctors', () => {
-  it('[DR-01] shows all doctors, asked for in one call', async () => {
+  it('[DR-01] shows all doctors, asked for in one call after a first page of them', async () => {
     const { seen } = await renderDoctors({ 'GET /dso/doctor': listOf(DOCTORS) });
     const row = within(await table()).getByRole('row', { name: /Dr\. Ada/ });
     for (const text of ['ada@clinic.example', 'EXT-1', 'Active', 'Türkiye', 'Rana Malik']) {
       expect(row).toHaveTextContent(text);
     }
     expect(screen.getByText('3 doctors')).toBeInTheDocument();
-    const asked = seen.find(({ call }) => call === 'GET /dso/doctor');
-    expect(Object.fromEntries(asked?.request.query ?? [])).toEqual({
-      page: '1',
-      paginate: '9999',
-      getStatistics: 'false',
+    const asked = seen.filter(({ call }) => call === 'GET /dso/doctor');
+    expect(asked.map(({ request }) => Object.fromEntries(request.query))).toEqual([
+      { page: '1', paginate: '50', order: 'name asc', getStatistics: 'false' },
+      { page: '1', paginate: '9999', getStatistics: 'false' },
+    ]);
+  });
+
+  it('[DR-01] shows the first doctors while all are on their way, and claims nothing about the others', async () => {
+    let answerAll!: (all: List<Doctor>) => void;
+    const all = new Promise<List<Doctor>>((resolve) => (answerAll = resolve));
+    const first = { ...listOf(DOCTORS.slice(0, 2)), total: 3 };
+    const { user } = await renderDoctors({
+      'GET /dso/doctor': ({ query }) => (query.get('paginate') === '50' ? first : all),
     });
+    expect(await table()).toHaveAttribute('aria-rowcount', '4');
+    expect(names()).toEqual(['Dr. Ada Yılmaz', 'Dr. Bo Larsen']);
+    expect(screen.getByText('3 doctors')).toBeInTheDocument();
+    const every = () => screen.getByRole('checkbox', { name: 'Select all' });
+    const exports = () => screen.getByRole('button', { name: /Export CSV/ });
+    expect([every(), exports()].map((control) => control.matches(':disabled'))).toEqual([true, true]);
+
+    await user.type(screen.getByRole('searchbox'), 'cy');
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    expect(screen.queryByText(/\d doctors$|No doctor matches/)).toBeNull();
+    await user.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(names()).toHaveLength(2));
+
+    answerAll(listOf(DOCTORS));
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect([every(), exports()].map((control) => control.matches(':disabled'))).toEqual([false, false]);
+  });
+
+  it('[DR-01] shows no part of the list once all of it has failed', async () => {
+    let isUp = false;
+    const { user } = await renderDoctors({
+      'GET /dso/doctor': ({ query }) =>
+        isUp || query.get('paginate') === '50' ? listOf(DOCTORS) : Response.json({}, { status: 500 }),
+    });
+    await screen.findByText('This could not be loaded');
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
   });
 
   it('[DR-01] searches without putting a name into the address', async () => {

@@ -138,6 +138,21 @@ describe('doctors are managed', () => {
     ]);
   });
 
+  it('[DR-03] [SH-26] restricts who has accepted, and says what that means', async () => {
+    const { user, bodies } = await open({ 'PUT /dso/doctor/{id}': ADA });
+    const form = await ask(user, 'Edit Dr. Ada');
+    await choose(user, /Status/, 'Restricted');
+    expect(await form.findByText(/Nothing new can be begun for a restricted doctor/)).toBeVisible();
+    await press(user, 'Submit');
+    await closed();
+    expect(bodies('PUT /dso/doctor/{id}')).toMatchObject([{ status: 'restricted', version: 3 }]);
+    for (const name of ['Edit Dr. Bo', 'Edit Dr. Di']) {
+      expect((await ask(user, name)).queryByRole('combobox', { name: /Status/ })).toBeNull();
+      await press(user, 'Cancel');
+      await closed();
+    }
+  });
+
   it('[DR-03] invites one again, and many, naming those who could not be', async () => {
     const { user, seen, bodies } = await open({
       'PUT /dso/doctor/{id}/invitation': BO,

@@ -34,7 +34,8 @@ function MendedCell({ row, field, suggestions, onChange }: ImportCellProps) {
       line: row.line,
     }),
     ...(wrong.length > 0 && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': id }),
-    style: { inlineSize: '100%', minInlineSize: 120 },
+    // What is written in another direction than the page's, formulas above all, reads as it was written.
+    style: { inlineSize: '100%', minInlineSize: 120, unicodeBidi: 'plaintext' as const },
   };
   return (
     <Flex vertical gap={2} style={{ maxInlineSize: 165 }}>

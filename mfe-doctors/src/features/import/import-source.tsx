@@ -61,6 +61,7 @@ export function ImportSource({ text, refusal, onText, onRefusal }: ImportSourceP
           rows={10}
           wrap="off"
           dir="auto"
+          style={{ unicodeBidi: 'plaintext' }}
           spellCheck={false}
           value={text}
           onChange={({ target }) => {

@@ -12,6 +12,7 @@ import {
   PLAN_STATUSES,
   PRODUCTS,
   TRIM_LINES,
+  WORKFLOWS,
   type HistoryLabel,
   type ToothChart,
 } from '@portal/shared/contract';
@@ -55,6 +56,8 @@ export const dentalCase = pgTable(
     hasRefinements: boolean('has_refinements').notNull().default(false),
     /** What the case had delivered when what is made of it now was begun; empty in a first treatment. */
     returnsTo: text('returns_to', { enum: DELIVERED_STATUSES }),
+    /** The company's when the case was submitted; empty before. */
+    workflow: text('workflow', { enum: WORKFLOWS }),
     withTs: boolean('with_ts').notNull().default(false),
     productId: text('product_id', { enum: PRODUCTS }).notNull(),
     impressionType: text('impression_type', { enum: IMPRESSION_TYPES }),
@@ -76,6 +79,8 @@ export const dentalCase = pgTable(
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     submittedAt: timestamptz('submitted_at'),
+    /** When its patient data was erased. */
+    erasedAt: timestamptz('erased_at'),
     /** Identifier, patient and reference, folded as `lists/fold.ts` does it, with chr(31) between them. Nobody writes it. */
     searchText: text('search_text')
       .notNull()
@@ -83,9 +88,9 @@ export const dentalCase = pgTable(
         sql`translate(lower(identifier), 'ı' || chr(775) || chr(31), 'i') || chr(31) || translate(lower(patient_name), 'ı' || chr(775) || chr(31), 'i') || chr(31) || translate(lower(coalesce(client_reference_id, '')), 'ı' || chr(775) || chr(31), 'i')`,
       ),
   },
-  // One for each order that lists offer, and one that holds what they can be filtered by (docs/adr/0010-lists.md).
+  // Each change of a status writes into all of them, so that there are few: docs/adr/0010-lists.md says what each is for.
   (t) => [
-    index('case_list_idx').on(
+    index('case_page_idx').on(
       t.companyId,
       t.side,
       t.createdAt,
@@ -99,31 +104,20 @@ export const dentalCase = pgTable(
       t.hasRefinements,
       t.withTs,
       t.doctorId,
+      t.assignedRmId,
       t.statusSince,
       t.updatedAt,
       t.submittedAt,
       t.searchText,
     ),
-    index('case_updated_idx').on(t.companyId, t.side, t.updatedAt, t.id),
-    index('case_status_idx').on(t.companyId, t.side, t.status, t.createdAt, t.id),
+    index('case_state_idx').on(t.status, t.companyId, t.side, t.createdAt, t.id, t.statusSince),
     index('case_status_since_idx').on(t.companyId, t.side, t.statusSince, t.id),
-    index('case_product_idx').on(t.companyId, t.side, t.productId, t.createdAt, t.id),
     // The plain name is there so that the index alone answers: an expression is not enough for that.
     index('case_patient_idx').on(t.companyId, t.side, sql`lower(${t.patientName})`, t.id, t.patientName),
-    index('case_identifier_idx').on(t.companyId, t.side, sql`length(${t.identifier})`, t.identifier, t.id),
-    // Empty references go last in both directions, and an index is read either way round only as a whole.
-    index('case_reference_idx').on(t.companyId, t.side, t.clientReferenceId, t.id),
-    index('case_reference_desc_idx').on(
-      t.companyId,
-      t.side,
-      t.clientReferenceId.desc().nullsLast(),
-      t.id.desc().nullsFirst(),
-    ),
-    index('case_doctor_idx').on(t.doctorId, t.companyId, t.side, t.createdAt, t.id),
-    index('case_manager_idx').on(t.assignedRmId, t.companyId, t.side, t.createdAt, t.id),
+    index('case_of_doctor_idx')
+      .on(t.doctorId, t.companyId, t.side, t.createdAt, t.id)
+      .where(sql`doctor_id is not null`),
     index('case_search_idx').using('gin', t.searchText.op('gin_trgm_ops')),
-    index('case_all_created_idx').on(t.createdAt, t.id),
-    index('case_provider_idx').on(t.status, t.statusSince),
   ],
 );
 
@@ -171,8 +165,13 @@ export const plan = pgTable(
     rejectReason: text('reject_reason'),
     /** Steps that are made at a time; all at once when empty. */
     stagesPerBatch: integer('stages_per_batch'),
+    /** Who approved it last; empty once they have left the company. */
+    approvedById: ref('approved_by_id').references(() => contact.id, { onDelete: 'set null' }),
     publishedAt: timestamptz('published_at'),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('plan_number_key').on(t.caseId, t.number)],
+  (t) => [
+    uniqueIndex('plan_number_key').on(t.caseId, t.number),
+    index('plan_approver_idx').on(t.approvedById),
+  ],
 );

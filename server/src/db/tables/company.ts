@@ -47,9 +47,12 @@ export const companyConfiguration = pgTable('company_configuration', {
   isPackageTypeEnabled: boolean('is_package_type_enabled').notNull().default(false),
   isPatientTypeAllowed: boolean('is_patient_type_allowed').notNull().default(false),
   isCustomFieldAllowed: boolean('is_custom_field_allowed').notNull().default(false),
+  /** Who approved a plan does not clear it for manufacturing too. */
+  needsTwoApprovers: boolean('needs_two_approvers').notNull().default(false),
   allowRmRole: boolean('allow_rm_role').notNull().default(false),
   hasTAndC: boolean('has_t_and_c').notNull().default(false),
   allowPreferences: boolean('allow_preferences').notNull().default(true),
+  isSecondFactorRequired: boolean('is_second_factor_required').notNull().default(false),
   version: version(),
 });
 

@@ -1,15 +1,5 @@
-import { LOCALES, type Appearance, type ListPreferences } from '@portal/shared/contract';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { LOCALES, type Appearance, type ListPreferences, type NoticeChoice } from '@portal/shared/contract';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { company } from './company';
 import { createdAt, id, timestamptz, publicId, ref, version } from './columns';
@@ -42,6 +32,10 @@ export const contact = pgTable(
       .default(sql`'{}'::text[]`),
     /** Choice of the portal's look; null until one was made. */
     appearance: jsonb('appearance').$type<Appearance>(),
+    /** Choice of notices of the chat; null until one was made. */
+    notices: jsonb('notices').$type<NoticeChoice>(),
+    /** Random, base64url: what passkeys know the person by, on devices that others may read. Null until the first one is begun. */
+    passkeyHandle: text('passkey_handle'),
     version: version(),
     createdAt: createdAt(),
   },
@@ -67,7 +61,7 @@ export const listPreference = pgTable(
   (t) => [primaryKey({ columns: [t.contactId, t.list] })],
 );
 
-/** A sign-in on one device. Only SHA-256 hashes of tokens are kept. */
+/** A sign-in on one device, `createdAt` being when it was. Only SHA-256 hashes of tokens are kept. */
 export const session = pgTable(
   'session',
   {
@@ -77,6 +71,12 @@ export const session = pgTable(
       .notNull()
       .references(() => contact.id, { onDelete: 'cascade' }),
     revokedAt: timestamptz('revoked_at'),
+    /** To within five minutes: a write for each call would cost more than it says. */
+    lastUsedAt: timestamptz('last_used_at').notNull().defaultNow(),
+    /** Network address of the last use. */
+    address: text('address'),
+    /** What the browser said of itself at the sign-in. */
+    userAgent: text('user_agent'),
     createdAt: createdAt(),
   },
   (t) => [index('session_contact_idx').on(t.contactId)],
@@ -93,6 +93,8 @@ export const sessionToken = pgTable(
     kind: text('kind', { enum: ['access', 'refresh'] }).notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     usedAt: timestamptz('used_at'),
+    /** Of a used refresh token: what its successors are derived with, besides the token itself and the server's key. */
+    successorSalt: text('successor_salt'),
   },
   (t) => [
     index('session_token_session_idx').on(t.sessionId),
@@ -115,7 +117,39 @@ export const passwordToken = pgTable(
   (t) => [index('password_token_contact_idx').on(t.contactId)],
 );
 
-/** Failed sign-ins by account, counted for the lockout. `account` is the lower-case user name as typed. */
+/** The authenticator app of a person (TOTP), by which a sign-in takes a second step, and the salt of their recovery codes. */
+export const secondFactor = pgTable('second_factor', {
+  contactId: ref('contact_id')
+    .primaryKey()
+    .references(() => contact.id, { onDelete: 'cascade' }),
+  /** Encrypted: whoever reads it makes codes. Null for who has passkeys, whose recovery codes need the row, and no app. */
+  sealedSecret: text('sealed_secret'),
+  /** When a first code proved that the app has the secret; until then sign-ins take no code of it. */
+  confirmedAt: timestamptz('confirmed_at'),
+  /** The last period of 30 seconds whose code was taken, counted from 1970: no code is taken twice. */
+  lastStep: integer('last_step').notNull().default(0),
+  /** Of the recovery codes' hashes. */
+  salt: text('salt').notNull(),
+  createdAt: createdAt(),
+});
+
+/** Codes that stand in for the authenticator app or a passkey, each once; only Argon2id hashes are kept. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    contactId: ref('contact_id')
+      .notNull()
+      .references(() => secondFactor.contactId, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+    usedAt: timestamptz('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.contactId, t.hash] })],
+);
+
+/**
+ * Failed sign-ins by account, counted for the lockout. `account` is the lower-case user name as typed; `address` the network that
+ * the try came from.
+ */
 export const loginFailure = pgTable(
   'login_failure',
   {
@@ -128,26 +162,6 @@ export const loginFailure = pgTable(
     index('login_failure_account_idx').on(t.account, t.failedAt),
     index('login_failure_address_idx').on(t.address, t.failedAt),
   ],
-);
-
-/** Who did what, and what was refused. */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: id(),
-    at: timestamptz('at').notNull().defaultNow(),
-    action: text('action').notNull(),
-    outcome: text('outcome', { enum: ['done', 'refused'] }).notNull(),
-    /** Error code of a refusal. */
-    code: text('code'),
-    companyId: ref('company_id'),
-    contactId: ref('contact_id'),
-    subject: uuid('subject'),
-    requestId: text('request_id'),
-    address: text('address'),
-    detail: text('detail'),
-  },
-  (t) => [index('audit_log_company_idx').on(t.companyId, t.at), index('audit_log_at_idx').on(t.at)],
 );
 
 /** Small facts of the installation itself. */

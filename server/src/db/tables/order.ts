@@ -29,7 +29,7 @@ export const refinement = pgTable(
     /** The case is treated again. */
     isOpen: boolean('is_open').notNull().default(true),
     isCanceled: boolean('is_canceled').notNull().default(false),
-    /** Made up by who asks, once for one intention. */
+    /** Written by servers of before `idempotency_key`; nobody reads it. */
     clientId: uuid('client_id'),
     createdAt: createdAt(),
   },

@@ -59,7 +59,7 @@ export const serviceRequest = pgTable(
     lastMileAt: timestamptz('last_mile_at'),
     lastMileCourierId: integer('last_mile_courier_id').references(() => courier.id),
     lastMileAirwayBill: text('last_mile_airway_bill'),
-    /** Made up by who asks, once for one intention: however often it is sent, one request is made. */
+    /** Written by servers of before `idempotency_key`; nobody reads it. */
     clientId: uuid('client_id'),
   },
   // One for each order that lists offer, and one that holds what they can be filtered by (docs/adr/0010-lists.md).

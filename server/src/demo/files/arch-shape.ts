@@ -1,3 +1,7 @@
+import type { Jaw } from '../../modules/provider/simulator/plan-lengths';
+
+export type { Jaw };
+
 /** One tooth of an arch; lengths in millimetres. */
 export interface Tooth {
   readonly width: number;
@@ -6,8 +10,6 @@ export interface Tooth {
   readonly depth: number;
   readonly cusps: 0 | 1 | 2;
 }
-
-export type Jaw = 'upper' | 'lower';
 
 const HALF_ARCH: Record<Jaw, readonly Tooth[]> = {
   upper: [

@@ -108,6 +108,7 @@ function makeCase(
     impressionType: isBare ? null : impressionType,
     hasRefinements,
     returnsTo: returnOf(story),
+    workflow: story.some((step) => step.history === 'submitted') ? facts.workflow : null,
     status,
     statusSince: since,
     patientName: nameIn(prng, locale),

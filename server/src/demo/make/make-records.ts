@@ -1,5 +1,5 @@
 import type { caseAsset } from '../../db/schema';
-import { JAWS, planModelName } from '../plan-models';
+import { JAWS, planModelName } from '../../modules/provider/simulator/plan-lengths';
 import type { Prng } from '../prng';
 import type { StoredFile } from '../seed-files';
 import type { DemoCase } from './make-cases';

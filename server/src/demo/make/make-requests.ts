@@ -9,7 +9,7 @@ import {
 import type { serviceRequest } from '../../db/schema';
 import type { DemoCompany } from '../companies';
 import type { Prng } from '../prng';
-import type { CourierRow } from '../../modules/shipment/courier.repository';
+import type { CourierRow } from '../../modules/courier/courier.repository';
 import type { SeededCase } from './make-records';
 import { anyBillOf, isFollowed } from './make-shipments';
 import { requestRouteTo, type RequestMove } from './request-story';

@@ -1,7 +1,7 @@
 import type { CaseAction, ShipmentType } from '@portal/shared/contract';
 import type { shipment } from '../../db/schema';
 import { makeUpAirwayBill } from '../../modules/provider/airway-bill';
-import type { CourierRow } from '../../modules/shipment/courier.repository';
+import type { CourierRow } from '../../modules/courier/courier.repository';
 import type { Prng } from '../prng';
 import type { SeededCase } from './make-records';
 

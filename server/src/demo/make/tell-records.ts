@@ -1,5 +1,5 @@
 import type { Arch, CaseAction, PlanAction, Workflow } from '@portal/shared/contract';
-import { PLAN_LENGTHS, stagesFor } from '../plan-models';
+import { PLAN_LENGTHS, stagesFor } from '../../modules/provider/simulator/plan-lengths';
 import type { Prng } from '../prng';
 import { CaseLedger, type LedgerPlan } from './case-ledger';
 import type { StoryStep } from './case-story';

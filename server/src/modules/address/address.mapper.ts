@@ -1,4 +1,5 @@
-import { ADDRESS_TYPES, type Address } from '@portal/shared/contract';
+import type { Address } from '@portal/shared/contract';
+import { addressTypeOf } from '../reference/address-type';
 import type { AddressRecord } from './address.repository';
 
 /** An address as calls answer it. */
@@ -22,11 +23,4 @@ export function toAddress({ row, country, doctorUuid, openShipments }: AddressRe
     version: row.version,
     createdAt: row.createdAt.toISOString(),
   };
-}
-
-/** The kind of address of a number that the database holds. */
-export function addressTypeOf(typeId: number): Address['addressType'] {
-  const type = ADDRESS_TYPES.find(({ id }) => id === typeId);
-  if (!type) throw new Error(`There is no kind of address ${typeId}`);
-  return { ...type };
 }

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { address, country, doctor } from '../../db/schema';
+import { countRows } from '../../lists/count-rows';
 import type { ListRequest } from '../../lists/list-query';
 import { withOpenShipments, type OpenShipments } from './open-shipments.repository';
 
@@ -54,12 +55,9 @@ export async function listAddresses(
     .orderBy(...list.orderBy)
     .limit(list.limit)
     .offset(list.offset);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(address)
-    .innerJoin(country, eq(country.id, address.countryId))
-    .where(where);
-  return { records: await withOpenShipments(db, records), total: counted?.total ?? 0 };
+  const counted = sql`${address} join ${country} on ${eq(country.id, address.countryId)}`;
+  const total = await countRows(db, counted, where, list);
+  return { records: await withOpenShipments(db, records), total };
 }
 
 /** All of the company's own, in the order in which they were added. */

@@ -13,9 +13,10 @@ import type { Db } from '../../db/client';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { readListQuery, toList } from '../../lists/list-query';
 import { fieldRefusal, refusal } from '../../refusals';
-import type { Person } from '../auth/person';
+import { nameSubject } from '../audit/audited-call';
+import type { Person } from '../../person';
 import { checkVersion } from '../check-version';
-import { lockConfiguration, type ConfigurationRow } from '../company/company.repository';
+import { lockConfiguration, type ConfigurationRow } from '../configuration/configuration.repository';
 import { readdressShipments } from '../shipment/readdress.service';
 import { findCountry } from '../reference/reference.repository';
 import { ADDRESS_LIST } from './address-list-fields';
@@ -70,7 +71,12 @@ export async function createAddress(ctx: AppContext, who: Person, body: NewAddre
     const fields = await readFields(tx, body, configuration);
     const isDefault = body.isDefaultShippingAddress ?? false;
     if (isDefault) await clearDefault(tx, who.companyId);
-    return insertAddress(tx, who.companyId, { ...fields, isDefaultShippingAddress: isDefault });
+    const inserted = await insertAddress(tx, who.companyId, {
+      ...fields,
+      isDefaultShippingAddress: isDefault,
+    });
+    nameSubject(inserted);
+    return inserted;
   });
   return getAddress(ctx, who, uuid);
 }

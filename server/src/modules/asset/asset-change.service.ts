@@ -1,7 +1,7 @@
 import { ASSET_TYPES, type CaseAsset, type CaseAssetChange } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import { refusal } from '../../refusals';
-import type { Person } from '../auth/person';
+import type { Person } from '../../person';
 import { clientActor } from '../case/case-actor';
 import { checkDoctorNotBlocked } from '../case/case.policy';
 import { scopeOf } from '../case/case.service';
@@ -12,6 +12,7 @@ import { toAsset } from './asset.mapper';
 import { updateAsset } from './asset.repository';
 import { requireAsset } from './asset.service';
 import { checkName, checkStoredType } from './file/file-format';
+import { fileNameOf } from './file/file-name';
 
 /**
  * Gives a stored record another name, or moves it to a slot that takes its content too.
@@ -32,7 +33,7 @@ export function changeAsset(
     await checkFilesOpen(tx, dentalCase, row);
     if (row.state !== 'stored') throw refusal('uploadNotDone');
     const { assetType = row.assetType } = change;
-    const name = change.name?.trim() ?? row.name;
+    const name = change.name === undefined ? row.name : fileNameOf(change.name);
     checkName(ASSET_TYPES[assetType].accept, name);
     checkStoredType(ASSET_TYPES[assetType].accept, row.contentType);
     await updateAsset(tx, row.id, { name, assetType });

@@ -5,10 +5,10 @@ import { casePolicy } from '../case/case.policy';
 import { scopeOf } from '../case/case.service';
 import { changeAsset } from './asset-change.service';
 import type { AssetOwnerKind } from './asset-link.repository';
-import { assetPolicy } from './asset.policy';
 import { announceAsset, getAssets, getAssetsOf, getAssetTypes } from './asset.service';
+import { announceChatFile } from './chat-upload/chat-upload.service';
 import { fileRoutes } from './file/file.routes';
-import { storeFile } from './file/file.service';
+import { storeFile, storeProviderChatFile } from './file/file.service';
 import { storeProviderAsset } from './provider-asset.service';
 import { uploadRoutes } from './upload/upload.routes';
 
@@ -18,9 +18,8 @@ const OWNERS = ['plan', 'batch', 'refinement', 'request'] as const satisfies rea
 export async function assetModule(app: FastifyInstance, ctx: AppContext): Promise<void> {
   const route = routesOf(app, ctx);
 
-  route('GET /assetType', { policy: assetPolicy.read, handler: async () => getAssetTypes() });
+  route('GET /assetType', { handler: async () => getAssetTypes() });
   route('GET /case/{id}/asset', {
-    policy: assetPolicy.read,
     handler: ({ who, params }) => getAssets(ctx, scopeOf(who), params.id),
   });
   route('GET /dso/case/{id}/asset', {
@@ -29,7 +28,6 @@ export async function assetModule(app: FastifyInstance, ctx: AppContext): Promis
   });
   for (const owner of OWNERS) {
     route(`GET /${owner}/{id}/asset`, {
-      policy: assetPolicy.read,
       handler: ({ who, params }) => getAssetsOf(ctx, scopeOf(who), owner, params.id),
     });
     route(`GET /dso/${owner}/{id}/asset`, {
@@ -38,19 +36,21 @@ export async function assetModule(app: FastifyInstance, ctx: AppContext): Promis
     });
   }
   route('POST /caseAsset', {
-    policy: assetPolicy.add,
     handler: ({ who, body }) => announceAsset(ctx, who, body),
   });
   route('PUT /caseAsset/{id}', {
-    policy: assetPolicy.change,
     handler: ({ who, params, body }) => changeAsset(ctx, who, params.id, body),
   });
   route('POST /file', {
-    policy: assetPolicy.storeFile,
     handler: ({ who, query, file }) => storeFile(ctx, who, query, file),
   });
+  route('POST /chatFile', {
+    handler: ({ who, body }) => announceChatFile(ctx, who, body),
+  });
+  route('POST /api/provider/chatFile', {
+    handler: ({ query, file }) => storeProviderChatFile(ctx, query, file),
+  });
   route('POST /api/provider/asset', {
-    policy: assetPolicy.provide,
     handler: ({ query, file }) => storeProviderAsset(ctx, query, file),
   });
 

@@ -10,7 +10,8 @@ import {
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import { refusal } from '../../refusals';
-import type { Person } from '../auth/person';
+import { nameSubject } from '../audit/audited-call';
+import type { Person } from '../../person';
 import type { CaseScope } from '../case/case-scope';
 import { checkDoctorNotBlocked } from '../case/case.policy';
 import { getCase, scopeOf } from '../case/case.service';
@@ -27,7 +28,9 @@ import {
   type AssetRecord,
 } from './asset.repository';
 import { checkName } from './file/file-format';
+import { fileNameOf } from './file/file-name';
 import { UPLOAD_PATH } from './upload/tus-server';
+import { countUpload } from './upload/upload-quota';
 
 /** The slots for records, in the order a page shows them. */
 export function getAssetTypes(): CallReply<'GET /assetType'> {
@@ -63,12 +66,12 @@ export async function getAssetsOf(
 /**
  * Announces a record. One that was announced for the same slot and has not arrived gives way; a stored one stays until
  * this one is stored too.
- * @throws PortalError 'notFound', 'emptyFile', 'tooLarge', 'wrongFileType', 'filesLocked', 'doctorBlocked'
+ * @throws PortalError 'notFound', 'emptyFile', 'tooLarge', 'wrongFileType', 'filesLocked', 'doctorBlocked', 'tooManyUploads'
  */
 export async function announceAsset(
   ctx: AppContext,
   who: Person,
-  { caseUuid, assetType, size, name, ...owners }: NewCaseAsset,
+  { caseUuid, assetType, size, name: given, ...owners }: NewCaseAsset,
 ): Promise<CaseAssetTicket> {
   return ctx.transact(async (unit) => {
     const { tx } = unit;
@@ -79,16 +82,19 @@ export async function announceAsset(
     await checkFilesOpen(tx, dentalCase, links);
     if (size === 0) throw refusal('emptyFile');
     if (size > maxAssetBytes(assetType)) throw refusal('tooLarge');
-    checkName(ASSET_TYPES[assetType].accept, name.trim());
+    const name = fileNameOf(given);
+    checkName(ASSET_TYPES[assetType].accept, name);
+    await countUpload(ctx, who, size);
     await removePendingOfType(tx, dentalCase.id, assetType);
     const uuid = await insertAsset(tx, {
       companyId: who.companyId,
       caseId: dentalCase.id,
       assetType,
-      name: name.trim(),
+      name,
       size,
       ...links,
     });
+    nameSubject(uuid);
     unit.emit('caseAssetsChanged', { caseUuid, companyId: who.companyId });
     const record = await requireAsset(tx, who.companyId, uuid);
     return { asset: toAsset(record, ctx.fileLinks), upload: { url: UPLOAD_PATH } };

@@ -1,6 +1,14 @@
 import { and, eq, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { caseAsset, chatMessage, company, contact, laserMarking, storedFile } from '../../db/schema';
+import {
+  caseAsset,
+  chatMessage,
+  chatMessageFile,
+  company,
+  contact,
+  laserMarking,
+  storedFile,
+} from '../../db/schema';
 
 /** The number of the lock that one process at a time holds while it cleans. */
 const LOCK = 4_701_001;
@@ -42,6 +50,7 @@ function isUnnamed(db: Db): SQL | undefined {
     notExists(db.select(one).from(company).where(eq(company.logoUrl, storedFile.key))),
     notExists(db.select(one).from(laserMarking).where(eq(laserMarking.logoFile, storedFile.key))),
     notExists(db.select(one).from(chatMessage).where(eq(chatMessage.fileKey, storedFile.key))),
+    notExists(db.select(one).from(chatMessageFile).where(eq(chatMessageFile.fileKey, storedFile.key))),
   );
 }
 

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import type { AppContext } from '../../app-context';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { refusal } from '../../refusals';
+import { nameSubject, unaudited } from '../audit/audited-call';
 import { PROVIDER } from '../case/case-actor';
 import { insertHistory, type LockedCase } from '../case/state/case-state.repository';
 import { getCaseForUpdate } from '../case/state/case-state.service';
@@ -15,10 +16,11 @@ import { insertAsset } from './asset.repository';
 import { requireAsset } from './asset.service';
 import { checkFile, type CheckedFile } from './file/checked-file';
 import { checkName } from './file/file-format';
+import { fileNameOf } from './file/file-name';
 import { incomingFolder, keepFile, receiveFile } from './file/received-file';
 import { storageKeyOf } from './file/storage-key';
 
-type Context = Pick<AppContext, 'config' | 'storage' | 'fileLinks' | 'transact'>;
+type Context = Pick<AppContext, 'config' | 'storage' | 'fileLinks' | 'transact' | 'scanForViruses'>;
 type ProviderAsset = CallQuery<'POST /api/provider/asset'>;
 
 /**
@@ -28,13 +30,15 @@ type ProviderAsset = CallQuery<'POST /api/provider/asset'>;
  */
 export function storeProviderAsset(ctx: Context, query: ProviderAsset, bytes: Readable): Promise<CaseAsset> {
   const { accept } = ASSET_TYPES[query.assetType];
-  const name = query.name.trim();
+  const name = fileNameOf(query.name);
   checkName(accept, name);
   return receiveFile(incomingFolder(ctx.config), bytes, async (received) => {
     // Before anything is stored for a case that there is not.
-    const { companyUuid } = await ctx.transact(async (unit) => (await findPlace(unit, query)).found);
+    const { companyUuid } = await unaudited(() =>
+      ctx.transact(async (unit) => (await findPlace(unit, query)).found),
+    );
     if (received.size > maxAssetBytes(query.assetType)) throw refusal('tooLarge');
-    const file = await checkFile(received, accept);
+    const file = await checkFile(ctx, received, accept);
     const mark = randomBytes(6).toString('hex');
     const key = storageKeyOf({ companyUuid, folder: 'assets', at: new Date(), mark, name });
     await keepFile(ctx.storage, key, received, file);
@@ -82,6 +86,7 @@ async function record(
   });
   const { actor, name: actorName } = PROVIDER;
   await insertHistory(unit.tx, { caseId, action: 'fileAdded', actor, actorName, note: name });
+  nameSubject(uuid);
   unit.emit('caseAssetsChanged', { caseUuid: query.caseUuid, companyId });
   return toAsset(await requireAsset(unit.tx, companyId, uuid), fileLinks);
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { auditLog, loginFailure, sessionToken } from '../../db/schema';
+import type { Tokens } from '@portal/shared/contract';
+import { auditLog, loginFailure, session, sessionToken } from '../../db/schema';
 import { call, inject, refusal } from '../../testing/call';
 import { makeCompany, TEST_PASSWORD } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
@@ -121,6 +122,27 @@ describe('a session', () => {
       inject(server.app, 'POST /auth/token', { body }),
     ]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const [one, other] = both.map((answer) => answer.json<Tokens>());
+    expect([other?.accessToken, other?.refreshToken]).toEqual([one?.accessToken, one?.refreshToken]);
+    await call(server.app, 'GET /contact/me', {}, bearer(other?.accessToken ?? ''));
+  });
+
+  it('answers a refresh token that comes again the same successors, never more, and keeps none in clear', async () => {
+    const { contact, tokens } = await makeCompany(server.ctx);
+    const body = { refreshToken: tokens.refreshToken };
+    const answers: Tokens[] = [];
+    for (let n = 0; n < 5; n += 1) answers.push(await call(server.app, 'POST /auth/token', { body }));
+    expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1);
+    expect(new Set(answers.map(({ accessToken }) => accessToken)).size).toBe(1);
+    const rows = await server.ctx.db
+      .select({ token: sessionToken })
+      .from(sessionToken)
+      .innerJoin(session, eq(session.id, sessionToken.sessionId))
+      .where(eq(session.contactId, contact.id));
+    // The first pair and its successors.
+    expect(rows).toHaveLength(4);
+    for (const token of [answers[0]?.accessToken, answers[0]?.refreshToken])
+      expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   it('[SH-19] is over when its access token is', async () => {

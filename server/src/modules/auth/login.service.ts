@@ -1,74 +1,117 @@
-import type { Credentials, Tokens } from '@portal/shared/contract';
+import type { Credentials, SignInCode, Tokens } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
+import type { Config } from '../../config';
 import { fieldRefusal, refusal } from '../../refusals';
-import { findCredentials } from '../contact/contact.repository';
-import {
-  clearFailures,
-  countFailures,
-  insertFailure,
-  removeFailure,
-  removeOldFailures,
-} from './login-failures.repository';
+import { findCredentials, findCredentialsOf } from './credentials.repository';
+import { isKnownNetwork } from './lockout/known-network';
+import { countAttempt, forgiveAttempts } from './lockout/lockout';
+import { removeOldFailures } from './lockout/login-failures.repository';
 import { isPasswordRight } from './password/passwords';
-
-/** Failures of one account, from wherever, before it is locked for as long as they are this young. */
-const ACCOUNT = { failures: 8, withinMs: 15 * 60_000 };
-/** Failures from one address, over all accounts. */
-const ADDRESS = { failures: 60, withinMs: 5 * 60_000 };
+import { takeCode } from './second-factor/second-factor.service';
+import { createChallenge, readChallenge } from './second-factor/sign-in-challenge';
 
 /** Where a call comes from, for counting and for the audit log. */
 export interface CallSource {
   readonly address: string;
   readonly requestId: string;
+  readonly userAgent?: string;
 }
+
+type Found = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
 
 /**
  * Signs a person in. An unknown name and a wrong password are answered alike.
  * @throws PortalError 'wrongCredentials' (not a 401, which would log people out), 'lockedOut' after too many failures,
- *   'companyInactive' for the right password of somebody whose company is inactive; those of a blocked one see why.
+ *   'companyInactive' for the right password of somebody whose company is inactive; those of a blocked one see why;
+ *   'secondFactorNeeded' for the right password of somebody whose sign-in takes a second step, too: no session is open yet.
  */
-export async function signIn(
+export function signIn(
   ctx: AppContext,
   { username, password }: Credentials,
   source: CallSource,
 ): Promise<Tokens> {
   const account = username.trim().toLowerCase();
-  const attempt = await insertFailure(ctx.db, account, source.address);
-  if (await isLocked(ctx, account, source.address)) {
-    await removeFailure(ctx.db, attempt);
-    await auditSignIn(ctx, source, account, { code: 'lockedOut' });
-    throw refusal('lockedOut');
-  }
-  const found = await findCredentials(ctx.db, account);
-  if (!(await isPasswordRight(password, found?.passwordHash ?? null)) || !found) {
-    await auditSignIn(ctx, source, account, { code: 'wrongCredentials' });
-    throw fieldRefusal({ password: 'wrongCredentials' }, 'wrongCredentials');
-  }
-  if (found.companyStatus === 'INACTIVE') {
-    await auditSignIn(ctx, source, account, { code: 'companyInactive' });
-    throw refusal('companyInactive');
-  }
-  await clearFailures(ctx.db, account);
-  await removeOldFailures(ctx.db);
-  await auditSignIn(ctx, source, account, { contactId: found.id, companyId: found.companyId });
-  return ctx.sessions.open(found.id);
+  return audited(ctx, source, { account }, async () => {
+    const found = await findCredentials(ctx.db, account);
+    const isKnown = await isKnownNetwork(ctx.db, found?.id ?? null, source.address);
+    await countAttempt(ctx.db, { account, address: source.address, isKnown });
+    if (!(await isPasswordRight(password, found?.passwordHash ?? null)) || !found)
+      throw fieldRefusal({ password: 'wrongCredentials' }, 'wrongCredentials');
+    checkCompany(found);
+    await forgiveAttempts(ctx.db, { account, address: source.address });
+    if (found.hasApp || found.hasPasskey) throw secondStepOf(ctx.config, found);
+    return found;
+  });
 }
 
-async function isLocked({ db }: AppContext, account: string, address: string): Promise<boolean> {
-  const since = (ms: number): Date => new Date(Date.now() - ms);
-  if ((await countFailures(db, { account }, since(ACCOUNT.withinMs))) > ACCOUNT.failures) return true;
-  return (await countFailures(db, { address }, since(ADDRESS.withinMs))) > ADDRESS.failures;
-}
-
-type SignInResult =
-  { code: 'lockedOut' | 'wrongCredentials' | 'companyInactive' } | { contactId: number; companyId: number };
-
-function auditSignIn(
-  { audit }: AppContext,
+/**
+ * The second step of a sign-in (ADR 21). Wrong codes are counted like wrong passwords.
+ * @throws PortalError 'signInExpired' for a first step that is too old or was made with another password; 'wrongCredentials' for a
+ *   code that is wrong or was used; 'lockedOut'; 'companyInactive'.
+ */
+export async function finishSignIn(
+  ctx: AppContext,
+  { challenge, code }: SignInCode,
   source: CallSource,
-  account: string,
-  result: SignInResult,
-): Promise<void> {
-  const outcome = 'code' in result ? 'refused' : 'done';
-  return audit.write({ action: 'signIn', outcome, detail: account.slice(0, 254), ...source, ...result });
+): Promise<Tokens> {
+  const uuid = readChallenge(ctx.config, challenge);
+  const found = uuid === null ? null : await findCredentialsOf(ctx.db, uuid.contact);
+  if (!found || !uuid?.isOf(found)) throw refusal('signInExpired');
+  return audited(ctx, source, { account: found.email, known: found }, async () => {
+    checkCompany(found);
+    const account = `code of ${found.uuid}`;
+    const isKnown = await isKnownNetwork(ctx.db, found.id, source.address);
+    await countAttempt(ctx.db, { account, address: source.address, isKnown });
+    if (!(await takeCode(ctx, found.id, code))) throw fieldRefusal({ code: 'wrongCode' }, 'wrongCredentials');
+    await forgiveAttempts(ctx.db, { account, address: source.address });
+    return found;
+  });
+}
+
+function secondStepOf(config: Config, found: Found): PortalError {
+  const challenge = createChallenge(config, found);
+  const besides = found.hasApp ? 'app' : 'recoveryCode';
+  return fieldRefusal(
+    {
+      code: { code: 'codeNeeded', values: { challenge } },
+      ...(found.hasPasskey && { passkey: { code: 'passkeyOffered', values: { besides } } }),
+    },
+    'secondFactorNeeded',
+  );
+}
+
+export function checkCompany({ companyStatus }: Found): void {
+  if (companyStatus === 'INACTIVE') throw refusal('companyInactive');
+}
+
+/** Opens the session of whom a step lets in, and leaves a trace of whom it let in or refused. */
+export async function audited(
+  ctx: AppContext,
+  { userAgent, ...source }: CallSource,
+  {
+    account,
+    known,
+  }: {
+    readonly account: string;
+    /** By the first step, or as the owner of a passkey. */ readonly known?: Found;
+  },
+  step: () => Promise<Found>,
+): Promise<Tokens> {
+  const entry = { action: 'signIn', detail: account.slice(0, 254), ...source } as const;
+  try {
+    const { id: contactId, companyId } = await step();
+    await removeOldFailures(ctx.db);
+    // Before the session: nobody is in without a trace.
+    await ctx.audit.writeIn(ctx.db, { ...entry, outcome: 'done', contactId, companyId });
+    const { address } = source;
+    return await ctx.sessions.open(contactId, { address, ...(userAgent !== undefined && { userAgent }) });
+  } catch (error) {
+    if (error instanceof PortalError)
+      await ctx.audit.write({
+        ...{ ...entry, outcome: 'refused', code: error.code },
+        ...(known && { contactId: known.id, companyId: known.companyId }),
+      });
+    throw error;
+  }
 }

@@ -1,17 +1,47 @@
-import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { company, companyConfiguration, contact, session, sessionToken } from '../../db/schema';
-import type { Person } from './person';
+import {
+  company,
+  companyConfiguration,
+  contact,
+  passkey,
+  secondFactor,
+  session,
+  sessionToken,
+} from '../../db/schema';
+import type { Person } from '../../person';
 
-/** The person whose live access token has this hash; nobody of an inactive company. */
-export async function findPersonByAccessHash(db: Db, hash: string): Promise<Person | null> {
+/** Where a session is used from. */
+export interface SessionPlace {
+  readonly address?: string;
+  readonly userAgent?: string;
+}
+
+/** Sessions that nobody has used for so long are forgotten, and with them the networks that they were used from. */
+const KEPT_DAYS = 90;
+
+/** The person whose live access token has this hash, and when the session was last used; nobody of an inactive company. */
+export async function findPersonByAccessHash(
+  db: Db,
+  hash: string,
+): Promise<(Person & { readonly lastUsedAt: Date }) | null> {
   let question = preparedQueries.get(db);
   if (!question) preparedQueries.set(db, (question = prepareQuery(db)));
   const [row] = await question.execute({ hash, now: new Date() });
   if (!row) return null;
   const { role, areRequestsEnabled, ...facts } = row;
-  return { ...facts, isRm: role === 'RM', areRequestsEnabled: areRequestsEnabled ?? false };
+  return {
+    ...facts,
+    isRm: role === 'RM',
+    areRequestsEnabled: areRequestsEnabled ?? false,
+  };
 }
+
+/** Passkeys are looked for where it matters alone. */
+const lacksSecondFactor = sql<boolean>`
+  case when ${contact.isSuperAdmin} and ${companyConfiguration.isSecondFactorRequired} and ${secondFactor.contactId} is null
+  then not exists (select from ${passkey} where ${passkey.contactId} = ${contact.id})
+  else false end`;
 
 const preparedQueries = new WeakMap<Db, ReturnType<typeof prepareQuery>>();
 
@@ -20,6 +50,7 @@ function prepareQuery(db: Db) {
   return db
     .select({
       sessionId: session.id,
+      lastUsedAt: session.lastUsedAt,
       tokenExpiresAt: sessionToken.expiresAt,
       contactId: contact.id,
       contactUuid: contact.uuid,
@@ -32,12 +63,14 @@ function prepareQuery(db: Db) {
       isDso: company.isDso,
       returned: company.returned,
       areRequestsEnabled: companyConfiguration.areRequestsEnabled,
+      lacksSecondFactor,
     })
     .from(sessionToken)
     .innerJoin(session, eq(session.id, sessionToken.sessionId))
     .innerJoin(contact, eq(contact.id, session.contactId))
     .innerJoin(company, eq(company.id, contact.companyId))
     .leftJoin(companyConfiguration, eq(companyConfiguration.companyId, company.id))
+    .leftJoin(secondFactor, and(eq(secondFactor.contactId, contact.id), isNotNull(secondFactor.confirmedAt)))
     .where(
       and(
         eq(sessionToken.hash, sql.placeholder('hash')),
@@ -56,9 +89,11 @@ export async function lockRefreshToken(tx: Db, hash: string) {
     .select({
       sessionId: session.id,
       contactId: session.contactId,
+      createdAt: session.createdAt,
       revokedAt: session.revokedAt,
       expiresAt: sessionToken.expiresAt,
       usedAt: sessionToken.usedAt,
+      successorSalt: sessionToken.successorSalt,
     })
     .from(sessionToken)
     .innerJoin(session, eq(session.id, sessionToken.sessionId))
@@ -69,18 +104,42 @@ export async function lockRefreshToken(tx: Db, hash: string) {
   return row ?? null;
 }
 
-export async function insertSession(tx: Db, contactId: number): Promise<number> {
-  const [row] = await tx.insert(session).values({ contactId }).returning({ id: session.id });
+export async function insertSession(tx: Db, opened: { readonly contactId: number } & SessionPlace) {
+  const [row] = await tx
+    .insert(session)
+    // By the clock of this process, as the ends of tokens are.
+    .values({ ...opened, createdAt: new Date() })
+    .returning({ id: session.id, createdAt: session.createdAt });
   if (!row) throw new Error('The session was not inserted');
-  return row.id;
+  return row;
+}
+
+/** Notes that a session is in use, and from where. */
+export async function touchSession(db: Db, sessionId: number, address?: string): Promise<void> {
+  await db
+    .update(session)
+    .set({ lastUsedAt: new Date(), ...(address !== undefined && { address }) })
+    .where(eq(session.id, sessionId));
+}
+
+export async function removeOldSessions(tx: Db, contactId: number): Promise<void> {
+  const limit = new Date(Date.now() - KEPT_DAYS * 24 * 3_600_000);
+  await tx.delete(session).where(and(eq(session.contactId, contactId), lt(session.lastUsedAt, limit)));
+}
+
+/** Of everybody: sessions that nobody has used for long, and tokens that are worth nothing any more. */
+export async function removeAllOldSessions(db: Db, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000);
+  await db.delete(session).where(lt(session.lastUsedAt, limit));
+  await db.delete(sessionToken).where(lt(sessionToken.expiresAt, now));
 }
 
 export async function insertTokens(tx: Db, rows: (typeof sessionToken.$inferInsert)[]): Promise<void> {
   await tx.insert(sessionToken).values(rows);
 }
 
-export async function markUsed(tx: Db, hash: string): Promise<void> {
-  await tx.update(sessionToken).set({ usedAt: new Date() }).where(eq(sessionToken.hash, hash));
+export async function markUsed(tx: Db, hash: string, successorSalt: string): Promise<void> {
+  await tx.update(sessionToken).set({ usedAt: new Date(), successorSalt }).where(eq(sessionToken.hash, hash));
 }
 
 export async function removeExpiredTokens(tx: Db, sessionId: number): Promise<void> {

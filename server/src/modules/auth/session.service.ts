@@ -2,7 +2,8 @@ import type { Tokens } from '@portal/shared/contract';
 import type { Db } from '../../db/client';
 import type { Transact, UnitOfWork } from '../../db/unit-of-work';
 import { refusal } from '../../refusals';
-import type { Person } from './person';
+import { deriveKey } from '../../seal';
+import type { Person } from '../../person';
 import {
   findPersonByAccessHash,
   insertSession,
@@ -10,31 +11,69 @@ import {
   lockRefreshToken,
   markUsed,
   removeExpiredTokens,
+  removeOldSessions,
   revokeSession,
   revokeSessionsOf,
+  touchSession,
+  type SessionPlace,
 } from './session.repository';
-import { hashToken, newToken, REFRESH_LEEWAY_MS, TOKEN_LIFE_SECONDS } from './tokens';
+import {
+  deriveSuccessors,
+  hashToken,
+  newPair,
+  newToken,
+  REFRESH_LEEWAY_MS,
+  TOKEN_LIFE_SECONDS,
+  type TokenPair,
+} from './tokens';
+
+/** A session's last use is written so often at most. */
+const TOUCH_EVERY_MS = 5 * 60_000;
 
 export interface SessionService {
   /** The person of a live access token, or null. Calls and sockets ask this. */
-  authenticate(accessToken: string): Promise<Person | null>;
-  /** Opens a session for a person whose password was right. */
-  open(contactId: number): Promise<Tokens>;
+  authenticate(accessToken: string, address?: string): Promise<Person | null>;
+  /** Opens a session for a person who proved who they are. */
+  open(contactId: number, place?: SessionPlace): Promise<Tokens>;
   /**
-   * New tokens for a refresh token, which is used up by it. A token used twice ends its session: one of the two users
-   * is not who they say.
-   * @throws PortalError 'sessionExpired'
+   * New tokens for a refresh token, which is used up by it; the same ones again within the leeway, as two tabs may ask at once. A
+   * token that comes again later ends its session: one of the two users is not who they say.
+   * @throws PortalError 'sessionExpired', also for a session that is as old as the setting allows.
    */
-  refresh(refreshToken: string): Promise<Tokens>;
+  refresh(refreshToken: string, address?: string): Promise<Tokens>;
   revoke(sessionId: number, contactId: number): Promise<void>;
 }
 
-export function createSessionService(db: Db, transact: Transact): SessionService {
+interface Parts {
+  readonly db: Db;
+  readonly transact: Transact;
+  readonly key: Buffer;
+  /** A session ends when it is so old, however much it is used. */
+  readonly lifeMs: number;
+}
+
+export function createSessionService(
+  parts: Omit<Parts, 'key'> & { /** The installation's own. */ readonly secret: string },
+): SessionService {
+  const { db, transact, lifeMs } = parts;
+  const rotation = { key: deriveKey(parts.secret, 'successors of refresh tokens'), lifeMs };
   return {
-    authenticate: (accessToken) => findPersonByAccessHash(db, hashToken(accessToken)),
-    open: (contactId) => transact(async ({ tx }) => issueTokens(tx, await insertSession(tx, contactId))),
-    async refresh(refreshToken) {
-      const tokens = await transact((unit) => rotate(unit, hashToken(refreshToken)));
+    async authenticate(accessToken, address) {
+      const found = await findPersonByAccessHash(db, hashToken(accessToken));
+      if (!found) return null;
+      const { lastUsedAt, ...person } = found;
+      if (Date.now() - lastUsedAt.getTime() > TOUCH_EVERY_MS)
+        await touchSession(db, person.sessionId, address);
+      return person;
+    },
+    open: (contactId, place = {}) =>
+      transact(async ({ tx }) => {
+        await removeOldSessions(tx, contactId);
+        const session = await insertSession(tx, { contactId, ...place });
+        return issueTokens(tx, session, newPair(), lifeMs);
+      }),
+    async refresh(refreshToken, address) {
+      const tokens = await transact((unit) => rotate(rotation, unit, refreshToken, address));
       // Thrown outside the transaction, which has to keep the revocation.
       if (!tokens) throw refusal('sessionExpired');
       return tokens;
@@ -43,16 +82,30 @@ export function createSessionService(db: Db, transact: Transact): SessionService
   };
 }
 
-async function rotate(unit: UnitOfWork, hash: string): Promise<Tokens | null> {
+async function rotate(
+  { key, lifeMs }: Pick<Parts, 'key' | 'lifeMs'>,
+  unit: UnitOfWork,
+  refreshToken: string,
+  address: string | undefined,
+): Promise<Tokens | null> {
+  const hash = hashToken(refreshToken);
   const found = await lockRefreshToken(unit.tx, hash);
   if (!found || found.revokedAt !== null || found.expiresAt <= new Date()) return null;
+  if (endOf(found, lifeMs) <= Date.now()) return null;
   if (found.usedAt !== null && Date.now() - found.usedAt.getTime() > REFRESH_LEEWAY_MS) {
     await revoke(unit, found.sessionId, found.contactId);
     return null;
   }
-  if (found.usedAt === null) await markUsed(unit.tx, hash);
-  await removeExpiredTokens(unit.tx, found.sessionId);
-  return issueTokens(unit.tx, found.sessionId);
+  const session = { id: found.sessionId, createdAt: found.createdAt };
+  if (found.usedAt !== null && found.successorSalt !== null) {
+    const pair = deriveSuccessors(key, refreshToken, found.successorSalt);
+    return { ...pair, expiresIn: lifeInSeconds('access', session, lifeMs, found.usedAt) };
+  }
+  const salt = newToken();
+  await markUsed(unit.tx, hash, salt);
+  await removeExpiredTokens(unit.tx, session.id);
+  await touchSession(unit.tx, session.id, address);
+  return issueTokens(unit.tx, session, deriveSuccessors(key, refreshToken, salt), lifeMs);
 }
 
 async function revoke({ tx, emit }: UnitOfWork, sessionId: number, contactId: number): Promise<void> {
@@ -70,14 +123,34 @@ export async function endSessions(
     emit('sessionRevoked', { sessionId, contactId });
 }
 
-async function issueTokens(tx: Db, sessionId: number): Promise<Tokens> {
-  const accessToken = newToken();
-  const refreshToken = newToken();
-  const expiry = (kind: keyof typeof TOKEN_LIFE_SECONDS): Date =>
-    new Date(Date.now() + TOKEN_LIFE_SECONDS[kind] * 1_000);
-  await insertTokens(tx, [
-    { hash: hashToken(accessToken), sessionId, kind: 'access', expiresAt: expiry('access') },
-    { hash: hashToken(refreshToken), sessionId, kind: 'refresh', expiresAt: expiry('refresh') },
-  ]);
-  return { accessToken, refreshToken, expiresIn: TOKEN_LIFE_SECONDS.access };
+interface OpenedSession {
+  readonly id: number;
+  readonly createdAt: Date;
+}
+
+async function issueTokens(tx: Db, session: OpenedSession, pair: TokenPair, lifeMs: number): Promise<Tokens> {
+  const now = new Date();
+  const rowOf = (kind: keyof typeof TOKEN_LIFE_SECONDS, token: string) => ({
+    hash: hashToken(token),
+    sessionId: session.id,
+    kind,
+    expiresAt: new Date(now.getTime() + lifeInSeconds(kind, session, lifeMs, now) * 1_000),
+  });
+  await insertTokens(tx, [rowOf('access', pair.accessToken), rowOf('refresh', pair.refreshToken)]);
+  return { ...pair, expiresIn: lifeInSeconds('access', session, lifeMs, now) };
+}
+
+/** How long a token of the session is good: never longer than the session. */
+function lifeInSeconds(
+  kind: keyof typeof TOKEN_LIFE_SECONDS,
+  session: OpenedSession,
+  lifeMs: number,
+  from: Date,
+): number {
+  const left = Math.floor((endOf(session, lifeMs) - from.getTime()) / 1_000);
+  return Math.min(TOKEN_LIFE_SECONDS[kind], left);
+}
+
+function endOf({ createdAt }: Pick<OpenedSession, 'createdAt'>, lifeMs: number): number {
+  return createdAt.getTime() + lifeMs;
 }

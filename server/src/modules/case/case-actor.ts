@@ -1,5 +1,5 @@
 import type { Actor } from '@portal/shared/contract';
-import type { Person } from '../auth/person';
+import type { Person } from '../../person';
 
 /** Who changes a case, as its history names them. */
 export interface CaseActor {

@@ -2,7 +2,7 @@ import type { Case, CaseChange, NewCase } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { refusal } from '../../refusals';
-import type { Person } from '../auth/person';
+import type { Person } from '../../person';
 import { clientActor } from './case-actor';
 import { readChangedFields, readNewFields } from './case-fields.service';
 import { findAllowedFields, insertCase, updateCase } from './case.repository';

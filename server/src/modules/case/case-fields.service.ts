@@ -2,7 +2,7 @@ import type { CaseChange, NewCase, ProductId } from '@portal/shared/contract';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../db/client';
 import { fieldRefusal } from '../../refusals';
-import type { Person } from '../auth/person';
+import type { Person } from '../../person';
 import { omitUndefined } from '../given';
 import { readClinicalChoices, withoutForeignChoices } from './clinical-choices';
 import { checkDoctorCases, checkMayBeginFor } from './case.policy';

@@ -20,6 +20,7 @@ export function toCase({ row, doctor, assignedRm }: CaseRecord): Case {
     rejectReason: row.rejectReason,
     hasRefinements: row.hasRefinements,
     returnsTo: row.returnsTo,
+    workflow: row.workflow,
     withTs: row.withTs,
     productId: row.productId,
     impressionType: row.impressionType,
@@ -38,6 +39,7 @@ export function toCase({ row, doctor, assignedRm }: CaseRecord): Case {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     submittedAt: row.submittedAt?.toISOString() ?? null,
+    erasedAt: row.erasedAt?.toISOString() ?? null,
   };
 }
 

@@ -7,12 +7,15 @@ import {
 } from '@portal/shared/contract';
 import type { CallPolicy } from '../../plugins/authorise';
 import { refusal } from '../../refusals';
-import { roleOf, type Person } from '../auth/person';
+import { roleOf, type Person } from '../../person';
 
 /** Organisations, and companies that submit doctors' cases without being one (specification § 6). */
 export function mayUseDoctorCases(who: Person): boolean {
   return hasDoctorSide({ role: roleOf(who), isDso: who.isDso });
 }
+
+/** Whom `checkDoctorCases` lets through, in words. */
+export const WITH_DOCTOR_CASES = 'companies with doctors’ cases';
 
 /** @throws PortalError 'forbidden' for people of a company without doctors' cases. */
 export function checkDoctorCases(who: Person): void {
@@ -47,8 +50,6 @@ export function checkMayBeginFor(status: DoctorStatus | null): void {
 }
 
 export const casePolicy = {
-  read: {},
-  readDoctors: { check: checkDoctorCases },
-  change: {},
-  changeDoctors: { check: checkDoctorCases },
+  readDoctors: { check: checkDoctorCases, admits: WITH_DOCTOR_CASES },
+  changeDoctors: { check: checkDoctorCases, admits: WITH_DOCTOR_CASES },
 } as const satisfies Record<string, CallPolicy>;

@@ -3,7 +3,6 @@ import type { AppContext } from '../../app-context';
 import { routesOf } from '../../plugins/route';
 import { caseCsvRoutes } from './list/case-csv.routes';
 import { changeCase, createCase } from './case-change.service';
-import { caseOverviewRoutes } from './overview/case-overview.routes';
 import { casePolicy } from './case.policy';
 import { getCaseList, getStatistics } from './list/case-list.service';
 import { getCase, getHistory, scopeOf } from './case.service';
@@ -13,24 +12,20 @@ export function caseModule(app: FastifyInstance, ctx: AppContext): void {
   const route = routesOf(app, ctx);
 
   route('GET /case', {
-    policy: casePolicy.read,
     handler: ({ who, query }) => getCaseList(ctx, who, 'client', query),
   });
   route('GET /case/statistics', {
-    policy: casePolicy.read,
     handler: ({ who }) => getStatistics(ctx, who, 'client'),
   });
   route('GET /case/{id}', {
-    policy: casePolicy.read,
+    isReadOnRecord: true,
     handler: ({ who, params }) => getCase(ctx.db, scopeOf(who), params.id),
   });
   route('GET /case/{id}/history', {
-    policy: casePolicy.read,
     handler: ({ who, params }) => getHistory(ctx, scopeOf(who), params.id),
   });
-  route('POST /case', { policy: casePolicy.change, handler: ({ who, body }) => createCase(ctx, who, body) });
+  route('POST /case', { handler: ({ who, body }) => createCase(ctx, who, body) });
   route('PUT /case/{id}', {
-    policy: casePolicy.change,
     handler: ({ who, params, body }) => changeCase(ctx, who, params.id, body),
   });
   const policy = casePolicy.readDoctors;
@@ -38,6 +33,7 @@ export function caseModule(app: FastifyInstance, ctx: AppContext): void {
   route('GET /dso/case/statistics', { policy, handler: ({ who }) => getStatistics(ctx, who, 'doctor') });
   route('GET /dso/case/{id}', {
     policy,
+    isReadOnRecord: true,
     handler: ({ who, params }) => getCase(ctx.db, scopeOf(who, 'doctor'), params.id),
   });
   route('GET /dso/case/{id}/history', {
@@ -47,5 +43,4 @@ export function caseModule(app: FastifyInstance, ctx: AppContext): void {
 
   caseCsvRoutes(app, ctx);
   caseStepRoutes(app, ctx);
-  caseOverviewRoutes(app, ctx);
 }

@@ -2,7 +2,7 @@ import type { Case, CaseHistoryEntry, CaseSide } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import { refusal } from '../../refusals';
-import type { Person } from '../auth/person';
+import type { Person } from '../../person';
 import { toCase, toHistoryEntry } from './case.mapper';
 import { findCase, listHistory } from './case.repository';
 import type { CaseScope } from './case-scope';

@@ -1,4 +1,5 @@
 import { call } from '../../testing/call';
+import { pendingsOf } from '../../testing/chat/chat-client';
 import { changesTold, note, openChatStage, type ChatStage } from '../../testing/chat/chat-scene';
 import { makeContact } from '../../testing/test-data';
 import { until } from '../../testing/until';
@@ -23,7 +24,7 @@ describe('what is new', () => {
         ({ received }) => received.filter(({ event }) => event === 'notify').length === 2,
       ),
     );
-    expect(await client.get('getPendings')).toEqual([
+    expect(await pendingsOf(client)).toEqual([
       expect.objectContaining({
         room,
         unread: 2,
@@ -35,8 +36,8 @@ describe('what is new', () => {
     ]);
     await client.get('join', { room });
     await client.get('setAsSeen', { room, upTo: 2 });
-    expect(await client.get('getPendings')).toEqual([]);
-    expect(await colleague.get('getPendings')).toHaveLength(1);
+    expect(await pendingsOf(client)).toEqual([]);
+    expect(await pendingsOf(colleague)).toHaveLength(1);
   });
 
   it('[CH-02] turns from unread to read when it is seen, in every tab of the person', async () => {
@@ -103,9 +104,9 @@ describe('what is new', () => {
     );
     await stage.answer(room);
     await stage.answer(second.uuid);
-    expect((await client.get('getPendings')).map((pending) => pending.room)).toEqual([second.uuid, room]);
+    expect((await pendingsOf(client)).map((pending) => pending.room)).toEqual([second.uuid, room]);
     await stage.answer(room);
-    expect((await client.get('getPendings')).map((pending) => pending.room)).toEqual([room, second.uuid]);
+    expect((await pendingsOf(client)).map((pending) => pending.room)).toEqual([room, second.uuid]);
   });
 
   it('[CH-02] can be hidden by who wrote it, for everybody, and by nobody else', async () => {

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, max, sql, type SQL } from 'drizzle-orm';
+import { LIMITS } from '@portal/shared/contract';
+import { and, count, desc, eq, gt, inArray, isNull, lte, max, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { chatMessage, chatRoom, chatSeen, company, dentalCase } from '../../db/schema';
 import { roomColumns, type MessageRow, type Room } from './chat.repository';
@@ -7,8 +8,15 @@ const fromProvider = eq(chatMessage.senderType, 'provider');
 const readerIs = (contactId: number | null): SQL =>
   contactId === null ? isNull(chatSeen.contactId) : eq(chatSeen.contactId, contactId);
 
-/** The provider's messages after a number, as far as they are not hidden. */
+/** The provider's messages after a number, as far as they are not hidden; the newest of very many. */
 export async function findUnseen(db: Db, roomId: number, seenUpTo: number): Promise<MessageRow[]> {
+  const rows = await selectUnseen(db, roomId, seenUpTo)
+    .orderBy(desc(chatMessage.number))
+    .limit(LIMITS.chatCatchUp);
+  return rows.reverse();
+}
+
+function selectUnseen(db: Db, roomId: number, seenUpTo: number) {
   return db
     .select()
     .from(chatMessage)
@@ -19,8 +27,7 @@ export async function findUnseen(db: Db, roomId: number, seenUpTo: number): Prom
         fromProvider,
         eq(chatMessage.hidden, false),
       ),
-    )
-    .orderBy(asc(chatMessage.number));
+    );
 }
 
 /** How far a reader has seen a room; the provider reads as one (null). */
@@ -54,6 +61,29 @@ export async function raiseSeen(
     await tx.insert(chatSeen).values({ roomId, contactId, upTo: seen }).onConflictDoNothing();
 }
 
+/** Moves a person's mark back, never forward. */
+export async function lowerSeen(tx: Db, roomId: number, contactId: number, upTo: number): Promise<void> {
+  await tx
+    .update(chatSeen)
+    .set({ upTo: sql`least(${chatSeen.upTo}, ${upTo})` })
+    .where(and(eq(chatSeen.roomId, roomId), readerIs(contactId)));
+}
+
+/** A new person of a company has seen whatever its rooms hold. */
+export async function startAtRoomEnds(tx: Db, companyId: number, contactId: number): Promise<void> {
+  const ends = tx
+    .select({
+      roomId: chatRoom.id,
+      contactId: sql<number>`${contactId}::bigint`.as('contact_id'),
+      upTo: chatRoom.lastNumber,
+    })
+    .from(chatRoom)
+    .where(eq(chatRoom.companyId, companyId));
+  await tx.execute(
+    sql`insert into ${chatSeen} ("room_id", "contact_id", "up_to") ${ends} on conflict do nothing`,
+  );
+}
+
 /** Notes that messages of one side were read by the other; answers those that were not before. */
 export async function markRead(
   tx: Db,
@@ -81,8 +111,21 @@ export interface PendingRow extends Room {
   readonly sentAt: Date;
 }
 
-/** A company's rooms with messages of the provider that a person has not seen: newest first (SH-08). */
+/** A company's rooms with messages of the provider that a person has not seen: newest first (SH-08); of very many, the newest. */
 export async function findPendings(db: Db, companyId: number, contactId: number): Promise<PendingRow[]> {
+  const seenByReader = and(eq(chatSeen.roomId, chatRoom.id), eq(chatSeen.contactId, contactId));
+  const newest = db
+    .select({ id: chatRoom.id })
+    .from(chatRoom)
+    .leftJoin(chatSeen, seenByReader)
+    .where(
+      and(
+        eq(chatRoom.companyId, companyId),
+        gt(chatRoom.lastProviderNumber, sql`coalesce(${chatSeen.upTo}, 0)`),
+      ),
+    )
+    .orderBy(desc(chatRoom.lastMessageAt))
+    .limit(LIMITS.conversationsAtOnce);
   const unseen = db
     .select({
       roomId: chatMessage.roomId,
@@ -91,10 +134,10 @@ export async function findPendings(db: Db, companyId: number, contactId: number)
     })
     .from(chatMessage)
     .innerJoin(chatRoom, eq(chatRoom.id, chatMessage.roomId))
-    .leftJoin(chatSeen, and(eq(chatSeen.roomId, chatMessage.roomId), eq(chatSeen.contactId, contactId)))
+    .leftJoin(chatSeen, seenByReader)
     .where(
       and(
-        eq(chatRoom.companyId, companyId),
+        inArray(chatRoom.id, newest),
         fromProvider,
         eq(chatMessage.hidden, false),
         gt(chatMessage.number, sql`coalesce(${chatSeen.upTo}, 0)`),

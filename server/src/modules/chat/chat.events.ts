@@ -1,5 +1,11 @@
-import type { ClientToServerEvents } from '@portal/shared/contract';
-import { NewChatMessage, Uuid } from '@portal/shared/contract/schemas';
+import { LIMITS, type ClientToServerEvents } from '@portal/shared/contract';
+import {
+  ChangeCursor,
+  ConversationsRequest,
+  NewChatMessage,
+  NonBlank,
+  Uuid,
+} from '@portal/shared/contract/schemas';
 import { Type, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { checkValue } from '../../plugins/validation/validation';
@@ -7,28 +13,36 @@ import { checkValue } from '../../plugins/validation/validation';
 const MessageNumber = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const InRoom = Type.Object({ room: Uuid });
 
-/** What each request on the socket carries; null for those that carry nothing. */
+/** What each request on the socket carries. */
 const REQUESTS = {
-  getPendings: null,
-  join: Type.Object({ room: Uuid, after: Type.Optional(MessageNumber) }),
+  getPendings: Type.Union([Type.Undefined(), ConversationsRequest]),
+  join: Type.Union([
+    Type.Object({ room: Uuid, after: Type.Optional(MessageNumber), around: Type.Optional(Type.Undefined()) }),
+    Type.Object({ room: Uuid, around: MessageNumber, after: Type.Optional(Type.Undefined()) }),
+  ]),
   leave: InRoom,
   message: NewChatMessage,
   setAsSeen: Type.Object({ room: Uuid, upTo: MessageNumber }),
+  setAsUnread: Type.Object({ room: Uuid, from: MessageNumber }),
+  typing: InRoom,
   setAsHidden: Type.Object({ room: Uuid, messageId: Uuid }),
   getUnseen: InRoom,
   getPrevious: Type.Object({ room: Uuid, before: MessageNumber }),
-} as const satisfies Record<keyof ClientToServerEvents, TSchema | null>;
+  getNext: Type.Object({ room: Uuid, after: MessageNumber }),
+  search: Type.Object({
+    room: Uuid,
+    text: NonBlank(LIMITS.chatSearchLength),
+    before: Type.Optional(MessageNumber),
+  }),
+  getChanges: Type.Object({ after: Type.Union([Type.Null(), ChangeCursor]) }),
+} as const satisfies Record<keyof ClientToServerEvents, TSchema>;
 
 export type ChatRequestName = keyof typeof REQUESTS;
 export const CHAT_REQUEST_NAMES = Object.keys(REQUESTS) as ChatRequestName[];
 
-/** The payload of a request, undefined where there is none. */
-export type PayloadOf<N extends ChatRequestName> =
-  Parameters<ClientToServerEvents[N]> extends [infer P, unknown] ? P : undefined;
+export type PayloadOf<N extends ChatRequestName> = Parameters<ClientToServerEvents[N]>[0];
 
-const validators = new Map(
-  Object.entries(REQUESTS).map(([name, schema]) => [name, schema === null ? null : Compile(schema)]),
-);
+const validators = new Map(Object.entries(REQUESTS).map(([name, schema]) => [name, Compile(schema)]));
 
 /** Refuses a payload that does not fit its request. @throws PortalError 'validation' naming each field; 'badRequest' */
 export function checkPayload<N extends ChatRequestName>(

@@ -1,5 +1,7 @@
-import type { ChatMessage, OwnerType, PendingRoom } from '@portal/shared/contract';
-import type { MessageRow, Room } from './chat.repository';
+import type { ChatMessage, ChatMessageFile, OwnerType, PendingRoom } from '@portal/shared/contract';
+import type { StoredFileRow } from '../asset/file/stored-file.repository';
+import type { Message } from './chat-file.repository';
+import type { Room } from './chat.repository';
 import type { PendingRow } from './chat-seen.repository';
 
 /** Who looks at a message: how far they have seen the room decides what is unread for them. */
@@ -16,38 +18,43 @@ export function ownerTypeOf({ side, isDso }: Pick<Room, 'side' | 'isDso'>): Owne
   return isDso ? 'admin' : 'client';
 }
 
-const sourceOf = ({ side }: Pick<Room, 'side'>): ChatMessage['source'] =>
+export const sourceOf = ({ side }: Pick<Room, 'side'>): ChatMessage['source'] =>
   side === 'doctor' ? 'doctor' : 'admin';
 
 /**
  * A message as the company's people see it. The provider's messages are read when the viewer has seen them, their own
- * side's when the provider has. The text of a hidden message stays in the database.
+ * side's when the provider has. What a hidden message says stays in the database.
  */
-export function toChatMessage(room: Room, row: MessageRow, viewer: Viewer): ChatMessage {
-  const isRead = row.senderType === 'provider' ? row.number <= viewer.seenUpTo : row.readAt !== null;
+export function toChatMessage(room: Room, message: Message, viewer: Viewer): ChatMessage {
+  const { hidden, number, senderType } = message;
+  const isRead = senderType === 'provider' ? number <= viewer.seenUpTo : message.readAt !== null;
+  const files = hidden ? [] : message.files.map(toFile);
+  const [first] = files;
   return {
     room: room.uuid,
-    messageId: row.uuid,
-    msgId: row.number,
-    message: row.hidden ? '' : row.message,
-    isFile: row.isFile,
-    file: row.hidden ? null : fileOf(row),
+    messageId: message.uuid,
+    msgId: number,
+    message: hidden ? '' : message.message,
+    hasText: !hidden && message.hasText,
+    isFile: message.isFile,
+    files,
+    file: first ? { name: first.name, contentType: first.contentType, size: first.size } : null,
+    refers: hidden ? null : message.refers,
     source: sourceOf(room),
-    senderType: row.senderType,
-    senderName: row.senderName,
+    senderType,
+    senderName: message.senderName,
     ownerType: ownerTypeOf(room),
     status: isRead ? 'read' : 'unread',
-    hidden: row.hidden,
-    sentAt: row.sentAt.toISOString(),
+    hidden,
+    sentAt: message.sentAt.toISOString(),
     caseIdentifier: room.caseIdentifier,
     patientName: room.patientName,
-    clientId: row.clientId,
+    clientId: message.clientId,
   };
 }
 
-function fileOf({ isFile, message, fileContentType, fileSize }: MessageRow): ChatMessage['file'] {
-  if (!isFile || fileContentType === null || fileSize === null) return null;
-  return { name: message, contentType: fileContentType, size: fileSize };
+function toFile({ name, contentType, size, previewSize, width, height }: StoredFileRow): ChatMessageFile {
+  return { name, contentType, size, hasPreview: previewSize !== null, width, height };
 }
 
 export function toPendingRoom(row: PendingRow): PendingRoom {

@@ -1,9 +1,6 @@
-import type { CallPolicy } from '../../plugins/authorise';
 import { refusal } from '../../refusals';
-import type { Person } from '../auth/person';
+import type { Person } from '../../person';
 import type { MessageRow } from './chat.repository';
-
-export const chatPolicy = { read: {} } as const satisfies Record<string, CallPolicy>;
 
 /** A blocked company's people may read, but not write. */
 export function checkMayWrite(who: Person): void {

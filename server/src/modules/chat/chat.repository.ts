@@ -2,6 +2,7 @@ import type { CaseSide } from '@portal/shared/contract';
 import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { chatMessage, chatRoom, company, dentalCase } from '../../db/schema';
+import { refusal } from '../../refusals';
 
 /** Whose rooms may be found: one company's, or, for the provider, everybody's. */
 export type ChatScope = { readonly companyId: number } | 'provider';
@@ -11,12 +12,16 @@ export interface Room {
   /** Null until the first message. */
   readonly id: number | null;
   readonly uuid: string;
+  /** Number of the newest message. */
+  readonly lastNumber: number | null;
   readonly caseId: number;
   readonly companyId: number;
   readonly isDso: boolean;
   readonly side: CaseSide;
   readonly caseIdentifier: string;
   readonly patientName: string;
+  /** When the patient data of its case was erased: nobody writes in it any more. */
+  readonly erasedAt: Date | null;
 }
 
 export type MessageRow = typeof chatMessage.$inferSelect;
@@ -26,12 +31,14 @@ export type NewMessageRow = Omit<typeof chatMessage.$inferInsert, 'roomId' | 'nu
 export const roomColumns = {
   id: chatRoom.id,
   uuid: dentalCase.uuid,
+  lastNumber: chatRoom.lastNumber,
   caseId: dentalCase.id,
   companyId: dentalCase.companyId,
   isDso: company.isDso,
   side: dentalCase.side,
   caseIdentifier: dentalCase.identifier,
   patientName: dentalCase.patientName,
+  erasedAt: dentalCase.erasedAt,
 };
 
 const within = (scope: ChatScope): SQL | undefined =>
@@ -73,15 +80,22 @@ export async function findRoomForSending(
   return { room, sent };
 }
 
-/** The room's id; the first message makes its row. */
-export async function ensureRoom(tx: Db, { id, caseId, companyId }: Room): Promise<number> {
+/**
+ * The room's id; the first message makes its row.
+ * @throws PortalError 'caseErased'
+ */
+export async function ensureRoom(tx: Db, { id, caseId, companyId, erasedAt }: Room): Promise<number> {
+  if (erasedAt) throw refusal('caseErased');
   if (id !== null) return id;
   await tx.insert(chatRoom).values({ caseId, companyId }).onConflictDoNothing();
+  // The row waits for an erasure that holds the case, and is looked at again afterwards.
   const [row] = await tx
-    .select({ id: chatRoom.id })
+    .select({ id: chatRoom.id, erasedAt: dentalCase.erasedAt })
     .from(chatRoom)
+    .innerJoin(dentalCase, eq(dentalCase.id, chatRoom.caseId))
     .where(and(eq(chatRoom.caseId, caseId), eq(chatRoom.companyId, companyId)));
   if (!row) throw new Error(`the room of case ${caseId} was not made`);
+  if (row.erasedAt) throw refusal('caseErased');
   return row.id;
 }
 
@@ -101,7 +115,11 @@ export async function insertMessage(tx: Db, roomId: number, row: NewMessageRow):
   // The same moment for both: the database's now() is that of the transaction.
   const [raised] = await tx
     .update(chatRoom)
-    .set({ lastNumber: sql`${chatRoom.lastNumber} + 1`, lastMessageAt: sql`now()` })
+    .set({
+      lastNumber: sql`${chatRoom.lastNumber} + 1`,
+      lastMessageAt: sql`now()`,
+      ...(row.senderType === 'provider' && { lastProviderNumber: sql`${chatRoom.lastNumber} + 1` }),
+    })
     .where(eq(chatRoom.id, roomId))
     .returning({ number: chatRoom.lastNumber });
   if (!raised) throw new Error(`room ${roomId} vanished while it was written to`);
@@ -119,20 +137,6 @@ export async function findMessage(db: Db, roomId: number, uuid: string): Promise
     .from(chatMessage)
     .where(and(eq(chatMessage.roomId, roomId), eq(chatMessage.uuid, uuid)));
   return message ?? null;
-}
-
-/** The file of a message that is not hidden. */
-export async function findFileOfMessage(db: Db, companyId: number, uuid: string) {
-  const [found] = await db
-    .select({
-      key: chatMessage.fileKey,
-      name: chatMessage.message,
-      contentType: chatMessage.fileContentType,
-    })
-    .from(chatMessage)
-    .innerJoin(chatRoom, eq(chatRoom.id, chatMessage.roomId))
-    .where(and(eq(chatMessage.uuid, uuid), eq(chatRoom.companyId, companyId), eq(chatMessage.hidden, false)));
-  return found ?? null;
 }
 
 /** The newest `limit` messages, or the newest before number `before`; in the order they were sent. */
@@ -153,13 +157,23 @@ export async function findLatest(
   return rows.reverse();
 }
 
-/** Every message after a number, in the order they were sent. */
-export async function findAfter(db: Db, roomId: number, after: number): Promise<MessageRow[]> {
+/** The first `limit` messages after a number, in the order they were sent. */
+export async function findAfter(db: Db, roomId: number, after: number, limit: number): Promise<MessageRow[]> {
   return db
     .select()
     .from(chatMessage)
     .where(and(eq(chatMessage.roomId, roomId), gt(chatMessage.number, after)))
-    .orderBy(asc(chatMessage.number));
+    .orderBy(asc(chatMessage.number))
+    .limit(limit);
+}
+
+/** The number of a room's newest message. */
+export async function readLastNumber(db: Db, roomId: number): Promise<number> {
+  const [row] = await db
+    .select({ lastNumber: chatRoom.lastNumber })
+    .from(chatRoom)
+    .where(eq(chatRoom.id, roomId));
+  return row?.lastNumber ?? 0;
 }
 
 export async function hideMessage(tx: Db, id: number): Promise<MessageRow | null> {

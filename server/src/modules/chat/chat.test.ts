@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { company, sessionToken } from '../../db/schema';
 import { call } from '../../testing/call';
-import { connectChat } from '../../testing/chat/chat-client';
+import { connectChat, pendingsOf } from '../../testing/chat/chat-client';
 import { note, openChatStage, textsTold, type ChatStage } from '../../testing/chat/chat-scene';
 import { makeCompany, makeDoctor } from '../../testing/test-data';
 import { until } from '../../testing/until';
@@ -20,7 +20,7 @@ describe('the chat socket', () => {
   it('[CH-05] says where it is, and opens by websocket alone', async () => {
     const clinic = await makeCompany(stage.server.ctx);
     expect(await call(stage.server.app, 'GET /chatConnect', {}, clinic.headers)).toEqual({
-      body: { url: '/chat' },
+      body: { url: '/chat', cursor: { number: 0, at: null } },
     });
     expect((await fetch(`${stage.url}/chat/?EIO=4&transport=polling`)).status).toBe(400);
     expect((await stage.connect(clinic)).socket.connected).toBe(true);
@@ -74,7 +74,7 @@ describe('the chat socket', () => {
       });
     }
     client.socket.emit('message', note(room), undefined as never);
-    expect(await client.get('getPendings')).toEqual([]);
+    expect(await pendingsOf(client)).toEqual([]);
   });
 });
 
@@ -200,7 +200,7 @@ describe('a room', () => {
     });
     await stage.answer(room);
     await until(() => textsTold(theirs.client).length === 2);
-    await mine.client.get('getPendings');
+    await pendingsOf(mine.client);
     expect(mine.client.received).toEqual([]);
   });
 

@@ -46,6 +46,7 @@ const clients: ChatClient[] = [];
       REDIS_URL: REDIS_URL ?? '',
       DATA_DIR: files,
       LOG_LEVEL: 'info',
+      CHAT_MESSAGES_A_SECOND: '10000',
       // On a shared Redis, its key makes them an installation of their own.
       FILE_KEY: randomBytes(24).toString('hex'),
     };

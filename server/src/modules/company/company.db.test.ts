@@ -49,7 +49,10 @@ describe('the company', () => {
   it('[CO-20] takes preferences from a super admin, and nothing that is not theirs to set', async () => {
     const { company } = await makeCompany(server.ctx);
     const { headers } = await makeContact(server.ctx, company.id, { isSuperAdmin: true });
-    const body = { alignerOffset: '0.5', retainerCutline: 'SCALLOPED', workflow: 'ZERO_STEP' } as const;
+    const body = { alignerOffset: '0.5', retainerCutline: 'SCALLOPED' } as const;
+    const more = { body: { ...body, workflow: 'ZERO_STEP' } };
+    const refused = await refusal(server.app, 'PATCH /company/configuration', more, headers);
+    expect(refused.extra).toMatchObject([{ field: 'workflow', code: 'unknownField' }]);
     const changed = await call(server.app, 'PATCH /company/configuration', { body }, headers);
     expect(changed).toMatchObject({
       alignerOffset: '0.5',
@@ -194,12 +197,12 @@ describe('what a company orders by', () => {
 describe('one’s own profile', () => {
   it('[CO-03] is changed by name and phone; the email stays', async () => {
     const { headers, contact } = await makeCompany(server.ctx);
-    const body = {
-      name: ' New Name ',
-      phone: '+49 (0) 1',
-      email: 'other@example.com',
-      isSuperAdmin: true,
-    } as never;
+    const body = { name: ' New Name ', phone: '+49 (0) 1' };
+    const more = { body: { ...body, email: 'other@example.com', isSuperAdmin: true } };
+    expect((await refusal(server.app, 'PUT /contact/me', more, headers)).extra).toMatchObject([
+      { field: 'email', code: 'unknownField' },
+      { field: 'isSuperAdmin', code: 'unknownField' },
+    ]);
     const changed = await call(server.app, 'PUT /contact/me', { body }, headers);
     expect(changed).toMatchObject({
       name: 'New Name',

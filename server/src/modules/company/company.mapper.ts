@@ -1,7 +1,8 @@
 import type { Address, Company, CompanyConfiguration, List } from '@portal/shared/contract';
-import { fileUrlOf } from '../asset';
+import { fileUrlOf } from '../asset/file/stored-file.service';
 import type { FileLinks } from '../asset/file/file-links';
-import type { CompanyRecord, ConfigurationRow } from './company.repository';
+import type { ConfigurationRow } from '../configuration/configuration.repository';
+import type { CompanyRecord } from './company.repository';
 
 interface CompanyParts {
   /** Left out where nobody asks for them. */
@@ -47,9 +48,11 @@ export function toConfiguration(row: ConfigurationRow): CompanyConfiguration {
     isPackageTypeEnabled: row.isPackageTypeEnabled,
     isPatientTypeAllowed: row.isPatientTypeAllowed,
     isCustomFieldAllowed: row.isCustomFieldAllowed,
+    needsTwoApprovers: row.needsTwoApprovers,
     allowRmRole: row.allowRmRole,
     hasTAndC: row.hasTAndC,
     allowPreferences: row.allowPreferences,
+    isSecondFactorRequired: row.isSecondFactorRequired,
     version: row.version,
   };
 }

@@ -7,13 +7,24 @@ import { refusal } from '../../refusals';
  * everybody who is signed in may, relationship managers included: they are kept from contacts and doctors only. The
  * configuration is the super admin's by the contract.
  */
-export const companyPolicy = { read: {}, change: {} } as const satisfies Record<string, CallPolicy>;
+export const companyPolicy = {
+  /** What a session begins with, also that of who has to set up a second factor. */
+  readOwn: { beforeSecondFactor: 'allowed' },
+} as const satisfies Record<string, CallPolicy>;
+
+/** What the company decides whoever decides about its products. */
+const OTHER_SETTINGS: ReadonlySet<string> = new Set([
+  'dentalNotation',
+  'needsTwoApprovers',
+  'isSecondFactorRequired',
+  'version',
+]);
 
 /** @throws PortalError 'forbidden' for product preferences of a company that shall have none of its own (§ 3). */
 export function checkPreferences(
   change: CompanyConfigurationChange,
   { allowPreferences }: { allowPreferences: boolean },
 ): void {
-  const hasPreferences = Object.keys(change).some((key) => key !== 'dentalNotation');
+  const hasPreferences = Object.keys(change).some((key) => !OTHER_SETTINGS.has(key));
   if (hasPreferences && !allowPreferences) throw refusal('forbidden', { why: 'noPreferences' });
 }

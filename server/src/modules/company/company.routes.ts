@@ -14,22 +14,19 @@ import {
 
 export function companyModule(app: FastifyInstance, ctx: AppContext): void {
   const route = routesOf(app, ctx);
-  const { read, change } = companyPolicy;
+  const { readOwn } = companyPolicy;
 
-  route('GET /company/me', { policy: read, handler: ({ who }) => getCompany(ctx, who) });
-  route('PUT /company', { policy: change, handler: ({ who, body }) => changeCompany(ctx, who, body) });
-  route('GET /company/configuration', { policy: read, handler: ({ who }) => getConfiguration(ctx, who) });
+  route('GET /company/me', { policy: readOwn, handler: ({ who }) => getCompany(ctx, who) });
+  route('PUT /company', { handler: ({ who, body }) => changeCompany(ctx, who, body) });
+  route('GET /company/configuration', { policy: readOwn, handler: ({ who }) => getConfiguration(ctx, who) });
   route('PATCH /company/configuration', {
-    policy: change,
     handler: ({ who, body }) => changeConfiguration(ctx, who, body),
   });
   route('GET /company/package', {
-    policy: read,
     handler: ({ who, query }) => getPackages(ctx, who, query),
   });
-  route('GET /company/product', { policy: read, handler: async () => getProducts() });
+  route('GET /company/product', { handler: async () => getProducts() });
   route('GET /dso/company/{id}/hasCases', {
-    policy: read,
     handler: ({ who, params }) => getHasCases(ctx, who, params.id),
   });
 }

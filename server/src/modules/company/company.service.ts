@@ -11,22 +11,16 @@ import {
 } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import { refusal } from '../../refusals';
-import { getAddressList } from '../address';
-import { claimFile } from '../asset';
-import type { Person } from '../auth/person';
+import { getAddressList } from '../address/address.service';
+import { claimFile } from '../asset/file/stored-file.service';
+import type { Person } from '../../person';
 import { checkPhone } from '../check-phone';
 import { checkVersion } from '../check-version';
 import { omitUndefined } from '../given';
+import { lockConfiguration, updateConfiguration } from '../configuration/configuration.repository';
 import { toCompany, toConfiguration } from './company.mapper';
 import { checkPreferences } from './company.policy';
-import {
-  findCompany,
-  hasDoctorCases,
-  lockCompany,
-  lockConfiguration,
-  updateCompany,
-  updateConfiguration,
-} from './company.repository';
+import { findCompany, hasDoctorCases, lockCompany, updateCompany } from './company.repository';
 
 /** So many of its addresses come with the company itself; the list of addresses has them all. */
 const ADDRESSES = 10;
@@ -68,7 +62,7 @@ export async function getConfiguration(
 }
 
 /**
- * Changes the dental notation or the product preferences (CO-20, CO-22).
+ * Changes the dental notation, the product preferences (CO-20, CO-22) or whether two approvals are two people's (CA-13).
  * @throws PortalError 'forbidden' for preferences where the company shall have none of its own; 'conflict'.
  */
 export async function changeConfiguration(
@@ -84,6 +78,8 @@ export async function changeConfiguration(
     retainerOffset: change.retainerOffset,
     retainerCutline: change.retainerCutline,
     retainerMaterial: change.retainerMaterial,
+    needsTwoApprovers: change.needsTwoApprovers,
+    isSecondFactorRequired: change.isSecondFactorRequired,
   });
   await ctx.transact(async (unit) => {
     const { companyId, companyUuid: uuid } = who;

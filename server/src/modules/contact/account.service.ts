@@ -3,6 +3,7 @@ import type { AppContext } from '../../app-context';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { fieldRefusal } from '../../refusals';
 import { mailPasswordLink } from '../auth/password/password-link.service';
+import { startAtRoomEnds } from '../chat/chat-seen.repository';
 import { insertContact, type ContactFields, type ContactRow } from './contact.repository';
 
 /** A person who is to sign in. `isSuperAdmin` is the provider's to say: no call of the company's own people sets it. */
@@ -16,7 +17,7 @@ export interface NewAccount extends Omit<ContactFields, 'name' | 'passwordHash'>
 }
 
 /**
- * Adds a person to a company and mails them a link to set their password, good for seven days.
+ * Adds a person to a company, for whom all that was said in its rooms is read, and mails them a link to set their password, good for seven days.
  * @param mailLocale language of the mail while the person has chosen none
  * @throws PortalError 'validation' on `email` when somebody has it already, in whatever company: it is the user name.
  */
@@ -30,6 +31,7 @@ export async function openAccount(
   const row = await insertContact(unit.tx, { ...account, email, name: account.name.trim() });
   if (!row) throw fieldRefusal({ email: 'taken' });
   const { id: contactId, name } = row;
+  await startAtRoomEnds(unit.tx, account.companyId, contactId);
   const link = {
     template: 'accountOpened',
     contactId,

@@ -122,15 +122,13 @@ describe('adding a person', () => {
   });
 
   it('makes nobody a super admin, whatever the call brings', async () => {
-    const made = await add({
-      name: 'Eve',
-      email: newEmail(),
-      isSuperAdmin: true,
-      passwordHash: 'x',
-      companyId: 1,
-    });
-    expect(made.flagsMap.superAdmin).toBe(false);
-    expect(made.companyUuid).toBe(boss.company.uuid);
+    const own = { isSuperAdmin: true, passwordHash: 'x', companyId: 1 };
+    const refused = await refuseAdd({ name: 'Eve', email: newEmail(), ...own });
+    expect(refused.extra?.map(({ field, code }) => [field, code])).toEqual(
+      Object.keys(own).map((name) => [name, 'unknownField']),
+    );
+    const made = await add({ name: 'Eve', email: newEmail() });
+    expect([made.flagsMap.superAdmin, made.companyUuid]).toEqual([false, boss.company.uuid]);
     const flags = [{ name: 'superAdmin', value: 1 }];
     expect((await refuseAdd({ name: 'Eve', email: newEmail(), flags })).code).toBe('validation');
   });
@@ -139,8 +137,15 @@ describe('adding a person', () => {
 describe('changing a person', () => {
   it('[CO-05] sets the fields that the model has, and never the email', async () => {
     const { contact: ada } = await makeContact(server.ctx, boss.company.id, { phone: '1' });
-    const model = { name: 'Ada L.', email: 'other@example.com' };
-    const changed = await call(server.app, 'PUT /contact/{id}', change(ada.uuid, model), boss.headers);
+    const other = change(ada.uuid, { name: 'Ada L.', email: 'other@example.com' });
+    const refused = await refusal(server.app, 'PUT /contact/{id}', other, boss.headers);
+    expect(refused.extra).toMatchObject([{ field: 'model.email', code: 'unknownField' }]);
+    const changed = await call(
+      server.app,
+      'PUT /contact/{id}',
+      change(ada.uuid, { name: 'Ada L.' }),
+      boss.headers,
+    );
     expect(changed).toMatchObject({ name: 'Ada L.', phone: '1', email: ada.email });
     const bare = await call(server.app, 'PUT /contact/{id}', change(ada.uuid, { phone: null }), boss.headers);
     expect(bare).toMatchObject({ name: 'Ada L.', phone: null });

@@ -1,12 +1,15 @@
-import { and, count, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { company, companyConfiguration, contact } from '../../db/schema';
+import { company, companyConfiguration, contact, secondFactor } from '../../db/schema';
+import { countRows } from '../../lists/count-rows';
 import type { ListRequest } from '../../lists/list-query';
+import { hasApp, hasPasskey, isApp } from '../auth/credentials.repository';
 
 export type ContactRow = typeof contact.$inferSelect;
 export interface ContactRecord {
   readonly row: ContactRow;
   readonly company: { readonly uuid: string; readonly name: string; readonly isDso: boolean };
+  readonly hasSecondFactor: boolean;
 }
 
 /** A person of a company. */
@@ -19,16 +22,6 @@ export function findContactByUuid(db: Db, companyId: number, uuid: string): Prom
   return findOne(db, and(eq(contact.uuid, uuid), eq(contact.companyId, companyId)));
 }
 
-/** Reads a person and holds them until the transaction ends, so that nobody gives them a doctor meanwhile. */
-export async function lockContact(tx: Db, companyId: number, uuid: string): Promise<ContactRow | null> {
-  const [row] = await tx
-    .select()
-    .from(contact)
-    .where(and(eq(contact.uuid, uuid), eq(contact.companyId, companyId)))
-    .for('update');
-  return row ?? null;
-}
-
 async function findOne(db: Db, where: SQL | undefined): Promise<ContactRecord | null> {
   const [found] = await selectContacts(db).where(where);
   return found ?? null;
@@ -36,42 +29,32 @@ async function findOne(db: Db, where: SQL | undefined): Promise<ContactRecord | 
 
 function selectContacts(db: Db) {
   return db
-    .select({ row: contact, company: { uuid: company.uuid, name: company.name, isDso: company.isDso } })
+    .select({
+      row: contact,
+      company: { uuid: company.uuid, name: company.name, isDso: company.isDso },
+      hasSecondFactor: sql<boolean>`${hasApp} or ${hasPasskey}`,
+    })
     .from(contact)
-    .innerJoin(company, eq(company.id, contact.companyId));
+    .innerJoin(company, eq(company.id, contact.companyId))
+    .leftJoin(secondFactor, isApp);
 }
 
 /** A page of a company's people, and how many there are. */
 export async function listContacts(
   db: Db,
   companyId: number,
-  { where, orderBy, limit, offset }: ListRequest,
+  list: ListRequest,
 ): Promise<{ records: ContactRecord[]; total: number }> {
-  const asked = and(eq(contact.companyId, companyId), where);
-  const [[found], records] = await Promise.all([
-    db.select({ total: count() }).from(contact).where(asked),
+  const asked = and(eq(contact.companyId, companyId), list.where);
+  const [total, records] = await Promise.all([
+    countRows(db, contact, asked, list),
     selectContacts(db)
       .where(asked)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
+      .orderBy(...list.orderBy)
+      .limit(list.limit)
+      .offset(list.offset),
   ]);
-  return { records, total: found?.total ?? 0 };
-}
-
-/** What a sign-in needs; asked before a company is known. */
-export async function findCredentials(db: Db, username: string) {
-  const [found] = await db
-    .select({
-      id: contact.id,
-      companyId: contact.companyId,
-      passwordHash: contact.passwordHash,
-      companyStatus: company.status,
-    })
-    .from(contact)
-    .innerJoin(company, eq(company.id, contact.companyId))
-    .where(eq(sql`lower(${contact.email})`, username));
-  return found ?? null;
+  return { records, total };
 }
 
 /**
@@ -106,8 +89,8 @@ export type ContactFields = Partial<
     | 'emailSubscription'
     | 'shortcuts'
     | 'appearance'
+    | 'notices'
     | 'locale'
-    | 'passwordHash'
   >
 >;
 

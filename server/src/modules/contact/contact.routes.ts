@@ -8,21 +8,22 @@ import { checkFlags, contactPolicy } from './contact.policy';
 import type { ContactFields } from './contact.repository';
 import { addContact, changeContact, getContacts, removeContact } from './contact.service';
 import { getListPreferences, setListPreferences } from './list-preference.service';
-import { changeMe, getMe, setMine } from './own-profile.service';
+import { changeMe, getOwn, setMine } from './own-profile.service';
+import { endSessionsOf, resetSecondFactor } from './protect.service';
 import { getManaged } from './reassign.service';
 
 export function contactModule(app: FastifyInstance, ctx: AppContext): void {
   const route = routesOf(app, ctx);
 
-  route('GET /contact/me', { policy: contactPolicy.me, handler: ({ who }) => getMe(ctx, who) });
+  route('GET /contact/me', { policy: contactPolicy.me, handler: ({ who }) => getOwn(ctx, who) });
   route('PUT /contact/me', {
     policy: contactPolicy.me,
     handler: ({ who, body }) => changeMe(ctx, who, body),
   });
   route('POST /api/auth/user/update', {
     policy: contactPolicy.me,
-    handler: ({ who, body: { shortcuts, locale, appearance } }) =>
-      setMine(ctx, who, omitUndefined({ shortcuts, locale, appearance })),
+    handler: ({ who, body: { shortcuts, locale, appearance, notices } }) =>
+      setMine(ctx, who, omitUndefined({ shortcuts, locale, appearance, notices })),
   });
   route('PUT /contact/me/flags', {
     policy: contactPolicy.me,
@@ -41,7 +42,6 @@ export function contactModule(app: FastifyInstance, ctx: AppContext): void {
   });
 
   route('GET /contact', {
-    policy: contactPolicy.list,
     handler: ({ who, query }) => getContacts(ctx, who, query),
   });
   route('POST /contact', {
@@ -56,6 +56,20 @@ export function contactModule(app: FastifyInstance, ctx: AppContext): void {
   route('GET /contact/{id}/managed', {
     policy: contactPolicy.manage,
     handler: ({ who, params }) => getManaged(ctx, who, params.id),
+  });
+  route('DELETE /contact/{id}/sessions', {
+    policy: contactPolicy.protect,
+    handler: async ({ who, params }) => {
+      await endSessionsOf(ctx, who, params.id);
+      return { ok: true };
+    },
+  });
+  route('DELETE /contact/{id}/secondFactor', {
+    policy: contactPolicy.protect,
+    handler: async ({ who, params }) => {
+      await resetSecondFactor(ctx, who, params.id);
+      return { ok: true };
+    },
   });
   route('DELETE /contact/{id}', {
     policy: contactPolicy.manage,

@@ -7,11 +7,12 @@ import type {
   Locale,
   NewContact,
 } from '@portal/shared/contract';
+import { lockContact } from '../auth/credentials.repository';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import { readListQuery, toList } from '../../lists/list-query';
 import { fieldRefusal, refusal } from '../../refusals';
-import type { Person } from '../auth/person';
+import type { Person } from '../../person';
 import { endSessions } from '../auth/session.service';
 import { checkVersion } from '../check-version';
 import { omitUndefined } from '../given';
@@ -23,7 +24,6 @@ import {
   findContact,
   hasOtherSuperAdmin,
   listContacts,
-  lockContact,
   lockPeople,
   updateProfile,
   type ContactFields,

@@ -1,7 +1,7 @@
 import { LIMITS, type KeptListPreferences } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import { fieldRefusal, refusal } from '../../refusals';
-import type { Person } from '../auth/person';
+import type { Person } from '../../person';
 import { findListPreference, lockOwner, putListPreference } from './list-preference.repository';
 
 /** Of a list of which the person has kept nothing yet. */

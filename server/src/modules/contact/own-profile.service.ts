@@ -1,18 +1,15 @@
-import type { Contact, ContactMeChange } from '@portal/shared/contract';
+import type { Contact, ContactMeChange, OwnContact } from '@portal/shared/contract';
+import { lockContact } from '../auth/credentials.repository';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
-import { claimFile } from '../asset';
-import type { Person } from '../auth/person';
+import { claimFile } from '../asset/file/stored-file.service';
+import type { Person } from '../../person';
+import { deriveKey } from '../../seal';
+import { fileKeysOf } from '../../secrets';
 import { checkVersion } from '../check-version';
 import { omitUndefined } from '../given';
 import { toContact } from './contact.mapper';
-import {
-  findContact,
-  lockContact,
-  updateContact,
-  updateProfile,
-  type ContactFields,
-} from './contact.repository';
+import { findContact, updateContact, updateProfile, type ContactFields } from './contact.repository';
 
 type Parts = Pick<AppContext, 'db' | 'transact' | 'fileLinks'>;
 
@@ -21,6 +18,13 @@ export async function getMe({ db, fileLinks }: Parts, who: Person): Promise<Cont
   const record = await findContact(db, who.companyId, who.contactId);
   if (!record) throw new Error('The signed-in person has no contact');
   return toContact(fileLinks, record);
+}
+
+/** The same with what the page needs to work on this device. */
+export async function getOwn(ctx: Pick<AppContext, 'config'> & Parts, who: Person): Promise<OwnContact> {
+  const purpose = `what waits to be sent by ${who.contactUuid}`;
+  const keys = fileKeysOf(ctx.config.secrets).map((secret) => deriveKey(secret, purpose));
+  return { ...(await getMe(ctx, who)), outboxKeys: keys.map((key) => key.toString('base64')) };
 }
 
 /** @param news whether others show what was set, the person's own other tabs among them */

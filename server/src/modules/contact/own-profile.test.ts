@@ -4,6 +4,7 @@ import { call, refusal } from '../../testing/call';
 import { lastMailTo } from '../../testing/services/mails';
 import { makeCompany, makeContact, type TestCompany } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { getOwn } from './own-profile.service';
 
 let server: TestServer;
 let boss: TestCompany;
@@ -71,4 +72,25 @@ it('[SH-13] a person’s look is kept whole, and taken back by null', async () =
   expect((await refusal(server.app, path, { body: broken }, boss.headers)).code).toBe('validation');
   await call(server.app, path, { body: { appearance: null } }, boss.headers);
   expect((await call(server.app, 'GET /contact/me', {}, boss.headers)).appearance).toBeNull();
+});
+
+describe('keys for what waits on a device', () => {
+  it('are one person’s own, and the earlier one is still there when the installation’s is new', async () => {
+    const keysOf = async ({ headers }: TestCompany, app = server.app) =>
+      (await call(app, 'GET /contact/me', {}, headers)).outboxKeys;
+    const keys = await keysOf(boss);
+    expect(keys?.map((key) => Buffer.from(key, 'base64').length)).toEqual([32]);
+    expect(await keysOf(boss)).toEqual(keys);
+    expect(await keysOf(other)).not.toEqual(keys);
+    const { secrets } = server.ctx.config;
+    const config = {
+      ...server.ctx.config,
+      secrets: { ...secrets, fileKey: 'the new key of the installation', otherFileKey: secrets.fileKey },
+    };
+    const who = await server.ctx.sessions.authenticate(boss.tokens.accessToken);
+    if (!who) throw new Error('nobody');
+    const after = await getOwn({ ...server.ctx, config }, who);
+    expect(after.outboxKeys?.slice(1)).toEqual(keys);
+    expect(after.outboxKeys?.[0]).not.toBe(keys?.[0]);
+  });
 });

@@ -2,7 +2,7 @@ import type { ManagedRecords } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { fieldRefusal, refusal } from '../../refusals';
-import type { Person } from '../auth/person';
+import type { Person } from '../../person';
 import { findContactByUuid, type ContactRow } from './contact.repository';
 import { countManaged, handOver, lockManager } from './managed.repository';
 

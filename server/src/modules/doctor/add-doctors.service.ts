@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../app-context';
 import type { UnitOfWork } from '../../db/unit-of-work';
-import type { Person } from '../auth/person';
+import { nameSubject } from '../audit/audited-call';
+import type { Person } from '../../person';
 import { insertDoctors, type DoctorFields, type DoctorRow } from './doctor.repository';
 import { mailInvitations, newInvitation } from './invitation/invitation-mail';
 import { writeDoctorHistory } from './record/doctor-history.repository';
@@ -37,6 +38,7 @@ export async function addDoctors(
     made.map(({ values }) => values),
   );
   const byUuid = new Map(inserted.map((row) => [row.uuid, row]));
+  for (const { uuid } of inserted) nameSubject(uuid);
   const entry = { companyId, action: 'created', actorName: who.name } as const;
   await writeDoctorHistory(
     unit.tx,

@@ -2,7 +2,7 @@ import type { Doctor, DoctorChange, NewDoctor } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import { fieldRefusal, refusal } from '../../refusals';
-import type { Person } from '../auth/person';
+import type { Person } from '../../person';
 import { checkVersion } from '../check-version';
 import { lockCompany } from '../company/company.repository';
 import { omitUndefined } from '../given';

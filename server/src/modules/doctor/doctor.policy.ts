@@ -1,6 +1,6 @@
 import type { CallPolicy } from '../../plugins/authorise';
 import { refusal } from '../../refusals';
-import type { Person } from '../auth/person';
+import type { Person } from '../../person';
 
 function checkNoManager({ isRm }: Person): void {
   if (isRm) throw refusal('rmNotAllowed', { by: 'role' });
@@ -11,8 +11,5 @@ function checkNoManager({ isRm }: Person): void {
  * changes of doctors are refused (specification § 6), also when they are super admins.
  */
 export const doctorPolicy = {
-  read: {},
-  change: { check: checkNoManager },
-  /** By the token of the invitation's mail alone. */
-  accept: {},
+  change: { check: checkNoManager, admits: 'who is no relationship manager' },
 } as const satisfies Record<string, CallPolicy>;

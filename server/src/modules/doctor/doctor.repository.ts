@@ -1,6 +1,7 @@
-import { and, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { contact, country, doctor } from '../../db/schema';
+import { countRows } from '../../lists/count-rows';
 import type { ListRequest } from '../../lists/list-query';
 
 export type DoctorRow = typeof doctor.$inferSelect;
@@ -46,13 +47,10 @@ export async function listDoctors(
     .offset(list.offset);
   // Usually all of them are asked for at once; then there is nothing more to count.
   if (list.offset === 0 && records.length < list.limit) return { records, total: records.length };
-  const [counted] = await db
-    .select({ total: count() })
-    .from(doctor)
-    .leftJoin(country, eq(country.id, doctor.countryId))
-    .leftJoin(contact, eq(contact.id, doctor.assignedRmId))
-    .where(where);
-  return { records, total: counted?.total ?? 0 };
+  const counted = sql`${doctor}
+    left join ${country} on ${eq(country.id, doctor.countryId)}
+    left join ${contact} on ${eq(contact.id, doctor.assignedRmId)}`;
+  return { records, total: await countRows(db, counted, where, list) };
 }
 
 /** Reads a doctor and holds them until the transaction ends. */

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { readListQuery, toList } from '../../lists/list-query';
 import { refusal } from '../../refusals';
-import type { Person } from '../auth/person';
+import type { Person } from '../../person';
 import { DOCTOR_LIST } from './doctor-list-fields';
 import { toDoctor } from './doctor.mapper';
 import { findDoctor, listDoctors, lockDoctor, type DoctorRow } from './doctor.repository';

@@ -1,5 +1,5 @@
 import type { Lmp } from '@portal/shared/contract';
-import { fileUrlOf } from '../asset';
+import { fileUrlOf } from '../asset/file/stored-file.service';
 import type { FileLinks } from '../asset/file/file-links';
 import type { LaserMarkingFields } from './laser-marking.repository';
 

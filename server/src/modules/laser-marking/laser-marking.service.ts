@@ -2,8 +2,8 @@ import type { Lmp, LmpChange } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import { refusal } from '../../refusals';
-import { claimFile } from '../asset';
-import type { Person } from '../auth/person';
+import { claimFile } from '../asset/file/stored-file.service';
+import type { Person } from '../../person';
 import { toLmp } from './laser-marking.mapper';
 import {
   findLaserMarking,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/client';
-import type { EventHub } from '../../events/event-hub';
+import type { Transact } from '../../db/unit-of-work';
+import { unaudited } from '../audit/audited-call';
 import { writeInvitationMail } from './invitation-mail.repository';
 import type { MailSeal } from './mail-seal';
 import { claimDueMail, giveUp, markSent, postpone, type QueuedMail } from './mail-queue.repository';
@@ -9,8 +10,8 @@ import { renderMail } from './render-mail';
 
 export interface DeliveryParts {
   readonly db: Db;
+  readonly transact: Transact;
   readonly log: FastifyBaseLogger;
-  readonly events: EventHub;
   readonly seal: MailSeal;
   readonly transport: MailTransport;
   readonly publicUrl: string;
@@ -54,13 +55,18 @@ async function abandon(parts: DeliveryParts, mail: QueuedMail, error?: unknown):
 
 /** Whoever invited a doctor sees whether the mail has left. */
 async function tellDoctor(
-  { db, events }: DeliveryParts,
+  { transact }: DeliveryParts,
   mail: QueuedMail,
   outcome: 'sent' | 'failed',
 ): Promise<void> {
-  if (mail.doctorId === null) return;
-  const doctor = await writeInvitationMail(db, { id: mail.id, doctorId: mail.doctorId }, outcome);
-  if (doctor) events.emit('doctorChanged', doctor);
+  const { id, doctorId } = mail;
+  if (doctorId === null) return;
+  await unaudited(() =>
+    transact(async (unit) => {
+      const doctor = await writeInvitationMail(unit.tx, { id, doctorId }, outcome);
+      if (doctor) unit.emit('doctorChanged', doctor);
+    }),
+  );
 }
 
 /** What a log may say about a mail: neither its receiver nor its content. */

@@ -34,6 +34,8 @@ export function createMailTransport(
 function createSmtpTransport(from: string, url: string): MailTransport {
   const transport = createTransport({
     url,
+    // A mail holds links that set passwords. What the address asks for wins: `?requireTLS=false` for a server of one's own.
+    requireTLS: !/[?&]requireTLS=false\b/i.test(url),
     connectionTimeout: CONNECT_LIMIT_MS,
     greetingTimeout: CONNECT_LIMIT_MS,
     socketTimeout: ANSWER_LIMIT_MS,

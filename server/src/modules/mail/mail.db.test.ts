@@ -86,8 +86,22 @@ describe('mails without a mail server', () => {
 });
 
 describe('mails by SMTP', () => {
-  const serverFor = (port: number) =>
-    createTestServer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Portal <portal@clinic.example>' });
+  const serverFor = (port: number, options = '?requireTLS=false') =>
+    createTestServer({
+      smtpUrl: `smtp://127.0.0.1:${port}${options}`,
+      mailFrom: 'Portal <portal@clinic.example>',
+    });
+
+  it('leave encrypted, or not at all, unless the address says otherwise', async () => {
+    const smtp = await startSmtp();
+    const server = await serverFor(smtp.port, '');
+    await server.ctx.transact((unit) => server.ctx.mail.send(unit, MAIL));
+    await server.ctx.mail.deliver();
+    expect(smtp.mails).toEqual([]);
+    expect(await rowsOf(server)).toMatchObject([{ attempts: 1, sentAt: null }]);
+    await server.close();
+    await smtp.close();
+  });
 
   it('are taken by the mail server as they are', async () => {
     const smtp = await startSmtp();
@@ -153,8 +167,8 @@ describe('mails by SMTP', () => {
   it('are sent once by several processes on one queue', async () => {
     const smtp = await startSmtp();
     const server = await serverFor(smtp.port);
-    const { config, db, log, events } = server.ctx;
-    const others = [1, 2, 3].map(() => createMailer({ config, db, log, events }));
+    const { config, db, transact, log } = server.ctx;
+    const others = [1, 2, 3].map(() => createMailer({ config, db, transact, log }));
     for (let n = 0; n < 8; n += 1)
       await server.ctx.transact((unit) => server.ctx.mail.send(unit, { ...MAIL, to: `n${n}@example.com` }));
     await Promise.all([...others, server.ctx.mail].map((mailer) => mailer.deliver()));
@@ -181,12 +195,12 @@ it('a mail that a process was sending when it ended is sent by another one, when
 
 it('a mail that another key sealed is given up in the end, not sent', async () => {
   const server = await createTestServer();
-  const { db, log, events } = server.ctx;
+  const { db, transact, log } = server.ctx;
   const strange = {
     ...testConfig(server.ctx.config.filesDir),
-    secrets: { providerToken: 'x', fileKey: 'other' },
+    secrets: { providerToken: 'x', providerTokens: [], fileKey: 'other' },
   };
-  const mailer = createMailer({ config: strange, db, log, events });
+  const mailer = createMailer({ config: strange, db, transact, log });
   await server.ctx.transact((unit) => mailer.send({ ...unit, emit: () => undefined }, MAIL));
   await server.ctx.mail.deliver();
   expect(await rowsOf(server)).toMatchObject([{ attempts: 1, sentAt: null, sealed: expect.any(String) }]);

@@ -12,10 +12,16 @@ export interface MailData {
   /** A new account: the link sets its first password and is good for so many hours. */
   readonly accountOpened: Common & { readonly companyName: string; readonly hours: number };
   readonly passwordForgotten: Common & { readonly hours: number };
+  /** A super admin took the authenticator app and the passkeys of an account away. */
+  readonly secondFactorReset: Common & { readonly byName: string };
   readonly doctorInvited: Common & { readonly companyName: string; readonly hours: number };
   readonly caseNeedsAction: Common & { readonly identifier: string; readonly status: CaseStatus };
   /** `status` tells whether it goes to the patient's doctor at once or to the organisation first. */
   readonly caseShipped: Common & { readonly identifier: string; readonly status: CaseStatus };
+  /** What waits unread in the chat of some cases, by the lab; no word of it. */
+  readonly chatDigest: Common & {
+    readonly cases: readonly { readonly identifier: string; readonly messages: number }[];
+  };
 }
 export type MailTemplate = keyof MailData;
 

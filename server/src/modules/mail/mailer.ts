@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config';
 import type { Db } from '../../db/client';
-import type { UnitOfWork } from '../../db/unit-of-work';
-import type { EventHub } from '../../events/event-hub';
+import type { Transact, UnitOfWork } from '../../db/unit-of-work';
+import { fileKeysOf } from '../../secrets';
 import type { Mail, Mailer } from './mail';
 import { deliverNext, type DeliveryParts } from './mail-delivery';
 import { insertMail } from './mail-queue.repository';
@@ -14,16 +14,16 @@ const DAY_MS = 24 * 3_600_000;
 export interface MailerParts {
   readonly config: Config;
   readonly db: Db;
+  /** Writes what became of an invitation's mail. */
+  readonly transact: Transact;
   readonly log: FastifyBaseLogger;
-  /** Where is told what became of an invitation's mail. */
-  readonly events: EventHub;
 }
 
 /** The portal's post office: a queue in the database, and the way out that the settings name. */
-export function createMailer({ config, db, log, events }: MailerParts): Mailer {
-  const seal = createMailSeal(config.secrets.fileKey);
+export function createMailer({ config, db, transact, log }: MailerParts): Mailer {
+  const seal = createMailSeal(fileKeysOf(config.secrets));
   const transport = createMailTransport(config);
-  const rounds = createRounds({ db, log, events, seal, transport, publicUrl: config.publicUrl });
+  const rounds = createRounds({ db, transact, log, seal, transport, publicUrl: config.publicUrl });
   return {
     async send(unit: UnitOfWork, mail: Mail) {
       const { to, locale, template, data, contactId = null, doctorId = null, caseId = null } = mail;

@@ -3,14 +3,22 @@ import type { Mail } from './mail';
 import { renderMail } from './render-mail';
 
 const PUBLIC = 'https://portal.example';
-const person = { name: 'Ada', companyName: 'Bright Smile', path: '/set-password?token=abc' };
+const person = { name: 'Ada', companyName: 'Bright Smile', path: '/set-password#token=abc' };
 const ofCase = { name: 'Ada', identifier: 'C-10001', path: '/admin/all/1/overview' };
 const mails: Pick<Mail, 'template' | 'data'>[] = [
   { template: 'accountOpened', data: { ...person, hours: 168 } },
   { template: 'passwordForgotten', data: { ...person, hours: 2 } },
+  { template: 'secondFactorReset', data: { ...person, byName: 'Sue Park' } },
   { template: 'doctorInvited', data: { ...person, hours: 168 } },
   { template: 'caseNeedsAction', data: { ...ofCase, status: 'IN_CUSTOMER_APPPROVE' } },
   { template: 'caseShipped', data: { ...ofCase, status: 'FIRST_MILE_SHIPPED' } },
+  {
+    template: 'chatDigest',
+    data: {
+      ...{ name: 'Ada', path: '/inbox' },
+      cases: Array.from({ length: 13 }, (_, n) => ({ identifier: `C-${n}`, messages: n + 1 })),
+    },
+  },
 ];
 const render = (mail: Pick<Mail, 'template' | 'data'>, locale: Locale | null = 'en') =>
   renderMail({ ...mail, locale }, PUBLIC);

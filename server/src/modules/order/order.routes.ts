@@ -3,7 +3,6 @@ import type { AppContext } from '../../app-context';
 import { routesOf } from '../../plugins/route';
 import { casePolicy } from '../case/case.policy';
 import { scopeOf } from '../case/case.service';
-import { orderPolicy } from './order.policy';
 import { askForRefinement, withdrawRefinement } from './refinement-request.service';
 import { getBatches, getOrders, getRefinements } from './order.service';
 
@@ -12,25 +11,20 @@ export function orderModule(app: FastifyInstance, ctx: AppContext): void {
   const route = routesOf(app, ctx);
 
   route('GET /case/{id}/order', {
-    policy: orderPolicy.read,
     handler: ({ who, params }) => getOrders(ctx, scopeOf(who), params.id),
   });
   route('GET /case/{id}/batch', {
-    policy: orderPolicy.read,
     handler: ({ who, params }) => getBatches(ctx, scopeOf(who), params.id),
   });
   route('GET /case/{id}/refinement', {
-    policy: orderPolicy.read,
     handler: ({ who, params }) => getRefinements(ctx, scopeOf(who), params.id),
   });
 
   route('POST /case/{id}/refinement', {
-    policy: casePolicy.change,
     handler: ({ who, params, body }) =>
       askForRefinement(ctx, { who, scope: scopeOf(who), uuid: params.id }, body),
   });
   route('PUT /refinement/{id}/cancel', {
-    policy: casePolicy.change,
     handler: ({ who, params }) => withdrawRefinement(ctx, { who, scope: scopeOf(who), uuid: params.id }),
   });
   route('POST /dso/case/{id}/refinement', {

@@ -9,7 +9,7 @@ import {
 import type { AppContext } from '../../app-context';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { fieldRefusal, refusal } from '../../refusals';
-import type { Person } from '../auth/person';
+import type { Person } from '../../person';
 import { clientActor, PROVIDER, type CaseActor } from '../case/case-actor';
 import { checkMayBeginFor } from '../case/case.policy';
 import type { CaseScope } from '../case/case-scope';
@@ -22,7 +22,6 @@ import {
   findAskedRefinement,
   findCaseOfRefinement,
   findRefinement,
-  findRefinementByClientId,
   insertNextRefinement,
   updateRefinement,
   type RefinementRow,
@@ -31,23 +30,19 @@ import {
 type Context = Pick<AppContext, 'db' | 'transact'>;
 
 /**
- * A clinic asks for a refinement of what was delivered (CA-23). The case stays where it is until the provider takes it up. The same
- * call again, by its `clientId`, makes nothing and answers the refinement that there is.
- * @throws PortalError 'notFound'; 'notRefinable'; 'alreadyRefining'; 'doctorBlocked', 'doctorRestricted'; 'clientIdTaken'; 'validation'
- * for a reason that says nothing
+ * A clinic asks for a refinement of what was delivered (CA-23). The case stays where it is until the provider takes it up.
+ * @throws PortalError 'notFound'; 'notRefinable'; 'alreadyRefining'; 'doctorBlocked', 'doctorRestricted'; 'validation' for a reason
+ * that says nothing
  */
 export async function askForRefinement(
   { db, transact }: Context,
   { who, scope, uuid }: CaseOfPerson,
-  { reason, note, clientId }: NewRefinement,
+  { reason, note }: NewRefinement,
 ): Promise<Refinement> {
   if (reason === 'other' && note === undefined) throw fieldRefusal({ note: 'required' });
   const asked = await transact(async (unit) => {
     const found = await getCaseForUpdate(unit, scope, uuid);
     const { id, status } = found.row;
-    const made = clientId === undefined ? null : await findRefinementByClientId(unit.tx, id, clientId);
-    if (made && made.reason !== reason) throw refusal('clientIdTaken');
-    if (made) return made;
     checkMayBeginFor(found.doctorStatus);
     if (!isRefinable({ status, withTs: found.row.withTs })) throw refusal('notRefinable');
     if (await findAskedRefinement(unit.tx, id)) throw refusal('alreadyRefining');
@@ -56,7 +51,6 @@ export async function askForRefinement(
       note: note?.trim() ?? null,
       asked: 'REQUESTED',
       isOpen: false,
-      clientId: clientId ?? null,
     });
     await tellRefinement(unit, found, row, clientActor(who), {
       action: 'refinementRequested',

@@ -98,19 +98,6 @@ export async function findAskedRefinement(tx: Db, caseId: number): Promise<Refin
   return row ?? null;
 }
 
-/** The refinement that was asked for under an id of the caller's. */
-export async function findRefinementByClientId(
-  tx: Db,
-  caseId: number,
-  clientId: string,
-): Promise<RefinementRow | null> {
-  const [row] = await tx
-    .select()
-    .from(refinement)
-    .where(and(eq(refinement.caseId, caseId), eq(refinement.clientId, clientId)));
-  return row ?? null;
-}
-
 /** The uuid of the case that a refinement belongs to. */
 export async function findCaseOfRefinement(tx: Db, scope: CaseScope, uuid: string): Promise<string | null> {
   const [found] = await tx

@@ -33,8 +33,9 @@ export async function publishIn(
     note: note?.trim() ?? null,
     stagesPerBatch: stagesPerBatch ?? null,
     publishedAt: new Date(),
+    approvedById: null,
   });
   const published = await changePlanState(unit, { plan, ofCase }, 'publish', PROVIDER);
   await changeCaseState(unit, ofCase, 'publishPlan', PROVIDER);
-  return toPlan(published, caseUuid);
+  return toPlan(published, caseUuid, null);
 }

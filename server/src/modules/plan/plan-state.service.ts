@@ -1,4 +1,4 @@
-import { findPlanTransition, type PlanAction, type PlanFacts } from '@portal/shared/contract';
+import { findPlanTransition, type PlanAction } from '@portal/shared/contract';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { refusal } from '../../refusals';
 import { SYSTEM, type CaseActor } from '../case/case-actor';
@@ -24,7 +24,7 @@ export async function changePlanState(
   by: CaseActor,
   fields: Partial<Omit<PlanRow, 'status'>> = {},
 ): Promise<PlanRow> {
-  const transition = findPlanTransition(action, plan.status, planFactsOf(ofCase), by.actor);
+  const transition = findPlanTransition(action, plan.status, { workflow: ofCase.workflow }, by.actor);
   if (!transition) throw refusal('notAllowedNow', { record: 'plan', status: plan.status });
   const changed = await updatePlan(unit.tx, plan.id, { ...fields, status: transition.to });
   await writePlanHistory(unit, plan, {
@@ -34,17 +34,6 @@ export async function changePlanState(
     by,
   });
   return changed;
-}
-
-/**
- * The workflow of a plan is that of its company, unless the case waits where only another one leads to: it is older than
- * the company's change of mind, and the decision that it waits for must stay possible.
- */
-function planFactsOf({ row, workflow }: LockedCase): PlanFacts {
-  const { status } = row;
-  if (status === 'IN_CLEARANCE' || status === 'UNCLEARED_FOR_MFG') return { workflow: 'TWO_STEPS' };
-  if (status === 'IN_CUSTOMER_APPPROVE' && workflow === 'ZERO_STEP') return { workflow: 'ONE_STEP' };
-  return { workflow };
 }
 
 /** Begins the next plan of a case; those still open give way to it. */

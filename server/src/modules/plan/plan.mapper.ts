@@ -1,7 +1,8 @@
 import type { Plan } from '@portal/shared/contract';
 import type { PlanRow } from './plan.repository';
 
-export function toPlan(row: PlanRow, caseUuid: string): Plan {
+/** @param approvedBy who approved it, where they are to be named */
+export function toPlan(row: PlanRow, caseUuid: string, approvedBy: Plan['approvedBy']): Plan {
   const {
     uuid,
     number,
@@ -24,6 +25,7 @@ export function toPlan(row: PlanRow, caseUuid: string): Plan {
     weeks,
     note,
     rejectReason,
+    approvedBy,
     createdAt: createdAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,
   };

@@ -1,18 +1,27 @@
 import { and, desc, eq, inArray, max, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { dentalCase, plan } from '../../db/schema';
+import { contact, dentalCase, plan } from '../../db/schema';
 import { inScope, type CaseScope } from '../case/case-scope';
 
 export type PlanRow = typeof plan.$inferSelect;
 
-export async function listPlans(db: Db, scope: CaseScope, caseUuid: string): Promise<PlanRow[]> {
-  const rows = await db
-    .select({ row: plan })
+const APPROVER = { uuid: contact.uuid, name: contact.name };
+
+export async function listPlans(db: Db, scope: CaseScope, caseUuid: string) {
+  return db
+    .select({ row: plan, approvedBy: APPROVER })
     .from(plan)
     .innerJoin(dentalCase, eq(dentalCase.id, plan.caseId))
+    .leftJoin(contact, eq(contact.id, plan.approvedById))
     .where(and(eq(dentalCase.uuid, caseUuid), inScope(scope)))
     .orderBy(desc(plan.number));
-  return rows.map(({ row }) => row);
+}
+
+/** Who approved a plan, while they are in the company. */
+export async function findApprover(db: Db, { approvedById }: PlanRow) {
+  if (approvedById === null) return null;
+  const [found] = await db.select(APPROVER).from(contact).where(eq(contact.id, approvedById));
+  return found ?? null;
 }
 
 /** The uuid of the case that a plan belongs to. */

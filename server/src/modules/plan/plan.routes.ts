@@ -1,43 +1,41 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
+import { toLinkCall } from '../../plugins/errors/errors.plugin';
 import { routesOf } from '../../plugins/route';
 import { casePolicy } from '../case/case.policy';
 import { scopeOf } from '../case/case.service';
-import { planPolicy } from './plan.policy';
 import { decidePlan, getPlans } from './plan.service';
 import { createViewer } from './viewer.service';
 
 export function planModule(app: FastifyInstance, ctx: AppContext): void {
   const route = routesOf(app, ctx);
   const viewer = createViewer(ctx);
-  const { read, decide } = planPolicy;
   const { readDoctors, changeDoctors } = casePolicy;
 
+  const isReadOnRecord = true;
+
   route('GET /case/{id}/plan', {
-    policy: read,
+    isReadOnRecord,
     handler: ({ who, params }) => getPlans(ctx, scopeOf(who), params.id),
   });
   route('GET /dso/case/{id}/plan', {
     policy: readDoctors,
+    isReadOnRecord,
     handler: ({ who, params }) => getPlans(ctx, scopeOf(who, 'doctor'), params.id),
   });
   route('PUT /plan/{id}/approve', {
-    policy: decide,
     handler: ({ who, params }) =>
       decidePlan(ctx, { who, scope: scopeOf(who), planUuid: params.id }, 'approve'),
   });
   route('PUT /plan/{id}/reject', {
-    policy: decide,
     handler: ({ who, params, body }) =>
       decidePlan(ctx, { who, scope: scopeOf(who), planUuid: params.id }, 'reject', body.reason),
   });
   route('PUT /plan/{id}/clearMfg', {
-    policy: decide,
     handler: ({ who, params }) =>
       decidePlan(ctx, { who, scope: scopeOf(who), planUuid: params.id }, 'clearMfg'),
   });
   route('PUT /plan/{id}/unclearMfg', {
-    policy: decide,
     handler: ({ who, params }) =>
       decidePlan(ctx, { who, scope: scopeOf(who), planUuid: params.id }, 'unclearMfg'),
   });
@@ -49,15 +47,15 @@ export function planModule(app: FastifyInstance, ctx: AppContext): void {
     },
   });
   route('GET /treatPlan/{id}/3dViewerLink', {
-    policy: read,
+    isReadOnRecord,
     handler: ({ who, params }) => viewer.linkOf(who, scopeOf(who), params.id),
   });
   route('GET /dso/treatPlan/{id}/3dViewerLink', {
     policy: readDoctors,
+    isReadOnRecord,
     handler: ({ who, params }) => viewer.linkOf(who, scopeOf(who, 'doctor'), params.id),
   });
   route('GET /viewer/{token}', {
-    policy: planPolicy.view,
-    handler: ({ params }) => viewer.show(params.token),
+    handler: ({ params, request }) => viewer.show(params.token, toLinkCall(request)),
   });
 }

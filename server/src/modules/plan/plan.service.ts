@@ -3,13 +3,13 @@ import type { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { refusal } from '../../refusals';
-import type { Person } from '../auth/person';
+import type { Person } from '../../person';
 import { clientActor } from '../case/case-actor';
 import type { CaseScope } from '../case/case-scope';
 import { getCase } from '../case/case.service';
 import { changeCaseState, getCaseForUpdate } from '../case/state/case-state.service';
 import { toPlan } from './plan.mapper';
-import { findCaseOfPlan, findPlan, listPlans } from './plan.repository';
+import { findApprover, findCaseOfPlan, findPlan, listPlans } from './plan.repository';
 import { changePlanState, type LockedPlan } from './plan-state.service';
 
 /** Plans of a case, newest first; the one that the provider is still working on has no stages yet. @throws PortalError 'notFound' */
@@ -19,7 +19,9 @@ export async function getPlans(
   caseUuid: string,
 ): Promise<Plan[]> {
   await getCase(db, scope, caseUuid);
-  return (await listPlans(db, scope, caseUuid)).map((row) => toPlan(row, caseUuid));
+  return (await listPlans(db, scope, caseUuid)).map(({ row, approvedBy }) =>
+    toPlan(row, caseUuid, approvedBy),
+  );
 }
 
 /** A plan as a person asks for it; with `caseUuid` only as a plan of that case. */
@@ -42,7 +44,8 @@ export type PlanDecision = keyof typeof DECISIONS;
 /**
  * Decides about a plan, and so about its case (CA-13).
  * @param reason of a rejection; it stands at the plan.
- * @throws PortalError 'notFound'; 'doctorBlocked'; 'notAllowedNow' unless plan and case both wait for this decision
+ * @throws PortalError 'notFound'; 'doctorBlocked'; 'notAllowedNow' unless plan and case both wait for this decision;
+ * 'secondApproverNeeded'
  */
 export function decidePlan(
   { transact }: Pick<AppContext, 'transact'>,
@@ -56,17 +59,24 @@ export function decidePlan(
     if (caseUuid !== undefined && row.uuid !== caseUuid.toLowerCase()) throw noPlan();
     const by = clientActor(who);
     const rejectReason = reason?.trim();
-    const decided = await changePlanState(
-      unit,
-      held,
-      decision,
-      by,
-      rejectReason === undefined ? {} : { rejectReason },
-    );
+    if (decision === 'clearMfg') checkSecondApprover(held, who);
+    const decided = await changePlanState(unit, held, decision, by, {
+      ...(rejectReason !== undefined && { rejectReason }),
+      ...(decision === 'approve' && { approvedById: who.contactId }),
+    });
     const note = rejectReason === undefined ? {} : { note: rejectReason };
     await changeCaseState(unit, held.ofCase, DECISIONS[decision], by, note);
-    return toPlan(decided, row.uuid);
+    return toPlan(decided, row.uuid, await findApprover(unit.tx, decided));
   });
+}
+
+/**
+ * Who approved a plan does not clear it too, where the company wants two people for that. Everything else stays open to them, and a
+ * super admin can change what the company wants, so that a case of the only person left is not stuck.
+ * @throws PortalError 'secondApproverNeeded'
+ */
+function checkSecondApprover({ plan, ofCase }: LockedPlan, { contactId }: Person): void {
+  if (ofCase.needsTwoApprovers && plan.approvedById === contactId) throw refusal('secondApproverNeeded');
 }
 
 /**

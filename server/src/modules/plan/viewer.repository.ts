@@ -16,6 +16,7 @@ export async function findViewedPlan(db: Db, { planUuid, companyUuid }: ViewerCl
       caseUuid: dentalCase.uuid,
       identifier: dentalCase.identifier,
       side: dentalCase.side,
+      companyId: dentalCase.companyId,
     })
     .from(plan)
     .innerJoin(dentalCase, eq(dentalCase.id, plan.caseId))

@@ -7,9 +7,11 @@ import {
 } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import { refusal } from '../../refusals';
+import type { LinkCall } from '../audit/audit.service';
 import { createSignedTokens } from '../../signed-tokens';
-import type { Person } from '../auth/person';
+import type { Person } from '../../person';
 import type { CaseScope } from '../case/case-scope';
+import { fileKeysOf } from '../../secrets';
 import { toPlan } from './plan.mapper';
 import { findCaseOfPlan } from './plan.repository';
 import { findViewedPlan, listCaseFiles, listPlanFiles } from './viewer.repository';
@@ -29,15 +31,16 @@ export interface Viewer {
    * What that page shows: the plan and its files, or the scans that it is made from. Never whose plan it is.
    * @throws PortalError 'notFound' when the token is forged or over
    */
-  show(token: string): Promise<ViewerModel>;
+  show(token: string, call: LinkCall): Promise<ViewerModel>;
 }
 
 export function createViewer({
   db,
   config,
   fileLinks,
-}: Pick<AppContext, 'db' | 'config' | 'fileLinks'>): Viewer {
-  const tokens = createSignedTokens(config.secrets.fileKey, 'viewer');
+  audit,
+}: Pick<AppContext, 'db' | 'config' | 'fileLinks' | 'audit'>): Viewer {
+  const tokens = createSignedTokens(fileKeysOf(config.secrets), 'viewer');
   return {
     async linkOf(who, scope, planUuid) {
       const { companyUuid } = who;
@@ -47,23 +50,26 @@ export function createViewer({
       if (!found) throw refusal('notFound', { record: 'plan' });
       if (found.row.upperStages + found.row.lowerStages === 0) throw refusal('planNotPublished');
       const expiresAt = Date.now() + LIFE_MS;
-      const token = tokens.sign([found.row.uuid, companyUuid], expiresAt);
+      const token = tokens.sign([found.row.uuid, companyUuid, who.contactUuid], expiresAt);
       return { url: `${VIEWER_PATH}/${token}`, expiresAt: new Date(expiresAt).toISOString() };
     },
-    async show(token) {
-      const [planUuid, companyUuid] = tokens.read(token) ?? [];
+    async show(token, { action, address, requestId }) {
+      const [planUuid, companyUuid, holder = null] = tokens.read(token) ?? [];
       const found = planUuid && companyUuid ? await findViewedPlan(db, { planUuid, companyUuid }) : null;
       if (!found || !companyUuid) throw refusal('notFound', { record: 'link' });
       const ofPlan = await listPlanFiles(db, found.row.id);
       const files = ofPlan.length > 0 ? ofPlan : await listCaseFiles(db, found.row.caseId, SCANS);
+      const actor = { type: 'link', uuid: holder } as const;
+      const { companyId, row } = found;
+      await audit.read({ action, actor, address, requestId, companyId, subject: row.uuid });
       return {
-        plan: toPlan(found.row, found.caseUuid),
+        plan: toPlan(found.row, found.caseUuid, null),
         caseIdentifier: found.identifier,
         side: found.side,
         files: files.map(({ uuid, assetType, name, contentType }) => ({
           assetType,
           name,
-          url: fileLinks.urlOf(uuid, companyUuid),
+          url: fileLinks.urlOf(uuid, companyUuid, holder),
           contentType,
         })),
       };

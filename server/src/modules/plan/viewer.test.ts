@@ -102,7 +102,7 @@ describe('the viewer of a plan', () => {
       refusal(server.app, 'GET /viewer/{token}', { params: { token: forged } });
     expect((await refused(forge(token))).status).toBe(404);
     expect((await refused(token.replace(planId, owner.company.uuid))).status).toBe(404);
-    const tokens = createSignedTokens(server.ctx.config.secrets.fileKey, 'viewer');
+    const tokens = createSignedTokens([server.ctx.config.secrets.fileKey], 'viewer');
     const ids = [planId, owner.company.uuid];
     expect((await show(tokens.sign(ids, Date.now() + 60_000))).plan.uuid).toBe(planId);
     expect((await refused(tokens.sign(ids, Date.now() - 1))).code).toBe('notFound');

@@ -5,20 +5,29 @@ import type { AppContext } from '../../app-context';
 import { dentalCase } from '../../db/schema';
 import { readListQuery, toList, type ListShape } from '../../lists/list-query';
 import { fieldRefusal, refusal } from '../../refusals';
-import { CASE_LIST } from '../case/list/case-list-fields';
+import { PROVIDER } from '../case/case-actor';
+import { CASE_FIELDS, CASE_LIST } from '../case/list/case-list-fields';
 import { listCases } from '../case/list/case-list.repository';
 import { toCase } from '../case/case.mapper';
+import { sendCaseOn } from '../shipment/case-last-mile.service';
 import { getRefinements } from '../order/order.service';
 import { acceptRefinement, refuseRefinement } from '../order/refinement-request.service';
 import { moveCase } from './provider.service';
 
 type Context = Pick<AppContext, 'db' | 'transact'>;
 
-/** The provider sees every company's, and picks one by its number. */
+/** Cases are made, and get their numbers, in the order of their ids. */
+const byId = { sort: [] } as const;
+
+/** The provider sees every company's, by their age, and picks one by its number: the indexes of other orders begin with a company. */
 const PROVIDER_CASE_LIST: ListShape = {
   ...CASE_LIST,
   fields: {
-    ...CASE_LIST.fields,
+    ...Object.fromEntries(
+      Object.entries(CASE_FIELDS).map(([name, field]) => [name, { ...field, sort: false }]),
+    ),
+    identifier: { ...CASE_FIELDS.identifier, ...byId },
+    createdAt: { ...CASE_FIELDS.createdAt, ...byId },
     'company.id': { column: dentalCase.companyId, type: 'integer', sort: false },
   },
 };
@@ -49,6 +58,11 @@ export function moveFurther(
   { action, note }: CallBody<'PUT /api/provider/case/{id}/state'>,
 ): Promise<Case> {
   return moveCase(ctx, uuid, action, note === undefined ? {} : { note: note.trim() });
+}
+
+/** A case has reached its doctor, perhaps as the last of its parcel (CA-12). @throws PortalError as moveFurther */
+export function endLastMile(ctx: Context, uuid: string): Promise<Case> {
+  return sendCaseOn(ctx, { scope: 'provider', uuid, by: PROVIDER }, {});
 }
 
 /** The order of a case cannot be made; the reason stands at the case and at the order (CA-21). @throws PortalError as moveFurther */

@@ -38,6 +38,9 @@ describe('the provider’s list of cases', () => {
     expect((await refusal(server.app, 'GET /api/provider/case', unknown, provider)).code).toBe(
       'unknownFilterKey',
     );
+    const sorted = { query: { order: 'patientName asc' } };
+    expect((await refusal(server.app, 'GET /api/provider/case', sorted, provider)).code).toBe('badRequest');
+    expect((await uuidsOf({ order: 'identifier asc' })).slice(-2)).toEqual([one.id, doctorsId]);
     const read = { params: { id: doctorsId } };
     expect((await call(server.app, 'GET /api/provider/case/{id}', read, provider)).patientName).toBe(
       'Unique Findling',

@@ -1,12 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { company, companyConfiguration } from '../../db/schema';
-import {
-  hasShippingAddress,
-  type CompanyRecord,
-  type CompanyRow,
-  type ConfigurationRow,
-} from '../company/company.repository';
+import type { ListRequest, ListShape } from '../../lists/list-query';
+import { hasShippingAddress, type CompanyRecord, type CompanyRow } from '../company/company.repository';
+import { type ConfigurationRow } from '../configuration/configuration.repository';
 
 const selectCompanies = (db: Db) =>
   db
@@ -15,9 +12,28 @@ const selectCompanies = (db: Db) =>
     .innerJoin(companyConfiguration, eq(companyConfiguration.companyId, company.id))
     .$dynamic();
 
-/** Every company, by name. */
-export function listCompanies(db: Db): Promise<CompanyRecord[]> {
-  return selectCompanies(db).orderBy(asc(company.name), asc(company.id));
+/** What companies may be found by. */
+export const COMPANY_LIST: ListShape = {
+  fields: {
+    name: { column: company.name, type: 'text', sort: sql`lower(${company.name})` },
+    uuid: { column: company.uuid, type: 'uuid', sort: false },
+    status: { column: company.status, type: 'choice', sort: false },
+  },
+  tieBreaker: company.id,
+  defaultOrder: 'name asc',
+  // Callers who say nothing of pages take the answer for all companies.
+  defaultPaginate: 9_999,
+};
+
+export function listCompanies(
+  db: Db,
+  { where, orderBy, limit, offset }: ListRequest,
+): Promise<CompanyRecord[]> {
+  return selectCompanies(db)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
 }
 
 export async function findCompanyByUuid(db: Db, uuid: string): Promise<CompanyRecord | null> {

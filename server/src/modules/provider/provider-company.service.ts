@@ -1,13 +1,17 @@
-import type { CallBody, Company } from '@portal/shared/contract';
+import type { CallBody, Company, ListQuery } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { UnitOfWork } from '../../db/unit-of-work';
+import { readListQuery } from '../../lists/list-query';
 import { fieldRefusal, refusal } from '../../refusals';
+import { nameSubject } from '../audit/audited-call';
 import { toCompany } from '../company/company.mapper';
-import { updateConfiguration, type CompanyRecord } from '../company/company.repository';
-import { openAccount, type NewAccount } from '../contact';
+import { type CompanyRecord } from '../company/company.repository';
+import { updateConfiguration } from '../configuration/configuration.repository';
+import { openAccount, type NewAccount } from '../contact/account.service';
 import { omitUndefined } from '../given';
 import {
+  COMPANY_LIST,
   findCompanyByUuid,
   insertCompany,
   listCompanies,
@@ -20,9 +24,13 @@ type NewCompany = CallBody<'POST /api/provider/company'>;
 type CompanyFacts = CallBody<'PUT /api/provider/company/{id}'>;
 type Reading = Pick<AppContext, 'db' | 'fileLinks'>;
 
-/** Every company, by name. Its addresses are its own people's. */
-export async function getCompanies({ db, fileLinks }: Reading): Promise<Company[]> {
-  return (await listCompanies(db)).map((record) => toReply(record, fileLinks));
+/**
+ * A page of the companies. Their addresses are their own people's.
+ * @throws PortalError 'unknownFilterKey' or 'badRequest' for a filter or order outside the white list (AP-13).
+ */
+export async function getCompanies({ db, fileLinks }: Reading, query: ListQuery): Promise<Company[]> {
+  const records = await listCompanies(db, readListQuery(query, COMPANY_LIST));
+  return records.map((record) => toReply(record, fileLinks));
 }
 
 /**
@@ -47,6 +55,7 @@ export async function openCompany(
       isSuperAdmin: true,
       showHelp: true,
     });
+    nameSubject(row.uuid);
     return row.uuid;
   });
   return readCompany(ctx, uuid);
@@ -84,6 +93,7 @@ export async function changeCompanyFacts(
     await updateConfiguration(tx, row.id, configurationFields(facts));
     for (const part of ['details', 'configuration'] as const)
       unit.emit('companyChanged', { uuid, companyId: row.id, part });
+    if (facts.status === 'INACTIVE') unit.emit('companyClosed', { companyId: row.id });
   });
   return readCompany(ctx, uuid);
 }

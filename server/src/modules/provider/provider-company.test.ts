@@ -63,8 +63,9 @@ describe('opening a company', () => {
       allowRmRole: true,
       dentalNotation: null,
     });
-    const all = await call(server.app, 'GET /api/provider/company', {}, provider);
-    expect(all).toContainEqual(opened);
+    const find = (filter: object) =>
+      call(server.app, 'GET /api/provider/company', { query: { filter: JSON.stringify(filter) } }, provider);
+    expect(await find({ op: 'LIKE', key: 'name', value: 'fresh smile' })).toEqual([opened]);
   });
 
   it('leaves nothing behind when the address of its admin is taken', async () => {

@@ -15,6 +15,7 @@ import { toOrder } from '../order/order.mapper';
 import { findOrder } from '../order/order.repository';
 import { changeOrderState } from '../order/order-state.service';
 import { toPlan } from '../plan/plan.mapper';
+import { findApprover } from '../plan/plan.repository';
 import { lockedPlan } from '../plan/plan.service';
 import { changePlanState } from '../plan/plan-state.service';
 import { publishIn, type NewPlanBody } from '../plan/plan-publish.service';
@@ -41,7 +42,7 @@ export function movePlan({ transact }: Context, planUuid: string, action: PlanSt
       throw refusal('notAllowedNow', { record: 'case', status: row.status });
     const plan = await changePlanState(unit, held, action, PROVIDER);
     tellCaseChanged(unit, held.ofCase, row);
-    return toPlan(plan, row.uuid);
+    return toPlan(plan, row.uuid, await findApprover(unit.tx, plan));
   });
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client';
 import { fieldRefusal, refusal } from '../../refusals';
 import { PROVIDER } from '../case/case-actor';
 import { readRejection } from '../request/request-change.service';
+import { sendRequestOn } from '../shipment/request-last-mile.service';
 import { findRequest } from '../request/request.repository';
 import { getRequest } from '../request/request.service';
 import { changeRequestState, lockedRequest, type RequestChange } from '../request/request-state.service';
@@ -27,6 +28,11 @@ export async function moveRequestAsProvider(ctx: Context, uuid: string, step: St
       await changeRequestState(unit, found, step.action, PROVIDER, change);
     });
   return getRequest(db, 'provider', uuid);
+}
+
+/** What was requested has reached its doctor, perhaps as the last of its parcel (SM-04). @throws PortalError 'notFound'; 'notAllowedNow' */
+export function endRequestLastMile(ctx: Context, uuid: string): Promise<ServiceRequest> {
+  return sendRequestOn(ctx, { scope: 'provider', uuid, by: PROVIDER }, {});
 }
 
 /** The parcel of a request goes, booked now if it was not: a parcel that was booked and not taken can be shipped again. */

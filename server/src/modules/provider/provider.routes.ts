@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { routesOf } from '../../plugins/route';
-import { answerAsProvider } from '../chat/provider-chat';
+import { answerAsProvider, setAsSeenByProvider, typeAsProvider } from '../chat/provider-chat';
 import { providerCaseRoutes } from './provider-case.routes';
 import { providerCompanyRoutes } from './provider-company.routes';
 import { providerRequestRoutes } from './provider-request.routes';
-import { providerPolicy } from './provider.policy';
 import { providerShipmentRoutes } from './provider-shipment.routes';
 
 /** What the provider's people do from outside, with the service token. */
@@ -17,7 +16,12 @@ export function providerModule(app: FastifyInstance, ctx: AppContext): void {
   providerCompanyRoutes(route, ctx);
 
   route('POST /api/provider/chat', {
-    policy: providerPolicy.any,
-    handler: ({ body }) => ctx.transact((unit) => answerAsProvider(unit, body.room, body.message)),
+    handler: ({ body }) => ctx.transact((unit) => answerAsProvider(unit, body.room, body)),
+  });
+  route('PUT /api/provider/chat/seen', {
+    handler: ({ body }) => ctx.transact((unit) => setAsSeenByProvider(unit, body)),
+  });
+  route('PUT /api/provider/chat/typing', {
+    handler: ({ body }) => ctx.transact((unit) => typeAsProvider(unit, body.room)),
   });
 }

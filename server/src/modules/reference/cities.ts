@@ -1,8 +1,9 @@
 import type { City } from '@portal/shared/contract';
 import { readFile } from 'node:fs/promises';
+import { PACKAGE_FOLDER } from '../../package-folder';
 
 /** A file for each country that has any; made by `scripts/make-cities.mjs`. */
-const FOLDER = new URL('../../../data/cities/', import.meta.url);
+const FOLDER = new URL('data/cities/', PACKAGE_FOLDER);
 /** So many countries stay in memory; most companies write to few. */
 const KEPT = 24;
 

@@ -1,7 +1,8 @@
 import type { Country, KeyedReference } from '@portal/shared/contract';
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { country, rejectReason } from '../../db/schema';
+import { countRows } from '../../lists/count-rows';
 import type { ListRequest } from '../../lists/list-query';
 
 /** The country of an ISO 3166-1 number. */
@@ -21,8 +22,7 @@ export async function listCountries(
     .orderBy(...list.orderBy)
     .limit(list.limit)
     .offset(list.offset);
-  const [counted] = await db.select({ total: count() }).from(country).where(list.where);
-  return { countries, total: counted?.total ?? 0 };
+  return { countries, total: await countRows(db, country, list.where, list) };
 }
 
 export async function listRejectReasons(db: Db): Promise<KeyedReference[]> {

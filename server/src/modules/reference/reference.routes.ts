@@ -4,22 +4,19 @@ import type { AppContext } from '../../app-context';
 import { readListQuery, toList } from '../../lists/list-query';
 import { routesOf } from '../../plugins/route';
 import { refusal } from '../../refusals';
-import { toListedCourier } from '../shipment/courier.mapper';
-import { listCouriers } from '../shipment/courier.repository';
+import { toListedCourier } from '../courier/courier.mapper';
+import { listCouriers } from '../courier/courier.repository';
 import { createCities } from './cities';
 import { findCities } from './find-cities';
 import { COUNTRY_LIST } from './country-list-fields';
-import { referencePolicy } from './reference.policy';
 import { findCountry, listCountries, listRejectReasons } from './reference.repository';
 
 /** Lists that addresses, shipments and requests choose from (AP-16). */
 export function referenceModule(app: FastifyInstance, ctx: AppContext): void {
   const route = routesOf(app, ctx);
-  const policy = referencePolicy.read;
   const citiesOf = createCities();
 
   route('GET /country', {
-    policy,
     handler: async ({ query }) => {
       const list = readListQuery(query, COUNTRY_LIST);
       const { countries, total } = await listCountries(ctx.db, list);
@@ -27,7 +24,6 @@ export function referenceModule(app: FastifyInstance, ctx: AppContext): void {
     },
   });
   route('GET /city/{id}', {
-    policy,
     handler: async ({ params, query }) => {
       const country = await findCountry(ctx.db, Number(params.id));
       if (!country) throw refusal('notFound', { record: 'country' });
@@ -35,10 +31,9 @@ export function referenceModule(app: FastifyInstance, ctx: AppContext): void {
       return query.search === undefined ? [...cities] : findCities(cities, query.search);
     },
   });
-  route('GET /addressType', { policy, handler: async () => ADDRESS_TYPES.map((type) => ({ ...type })) });
+  route('GET /addressType', { handler: async () => ADDRESS_TYPES.map((type) => ({ ...type })) });
   route('GET /courier', {
-    policy,
     handler: async () => (await listCouriers(ctx.db)).map(toListedCourier),
   });
-  route('GET /rejectReason', { policy, handler: () => listRejectReasons(ctx.db) });
+  route('GET /rejectReason', { handler: () => listRejectReasons(ctx.db) });
 }

@@ -1,21 +1,10 @@
-import type {
-  CallBody,
-  LastMile,
-  RequestAction,
-  RequestRejection,
-  ServiceRequest,
-} from '@portal/shared/contract';
+import type { CallBody, RequestAction, RequestRejection, ServiceRequest } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
-import type { UnitOfWork } from '../../db/unit-of-work';
 import { fieldRefusal } from '../../refusals';
 import { clientActor } from '../case/case-actor';
 import { checkDoctorNotBlocked } from '../case/case.policy';
-import type { Person } from '../auth/person';
-import { parseCourierDetails } from '../shipment/courier.policy';
-import { sendOnWhenEmpty } from '../shipment/last-mile.service';
-import { lockedParcel, type LockedParcel } from '../shipment/locked-parcel';
-import { findParcelOfRequest } from '../shipment/shipment-state.repository';
+import type { Person } from '../../person';
 import type { RequestScope } from './request.repository';
 import { getRequest } from './request.service';
 import { findRejectReason } from './request-state.repository';
@@ -50,41 +39,6 @@ export function rejectRequest(
   rejection: RequestRejection,
 ): Promise<ServiceRequest> {
   return change(ctx, asked, 'reject', (tx) => readRejection(tx, rejection));
-}
-
-/**
- * The organisation sent on what had come for its doctor. With the last of what is in a parcel the parcel itself was sent on.
- * @throws PortalError as moveRequest; 'validation' for courier and airway bill
- */
-export async function sendRequestOn(
-  { db, transact }: RequestContext,
-  { who, scope, uuid }: Asked,
-  lastMile: LastMile,
-): Promise<ServiceRequest> {
-  await transact(async (unit) => {
-    const parcel = await lockedParcelOfRequest(unit, scope, uuid);
-    const found = await lockedRequest(unit, scope, uuid);
-    checkDoctorNotBlocked(found.ofCase.doctorStatus);
-    const by = clientActor(who);
-    const way = await parseCourierDetails(unit.tx, lastMile);
-    const { note, courierId: lastMileCourierId, airwayBillNumber: lastMileAirwayBill } = way;
-    const fields = { lastMileAt: new Date(), lastMileCourierId, lastMileAirwayBill };
-    const row = await changeRequestState(unit, found, 'lastMileShipped', by, { note, fields });
-    if (!parcel) return;
-    const requests = parcel.requests.map((request) => (request.id === row.id ? row : request));
-    await sendOnWhenEmpty(unit, { ...parcel, requests }, way, by);
-  });
-  return getRequest(db, scope, uuid);
-}
-
-/** Held before its request, as parcels are. */
-async function lockedParcelOfRequest(
-  unit: UnitOfWork,
-  scope: RequestScope,
-  requestUuid: string,
-): Promise<LockedParcel | null> {
-  const uuid = await findParcelOfRequest(unit.tx, scope, requestUuid);
-  return uuid === null ? null : lockedParcel(unit, 'provider', uuid);
 }
 
 async function change(

@@ -5,50 +5,40 @@ import {
   type ServiceRequest,
 } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
-import { isConstraintViolation } from '../../db/database-errors';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { fieldRefusal, refusal } from '../../refusals';
-import type { Person } from '../auth/person';
+import type { Person } from '../../person';
 import { clientActor } from '../case/case-actor';
 import { checkMayBeginFor } from '../case/case.policy';
 import { getCaseForUpdate } from '../case/state/case-state.service';
 import { readDeliveredPlans } from '../plan/delivered-plan.repository';
 import { getRequest } from './request.service';
 import type { RequestRow } from './request.repository';
-import { findRequestByClientId, findSameOpenRequest, insertRequest } from './request-state.repository';
+import { findSameOpenRequest, insertRequest } from './request-state.repository';
 import { recordRequest } from './request-state.service';
 import { checkSteps, readSteps, type Steps } from './request-steps';
 
 /**
  * Makes a request for a delivered case of the company, on whichever side (SM-05). Without an approval step in the workflow
- * it is approved at once. The same call again, by its `clientId`, makes nothing and answers the request that there is.
+ * it is approved at once.
  * @throws PortalError 'notFound' for the case; 'notRequestable' when nothing was delivered or it is made again just now;
- * 'doctorBlocked', 'doctorRestricted'; 'clientIdTaken'; 'validation' for the steps, also those that an open request is for
+ * 'doctorBlocked', 'doctorRestricted'; 'validation' for the steps, also those that an open request is for
  */
 export async function createRequest(
   { db, transact }: Pick<AppContext, 'db' | 'transact'>,
   who: Person,
   body: NewServiceRequest,
 ): Promise<ServiceRequest> {
-  const make = () => transact((unit) => createOnce(unit, who, body));
-  // Of two with one id for different cases at once the database refuses the second, which then finds the first.
-  const uuid = await make().catch((error: unknown) => {
-    if (!isConstraintViolation(error)) throw error;
-    return make();
-  });
+  const uuid = await transact((unit) => create(unit, who, body));
   return getRequest(db, { companyId: who.companyId }, uuid);
 }
 
-async function createOnce(unit: UnitOfWork, who: Person, body: NewServiceRequest): Promise<string> {
+async function create(unit: UnitOfWork, who: Person, body: NewServiceRequest): Promise<string> {
   const { companyId } = who;
   const ofCase = await getCaseForUpdate(unit, { companyId }, body.caseUuid);
   const { id: caseId, side, status } = ofCase.row;
   const steps = readSteps(body);
   const wanted = { caseId, type: body.type, method: body.method, ...steps, arch: body.arch };
-  const made =
-    body.clientId === undefined ? null : await findRequestByClientId(unit.tx, companyId, body.clientId);
-  if (made && !isSame(made, wanted)) throw refusal('clientIdTaken');
-  if (made) return made.uuid;
   checkMayBeginFor(ofCase.doctorStatus);
   if (!isRequestable(status)) throw refusal('notRequestable', { status });
   const plan = (await readDeliveredPlans(unit.tx, [caseId])).get(caseId)?.plan;
@@ -59,8 +49,7 @@ async function createOnce(unit: UnitOfWork, who: Person, body: NewServiceRequest
     side,
     companyId,
     note: body.note?.trim() ?? null,
-    status: firstRequestStatus({ workflow: ofCase.workflow, side }),
-    clientId: body.clientId ?? null,
+    status: firstRequestStatus({ workflow: ofCase.companyWorkflow, side }),
   });
   await recordRequest(unit, { row, ofCase }, clientActor(who), {
     action: 'requestCreated',
@@ -72,10 +61,6 @@ async function createOnce(unit: UnitOfWork, who: Person, body: NewServiceRequest
 }
 
 type Wanted = Steps & Pick<RequestRow, 'caseId' | 'type' | 'method' | 'arch'>;
-
-function isSame(made: RequestRow, wanted: Wanted): boolean {
-  return (Object.keys(wanted) as (keyof Wanted)[]).every((key) => made[key] === wanted[key]);
-}
 
 /** @throws PortalError 'validation' at the field of the steps while a request of the same kind is open for some of them */
 async function checkNotRequested(

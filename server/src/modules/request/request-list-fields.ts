@@ -3,7 +3,7 @@ import { courier, dentalCase, doctor, serviceRequest } from '../../db/schema';
 import type { ListFields } from '../../lists/list-fields';
 import type { ListShape } from '../../lists/list-query';
 import { fieldContains } from '../case/list/case-search';
-import { byBill } from '../shipment/airway-bill-search';
+import { byBill } from '../courier/airway-bill-search';
 
 const unsorted = { sort: false } as const;
 const ofCase = { reference: serviceRequest.caseId, id: dentalCase.id } as const;
@@ -67,6 +67,7 @@ export const REQUEST_LIST: ListShape = {
   tieBreaker: serviceRequest.id,
   defaultOrder: 'createdAt desc',
   defaultPaginate: LIMITS.requestsPageSize,
+  mostRows: LIMITS.recordsAtOnce,
 };
 
 /** The provider sees every company's, by their age, and picks one by its number. */

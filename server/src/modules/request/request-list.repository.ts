@@ -2,11 +2,12 @@ import type { CaseSide, RequestStatistics, RequestStatus } from '@portal/shared/
 import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { dentalCase, serviceRequest } from '../../db/schema';
+import { countRows } from '../../lists/count-rows';
 import { contains } from '../../lists/filter-sql';
 import type { ListRequest } from '../../lists/list-query';
 import { inScope as caseInScope } from '../case/case-scope';
 import { caseContains } from '../case/list/case-search';
-import { billContains } from '../shipment/airway-bill-search';
+import { billContains } from '../courier/airway-bill-search';
 import { inScope, selectRequests, type RequestRecord, type RequestScope } from './request.repository';
 
 export interface RequestListFilter {
@@ -16,12 +17,15 @@ export interface RequestListFilter {
   readonly search?: string | undefined;
 }
 
-/** A page of requests, and how many there are on all pages: two questions that a pool of connections answers at once. */
+/** A page of requests, and `countRows` of all pages: two questions that a pool of connections answers at once. */
 export async function listRequests(
   db: Db,
   filter: RequestListFilter,
 ): Promise<{ records: RequestRecord[]; total: number }> {
-  const [records, total] = await Promise.all([readPage(db, filter), countRequests(db, filter)]);
+  const [records, total] = await Promise.all([
+    readPage(db, filter),
+    countRows(db, serviceRequest, whereOf(db, filter), filter.list),
+  ]);
   return { records, total };
 }
 
@@ -48,11 +52,6 @@ async function readPage(db: Db, filter: RequestListFilter): Promise<RequestRecor
   return selectRequests(db)
     .innerJoin(page, eq(page.id, serviceRequest.id))
     .orderBy(...orderBy);
-}
-
-async function countRequests(db: Db, filter: RequestListFilter): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(serviceRequest).where(whereOf(db, filter));
-  return counted?.total ?? 0;
 }
 
 /** Identifier, either airway bill, or identifier, patient or reference of the case holds the text. */

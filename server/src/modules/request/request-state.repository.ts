@@ -72,19 +72,6 @@ export async function putRequestIntoShipment(tx: Db, requestId: number, shipment
   await tx.update(serviceRequest).set({ shipmentId }).where(eq(serviceRequest.id, requestId));
 }
 
-/** The request that somebody of a company made under an id of their own. */
-export async function findRequestByClientId(
-  tx: Db,
-  companyId: number,
-  clientId: string,
-): Promise<RequestRow | null> {
-  const [row] = await tx
-    .select()
-    .from(serviceRequest)
-    .where(and(eq(serviceRequest.companyId, companyId), eq(serviceRequest.clientId, clientId)));
-  return row ?? null;
-}
-
 /** An open request of a case, of the same type and for some of the same steps of an arch. The transaction holds the case. */
 export async function findSameOpenRequest(
   tx: Db,

@@ -1,5 +1,5 @@
 import type { ServiceRequest } from '@portal/shared/contract';
-import { toLastMile, trackingUrl } from '../shipment/courier.mapper';
+import { toLastMile, trackingUrl } from '../courier/courier.mapper';
 import type { RequestRecord } from './request.repository';
 
 /** A request as calls answer it. */

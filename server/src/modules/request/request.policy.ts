@@ -1,8 +1,8 @@
 import { hasAccess } from '@portal/shared/contract';
 import type { CallPolicy } from '../../plugins/authorise';
 import { refusal } from '../../refusals';
-import { roleOf, type Person } from '../auth/person';
-import { checkDoctorCases } from '../case/case.policy';
+import { roleOf, type Person } from '../../person';
+import { checkDoctorCases, WITH_DOCTOR_CASES } from '../case/case.policy';
 
 /** Requests are for the roles of the group customerWithRequest (specification § 6). */
 function checkRequests(who: Person): void {
@@ -16,6 +16,6 @@ function checkDoctorsRequests(who: Person): void {
 
 /** Relationship managers may: the specification keeps them from contacts and doctors only. */
 export const requestPolicy = {
-  own: { check: checkRequests },
-  doctors: { check: checkDoctorsRequests },
+  own: { check: checkRequests, admits: 'companies that may make requests' },
+  doctors: { check: checkDoctorsRequests, admits: `${WITH_DOCTOR_CASES} that may make requests` },
 } as const satisfies Record<string, CallPolicy>;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { routesOf, type RouteFunction } from '../../plugins/route';
 import { scopeOf } from '../case/case.service';
-import { moveRequest, rejectRequest, sendRequestOn } from './request-change.service';
+import { moveRequest, rejectRequest } from './request-change.service';
 import { createRequest } from './request-create.service';
 import { requestPolicy } from './request.policy';
 import { getRequestableCase, getRequestableCases } from './requestable.service';
@@ -30,10 +30,11 @@ function ownRoutes(route: RouteFunction, ctx: AppContext): void {
     handler: ({ who, query }) =>
       getRequestableCases(ctx, { companyId: who.companyId, side: 'client' }, query),
   });
-  route('GET /request/case/{id}', {
-    policy,
-    handler: ({ who, params }) => getRequestableCase(ctx, scopeOf(who), params.id),
-  });
+  for (const name of ['GET /case/{id}/requestable', 'GET /request/case/{id}'] as const)
+    route(name, {
+      policy,
+      handler: ({ who, params }) => getRequestableCase(ctx, scopeOf(who), params.id),
+    });
   route('GET /request/{id}/history', {
     policy,
     handler: ({ who, params }) => getRequestHistory(ctx, scopeOf(who), params.id),
@@ -91,10 +92,5 @@ function doctorsRoutes(route: RouteFunction, ctx: AppContext): void {
     policy,
     handler: ({ who, params }) =>
       moveRequest(ctx, { who, scope: scopeOf(who, 'doctor'), uuid: params.id }, 'courierNotified'),
-  });
-  route('POST /dso/request/{id}/lastMileShipped', {
-    policy,
-    handler: ({ who, params, body }) =>
-      sendRequestOn(ctx, { who, scope: scopeOf(who, 'doctor'), uuid: params.id }, body),
   });
 }

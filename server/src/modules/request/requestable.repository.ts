@@ -1,18 +1,19 @@
 import { OPEN_REQUEST_STATUSES, REQUESTABLE_CASE_STATUSES, type CaseSide } from '@portal/shared/contract';
-import { and, asc, count, desc, eq, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { dentalCase, doctor, serviceRequest } from '../../db/schema';
+import { countRows } from '../../lists/count-rows';
+import type { ListPage } from '../../lists/list-query';
 import { caseContains } from '../case/list/case-search';
 import { selectCases, type CaseRecord } from '../case/case.repository';
 
 export interface RequestableFilter {
   readonly scope: { readonly companyId: number; readonly side: CaseSide };
   readonly search: string | undefined;
-  readonly limit: number;
-  readonly offset: number;
+  readonly page: ListPage;
 }
 
-/** Delivered cases of one side that a request can be made for, the last ones delivered first, and how many there are. */
+/** Delivered cases of one side that a request can be made for, the last ones delivered first, and `countRows` of them. */
 export async function listRequestableCases(
   db: Db,
   filter: RequestableFilter,
@@ -24,16 +25,16 @@ export async function listRequestableCases(
     .from(dentalCase)
     .where(where)
     .orderBy(...newestFirst)
-    .limit(filter.limit)
-    .offset(filter.offset)
+    .limit(filter.page.limit)
+    .offset(filter.page.offset)
     .as('page');
-  const [records, [counted]] = await Promise.all([
+  const [records, total] = await Promise.all([
     selectCases(db)
       .innerJoin(page, eq(page.id, dentalCase.id))
       .orderBy(...newestFirst),
-    db.select({ total: count() }).from(dentalCase).where(where),
+    countRows(db, dentalCase, where, filter.page),
   ]);
-  return { records, total: counted?.total ?? 0 };
+  return { records, total };
 }
 
 /** Nothing is begun for a doctor whose account is blocked or restricted (specification § 6). */

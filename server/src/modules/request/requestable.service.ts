@@ -8,6 +8,7 @@ import {
 } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
+import { readPage, toList } from '../../lists/list-query';
 import { refusal } from '../../refusals';
 import type { CaseScope } from '../case/case-scope';
 import { checkMayBeginFor } from '../case/case.policy';
@@ -21,15 +22,11 @@ type Context = Pick<AppContext, 'db'>;
 export async function getRequestableCases(
   { db }: Context,
   scope: { companyId: number; side: CaseSide },
-  {
-    page = 1,
-    paginate: limit = LIMITS.requestsPageSize,
-    search,
-  }: NonNullable<CallQuery<'GET /request/case'>>,
+  { search, ...query }: NonNullable<CallQuery<'GET /request/case'>>,
 ): Promise<List<RequestableCase>> {
-  const filter = { scope, search, limit, offset: (page - 1) * limit };
-  const { records, total } = await listRequestableCases(db, filter);
-  return { data: await toRequestable(db, records), total, pages: Math.ceil(total / limit), page };
+  const page = readPage(query, LIMITS.requestsPageSize);
+  const { records, total } = await listRequestableCases(db, { scope, search, page });
+  return toList(await toRequestable(db, records), total, page);
 }
 
 /**

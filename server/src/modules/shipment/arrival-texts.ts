@@ -1,5 +1,5 @@
 import { LIMITS, type Locale, type ShipmentArrival } from '@portal/shared/contract';
-import { wordsOf } from './courier.policy';
+import { wordsOf } from '../courier/courier.policy';
 
 type Report = Exclude<ShipmentArrival, 'ARRIVED'>;
 

@@ -1,12 +1,12 @@
 import { ARRIVAL_ACTIONS, type ArrivalReport, type Locale, type Shipment } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import { fieldRefusal } from '../../refusals';
-import type { Person } from '../auth/person';
+import type { Person } from '../../person';
 import { clientActor } from '../case/case-actor';
-import { writeAsPerson } from '../chat';
+import { writeAsPerson } from '../chat/chat.service';
+import { findCourier } from '../courier/courier.repository';
 import { arrivalText } from './arrival-texts';
 import { findChosenLocale } from './arrival.repository';
-import { findCourier } from './courier.repository';
 import { lockedParcel, type LockedParcel } from './locked-parcel';
 import type { ShipmentScope } from './shipment.repository';
 import { getShipment } from './shipment.service';
@@ -62,7 +62,8 @@ export async function reportArrival(
 
 /** @throws PortalError 'validation' for a case that the parcel does not have */
 function roomOf({ cases }: LockedParcel, caseUuid: string | undefined) {
-  const found = caseUuid === undefined ? cases[0] : cases.find(({ uuid }) => uuid === caseUuid);
+  const open = cases.find(({ found: { row } }) => row.erasedAt === null) ?? cases[0];
+  const found = caseUuid === undefined ? open : cases.find(({ uuid }) => uuid === caseUuid);
   if (!found) throw fieldRefusal({ caseUuid: 'notInParcel' });
   return found;
 }

@@ -1,8 +1,7 @@
 import { OvertakenError } from '../../db/database-errors';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { refusal } from '../../refusals';
-import type { LockedCase } from '../case/state/case-state.repository';
-import { getCaseForUpdate } from '../case/state/case-state.service';
+import { selectCaseForUpdate, type LockedCase } from '../case/state/case-state.repository';
 import type { RequestRow } from '../request/request.repository';
 import type { ShipmentScope } from './shipment.repository';
 import {
@@ -39,8 +38,11 @@ export async function lockedParcel(
   const id = await findShipmentId(tx, scope, uuid);
   if (id === null) throw noShipment();
   const held = new Map<number, LockedCase>();
-  for (const { id: caseId, uuid: caseUuid } of await listShipmentCases(tx, id))
-    held.set(caseId, await getCaseForUpdate(unit, 'provider', caseUuid));
+  for (const { id: caseId, uuid: caseUuid } of await listShipmentCases(tx, id)) {
+    // Also one whose patient data was erased: the others in the parcel go on.
+    const found = await selectCaseForUpdate(tx, 'provider', caseUuid);
+    if (found) held.set(caseId, found);
+  }
   const row = await lockShipment(tx, id);
   if (!row) throw noShipment();
   const cases = (await listShipmentCases(tx, id)).map((one): CaseInParcel => {

@@ -214,8 +214,8 @@ describe('parcels that are sent on together', () => {
     expect((await statistics()).toBeSentOn).toBe(after.total);
     const strangers = await call(server.app, 'PUT /dso/shipment/lastmile', { body }, others.headers);
     expect(strangers.results.every(({ refusal: why }) => why?.code === 'notFound')).toBe(true);
-    const isOfFirst = and(eq(auditLog.subject, first ?? ''), eq(auditLog.companyId, dso.company.id));
-    const audited = await server.ctx.db.select().from(auditLog).where(isOfFirst);
+    const isOfFirst = and(eq(auditLog.subject, first ?? ''), eq(auditLog.contactId, dso.contact.id));
+    const audited = await server.ctx.db.select().from(auditLog).where(isOfFirst).orderBy(auditLog.id);
     expect(audited.map(({ outcome, code }) => [outcome, code])).toEqual([
       ['done', null],
       ['refused', 'alreadySentOn'],

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../db/unit-of-work';
-import type { Person } from '../auth/person';
+import type { Person } from '../../person';
 import { clientActor } from '../case/case-actor';
 import { freeze } from './ship-to';
 import { lockCasesOfParcelsTo, lockParcelsTo, writeShipTo, type Destination } from './ship-to.repository';

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client';
 import { refusal } from '../../refusals';
 import { findCase } from '../case/case.repository';
 import type { CaseScope } from '../case/case-scope';
-import { shareConfiguration } from '../company/company.repository';
+import { shareConfiguration } from '../configuration/configuration.repository';
 import { freeze, isBooked, toShipTo } from './ship-to';
 import { findDestination, findLastParcel, type Traveller } from './ship-to.repository';
 import type { ShipmentRow } from './shipment-state.repository';

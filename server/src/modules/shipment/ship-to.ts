@@ -1,6 +1,6 @@
 import type { CaseStatus, ShipTo, ShipToVia } from '@portal/shared/contract';
 import type { FrozenShipTo } from '../../db/tables/shipment';
-import { addressTypeOf } from '../address/address.mapper';
+import { addressTypeOf } from '../reference/address-type';
 import type { AddressRow, Destination } from './ship-to.repository';
 
 /** The copy of an address that a parcel keeps, whatever becomes of the address. */

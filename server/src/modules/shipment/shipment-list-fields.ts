@@ -1,7 +1,8 @@
+import { LIMITS } from '@portal/shared/contract';
 import { courier, shipment } from '../../db/schema';
 import type { ListFields } from '../../lists/list-fields';
 import type { ListShape } from '../../lists/list-query';
-import { byBill } from './airway-bill-search';
+import { byBill } from '../courier/airway-bill-search';
 
 const unsorted = { sort: false } as const;
 const byCourier = { via: { reference: shipment.courierId, id: courier.id } } as const;
@@ -36,6 +37,7 @@ export const SHIPMENT_LIST: ListShape = {
   tieBreaker: shipment.id,
   defaultOrder: 'createdAt desc',
   defaultPaginate: 10,
+  mostRows: LIMITS.recordsAtOnce,
 };
 
 /** The provider sees every company's, by their age, and picks one by its number. */

@@ -2,11 +2,12 @@ import type { CaseSide, ShipmentStatus } from '@portal/shared/contract';
 import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { dentalCase, shipment, shipmentCase } from '../../db/schema';
+import { countRows } from '../../lists/count-rows';
 import { contains } from '../../lists/filter-sql';
 import type { ListRequest } from '../../lists/list-query';
 import { inScope as caseInScope } from '../case/case-scope';
 import { caseContains } from '../case/list/case-search';
-import { billContains } from './airway-bill-search';
+import { billContains } from '../courier/airway-bill-search';
 import {
   inScope,
   selectShipments,
@@ -22,12 +23,15 @@ export interface ShipmentListFilter {
   readonly search?: string | undefined;
 }
 
-/** A page of shipments, and how many there are on all pages: two questions that a pool of connections answers at once. */
+/** A page of shipments, and `countRows` of all pages: two questions that a pool of connections answers at once. */
 export async function listShipments(
   db: Db,
   filter: ShipmentListFilter,
 ): Promise<{ records: ShipmentRecord[]; total: number }> {
-  const [records, total] = await Promise.all([readPage(db, filter), countShipments(db, filter)]);
+  const [records, total] = await Promise.all([
+    readPage(db, filter),
+    countRows(db, shipment, whereOf(db, filter), filter.list),
+  ]);
   return { records, total };
 }
 
@@ -50,11 +54,6 @@ async function readPage(db: Db, filter: ShipmentListFilter): Promise<ShipmentRec
     .innerJoin(page, eq(page.id, shipment.id))
     .orderBy(...orderBy);
   return withContents(db, rows);
-}
-
-async function countShipments(db: Db, filter: ShipmentListFilter): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(shipment).where(whereOf(db, filter));
-  return counted?.total ?? 0;
 }
 
 /** Identifier, either airway bill, or identifier, patient or reference of a case in it holds the text. */

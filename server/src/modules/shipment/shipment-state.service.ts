@@ -16,8 +16,8 @@ import { writeRecordHistory } from '../case/state/case-state.repository';
 import { changeCaseState } from '../case/state/case-state.service';
 import { changeRequestState } from '../request/request-state.service';
 import type { RequestStateFields } from '../request/request-state.repository';
-import { wordsOf } from './courier.policy';
-import { findCourier } from './courier.repository';
+import { wordsOf } from '../courier/courier.policy';
+import { findCourier } from '../courier/courier.repository';
 import type { LockedParcel } from './locked-parcel';
 import { writeShipmentStatus, type ShipmentRow, type ShipmentStateFields } from './shipment-state.repository';
 

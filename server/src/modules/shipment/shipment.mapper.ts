@@ -1,5 +1,5 @@
 import type { Shipment, ShipmentContent } from '@portal/shared/contract';
-import { toLastMile, trackingUrl } from './courier.mapper';
+import { toLastMile, trackingUrl } from '../courier/courier.mapper';
 import { toShipTo } from './ship-to';
 import type { ParcelContents } from './shipment-contents.repository';
 import type { ShipmentRecord } from './shipment.repository';

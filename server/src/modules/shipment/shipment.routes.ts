@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { routesOf } from '../../plugins/route';
 import { acceptedLanguage } from '../auth/accepted-language';
-import type { Person } from '../auth/person';
+import type { Person } from '../../person';
 import { scopeOf } from '../case/case.service';
 import { reportArrival } from './arrival.service';
+import { lastMileRoutes } from './last-mile.routes';
 import { sendShipmentOn, sendShipmentsOn } from './last-mile.service';
 import { shipmentPolicy } from './shipment.policy';
 import {
@@ -32,27 +33,23 @@ interface Report extends OfShipment {
  */
 export function shipmentModule(app: FastifyInstance, ctx: AppContext): void {
   const route = routesOf(app, ctx);
-  const policy = shipmentPolicy.read;
+  lastMileRoutes(route, ctx);
   const read = (side?: CaseSide) => ({
     one: {
-      policy,
       handler: ({ who, params }: OfShipment) => getShipment(ctx.db, scopeOf(who, side), params.id),
     },
     cases: {
-      policy,
       handler: ({ who, params }: OfShipment) => getCasesInShipment(ctx, scopeOf(who, side), params.id),
     },
     history: {
-      policy,
       handler: ({ who, params }: OfShipment) => getShipmentHistory(ctx, scopeOf(who, side), params.id),
     },
     slip: {
-      policy,
       handler: ({ who, params }: OfShipment) => getPackingSlip(ctx, scopeOf(who, side), params.id),
     },
   });
   const report = (side?: CaseSide) => ({
-    policy: side === 'doctor' ? shipmentPolicy.sendOn : shipmentPolicy.report,
+    ...(side === 'doctor' && { policy: shipmentPolicy.sendOn }),
     handler: async ({ who, params, body, request }: Report) =>
       reportArrival(ctx, {
         who,
@@ -65,11 +62,9 @@ export function shipmentModule(app: FastifyInstance, ctx: AppContext): void {
 
   const any = read();
   route('GET /shipment', {
-    policy,
     handler: ({ who, query }) => getShipmentList(ctx, scopeOf(who, 'client'), query),
   });
   route('GET /shipment/statistics', {
-    policy,
     handler: ({ who }) => getShipmentStatistics(ctx, { companyId: who.companyId, side: 'client' }),
   });
   route('GET /shipment/{id}', any.one);
@@ -80,11 +75,9 @@ export function shipmentModule(app: FastifyInstance, ctx: AppContext): void {
 
   const doctors = read('doctor');
   route('GET /dso/shipment', {
-    policy,
     handler: ({ who, query }) => getShipmentList(ctx, scopeOf(who, 'doctor'), query),
   });
   route('GET /dso/shipment/statistics', {
-    policy,
     handler: ({ who }) => getShipmentStatistics(ctx, { companyId: who.companyId, side: 'doctor' }),
   });
   route('GET /dso/shipment/{id}', doctors.one);

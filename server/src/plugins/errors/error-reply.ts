@@ -1,6 +1,13 @@
 import type { ErrorReply } from '@portal/shared/contract';
 import { PortalError, type ErrorCode } from '@portal/shared/errors';
-import { isBadData, isRetryable, isConnectionError, isConstraintViolation } from '../../db/database-errors';
+import {
+  isBadData,
+  isConnectionError,
+  isConstraintViolation,
+  isDiskBroken,
+  isDiskFull,
+  isRetryable,
+} from '../../db/database-errors';
 import { refusal } from '../../refusals';
 
 export interface ErrorAnswer {
@@ -11,12 +18,19 @@ export interface ErrorAnswer {
 /** Statuses that Fastify itself refuses by; everything else of 4xx is a bad request. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = { 404: 'notFound', 413: 'tooLarge', 503: 'unavailable' };
 
-/** A last net under the schemas and rules: what the database says of data, of other transactions, and of itself. */
-const DATABASE_ERRORS: readonly { is: (error: unknown) => boolean; reply: () => PortalError }[] = [
+export const DISK_FULL = 'The portal’s disk is full: nothing can be changed until there is room again';
+
+/** A last net under the schemas and rules: what the database says of data, of other transactions, of its disk and of itself. */
+const KNOWN_ERRORS: readonly { is: (error: unknown) => boolean; reply: () => PortalError }[] = [
   { is: isBadData, reply: () => refusal('badRequest', { why: 'A value cannot be stored as it is' }) },
   {
     is: isConnectionError,
     reply: () => refusal('unavailable', { why: 'The portal’s database does not answer at the moment' }),
+  },
+  { is: isDiskFull, reply: () => refusal('unavailable', { why: DISK_FULL }) },
+  {
+    is: isDiskBroken,
+    reply: () => refusal('unavailable', { why: 'The portal’s disk does not work at the moment' }),
   },
   { is: isConstraintViolation, reply: () => refusal('conflict') },
   { is: isRetryable, reply: () => refusal('busy') },
@@ -30,7 +44,7 @@ export function toErrorReply(error: unknown): ErrorAnswer {
     const code = CODE_OF_STATUS[status] ?? 'badRequest';
     return { status, body: { code, message: (error as Error).message } };
   }
-  const known = DATABASE_ERRORS.find(({ is }) => is(error));
+  const known = KNOWN_ERRORS.find(({ is }) => is(error));
   return toAnswer(known ? known.reply() : refusal('internal'));
 }
 

@@ -1,28 +1,34 @@
+import type { ErrorReply } from '@portal/shared/contract';
 import type { ErrorCode } from '@portal/shared/errors';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context';
+import { actorOf } from '../../modules/audit/audited-call';
+import type { LinkCall } from '../../modules/audit/audit.service';
 import { isConstraintViolation } from '../../db/database-errors';
 import { refusal } from '../../refusals';
 import { isUuid } from '../../uuid';
 import { toErrorReply } from './error-reply';
 
-/** Refusals that say something about who tries what. */
-const AUDITED: ReadonlySet<number> = new Set([401, 403, 404, 409]);
-
-/** Anybody can be refused as often as they like: of nobody known, each process audits so many; the log has them all. */
-const ANONYMOUS_A_MINUTE = 60;
-const MINUTE_MS = 60_000;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The service that refused it has put on record why. */
+    isRefusalWritten: boolean;
+  }
+}
 
 /** One shape for every error, a log line for the server's own, an audit row for refusals. */
 export function errorsPlugin(app: FastifyInstance, ctx: AppContext): void {
-  const isAnonymousDue = createMinuteLimiter(ANONYMOUS_A_MINUTE);
+  app.decorateRequest('isRefusalWritten', false);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { status, body } = toErrorReply(error);
     if (status >= 500) request.log.error({ err: error }, 'call failed');
-    else if (isConstraintViolation(error)) request.log.warn({ err: error }, 'a constraint refused a call');
-    if (AUDITED.has(status)) ctx.metrics.refusals.inc({ code: body.code });
-    const isKnown = request.who !== null || request.isProvider;
-    if (AUDITED.has(status) && (isKnown || isAnonymousDue())) await auditRefusal(ctx, request, body.code);
+    else {
+      if (isConstraintViolation(error)) request.log.warn({ err: error }, 'a constraint refused a call');
+      ctx.metrics.refusals.inc({ code: body.code });
+      if (!request.isRefusalWritten) await auditRefusal(ctx, request, { code: body.code, status });
+    }
+    const seconds = retryAfterOf(body);
+    if (status === 429 && seconds !== null) reply.header('retry-after', seconds);
     // What is left of a body that is too large is not read, so nothing else can come on this connection.
     if (status === 413) reply.header('connection', 'close');
     return reply.status(status).send(body);
@@ -32,29 +38,33 @@ export function errorsPlugin(app: FastifyInstance, ctx: AppContext): void {
   });
 }
 
-/** Makes the function that answers yes so many times a minute. */
-function createMinuteLimiter(limit: number): () => boolean {
-  let since = 0;
-  let asked = 0;
-  return () => {
-    if (Date.now() - since >= MINUTE_MS) [since, asked] = [Date.now(), 0];
-    asked += 1;
-    return asked <= limit;
-  };
+/** In how many seconds the call may be made again, where the refusal says so. */
+function retryAfterOf({ values, extra = [] }: ErrorReply): number | null {
+  const minutes = extra.find((entry) => entry.values?.['minutes'] !== undefined)?.values?.['minutes'];
+  const seconds = minutes === undefined ? values?.['seconds'] : Number(minutes) * 60;
+  return seconds === undefined ? null : Number(seconds);
 }
 
-function auditRefusal({ audit }: AppContext, request: FastifyRequest, code: ErrorCode): Promise<void> {
-  const { who, id: requestId, ip: address } = request;
-  const subject = subjectOf(request.params);
-  return audit.write({
-    action: `${request.method} ${request.routeOptions.url ?? ''}`.trim(),
-    outcome: 'refused',
-    code,
-    requestId,
-    address,
-    ...(who && { companyId: who.companyId, contactId: who.contactId }),
-    ...(subject && { subject }),
-  });
+function auditRefusal(
+  { audit }: AppContext,
+  request: FastifyRequest,
+  { code, status }: { readonly code: ErrorCode; readonly status: number },
+): Promise<void> {
+  return audit.refused({ ...toAuditedCall(request), code, status });
+}
+
+/** A call as the audit log names it: by its address in the contract's notation. */
+export function toAuditedCall(request: FastifyRequest) {
+  const { method, routeOptions, id: requestId, address, params } = request;
+  const url = (routeOptions.url ?? '').replace(/^\/api\/client/, '').replaceAll(/:(\w+)/g, '{$1}');
+  const action = `${method} ${url}`.trim();
+  return { action, actor: actorOf(request), requestId, address, subject: subjectOf(params) };
+}
+
+/** A call by a signed address: who makes it nobody knows. */
+export function toLinkCall(request: FastifyRequest): LinkCall {
+  const { action, requestId, address } = toAuditedCall(request);
+  return { action, requestId, address };
 }
 
 /** The record that a call's address names. */

@@ -2,6 +2,7 @@ import { FIELD_CODES, type ErrorEntry } from '@portal/shared/errors';
 import { CALLS, type CallSpec } from '@portal/shared/contract/schemas';
 import { Type, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { closed } from './closed';
 import { checkValue } from './validation';
 
 function entriesOf(schema: TSchema, value: unknown): readonly ErrorEntry[] {
@@ -45,6 +46,18 @@ describe('what a wrong value is told by', () => {
     expect(received(schema, { b: {} })).toEqual([
       ['a', 'required'],
       ['b.c', 'required'],
+    ]);
+  });
+
+  it('names what a body has beyond its schema, in nested bodies and kinds of one too', () => {
+    const inner = Type.Object({ c: Type.Optional(Type.String()) });
+    const schema = Type.Object({ a: Type.String(), b: Type.Optional(Type.Union([inner, Type.Null()])) });
+    expect(received(closed(schema), { a: 'x', A: 'x', b: { c: 'y', d: 1 } })).toEqual([
+      ['A', 'unknownField'],
+      ['b.d', 'unknownField'],
+    ]);
+    expect(received(closed(CALLS['PUT /lmp'].body), { key: 'archFlag', value: true, also: 1 })).toEqual([
+      ['also', 'unknownField'],
     ]);
   });
 

@@ -54,8 +54,14 @@ function isOfNullable({ keyword, params }: TLocalizedValidationError): boolean {
 
 function fieldsOf(error: TLocalizedValidationError): string[] {
   const path = error.instancePath.split('/').slice(1).join('.');
-  if (error.keyword !== 'required') return [path];
-  return error.params.requiredProperties.map((name) => (path === '' ? name : `${path}.${name}`));
+  const names = namesOf(error);
+  return names ? names.map((name) => (path === '' ? name : `${path}.${name}`)) : [path];
+}
+
+/** Properties that an error is about besides the one where it is. */
+function namesOf(error: TLocalizedValidationError): readonly string[] | undefined {
+  if (error.keyword === 'required') return error.params.requiredProperties;
+  return error.keyword === 'additionalProperties' ? error.params.additionalProperties : undefined;
 }
 
 /** The contract's text fields that must not be blank say so by a least length and this pattern. */
@@ -65,6 +71,10 @@ function toRefusal(error: TLocalizedValidationError): FieldRefusal {
   switch (error.keyword) {
     case 'required':
       return 'required';
+    // The first says it of the object that has such properties, the second of each of them.
+    case 'additionalProperties':
+    case 'boolean':
+      return 'unknownField';
     case 'minLength':
       return error.params.limit === 1
         ? 'required'

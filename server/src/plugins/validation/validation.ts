@@ -4,6 +4,7 @@ import { Settings } from 'typebox/system';
 import type { TSchema } from 'typebox';
 import { refusal } from '../../refusals';
 import { lazy } from '../lazy';
+import { cleanStrings } from './clean-strings';
 import { toFieldRefusals } from './validation-errors';
 
 type Checked = { value: unknown } | { error: Error };
@@ -14,7 +15,8 @@ Settings.Set({ maxErrors: MAX_ERRORS });
 
 /**
  * Checks calls against the contract's schemas. Text of a query becomes the number or truth value that the schema asks
- * for; a body has to be right as it is. What a schema does not name is dropped.
+ * for; a body has to be right as it is, but for what controls a terminal or a direction, and has no field that its schema does not
+ * name.
  */
 export function validationPlugin(app: FastifyInstance): void {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) =>
@@ -27,6 +29,7 @@ export function validationPlugin(app: FastifyInstance): void {
 
 /** Checks a part of a call or, without `part`, what came by another way than HTTP. */
 export function checkValue(validator: Validator, data: unknown, part?: string): Checked {
+  if (part === 'body' || part === 'querystring') cleanStrings(data);
   const value = part === 'querystring' ? validator.Convert(data) : data;
   if (!validator.Check(value)) {
     // A malformed id names no record.

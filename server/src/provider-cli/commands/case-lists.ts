@@ -24,6 +24,7 @@ const COMMANDS: Partial<Record<CaseAction, string>> = {
   finishMfg: 'finish',
   bookShipment: 'book',
   ship: 'ship',
+  lastMileShipped: 'last-mile',
   activate: 'activate',
   orderNextBatch: 'next-batch',
   refine: 'refine',

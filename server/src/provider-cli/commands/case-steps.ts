@@ -6,7 +6,8 @@ type StateAction = CallBody<'PUT /api/provider/case/{id}/state'>['action'];
 type PlainCall =
   | 'PUT /api/provider/case/{id}/passQc'
   | 'PUT /api/provider/case/{id}/startMfg'
-  | 'PUT /api/provider/case/{id}/finishMfg';
+  | 'PUT /api/provider/case/{id}/finishMfg'
+  | 'PUT /api/provider/case/{id}/lastMileShipped';
 type ReasonCall = 'PUT /api/provider/case/{id}/reject' | 'PUT /api/provider/case/{id}/rejectOrder';
 
 const positionals = ['case'];
@@ -75,6 +76,7 @@ export const CASE_STEP_COMMANDS: readonly Command[] = [
   reasonStep('reject-order', 'The order cannot be made', 'PUT /api/provider/case/{id}/rejectOrder'),
   stateStep('resume-order', 'The order can be made after all', 'resumeOrder'),
   plainStep('finish', 'Manufacturing is finished', 'PUT /api/provider/case/{id}/finishMfg'),
+  plainStep('last-mile', 'The case has reached its doctor', 'PUT /api/provider/case/{id}/lastMileShipped'),
   stateStep('activate', 'The treatment began', 'activate'),
   stateStep('next-batch', 'The next batch is to be made', 'orderNextBatch'),
   stateStep('complete', 'The treatment is finished', 'complete'),

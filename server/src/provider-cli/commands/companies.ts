@@ -9,6 +9,10 @@ import type { Arguments } from '../arguments';
 import { UsageError } from '../cli-errors';
 import type { Command, CommandOption, Invocation } from '../command';
 import { findCompany } from '../look-up';
+import { LIST_OPTIONS, readPageOption } from './list-options';
+
+/** Companies of a page. */
+const ROWS = 200;
 
 type Change = CallBody<'PUT /api/provider/company/{id}'>;
 
@@ -53,12 +57,15 @@ function readChoice<T extends string>(args: Arguments, option: string, choices: 
 }
 
 async function listCompanies({ args, api, print }: Invocation): Promise<void> {
-  const companies = await api.send('GET /api/provider/company', {});
+  const page = readPageOption(args);
+  const query = { page, paginate: ROWS };
+  const companies = await api.send('GET /api/provider/company', { query });
   if (args.isJson) return print.line(JSON.stringify(companies, null, 2));
   print.table(
     ['COMPANY', 'STATUS', 'KIND', 'UUID'],
     companies.map((company) => [company.name, company.status, kindOf(company), company.uuid]),
   );
+  if (companies.length === ROWS) print.line(`Page ${page}; --page shows the next.`);
 }
 
 const kindOf = ({ flagsMap: { isDso, returned } }: Company): string =>
@@ -94,7 +101,7 @@ async function changeCompany({ args, api, print }: Invocation): Promise<void> {
 }
 
 export const COMPANY_COMMANDS: readonly Command[] = [
-  { name: 'companies', summary: 'Every company', run: listCompanies },
+  { name: 'companies', options: { page: LIST_OPTIONS.page }, summary: 'Every company', run: listCompanies },
   {
     name: 'open-company',
     options: {

@@ -40,7 +40,7 @@ export async function readListOptions<S extends string>(
   const search = args.text('search');
   const company = args.text('company');
   return {
-    page: args.number('page', { least: 1, most: 1_000_000 }) ?? 1,
+    page: readPageOption(args),
     paginate: ROWS,
     ...(status && { status }),
     ...(search && { search }),
@@ -48,7 +48,13 @@ export async function readListOptions<S extends string>(
   };
 }
 
+/** The page of a list that is asked for. */
+export function readPageOption(args: Arguments): number {
+  return args.number('page', { least: 1, most: 1_000_000 }) ?? 1;
+}
+
 /** Says that a list goes on, when it does. */
-export function tellRest(print: Printer, { page, pages, total }: List<unknown>): void {
-  if (pages > 1) print.line(`Page ${page} of ${pages}, ${total} in all; --page shows another.`);
+export function tellRest(print: Printer, { page, pages, total, isTotalCapped }: List<unknown>): void {
+  const more = isTotalCapped ? ' and more' : '';
+  if (pages > 1) print.line(`Page ${page} of ${pages}${more}, ${total}${more} in all; --page shows another.`);
 }

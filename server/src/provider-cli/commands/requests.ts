@@ -3,6 +3,7 @@ import {
   REQUEST_STATUSES,
   WORKFLOWS,
   type CallBody,
+  type RequestAction,
   type ServiceRequest,
 } from '@portal/shared/contract';
 import { UsageError } from '../cli-errors';
@@ -21,7 +22,8 @@ const STEPS = {
   received: 'impressionsReceived',
   start: 'startMfg',
   ship: 'ship',
-} as const satisfies Record<string, Body['action']>;
+  'last-mile': 'lastMileShipped',
+} as const satisfies Record<string, RequestAction>;
 type Step = keyof typeof STEPS;
 const isStep = (word: string): word is Step => Object.hasOwn(STEPS, word);
 
@@ -56,18 +58,28 @@ async function runRequest(invocation: Invocation): Promise<void> {
   const word = args.optionalPlace(1);
   if (word !== undefined && !isStep(word))
     throw new UsageError(`There is no step '${word}'. There are ${Object.keys(STEPS).join(', ')}.`);
-  const body = word === undefined ? null : await readBody(invocation, word);
+  // What is missing is said before anything is looked for.
+  const take = word === undefined ? null : await prepareStep(invocation, word);
   const found = await findRequest(api, args.place(0));
-  const request =
-    body === null
-      ? found
-      : await api.send('PUT /api/provider/request/{id}/state', { params: { id: found.uuid }, body });
+  const request = take ? await take(found.uuid) : found;
   if (args.isJson) return print.line(JSON.stringify(request, null, 2));
-  if (body === null) return print.facts(factsOf(request));
+  if (word === undefined) return print.facts(factsOf(request));
   print.line(`${request.identifier} is ${request.status} now.`);
 }
 
-async function readBody({ args, api }: Invocation, step: Step): Promise<Body> {
+/** @throws UsageError when an option of the step is missing */
+async function prepareStep(
+  invocation: Invocation,
+  step: Step,
+): Promise<(uuid: string) => Promise<ServiceRequest>> {
+  const { api } = invocation;
+  if (step === 'last-mile')
+    return (id) => api.send('PUT /api/provider/request/{id}/lastMileShipped', { params: { id } });
+  const body = await readBody(invocation, step);
+  return (id) => api.send('PUT /api/provider/request/{id}/state', { params: { id }, body });
+}
+
+async function readBody({ args, api }: Invocation, step: Exclude<Step, 'last-mile'>): Promise<Body> {
   const note = args.text('note');
   const body: Body = { action: STEPS[step], ...(note && { note }) };
   if (step === 'reject') {

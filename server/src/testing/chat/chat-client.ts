@@ -1,10 +1,18 @@
-import type { ClientToServerEvents, ServerToClientEvents, SocketReply } from '@portal/shared/contract';
+import type {
+  ChangeCursor,
+  ClientToServerEvents,
+  PendingRoom,
+  ServerToClientEvents,
+  SocketReply,
+} from '@portal/shared/contract';
 import { io, type Socket } from 'socket.io-client';
 
 type Told = {
   [N in keyof ServerToClientEvents]: {
     readonly event: N;
     readonly payload: Parameters<ServerToClientEvents[N]>[0];
+    /** Of a change of the company. */
+    readonly cursor?: ChangeCursor;
   };
 }[keyof ServerToClientEvents];
 
@@ -38,11 +46,14 @@ export async function connectChat(url: string, auth: Record<string, unknown>): P
   });
   const received: Told[] = [];
   socket.onAny(
-    (event: Told['event'], payload: Told['payload']) => void received.push({ event, payload } as Told),
+    (event: Told['event'], payload: Told['payload'], cursor?: ChangeCursor) =>
+      void received.push({ event, payload, ...(cursor && { cursor }) } as Told),
   );
   await new Promise<void>((resolve, reject) => {
     socket.on('connect', resolve);
     socket.on('connect_error', reject);
+    // A connection that breaks while it is being made is no 'connect_error'.
+    socket.on('disconnect', (reason) => reject(new Error(reason)));
   });
   const ask: ChatClient['ask'] = (event, ...payload) =>
     socket.timeout(30_000).emitWithAck(event, ...(payload as never)) as never;
@@ -56,4 +67,12 @@ export async function connectChat(url: string, auth: Record<string, unknown>): P
       return reply.data;
     },
   };
+}
+
+/** The rooms with unread messages, as pages of an earlier release ask for them. */
+export async function pendingsOf({ socket }: Pick<ChatClient, 'socket'>): Promise<PendingRoom[]> {
+  const bare = socket as unknown as Socket;
+  const reply = (await bare.timeout(30_000).emitWithAck('getPendings')) as SocketReply<PendingRoom[]>;
+  if (!reply.ok) throw new Error(`getPendings was refused: ${reply.error.code}`);
+  return reply.data;
 }

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@portal/shared/contract';
+import type { ChatMessage, NewChatMessage } from '@portal/shared/contract';
 import { randomUUID } from 'node:crypto';
 import { connectChat, type ChatClient } from './chat-client';
 
@@ -20,7 +20,7 @@ export class ChatPage {
   /** Messages that came more than once. */
   repeated = 0;
 
-  constructor(private readonly facts: PageFacts) {}
+  constructor(protected readonly facts: PageFacts) {}
 
   /** In the order of the room. */
   get messages(): ChatMessage[] {
@@ -40,12 +40,21 @@ export class ChatPage {
   }
 
   /** Sends until it is acknowledged. */
-  async send(text: string): Promise<ChatMessage> {
-    const message = { room: this.facts.room, message: text, clientId: randomUUID() };
+  send(text: string): Promise<ChatMessage> {
+    return this.deliver({ room: this.facts.room, message: text, clientId: randomUUID() });
+  }
+
+  /** The connection breaks; the page notices and comes back. */
+  drop(): void {
+    this.client?.socket.io.engine.close();
+  }
+
+  protected async deliver(message: NewChatMessage): Promise<ChatMessage> {
     for (;;) {
       try {
         const reply = await this.client?.ask('message', message);
         if (reply?.ok) return reply.data;
+        if (reply?.error.code === 'notJoined') await this.join();
       } catch {
         // The answer is lost with the connection; nobody knows whether the message is.
       }

@@ -1,5 +1,6 @@
 import type { ChatMessage, NewChatMessage } from '@portal/shared/contract';
 import { randomUUID } from 'node:crypto';
+import type { Config } from '../../config';
 import { call } from '../call';
 import { makeCompany, type CompanyFacts, type TestCompany } from '../test-data';
 import { createTestServer, TEST_PROVIDER_TOKEN, type TestServer } from '../test-server';
@@ -26,8 +27,8 @@ export interface ChatStage {
   close(): Promise<void>;
 }
 
-export async function openChatStage(): Promise<ChatStage> {
-  const server = await createTestServer();
+export async function openChatStage(config: Partial<Config> = {}): Promise<ChatStage> {
+  const server = await createTestServer(config);
   const url = await server.listen();
   const clients: ChatClient[] = [];
   const connect: ChatStage['connect'] = async ({ tokens }) => {

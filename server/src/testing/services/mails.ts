@@ -53,8 +53,8 @@ export function parseMail(raw: string): ReadMail {
     headers,
     text,
     html,
-    path: url ? url.pathname + url.search : '',
-    token: url?.searchParams.get('token') ?? '',
+    path: url ? url.pathname + url.search + url.hash : '',
+    token: url?.hash.split('token=')[1] ?? '',
   };
 }
 

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Env } from '../../env';
 
 const SERVER_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));
-const SECRETS = { PROVIDER_TOKEN: 'provider-token-of-a-process', FILE_KEY: 'file-key-of-a-whole-process' };
+/** What the provider's people come with. */
+export const PROCESS_PROVIDER_TOKEN = 'provider-token-of-a-process';
+export const PROCESS_FILE_KEY = 'file-key-of-a-whole-process';
+const SECRETS = { PROVIDER_TOKEN: PROCESS_PROVIDER_TOKEN, FILE_KEY: PROCESS_FILE_KEY };
 
 /** A server in a process of its own, as it is run. */
 export interface ServerProcess {
@@ -15,6 +18,9 @@ export interface ServerProcess {
   stop(): void;
   /** As a crash ends it: nothing is finished. */
   kill(): void;
+  signal(signal: NodeJS.Signals): void;
+  /** What it wrote to stdout so far. */
+  printed(): string;
 }
 
 /** Starts a server on any free port, without demo data. */
@@ -26,14 +32,19 @@ export function startProcess(env: Env): ServerProcess {
   });
   const stderr = collect(child.stderr);
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, stderr: stderr() }));
-  const address = addressOf(child, ended);
+  const printed = collect(child.stdout);
+  const address = addressOf(child, ended, printed);
   // A test of an exit code does not ask for it.
   address.catch(() => undefined);
-  return { address, ended, stop: () => void child.kill('SIGTERM'), kill: () => void child.kill('SIGKILL') };
+  const signal = (name: NodeJS.Signals): void => void child.kill(name);
+  return { address, ended, stop: () => signal('SIGTERM'), kill: () => signal('SIGKILL'), signal, printed };
 }
 
-function addressOf(child: ChildProcess, ended: Promise<{ stderr: string }>): Promise<string> {
-  const stdout = collect(child.stdout);
+function addressOf(
+  child: ChildProcess,
+  ended: Promise<{ stderr: string }>,
+  stdout: () => string,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {
       const found = /Server listening at (http:[^"]+)/.exec(stdout())?.[1];

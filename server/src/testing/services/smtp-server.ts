@@ -50,7 +50,7 @@ function converse(socket: Socket, { take, isRefusing }: Rules): void {
       say('354 go on');
     } else if (command === 'QUIT') {
       socket.end('221 bye\r\n');
-    } else say('250 fine');
+    } else say(command === 'STAR' ? '502 not here' : '250 fine');
   };
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     waiting += chunk;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DbHandle } from '../../db/client';
 import { createEmbedded, migrateEmbedded, toHandle } from '../../db/embedded';
-import { MIGRATIONS_FOLDER } from '../../db/migrate';
+import { MIGRATIONS_FOLDER } from '../../db/migration-files';
 import { readText } from '../../env';
-import { openTestPostgres } from './test-postgres';
+import { copyTemplate, openTestPostgres, type BareDatabase } from './test-postgres';
 
 const CACHE = fileURLToPath(new URL('../../../../.cache', import.meta.url));
 const DUMP = 'test-database-';
@@ -25,6 +25,11 @@ export async function openTestDb(): Promise<DbHandle> {
   if (TEST_DATABASE_URL !== null) return openTestPostgres(TEST_DATABASE_URL, await migrationsHash());
   const { client, giveBack } = await borrowEmbedded(loadTestDump);
   return { ...toHandle(client), close: giveBack };
+}
+
+/** The same on PostgreSQL by its address, for those who open it themselves. */
+export async function createMigratedDatabase(): Promise<BareDatabase> {
+  return copyTemplate(TEST_DATABASE_URL ?? '', await migrationsHash());
 }
 
 /** The dump of a migrated, empty database; the first test of a machine makes it, cloning it takes a fraction of the time. */

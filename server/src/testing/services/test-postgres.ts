@@ -11,11 +11,21 @@ const LEFTOVER_S = 60 * 60;
 const LOCK = 7_041_968_003;
 const POOL = 5;
 
-/**
- * A migrated, empty database on a PostgreSQL, gone when it is closed. It is a copy of a template that the first test of a
- * run makes.
- */
+/** A migrated, empty database on a PostgreSQL, gone when it is closed. */
 export async function openTestPostgres(serverUrl: string, migrationsHash: string): Promise<DbHandle> {
+  const { url, drop } = await copyTemplate(serverUrl, migrationsHash);
+  const database = await openDb({ dataDir: 'memory', databaseUrl: url, databasePool: POOL });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/** A copy of a template that the first test of a run makes. */
+export async function copyTemplate(serverUrl: string, migrationsHash: string): Promise<BareDatabase> {
   const name = await onServer(serverUrl, async (server) => {
     await server.query('select pg_advisory_lock($1)', [LOCK]);
     const template = await templateOf(server, serverUrl, migrationsHash);
@@ -25,18 +35,7 @@ export async function openTestPostgres(serverUrl: string, migrationsHash: string
     await server.query(`alter database ${copy} set synchronous_commit to off`);
     return copy;
   });
-  const database = await openDb({
-    dataDir: 'memory',
-    databaseUrl: urlOf(serverUrl, name),
-    databasePool: POOL,
-  });
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await dropTestDatabase(serverUrl, name);
-    },
-  };
+  return { url: urlOf(serverUrl, name), drop: () => dropTestDatabase(serverUrl, name) };
 }
 
 export interface BareDatabase {

@@ -24,6 +24,8 @@ export interface DialogForm<V extends object> extends DialogTexts {
   readonly done?: string;
   /** After a failure the button waits until something is changed (CO-30). */
   readonly waitsForChange?: boolean;
+  /** Names of fields whose text is taken as typed, passwords for example. */
+  readonly verbatim?: readonly string[];
   /** The form's items. */
   readonly children: ReactNode;
 }
@@ -35,6 +37,7 @@ export function FormWindow<V extends object>({
   onFailure,
   done,
   waitsForChange = false,
+  verbatim,
   children,
   onClose,
   ...texts
@@ -89,7 +92,7 @@ export function FormWindow<V extends object>({
           touch();
           setHasFailed(false);
         }}
-        onFinish={(values) => run(() => onSubmit(trimmed(values)))}
+        onFinish={(values) => run(() => onSubmit(trimmed(values, verbatim)))}
       >
         {/* One's own change comes back before the dialog closes. */}
         {hasNewer && !isRunning && <NewerAlert onTake={takeNewer} />}

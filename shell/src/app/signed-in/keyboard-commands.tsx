@@ -11,14 +11,16 @@ interface KeyboardCommandsProps {
   /** Calls `proceed` at once, or after a confirmation when the page holds unsaved input. */
   readonly confirmDiscard: (proceed: () => void) => void;
   readonly openThemeSettings: () => void;
+  readonly openNotifications: () => void;
 }
 
 /** The command palette, the single-key shortcuts and their list, on every page. */
-export function KeyboardCommands({ items, confirmDiscard, openThemeSettings }: KeyboardCommandsProps) {
+export function KeyboardCommands({ items, ...openers }: KeyboardCommandsProps) {
+  const { confirmDiscard } = openers;
   const navigate = useNavigate();
   const [open, setOpen] = useState<'palette' | 'help' | null>(null);
   const [hasSingleKeys, setSingleKeys] = useSingleKeys(useSession().user?.uuid ?? '');
-  const actions = useActions({ confirmDiscard, openKeyboardHelp: () => setOpen('help'), openThemeSettings });
+  const actions = useActions({ ...openers, openKeyboardHelp: () => setOpen('help') });
   const close = () => setOpen(null);
   const pages = items.map((item, index): Command => ({
     ...item,

@@ -42,3 +42,33 @@ test('[SH-05] what a person may not see leads to the start', () => {
 test('an address that nobody answers is said to be missing', () => {
   expect(place('/nowhere')).toEqual({ kind: 'missing' });
 });
+
+describe('[PL-05] a retired domain', () => {
+  const { doctors, cases, ...others } = feed.domains;
+  const title = { en: 'Doctors', tr: 'Doktorlar', ar: 'الأطباء' };
+  const at = (path: string, retired: object, domains: object) =>
+    matchRoute(
+      path,
+      {
+        ...feed,
+        domains: domains as typeof feed.domains,
+        retired: retired as NonNullable<typeof feed.retired>,
+      },
+      { role: 'disableRequestAndDoctor', isDso: false },
+    );
+
+  test('has pages that say so, with its title, as long as nobody else answers them', () => {
+    const retired = { doctors: { title, paths: ['/doctors', '/cases/:type'] } };
+    expect(at('/doctors', retired, { cases, ...others })).toEqual({ kind: 'retired', title, hasStart: true });
+    expect(at('/cases/admin', retired, { cases, ...others })).toEqual({ kind: 'remote', id: 'cases' });
+    expect(at('/nowhere', retired, { cases, ...others })).toEqual({ kind: 'missing' });
+  });
+
+  test('is named by its id where its title cannot be read, and offers no start page that is its own', () => {
+    const retired = { cases: { title: null, paths: ['/dashboard/:type/:status'] } };
+    expect(at('/dashboard/admin/all', retired, { doctors, ...others })).toEqual({
+      ...{ kind: 'retired', hasStart: false },
+      title: { en: 'cases', tr: 'cases', ar: 'cases' },
+    });
+  });
+});

@@ -1,27 +1,22 @@
+import { bus } from '@portal/shared/bus';
 import { provideSlots } from '@portal/shared/mfe';
-import { provideRealtime } from '@portal/shared/realtime';
+import { provideOutbox, provideRealtime } from '@portal/shared/realtime';
 import { provideUploads } from '@portal/shared/uploads';
 import { call, fork, put, takeEvery } from 'redux-saga/effects';
 import { slots, stopRemotes } from '../../federation';
 import { inboxSaga, inboxSlice } from '../../features/inbox';
+import { createOutbox, outboxSaga, outboxSlice } from '../../features/outbox';
 import { endRequested, readAccessToken, unauthorised, type SignedInWork } from '../../features/session';
-import {
-  createUploads,
-  discardUpload,
-  forgetResumable,
-  uploadFile,
-  uploadsSaga,
-  uploadsSlice,
-  uploadUnauthorised,
-} from '../../features/uploads';
+import { createUploads, uploadsSaga, uploadsSlice, uploadUnauthorised } from '../../features/uploads';
 import { createRealtimeHub, openSocket, realtimeSaga, type RealtimeHub } from '../../realtime';
+import { discardUpload, forgetResumable, uploadFile } from '../../transfer';
 import { rootReducer, type ShellStore } from '../store';
 import { watchHealth } from './release-health';
 
 type SignedInState = ReturnType<ReturnType<typeof injectSlices>>;
 
 function injectSlices() {
-  return rootReducer.inject(uploadsSlice).inject(inboxSlice);
+  return rootReducer.inject(uploadsSlice).inject(inboxSlice).inject(outboxSlice);
 }
 
 /** Provides remotes with uploads, socket and slots, and returns the sagas that run while somebody is signed in. */
@@ -29,12 +24,14 @@ export function prepareSignedIn(store: ShellStore): SignedInWork {
   injectSlices();
   // An injected slice enters the state with the next action.
   store.dispatch({ type: 'signedIn/prepared' });
-  const hub = createRealtimeHub();
+  const hub = createRealtimeHub(() => bus.emit('changes:lost', {}));
   const files = new Map<string, File>();
   provideRealtime(hub);
   provideSlots(slots);
   watchHealth();
-  provideUploads(createUploads({ ...store, getState: () => store.getState() as SignedInState }, files));
+  const signedInStore = { ...store, getState: () => store.getState() as SignedInState };
+  provideUploads(createUploads(signedInStore, files));
+  provideOutbox(createOutbox(signedInStore));
   return { run: () => work(store, hub, files), leave: stopRemotes };
 }
 
@@ -44,6 +41,7 @@ function* work(store: ShellStore, hub: RealtimeHub, files: Map<string, File>) {
   });
   yield takeEvery(endRequested, forgetOnLeaving);
   yield fork(uploadsSaga, { uploadFile, discardUpload, readToken: readAccessToken, files });
+  yield fork(outboxSaga, { uploadFile, readToken: readAccessToken, realtime: hub });
   yield fork(inboxSaga, hub);
   yield fork(realtimeSaga, {
     hub,

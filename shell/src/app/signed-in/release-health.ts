@@ -1,10 +1,12 @@
 import {
   report,
+  reportAs,
   reportFailure,
   reportUncaught,
   type RemoteFailure,
   type RemoteRelease,
 } from '../../federation';
+import { readAccessToken } from '../../features/session';
 
 let onScreen: { readonly domain: string; readonly version: string } | null = null;
 
@@ -26,6 +28,7 @@ export function reportRemoteFailure(failure: RemoteFailure): void {
 
 /** Reports uncaught errors and web vitals of this tab to delivery. */
 export function watchHealth(): void {
+  reportAs(readAccessToken);
   reportUncaught();
   // A chunk of its own, loaded later; without it only the measurements are missing.
   void import('../../federation/health/web-vitals')

@@ -2,7 +2,7 @@ import { Navigate } from '@portal/shared/router';
 import { useState } from 'react';
 import { ResetPasswordPage } from '../../features/account';
 import { QuickGuidePage } from '../../features/help';
-import { NotFoundPage } from '../../features/remotes';
+import { NotFoundPage, RetiredPage } from '../../features/remotes';
 import { takeRememberedPath } from '../../features/session';
 import type { RouteMatch } from './match-route';
 
@@ -15,6 +15,8 @@ export function ShellRoute({ place }: { place: RouteMatch }) {
       return <LeaveGuestPages />;
     case 'page':
       return place.page === 'quickGuide' ? <QuickGuidePage /> : <ResetPasswordPage />;
+    case 'retired':
+      return <RetiredPage title={place.title} hasStart={place.hasStart} />;
     case 'missing':
       return <NotFoundPage />;
     case 'remote':

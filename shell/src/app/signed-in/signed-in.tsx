@@ -1,15 +1,17 @@
 import { useAppearance } from '@portal/shared/appearance';
 import { useLocale } from '@portal/shared/i18n';
 import { Slot } from '@portal/shared/mfe';
-import { useLocation } from '@portal/shared/router';
+import { useLocation, useNavigate } from '@portal/shared/router';
 import { usePermissions, useSession } from '@portal/shared/session';
 import { Notices } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { shellOf, type KnownFeed } from '../../federation';
-import { InboxMenu } from '../../features/inbox';
+import { useDispatch, useSelector } from 'react-redux';
+import { pageShell, type KnownFeed } from '../../federation';
+import { InboxMenu, selectInbox } from '../../features/inbox';
 import { flatten, LanguageMenu, navigationFor, PortalLayout, UserMenu } from '../../features/layout';
+import { ChatNotifications, NotificationSettings } from '../../features/notifications';
 import { PortalBar, PortalMain, RemoteOutlet, useLiveFeed } from '../../features/remotes';
+import { useWaitingQuestion } from '../../features/outbox';
 import { NavigationSearch } from '../../features/search';
 import { endRequested } from '../../features/session';
 import { ShortcutsMenu } from '../../features/shortcuts';
@@ -17,6 +19,7 @@ import { ThemeSettings, ThemeSettingsButton } from '../../features/theme-setting
 import { UploadsMenu } from '../../features/uploads';
 // Not from the index, which would bring antd's notices into the chunk of the login page.
 import { StoreNotices } from '../../notices/store-notices';
+import { useChoicesOfOtherTabs } from '../../own-choices';
 import { useDiscardQuestion, useNavigationGuard } from '../../unsaved-input';
 import { DeveloperBar } from './developer-bar';
 import { KeyboardCommands } from './keyboard-commands';
@@ -42,7 +45,7 @@ const NO_PROPS = {};
 function SignedInPortal({ page }: { page: KnownFeed }) {
   const { role, user } = useSession();
   const { feed, signed, isStale, hasNewShell } = useLiveFeed(page, user?.uuid ?? '');
-  const { isDso } = usePermissions();
+  const { isDso, lacksSecondFactor } = usePermissions();
   const dispatch = useDispatch();
   const { pathname } = useLocation();
   const viewer = useMemo(() => ({ role, isDso }), [role, isDso]);
@@ -58,29 +61,38 @@ function SignedInPortal({ page }: { page: KnownFeed }) {
       })),
     [nodes, locale, user?.shortcuts],
   );
+  useChoicesOfOtherTabs();
   const confirmDiscard = useDiscardQuestion();
+  const leaving = useWaitingQuestion(() => dispatch(endRequested({ reason: 'signedOut' })));
   useNavigationGuard(confirmDiscard);
-  const place = matchRoute(pathname, feed, viewer);
+  const place = matchRoute(pathname, feed, viewer, lacksSecondFactor);
   const { layout: chosen } = useAppearance();
   const layout = useMemo(() => layoutFor(chosen, feed, pathname), [chosen, feed, pathname]);
-  const [isThemeOpen, setThemeOpen] = useState(false);
+  const [drawer, setDrawer] = useState<'theme' | 'notifications' | null>(null);
+  const closeDrawer = () => setDrawer(null);
+  const openNotifications = () => setDrawer('notifications');
+  const { news } = useSelector(selectInbox);
+  const navigate = useNavigate();
   const menus = (
     <>
       <ShortcutsMenu items={items} />
       <UploadsMenu />
-      <InboxMenu />
+      <InboxMenu onSettings={openNotifications} />
       <LanguageMenu />
-      <ThemeSettingsButton isOpen={isThemeOpen} onOpen={() => setThemeOpen(true)} />
-      <UserMenu onSignOut={() => confirmDiscard(() => dispatch(endRequested({ reason: 'signedOut' })))} />
+      <ThemeSettingsButton isOpen={drawer === 'theme'} onOpen={() => setDrawer('theme')} />
+      <UserMenu onNotifications={openNotifications} onSignOut={() => confirmDiscard(leaving.ask)} />
     </>
   );
   return (
     <>
+      {leaving.question}
       <KeyboardCommands
         items={items}
         confirmDiscard={confirmDiscard}
-        openThemeSettings={() => setThemeOpen(true)}
+        openThemeSettings={() => setDrawer('theme')}
+        openNotifications={openNotifications}
       />
+      <ChatNotifications news={news} onOpen={(path) => confirmDiscard(() => void navigate(path))} />
       <PortalLayout
         layout={layout}
         nodes={nodes}
@@ -89,7 +101,7 @@ function SignedInPortal({ page }: { page: KnownFeed }) {
         panels={{ left: <StartPanel items={items} />, right: <EndPanel /> }}
         banner={
           <>
-            <DeveloperBar shell={shellOf(page.feed)?.version ?? ''} signed={signed} chosen={feed} />
+            <DeveloperBar shell={pageShell(page.feed)} signed={signed} chosen={feed} />
             <PortalBar isStale={isStale} hasNewShell={hasNewShell} />
             <Slot name="session" props={NO_PROPS} loading={null} isSilent />
           </>
@@ -105,11 +117,8 @@ function SignedInPortal({ page }: { page: KnownFeed }) {
           />
         </PortalMain>
       </PortalLayout>
-      <ThemeSettings
-        isOpen={isThemeOpen}
-        onClose={() => setThemeOpen(false)}
-        isOverridden={layout !== chosen}
-      />
+      <ThemeSettings isOpen={drawer === 'theme'} onClose={closeDrawer} isOverridden={layout !== chosen} />
+      <NotificationSettings isOpen={drawer === 'notifications'} onClose={closeDrawer} />
     </>
   );
 }

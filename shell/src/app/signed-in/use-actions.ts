@@ -4,6 +4,7 @@ import { useNavigate } from '@portal/shared/router';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { layoutMessages } from '../../features/layout';
+import { notificationMessages } from '../../features/notifications';
 import type { Command } from '../../features/search';
 import { endRequested } from '../../features/session';
 import { themeMessages } from '../../features/theme-settings';
@@ -16,6 +17,7 @@ interface Openers {
   readonly confirmDiscard: (proceed: () => void) => void;
   readonly openKeyboardHelp: () => void;
   readonly openThemeSettings: () => void;
+  readonly openNotifications: () => void;
 }
 
 /** The shell's actions in the command palette. */
@@ -23,6 +25,7 @@ export function useActions({
   confirmDiscard,
   openKeyboardHelp,
   openThemeSettings,
+  openNotifications,
 }: Openers): readonly Command[] {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
@@ -39,6 +42,7 @@ export function useActions({
     action('quickGuide', layoutMessages.quickGuide, goTo(PAGES.quickGuide)),
     action('resetPassword', layoutMessages.resetPassword, goTo(PAGES.resetPassword)),
     action('themeSettings', themeMessages.title, openThemeSettings),
+    action('notifications', notificationMessages.title, openNotifications),
     action('keyboard', actionMessages.keyboard, openKeyboardHelp),
     ...LOCALES.map((key): Command => ({
       key,

@@ -1,11 +1,11 @@
 import { api } from '@portal/shared/api';
 import { PortalError } from '@portal/shared/errors';
-import { useSearchParams } from '@portal/shared/router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { GuestCard } from '../../guest-card';
 import { FailureAlert } from './failure-alert';
+import { useLinkToken } from './use-link-token';
 import { acceptMessages } from './guest.messages';
 import { FormResult } from './form-result';
 
@@ -14,9 +14,13 @@ import { FormResult } from './form-result';
  * from here: doctors have no account, their organisation submits and follows their cases.
  */
 export function AcceptInvitationPage() {
+  const token = useLinkToken();
+  // Another link in the same tab changes no more than what stands behind the #: the page is not loaded anew.
+  return <AcceptInvitation key={token} token={token} />;
+}
+
+function AcceptInvitation({ token }: { token: string | null }) {
   const { formatMessage } = useIntl();
-  const [search] = useSearchParams();
-  const token = search.get('token');
   const [state, setState] = useState<'asking' | 'running' | 'done' | 'over'>(token ? 'asking' : 'over');
   const [error, setError] = useState<unknown>(null);
 

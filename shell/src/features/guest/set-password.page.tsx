@@ -1,4 +1,3 @@
-import { useSearchParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Alert } from 'antd';
 import { useState } from 'react';
@@ -9,13 +8,18 @@ import { setMessages } from './guest.messages';
 import { SetPasswordForm } from './set-password-form';
 import { FormResult } from './form-result';
 import { BackToLoginLink } from './back-to-login-link';
+import { useLinkToken } from './use-link-token';
 
 /** Sets a first or forgotten password by the link of a mail. An expired link offers a new one (SH-28). */
 export function SetPasswordPage({ onDone }: { onDone: () => void }) {
+  const token = useLinkToken();
+  // Another link in the same tab changes no more than what stands behind the #: the page is not loaded anew.
+  return <SetPassword key={token} token={token} onDone={onDone} />;
+}
+
+function SetPassword({ token, onDone }: { token: string | null; onDone: () => void }) {
   const { formatMessage } = useIntl();
   const { user } = useSession();
-  const [search] = useSearchParams();
-  const token = search.get('token');
   const [isOver, setOver] = useState(!token);
   if (!token || isOver) return <LinkOverPage />;
   return (

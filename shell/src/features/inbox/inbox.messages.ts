@@ -4,9 +4,15 @@ export const inboxMessages = defineMessages({
   title: { id: 'shell.inbox.title', defaultMessage: 'Inbox' },
   count: defineMessage<{ count: number }>({
     id: 'shell.inbox.count',
-    defaultMessage: 'Inbox, {count, plural, =0 {nothing new} one {# chat} other {# chats}}',
+    defaultMessage: 'Inbox, {count, plural, =0 {nothing new} one {# unread chat} other {# unread chats}}',
   }),
+  list: { id: 'shell.inbox.list', defaultMessage: 'Chats' },
   empty: { id: 'shell.inbox.empty', defaultMessage: 'Empty Inbox' },
+  allRead: { id: 'shell.inbox.allRead', defaultMessage: 'You have read everything' },
+  show: { id: 'shell.inbox.show', defaultMessage: 'Show chats' },
+  all: { id: 'shell.inbox.all', defaultMessage: 'All' },
+  unreadOnly: { id: 'shell.inbox.unreadOnly', defaultMessage: 'Unread' },
+  more: { id: 'shell.inbox.more', defaultMessage: 'Show more' },
   seeAll: { id: 'shell.inbox.seeAll', defaultMessage: 'See all messages' },
   lost: {
     id: 'shell.inbox.lost',
@@ -20,4 +26,17 @@ export const inboxMessages = defineMessages({
     id: 'shell.inbox.unread',
     defaultMessage: '{count, plural, one {# unread message} other {# unread messages}}',
   }),
+  settings: { id: 'shell.inbox.settings', defaultMessage: 'Notification settings' },
 });
+
+/** By what becomes of the chat. */
+export const markMessages = {
+  read: defineMessage<{ identifier: string }>({
+    id: 'shell.inbox.markRead',
+    defaultMessage: 'Mark {identifier} as read',
+  }),
+  unread: defineMessage<{ identifier: string }>({
+    id: 'shell.inbox.markUnread',
+    defaultMessage: 'Mark {identifier} as unread',
+  }),
+};

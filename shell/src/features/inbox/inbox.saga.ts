@@ -1,45 +1,181 @@
+import { toErrorData } from '@portal/shared/api';
 import { bus } from '@portal/shared/bus';
-import type { PendingRoom } from '@portal/shared/contract';
+import { LIMITS, type Conversation, type ConversationPage } from '@portal/shared/contract';
 import type { Realtime } from '@portal/shared/realtime';
+import { showUnreadInTitle } from '@portal/shared/ui';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { eventChannel } from 'redux-saga';
-import { call, cancelled, put, takeEvery, takeLatest } from 'redux-saga/effects';
-import { connectionChanged, emptied, roomsFailed, roomsReceived, roomsRequested } from './inbox.slice';
+import { buffers, eventChannel, type Channel } from 'redux-saga';
+import {
+  actionChannel,
+  call,
+  cancelled,
+  delay,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+} from 'redux-saga/effects';
+import { notify, type NoticeContent } from '../../notices';
+import { arrivals } from './arrivals';
+import {
+  arrived,
+  connectionChanged,
+  emptied,
+  filterChanged,
+  hinted,
+  marked,
+  markRequested,
+  moreFailed,
+  moreReceived,
+  moreRequested,
+  newsCame,
+  roomsFailed,
+  roomsReceived,
+  roomsRequested,
+  selectInbox,
+  type InboxState,
+} from './inbox.slice';
 
-/** Loads the list of pending rooms on each connect and each hint of the server (specification § 4); it is never polled. */
-export function* inboxSaga(realtime: Realtime) {
+/** Pause between two requests of which no person asked for the second, in milliseconds. */
+const PAUSE_MS = 2_000;
+/** How long a message is left to be read in another tab or on another device before it is told, in milliseconds. */
+const GRACE_MS = 1_000;
+const AT_ONCE = [roomsRequested.type, filterChanged.type];
+
+/** The socket, and which rooms are joined on it. */
+export interface ChatConnection extends Realtime {
+  isInRoom(room: string): boolean;
+}
+
+/** Loads the conversations on each connect and each hint of the server (specification § 4); it is never polled. */
+export function* inboxSaga(chat: ChatConnection) {
   try {
-    yield takeLatest(roomsRequested, fetchRooms, realtime);
-    yield takeEvery(socketActions(realtime), function* (action) {
+    yield fork(keepUpToDate, chat);
+    yield takeLatest([moreRequested.type, filterChanged.type], loadMore, chat);
+    yield takeEvery(markRequested, mark, chat);
+    yield takeEvery(arrived, tellNews, chat);
+    yield takeEvery(socketActions(chat), function* (action) {
       yield put(action);
     });
     // Never resolves: the saga ends by cancellation, with the session.
     yield call(() => new Promise(() => undefined));
   } finally {
-    if ((yield cancelled()) as boolean) yield put(emptied());
+    if ((yield cancelled()) as boolean) {
+      showUnreadInTitle(0);
+      yield put(emptied());
+    }
   }
 }
 
-function* fetchRooms(realtime: Realtime) {
+/** One request at a time; what asks for another meanwhile is answered by the next. */
+function* keepUpToDate(chat: ChatConnection) {
+  const requests = (yield actionChannel(
+    [...AT_ONCE, hinted.type],
+    buffers.sliding<UnknownAction>(1),
+  )) as Channel<UnknownAction>;
+  for (;;) {
+    yield take(requests);
+    // An answer that is of another filter, or of a connection that is lost, is not waited for: the next request is on its way.
+    const { over } = (yield race({
+      done: call(refresh, chat),
+      over: take([connectionChanged.type, filterChanged.type]),
+    })) as { over?: UnknownAction };
+    if (!over) yield race([delay(PAUSE_MS), take(AT_ONCE)]);
+  }
+}
+
+type Totals = Pick<ConversationPage, 'unreadRooms' | 'unreadTotal'>;
+
+function* refresh(chat: ChatConnection) {
+  const { rooms: before, unreadOnly } = (yield select(selectInbox)) as InboxState;
+  const limit = Math.min(before?.length ?? 0, LIMITS.conversationsAtOnce);
   try {
-    const rooms = (yield call(() => realtime.request('getPendings'))) as PendingRoom[];
-    yield put(roomsReceived(rooms));
-    const unread = rooms.reduce((sum, room) => sum + room.unread, 0);
-    yield call(() => bus.emit('chat:pendings', { rooms: rooms.length, unread }));
+    const page = (yield call(() =>
+      chat.request('getPendings', {
+        ...(unreadOnly && { unreadOnly }),
+        ...(limit > LIMITS.conversationsPageSize && { limit }),
+      }),
+    )) as ConversationPage;
+    yield put(roomsReceived(page));
+    yield call(tellTotals, page);
+    const news = arrivals(before, page.rooms);
+    if (news.length > 0) yield put(arrived(news));
   } catch {
     yield put(roomsFailed());
   }
 }
 
+function tellTotals({ unreadRooms: rooms, unreadTotal: unread }: Totals): void {
+  bus.emit('chat:pendings', { rooms, unread });
+  showUnreadInTitle(unread);
+}
+
+/** Tells of conversations that are not on screen, unless they are read within a moment: in another tab, or on a phone. */
+function* tellNews(chat: ChatConnection, { payload }: ReturnType<typeof arrived>) {
+  yield delay(GRACE_MS);
+  const { rooms } = (yield select(selectInbox)) as InboxState;
+  const unread = new Set(rooms?.filter((one) => one.unread > 0).map(({ room }) => room));
+  const news = payload.filter(({ room }) => unread.has(room) && !isOnScreen(chat, room));
+  if (news.length === 0) return;
+  yield put(newsCame(news));
+  yield put(notify({ kind: 'info', isAnnouncedOnly: true, ...announcementOf(news) }));
+}
+
+/** Joined alone is not enough: to send what waits, the shell joins rooms too that no page shows. */
+function isOnScreen(chat: ChatConnection, room: string): boolean {
+  const isAddressed = window.location.pathname.split('/').includes(room);
+  return document.visibilityState === 'visible' && isAddressed && chat.isInRoom(room);
+}
+
+/** For screen readers: who wrote about which case, or how many conversations it is. */
+function announcementOf([first, ...others]: readonly Conversation[]): Pick<NoticeContent, 'name' | 'values'> {
+  if (!first || others.length > 0) return { name: 'newMessages', values: { count: others.length + 1 } };
+  return { name: 'newMessage', values: { sender: first.senderName, identifier: first.caseIdentifier } };
+}
+
+/** A change of the filter comes here too, to end what was under way. */
+function* loadMore(chat: ChatConnection, { type }: UnknownAction) {
+  if (type !== moreRequested.type) return;
+  const { nextCursor: cursor, unreadOnly } = (yield select(selectInbox)) as InboxState;
+  if (cursor === null) return;
+  try {
+    const page = (yield call(() =>
+      chat.request('getPendings', { cursor, ...(unreadOnly && { unreadOnly }) }),
+    )) as ConversationPage;
+    yield put(moreReceived(page));
+  } catch (error) {
+    yield put(moreFailed());
+    yield put(notify({ kind: 'error', error: toErrorData(error) }));
+  }
+}
+
+function* mark(chat: ChatConnection, { payload }: ReturnType<typeof markRequested>) {
+  const { room, as, msgId } = payload;
+  try {
+    yield call(() =>
+      as === 'read'
+        ? chat.request('setAsSeen', { room, upTo: msgId })
+        : chat.request('setAsUnread', { room, from: msgId }),
+    );
+    yield put(marked(payload));
+    yield call(tellTotals, (yield select(selectInbox)) as InboxState);
+  } catch (error) {
+    yield put(notify({ kind: 'error', error: toErrorData(error) }));
+  }
+}
+
 /** The actions that events of the socket cause. */
-function socketActions(realtime: Realtime) {
+function socketActions(chat: ChatConnection) {
   return eventChannel<UnknownAction>((emit) => {
     const tellConnection = (isConnected: boolean) => {
       emit(connectionChanged(isConnected));
       if (isConnected) emit(roomsRequested());
     };
-    const offs = [realtime.onConnection(tellConnection), realtime.on('notify', () => emit(roomsRequested()))];
-    if (realtime.isConnected()) queueMicrotask(() => tellConnection(true));
+    const offs = [chat.onConnection(tellConnection), chat.on('notify', () => emit(hinted()))];
+    if (chat.isConnected()) queueMicrotask(() => tellConnection(true));
     return () => offs.forEach((off) => off());
   });
 }

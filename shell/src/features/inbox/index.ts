@@ -2,4 +2,4 @@ export { InboxMenu } from './inbox-menu';
 export { InboxPanel } from './inbox-panel';
 export { inboxMessages } from './inbox.messages';
 export { inboxSaga } from './inbox.saga';
-export { inboxSlice } from './inbox.slice';
+export { inboxSlice, selectInbox } from './inbox.slice';

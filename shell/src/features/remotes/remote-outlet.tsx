@@ -3,6 +3,7 @@ import { hasUnsavedInput } from '@portal/shared/ui';
 import { useEffect } from 'react';
 import { followFeed, remoteNavigated, remotesOf, type Feed, type StartOptions } from '../../federation';
 import { RemoteState } from './remote-state';
+import { RetiredBar } from './retired';
 
 interface RemoteOutletProps extends Pick<StartOptions, 'onStarted' | 'onFailure'> {
   readonly feed: Feed;
@@ -23,6 +24,7 @@ export function RemoteOutlet({ feed, owner, onStarted, onFailure }: RemoteOutlet
   const title = owner === null ? undefined : remotes[owner]?.manifest.title;
   return (
     <>
+      {owner !== null && title && feed.retired?.[owner] && <RetiredBar title={title} />}
       {owner !== null && title && <RemoteState id={owner} title={title} />}
       {Object.keys(remotes).map((id) => (
         <div key={id} id={placeId(id)} hidden={id !== owner} />

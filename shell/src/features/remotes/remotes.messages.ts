@@ -35,5 +35,19 @@ export const remotesMessages = defineMessages({
     defaultMessage: 'A new version of the portal is ready. Reload the page to use it.',
   },
   reload: { id: 'shell.remotes.reload', defaultMessage: 'Reload' },
+  retiredTitle: defineMessage<{ title: string }>({
+    id: 'shell.remotes.retiredTitle',
+    defaultMessage: '{title} is not offered any more',
+  }),
+  retiredHint: {
+    id: 'shell.remotes.retiredHint',
+    defaultMessage:
+      'This part of the portal was closed. Nothing that you saved there was deleted, and the rest of the portal works as before.',
+  },
+  retiredUnsaved: defineMessage<{ title: string }>({
+    id: 'shell.remotes.retiredUnsaved',
+    defaultMessage:
+      '{title} is not offered any more. Save or copy what you typed: this page closes when you leave it.',
+  }),
   toStart: { id: 'shell.remotes.toStart', defaultMessage: 'Go to Pending Actions' },
 });

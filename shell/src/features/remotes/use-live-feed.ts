@@ -1,12 +1,20 @@
+import { useLocation } from '@portal/shared/router';
+import { hasUnsavedInput } from '@portal/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 import {
   chosenShare,
+  failedShell,
   feedFor,
+  hasNewShell,
+  ownerOf,
+  ownShell,
   pageKeys,
-  shellOf,
+  pageShell,
+  remotesOf,
   watchFeed,
   withOverrides,
   type Feed,
+  type FeedDomain,
   type KnownFeed,
 } from '../../federation';
 
@@ -25,15 +33,54 @@ export interface LiveFeed {
  */
 export function useLiveFeed(page: KnownFeed, person: string): LiveFeed {
   const [{ feed, isStale }, setKnown] = useState(page);
+  const [held, setHeld] = useState<HeldDomain | null>(null);
+  const { pathname } = useLocation();
   useEffect(() => {
-    return watchFeed({ ...page, keys: pageKeys(), onChange: setKnown });
+    let last = page.feed;
+    const onChange = (next: KnownFeed) => {
+      const before = last;
+      last = next.feed;
+      setHeld((earlier) => unsavedDomain(before, next.feed) ?? earlier);
+      setKnown(next);
+    };
+    return watchFeed({ ...page, keys: pageKeys(), onChange });
   }, [page]);
-  // The contract of the shell in this page, not of the newest one.
-  const contract = shellOf(page.feed)?.contract ?? '';
-  const chosen = useMemo(
-    () => feedFor(withOverrides(feed), { person, contract, chosenShare }),
-    [feed, person, contract],
-  );
-  const hasNewShell = shellOf(feed)?.version !== shellOf(page.feed)?.version;
-  return { feed: chosen, signed: feed, isStale, hasNewShell };
+  const current = useMemo(() => withHeld(feed, held), [feed, held]);
+  // Left with the person's consent, as any page with unsaved input.
+  if (held && held.pathname !== pathname) setHeld(null);
+  const chosen = useMemo(() => {
+    // The contract of the shell in this page, not of the live one.
+    const contract = ownShell(page.feed, pageShell(page.feed))?.contract ?? '';
+    return feedFor(withOverrides(current), { person, contract, chosenShare });
+  }, [current, person, page]);
+  return {
+    feed: chosen,
+    signed: feed,
+    isStale,
+    hasNewShell: hasNewShell(feed, pageShell(page.feed), failedShell()),
+  };
+}
+
+/** A retired domain whose page is kept for what was typed in it. */
+interface HeldDomain {
+  readonly id: string;
+  readonly domain: FeedDomain;
+  readonly pathname: string;
+}
+
+/** The domain on screen, when the next feed retires it while its page holds unsaved input. */
+function unsavedDomain(before: Feed, next: Feed): HeldDomain | null {
+  const { pathname } = window.location;
+  const id = ownerOf(before, pathname);
+  const domain = id === null ? undefined : remotesOf(before)[id];
+  if (id === null || !domain || next.domains[id] || !hasUnsavedInput()) return null;
+  return { id, domain, pathname };
+}
+
+/** Without its navigation entries: nobody goes there any more. */
+function withHeld(feed: Feed, held: HeldDomain | null): Feed {
+  if (!held || feed.domains[held.id]) return feed;
+  const { id, domain } = held;
+  const kept = { ...domain, manifest: { ...domain.manifest, navigation: [] } };
+  return { ...feed, domains: { ...feed.domains, [id]: kept } };
 }

@@ -1,6 +1,7 @@
 import { PortalError } from '@portal/shared/errors';
 import { all, call, delay, put } from 'redux-saga/effects';
 import { notify } from '../../notices';
+import { serverAway } from './come-back.saga';
 import { loadSession, renewTokens } from './load-session';
 import { checkedOut } from './session.slice';
 import { areValid, clearStoredSession, readTokens } from './stored-session';
@@ -37,6 +38,7 @@ export function* checkSession<W>(enter: () => Promise<W>) {
       ),
     );
     yield put(checkedOut());
+    if (isUnreachable(error)) yield put(serverAway());
     return null;
   }
 }

@@ -2,18 +2,23 @@ import { api } from '@portal/shared/api';
 import { chooseRole } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import { publishSession } from '@portal/shared/session';
+import { readChatConnect } from '../../realtime/chat-connect';
+import { setOutboxKeys } from '../../realtime/outbox-keys';
 import { areValid, readTokens, storeTokens, storeUser } from './stored-session';
 
 /** Loads person, company and configuration, chooses the role and publishes the session (SH-22). */
 export async function loadSession(): Promise<void> {
   const quiet = { quiet: true };
-  const [user, company, configuration] = await Promise.all([
+  const [{ outboxKeys = [], ...user }, company, configuration] = await Promise.all([
     api.call('GET /contact/me', undefined, quiet),
     api.call('GET /company/me', undefined, quiet),
     api.call('GET /company/configuration', undefined, quiet),
+    // The socket needs it, and asks again if this fails.
+    readChatConnect().catch(() => null),
   ]);
   const { isDso, returned } = company.flagsMap;
   const role = chooseRole({ isDso, returned, areRequestsEnabled: configuration.areRequestsEnabled });
+  setOutboxKeys(outboxKeys);
   storeUser(user);
   publishSession({ user, company, configuration, role });
 }

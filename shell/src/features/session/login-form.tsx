@@ -1,12 +1,13 @@
 import type { Credentials } from '@portal/shared/contract';
-import { failureTexts, fieldErrorsOf, PortalForm, SubmitButton, useFormRules } from '@portal/shared/ui';
-import { Alert, Form, Input } from 'antd';
-import { useEffect, useMemo, useState, type AnimationEvent } from 'react';
+import { PortalForm, SubmitButton, useFormRules } from '@portal/shared/ui';
+import { Form, Input } from 'antd';
+import { useState, type AnimationEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { EmailInput } from '../../guest-card';
 import { sessionMessages } from './session.messages';
-import { selectSessionStatus, selectSignInError, signInRequested } from './session.slice';
+import { selectSessionStatus, signInRequested } from './session.slice';
+import { SignInFailure } from './sign-in-failure';
 
 const FIELDS: readonly (keyof Credentials)[] = ['username', 'password'];
 
@@ -17,16 +18,7 @@ export function LoginForm() {
   const { required } = useFormRules();
   const [form] = Form.useForm<Credentials>();
   const isRunning = useSelector(selectSessionStatus) === 'signingIn';
-  const error = useSelector(selectSignInError);
   const [isAutofilled, setAutofilled] = useState(false);
-  const fieldErrors = useMemo(() => fieldErrorsOf(error, FIELDS, intl), [error, intl]);
-
-  useEffect(() => {
-    const [first] = fieldErrors;
-    if (!first) return;
-    form.setFields(fieldErrors);
-    (form.getFieldInstance(first.name) as HTMLElement | undefined)?.focus();
-  }, [fieldErrors, form]);
 
   return (
     <PortalForm<Credentials>
@@ -37,15 +29,7 @@ export function LoginForm() {
         if (target instanceof HTMLInputElement) setAutofilled(true);
       }}
     >
-      {error && fieldErrors.length === 0 && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={failureTexts(error, intl).join(' ')}
-          style={{ marginBlockEnd: 24 }}
-        />
-      )}
+      <SignInFailure form={form} fields={FIELDS} />
       <Form.Item
         name="username"
         label={intl.formatMessage(sessionMessages.username)}

@@ -1,14 +1,19 @@
 import { PAGES } from '@portal/shared/contract';
 import { Link } from '@portal/shared/router';
+import { Suspense, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { GuestCard } from '../../guest-card';
 import { portalMessages } from '../../portal.messages';
 import { LoginNotices } from './login-notices';
 import { LoginForm } from './login-form';
 import { sessionMessages } from './session.messages';
+import { PasskeyButton } from './passkey-button';
+import { selectSecondStep, type SecondStep } from './session.slice';
 
-/** The way in (SH-04, SH-28). */
-export function LoginPage() {
+/** The way in (SH-04, SH-28); the form of the second step is for those who have one, and loaded for them. */
+export function LoginPage({ CodeForm }: { CodeForm: ComponentType<{ step: SecondStep }> }) {
+  const step = useSelector(selectSecondStep);
   const { formatMessage } = useIntl();
   return (
     <GuestCard
@@ -17,10 +22,19 @@ export function LoginPage() {
       lead={formatMessage(sessionMessages.lead)}
     >
       <LoginNotices />
-      <LoginForm />
-      <p style={{ marginBlock: '16px 0', textAlign: 'center' }}>
-        <Link to={PAGES.forgetPassword}>{formatMessage(sessionMessages.forgotten)}</Link>
-      </p>
+      {step === null ? (
+        <>
+          <LoginForm />
+          <PasskeyButton />
+          <p style={{ marginBlock: '16px 0', textAlign: 'center' }}>
+            <Link to={PAGES.forgetPassword}>{formatMessage(sessionMessages.forgotten)}</Link>
+          </p>
+        </>
+      ) : (
+        <Suspense fallback={null}>
+          <CodeForm step={step} />
+        </Suspense>
+      )}
     </GuestCard>
   );
 }

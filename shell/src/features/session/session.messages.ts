@@ -9,6 +9,11 @@ export const sessionMessages = defineMessages({
   passwordRequired: { id: 'shell.session.passwordRequired', defaultMessage: 'Enter your password' },
   forgotten: { id: 'shell.session.forgotten', defaultMessage: 'Forgot your password?' },
   submit: { id: 'shell.session.submit', defaultMessage: 'Sign in' },
+  passkey: { id: 'shell.session.passkey', defaultMessage: 'Use a passkey' },
+  promptClosed: {
+    id: 'shell.session.promptClosed',
+    defaultMessage: 'No passkey was used. Try again, or sign in another way.',
+  },
   expired: {
     id: 'shell.session.expired',
     defaultMessage: 'Sign in again to return to where you were.',

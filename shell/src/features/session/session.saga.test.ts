@@ -50,6 +50,22 @@ describe('the check at the start', () => {
     expect(readTokens()?.accessToken).toBe('access');
   });
 
+  it('[SH-18] brings the session back when the gateway sees the server again', async () => {
+    storeTokens(tokens);
+    globalThis.fetch = () => Promise.reject(new TypeError('no net'));
+    const { until } = openTab();
+    await until('guest');
+    serveCalls(profile);
+    const served = globalThis.fetch;
+    globalThis.fetch = async (...request) =>
+      request[0] === '/status' ? Response.json({ checks: { api: 'ok' } }) : served(...request);
+    // The saga may not listen yet.
+    const online = setInterval(() => window.dispatchEvent(new Event('online')), 20);
+    await until('signedIn');
+    clearInterval(online);
+    expect(session.get().user?.email).toBe('emma@clinic.example');
+  });
+
   it('[SH-18] says that something unexpected happened otherwise', async () => {
     storeTokens(tokens);
     serveCalls({ ...profile, 'GET /company/me': () => refused(500, 'internal') });

@@ -17,18 +17,25 @@ import {
   takeLatest,
 } from 'redux-saga/effects';
 import { notify } from '../../notices';
+import { setOutboxKeys } from '../../realtime/outbox-keys';
 import { checkSession } from './check-session.saga';
+import { comeBackWithServer } from './come-back.saga';
 import { loadSession } from './load-session';
 import { watchOtherTabs } from './other-tabs.saga';
 import {
+  codeEntered,
   ended,
   endRequested,
+  isStep,
+  passkeyRequested,
+  promptClosed,
   selectSessionStatus,
   signedIn,
   signedInElsewhere,
   signInFailed,
   signInRequested,
   unauthorised,
+  type Step,
 } from './session.slice';
 import { clearStoredSession, storeTokens } from './stored-session';
 
@@ -49,6 +56,7 @@ export interface SessionServices {
 export function* sessionSaga({ enter }: SessionServices) {
   yield fork(watchUnauthorised);
   yield fork(watchOtherTabs);
+  yield fork(comeBackWithServer);
   yield fork(refreshOnBus);
   let work = (yield call(checkSession, enter)) as SignedInWork | null;
   for (;;) {
@@ -63,14 +71,33 @@ export function* sessionSaga({ enter }: SessionServices) {
 }
 
 function* waitForSignIn(enter: SessionServices['enter']) {
-  const action = (yield take([signInRequested, signedInElsewhere])) as { type: string };
-  if (signInRequested.match(action)) return (yield call(signIn, action, enter)) as SignedInWork | null;
+  const action = (yield take([signInRequested, codeEntered, passkeyRequested, signedInElsewhere])) as {
+    type: string;
+  };
+  if (isStep(action)) return (yield call(signIn, action, enter)) as SignedInWork | null;
   return (yield call(checkSession, enter)) as SignedInWork | null;
 }
 
-function* signIn({ payload }: ReturnType<typeof signInRequested>, enter: SessionServices['enter']) {
+/** Sends what was entered: the password, the code or a passkey. Null where the prompt for that one was closed. */
+async function send(step: Step): Promise<Tokens | null> {
+  const quiet = { quiet: true };
+  if (passkeyRequested.match(step)) {
+    // For those who have one: the login page stays small.
+    const { signInByPasskey } = await import(/* webpackChunkName: "passkey" */ './passkey-prompt');
+    return signInByPasskey(step.payload);
+  }
+  return codeEntered.match(step)
+    ? api.call('POST /auth/secondFactor', { body: step.payload }, quiet)
+    : api.call('POST /auth', { body: step.payload }, quiet);
+}
+
+function* signIn(step: Step, enter: SessionServices['enter']) {
   try {
-    const tokens = (yield call(() => api.call('POST /auth', { body: payload }, { quiet: true }))) as Tokens;
+    const tokens = (yield call(send, step)) as Tokens | null;
+    if (!tokens) {
+      yield put(promptClosed());
+      return null;
+    }
     storeTokens(tokens);
     const [work] = (yield all([call(enter), call(loadSession)])) as [SignedInWork];
     yield put(notify({ kind: 'success', name: 'signedIn' }));
@@ -94,6 +121,7 @@ function* endSession(
   if (reason === 'signedOut' && !elsewhere) yield spawn(revokeTokens);
   // Otherwise the other tab has cleared it, and somebody may have signed in there since.
   if (!elsewhere) clearStoredSession(reason);
+  setOutboxKeys([]);
   if (reason === 'expired') yield put(notify({ kind: 'warning', name: 'sessionExpired' }));
   yield put(ended(reason));
   publishSession(null);
@@ -125,6 +153,7 @@ function* refreshOnBus() {
       bus.on('company:updated', () => emit(true)),
       bus.on('company:changed', ({ part }) => part !== 'marking' && emit(true)),
       bus.on('user:updated', () => emit(true)),
+      bus.on('changes:lost', () => emit(true)),
       bus.on('contact:changed', ({ uuid }) => uuid === session.get().user?.uuid && emit(true)),
     ];
     return () => offs.forEach((off) => off());

@@ -7,8 +7,8 @@ import {
 } from '@portal/shared/contract';
 import { Radio } from 'antd';
 import { useIntl } from 'react-intl';
+import { Choice, Toggle } from '../../components/settings-controls';
 import { LayoutSketch } from './layout-sketch';
-import { Choice, Toggle } from './theme-controls';
 import styles from './theme-settings.module.css';
 import { themeMessages } from './theme-settings.messages';
 

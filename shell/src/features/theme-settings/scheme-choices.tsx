@@ -1,6 +1,6 @@
 import { AREAS, SCHEMES, type Area, type Scheme } from '@portal/shared/contract';
 import { useIntl } from 'react-intl';
-import { Choice } from './theme-controls';
+import { Choice } from '../../components/settings-controls';
 import { themeMessages } from './theme-settings.messages';
 
 interface SchemeChoicesProps {

@@ -2,17 +2,18 @@ import { useAppearance } from '@portal/shared/appearance';
 import type { Appearance } from '@portal/shared/contract';
 import { Button, Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
-import { saveAppearance } from '../../appearance';
+import { saveOwnChoice } from '../../own-choices';
+import { Choice, SettingsGroup, Toggle } from '../../components/settings-controls';
 import { LayoutChoices } from './layout-choices';
 import { SchemeChoices } from './scheme-choices';
-import { Choice, SettingsGroup, Toggle } from './theme-controls';
 import { themeMessages } from './theme-settings.messages';
 
 /** The theme settings; each choice shows and is saved at once (SH-13). */
 export function ThemePanel({ isOverridden }: { isOverridden: boolean }) {
   const { formatMessage } = useIntl();
   const appearance = useAppearance();
-  const change = (changed: Partial<Appearance>): void => void saveAppearance({ ...appearance, ...changed });
+  const change = (changed: Partial<Appearance>): void =>
+    void saveOwnChoice('appearance', { ...appearance, ...changed });
   return (
     <Flex vertical gap={24}>
       <Typography.Text type="secondary">{formatMessage(themeMessages.kept)}</Typography.Text>
@@ -44,7 +45,9 @@ export function ThemePanel({ isOverridden }: { isOverridden: boolean }) {
           onChange={(animations) => change({ animations })}
         />
       </SettingsGroup>
-      <Button onClick={() => void saveAppearance(null)}>{formatMessage(themeMessages.reset)}</Button>
+      <Button onClick={() => void saveOwnChoice('appearance', null)}>
+        {formatMessage(themeMessages.reset)}
+      </Button>
     </Flex>
   );
 }

@@ -4,5 +4,3 @@ export { uploadsMessages } from './menu/uploads.messages';
 export { createUploads } from './queue/create-uploads';
 export { uploadsSaga, type UploadServices } from './queue/uploads.saga';
 export { uploadsSlice, uploadUnauthorised } from './queue/uploads.slice';
-export { forgetResumable } from './transfer/file-upload';
-export { discardUpload, uploadFile } from './transfer/upload-file';

@@ -1,9 +1,7 @@
 import { remotesOf, type Feed, type FeedDomain } from '../feed/feed';
+import { ALLOWED, KEY } from './override-names';
 
-const KEY = 'portal.overrides';
 const PANEL_KEY = 'portal.panel';
-/** Set by the gateway where overrides are allowed; the development server lists in it what it serves: `cases@http://…/`. */
-const ALLOWED = 'portal-overrides';
 /** Set by the development server: origin of the portal whose page this is. */
 const RELEASED = 'portal-released';
 /** Limit of a request to a developer's machine, whose port may accept it and never answer. */

@@ -33,12 +33,34 @@ export interface FeedShell {
   readonly version: string;
   /** Version of the platform contract that the shell provides. */
   readonly contract: string;
+  /** What other browsers have, and those in which the live one did not start. */
+  readonly fallback?: FeedShell | null;
+  /** Share of the browsers that get it, 0 to 100. */
+  readonly percent?: number;
+}
+
+/** A domain that is not offered any more. */
+export interface RetiredDomain {
+  /** By language, as its manifest had it; not checked. */
+  readonly title: unknown;
+  /** Addresses that it answered. */
+  readonly paths: readonly string[];
+}
+
+/** The keys that sign feeds, as a feed names them since the first change of keys. Raw public keys in base64. */
+export interface FeedKeys {
+  /** From this revision on no others are believed. */
+  readonly trusted: readonly string[];
+  /** For each key that followed another: the signature of that one over `portal feed key <key>`. */
+  readonly vouched: readonly { readonly key: string; readonly by: string; readonly signature: string }[];
 }
 
 /** The live release of each domain. The gateway signs the feed and puts it into the page. */
 export interface Feed {
   readonly revision: number;
   readonly domains: Readonly<Record<string, FeedDomain | FeedShell>>;
+  readonly retired?: Readonly<Record<string, RetiredDomain>>;
+  readonly keys?: FeedKeys;
 }
 
 /** The remotes of a feed by id. */
@@ -54,13 +76,45 @@ export function shellOf(feed: Feed): FeedShell | null {
   return shell?.kind === 'shell' ? shell : null;
 }
 
+/** The shell of this page among those of a feed: the live one or, by the gateway's choice, the one before it. */
+export function ownShell(feed: Feed, version: string): FeedShell | null {
+  const live = shellOf(feed);
+  return live?.fallback?.version === version ? live.fallback : live;
+}
+
+/**
+ * Whether a reload would bring another shell. In a rollout the gateway chooses, and who has either side of it keeps it; a shell that
+ * did not start in this browser is not offered to it.
+ */
+export function hasNewShell(feed: Feed, version: string, failed: string | null): boolean {
+  const live = shellOf(feed);
+  if (!live || live.version === version) return false;
+  const isChosen = live.fallback?.version === version;
+  return !(isChosen && ((live.percent ?? 100) < 100 || failed === live.version));
+}
+
 /**
  * The remote that answers a path, or null. When patterns of several manifests match, React Router's ranking decides: the most
  * specific pattern wins.
  */
 export function ownerOf(feed: Feed, pathname: string): string | null {
-  const routes: RouteObject[] = Object.entries(remotesOf(feed)).flatMap(([id, { manifest }]) =>
-    manifest.paths.map((path) => ({ path, id: `${id} ${path}` })),
+  return bestMatch(
+    Object.entries(remotesOf(feed)).map(([id, { manifest }]) => [id, manifest.paths]),
+    pathname,
+  );
+}
+
+/** The retired domain that answered a path which nobody answers any more, or null. */
+export function retiredOwnerOf({ retired = {} }: Feed, pathname: string): string | null {
+  return bestMatch(
+    Object.entries(retired).map(([id, { paths }]) => [id, paths]),
+    pathname,
+  );
+}
+
+function bestMatch(owners: readonly (readonly [string, readonly string[]])[], pathname: string) {
+  const routes: RouteObject[] = owners.flatMap(([id, paths]) =>
+    paths.map((path) => ({ path, id: `${id} ${path}` })),
   );
   const match = matchRoutes(routes, pathname)?.at(-1);
   return match?.route.id?.split(' ')[0] ?? null;

@@ -6,6 +6,7 @@ import {
   type RemoteManifest,
   type SlotFill,
 } from '@portal/shared/mfe/manifest';
+import type { RetiredDomain } from './feed';
 
 /** Checks the shape of a manifest: the shell draws the navigation from it, and a broken one must not break the shell. */
 export function isWhole({ title, paths, navigation, layouts = [], slots = [] }: RemoteManifest): boolean {
@@ -43,7 +44,12 @@ function isList(value: unknown, isItem: (item: unknown) => boolean): boolean {
   return Array.isArray(value) && value.every(isItem);
 }
 
-function isTitle(value: unknown): boolean {
+/** The title that a retired domain had, or its id where that cannot be read. */
+export function titleOfRetired(id: string, { title }: RetiredDomain): RemoteManifest['title'] {
+  return isTitle(title) ? title : { en: id, tr: id, ar: id };
+}
+
+function isTitle(value: unknown): value is RemoteManifest['title'] {
   if (typeof value !== 'object' || value === null) return false;
   const { en, tr, ar } = value as Partial<RemoteManifest['title']>;
   return [en, tr, ar].every(isText);

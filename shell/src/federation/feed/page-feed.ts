@@ -1,4 +1,4 @@
-import type { Feed } from './feed';
+import { shellOf, type Feed } from './feed';
 import { FeedRefused, verifyFeed } from './verify-feed';
 
 const KEY = 'portal.lastFeed';
@@ -12,6 +12,17 @@ export interface KnownFeed {
 /** The public keys in the page, one of which must have signed a feed. */
 export function pageKeys(): readonly string[] {
   return metaOf('portal-feed-keys').split(' ').filter(Boolean);
+}
+
+/** Version of the shell in this page: the gateway's choice or, in a page that says none, the live one. */
+export function pageShell(feed: Feed): string {
+  return metaOf('portal-shell') || (shellOf(feed)?.version ?? '');
+}
+
+/** Version of a shell that did not start in this browser: the watchdog's cookie. */
+export function failedShell(): string | null {
+  const [, version] = /(?:^|; )portal-shell-failed=([^;]+)/.exec(document.cookie) ?? [];
+  return version === undefined ? null : decodeURIComponent(version);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { openFeedEvents } from './feed-events';
 import { keepFeed, type KnownFeed } from './page-feed';
-import { verifyFeed } from './verify-feed';
+import { keysAfter, verifyFeed } from './verify-feed';
 
 /** Time between two polls while the event stream is closed. */
 const POLL_MS = 15_000;
@@ -8,6 +8,7 @@ const POLL_MS = 15_000;
 const POLLS_BESIDE_EVENTS = 8;
 
 interface WatchOptions extends KnownFeed {
+  /** Those of the page; feeds name others when they are changed. */
   readonly keys: readonly string[];
   readonly onChange: (known: KnownFeed) => void;
 }
@@ -18,6 +19,7 @@ interface WatchOptions extends KnownFeed {
  */
 export function watchFeed({ feed, isStale, keys, onChange }: WatchOptions): () => void {
   let known: KnownFeed = { feed, isStale };
+  let trusted = keysAfter(feed, keys);
   let asked = 0;
   let isOver = false;
   let ticks = 0;
@@ -31,7 +33,7 @@ export function watchFeed({ feed, isStale, keys, onChange }: WatchOptions): () =
 
   async function ask(): Promise<void> {
     const mine = ++asked;
-    const answer = await askFeed(keys).catch(() => null);
+    const answer = await askFeed(trusted).catch(() => null);
     if (isOver || mine !== asked) return;
     misses = answer ? 0 : misses + 1;
     // A single failure is a lost connection; the person is told from the second one on.
@@ -46,13 +48,14 @@ export function watchFeed({ feed, isStale, keys, onChange }: WatchOptions): () =
 
   /** A feed that another tab fetched. */
   async function hear(text: string): Promise<void> {
-    const feed = await verifyFeed(text, keys).catch(() => null);
+    const feed = await verifyFeed(text, trusted).catch(() => null);
     if (!isOver && feed && feed.revision > known.feed.revision) update({ ...known, feed });
   }
 
   function update(next: KnownFeed): void {
     if (next.feed === known.feed && next.isStale === known.isStale) return;
     known = next;
+    trusted = keysAfter(next.feed, trusted);
     onChange(next);
   }
 

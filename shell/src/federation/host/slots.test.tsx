@@ -244,4 +244,15 @@ describe('another release becomes live', () => {
     await waitFor(() => expect(screen.queryByText(/^shipments/)).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
   });
+
+  test('[PL-05] one whose domain is retired goes, but not over what is typed in it', async () => {
+    await showing();
+    await userEvent.type(screen.getByLabelText('In the part'), 'half a sentence');
+    const retired = { revision: 2, domains: {} };
+    goLive(retired);
+    expect(screen.getByLabelText('In the part')).toHaveValue('half a sentence');
+    await userEvent.clear(screen.getByLabelText('In the part'));
+    goLive({ ...retired, revision: 3 });
+    await waitFor(() => expect(screen.queryByText(/^shipments/)).toBeNull());
+  });
 });

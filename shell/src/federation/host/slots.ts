@@ -15,6 +15,7 @@ interface SlotOptions extends Pick<HostOptions, 'onStarted' | 'onFailure'> {
 interface PlacedPart {
   readonly domain: string;
   readonly host: RemoteHost;
+  readonly hasUnsavedInput: () => boolean;
 }
 
 const SIGNED_OUT: SlotOptions = {
@@ -31,7 +32,7 @@ let entries: Partial<Record<SlotName, readonly SlotEntry[]>> = {};
 
 /** Applies a feed: updates the entries of all slots and the releases of the parts on the page. */
 export function followSlots(feed: Feed, next: SlotOptions): void {
-  remotes = remotesOf(feed);
+  remotes = { ...unsavedOf(remotes), ...remotesOf(feed) };
   options = next;
   entries = {};
   for (const { domain, host } of parts) {
@@ -39,6 +40,14 @@ export function followSlots(feed: Feed, next: SlotOptions): void {
     if (release) host.replace(release);
   }
   for (const listener of listeners) listener();
+}
+
+/** The domains of parts that hold unsaved input: one that is retired stays until a feed finds its part saved or gone. */
+function unsavedOf(before: typeof remotes): typeof remotes {
+  const unsaved = [...parts].filter(({ hasUnsavedInput }) => hasUnsavedInput());
+  return Object.fromEntries(
+    unsaved.flatMap(({ domain }) => (before[domain] ? [[domain, before[domain]] as const] : [])),
+  );
 }
 
 /** Empties all slots, when the person signs out. */
@@ -89,7 +98,7 @@ function openPart(entry: SlotEntry, { element, props, onStatus }: PartPlace): Op
     },
     releasesOf(entry.domain),
   );
-  const placed = { domain: entry.domain, host };
+  const placed = { domain: entry.domain, host, hasUnsavedInput: () => part.hasUnsavedInput() };
   parts.add(placed);
   host.show();
   return {

@@ -26,8 +26,8 @@ export class OpsClient {
     });
   }
 
-  delete(path: string) {
-    const headers = { origin: `http://${HOST}`, host: HOST };
+  delete(path: string, cookie = '') {
+    const headers = { origin: `http://${HOST}`, host: HOST, cookie };
     return this.gateway.app.inject({ method: 'DELETE', url: `/ops/api/${path}`, headers });
   }
 

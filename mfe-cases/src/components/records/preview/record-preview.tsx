@@ -1,5 +1,5 @@
 import type { CaseAsset } from '@portal/shared/contract';
-import { assetTypeMessages } from '@portal/shared/ui';
+import { assetTypeMessages, PdfPreview } from '@portal/shared/ui';
 import { Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,7 +8,6 @@ import type { SceneFile } from '../../scene/scene.types';
 import { DownloadLink, previewKind } from '../file-parts';
 import { recordMessages } from '../records.messages';
 import styles from '../records.module.css';
-import { PdfPreview } from './pdf-preview';
 
 /** A photo, a scan in 3D or a PDF, as large as the window allows. */
 export function RecordPreview({ asset, close }: { asset: CaseAsset; close: () => void }) {

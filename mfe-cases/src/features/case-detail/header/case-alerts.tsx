@@ -1,9 +1,11 @@
 import type { Case } from '@portal/shared/contract';
+import { useDates } from '@portal/shared/i18n';
 import { ReadOnly } from '@portal/shared/ui';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { detailMessages } from '../case-detail.messages';
+import { erasedMessage } from '../patient-data/patient-data.messages';
 
 /** Warns that the case's doctor is blocked or restricted (SH-26). Cases of a blocked doctor are read-only. */
 export function DoctorFrame({ doctor, children }: { doctor: Case['doctor']; children: ReactNode }) {
@@ -27,6 +29,14 @@ function DoctorBanner({ doctor }: { doctor: Case['doctor'] }) {
     return <Alert type="warning" showIcon title={formatMessage(detailMessages.doctorRestricted)} />;
   }
   return null;
+}
+
+/** Says why the page of a case is empty whose patient data was erased. */
+export function ErasedAlert({ caseRecord: { erasedAt } }: { caseRecord: Case }) {
+  const { formatMessage } = useIntl();
+  const { date } = useDates();
+  if (erasedAt === null) return null;
+  return <Alert type="info" showIcon title={formatMessage(erasedMessage, { date: date(erasedAt) })} />;
 }
 
 /** The lab's reason for rejecting the case. Stays on the page while the case is corrected. */

@@ -29,12 +29,10 @@ export function NewRequestDialog({ ofCase, type, asked, onCreated, onClose }: Ne
   const { formatMessage } = useIntl();
   const [create] = useCreateRequestMutation();
   const [chosen, setChosen] = useState(ofCase);
-  // One for each opening: a repeated call makes no second request.
-  const [clientId] = useState(() => crypto.randomUUID());
 
   async function submit({ files = {}, ...values }: RequestValues & { files?: RequestFiles }): Promise<void> {
     if (!chosen) return;
-    const request = await create(toNewRequest(values, chosen, clientId)).unwrap();
+    const request = await create(toNewRequest(values, chosen)).unwrap();
     sendFiles(request, files);
     onCreated(request);
   }

@@ -82,7 +82,7 @@ describe('the page of a request', () => {
     const { user, seen } = await show(
       { ...rejected, fromStep: 5, toStep: 8 },
       {
-        'GET /request/case/{id}': buildRequestableCase(),
+        'GET /case/{id}/requestable': buildRequestableCase(),
         'POST /request': buildRequest({ uuid: '00000000-0000-4000-9000-000000000041', identifier: 'R-1002' }),
       },
     );

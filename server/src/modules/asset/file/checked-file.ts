@@ -5,7 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import { refusal } from '../../../refusals';
 import type { ObjectRange } from '../../../storage/object-storage';
 import { cleanPicture, isPictureFormat, readPictureSize, type PictureSize } from '../pictures';
+import { checkEnd, TAIL_BYTES } from './file-end';
 import { checkContent, CONTENT_TYPES, HEAD_BYTES, type Accept } from './file-format';
+import type { ScanForViruses } from './virus-scanner';
 
 /** A whole file, wherever it is. */
 export interface FileSource {
@@ -29,9 +31,11 @@ export interface CheckedFile {
 /**
  * Checks a file by its content and hashes it; of a picture only what draws it is kept. Only pictures are ever in memory
  * as a whole. `sentSha256` is what its sender says of the bytes: others say nothing about the file, so that comes first.
- * @throws PortalError 'checksumMismatch', 'wrongFileType', 'emptyFile'; 'tooLarge' for a picture over `LIMITS.photoBytes`
+ * @throws PortalError 'checksumMismatch', 'wrongFileType', 'infectedFile', 'emptyFile'; 'tooLarge' for a picture over `LIMITS.photoBytes` or
+ * `LIMITS.photoPixels`
  */
 export async function checkFile(
+  { scanForViruses }: { readonly scanForViruses: ScanForViruses | null },
   source: FileSource,
   accept: Accept,
   sentSha256: string | null = null,
@@ -42,15 +46,23 @@ export async function checkFile(
   const head = await buffer(await source.read({ start: 0, end: Math.min(HEAD_BYTES, source.size) - 1 }));
   const format = checkContent(accept, head, source.size);
   const contentType = CONTENT_TYPES[format];
+  if (scanForViruses) await scanForViruses(await source.read());
+  if (format === 'pdf' || format === 'zip') checkEnd(format, await readTail(source), accept);
   if (!isPictureFormat(format))
     return { contentType, sha256: arrivedSha256, size: source.size, clean: null, pixels: null };
   if (source.size > LIMITS.photoBytes) throw refusal('tooLarge');
   const bytes = await buffer(await source.read());
   checkLength(source, bytes.length);
   const clean = cleanPicture(format, bytes);
-  const sha256 = createHash('sha256').update(clean).digest('hex');
   const pixels = readPictureSize(format, clean);
+  if (pixels.width * pixels.height > LIMITS.photoPixels) throw refusal('tooLarge');
+  const sha256 = createHash('sha256').update(clean).digest('hex');
   return { contentType, sha256, size: clean.length, clean: clean === bytes ? null : clean, pixels };
+}
+
+function readTail(source: FileSource): Promise<Buffer> {
+  const start = Math.max(0, source.size - TAIL_BYTES);
+  return source.read({ start, end: source.size - 1 }).then(buffer);
 }
 
 async function hashOf(source: FileSource): Promise<string> {

@@ -58,7 +58,8 @@ export function checkStoredType(accept: Accept, contentType: string | null): voi
   if (!isAccepted) throw wrongType(accept);
 }
 
-function wrongType(accept: Accept): PortalError {
+/** What refuses a file that its place does not take. */
+export function wrongType(accept: Accept): PortalError {
   return refusal('wrongFileType', { accept: accept.join(', ') });
 }
 

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 
 describe('[UP-04] a file address', () => {
   let now = Date.UTC(2026, 0, 1);
-  const links = createFileLinks('key', () => now);
+  const links = createFileLinks(['key'], () => now);
   const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';
 
   it('is good for 15 minutes and no longer than 20', () => {
@@ -23,7 +23,7 @@ describe('[UP-04] a file address', () => {
     const [, company, expiry, signature] = token.split('.');
     expect(links.read([COMPANY, company, expiry, signature].join('.'))).toBeNull();
     expect(links.read([ASSET, company, 'zzzzzzzzz', signature].join('.'))).toBeNull();
-    expect(links.read(tokenOf(createFileLinks('other', () => now).urlOf(ASSET, COMPANY)))).toBeNull();
+    expect(links.read(tokenOf(createFileLinks(['other'], () => now).urlOf(ASSET, COMPANY)))).toBeNull();
     expect(links.read('')).toBeNull();
     expect(links.read(`${token}.more`)).toBeNull();
   });

@@ -1,17 +1,21 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FileKeys } from '../../../secrets';
+import { createSignature } from '../../../signature';
+import { currentHolder } from '../../audit/audited-call';
 
 /** What a file address stands for: a record of a case, or a stored file by its key. */
 export type FileClaim = FileSubject & {
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
+  /** uuid of the person for whom the address was made, where that is known. */
+  readonly holder: string | null;
 };
 export type FileSubject =
   | { readonly assetUuid: string; readonly companyUuid: string; readonly key?: never }
   | { readonly key: string; readonly assetUuid?: never };
 
 export interface FileLinks {
-  /** An address for a stored record, good for at least 15 minutes. */
-  urlOf(assetUuid: string, companyUuid: string): string;
+  /** An address for a stored record, good for at least 15 minutes; made for whoever's call is running unless said. */
+  urlOf(assetUuid: string, companyUuid: string, holder?: string | null): string;
   /** An address for a stored file, good as long. */
   urlOfKey(key: string): string;
   /** The claim of an address's token; null when it is forged or over. */
@@ -24,32 +28,35 @@ const LIFE_MS = 15 * 60_000;
 const STEP_MS = 5 * 60_000;
 /** Stands where a record's address has its uuid. */
 const BY_KEY = 'k';
+/** Between the company and the person for whom an address is. */
+const SEPARATOR = '~';
 
-/** Makes and reads signed file addresses; nobody without `secret` can make one. */
-export function createFileLinks(secret: string, now: () => number = Date.now): FileLinks {
-  const sign = (payload: string): Buffer => createHmac('sha256', secret).update(payload).digest();
+/** Makes signed file addresses with the first key, and reads those of any; nobody without a key can make one. */
+export function createFileLinks(keys: FileKeys, now: () => number = Date.now): FileLinks {
+  const { sign, isSigned } = createSignature(keys);
   const toUrl = (subject: string, detail: string): string => {
     const expiresAt = Math.ceil((now() + LIFE_MS) / STEP_MS) * STEP_MS;
     const payload = `${subject}.${detail}.${expiresAt.toString(36)}`;
-    return `${PATH}${payload}.${sign(payload).toString('base64url')}`;
+    return `${PATH}${payload}.${sign(payload)}`;
   };
   return {
-    urlOf: toUrl,
+    urlOf: (assetUuid, companyUuid, holder = currentHolder()) =>
+      toUrl(assetUuid, holder === null ? companyUuid : `${companyUuid}${SEPARATOR}${holder}`),
     urlOfKey: (key) => toUrl(BY_KEY, Buffer.from(key).toString('base64url')),
     read(token) {
       const [subject, detail, expiry, signature, ...rest] = token.split('.');
       if (!subject || !detail || !expiry || !signature || rest.length > 0) return null;
-      const expected = sign(`${subject}.${detail}.${expiry}`);
-      const given = Buffer.from(signature, 'base64url');
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      if (!isSigned(`${subject}.${detail}.${expiry}`, signature)) return null;
       const expiresAt = Number.parseInt(expiry, 36);
       return expiresAt > now() ? { ...toSubject(subject, detail), expiresAt } : null;
     },
   };
 }
 
-function toSubject(subject: string, detail: string): FileSubject {
-  return subject === BY_KEY ? { key: toKey(detail) } : { assetUuid: subject, companyUuid: detail };
+function toSubject(subject: string, detail: string): FileSubject & Pick<FileClaim, 'holder'> {
+  if (subject === BY_KEY) return { key: toKey(detail), holder: null };
+  const [companyUuid = '', holder = null] = detail.split(SEPARATOR);
+  return { assetUuid: subject, companyUuid, holder };
 }
 
 function toKey(detail: string): string {

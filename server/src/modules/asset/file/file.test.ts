@@ -12,7 +12,7 @@ import { JPEG, PDF, PNG, ZIP } from '../../../testing/test-files';
 import { SECRETS, TELLING_PICTURES } from '../../../testing/test-pictures';
 import { until } from '../../../testing/until';
 import { openUploadScene, STORES, type UploadScene } from '../../../testing/upload-scene';
-import { claimChatFile, claimFile, fileUrlOf } from '../index';
+import { claimChatFiles, claimFile, fileUrlOf } from './stored-file.service';
 import { incomingFolder } from './received-file';
 
 type NewFile = CallQuery<'POST /file'>;
@@ -133,6 +133,11 @@ describe.each(STORES)('[UP-04] a file that is no record, stored in %s,', (kind) 
     const room = await scene.newCase();
     const file = await store({ purpose: 'chat', name: 'plan.zip', room }, ZIP);
     expect(file.contentType).toBe('application/zip');
+    const odd = await store({ purpose: 'chat', name: '..\\../\u001b[31mlab\u202epiz.zip', room }, ZIP);
+    expect(odd.name).toBe('[31mlabpiz.zip');
+    expect((await refuse({ purpose: 'chat', name: 'plan.zip', room }, ZIP.subarray(0, 8))).code).toBe(
+      'wrongFileType',
+    );
     expect((await refuse({ purpose: 'chat', name: 'plan.zip' }, ZIP)).errors).toHaveProperty('room');
     const { headers } = await makeCompany(scene.server.ctx);
     expect((await refuse({ purpose: 'chat', name: 'plan.zip', room }, ZIP, headers)).code).toBe('notFound');
@@ -176,8 +181,10 @@ describe('[AP-15] a stored file', () => {
     const idOf = async (uuid: string) =>
       (await db.select().from(dentalCase).where(eq(dentalCase.uuid, uuid)))[0]?.id ?? 0;
     const companyId = own.company.id;
-    expect(await claimChatFile(db, { companyId, caseId: await idOf(room) }, key)).toMatchObject({ key });
-    await expect(claimChatFile(db, { companyId, caseId: await idOf(elsewhere) }, key)).rejects.toMatchObject({
+    expect(await claimChatFiles(db, { companyId, caseId: await idOf(room) }, [key])).toMatchObject([{ key }]);
+    await expect(
+      claimChatFiles(db, { companyId, caseId: await idOf(elsewhere) }, [key]),
+    ).rejects.toMatchObject({
       code: 'validation',
     });
   });

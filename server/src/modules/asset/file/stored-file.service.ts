@@ -20,17 +20,21 @@ export async function claimFile(
 }
 
 /**
- * The file of a chat message.
- * @throws PortalError 'validation' unless it is the company's own and was stored for that case's room.
+ * The files of a chat message, in the order of their keys.
+ * @throws PortalError 'validation' unless each is the company's own and was stored for that case's room.
  */
-export async function claimChatFile(
+export async function claimChatFiles(
   tx: Db,
   { companyId, caseId }: { readonly companyId: number; readonly caseId: number },
-  keyOrUrl: string,
-): Promise<StoredFileRow> {
-  const row = await requireFile(tx, companyId, keyOrUrl, 'chat');
-  if (row.caseId !== caseId) throw unknownFile('chat');
-  return row;
+  keysOrUrls: readonly string[],
+): Promise<StoredFileRow[]> {
+  const files: StoredFileRow[] = [];
+  for (const keyOrUrl of keysOrUrls) {
+    const row = await requireFile(tx, companyId, keyOrUrl, 'chat');
+    if (row.caseId !== caseId) throw unknownFile('chat');
+    files.push(row);
+  }
+  return files;
 }
 
 async function requireFile(
@@ -50,7 +54,7 @@ const FIELD_OF_PURPOSE: Record<FilePurpose, string> = {
   avatar: 'avatarUrl',
   logo: 'logoUrl',
   lmpLogo: 'value',
-  chat: 'fileKey',
+  chat: 'files',
 };
 
 function unknownFile(purpose: FilePurpose): PortalError {

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../app-context';
+import { asPortal, nameSubject } from '../../audit/audited-call';
 import { findPending } from '../asset.repository';
 import {
   deleteAssets,
@@ -8,7 +9,14 @@ import {
   lockUnnamedFiles,
   tryCleaningLock,
 } from '../cleaning.repository';
+import {
+  deleteChatUploads,
+  findChatUploads,
+  lockSilentChatUploads,
+} from '../chat-upload/chat-upload.repository';
+import { previewKeyOf } from '../file/preview';
 import { incomingFolder, removeLeftOver } from '../file/received-file';
+import { findFileOfKey } from '../file/stored-file.repository';
 import { keyOf } from './upload-finish.service';
 
 const DAY_MS = 24 * 3_600_000;
@@ -27,6 +35,7 @@ function removeSilent(ctx: AppContext): Promise<number> {
       const stale = await lockStale(tx, new Date(Date.now() - KEEP_MS), BATCH);
       for (const record of stale) {
         await uploadParts.discard(record.row.uuid);
+        nameSubject(record.row.uuid);
         // A process that was killed while it stored the record has left its object.
         await storage.remove(keyOf(record));
       }
@@ -34,6 +43,26 @@ function removeSilent(ctx: AppContext): Promise<number> {
         await deleteAssets(
           tx,
           stale.map(({ row }) => row.id),
+        );
+      return stale.length;
+    }),
+  );
+}
+
+/** Announcements of chat files of long ago: what came of them whole is a stored file since; answers how many. */
+function removeSilentChatUploads({ storage, uploadParts, transact }: AppContext): Promise<number> {
+  return inBatches(() =>
+    transact(async ({ tx }) => {
+      if (!(await tryCleaningLock(tx))) return 0;
+      const stale = await lockSilentChatUploads(tx, new Date(Date.now() - KEEP_MS), BATCH);
+      for (const { uuid, key } of stale) {
+        await uploadParts.discard(uuid);
+        if (!(await findFileOfKey(tx, key))) await storage.remove(key);
+      }
+      if (stale.length > 0)
+        await deleteChatUploads(
+          tx,
+          stale.map(({ id }) => id),
         );
       return stale.length;
     }),
@@ -49,7 +78,10 @@ function removeUnnamed({ db, storage, transact }: AppContext): Promise<number> {
     return transact(async ({ tx }) => {
       if (!(await tryCleaningLock(tx))) return 0;
       const keys = await lockUnnamedFiles(tx, candidates);
-      for (const key of keys) await storage.remove(key);
+      for (const key of keys) {
+        await storage.remove(key);
+        await storage.remove(previewKeyOf(key));
+      }
       if (keys.length > 0) await deleteStoredFiles(tx, keys);
       return keys.length;
     });
@@ -61,7 +93,8 @@ async function discardOrphans({ db, uploadParts }: AppContext): Promise<void> {
   const begun = await uploadParts.list();
   if (begun.length === 0) return;
   const pending = await findPending(db, begun);
-  for (const uuid of begun) if (!pending.has(uuid)) await uploadParts.discard(uuid);
+  const announced = await findChatUploads(db, begun);
+  for (const uuid of begun) if (!pending.has(uuid) && !announced.has(uuid)) await uploadParts.discard(uuid);
 }
 
 async function inBatches(removeSome: () => Promise<number>): Promise<number> {
@@ -71,7 +104,7 @@ async function inBatches(removeSome: () => Promise<number>): Promise<number> {
 }
 
 async function clean(ctx: AppContext): Promise<void> {
-  const uploads = await removeSilent(ctx);
+  const uploads = (await removeSilent(ctx)) + (await removeSilentChatUploads(ctx));
   await discardOrphans(ctx);
   const files = await removeUnnamed(ctx);
   await removeLeftOver(incomingFolder(ctx.config), DAY_MS);
@@ -85,7 +118,7 @@ async function clean(ctx: AppContext): Promise<void> {
 export function startCleaning(ctx: AppContext): () => Promise<void> {
   const run = async (): Promise<void> => {
     try {
-      await clean(ctx);
+      await asPortal('cleaning', () => clean(ctx));
     } catch (error) {
       ctx.log.error({ err: error }, 'abandoned files were not removed');
     }

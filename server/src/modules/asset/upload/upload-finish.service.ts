@@ -2,25 +2,28 @@ import { ASSET_TYPES } from '@portal/shared/contract';
 import { PortalError, type ErrorCode } from '@portal/shared/errors';
 import type { AppContext } from '../../../app-context';
 import { refusal } from '../../../refusals';
-import type { Person } from '../../auth/person';
+import { nameSubject } from '../../audit/audited-call';
+import type { Person } from '../../../person';
 import { clientActor } from '../../case/case-actor';
 import { checkDoctorNotBlocked } from '../../case/case.policy';
 import { insertHistory } from '../../case/state/case-state.repository';
 import { getCaseForUpdate } from '../../case/state/case-state.service';
 import { checkFilesOpen } from '../asset-link.service';
-import { findAsset, markStored, removePending, type AssetRecord, type StoredFile } from '../asset.repository';
+import { markStored, type AssetRecord, type StoredFile } from '../asset.repository';
+import { storeChatUpload } from '../chat-upload/chat-upload.service';
 import { checkFile } from '../file/checked-file';
 import { storageKeyOf } from '../file/storage-key';
 import type { UploadLocks } from './upload-locker';
+import { findTarget, removeTarget, type UploadTarget } from './upload-target';
 
 export interface FinishUpload {
-  (who: Person, record: AssetRecord, sentSha256: string | null): Promise<void>;
+  (who: Person, target: UploadTarget, sentSha256: string | null): Promise<void>;
   /** Waits while a record is being finished; answers whether it was, however that ended. */
   settled(assetUuid: string): Promise<boolean>;
 }
 
 /**
- * Makes what turns an upload whose bytes are all there into a stored record: compares them with what their sender says of
+ * Makes what turns an upload whose bytes are all there into a stored record or chat file: compares them with what their sender says of
  * them, checks the content, removes the metadata of pictures, moves it to object storage and marks the record, or removes
  * it with the reason. Two askers at once
  * (a lost answer, a retry) share one run; another process waits for its end.
@@ -28,10 +31,10 @@ export interface FinishUpload {
  */
 export function createFinishUpload(ctx: AppContext, locks: Pick<UploadLocks, 'hold'>): FinishUpload {
   const running = new Map<string, Promise<void>>();
-  const begin = (...[who, record, sentSha256]: Parameters<FinishUpload>): Promise<void> =>
-    locks.hold(`finish ${record.row.uuid}`, () => finish(ctx, { who, sentSha256 }, record));
+  const begin = (...[who, target, sentSha256]: Parameters<FinishUpload>): Promise<void> =>
+    locks.hold(`finish ${target.uuid}`, () => finish(ctx, { who, sentSha256 }, target));
   const run = (...asked: Parameters<FinishUpload>): Promise<void> => {
-    const { uuid } = asked[1].row;
+    const { uuid } = asked[1];
     const current = running.get(uuid) ?? begin(...asked).finally(() => running.delete(uuid));
     running.set(uuid, current);
     return current;
@@ -49,6 +52,7 @@ const FINAL: ReadonlySet<ErrorCode> = new Set([
   'checksumMismatch',
   'wrongFileType',
   'damagedFile',
+  'infectedFile',
   'emptyFile',
   'tooLarge',
   'filesLocked',
@@ -62,22 +66,19 @@ interface Sender {
   readonly sentSha256: string | null;
 }
 
-async function finish(
-  ctx: AppContext,
-  sender: Sender,
-  { row: { companyId, uuid } }: AssetRecord,
-): Promise<void> {
+async function finish(ctx: AppContext, sender: Sender, { companyId, uuid }: UploadTarget): Promise<void> {
   const { db, uploadParts } = ctx;
-  const record = await findAsset(db, companyId, uuid);
-  if (!record) throw refusal('notFound', { record: 'file' });
+  const target = await findTarget(db, companyId, uuid);
+  if (!target) throw refusal('notFound', { record: 'file' });
   // Another process has finished it meanwhile.
-  if (record.row.state === 'stored') return;
+  if (target.isStored) return;
   try {
-    await keep(ctx, sender, record);
+    if (target.record) await keep(ctx, sender, target.record);
+    else await storeChatUpload(ctx, target.chatFile, sender.sentSha256);
   } catch (error) {
     if (error instanceof PortalError && FINAL.has(error.code)) {
       await uploadParts.discard(uuid);
-      await removePending(db, companyId, uuid);
+      await removeTarget(db, target);
     }
     throw error;
   }
@@ -88,6 +89,7 @@ async function keep(ctx: AppContext, { who, sentSha256 }: Sender, record: AssetR
   const { uploadParts, storage } = ctx;
   const { uuid, size, assetType } = record.row;
   const { clean, ...facts } = await checkFile(
+    ctx,
     { size, read: (range) => uploadParts.read(uuid, range) },
     ASSET_TYPES[assetType].accept,
     sentSha256,
@@ -119,6 +121,7 @@ async function markAsStored(
         actorName: name,
         note: row.name,
       });
+      nameSubject(row.uuid);
       unit.emit('caseAssetsChanged', { caseUuid, companyId: row.companyId });
     });
   } catch (error) {

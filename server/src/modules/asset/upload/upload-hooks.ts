@@ -4,12 +4,14 @@ import type { IncomingMessage } from 'node:http';
 import type { AppContext } from '../../../app-context';
 import { toErrorReply } from '../../../plugins/errors/error-reply';
 import { refusal } from '../../../refusals';
-import type { Person } from '../../auth/person';
+import type { RefusedTry } from '../../audit/audit.service';
+import type { AuditedCall } from '../../audit/audited-call';
+import type { Person } from '../../../person';
 import type { UploadParts } from '../../../storage/upload-parts';
 import { isUuid } from '../../../uuid';
-import { findAsset, touchAsset, type AssetRecord } from '../asset.repository';
 import type { FinishUpload } from './upload-finish.service';
 import { readSentHash } from './upload-request';
+import { targetOf, touchUpload } from './upload-target';
 import { UploadServer } from './tus-server';
 
 /** What tus hands to hooks of a request that came by Node. */
@@ -17,29 +19,27 @@ interface TusRequest {
   readonly runtime?: { readonly node?: { readonly req: unknown } };
 }
 
+interface Caller {
+  readonly who: Person;
+  readonly call: AuditedCall;
+}
+
 /** Who makes a request; tus hands only the bare request on to its hooks. */
 export class Callers {
-  private readonly people = new WeakMap<object, Person>();
+  private readonly callers = new WeakMap<object, Caller>();
 
-  remember(request: IncomingMessage, who: Person): void {
-    this.people.set(request, who);
+  remember(request: IncomingMessage, caller: Caller): void {
+    this.callers.set(request, caller);
   }
 
   of(request: TusRequest): Person | undefined {
-    const raw = request.runtime?.node?.req;
-    return typeof raw === 'object' && raw !== null ? this.people.get(raw) : undefined;
+    return this.callerOf(request)?.who;
   }
-}
 
-/** @throws PortalError 'notFound' when the caller's company has no such record. */
-export async function recordOf(
-  { db }: AppContext,
-  who: Person | undefined,
-  assetUuid: string,
-): Promise<AssetRecord> {
-  const record = who && isUuid(assetUuid) ? await findAsset(db, who.companyId, assetUuid) : null;
-  if (!record) throw refusal('notFound', { record: 'file' });
-  return record;
+  callerOf(request: TusRequest): Caller | undefined {
+    const raw = request.runtime?.node?.req;
+    return typeof raw === 'object' && raw !== null ? this.callers.get(raw) : undefined;
+  }
 }
 
 interface UploadTools {
@@ -55,7 +55,7 @@ export function createUploadServer(
   { parts, locker, finish, callers }: UploadTools,
 ): UploadServer {
   const server = new UploadServer(parts.store, locker, {
-    // The record's uuid is the upload's id: a creation whose answer was lost begins the same upload again.
+    // The announced uuid is the upload's id: a creation whose answer was lost begins the same upload again.
     namingFunction: (_request, metadata) => {
       const assetUuid = metadata?.['assetUuid'];
       if (!assetUuid || !isUuid(assetUuid)) {
@@ -64,25 +64,25 @@ export function createUploadServer(
       return assetUuid.toLowerCase();
     },
     onIncomingRequest: async (request, uploadId) => {
-      const { row } = await recordOf(ctx, callers.of(request), uploadId);
-      if (row.state === 'stored') throw refusal('alreadyUploaded');
-      await touchAsset(ctx.db, row.uuid);
+      const { uuid, isStored } = await targetOf(ctx, callers.of(request), uploadId);
+      if (isStored) throw refusal('alreadyUploaded');
+      await touchUpload(ctx.db, uuid);
     },
     onUploadCreate: async (request, upload) => {
-      const { row } = await recordOf(ctx, callers.of(request), upload.id);
-      if (upload.size !== row.size) throw refusal('badRequest', { why: 'The size is not the announced one' });
+      const { size } = await targetOf(ctx, callers.of(request), upload.id);
+      if (upload.size !== size) throw refusal('badRequest', { why: 'The size is not the announced one' });
       return {};
     },
     onUploadFinish: async (request, upload) => {
       const who = callers.of(request);
-      const record = await recordOf(ctx, who, upload.id);
-      if (who) await finish(who, record, readSentHash(request.headers.get(UPLOAD_SHA256_HEADER)));
+      const target = await targetOf(ctx, who, upload.id);
+      if (who) await finish(who, target, readSentHash(request.headers.get(UPLOAD_SHA256_HEADER)));
       return {};
     },
     onResponseError: answerError(ctx, callers),
   });
   server.on(EVENTS.POST_RECEIVE, (_request, { id }) => {
-    void touchAsset(ctx.db, id).catch((error: unknown) => {
+    void touchUpload(ctx.db, id).catch((error: unknown) => {
       ctx.log.warn({ err: error }, 'upload activity was not noted');
     });
   });
@@ -95,18 +95,20 @@ function answerError(
   callers: Callers,
 ): NonNullable<ServerOptions['onResponseError']> {
   return async (request, error) => {
+    const refused = async (answer: Pick<RefusedTry, 'code' | 'status'>): Promise<void> => {
+      const caller = callers.callerOf(request);
+      if (caller && answer.status < 500) await audit.refused({ ...caller.call, ...answer });
+    };
     if ('status_code' in error) {
       const isGone = error.status_code === 404 || error.status_code === 410;
-      const body = { code: isGone ? 'notFound' : 'badRequest', message: error.body.trim() };
+      const code = isGone ? 'notFound' : 'badRequest';
+      const body = { code, message: error.body.trim() };
+      await refused({ code, status: error.status_code });
       return { status_code: error.status_code, body: JSON.stringify(body) };
     }
     const { status, body } = toErrorReply(error);
     if (status >= 500) log.error({ err: error }, 'upload failed');
-    const who = callers.of(request);
-    if (who && status < 500) {
-      const { companyId, contactId } = who;
-      await audit.write({ action: 'upload', outcome: 'refused', code: body.code, companyId, contactId });
-    }
+    await refused({ code: body.code, status });
     return { status_code: status, body: JSON.stringify(body) };
   };
 }

@@ -3,11 +3,10 @@ import { UPLOAD_SHA256_HEADER } from '@portal/shared/contract';
 import type { AppContext } from '../../../app-context';
 import { refusal } from '../../../refusals';
 import type { Received } from '../../../storage/upload-parts';
-import type { Person } from '../../auth/person';
-import { touchAsset } from '../asset.repository';
+import type { Person } from '../../../person';
 import type { FinishUpload } from './upload-finish.service';
-import { recordOf } from './upload-hooks';
 import { personOf, readSentHash, TUS_VERSION, type UploadHandler } from './upload-request';
+import { targetOf, touchUpload } from './upload-target';
 
 interface OffsetTools {
   readonly locker: Locker;
@@ -41,17 +40,17 @@ async function readOffset(
   { locker, finish }: OffsetTools,
   { who, id, sentSha256 }: Asked,
 ): Promise<Received> {
-  const { row } = await recordOf(ctx, who, id);
-  const whole = { offset: row.size, size: row.size };
-  if (row.state === 'stored') return whole;
-  const received = await receivedOf(ctx, locker, row.uuid);
-  if (received && received.offset !== row.size) return received;
+  const { uuid, size, isStored } = await targetOf(ctx, who, id);
+  const whole = { offset: size, size };
+  if (isStored) return whole;
+  const received = await receivedOf(ctx, locker, uuid);
+  if (received && received.offset !== size) return received;
   // Its parts are gone as soon as it is stored, by this process or another.
-  const record = await recordOf(ctx, who, id);
-  if (record.row.state === 'stored') return whole;
+  const target = await targetOf(ctx, who, id);
+  if (target.isStored) return whole;
   if (!received) throw refusal('notFound', { record: 'file' });
   // All bytes are there, but the server stopped before it could store them.
-  await finish(who, record, sentSha256);
+  await finish(who, target, sentSha256);
   return whole;
 }
 
@@ -61,7 +60,7 @@ async function receivedOf(
   locker: Locker,
   uuid: string,
 ): Promise<Received | null> {
-  await touchAsset(db, uuid);
+  await touchUpload(db, uuid);
   const lock = locker.newLock(uuid);
   await lock.lock(new AbortController().signal, () => undefined);
   try {

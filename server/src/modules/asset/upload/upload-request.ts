@@ -1,7 +1,7 @@
 import { UPLOAD_SHA256_HEADER } from '@portal/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '../../../refusals';
-import type { Person } from '../../auth/person';
+import type { Person } from '../../../person';
 
 /** A request about an upload; `id` is the uuid of its record, where the address has one. */
 export type UploadRequest = FastifyRequest<{ Params: { id: string } }>;

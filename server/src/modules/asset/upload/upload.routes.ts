@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../app-context';
 import { bearerOf, checkPerson, identify } from '../../../plugins/authorise';
+import { toAuditedCall } from '../../../plugins/errors/errors.plugin';
 import { refusal } from '../../../refusals';
 import type { UploadParts } from '../../../storage/upload-parts';
-import { assetPolicy } from '../asset.policy';
-import { removePending } from '../asset.repository';
+import { during, type AuditedCall } from '../../audit/audited-call';
 import { UPLOAD_PATH } from './tus-server';
 import { startCleaning } from './upload-cleaning';
 import { createFinishUpload } from './upload-finish.service';
-import { Callers, createUploadServer, recordOf } from './upload-hooks';
+import { Callers, createUploadServer } from './upload-hooks';
 import { createUploadLocks } from './upload-locker';
 import { createOffsetHandler } from './upload-offset';
+import { removeTarget, targetOf } from './upload-target';
 import { personOf, TUS_VERSION, type UploadHandler } from './upload-request';
 
 const UPLOAD_URL = `${UPLOAD_PATH}/:id`;
@@ -37,33 +38,47 @@ export function uploadRoutes(app: FastifyInstance, ctx: AppContext): void {
     reply.raw.setHeader('x-request-id', request.id);
     metrics.uploads.inc();
     try {
-      await tus.handle(request.raw, reply.raw);
+      await during(uploadCall(request), () => tus.handle(request.raw, reply.raw));
     } finally {
       metrics.uploads.dec();
     }
   };
   const onRequest = async (request: FastifyRequest): Promise<void> => {
     const who = await identify(ctx, bearerOf(request.headers.authorization));
-    checkPerson(who, { access: 'signedIn', policy: assetPolicy.add, isChange: true });
+    checkPerson(who, { access: 'signedIn', policy: {}, isChange: true });
     request.who = who;
-    callers.remember(request.raw, who);
+    callers.remember(request.raw, { who, call: uploadCall(request) });
   };
   const route = (method: string, url: string, handler: UploadHandler): void => {
-    app.route<{ Params: { id: string } }>({ method, url, onRequest, schema: { hide: true }, handler });
+    app.route<{ Params: { id: string } }>({ method, url, onRequest, handler });
   };
   route('POST', UPLOAD_PATH, pass);
   route('PATCH', UPLOAD_URL, pass);
-  route('HEAD', UPLOAD_URL, createOffsetHandler(ctx, { locker: locks.locker, finish }));
+  route('HEAD', UPLOAD_URL, asUpload(createOffsetHandler(ctx, { locker: locks.locker, finish })));
   route('DELETE', UPLOAD_URL, cancelHandler(ctx, parts));
+}
+
+/** All requests of an upload are one thing to the audit log, which has a row when the file is stored. */
+function uploadCall(request: FastifyRequest): AuditedCall {
+  return { ...toAuditedCall(request), action: 'upload', leaves: 'records' };
+}
+
+function asUpload(handler: UploadHandler): UploadHandler {
+  return (request, reply) => during(uploadCall(request), () => handler(request, reply));
 }
 
 function cancelHandler(ctx: AppContext, parts: UploadParts): UploadHandler {
   return async (request, reply) => {
-    const { row, caseUuid } = await recordOf(ctx, personOf(request), request.params.id);
-    if (row.state === 'stored') throw refusal('alreadyUploaded');
-    await removePending(ctx.db, row.companyId, row.uuid);
-    await parts.discard(row.uuid);
-    ctx.events.emit('caseAssetsChanged', { caseUuid, companyId: row.companyId });
+    const target = await targetOf(ctx, personOf(request), request.params.id);
+    const { uuid, companyId, isStored, record } = target;
+    if (isStored) throw refusal('alreadyUploaded');
+    await during(toAuditedCall(request), () =>
+      ctx.transact(async ({ tx, emit }) => {
+        await removeTarget(tx, target);
+        if (record) emit('caseAssetsChanged', { caseUuid: record.caseUuid, companyId });
+      }),
+    );
+    await parts.discard(uuid);
     return reply.status(204).header('tus-resumable', TUS_VERSION).send();
   };
 }

@@ -46,6 +46,15 @@ describe('changing one’s own password', () => {
     expect((await change(TEST_PASSWORD)).code).toBe('lockedOut');
   });
 
+  it('refuses the password that one has', async () => {
+    const { headers } = await makeCompany(server.ctx);
+    const body = { oldPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD };
+    expect(await refusal(server.app, 'PUT /contact/resetPassword', { body }, headers)).toMatchObject({
+      code: 'validation',
+      extra: [{ field: 'newPassword', code: 'passwordSame' }],
+    });
+  });
+
   it('refuses a short new password', async () => {
     const { headers } = await makeCompany(server.ctx);
     const body = { oldPassword: TEST_PASSWORD, newPassword: 'short' };

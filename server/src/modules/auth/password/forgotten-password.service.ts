@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/shared/contract';
 import type { AppContext } from '../../../app-context';
 import { refusal } from '../../../refusals';
-import { countFailures, insertFailure } from '../login-failures.repository';
+import { countFailures, insertFailure } from '../lockout/login-failures.repository';
 import type { CallSource } from '../login.service';
 import { mailPasswordLink } from './password-link.service';
 import { findAccountForPasswordReset } from './password-token.repository';
@@ -42,15 +42,21 @@ export async function forgetPassword(
 
 async function mailLink(ctx: AppContext, request: ForgottenRequest, source: CallSource): Promise<void> {
   const found = await findAccountForPasswordReset(ctx.db, request.email);
-  if (found) {
-    const link = { ...found, template: 'passwordForgotten', locale: found.locale ?? request.locale } as const;
-    await ctx.transact((unit) => mailPasswordLink(unit, ctx.mail, link));
-  }
-  await ctx.audit.write({
-    action: 'forgetPassword',
-    outcome: 'done',
-    detail: request.email.slice(0, 254),
-    ...source,
-    ...(found && { contactId: found.contactId, companyId: found.companyId }),
+  await ctx.transact(async (unit) => {
+    if (found) {
+      const link = {
+        ...found,
+        template: 'passwordForgotten',
+        locale: found.locale ?? request.locale,
+      } as const;
+      await mailPasswordLink(unit, ctx.mail, link);
+    }
+    await ctx.audit.writeIn(unit.tx, {
+      action: 'forgetPassword',
+      outcome: 'done',
+      detail: request.email.slice(0, 254),
+      ...source,
+      ...(found && { contactId: found.contactId, companyId: found.companyId }),
+    });
   });
 }

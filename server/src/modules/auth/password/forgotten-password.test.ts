@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     server.ctx.events.on('sessionRevoked', ({ contactId }) => void received.push(contactId));
     expect(await forget(contact.email.toUpperCase())).toEqual({ ok: true });
     const mail = await lastMailTo(server, contact.email);
-    expect(mail.path).toMatch(/^\/set-password\?token=[\w-]{43}$/);
+    expect(mail.path).toMatch(/^\/set-password#token=[\w-]{43}$/);
     expect(mail.headers.get('subject')).toBe('Set a new password');
     await call(server.app, 'PUT /contact/setPassword', setPassword(mail.token));
     // Who had the old password is out, on every device.
@@ -75,6 +75,16 @@ describe('a forgotten password', () => {
     const unknown = await makeCompany(server.ctx);
     await forget(unknown.contact.email, { 'accept-language': 'de, en;q=0.5, ar-EG;q=0.8' });
     expect((await lastMailTo(server, unknown.contact.email)).headers.get('content-language')).toBe('ar');
+  });
+
+  it('does not take the password that was forgotten, and the link stays good', async () => {
+    const { contact } = await makeCompany(server.ctx);
+    const token = await linkFor(contact.email);
+    expect(await refuseSet(token, TEST_PASSWORD)).toMatchObject({
+      code: 'validation',
+      extra: [{ field: 'password', code: 'passwordSame' }],
+    });
+    await call(server.app, 'PUT /contact/setPassword', setPassword(token));
   });
 
   it('keeps only a hash of the token, and a newer link voids the older one', async () => {

@@ -1,6 +1,6 @@
 import type { Locale } from '@portal/shared/contract';
 import type { UnitOfWork } from '../../../db/unit-of-work';
-import type { Mailer } from '../../mail';
+import type { Mailer } from '../../mail/mail';
 import { hashToken, newToken } from '../tokens';
 import { replaceTokens } from './password-token.repository';
 
@@ -31,6 +31,6 @@ export async function mailPasswordLink(unit: UnitOfWork, mail: Mailer, link: Pas
     template,
     contactId,
     giveUpAt: expiresAt,
-    data: { name, companyName, hours, path: `/set-password?token=${token}` },
+    data: { name, companyName, hours, path: `/set-password#token=${token}` },
   });
 }

@@ -12,6 +12,8 @@ it.each([
   ['the name', 'Lovelace Ada', 'name, email or company'],
   ['the email', 'ada.l@bright-smile.example', 'name, email or company'],
   ['the company and a year', 'BrightSmile2026', 'name, email or company'],
+  ['a product word and a year', 'Portal-2026!', 'words of the portal'],
+  ['a breached one that is not among the commonest thousands', 'footballismylife', 'too common'],
   ['the product', 'Dentalportal1!', 'name, email or company'],
 ])('a password that is %s is refused', async (_, password, why) => {
   await expect(check(password)).rejects.toMatchObject({

@@ -12,7 +12,9 @@ export interface PersonFacts {
 /** Characters that must be left when the person's own words are taken away. */
 const LEAST_OWN = 5;
 const SHORTEST_WORD = 3;
-const PRODUCT_WORDS = ['dental', 'case', 'portal', 'password'];
+const PRODUCT_WORDS = ['dental', 'case', 'portal', 'password', 'aligner', 'clinic', 'smile', 'ortho'];
+/** Years that people put behind a word. */
+const YEARS = /(?:19|20)\d\d/g;
 
 /**
  * Refuses a password that would be guessed soon. What it is made of is up to the person, as the guidance of today has it
@@ -36,12 +38,12 @@ async function weaknessOf(password: string, person: PersonFacts): Promise<FieldR
   return null;
 }
 
-/** What is left when everything that others know of the person is taken away. */
+/** What is left when everything that others know of the person and the portal is taken away, and years with it. */
 function withoutWordsOf(text: string, { name, email, companyName }: PersonFacts): string {
   const words = [email, name, companyName, ...PRODUCT_WORDS]
     .map((known) => known.normalize('NFKC').toLowerCase())
     .flatMap((known) => [known, ...known.split(/[^\p{L}\p{N}]+/u)])
     .filter((word) => word.length >= SHORTEST_WORD)
     .toSorted((a, b) => b.length - a.length);
-  return words.reduce((rest, word) => rest.replaceAll(word, ''), text);
+  return words.reduce((rest, word) => rest.replaceAll(word, ''), text).replaceAll(YEARS, '');
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@portal/shared/contract';
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { company, contact, passwordToken } from '../../../db/schema';
 
@@ -10,6 +10,8 @@ export interface TokenHolder {
   readonly name: string;
   readonly email: string;
   readonly companyName: string;
+  /** Of the present password. */
+  readonly passwordHash: string | null;
 }
 
 /** A new token in place of all others of the person: an older mail's link is worth nothing from now on. */
@@ -25,6 +27,11 @@ export async function removeTokens(tx: Db, contactId: number): Promise<void> {
   await tx.delete(passwordToken).where(eq(passwordToken.contactId, contactId));
 }
 
+/** Of everybody: tokens that are used or too old. */
+export async function removeSpentTokens(db: Db, now: Date): Promise<void> {
+  await db.delete(passwordToken).where(or(isNotNull(passwordToken.usedAt), lt(passwordToken.expiresAt, now)));
+}
+
 /** The person of a token that is still good; people of an inactive company have none. */
 export async function findTokenHolder(db: Db, hash: string): Promise<TokenHolder | null> {
   const [found] = await db
@@ -34,6 +41,7 @@ export async function findTokenHolder(db: Db, hash: string): Promise<TokenHolder
       name: contact.name,
       email: contact.email,
       companyName: company.name,
+      passwordHash: contact.passwordHash,
     })
     .from(passwordToken)
     .innerJoin(contact, eq(contact.id, passwordToken.contactId))
@@ -67,7 +75,7 @@ function isGood(hash: string) {
 export async function findAccountForPasswordReset(
   db: Db,
   email: string,
-): Promise<(TokenHolder & { readonly locale: Locale | null }) | null> {
+): Promise<(Omit<TokenHolder, 'passwordHash'> & { readonly locale: Locale | null }) | null> {
   const [found] = await db
     .select({
       contactId: contact.id,

@@ -1,20 +1,20 @@
 import type { NewPassword } from '@portal/shared/contract';
 import type { AppContext } from '../../../app-context';
-import { refusal } from '../../../refusals';
-import { updateContact } from '../../contact/contact.repository';
-import { clearFailures } from '../login-failures.repository';
+import { fieldRefusal, refusal } from '../../../refusals';
+import { updatePassword } from '../credentials.repository';
+import { clearFailures } from '../lockout/login-failures.repository';
 import type { CallSource } from '../login.service';
 import { endSessions } from '../session.service';
 import { hashToken } from '../tokens';
 import { checkNewPassword } from './password-rules';
-import { findTokenHolder, removeTokens, useToken, type TokenHolder } from './password-token.repository';
-import { hashPassword } from './passwords';
+import { findTokenHolder, removeTokens, useToken } from './password-token.repository';
+import { hashPassword, isPasswordRight } from './passwords';
 
 /**
  * Sets a first or forgotten password by the token of a mail (SH-28). Every session of the person ends, and so does a
  * lockout: who reads the person's mail need not wait for those who guess.
  * @throws PortalError 'linkExpired' for a token that is used, over, replaced by a newer one, or none; 'validation' for a
- *   weak password, which leaves the token as it is.
+ *   weak password or the present one, which leaves the token as it is.
  */
 export async function setPassword(
   ctx: AppContext,
@@ -25,26 +25,28 @@ export async function setPassword(
   const holder = await findTokenHolder(ctx.db, hash);
   if (!holder) return refuse(ctx, source);
   await checkNewPassword(password, holder, 'password');
+  if (await isPasswordRight(password, holder.passwordHash)) throw fieldRefusal({ password: 'passwordSame' });
   const passwordHash = await hashPassword(password);
   const isDone = await ctx.transact(async (unit) => {
     const { contactId, companyId, email } = holder;
     if (!(await useToken(unit.tx, hash))) return false;
-    await updateContact(unit.tx, companyId, contactId, { passwordHash });
+    await updatePassword(unit.tx, companyId, contactId, passwordHash);
     await removeTokens(unit.tx, contactId);
     await endSessions(unit, contactId);
-    await clearFailures(unit.tx, email.toLowerCase());
+    await clearFailures(unit.tx, { account: email.toLowerCase() });
+    await ctx.audit.writeIn(unit.tx, {
+      action: 'setPassword',
+      outcome: 'done',
+      contactId,
+      companyId,
+      ...source,
+    });
     return true;
   });
-  if (!isDone) return refuse(ctx, source);
-  await auditDone(ctx, source, holder);
+  if (!isDone) await refuse(ctx, source);
 }
 
 async function refuse({ audit }: AppContext, source: CallSource): Promise<never> {
   await audit.write({ action: 'setPassword', outcome: 'refused', code: 'linkExpired', ...source });
   throw refusal('linkExpired');
-}
-
-function auditDone({ audit }: AppContext, source: CallSource, holder: TokenHolder): Promise<void> {
-  const { contactId, companyId } = holder;
-  return audit.write({ action: 'setPassword', outcome: 'done', contactId, companyId, ...source });
 }

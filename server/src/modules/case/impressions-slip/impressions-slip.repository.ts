@@ -9,6 +9,7 @@ export async function findSlipCase(db: Db, { caseUuid, companyUuid }: SlipClaim)
       identifier: dentalCase.identifier,
       productId: dentalCase.productId,
       companyName: company.name,
+      companyId: company.id,
     })
     .from(dentalCase)
     .innerJoin(company, eq(company.id, dentalCase.companyId))

@@ -2,8 +2,10 @@ import type { CaseStatus, PhysicalImpressionsLink } from '@portal/shared/contrac
 import type { AppContext } from '../../../app-context';
 import { refusal } from '../../../refusals';
 import { createSignedTokens } from '../../../signed-tokens';
-import type { Person } from '../../auth/person';
+import type { LinkCall } from '../../audit/audit.service';
+import type { Person } from '../../../person';
 import { getCase, scopeOf } from '../case.service';
+import { fileKeysOf } from '../../../secrets';
 import { drawSlip } from './impressions-slip.pdf';
 import { findSlipCase } from './impressions-slip.repository';
 
@@ -28,11 +30,15 @@ export interface ImpressionsSlips {
    */
   linkOf(who: Person, caseUuid: string): Promise<PhysicalImpressionsLink>;
   /** The slip of an address's token, a PDF. @throws PortalError 'notFound' when the token is forged or over. */
-  draw(token: string): Promise<Uint8Array>;
+  draw(token: string, call: LinkCall): Promise<Uint8Array>;
 }
 
-export function createImpressionsSlips({ db, config }: Pick<AppContext, 'db' | 'config'>): ImpressionsSlips {
-  const tokens = createSignedTokens(config.secrets.fileKey, 'slip');
+export function createImpressionsSlips({
+  db,
+  config,
+  audit,
+}: Pick<AppContext, 'db' | 'config' | 'audit'>): ImpressionsSlips {
+  const tokens = createSignedTokens(fileKeysOf(config.secrets), 'slip');
   return {
     async linkOf(who, caseUuid) {
       const { impressionType, status } = await getCase(db, scopeOf(who), caseUuid);
@@ -40,14 +46,16 @@ export function createImpressionsSlips({ db, config }: Pick<AppContext, 'db' | '
       if (!NOT_ARRIVED.includes(status)) throw refusal('impressionsArrived');
       const expiresAt = Math.ceil((Date.now() + LIFE_MS) / STEP_MS) * STEP_MS;
       return {
-        url: `${SLIP_PATH}/${tokens.sign([caseUuid, who.companyUuid], expiresAt)}`,
+        url: `${SLIP_PATH}/${tokens.sign([caseUuid, who.companyUuid, who.contactUuid], expiresAt)}`,
         expiresAt: new Date(expiresAt).toISOString(),
       };
     },
-    async draw(token) {
-      const [caseUuid, companyUuid] = tokens.read(token) ?? [];
+    async draw(token, call) {
+      const [caseUuid, companyUuid, holder = null] = tokens.read(token) ?? [];
       const found = caseUuid && companyUuid ? await findSlipCase(db, { caseUuid, companyUuid }) : null;
       if (!found) throw refusal('notFound', { record: 'link' });
+      const { companyId } = found;
+      await audit.read({ ...call, actor: { type: 'link', uuid: holder }, companyId, subject: caseUuid });
       return drawSlip({ ...found, address: config.impressionsAddress });
     },
   };

@@ -1,15 +1,8 @@
 import { PRODUCT_NAMES } from '@portal/shared/contract';
-import { sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { contact, dentalCase, doctor } from '../../../db/schema';
+import { minuteOf, type CsvColumn } from '../../../lists/csv-stream';
 import { ARCH_NAMES, IMPRESSION_NAMES, PACKAGE_NAMES, PATIENT_NAMES, STATUS_NAMES } from './case-csv-names';
-
-interface CsvColumn {
-  readonly header: string;
-  readonly value: SQL | AnyPgColumn;
-  /** What people call the values; without it they stand for themselves. */
-  readonly names?: Readonly<Record<string, string>>;
-}
 
 /** What the export shows of a case, in English for every language: other programs read it by these headers. */
 export const CASE_CSV_COLUMNS: readonly CsvColumn[] = [
@@ -35,8 +28,3 @@ export const CASE_CSV_COLUMNS: readonly CsvColumn[] = [
     names: { true: 'Yes', false: 'No' },
   },
 ];
-
-/** A moment as spreadsheets take it for one, in UTC. */
-function minuteOf(column: AnyPgColumn): SQL {
-  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`;
-}

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ReadInBatches } from '../../../db/client';
 import { contact, dentalCase, doctor } from '../../../db/schema';
+import { valuesOf, type CsvRow } from '../../../lists/csv-stream';
 import { CASE_CSV_COLUMNS } from './case-csv-columns';
-import type { CsvRow } from './case-csv';
 import { whereOf, type CaseListFilter } from './case-list.repository';
 
 /** Rows that are in memory at a time: a fetch is worth its way, and other calls do not wait long for the making of its text. */
@@ -10,13 +10,10 @@ const BATCH = 100;
 
 /** The rows of an export, all that the list has on all of its pages, in its order. */
 export function readCsvRows(batches: ReadInBatches, filter: CaseListFilter): AsyncIterable<CsvRow[]> {
-  const values = sql.join(
-    CASE_CSV_COLUMNS.map(({ value }) => sql`${value}`),
-    sql`, `,
-  );
+  const values = valuesOf(CASE_CSV_COLUMNS);
   return batches<CsvRow>(
     sql`
-      select json_build_array(${values})::text as cells from ${dentalCase}
+      select ${values} as cells from ${dentalCase}
       left join ${doctor} on ${eq(doctor.id, dentalCase.doctorId)}
       left join ${contact} on ${eq(contact.id, dentalCase.assignedRmId)}
       where ${whereOf(filter) ?? sql`true`}

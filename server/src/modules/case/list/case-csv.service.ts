@@ -1,9 +1,10 @@
 import type { CaseListQuery, CaseSide } from '@portal/shared/contract';
 import type { Readable } from 'node:stream';
 import type { AppContext } from '../../../app-context';
-import type { Person } from '../../auth/person';
+import { toCsvStream } from '../../../lists/csv-stream';
+import type { Person } from '../../../person';
 import { readCsvRows } from './case-csv.repository';
-import { toCsvStream } from './case-csv';
+import { CASE_CSV_COLUMNS } from './case-csv-columns';
 import { caseListFilter } from './case-list.service';
 
 /**
@@ -16,10 +17,5 @@ export async function openCaseCsv(
   side: CaseSide,
   query: CaseListQuery,
 ): Promise<Readable> {
-  return toCsvStream(readCsvRows(batches, caseListFilter(who, side, query)));
-}
-
-/** The name to save it by: year, month, day, hour and minute (specification § 7), in UTC. */
-export function csvName(now: Date): string {
-  return `${now.toISOString().slice(0, 16).replaceAll(/[T:]/g, '-')}.csv`;
+  return toCsvStream(CASE_CSV_COLUMNS, readCsvRows(batches, caseListFilter(who, side, query)));
 }

@@ -1,6 +1,7 @@
 import { LIMITS } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
 import { contact, dentalCase, doctor } from '../../../db/schema';
+import { FIELD_END } from '../../../lists/fold';
 import type { ListFields } from '../../../lists/list-fields';
 import type { ListShape } from '../../../lists/list-query';
 import { fieldContains } from './case-search';
@@ -9,16 +10,21 @@ const byDoctor = { via: { reference: dentalCase.doctorId, id: doctor.id }, isOpt
 const byManager = { via: { reference: dentalCase.assignedRmId, id: contact.id }, isOptional: true } as const;
 const unsorted = { sort: false } as const;
 
+/** Fields of `search_text`: `case_page_idx` has no other form of them. */
+const identifier = sql`split_part(${dentalCase.searchText}, ${FIELD_END}, 1)`;
+const reference = sql`nullif(split_part(${dentalCase.searchText}, ${FIELD_END}, 3), '')`;
+
 /**
- * What lists of cases may be filtered and sorted by. Each order has an index that gives it (docs/adr/0010-lists.md); a
- * field without one is not sorted by. Cases of one status or product come by their age.
+ * What lists of cases may be filtered and sorted by. Orders that people use often have an index that gives them; the others sort
+ * what `case_page_idx` holds of the company's cases (docs/adr/0010-lists.md). A field that it does not hold is not sorted by.
+ * Cases of one status or product come by their age.
  */
-const CASE_FIELDS = {
+export const CASE_FIELDS = {
   identifier: {
     column: dentalCase.identifier,
     type: 'text',
     // C-99999 is before C-100000.
-    sort: [sql`length(${dentalCase.identifier})`, dentalCase.identifier],
+    sort: [sql`length(${identifier})`, identifier],
     contains: fieldContains('identifier'),
   },
   patientName: {
@@ -30,6 +36,7 @@ const CASE_FIELDS = {
   clientReferenceId: {
     column: dentalCase.clientReferenceId,
     type: 'text',
+    sort: reference,
     contains: fieldContains('clientReferenceId'),
   },
   side: { column: dentalCase.side, type: 'choice', ...unsorted },
@@ -47,7 +54,7 @@ const CASE_FIELDS = {
   hasRefinements: { column: dentalCase.hasRefinements, type: 'boolean', ...unsorted },
   withTs: { column: dentalCase.withTs, type: 'boolean', ...unsorted },
   createdAt: { column: dentalCase.createdAt, type: 'date' },
-  updatedAt: { column: dentalCase.updatedAt, type: 'date' },
+  updatedAt: { column: dentalCase.updatedAt, type: 'date', ...unsorted },
   submittedAt: { column: dentalCase.submittedAt, type: 'date', ...unsorted },
   'doctor.uuid': { column: doctor.uuid, type: 'uuid', ...byDoctor, ...unsorted },
   'doctor.name': {
@@ -72,8 +79,10 @@ export const CASE_LIST: ListShape = {
   tieBreaker: dentalCase.id,
   defaultOrder: 'createdAt desc',
   defaultPaginate: LIMITS.casePageSize,
+  mostRows: LIMITS.recordsAtOnce,
 };
 
+export const STATUS_ORDER = 'status' satisfies keyof typeof CASE_FIELDS;
 /** The orders that are not the cases' own: the repository drives them from the other side. */
 export const DOCTOR_ORDER = 'doctor.name' satisfies keyof typeof CASE_FIELDS;
 export const MANAGER_ORDER = 'assignedRm.name' satisfies keyof typeof CASE_FIELDS;

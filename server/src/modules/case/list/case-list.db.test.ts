@@ -202,6 +202,8 @@ describe('the list of cases', () => {
     ['an unknown order', { order: 'companyId asc' }, 'badRequest'],
     ['an order with more in it', { order: 'createdAt; drop table' }, 'validation'],
     ['page 0', { page: 0 }, 'validation'],
+    ['more rows than a list answers at once', { paginate: 1_001 }, 'badRequest'],
+    ['an order by a field that no index has', { order: 'updatedAt desc' }, 'badRequest'],
     ['an unknown status', { status: 'LOST' }, 'validation'],
   ])('[AP-13] refuses %s', async (_, query, code) => {
     const refused = await refusal(server.app, 'GET /case', { query: query as CaseListQuery }, own.headers);

@@ -1,11 +1,12 @@
-import type { CaseSide, CaseStatus } from '@portal/shared/contract';
+import { CASE_STATUSES, type CaseSide, type CaseStatus } from '@portal/shared/contract';
 import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { dentalCase, doctor } from '../../../db/schema';
+import { countRows } from '../../../lists/count-rows';
 import type { ListRequest } from '../../../lists/list-query';
 import { selectCases, type CaseRecord } from '../case.repository';
 import { inScope, type CaseScope } from '../case-scope';
-import { DOCTOR_ORDER, MANAGER_ORDER } from './case-list-fields';
+import { DOCTOR_ORDER, MANAGER_ORDER, STATUS_ORDER } from './case-list-fields';
 import { idsByDoctor } from './case-list-by-doctor';
 import { idsByManager } from './case-list-by-manager';
 import { caseContains } from './case-search';
@@ -18,12 +19,15 @@ export interface CaseListFilter {
   readonly doctorUuid?: string | undefined;
 }
 
-/** A page of cases, and how many there are on all pages: two questions that a pool of connections answers at once. */
+/** A page of cases, and `countRows` of all pages: two questions that a pool of connections answers at once. */
 export async function listCases(
   db: Db,
   filter: CaseListFilter,
 ): Promise<{ records: CaseRecord[]; total: number }> {
-  const [records, total] = await Promise.all([readPage(db, filter), countCases(db, filter)]);
+  const [records, total] = await Promise.all([
+    readPage(db, filter),
+    countRows(db, dentalCase, whereOf(filter), filter.list),
+  ]);
   return { records, total };
 }
 
@@ -58,7 +62,7 @@ async function readPage(db: Db, filter: CaseListFilter): Promise<CaseRecord[]> {
   const page = db
     .select({ id: dentalCase.id })
     .from(dentalCase)
-    .where(whereOf(filter))
+    .where(and(whereOf(filter), inItsOrder(filter)))
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset)
@@ -76,9 +80,9 @@ async function idsByOthers(db: Db, filter: CaseListFilter): Promise<number[] | n
   return null;
 }
 
-async function countCases(db: Db, filter: CaseListFilter): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(dentalCase).where(whereOf(filter));
-  return counted?.total ?? 0;
+/** The index of statuses begins with the status: of all of them, said one by one, it gives a company's cases in their order. */
+function inItsOrder({ list }: CaseListFilter): SQL | undefined {
+  return list.order.field === STATUS_ORDER ? inArray(dentalCase.status, [...CASE_STATUSES]) : undefined;
 }
 
 export async function countByStatus(

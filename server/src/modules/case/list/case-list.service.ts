@@ -8,8 +8,8 @@ import {
 } from '@portal/shared/contract';
 import type { AppContext } from '../../../app-context';
 import { readListQuery, toList } from '../../../lists/list-query';
-import type { Person } from '../../auth/person';
-import { readWorkflow } from '../../company/company.repository';
+import type { Person } from '../../../person';
+import { readWorkflow } from '../../configuration/configuration.repository';
 import { toCase } from '../case.mapper';
 import { chooseSide } from '../case.policy';
 import { scopeOf } from '../case.service';

@@ -1,6 +1,6 @@
 import type { Case, CaseAction } from '@portal/shared/contract';
 import type { AppContext } from '../../../app-context';
-import type { Person } from '../../auth/person';
+import type { Person } from '../../../person';
 import { clientActor } from '../case-actor';
 import type { CaseScope } from '../case-scope';
 import { getCase } from '../case.service';

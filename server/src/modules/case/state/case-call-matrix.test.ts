@@ -3,7 +3,6 @@ import {
   findCaseTransition,
   findPlanTransition,
   PLAN_STATUSES,
-  WORKFLOWS,
   type CallName,
   type CallReply,
   type CaseAction,
@@ -114,7 +113,8 @@ async function put(kind: CaseFacts, { status, plan: planStatus }: Place): Promis
   const world = worlds.get(kind);
   if (!world) throw new Error('no such world');
   const { withTs, side, productId, impressionType, hasRefinements } = kind;
-  const facts = { withTs, side, productId, impressionType, hasRefinements };
+  const workflow = status === 'NEW' ? null : kind.workflow;
+  const facts = { workflow, withTs, side, productId, impressionType, hasRefinements };
   const made = await world.case({ ...facts, status, arch: 'upper' });
   await world.asset({ caseId: made.id, assetType: 'uprImp' });
   const values = { caseId: made.id, number: 1, upperStages: 12, lowerStages: 10, weeks: 24 };
@@ -152,8 +152,7 @@ function seen({ world, caseUuid: id }: Scene) {
 
 function findLine(kind: CaseFacts, { status, plan }: Place, { action, ofPlan }: Asked) {
   const isOpen =
-    ofPlan === undefined ||
-    WORKFLOWS.some((workflow) => findPlanTransition(ofPlan, plan, { workflow }, 'client'));
+    ofPlan === undefined || findPlanTransition(ofPlan, plan, { workflow: kind.workflow }, 'client');
   return isOpen ? findCaseTransition(action, status, kind, 'client') : undefined;
 }
 

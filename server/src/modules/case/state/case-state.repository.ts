@@ -4,6 +4,7 @@ import type {
   DoctorStatus,
   HistoryLabel,
   HistorySubject,
+  Workflow,
 } from '@portal/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
@@ -17,7 +18,11 @@ export type CaseRow = typeof dentalCase.$inferSelect;
 export interface LockedCase {
   readonly row: CaseRow;
   readonly companyUuid: string;
-  readonly workflow: (typeof companyConfiguration.$inferSelect)['workflow'];
+  /** The case's own since it was submitted; before, the company's. */
+  readonly workflow: Workflow;
+  /** The company's as it is now: what is begun now goes by it. */
+  readonly companyWorkflow: Workflow;
+  readonly needsTwoApprovers: boolean;
   readonly isPackageTypeEnabled: boolean;
   readonly isPatientTypeAllowed: boolean;
   readonly isCustomFieldAllowed: boolean;
@@ -52,10 +57,13 @@ export async function selectCaseForUpdate(
     .for('update', { of: dentalCase });
   if (!found) return null;
   const { row, companyUuid, configuration, doctorStatus } = found;
+  const companyWorkflow = configuration?.workflow ?? 'ONE_STEP';
   return {
     row,
     companyUuid,
-    workflow: configuration?.workflow ?? 'ONE_STEP',
+    workflow: row.workflow ?? workflowBefore(row.status, companyWorkflow),
+    companyWorkflow,
+    needsTwoApprovers: configuration?.needsTwoApprovers ?? false,
     isPackageTypeEnabled: configuration?.isPackageTypeEnabled ?? false,
     isPatientTypeAllowed: configuration?.isPatientTypeAllowed ?? false,
     isCustomFieldAllowed: configuration?.isCustomFieldAllowed ?? false,
@@ -63,9 +71,21 @@ export async function selectCaseForUpdate(
   };
 }
 
+/**
+ * The workflow of a case that has none of its own: a draft's is the company's, and so is that of a case which a server of before
+ * submitted, unless it waits where only another workflow leads to.
+ */
+function workflowBefore(status: CaseStatus, ofCompany: Workflow): Workflow {
+  if (status === 'IN_CLEARANCE' || status === 'UNCLEARED_FOR_MFG') return 'TWO_STEPS';
+  return status === 'IN_CUSTOMER_APPPROVE' && ofCompany === 'ZERO_STEP' ? 'ONE_STEP' : ofCompany;
+}
+
 /** Columns that a change of state may set besides the status itself. */
 export type StateFields = Partial<
-  Pick<typeof dentalCase.$inferInsert, 'rejectReason' | 'submittedAt' | 'hasRefinements' | 'returnsTo'>
+  Pick<
+    typeof dentalCase.$inferInsert,
+    'rejectReason' | 'submittedAt' | 'hasRefinements' | 'returnsTo' | 'workflow'
+  >
 >;
 
 export async function writeStatus(

@@ -10,7 +10,6 @@ import { refusal } from '../../../refusals';
 import type { CaseActor } from '../case-actor';
 import { checkDoctorNotBlocked } from '../case.policy';
 import type { CaseScope } from '../case-scope';
-import { followUp } from './case-follow-up.service';
 import {
   factsOf,
   insertHistory,
@@ -21,6 +20,17 @@ import {
   type StateFields,
 } from './case-state.repository';
 
+/** A change of state that a case has just made. */
+export interface CaseStep {
+  readonly action: CaseAction;
+  readonly by: CaseActor;
+  readonly note?: string | undefined;
+  /** The case as it is by now. */
+  readonly found: LockedCase;
+  /** It gave up what it was being made for, and is where it was before. */
+  readonly isReturn?: boolean;
+}
+
 export interface StateChange {
   /** Goes into the history, for example the reason of a rejection. */
   readonly note?: string;
@@ -30,7 +40,8 @@ export interface StateChange {
 /**
  * The case of an id, held until the transaction ends. Everything else of a case is locked after it.
  * @param scope a company's means that its people are about to change the case.
- * @throws PortalError 'notFound' when there is none in the scope; 'doctorBlocked' for a company's people while the account
+ * @throws PortalError 'notFound' when there is none in the scope; 'caseErased' for one whose patient data is gone: nothing is done
+ * with it any more; 'doctorBlocked' for a company's people while the account
  * of the case's doctor is blocked (specification § 6).
  */
 export async function getCaseForUpdate(
@@ -40,6 +51,7 @@ export async function getCaseForUpdate(
 ): Promise<LockedCase> {
   const found = await selectCaseForUpdate(unit.tx, scope, caseUuid);
   if (!found) throw refusal('notFound', { record: 'case' });
+  if (found.row.erasedAt) throw refusal('caseErased');
   if (scope !== 'provider') checkDoctorNotBlocked(found.doctorStatus);
   return found;
 }
@@ -50,8 +62,8 @@ export function mayChangeState(found: LockedCase, action: CaseAction, by: CaseAc
 }
 
 /**
- * Moves a case as the table of transitions says (specification § 4), writes its history in the same transaction, brings its
- * plans and orders along (`followUp`) and tells `caseChanged` after the commit. The one way in which the status of a case
+ * Moves a case as the table of transitions says (specification § 4), writes its history in the same transaction, lets its
+ * plans and orders follow (`modules/workflow`) and tells `caseChanged` after the commit. The one way in which the status of a case
  * changes.
  * @param found a case that this transaction holds (`lockedCase`).
  * @throws PortalError 'notAllowedNow' when the table has no such transition from where the case is, for this actor, or one
@@ -79,7 +91,13 @@ export async function changeCaseState(
     note: change.note ?? null,
   });
   const isReturn = transition.history === 'treatmentResumed';
-  await followUp(unit, { action, by, note: change.note, found: { ...found, row: changed }, isReturn });
+  await unit.takeStep('caseMoves', {
+    action,
+    by,
+    note: change.note,
+    found: { ...found, row: changed },
+    isReturn,
+  });
   tellCaseChanged(unit, found, changed);
   tellCaseMoved(unit, row, changed, by);
   return changed;

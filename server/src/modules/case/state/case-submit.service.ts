@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../../db/unit-of-work';
 import { fieldRefusal, refusal } from '../../../refusals';
-import { isUploadAlive } from '../../asset/upload/upload-activity';
-import type { Person } from '../../auth/person';
+import { isUploadAlive } from '../../../storage/upload-activity';
+import type { Person } from '../../../person';
 import { clientActor } from '../case-actor';
 import { checkMayBeginFor } from '../case.policy';
 import { listAssetStates } from '../case.repository';
@@ -10,7 +10,7 @@ import type { LockedCase } from './case-state.repository';
 import { changeCaseState, mayChangeState } from './case-state.service';
 
 /**
- * Sends a case to the provider (CA-18, CA-22).
+ * Sends a case to the provider (CA-18, CA-22). It keeps the workflow that the company has when it is submitted first.
  * @throws PortalError 'alreadySubmitted'; 'doctorRestricted'; 'uploadsRunning' while a record is still arriving;
  * 'incomplete' with an entry for each field or scan that is missing.
  */
@@ -24,6 +24,6 @@ export async function submitCase(unit: UnitOfWork, found: LockedCase, who: Perso
   const missing = missingOf(found, stored);
   if (missing) throw fieldRefusal(missing, 'incomplete');
   await changeCaseState(unit, found, 'submit', by, {
-    fields: { submittedAt: new Date() },
+    fields: { submittedAt: new Date(), workflow: found.workflow },
   });
 }

@@ -1,51 +1,58 @@
-import type { DomainEvents, EventHub } from '../../../events/event-hub';
+import { COMPANY_EVENT_NAMES, toCompanyEvent } from '../../../changes';
+import type { DomainEvent, DomainEvents, EventHub } from '../../../events/event-hub';
 import { companyChannel, contactChannel, readerChannel, roomChannel, sessionChannel } from './chat.channels';
+import { SESSION_OVER } from './chat.session';
+import { emissionOf } from './change-emission';
 import type { ChatServer } from './chat.socket';
+import { HintThrottle } from './hint-throttle';
 
 /**
  * Tells the sockets of all processes what happened, whoever caused it: a page, the provider, the simulator. Answers how to
  * end it.
  */
 export function forwardEvents(events: EventHub, io: ChatServer): () => void {
-  const toCompany = (companyId: number) => io.to(companyChannel(companyId));
+  const hints = new HintThrottle();
   const stops = [
-    events.on('chatMessageAdded', (event) => tellMessage(io, event)),
+    events.on('chatMessageAdded', (event) => tellMessage(io, hints, event)),
+    events.on('chatTyping', (typing) => {
+      io.to(roomChannel(typing.room)).emit('typing', typing);
+    }),
     events.on('chatMessagesChanged', (event) => tellChanges(io, event)),
-    events.on('caseChanged', ({ companyId, uuid, identifier, status, version }) => {
-      toCompany(companyId).emit('caseChanged', { uuid, identifier, status, version });
-    }),
-    events.on('caseAssetsChanged', ({ companyId, caseUuid }) => {
-      toCompany(companyId).emit('assetsChanged', { caseUuid });
-    }),
-    events.on('shipmentChanged', ({ companyId, ...change }) => {
-      toCompany(companyId).emit('shipmentChanged', change);
-    }),
-    events.on('refinementChanged', ({ companyId, uuid, caseUuid }) => {
-      toCompany(companyId).emit('refinementChanged', { uuid, caseUuid });
-    }),
-    events.on('requestChanged', ({ companyId, uuid, caseUuid }) => {
-      toCompany(companyId).emit('requestChanged', { uuid, caseUuid });
-    }),
-    events.on('companyChanged', ({ companyId, uuid, part }) => {
-      toCompany(companyId).emit('companyChanged', { uuid, part });
-    }),
-    events.on('contactChanged', ({ companyId, uuid }) => {
-      toCompany(companyId).emit('contactChanged', { uuid });
-    }),
-    events.on('doctorChanged', ({ companyId, uuid }) => {
-      toCompany(companyId).emit('doctorChanged', { uuid });
+    ...COMPANY_EVENT_NAMES.map((name) => forwardChange(events, io, name)),
+    events.on('companyClosed', ({ companyId }) => {
+      io.in(companyChannel(companyId)).disconnectSockets(true);
     }),
     events.on('sessionRevoked', ({ sessionId }) => {
-      io.in(sessionChannel(sessionId)).disconnectSockets(true);
+      const sockets = io.in(sessionChannel(sessionId));
+      sockets.emit('sessionEnded', SESSION_OVER);
+      sockets.disconnectSockets(true);
     }),
   ];
-  return () => stops.forEach((stop) => stop());
+  return () => {
+    for (const stop of stops) stop();
+    hints.close();
+  };
 }
 
-function tellMessage(io: ChatServer, { companyId, message }: DomainEvents['chatMessageAdded']): void {
-  io.to(roomChannel(message.room)).emit('message', message);
-  if (message.senderType === 'provider')
-    io.to(companyChannel(companyId)).emit('notify', { room: message.room });
+function forwardChange(
+  events: EventHub,
+  io: ChatServer,
+  name: (typeof COMPANY_EVENT_NAMES)[number],
+): () => void {
+  return events.on(name, (payload, cursor) => {
+    const found = toCompanyEvent({ name, payload } as DomainEvent);
+    if (found) io.to(companyChannel(found.companyId)).emit(...emissionOf(found, cursor));
+  });
+}
+
+function tellMessage(
+  io: ChatServer,
+  hints: HintThrottle,
+  { companyId, message }: DomainEvents['chatMessageAdded'],
+): void {
+  const { room } = message;
+  io.to(roomChannel(room)).emit('message', message);
+  hints.send(room, () => io.to(companyChannel(companyId)).emit('notify', { room, message }));
 }
 
 /** What one person has seen is news for their own tabs alone: the open room and the inbox. */

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@portal/shared/contract';
+import type { ChatMessage, ErrorReply } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { dentalCase } from '../../../db/schema';
 import { makeCompany, type TestCompany } from '../../../testing/test-data';
@@ -50,10 +50,15 @@ class FakeSocket implements CaughtUp {
   readonly data;
   readonly texts: string[] = [];
   isOpen = true;
+  endedBy: ErrorReply | null = null;
   constructor(companyId: number, sessionId: number) {
     this.data = { companyId, sessionId, cursor: new DeliveryCursor() };
   }
-  emit(_: 'message', { room: uuid, msgId, message }: ChatMessage): void {
+  emit(event: 'message' | 'sessionEnded', payload: ChatMessage | ErrorReply): void {
+    if (event === 'sessionEnded') this.endedBy = payload as ErrorReply;
+    else this.hear(payload as ChatMessage);
+  }
+  private hear({ room: uuid, msgId, message }: ChatMessage): void {
     this.texts.push(message);
     this.data.cursor.delivered(uuid, msgId);
   }

@@ -1,8 +1,10 @@
-import type { ChatMessage } from '@portal/shared/contract';
+import type { ChatMessage, ErrorReply } from '@portal/shared/contract';
 import type { AppContext } from '../../../app-context';
 import { findRevoked } from '../../auth/session.repository';
 import type { ChatService } from '../chat.service';
 import { findEnds } from './chat-catch-up.repository';
+import { createChangeCatchUp } from './change.catch-up';
+import { endSession } from './chat.session';
 import type { ChatServer, ChatSocket } from './chat.socket';
 import type { DeliveryCursor } from './delivery-cursor';
 
@@ -19,6 +21,7 @@ export interface CaughtUp {
     readonly cursor: DeliveryCursor;
   };
   emit(event: 'message', message: ChatMessage): void;
+  emit(event: 'sessionEnded', error: ErrorReply): void;
   disconnect(close: true): void;
 }
 
@@ -52,7 +55,12 @@ export function startCatchUp(
   chat: ChatService,
 ): () => Promise<void> {
   const sockets = (): ChatSocket[] => [...io.of('/').sockets.values()];
-  const catchUp = createCatchUp({ db, chat, sockets });
+  const catchUpRooms = createCatchUp({ db, chat, sockets });
+  const catchUpChanges = createChangeCatchUp(db, sockets);
+  const catchUp = async (): Promise<void> => {
+    await catchUpRooms();
+    await catchUpChanges();
+  };
   let current: Promise<void> | undefined;
   const runOnce = async (): Promise<void> => {
     await catchUp().catch((error: unknown) => log.error({ err: error }, 'sockets were not caught up'));
@@ -72,7 +80,7 @@ async function endRevoked(db: AppContext['db'], sockets: readonly CaughtUp[]): P
   const ids = [...new Set(sockets.map(({ data }) => data.sessionId))];
   const revoked = new Set<number>();
   for (const part of partsOf(ids)) for (const id of await findRevoked(db, part)) revoked.add(id);
-  for (const socket of sockets) if (revoked.has(socket.data.sessionId)) socket.disconnect(true);
+  for (const socket of sockets) if (revoked.has(socket.data.sessionId)) endSession(socket);
 }
 
 async function readEnds(db: AppContext['db'], sockets: readonly CaughtUp[]): Promise<Map<string, number>> {

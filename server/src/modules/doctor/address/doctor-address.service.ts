@@ -11,7 +11,8 @@ import type { AppContext } from '../../../app-context';
 import type { Db } from '../../../db/client';
 import type { UnitOfWork } from '../../../db/unit-of-work';
 import { fieldRefusal, refusal } from '../../../refusals';
-import { listDoctorAddresses, toAddress } from '../../address';
+import { listDoctorAddresses } from '../../address/address.repository';
+import { toAddress } from '../../address/address.mapper';
 import { toAddressFields } from '../../address/address-rules';
 import {
   findAddress,
@@ -20,10 +21,10 @@ import {
   type AddressRow,
 } from '../../address/address.repository';
 import { getAddress } from '../../address/address.service';
-import type { Person } from '../../auth/person';
+import type { Person } from '../../../person';
 import { checkVersion } from '../../check-version';
-import { lockConfiguration, type ConfigurationRow } from '../../company/company.repository';
-import { findCountry } from '../../reference';
+import { lockConfiguration, type ConfigurationRow } from '../../configuration/configuration.repository';
+import { findCountry } from '../../reference/reference.repository';
 import { readdressShipments } from '../../shipment/readdress.service';
 import type { DoctorRow } from '../doctor.repository';
 import { getDoctor, requireLocked, tellDoctorChanged } from '../doctor.service';
@@ -119,8 +120,7 @@ function changing<T>(
   return transact(async (unit) => {
     const doctor = await requireLocked(unit.tx, who, doctorUuid);
     const configuration = await lockConfiguration(unit.tx, who.companyId);
-    const { tx, emit } = unit;
-    const done = await work({ tx, emit, who, doctor, configuration });
+    const done = await work({ ...unit, who, doctor, configuration });
     tellDoctorChanged(unit, who.companyId, doctorUuid);
     return done;
   });

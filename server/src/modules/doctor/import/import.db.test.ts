@@ -60,7 +60,7 @@ describe('many doctors at once', () => {
       row({ name: 'x'.repeat(200), externalDoctorId: 'y'.repeat(100) }),
       row({ locationCountryId: 999, assignedRmUuid: elsewhere.uuid }),
       row({ assignedRmUuid: 'Rita' }),
-      row({ name: 'ÿþD\u0001r' }),
+      row({ name: 'Dr. Ada\nBcc: all' }),
     ];
     const expected = [
       '',

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context';
 import type { Db } from '../../../db/client';
 import { toErrorReply } from '../../../plugins/errors/error-reply';
 import { fieldRefusal } from '../../../refusals';
-import type { Person } from '../../auth/person';
+import type { Person } from '../../../person';
 import { lockCompany } from '../../company/company.repository';
 import { addDoctors } from '../add-doctors.service';
 import { readDoctorFacts } from '../doctor-facts.repository';

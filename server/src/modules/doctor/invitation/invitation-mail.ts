@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../app-context';
 import type { UnitOfWork } from '../../../db/unit-of-work';
-import type { Person } from '../../auth/person';
+import type { Person } from '../../../person';
 import { hashToken, newToken } from '../../auth/tokens';
 import type { DoctorRow } from '../doctor.repository';
 import { writeDoctorHistory } from '../record/doctor-history.repository';
@@ -45,7 +45,7 @@ export async function mailInvitations(
   const { companyName, locale } = await findInviter(unit.tx, companyId, contactId);
   for (const { row, invitation } of invited) {
     const { name, email: to, id: doctorId } = row;
-    const path = `/accept-invitation?token=${invitation.token}`;
+    const path = `/accept-invitation#token=${invitation.token}`;
     await mail.send(unit, {
       ...{ to, locale, doctorId },
       template: 'doctorInvited',

@@ -43,7 +43,7 @@ function watchMails() {
   const mails = () => send.mock.calls.map(([, mail]) => mail);
   return {
     mails,
-    tokens: () => mails().map(({ data }) => new URL(data.path, 'http://a').searchParams.get('token') ?? ''),
+    tokens: () => mails().map(({ data }) => data.path.split('#token=')[1] ?? ''),
   };
 }
 

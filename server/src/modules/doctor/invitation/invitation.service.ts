@@ -4,7 +4,8 @@ import type { AppContext } from '../../../app-context';
 import type { UnitOfWork } from '../../../db/unit-of-work';
 import { toErrorReply } from '../../../plugins/errors/error-reply';
 import { refusal } from '../../../refusals';
-import type { Person } from '../../auth/person';
+import { nameSubject } from '../../audit/audited-call';
+import type { Person } from '../../../person';
 import { hashToken } from '../../auth/tokens';
 import { lockCompany } from '../../company/company.repository';
 import { lockDoctors, updateDoctor, type DoctorRow } from '../doctor.repository';
@@ -72,6 +73,7 @@ async function inviteAll(
   for (const { row, invitation } of invited) {
     await discardInvitationMails(unit.tx, row.id);
     await updateDoctor(unit.tx, companyId, row.id, invitation.columns);
+    nameSubject(row.uuid);
   }
   await mailInvitations(ctx, unit, who, invited);
   return refused;
@@ -83,19 +85,15 @@ function whyNotNow({ status, invitedAt }: DoctorRow): PortalError | null {
 }
 
 /**
- * A doctor accepts: they are active from now on. Answers who it was.
+ * A doctor accepts: they are active from now on.
  * @throws PortalError 'invitationOver' for a token that is unknown, over, used, or overtaken by a newer one.
  */
-export async function acceptInvitation(
-  { transact }: AppContext,
-  token: string,
-): Promise<{ uuid: string; companyId: number }> {
-  return transact(async (unit) => {
+export async function acceptInvitation({ transact }: AppContext, token: string): Promise<void> {
+  await transact(async (unit) => {
     const accepted = await acceptByHash(unit.tx, hashToken(token), new Date());
     if (!accepted) throw refusal('invitationOver');
     const { id: doctorId, uuid, companyId } = accepted;
     await writeDoctorHistory(unit.tx, [{ companyId, doctorId, action: 'accepted', actorName: null }]);
     tellDoctorChanged(unit, companyId, uuid);
-    return { uuid, companyId };
   });
 }

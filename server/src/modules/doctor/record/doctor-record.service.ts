@@ -5,7 +5,7 @@ import {
   type DoctorStatistics,
 } from '@portal/shared/contract';
 import type { AppContext } from '../../../app-context';
-import type { Person } from '../../auth/person';
+import type { Person } from '../../../person';
 import { requireDoctorId } from '../doctor.service';
 import { countAllDoctorCases, countDoctorCases, NO_CASES } from './case-counts.repository';
 import { listDoctorHistory } from './doctor-history.repository';

@@ -1,7 +1,8 @@
 import type { UnitOfWork } from '../../../db/unit-of-work';
 import { fieldRefusal } from '../../../refusals';
-import type { Person } from '../../auth/person';
-import { lockCompany, lockConfiguration } from '../../company/company.repository';
+import type { Person } from '../../../person';
+import { lockCompany } from '../../company/company.repository';
+import { lockConfiguration } from '../../configuration/configuration.repository';
 import { readdressShipments } from '../../shipment/readdress.service';
 import { findDestination } from '../../shipment/ship-to.repository';
 import { lockDoctor, type DoctorRow } from '../doctor.repository';

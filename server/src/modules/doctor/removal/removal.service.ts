@@ -1,7 +1,7 @@
 import { LIMITS, type CallQuery, type DoctorBelongings } from '@portal/shared/contract';
 import type { AppContext } from '../../../app-context';
 import { fieldRefusal } from '../../../refusals';
-import type { Person } from '../../auth/person';
+import type { Person } from '../../../person';
 import { updateDoctor, type DoctorRow } from '../doctor.repository';
 import { requireDoctorId, tellDoctorChanged } from '../doctor.service';
 import { discardInvitationMails, NO_INVITATION } from '../invitation/invitation.repository';

@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@portal/shared/contract';
-import { given, lifeIn, PRODUCT_NAME, type MailTexts } from './mail-text';
+import { counted, given, lifeIn, PRODUCT_NAME, unreadLines, type MailTexts } from './mail-text';
 
 /** Keeps a name or number of another script from turning the order of the words around it. */
 const isolate = (text: string): string => `\u2068${text}\u2069`;
@@ -14,6 +14,25 @@ const TURNS: Partial<Record<CaseStatus, string>> = {
   UNCLEARED_FOR_MFG: 'لم يؤذن بتصنيعها، وهي تنتظر إذنكم.',
   PENDING_COURIER_PICKUP: 'طبعاتها جاهزة. يرجى الاتصال بشركة الشحن وتسجيل ذلك في البوابة.',
 };
+
+const messagesIn = (count: number): string =>
+  counted('ar', count, {
+    zero: 'لا رسائل',
+    one: 'رسالة واحدة',
+    two: 'رسالتان',
+    few: '# رسائل',
+    many: '# رسالة',
+    other: '# رسالة',
+  });
+const casesIn = (count: number): string =>
+  counted('ar', count, {
+    zero: 'لا حالات',
+    one: 'حالة واحدة',
+    two: 'حالتين',
+    few: '# حالات',
+    many: '# حالة',
+    other: '# حالة',
+  });
 
 export const ar: MailTexts = {
   templates: {
@@ -35,6 +54,15 @@ export const ar: MailTexts = {
         'إن لم تكن أنت فلا حاجة إلى فعل شيء: تبقى كلمة مرورك كما هي.',
       ],
       button: 'تعيين كلمة مرور جديدة',
+    }),
+    secondFactorReset: ({ name, byName }) => ({
+      subject: 'أُوقف تسجيل الدخول بخطوتين في حسابك',
+      greeting: `مرحبًا ${isolate(name)}،`,
+      lines: [
+        `أزال ${isolate(byName)} تطبيق المصادقة ومفاتيح المرور من حسابك. تسجّل الدخول الآن بكلمة المرور وحدها.`,
+        'إن لم تطلب ذلك فيرجى إبلاغ المشرفين العامين في شركتك. ويمكنك تفعيل تسجيل الدخول بخطوتين من جديد متى شئت.',
+      ],
+      button: 'تفعيل تسجيل الدخول بخطوتين',
     }),
     doctorInvited: ({ name, companyName, hours }) => ({
       subject: `دعوة من ${isolate(companyName)}`,
@@ -58,6 +86,30 @@ export const ar: MailTexts = {
           : []),
       ],
       button: 'فتح الحالة',
+    }),
+    chatDigest: ({ name, cases }) => ({
+      subject:
+        cases.length === 1
+          ? `رسائل غير مقروءة عن الحالة ${isolate(cases[0]?.identifier ?? '')}`
+          : `رسائل غير مقروءة عن ${casesIn(cases.length)}`,
+      greeting: `مرحبًا ${isolate(name)}،`,
+      lines: [
+        ...unreadLines(cases, {
+          total: (count) => `رسائل من المختبر بانتظارك في المحادثة: ${messagesIn(count)}.`,
+          ofCase: ({ identifier, messages }) => `الحالة ${isolate(identifier)}: ${messagesIn(messages)}`,
+          more: (count) =>
+            counted('ar', count, {
+              zero: 'ولا حالات أخرى',
+              one: 'وحالة أخرى',
+              two: 'وحالتان أخريان',
+              few: 'و# حالات أخرى',
+              many: 'و# حالة أخرى',
+              other: 'و# حالة أخرى',
+            }),
+        }),
+        'يمكنك إيقاف هذه الرسائل البريدية من ملفك الشخصي.',
+      ],
+      button: cases.length === 1 ? 'فتح المحادثة' : 'فتح صندوق الوارد',
     }),
   },
   copyAddress: 'إذا لم يعمل الزر فافتح هذا العنوان:',

@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@portal/shared/contract';
-import { given, lifeIn, PRODUCT_NAME, type MailTexts } from './mail-text';
+import { counted, given, lifeIn, PRODUCT_NAME, unreadLines, type MailTexts } from './mail-text';
 
 const life = (hours: number): string => `The link works once, for ${lifeIn('en', hours)}.`;
 
@@ -11,6 +11,8 @@ const TURNS: Partial<Record<CaseStatus, string>> = {
   UNCLEARED_FOR_MFG: 'It was not cleared and waits until you clear it for manufacturing.',
   PENDING_COURIER_PICKUP: 'Its impressions are ready. Please call the courier and say so in the portal.',
 };
+
+const messagesIn = (count: number): string => counted('en', count, { one: '# message', other: '# messages' });
 
 export const en: MailTexts = {
   templates: {
@@ -32,6 +34,15 @@ export const en: MailTexts = {
         'If it was not you, there is nothing to do: your password stays as it is.',
       ],
       button: 'Set a new password',
+    }),
+    secondFactorReset: ({ name, byName }) => ({
+      subject: 'Your two-step sign-in was switched off',
+      greeting: `Hello ${name},`,
+      lines: [
+        `${byName} has taken the authenticator app and the passkeys of your account away. You sign in with your password alone now.`,
+        'If you did not ask for it, please tell the super admins of your company. You can set up two-step sign-in again at any time.',
+      ],
+      button: 'Set up two-step sign-in',
     }),
     doctorInvited: ({ name, companyName, hours }) => ({
       subject: `${companyName} invites you`,
@@ -55,6 +66,26 @@ export const en: MailTexts = {
           : []),
       ],
       button: 'Open the case',
+    }),
+    chatDigest: ({ name, cases }) => ({
+      subject:
+        cases.length === 1
+          ? `Unread messages about case ${cases[0]?.identifier}`
+          : `Unread messages about ${cases.length} cases`,
+      greeting: `Hello ${name},`,
+      lines: [
+        ...unreadLines(cases, {
+          total: (count) =>
+            counted('en', count, {
+              one: '# message of the lab is waiting for you in the chat.',
+              other: '# messages of the lab are waiting for you in the chat.',
+            }),
+          ofCase: ({ identifier, messages }) => `Case ${identifier}: ${messagesIn(messages)}`,
+          more: (count) => counted('en', count, { one: 'and # more case', other: 'and # more cases' }),
+        }),
+        'You can switch these mails off in your profile.',
+      ],
+      button: cases.length === 1 ? 'Open the chat' : 'Open the inbox',
     }),
   },
   copyAddress: 'If the button does nothing, open this address:',

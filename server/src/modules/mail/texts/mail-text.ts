@@ -31,3 +31,37 @@ export function lifeIn(locale: Locale, hours: number): string {
 export function given(line: string | undefined): string[] {
   return line === undefined ? [] : [line];
 }
+
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+
+/** A number with its word in the form that the language wants; # stands for the number. */
+export function counted(locale: Locale, value: number, forms: PluralForms): string {
+  const form = forms[new Intl.PluralRules(locale).select(value)] ?? forms.other;
+  return form.replace('#', String(value));
+}
+
+/** Cases that a mail names; of more it says how many there are. */
+const MOST_NAMED = 10;
+
+interface UnreadCase {
+  readonly identifier: string;
+  readonly messages: number;
+}
+
+/** What a mail says of unread messages: how many, then of which cases. */
+export function unreadLines(
+  cases: readonly UnreadCase[],
+  say: {
+    readonly total: (messages: number) => string;
+    readonly ofCase: (one: UnreadCase) => string;
+    readonly more: (cases: number) => string;
+  },
+): string[] {
+  const total = cases.reduce((sum, { messages }) => sum + messages, 0);
+  const rest = cases.length - MOST_NAMED;
+  return [
+    say.total(total),
+    ...cases.slice(0, MOST_NAMED).map(say.ofCase),
+    ...(rest > 0 ? [say.more(rest)] : []),
+  ];
+}

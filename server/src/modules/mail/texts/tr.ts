@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@portal/shared/contract';
-import { given, lifeIn, PRODUCT_NAME, type MailTexts } from './mail-text';
+import { given, lifeIn, PRODUCT_NAME, unreadLines, type MailTexts } from './mail-text';
 
 const life = (hours: number): string =>
   `Bağlantı bir kez kullanılabilir ve ${lifeIn('tr', hours)} geçerlidir.`;
@@ -34,6 +34,15 @@ export const tr: MailTexts = {
       ],
       button: 'Yeni parola belirle',
     }),
+    secondFactorReset: ({ name, byName }) => ({
+      subject: 'İki adımlı girişiniz kapatıldı',
+      greeting: `Merhaba ${name},`,
+      lines: [
+        `${byName}, hesabınızdaki kimlik doğrulama uygulamasını ve geçiş anahtarlarını kaldırdı. Artık yalnızca parolanızla giriş yapıyorsunuz.`,
+        'Bunu siz istemediyseniz lütfen şirketinizin süper yöneticilerine bildirin. İki adımlı girişi dilediğiniz zaman yeniden kurabilirsiniz.',
+      ],
+      button: 'İki adımlı girişi kur',
+    }),
     doctorInvited: ({ name, companyName, hours }) => ({
       subject: `${companyName} sizi davet ediyor`,
       greeting: `Merhaba ${name},`,
@@ -59,6 +68,22 @@ export const tr: MailTexts = {
           : []),
       ],
       button: 'Vakayı aç',
+    }),
+    chatDigest: ({ name, cases }) => ({
+      subject:
+        cases.length === 1
+          ? `${cases[0]?.identifier} numaralı vakada okunmamış mesajlar`
+          : `${cases.length} vakada okunmamış mesajlar`,
+      greeting: `Merhaba ${name},`,
+      lines: [
+        ...unreadLines(cases, {
+          total: (count) => `Laboratuvardan ${count} mesaj sohbette sizi bekliyor.`,
+          ofCase: ({ identifier, messages }) => `${identifier} numaralı vaka: ${messages} mesaj`,
+          more: (count) => `ve ${count} vaka daha`,
+        }),
+        'Bu e-postaları profilinizden kapatabilirsiniz.',
+      ],
+      button: cases.length === 1 ? 'Sohbeti aç' : 'Gelen kutusunu aç',
     }),
   },
   copyAddress: 'Düğme çalışmazsa şu adresi açın:',

@@ -1,11 +1,11 @@
 import type { CaseStatus } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
-import { PLAN_LENGTHS, stagesFor } from '../../../demo/plan-models';
 import { answerAsProvider } from '../../chat/provider-chat';
 import { publishIn } from '../../plan/plan-publish.service';
 import { bookShipment, shipShipment } from '../provider-shipment.service';
 import { findShipmentOfCase } from '../provider.repository';
 import { moveCase } from '../provider.service';
+import { PLAN_LENGTHS, stagesFor } from './plan-lengths';
 import { localeOf } from './language';
 import { answerTo, planReadyLine } from './phrases';
 import { storePlanModels } from './plan-models';
@@ -56,8 +56,10 @@ async function publish(ctx: SimulatorContext, { id, uuid, arch }: WaitingCase): 
     if (!last) return published;
     const locale = localeOf(last.message);
     if (last.isUnanswered)
-      await answerAsProvider(unit, uuid, answerTo({ ...last, status: 'IN_CUSTOMER_APPPROVE' }, locale));
-    await answerAsProvider(unit, uuid, planReadyLine(locale, published));
+      await answerAsProvider(unit, uuid, {
+        message: answerTo({ ...last, status: 'IN_CUSTOMER_APPPROVE' }, locale),
+      });
+    await answerAsProvider(unit, uuid, { message: planReadyLine(locale, published) });
     return published;
   });
   await storePlanModels(ctx, plan);

@@ -41,6 +41,7 @@ describe('answerTo', () => {
       note: null,
       createdAt: '',
       publishedAt: null,
+      approvedBy: null,
     } as const;
     expect(planReadyLine(locale, { ...plan, rejectReason: null })).toMatch(/3.*12.*11.*24/);
     const ofOneArch = { ...plan, upperStages: 0, rejectReason: null };

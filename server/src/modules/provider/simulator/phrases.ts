@@ -99,3 +99,14 @@ function stagesOf({ upperStages, lowerStages }: Plan, upper: string, lower: stri
 export function planReadyLine(locale: Locale, plan: Plan): string {
   return PLAN_READY[locale](plan);
 }
+
+const PICTURE_SEEN: Record<Locale, string> = {
+  en: 'Thank you for the picture. Ours shows how we would like it: straight from the front, with the lips held back.',
+  tr: 'Fotoğraf için teşekkürler. Bizimki nasıl olmasını istediğimizi gösteriyor: tam karşıdan, dudaklar geride.',
+  ar: 'شكرًا على الصورة. صورتنا توضح ما نحتاج إليه: من الأمام مباشرة مع إبعاد الشفتين.',
+};
+
+/** Goes with the picture that answers a picture. */
+export function pictureLine(locale: Locale): string {
+  return PICTURE_SEEN[locale];
+}

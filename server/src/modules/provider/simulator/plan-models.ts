@@ -1,6 +1,6 @@
 import type { Plan } from '@portal/shared/contract';
-import { JAWS, planModelName } from '../../../demo/plan-models';
 import { storeProviderAsset } from '../../asset/provider-asset.service';
+import { JAWS, planModelName } from './plan-lengths';
 import type { SimulatorContext } from './simulator';
 import { findDemoFile } from './simulator.repository';
 

@@ -1,5 +1,5 @@
 import type { Arch, CaseStatus } from '@portal/shared/contract';
-import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { caseAsset, chatMessage, chatRoom, dentalCase } from '../../../db/schema';
 
@@ -47,6 +47,8 @@ export interface UnansweredRoom {
   readonly identifier: string;
   readonly status: CaseStatus;
   readonly message: string;
+  /** The message has a picture, as its first file. */
+  readonly hasPicture: boolean;
 }
 
 /** Rooms in which the client has the last word, said within a span. */
@@ -57,6 +59,7 @@ export async function findUnansweredRooms(db: Db, span: Span): Promise<Unanswere
       identifier: dentalCase.identifier,
       status: dentalCase.status,
       message: chatMessage.message,
+      hasPicture: sql<boolean>`coalesce(${chatMessage.fileContentType} like 'image/%', false)`,
     })
     .from(chatRoom)
     .innerJoin(
@@ -108,11 +111,12 @@ export async function findLastWords(db: Db, caseId: number): Promise<LastWords |
 export async function findDemoFile(
   db: Db,
   name: string,
+  assetType: (typeof caseAsset.$inferSelect)['assetType'] = 'trtPln',
 ): Promise<Pick<typeof caseAsset.$inferSelect, 'storageKey'> | null> {
   const [row] = await db
     .select({ storageKey: caseAsset.storageKey })
     .from(caseAsset)
-    .where(and(eq(caseAsset.assetType, 'trtPln'), eq(caseAsset.name, name), eq(caseAsset.state, 'stored')))
+    .where(and(eq(caseAsset.assetType, assetType), eq(caseAsset.name, name), eq(caseAsset.state, 'stored')))
     .orderBy(asc(caseAsset.id))
     .limit(1);
   return row ?? null;

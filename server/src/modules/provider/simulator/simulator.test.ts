@@ -7,9 +7,9 @@ import { createTestServer, type TestServer } from '../../../testing/test-server'
 import { until } from '../../../testing/until';
 import { createChatService } from '../../chat/chat.service';
 import { insertSetting, SEEDED_AT } from '../../setting/setting.repository';
-import { JAWS, PLAN_LENGTHS, planModelName } from '../../../demo/plan-models';
 import { GLB } from '../../../testing/test-files';
 import { storeProviderAsset } from '../../asset/provider-asset.service';
+import { JAWS, PLAN_LENGTHS, planModelName } from './plan-lengths';
 import { startSimulator } from './simulator';
 
 let server: TestServer;

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../app-context';
+import { asPortal } from '../../audit/audited-call';
 import { readSetting, SEEDED_AT } from '../../setting/setting.repository';
-import { answerRooms } from './chat-answers';
+import { answerRooms, typeInRooms } from './chat-answers';
 import { moveCases } from './case-steps';
 import { takeUpRefinements } from './refinement-steps';
 import { moveRequests } from './request-steps';
@@ -8,7 +9,7 @@ import { readSimulatorOptions, type SimulatorOptions } from './simulator.options
 
 export type SimulatorContext = Pick<
   AppContext,
-  'db' | 'transact' | 'log' | 'config' | 'storage' | 'fileLinks'
+  'db' | 'transact' | 'log' | 'config' | 'storage' | 'fileLinks' | 'scanForViruses'
 >;
 
 /**
@@ -28,7 +29,7 @@ export function startSimulator(
   const schedule = (): void => {
     if (isStopped) return;
     timer = setTimeout(() => {
-      running = playOnce(ctx, options).finally(schedule);
+      running = asPortal('simulator', () => playOnce(ctx, options)).finally(schedule);
     }, options.pollMs);
   };
   schedule();
@@ -47,6 +48,10 @@ async function playOnce(ctx: SimulatorContext, { stepMs, replyMs }: SimulatorOpt
     await moveCases(ctx, waiting);
     await moveRequests(ctx, waiting);
     await takeUpRefinements(ctx, waiting);
+    await typeInRooms(ctx, {
+      after: new Date(Date.now() - replyMs),
+      until: new Date(Date.now() - replyMs / 2),
+    });
     await answerRooms(ctx, { after, until: new Date(Date.now() - replyMs) });
   } catch (error) {
     ctx.log.error({ err: error }, 'the simulated provider failed');

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client';
-import { listCouriers } from '../../shipment/courier.repository';
+import { listCouriers } from '../../courier/courier.repository';
 import { makeUpAirwayBill } from '../airway-bill';
 
 /**

@@ -1,9 +1,11 @@
-import { PAGES } from '@portal/shared/contract';
+import { PAGES, pathTo } from '@portal/shared/contract';
 import {
+  BellOutlined,
   KeyOutlined,
   LoginOutlined,
   LogoutOutlined,
   QuestionCircleOutlined,
+  SafetyOutlined,
   UserOutlined,
 } from '@ant-design/icons';
 import { useSession } from '@portal/shared/session';
@@ -12,8 +14,15 @@ import { useIntl } from 'react-intl';
 import { Link, useNavigate } from '@portal/shared/router';
 import { layoutMessages } from '../layout.messages';
 
-/** The account menu: avatar, name, help, password and logout (SH-07). */
-export function UserMenu({ onSignOut }: { onSignOut: () => void }) {
+const SECURITY = pathTo('profile', { tab: 'security' });
+
+interface UserMenuProps {
+  readonly onNotifications: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** The account menu: avatar, name, help, password and logout (SH-07), and what one wants to be told of. */
+export function UserMenu({ onNotifications, onSignOut }: UserMenuProps) {
   const { formatMessage } = useIntl();
   const { user, role } = useSession();
   const hasName = Grid.useBreakpoint().md ?? true;
@@ -46,10 +55,22 @@ export function UserMenu({ onSignOut }: { onSignOut: () => void }) {
       onClick: byKey(PAGES.resetPassword),
     },
     {
+      key: 'security',
+      icon: <SafetyOutlined />,
+      label: <Link to={SECURITY}>{formatMessage(layoutMessages.security)}</Link>,
+      onClick: byKey(SECURITY),
+    },
+    {
       key: 'guide',
       icon: <QuestionCircleOutlined />,
       label: <Link to={PAGES.quickGuide}>{formatMessage(layoutMessages.quickGuide)}</Link>,
       onClick: byKey(PAGES.quickGuide),
+    },
+    {
+      key: 'notifications',
+      icon: <BellOutlined />,
+      label: formatMessage(layoutMessages.notifications),
+      onClick: onNotifications,
     },
     { type: 'divider' },
   ];

@@ -20,7 +20,9 @@ export function refusalByServer(code: ErrorCode): UploadRefusal | null {
 
 /** The notice of a failure that is not about the file. */
 export function failureNotice(code: ErrorCode): NoticeName {
-  return code === 'checksumMismatch' ? code : 'uploadFailed';
+  return code === 'checksumMismatch' || code === 'tooManyUploads' || code === 'infectedFile'
+    ? code
+    : 'uploadFailed';
 }
 
 /** The notice of a refused file. */

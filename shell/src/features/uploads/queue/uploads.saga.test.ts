@@ -8,7 +8,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { noticesSlice, selectNotices } from '../../../notices';
 import { createTestStore } from '../../../testing/create-test-store';
-import { CANCELLED, type FileUpload } from '../transfer/file-upload';
+import { CANCELLED, type FileUpload } from '../../../transfer';
 import { createUploads } from './create-uploads';
 import { uploadsSaga } from './uploads.saga';
 import { trackersOf } from './uploads.selectors';

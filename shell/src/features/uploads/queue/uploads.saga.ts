@@ -5,7 +5,7 @@ import type { UploadItem, UploadOwner } from '@portal/shared/uploads';
 import { buffers, channel, type Channel } from 'redux-saga';
 import { actionChannel, call, fork, put, race, select, take } from 'redux-saga/effects';
 import { notify } from '../../../notices';
-import { CANCELLED, type FileUpload, type LeftUpload, type UploadTicket } from '../transfer/file-upload';
+import { CANCELLED, type FileUpload, type LeftUpload, type UploadTicket } from '../../../transfer';
 import { failureNotice, noticeOfRefusal, refusalByServer } from './upload-refusal';
 import { createSpeedMeter } from './speed';
 import { selectUploads } from './uploads.selectors';

@@ -1,0 +1,106 @@
+import type { Case, PatientCase } from '@portal/shared/contract';
+import { buildCase, buildContact, signIn } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderCases, servedCase, type Served } from '../../../testing/render-cases';
+
+const ENDED = buildCase({ status: 'CANCELED' });
+const PATH = `/admin/all/${ENDED.uuid}/overview`;
+const ofPatient = (over: Partial<PatientCase> = {}): PatientCase => ({
+  uuid: ENDED.uuid,
+  identifier: ENDED.identifier,
+  side: 'client',
+  status: 'CANCELED',
+  productId: 'AL',
+  clientReferenceId: null,
+  doctorName: null,
+  createdAt: ENDED.createdAt,
+  isSuggested: true,
+  isErasable: true,
+  erasureDueAt: null,
+  ...over,
+});
+const GOING_ON = ofPatient({
+  uuid: '00000000-0000-4000-8000-0000000000d2',
+  identifier: 'C-10002',
+  status: 'IN_MFG',
+  isErasable: false,
+});
+
+const menu = () => screen.findByRole('button', { name: 'Patient data' });
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+async function openMenu(caseRecord: Case, more: Served = {}) {
+  const user = userEvent.setup();
+  const { seen } = await renderCases(PATH, servedCase(caseRecord, more));
+  await user.click(await menu());
+  return { user, sent: (call: keyof Served) => seen.filter((one) => one.call === call) };
+}
+
+describe('patient data of a case', () => {
+  it('is for super admins, and for cases that have some', async () => {
+    const { flagsMap } = buildContact();
+    signIn({ user: { flagsMap: { ...flagsMap, superAdmin: false } } });
+    await renderCases(PATH, servedCase(ENDED));
+    expect(await screen.findByRole('tab', { name: 'Overview' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Patient data' })).toBeNull();
+  });
+
+  it('is said to be gone where it was erased', async () => {
+    signIn();
+    await renderCases(PATH, servedCase({ ...ENDED, patientName: '', erasedAt: '2026-03-05T10:00:00.000Z' }));
+    expect(await screen.findByText('The patient data of this case was erased on 05 Mar 2026.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Patient data' })).toBeNull();
+  });
+
+  it('is erased with the number, the password and a reason, of what is at an end', async () => {
+    signIn();
+    const { user, sent } = await openMenu(ENDED, {
+      'GET /case/{id}/patient': { cases: [ofPatient(), GOING_ON], hasMore: false, waitDays: 7 },
+      'POST /case/{id}/erasure': [],
+    });
+    await user.click(await screen.findByRole('menuitem', { name: 'Erase patient data' }));
+    const asked = await dialog();
+    expect(asked.getByText(/It is done after 7 days and can be undone until then/)).toBeVisible();
+    expect(asked.getByRole('checkbox', { name: /C-10002.*Not ended yet/ })).toBeDisabled();
+    await user.click(asked.getByRole('combobox', { name: 'Reason' }));
+    await user.click(await screen.findByTitle('The patient asked for it'));
+    await user.type(asked.getByLabelText(`Type ${ENDED.identifier} to confirm`), ` ${ENDED.identifier} `);
+    await user.type(asked.getByLabelText('Your password'), 'my password');
+    const ok = asked.getByRole('button', { name: 'Erase patient data' });
+    await waitFor(() => expect(ok).toBeEnabled());
+    await user.click(ok);
+    expect(await screen.findByText(`The patient data of ${ENDED.identifier} will be erased.`)).toBeVisible();
+    expect(sent('POST /case/{id}/erasure')[0]?.request.body).toEqual({
+      cases: [ENDED.uuid],
+      reason: 'patientAsked',
+      identifier: ENDED.identifier,
+      password: 'my password',
+    });
+  });
+
+  it('is kept by whoever finds its erasure scheduled', async () => {
+    signIn();
+    const { user, sent } = await openMenu(ENDED, {
+      'GET /case/{id}/patient': {
+        cases: [ofPatient({ erasureDueAt: '2026-03-12T10:00:00.000Z' })],
+        hasMore: false,
+        waitDays: 7,
+      },
+      'DELETE /case/{id}/erasure': { ok: true },
+    });
+    await user.click(await screen.findByRole('menuitem', { name: 'Erase patient data' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Keep patient data' }));
+    expect(await screen.findByText('The patient data is kept.')).toBeVisible();
+    expect(sent('DELETE /case/{id}/erasure')).toHaveLength(1);
+  });
+
+  it('is not offered for erasure while the case goes on', async () => {
+    signIn();
+    await openMenu({ ...ENDED, status: 'IN_MFG' });
+    const item = await screen.findByRole('menuitem', {
+      name: 'Erase patient data (once the case has ended)',
+    });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+  });
+});

@@ -1,0 +1,107 @@
+import { serveCalls, signIn } from '@portal/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildFile, buildMessage } from '../../testing/builders';
+import { FakeChat } from '../../testing/fake-chat';
+import { box, log, openRoom } from '../../testing/room-page';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  signIn();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+const photo = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
+const chooser = () => screen.getByLabelText('Attach files', { selector: 'input' });
+
+describe('files', () => {
+  test('[CH-06] are chosen, shown with their progress, removed, and sent with a text', async () => {
+    const chat = new FakeChat();
+    const { outbox } = await openRoom(chat);
+    await log();
+    await userEvent.upload(chooser(), [photo('front.jpg'), photo('left.jpg')]);
+    const chips = await screen.findByRole('list', { name: 'Files to send' });
+    act(() => outbox.changeFile('front.jpg', { sent: 2 }));
+    expect(within(chips).getByRole('progressbar', { name: 'Progress of front.jpg' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove left.jpg' }));
+    await userEvent.type(box(), 'As you asked{Enter}');
+    await waitFor(() => expect(chat.stored).toHaveLength(1));
+    expect(chat.stored[0]).toMatchObject({ message: 'As you asked', files: [{ name: 'front.jpg' }] });
+    expect(screen.queryByRole('list', { name: 'Files to send' })).not.toBeInTheDocument();
+  });
+
+  test('[CH-06] are pasted and dropped, and go without a text', async () => {
+    const chat = new FakeChat();
+    await openRoom(chat);
+    const messages = await log();
+    fireEvent.paste(box(), { clipboardData: { files: [photo('pasted.png')] } });
+    const dataTransfer = { files: [photo('dropped.jpg')], types: ['Files'] };
+    fireEvent.dragOver(messages, { dataTransfer });
+    expect(screen.getByText('Drop files here to attach them')).toBeVisible();
+    fireEvent.drop(messages, { dataTransfer });
+    expect(await screen.findByText('dropped.jpg')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(chat.stored[0]?.files.map(({ name }) => name)).toEqual(['pasted.png', 'dropped.jpg']),
+    );
+  });
+
+  test('[CH-06] more than ten go as several messages; 500 at once are refused with a word', async () => {
+    const chat = new FakeChat();
+    await openRoom(chat);
+    await log();
+    await userEvent.upload(
+      chooser(),
+      Array.from({ length: 500 }, (_, i) => photo(`${i}.jpg`)),
+    );
+    expect(
+      await screen.findByText('500 files at once are too many. At most 50 can be sent together.'),
+    ).toBeInTheDocument();
+    await userEvent.upload(
+      chooser(),
+      Array.from({ length: 12 }, (_, i) => photo(`${i}.jpg`)),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(chat.stored.map(({ files }) => files.length)).toEqual([10, 2]));
+  });
+
+  test('[UP-05] one that lies about its type says so, and stays behind when the others go', async () => {
+    const chat = new FakeChat();
+    const { outbox } = await openRoom(chat);
+    await log();
+    await userEvent.upload(chooser(), [photo('lies.jpg'), photo('front.jpg')]);
+    act(() =>
+      outbox.changeFile('lies.jpg', { state: 'refused', refused: { code: 'wrongFileType', message: '' } }),
+    );
+    expect(await screen.findByText('Its content is not of the type that its name says.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(chat.stored[0]?.files).toMatchObject([{ name: 'front.jpg' }]));
+    expect(screen.getByText('lies.jpg')).toBeVisible();
+  });
+
+  test('[CH-06] pictures are thumbnails that open a viewer; a PDF opens in a preview; others are downloaded', async () => {
+    const pdf = { name: 'plan.pdf', contentType: 'application/pdf', hasPreview: false };
+    const scan = { name: 'upper.stl', contentType: 'model/stl', hasPreview: false };
+    const files = [buildFile(), buildFile(pdf), buildFile(scan)];
+    const addresses = files.map(({ name, contentType, hasPreview }) => ({
+      name,
+      contentType,
+      url: `/files/${name}`,
+      previewUrl: hasPreview ? '/files/small.webp' : null,
+    }));
+    serveCalls({ 'GET /chatMessage/{id}/files': addresses });
+    await openRoom(
+      new FakeChat([buildMessage(1, { isFile: true, hasText: false, message: 'front.jpg', files })]),
+    );
+    const picture = await screen.findByRole('img', { name: 'Picture front.jpg' });
+    expect(picture).toHaveAttribute('src', '/files/small.webp');
+    expect(screen.getByRole('link', { name: 'Download upper.stl' })).toHaveAttribute(
+      'href',
+      '/files/upper.stl',
+    );
+    expect(screen.queryByText('front.jpg')).not.toBeInTheDocument();
+    globalThis.fetch = () => Promise.resolve(new Response('%PDF-'));
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('dialog', { name: 'plan.pdf' })).toBeInTheDocument();
+  });
+});

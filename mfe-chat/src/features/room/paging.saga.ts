@@ -1,0 +1,47 @@
+import type { SagaIterator } from 'redux-saga';
+import { put } from 'redux-saga/effects';
+import { ask } from '../../api/realtime.effects';
+import { askJoined, codeOf, readRoom } from './joining.saga';
+import { roomActions as actions } from './room.slice';
+
+/** The page before what is loaded. */
+export function* loadOlder(room: string): SagaIterator<void> {
+  const first = (yield* readRoom()).messages[0];
+  if (!first) return;
+  try {
+    yield put(actions.olderLoaded(yield* ask('getPrevious', { room, before: first.msgId })));
+  } catch (error) {
+    console.warn(`Older messages: ${codeOf(error)}`);
+    yield put(actions.olderFailed());
+  }
+}
+
+/** The page after what is loaded, until the end of the room is: from there on it is told of. */
+export function* loadNewer(room: string): SagaIterator<void> {
+  const last = (yield* readRoom()).messages.at(-1);
+  if (!last) return;
+  try {
+    const page = yield* askJoined(room, 'getNext', { room, after: last.msgId });
+    yield put(actions.newerLoaded(page));
+    if (page.hasMore) return;
+    // A message that came while the page was on its way was not taken for one of this part.
+    const after = page.messages.at(-1)?.msgId ?? last.msgId;
+    yield put(actions.caughtUp(yield* ask('join', { room, after })));
+  } catch (error) {
+    console.warn(`Newer messages: ${codeOf(error)}`);
+    yield put(actions.newerFailed());
+  }
+}
+
+/** Brings a message, or the end of the room, onto the page. */
+export function* goTo(
+  room: string,
+  { payload: { msgId } }: ReturnType<typeof actions.placeRequested>,
+): SagaIterator<void> {
+  try {
+    const joined = yield* ask('join', { room, ...(msgId !== null && { around: msgId }) });
+    yield put(actions.placed({ joined, msgId }));
+  } catch (error) {
+    console.warn(`A part of the room: ${codeOf(error)}`);
+  }
+}

@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Redis } from 'ioredis';
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../config';
+import { connectForCounts, endPolitely, namespaceOf } from '../plugins/redis-counts';
+import { createWebhook, type Notice } from './webhook';
+
+/** What `docs/runbooks/alarms.md` describes. */
+export type AlarmName = 'mailFailing' | 'diskFull';
+
+export interface Alarms {
+  /** Something is wrong, as long as it is not resolved; told once. */
+  raise(name: AlarmName, summary: string): void;
+  /** It is over. */
+  resolve(name: AlarmName): void;
+  /** How many are on. */
+  count(): number;
+  /** Resolves when everything is sent or given up. */
+  stop(): Promise<void>;
+}
+
+/** An alarm of which no process is left that could say that it is over. */
+const CLAIM_SECONDS = 24 * 3_600;
+
+/**
+ * Tells of troubles once, when each begins and when it is over; of several processes on one Redis one does. The gateway, which knows
+ * nothing of this package, has the same for its own.
+ */
+export function createAlarms(config: Config, log: FastifyBaseLogger, now: () => Date): Alarms {
+  const firing = new Map<AlarmName, Notice>();
+  const webhook = config.alertWebhook && createWebhook(config.alertWebhook, log);
+  const claims = createClaims(
+    config.alertWebhook ? connectForCounts(config) : null,
+    namespaceOf(config, 'alarm'),
+  );
+  let last: Promise<void> = Promise.resolve();
+  // In order: the end of an alarm is not told before its beginning.
+  const notify = (notice: Notice, isMine: () => Promise<boolean>): void => {
+    last = last.then(async () => {
+      if (webhook && (await isMine())) webhook.send(notice);
+    });
+  };
+  return {
+    raise(name, summary) {
+      if (firing.has(name)) return;
+      const since = now().toISOString();
+      const runbook = `docs/runbooks/alarms.md#${name.toLowerCase()}`;
+      const notice: Notice = {
+        ...{ id: randomUUID(), status: 'firing', name, subject: '', summary },
+        ...{ since, source: 'server', runbook },
+      };
+      firing.set(name, notice);
+      log.error({ alarm: name }, summary);
+      notify(notice, () => claims.take(name));
+    },
+    resolve(name) {
+      const notice = firing.get(name);
+      if (!notice) return;
+      firing.delete(name);
+      log.warn({ alarm: name }, 'alarm is over');
+      notify({ ...notice, id: randomUUID(), status: 'resolved' }, () => claims.give(name));
+    },
+    count: () => firing.size,
+    async stop() {
+      await last;
+      await webhook?.stop();
+      await claims.end();
+    },
+  };
+}
+
+/** Which process tells of an alarm. Twice is better than not at all, so without Redis each does. */
+function createClaims(redis: Redis | null, namespace: string) {
+  redis?.on('error', () => undefined);
+  return {
+    async take(name: AlarmName): Promise<boolean> {
+      const key = `${namespace}:${name}`;
+      const taken = redis?.set(key, '1', 'EX', CLAIM_SECONDS, 'NX').catch(() => 'OK');
+      return taken === undefined || (await taken) === 'OK';
+    },
+    async give(name: AlarmName): Promise<boolean> {
+      const removed = redis?.del(`${namespace}:${name}`).catch(() => 1);
+      return removed === undefined || (await removed) > 0;
+    },
+    end: async () => {
+      if (redis) await endPolitely(redis);
+    },
+  };
+}

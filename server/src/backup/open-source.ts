@@ -1,0 +1,50 @@
+import { drizzle } from 'drizzle-orm/pglite';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config';
+import type { Db } from '../db/client';
+import { createEmbedded } from '../db/embedded';
+import { DataFolderLockedError } from '../db/errors';
+import { takeLock, type Lock } from '../db/lock';
+import * as schema from '../db/schema';
+import { BackupError } from './backup-error';
+import { embeddedSource, postgresSource, type SnapshotSource } from './snapshot';
+import { socketSource } from './snapshot-socket';
+
+/**
+ * The database of an installation: PostgreSQL, or the embedded one, by the server that runs on it where there is one. Nothing
+ * is migrated.
+ * @throws BackupError where there is none
+ */
+export async function openSource({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<SnapshotSource> {
+  if (databaseUrl !== null) return postgresSource(databaseUrl);
+  const folder = join(dataDir, 'db');
+  await access(folder).catch(() => {
+    throw new BackupError(
+      `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the server has them.`,
+    );
+  });
+  const lock = await takeLock(join(dataDir, 'db.lock'), 0).catch((error: unknown) => {
+    if (error instanceof DataFolderLockedError) return null;
+    throw error;
+  });
+  return lock === null ? socketSource(dataDir) : openFolder(folder, lock);
+}
+
+async function openFolder(folder: string, lock: Lock): Promise<SnapshotSource> {
+  try {
+    const client = await createEmbedded({ dataDir: folder });
+    const db: Db = drizzle(client, { schema });
+    const close = async (): Promise<void> => {
+      await client.close();
+      await lock.release();
+    };
+    return { ...embeddedSource({ db, transaction: (work) => db.transaction(work) }), close };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../db/client';
+import {
+  auditLog,
+  caseAsset,
+  company,
+  contact,
+  dentalCase,
+  doctor,
+  plan,
+  serviceRequest,
+  shipment,
+} from '../../../db/schema';
+import { countRows } from '../../../lists/count-rows';
+import { contains } from '../../../lists/filter-sql';
+import type { ListRequest } from '../../../lists/list-query';
+import { isUuid } from '../../../uuid';
+import type { AuditRow } from '../chain/chain.repository';
+
+export interface AuditListFilter {
+  /** A company's own log, or all of it for the provider. */
+  readonly scope: { readonly companyId: number } | 'provider';
+  readonly list: ListRequest;
+  readonly search?: string | undefined;
+}
+
+export async function listEntries(
+  db: Db,
+  filter: AuditListFilter,
+): Promise<{ rows: AuditRow[]; total: number }> {
+  const { orderBy, limit, offset } = filter.list;
+  const where = whereOf(filter);
+  const page = db
+    .select()
+    .from(auditLog)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  const [rows, total] = await Promise.all([page, countRows(db, auditLog, where, filter.list)]);
+  return { rows, total };
+}
+
+export function whereOf({ scope, list, search }: AuditListFilter): SQL | undefined {
+  const own = scope === 'provider' ? undefined : eq(auditLog.companyId, scope.companyId);
+  return and(own, list.where, matching(scope, search?.trim()));
+}
+
+/** A part of the name of whoever did it, or the record itself, by its uuid or identifier. */
+function matching(scope: AuditListFilter['scope'], text: string | undefined): SQL | undefined {
+  if (!text) return undefined;
+  if (isUuid(text)) return eq(auditLog.subject, text);
+  const named = [dentalCase, serviceRequest, shipment].map((table) => {
+    const own = scope === 'provider' ? undefined : eq(table.companyId, scope.companyId);
+    return sql`select ${table.uuid} from ${table} where ${and(own, eq(table.identifier, text.toUpperCase()))}`;
+  });
+  return sql`(${contains(auditLog.actorName, text)} or ${auditLog.subject} in (${sql.join(named, sql` union all `)}))`;
+}
+
+/** What people call records, by uuid; one that is gone has none. A patient's name is never among them. */
+export async function findLabels(db: Db, uuids: readonly string[]): Promise<Map<string, string>> {
+  if (uuids.length === 0) return new Map();
+  const list = sql.join(
+    uuids.map((uuid) => sql`${uuid}::uuid`),
+    sql`, `,
+  );
+  const identified = [dentalCase, serviceRequest, shipment].map(
+    (table) =>
+      sql`select ${table.uuid} as uuid, ${table.identifier} as label from ${table} where ${table.uuid} in (${list})`,
+  );
+  const named = [contact, doctor, company].map(
+    (table) =>
+      sql`select ${table.uuid} as uuid, ${table.name} as label from ${table} where ${table.uuid} in (${list})`,
+  );
+  const ofCase = [plan, caseAsset].map(
+    (table) => sql`
+      select ${table.uuid} as uuid, ${dentalCase.identifier} as label from ${table}
+      join ${dentalCase} on ${dentalCase.id} = ${table.caseId} where ${table.uuid} in (${list})`,
+  );
+  const { rows } = await db.execute<{ uuid: string; label: string }>(
+    sql.join([...identified, ...named, ...ofCase], sql` union all `),
+  );
+  return new Map(rows.map(({ uuid, label }) => [uuid, label]));
+}

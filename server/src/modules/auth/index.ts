@@ -1,2 +1,0 @@
-export { authModule } from './auth.routes';
-export { hashPassword } from './password/passwords';

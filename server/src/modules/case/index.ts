@@ -1,1 +1,0 @@
-export { caseModule } from './case.routes';

@@ -1,1 +1,0 @@
-export { companyModule } from './company.routes';

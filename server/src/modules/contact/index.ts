@@ -1,2 +1,0 @@
-export { openAccount, type NewAccount } from './account.service';
-export { contactModule } from './contact.routes';

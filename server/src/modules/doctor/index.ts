@@ -1,1 +1,0 @@
-export { doctorModule } from './doctor.routes';

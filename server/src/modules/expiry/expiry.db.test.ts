@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { dentalCase, serviceRequest, shipment } from '../../db/schema';
+import { createTestServer, type TestServer } from '../../testing/test-server';
+import { makeWorld } from '../../testing/world';
+import { endWaiting } from './expiry.service';
+
+const DAY_MS = 24 * 3_600_000;
+const NOW = new Date('2030-06-01T12:00:00Z');
+const LONG_AGO = new Date(NOW.getTime() - 366 * DAY_MS);
+const LATELY = new Date(NOW.getTime() - 364 * DAY_MS);
+const since = (date: Date) => ({ statusSince: date, updatedAt: date });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+async function statusOf(id: number): Promise<string | undefined> {
+  const [row] = await server.ctx.db.select().from(dentalCase).where(eq(dentalCase.id, id));
+  return row?.status;
+}
+
+describe('what nobody goes on with', () => {
+  it.each([
+    'NEW',
+    'REJECTED',
+    'PENDING_COURIER_PICKUP',
+    'AWAITING_IMPRESSION',
+    'IN_CUSTOMER_APPPROVE',
+    'TS_REJECTED',
+    'IN_CLEARANCE',
+    'UNCLEARED_FOR_MFG',
+    'ORDER_REJECTED',
+  ] as const)('[CA-12] expires after a year in %s, and not a day before', async (status) => {
+    const world = await makeWorld(server.ctx);
+    const old = await world.case({ status, ...since(LONG_AGO) });
+    const young = await world.case({ status, ...since(LATELY) });
+    const drafted = await world.case({ status, statusSince: LONG_AGO, updatedAt: LATELY });
+    await endWaiting(server.ctx, NOW);
+    expect(await Promise.all([old, young, drafted].map(({ id }) => statusOf(id)))).toEqual([
+      'EXPIRED',
+      status,
+      status,
+    ]);
+  });
+
+  it('[CA-12] is back at what it had delivered when only what came after is given up', async () => {
+    const world = await makeWorld(server.ctx);
+    const facts = { status: 'TS_REJECTED', returnsTo: 'ACTIVE', hasRefinements: true } as const;
+    const found = await world.case({ ...facts, ...since(LONG_AGO) });
+    await endWaiting(server.ctx, NOW);
+    expect(await statusOf(found.id)).toBe('ACTIVE');
+  });
+
+  it('[CA-12] is left alone while the provider works on it, and once it is delivered', async () => {
+    const world = await makeWorld(server.ctx);
+    const statuses = ['IN_QC', 'IN_TS_GENERATING', 'PRE_MFG', 'IN_MFG', 'SHIPPED', 'ACTIVE'] as const;
+    const cases = [];
+    for (const status of statuses) cases.push(await world.case({ status, ...since(LONG_AGO) }));
+    await endWaiting(server.ctx, NOW);
+    expect(await Promise.all(cases.map(({ id }) => statusOf(id)))).toEqual(statuses);
+  });
+
+  it('[SM-02] came to an organisation, and counts as sent on with its parcel', async () => {
+    const world = await makeWorld(server.ctx, { company: { isDso: true } });
+    const { shipment: parcel, case: found } = await world.shipment(
+      { side: 'doctor', status: 'SHIPPED', shippedAt: LONG_AGO },
+      'FIRST_MILE_SHIPPED',
+    );
+    await server.ctx.db.update(dentalCase).set(since(LONG_AGO)).where(eq(dentalCase.id, found.id));
+    await endWaiting(server.ctx, NOW);
+    const [row] = await server.ctx.db.select().from(shipment).where(eq(shipment.id, parcel.id));
+    expect([await statusOf(found.id), row?.lastMileAt === null]).toEqual(['SHIPPED', false]);
+  });
+
+  it.each([
+    ['PENDING_PAYMENT', 'CANCELED'],
+    ['APPROVED', 'CANCELED'],
+    ['PENDING_COURIER_PICKUP', 'CANCELED'],
+    ['AWAITING_IMPRESSION', 'CANCELED'],
+    ['FIRST_MILE_SHIPPED', 'SHIPPED'],
+    ['MANUFACTURING', 'MANUFACTURING'],
+  ] as const)('[SM-04] is a request in %s: it is %s then', async (status, then) => {
+    const world = await makeWorld(server.ctx);
+    const { id } = await world.request(status, { side: 'doctor' });
+    const { db } = server.ctx;
+    await db.update(serviceRequest).set({ updatedAt: LONG_AGO }).where(eq(serviceRequest.id, id));
+    await endWaiting(server.ctx, NOW);
+    const [row] = await db.select().from(serviceRequest).where(eq(serviceRequest.id, id));
+    expect(row?.status).toBe(then);
+  });
+
+  it('[CA-12] is ended once, however many processes do it at the same time', async () => {
+    const world = await makeWorld(server.ctx);
+    const found = await world.case({ status: 'REJECTED', ...since(LONG_AGO) });
+    const ended = await Promise.all([1, 2, 3].map(() => endWaiting(server.ctx, NOW)));
+    expect(ended.reduce((sum, n) => sum + n, 0)).toBe(1);
+    expect(await statusOf(found.id)).toBe('EXPIRED');
+  });
+});

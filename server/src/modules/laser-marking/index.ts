@@ -1,1 +1,0 @@
-export { laserMarkingModule } from './laser-marking.routes';

@@ -1,2 +1,0 @@
-export { orderModule } from './order.routes';
-export { putOrderIntoShipment } from './order.repository';

@@ -1,0 +1,159 @@
+import { and, eq } from 'drizzle-orm';
+import * as schema from '../../../db/schema';
+import { call, refusal } from '../../../testing/call';
+import { findMarks } from '../../../testing/patient/find-marks';
+import { makeMarkedCase, type MarkedCase } from '../../../testing/patient/marked-case';
+import { TEST_PASSWORD } from '../../../testing/test-data';
+import { createTestServer, TEST_PROVIDER_TOKEN, type TestServer } from '../../../testing/test-server';
+import { makeWorld, type World } from '../../../testing/world';
+import { sealEntries } from '../../audit/chain/seal';
+import { verifyChain } from '../../audit/chain/verify';
+import { carryOutDue } from './erase-case';
+
+const { auditLog, caseErasure, dentalCase } = schema;
+const PROVIDER = { authorization: `Bearer ${TEST_PROVIDER_TOKEN}` };
+const DAY_MS = 24 * 3_600_000;
+
+let server: TestServer;
+let world: World;
+let marked: MarkedCase;
+beforeAll(async () => {
+  server = await createTestServer();
+  world = await makeWorld(server.ctx, {
+    contact: { isSuperAdmin: true, name: 'Bea Boss' },
+    configuration: { isCustomFieldAllowed: true },
+  });
+  marked = await makeMarkedCase(server, world);
+});
+afterAll(() => server.close());
+
+const id = () => ({ params: { id: marked.row.uuid } });
+const asked = () => ({
+  cases: [marked.row.uuid],
+  identifier: marked.row.identifier,
+  reason: 'patientAsked' as const,
+  password: TEST_PASSWORD,
+});
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+const stateIs = (value: string): string => JSON.stringify({ op: 'EQ', key: 'state', value });
+
+describe('the erasure of a patient', () => {
+  it('wants the identifier and the password, and a case that is at an end', async () => {
+    const { headers } = world.owner;
+    const refused = async (body: Partial<ReturnType<typeof asked>>, of = id()) => {
+      const { code, extra = [] } = await refusal(
+        server.app,
+        'POST /case/{id}/erasure',
+        { ...of, body: { ...asked(), ...body } },
+        headers,
+      );
+      return [code, extra[0]?.code];
+    };
+    expect(await refused({ identifier: 'C-1' })).toEqual(['validation', 'wrongIdentifier']);
+    expect(await refused({ password: 'not-it' })).toEqual(['wrongCredentials', 'wrongPassword']);
+    const { db } = server.ctx;
+    const active = await world.case({ status: 'ACTIVE' });
+    const ofActive = { cases: [active.uuid], identifier: active.identifier };
+    expect(await refused(ofActive, { params: { id: active.uuid } })).toEqual(['notAllowedNow', undefined]);
+    const { caseId } = await world.request('MANUFACTURING');
+    const open = await world.caseById(caseId);
+    const ofOpen = { cases: [open.uuid], identifier: open.identifier };
+    expect(await refused(ofOpen, { params: { id: open.uuid } })).toEqual(['notAllowedNow', undefined]);
+    expect(await db.$count(caseErasure)).toBe(0);
+  });
+
+  it('can be undone until its day, and then nothing happens', async () => {
+    const { headers } = world.owner;
+    const [made] = await call(server.app, 'POST /case/{id}/erasure', { ...id(), body: asked() }, headers);
+    expect(made).toMatchObject({
+      state: 'scheduled',
+      byName: 'Bea Boss',
+      caseIdentifier: marked.row.identifier,
+    });
+    const again = await refusal(server.app, 'POST /case/{id}/erasure', { ...id(), body: asked() }, headers);
+    expect(again.code).toBe('erasureScheduled');
+    expect(await carryOutDue(server.ctx, inDays(6.9))).toBe(0);
+    await call(server.app, 'DELETE /case/{id}/erasure', id(), headers);
+    expect(await carryOutDue(server.ctx, inDays(8))).toBe(0);
+    const { data } = await call(server.app, 'GET /erasure', {}, headers);
+    expect(data).toMatchObject([{ state: 'undone', endedByName: 'Bea Boss' }]);
+    expect((await refusal(server.app, 'DELETE /case/{id}/erasure', id(), headers)).code).toBe('conflict');
+  });
+
+  it('leaves nothing of the patient in any table or file, and the case, its history and the log without them', async () => {
+    const { app, ctx } = server;
+    const { headers } = world.owner;
+    const { uuid, identifier, id: caseId } = marked.row;
+    const [asset] = await call(app, 'GET /case/{id}/asset', id(), headers).then((all) =>
+      all.filter(({ url }) => url !== null),
+    );
+    const open = () => app.inject({ url: asset?.url ?? '' });
+    expect((await open()).statusCode).toBe(200);
+    expect((await findMarks(server)).length).toBeGreaterThan(10);
+    const history = await ctx.db.$count(schema.caseHistory, eq(schema.caseHistory.caseId, caseId));
+
+    await call(app, 'POST /case/{id}/erasure', { ...id(), body: asked() }, headers);
+    // A case that goes on waits for its end.
+    await ctx.db.update(dentalCase).set({ status: 'ACTIVE' }).where(eq(dentalCase.id, caseId));
+    expect(await carryOutDue(ctx, inDays(8))).toBe(0);
+    await ctx.db.update(dentalCase).set({ status: 'COMPLETE' }).where(eq(dentalCase.id, caseId));
+    const ran = await Promise.all([1, 2].map(() => carryOutDue(ctx, inDays(8))));
+    expect(ran.toSorted()).toEqual([0, 1]);
+
+    expect(await findMarks(server)).toEqual([]);
+    expect((await open()).statusCode).toBe(404);
+    expect(await call(app, 'GET /case/{id}', id(), headers)).toMatchObject({
+      identifier,
+      status: 'COMPLETE',
+      patientName: '',
+      erasedAt: expect.any(String) as string,
+    });
+    expect(await ctx.db.$count(schema.caseHistory, eq(schema.caseHistory.caseId, caseId))).toBe(history);
+    const { data } = await call(app, 'GET /erasure', { query: { filter: stateIs('done') } }, headers);
+    expect(data).toMatchObject([{ caseUuid: uuid, reason: 'patientAsked', files: 2, messages: 2 }]);
+    const rows = await ctx.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, uuid), eq(auditLog.action, 'erasePatientData')));
+    expect(rows).toMatchObject([
+      { actorType: 'portal', deed: 'remove', area: 'case', detail: 'patientAsked, Bea Boss' },
+    ]);
+    await sealEntries(ctx);
+    expect((await verifyChain(ctx.db, { limit: 50_000 })).broken).toBeNull();
+  });
+
+  it('lets nobody go on with the case afterwards', async () => {
+    const { app } = server;
+    const { headers } = world.owner;
+    const { uuid, identifier } = marked.row;
+    const codes = await Promise.all([
+      refusal(app, 'PUT /case/{id}', { ...id(), body: { notes: 'again' } }, headers),
+      refusal(app, 'PUT /api/provider/case/{id}/state', { ...id(), body: { action: 'activate' } }, PROVIDER),
+      refusal(app, 'POST /api/provider/chat', { body: { room: uuid, message: 'again' } }, PROVIDER),
+      refusal(app, 'DELETE /case/{id}/erasure', id(), headers),
+    ]);
+    expect(codes.map(({ code }) => code)).toEqual(Array(4).fill('caseErased'));
+    const body = { cases: [uuid], identifier, reason: 'other' as const, waitDays: 0 };
+    const again = await refusal(app, 'POST /api/provider/case/{id}/erasure', { ...id(), body }, PROVIDER);
+    expect(again.code).toBe('caseErased');
+  });
+
+  it('is carried out at once where the provider wants no time to undo it', async () => {
+    const made = await world.case({ status: 'CANCELED', patientName: 'Short Wait' });
+    const body = {
+      cases: [made.uuid],
+      identifier: made.identifier,
+      reason: 'patientAsked' as const,
+      waitDays: 0,
+    };
+    const input = { params: { id: made.uuid }, body };
+    const [erased] = await call(server.app, 'POST /api/provider/case/{id}/erasure', input, PROVIDER);
+    expect(erased).toMatchObject({ state: 'done', byName: 'provider' });
+    expect((await world.caseById(made.id)).patientName).toBe('');
+    const rows = await server.ctx.db.select().from(auditLog).where(eq(auditLog.subject, made.uuid));
+    expect(rows.map(({ companyId, actorType, detail }) => [companyId, actorType, detail])).toEqual([
+      [world.owner.company.id, 'provider', 'patientAsked'],
+      [world.owner.company.id, 'portal', 'patientAsked, provider'],
+    ]);
+  });
+});

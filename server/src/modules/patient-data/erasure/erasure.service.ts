@@ -1,0 +1,126 @@
+import {
+  isErasable,
+  type Erasure,
+  type ErasureReason,
+  type List,
+  type ListQuery,
+} from '@portal/shared/contract';
+import type { AppContext } from '../../../app-context';
+import type { Db } from '../../../db/client';
+import type { UnitOfWork } from '../../../db/unit-of-work';
+import { readListQuery, toList } from '../../../lists/list-query';
+import { fieldRefusal, refusal } from '../../../refusals';
+import { nameDetail } from '../../audit/audited-call';
+import type { CaseScope } from '../../case/case-scope';
+import { selectCaseForUpdate, type CaseRow } from '../../case/state/case-state.repository';
+import { tellCaseChanged } from '../../case/state/case-state.service';
+import { findOpenRequestStatus } from '../patient/patient-cases.repository';
+import { choosePatientCases } from '../patient/patient-cases.service';
+import { eraseCase } from './erase-case';
+import { toErasure } from './erasure.mapper';
+import {
+  endErasure,
+  ERASURE_LIST,
+  findErasures,
+  findScheduled,
+  insertErasure,
+  listErasures,
+} from './erasure.repository';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** An erasure as somebody asks for it. */
+export interface AskedErasure {
+  readonly scope: CaseScope;
+  /** Of the case that the call names. */
+  readonly uuid: string;
+  readonly cases: readonly string[];
+  readonly identifier: string;
+  readonly reason: ErasureReason;
+  readonly byName: string;
+  readonly waitDays: number;
+}
+
+/**
+ * Has the patient data of some cases erased, all or none, when the time is over in which it can be undone; without such a time at once.
+ * @throws PortalError 'notFound'; 'validation' for the identifier, and for a case of another name; 'caseErased'; 'notAllowedNow' for
+ * one that is not at an end, or has an open request; 'erasureScheduled'; 'unavailable' when the file storage is away at once
+ */
+export async function askErasure(
+  ctx: Pick<AppContext, 'transact' | 'db' | 'now' | 'storage' | 'uploadParts' | 'log'>,
+  asked: AskedErasure,
+): Promise<Erasure[]> {
+  nameDetail(asked.reason);
+  const now = ctx.now();
+  const dueAt = new Date(now.getTime() + asked.waitDays * DAY_MS);
+  const uuids = await ctx.transact((unit) => scheduleIn(unit, asked, dueAt));
+  const scheduled = await findErasures(ctx.db, uuids);
+  if (asked.waitDays > 0) return scheduled.map(toErasure);
+  for (const { case: of } of scheduled) await eraseCase(ctx, of.uuid, now);
+  return (await findErasures(ctx.db, uuids)).map(toErasure);
+}
+
+async function scheduleIn(unit: UnitOfWork, asked: AskedErasure, dueAt: Date): Promise<string[]> {
+  const { tx } = unit;
+  const { scope, uuid, identifier, reason, byName } = asked;
+  const chosen = await choosePatientCases(tx, scope, uuid, asked.cases);
+  const [anchor] = chosen;
+  if (anchor?.identifier !== identifier.trim().toUpperCase())
+    throw fieldRefusal({ identifier: 'wrongIdentifier' });
+  const uuids: string[] = [];
+  // Cases are held in the order of their ids, by everybody.
+  for (const { uuid: caseUuid } of chosen.toSorted((a, b) => a.id - b.id)) {
+    const found = await selectCaseForUpdate(tx, scope, caseUuid);
+    if (!found) throw refusal('notFound', { record: 'case' });
+    const { id: caseId, companyId } = found.row;
+    await checkErasable(tx, found.row);
+    const scheduled = await insertErasure(tx, { companyId, caseId, reason, byName, dueAt });
+    if (scheduled === null) throw refusal('erasureScheduled');
+    // Also whose case it is, for the log, where the provider asks.
+    tellCaseChanged(unit, found, found.row);
+    uuids.push(scheduled);
+  }
+  return uuids;
+}
+
+/**
+ * The patient data of a case goes when the case and all its requests are at an end.
+ * @throws PortalError 'caseErased'; 'notAllowedNow'
+ */
+export async function checkErasable(tx: Db, { id, status, erasedAt }: CaseRow): Promise<void> {
+  if (erasedAt) throw refusal('caseErased');
+  if (!isErasable(status)) throw refusal('notAllowedNow', { record: 'case', status });
+  const open = await findOpenRequestStatus(tx, id);
+  if (open) throw refusal('notAllowedNow', { record: 'request', status: open });
+}
+
+/**
+ * Undoes the scheduled erasure of a case.
+ * @throws PortalError 'notFound'; 'caseErased' when it is too late; 'conflict' when none is scheduled
+ */
+export async function undoErasure(
+  { transact, now }: Pick<AppContext, 'transact' | 'now'>,
+  { scope, uuid, byName }: Pick<AskedErasure, 'scope' | 'uuid' | 'byName'>,
+): Promise<void> {
+  await transact(async (unit) => {
+    const { tx } = unit;
+    const found = await selectCaseForUpdate(tx, scope, uuid);
+    if (!found) throw refusal('notFound', { record: 'case' });
+    if (found.row.erasedAt) throw refusal('caseErased');
+    const scheduled = await findScheduled(tx, found.row.id);
+    if (!scheduled) throw refusal('conflict');
+    await endErasure(tx, scheduled.id, { state: 'undone', endedAt: now(), endedByName: byName });
+    tellCaseChanged(unit, found, found.row);
+  });
+}
+
+/** @throws PortalError 'unknownFilterKey' or 'badRequest' for a filter or order outside the white list (AP-13). */
+export async function getErasures(
+  { db }: Pick<AppContext, 'db'>,
+  scope: CaseScope,
+  query: ListQuery,
+): Promise<List<Erasure>> {
+  const list = readListQuery(query, ERASURE_LIST);
+  const { records, total } = await listErasures(db, scope, list);
+  return toList(records.map(toErasure), total, list);
+}

@@ -1,1 +1,0 @@
-export { planModule } from './plan.routes';

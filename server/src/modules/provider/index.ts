@@ -1,2 +1,0 @@
-export { providerModule } from './provider.routes';
-export { startSimulator } from './simulator/simulator';

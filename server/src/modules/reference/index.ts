@@ -1,2 +1,0 @@
-export { referenceModule } from './reference.routes';
-export { findCountry } from './reference.repository';

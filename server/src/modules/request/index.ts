@@ -1,2 +1,0 @@
-export { requestModule } from './request.routes';
-export { getRequestsOfCase } from './request.service';

@@ -1,0 +1,3 @@
+export { ChatNotifications } from './chat-notifications';
+export { NotificationSettings } from './notification-settings';
+export { notificationMessages } from './notifications.messages';

@@ -1,0 +1,40 @@
+import { session } from '@portal/shared/session';
+import { buildContact, serveCalls, signIn } from '@portal/shared/testing';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { installFakeEvents } from '../testing/fake-events';
+import { saveOwnChoice } from './save-own-choice';
+import { useChoicesOfOtherTabs } from './shown-choices';
+
+beforeEach(installFakeEvents);
+
+const CHOICE = { browser: true, sound: false, mailDigest: true, quietHours: null };
+
+test('[SH-13] [CH-04] choices in a row are sent in their order, each when the one before is answered', async () => {
+  signIn();
+  const answers: (() => void)[] = [];
+  const { seen } = serveCalls({
+    'POST /api/auth/user/update': () =>
+      new Promise<Response>((resolve) => answers.push(() => resolve(Response.json(buildContact())))),
+  });
+  const both = [saveOwnChoice('notices', CHOICE), saveOwnChoice('notices', { ...CHOICE, sound: true })];
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(session.get().user?.notices?.sound).toBe(true);
+  answers[0]?.();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await Promise.all(both);
+  expect(seen.map(({ request }) => request.body)).toEqual([
+    { notices: CHOICE },
+    { notices: { ...CHOICE, sound: true } },
+  ]);
+});
+
+test('[CH-04] a choice in another tab of the person is shown here, one of somebody else is not', async () => {
+  signIn({ user: { uuid: 'me' } });
+  renderHook(useChoicesOfOtherTabs);
+  const other = new BroadcastChannel('portal.ownChoices');
+  other.postMessage({ uuid: 'somebody', changed: { notices: { ...CHOICE, sound: true } } });
+  await act(async () => other.postMessage({ uuid: 'me', changed: { notices: CHOICE } }));
+  await waitFor(() => expect(session.get().user?.notices).toEqual(CHOICE));
+  other.close();
+});

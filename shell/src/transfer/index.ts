@@ -1,0 +1,8 @@
+export {
+  CANCELLED,
+  forgetResumable,
+  type FileUpload,
+  type LeftUpload,
+  type UploadTicket,
+} from './file-upload';
+export { discardUpload, uploadFile } from './upload-file';
