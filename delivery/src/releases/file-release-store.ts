@@ -3,7 +3,7 @@ import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { DeliveryError, isFileError } from '../errors';
-import { readText } from '../files';
+import { mapLimited, readText } from '../files';
 import { acceptSame, planPublish } from './plan-publish';
 import { newestFirst, readRelease } from './read-release';
 import { isDomainName, isVersionName } from './release-names';
@@ -52,12 +52,15 @@ export class FileReleaseStore implements ReleaseStore {
     await rename(from ?? '', to ?? '').catch(whenGone);
   }
 
-  /** Out of the way first: half a folder under its old name would be a damaged release. */
+  /**
+   * Out of the way first: half a folder under its old name would be a damaged release. What a removal that was cut off left there
+   * goes too; the bin itself stays, as another removal may be filling it.
+   */
   async remove(release: ReleaseName): Promise<void> {
     const bin = join(this.root, '.removed');
     await mkdir(bin, { recursive: true });
     await rename(this.folder(release), join(bin, randomUUID())).catch(whenGone);
-    await rm(bin, { recursive: true, force: true });
+    await mapLimited(await folderNames(bin), 4, (name) => rm(join(bin, name), { recursive: true, force: true }));
   }
 
   async withdrawn(): Promise<readonly ReleaseName[]> {
