@@ -125,6 +125,14 @@ export type {
 } from './resources/passkey';
 export type { Plan, ViewerLink, ViewerModel } from './resources/plan';
 export type {
+  Attachment,
+  InterproximalReduction,
+  Overcorrection,
+  PlanDetails,
+  ToothMovement,
+  ToothPosition,
+} from './resources/plan-details';
+export type {
   NewServiceRequest,
   RequestableCase,
   RequestRejection,

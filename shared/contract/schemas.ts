@@ -19,5 +19,6 @@ export * from './resources/list-preferences';
 export * from './resources/order';
 export * from './resources/passkey';
 export * from './resources/plan';
+export * from './resources/plan-details';
 export * from './resources/request';
 export * from './resources/shipment';

@@ -4179,6 +4179,13 @@ export interface components {
             kind: "photo" | "scan" | "document" | "volume";
             accept: string[];
         };
+        Attachment: {
+            tooth: number;
+            /** @enum {unknown} */
+            type: "rectangularHorizontal" | "rectangularVertical" | "ellipsoid" | "bevelled" | "biteRamp" | "button";
+            fromStage: number;
+            toStage: number;
+        };
         AuditCheck: {
             checked: number;
             broken: {
@@ -4940,6 +4947,12 @@ export interface components {
         HasCases: {
             hasCases: boolean;
         };
+        InterproximalReduction: {
+            tooth: number;
+            neighbour: number;
+            mm: number;
+            beforeStage: number;
+        };
         KeptListPreferences: {
             columns: string[] | null;
             density: ("comfortable" | "compact") | null;
@@ -5230,6 +5243,12 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        Overcorrection: {
+            tooth: number;
+            /** @enum {unknown} */
+            direction: "mesial" | "buccal" | "extrusion" | "torque" | "tip" | "rotation";
+            amount: number;
+        };
         OverrideReject: {
             note?: string;
         };
@@ -5474,6 +5493,14 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             publishedAt: string | null;
+        };
+        PlanDetails: {
+            movements: components["schemas"]["ToothMovement"][];
+            ipr: components["schemas"]["InterproximalReduction"][];
+            attachments: components["schemas"]["Attachment"][];
+            overcorrections: components["schemas"]["Overcorrection"][];
+            estimatedShipAt: string | null;
+            estimatedEndAt: string | null;
         };
         PlanRejection: {
             reason: string;
@@ -5774,6 +5801,18 @@ export interface components {
             refreshToken: string;
             expiresIn: number;
         };
+        ToothMovement: {
+            tooth: number;
+            steps: {
+                stage: number;
+                mesial: number;
+                buccal: number;
+                extrusion: number;
+                torque: number;
+                tip: number;
+                rotation: number;
+            }[];
+        };
         UserUpdate: {
             shortcuts?: string[];
             /** @enum {unknown} */
@@ -5815,6 +5854,7 @@ export interface components {
         };
         ViewerModel: {
             plan: components["schemas"]["Plan"];
+            details: components["schemas"]["PlanDetails"] | null;
             caseIdentifier: string;
             /** @enum {unknown} */
             side: "client" | "doctor";

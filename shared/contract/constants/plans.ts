@@ -14,3 +14,18 @@ export const PLAN_STATUSES = [
   'PENDING_PRODUCTION_FILE_SYNC',
 ] as const;
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
+
+/** Directions in which a plan moves a tooth: the first three in millimetres, the others in degrees. */
+export const TOOTH_DIRECTIONS = ['mesial', 'buccal', 'extrusion', 'torque', 'tip', 'rotation'] as const;
+export type ToothDirection = (typeof TOOTH_DIRECTIONS)[number];
+
+/** Forms of the composite buttons that an aligner holds on to. */
+export const ATTACHMENT_TYPES = [
+  'rectangularHorizontal',
+  'rectangularVertical',
+  'ellipsoid',
+  'bevelled',
+  'biteRamp',
+  'button',
+] as const;
+export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];

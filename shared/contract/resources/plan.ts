@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { CASE_SIDES, PLAN_STATUSES } from '../constants';
+import { PlanDetails } from './plan-details';
 import { DateTime, NonBlank, Nullable, PersonRef, Uuid } from './common';
 
 /** A version of a treatment plan. */
@@ -28,6 +29,8 @@ export type ViewerLink = Type.Static<typeof ViewerLink>;
 /** What the viewer shows: the plan and its files, each with a short-lived address. */
 export const ViewerModel = Type.Object({
   plan: Plan,
+  /** What the lab says of the plan's movements; null where it gave nothing. */
+  details: Nullable(PlanDetails),
   caseIdentifier: Type.String(),
   /** On which side its case is found. */
   side: Type.Enum([...CASE_SIDES]),

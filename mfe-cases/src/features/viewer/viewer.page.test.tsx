@@ -10,6 +10,7 @@ const PLAN = buildPlan({ number: 2, upperStages: 16, lowerStages: 22, weeks: 44 
 const CASE = buildCase({ status: 'IN_CUSTOMER_APPPROVE' });
 const MODEL: ViewerModel = {
   plan: PLAN,
+  details: null,
   caseIdentifier: 'C-10001',
   side: 'client',
   files: [

@@ -64,6 +64,7 @@ export function createViewer({
       await audit.read({ action, actor, address, requestId, companyId, subject: row.uuid });
       return {
         plan: toPlan(found.row, found.caseUuid, null),
+        details: null,
         caseIdentifier: found.identifier,
         side: found.side,
         files: files.map(({ uuid, assetType, name, contentType }) => ({
