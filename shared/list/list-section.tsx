@@ -10,12 +10,14 @@ import { listMessages } from './list.messages';
 import { SelectionBar } from './selection/selection-bar';
 import styles from './selection/selection.module.css';
 import { useSelection, type ListBatch } from './selection/use-selection';
-import type { ListControls } from './use-list';
+import type { ListControls, SearchQuery } from './use-list';
 
 export interface ListSectionProps<R extends object> {
   readonly list: ListControls<R>;
   /** The page that `list.query` asks for; of a windowed list all records, or the first ones while the others are on their way. */
   readonly query: LoadedQuery<List<R>>;
+  /** Asks for another page ahead (`usePrefetch` of the query); without it a page is asked for when it is opened. */
+  readonly prefetch?: (query: SearchQuery) => void;
   /** Opens a record whose row is clicked; its first column holds the link for everybody else. */
   readonly onOpen?: (row: R) => void;
   /** Downloads all that `list.exportQuery` asks for; without it nothing is exported. */
@@ -34,6 +36,7 @@ export function ListSection<R extends object>({
   list,
   query,
   onOpen,
+  prefetch,
   batch,
   ...toolbar
 }: ListSectionProps<R>) {
@@ -60,6 +63,7 @@ export function ListSection<R extends object>({
             page={page}
             isRefreshing={'currentData' in query && query.currentData === undefined}
             onOpen={onOpen}
+            prefetch={prefetch}
             batch={batch}
           />
         )}
@@ -74,6 +78,7 @@ interface ListRowsProps<R extends object> {
   /** Other rows are on their way; the old ones are still shown. */
   readonly isRefreshing: boolean;
   readonly onOpen: ((row: R) => void) | undefined;
+  readonly prefetch: ((query: SearchQuery) => void) | undefined;
   readonly batch: ListBatch<R> | undefined;
 }
 
@@ -84,6 +89,7 @@ function ListRows<R extends object>({
   page,
   isRefreshing,
   onOpen,
+  prefetch,
   batch = NO_BATCH,
 }: ListRowsProps<R>) {
   const { formatMessage } = useIntl();
@@ -108,7 +114,14 @@ function ListRows<R extends object>({
         total={page.total}
         isTotalCapped={page.isTotalCapped ?? false}
         // Where a search has left fewer pages, a local list shows the last one.
-        list={{ ...list, page: Math.min(list.page, Math.max(page.pages, 1)) }}
+        list={{
+          ...list,
+          page: Math.min(list.page, Math.max(page.pages, 1)),
+          ...(prefetch &&
+            list.page < page.pages && {
+              fetchNextPage: () => prefetch({ ...list.query, page: list.page + 1 }),
+            }),
+        }}
         isRefreshing={isRefreshing}
         isWindowed={definition.isWindowed ?? false}
         isCompact={viewSettings.preferences.density === 'compact'}

@@ -7,7 +7,7 @@ import type { DataTableProps } from './data-table.types';
 import type { RowWindow } from './use-row-window';
 
 interface DataCardsProps<R, S extends string> extends DataTableProps<R, S> {
-  /** Of a list of which only the cards in view are drawn. */
+  /** Where only the cards in view are drawn. */
   readonly rowWindow?: RowWindow;
 }
 
@@ -21,6 +21,7 @@ export function DataCards<R, S extends string>({
   list,
   onOpen,
   selection,
+  isWindowed = false,
   rowWindow,
 }: DataCardsProps<R, S>) {
   const [head, ...facts] = columns;
@@ -29,13 +30,7 @@ export function DataCards<R, S extends string>({
     <Flex vertical gap={12}>
       {list && <CardSort columns={columns} list={list} />}
       {selection && (
-        <AllBox
-          selection={selection}
-          rows={rows}
-          rowKey={rowKey}
-          total={total}
-          isWindowed={rowWindow !== undefined}
-        />
+        <AllBox selection={selection} rows={rows} rowKey={rowKey} total={total} isWindowed={isWindowed} />
       )}
       <ul
         aria-label={label}
@@ -54,7 +49,7 @@ export function DataCards<R, S extends string>({
             {...(rowWindow && {
               ref: rowWindow.measure,
               'data-index': first + index,
-              'aria-setsize': total,
+              'aria-setsize': isWindowed ? total : rows.length,
               'aria-posinset': first + index + 1,
             })}
           >

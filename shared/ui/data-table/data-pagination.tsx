@@ -22,7 +22,11 @@ export function DataPagination<S extends string>({
     formatMessage(isTotalCapped ? cappedRowsMessage : rowsMessage, { from, to, total });
   if (total <= Math.min(...list.pageSizes)) return null;
   return (
-    <nav aria-label={formatMessage(listMessages.pages, { list: label })}>
+    <nav
+      aria-label={formatMessage(listMessages.pages, { list: label })}
+      onPointerEnter={list.fetchNextPage}
+      onFocus={list.fetchNextPage}
+    >
       <Flex wrap justify="end" align="center" gap="4px 8px">
         {/* Beside the numbers of a phone's pages there is no room for it. */}
         {isNarrow && <Typography.Text>{rows(...shownRows(list, total))}</Typography.Text>}

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Table } from 'antd';
 import { useState, type ReactElement } from 'react';
@@ -211,41 +211,6 @@ describe('DataTable', () => {
     expect(pages).toHaveTextContent('9,991–10,000 of 10,000+');
     await userEvent.click(within(pages).getByRole('button', { name: 'right' }));
     expect(setPage).toHaveBeenCalledWith(1_001, 10);
-  });
-
-  it('draws only the rows in view of a list without pages, and says which of how many they are', () => {
-    const many = Array.from({ length: 5_000 }, (_, number) => ({ id: `A-${number}`, city: 'Ankara' }));
-    const setKeys = jest.fn();
-    const selection = {
-      keys: ['A-4999'],
-      setKeys,
-      canSelect: ({ id }: Row) => id !== 'A-0',
-      nameOf: () => 'row',
-    };
-    render(
-      <IntlProvider locale="en">
-        <DataTable
-          isWindowed
-          label="Towns"
-          columns={COLUMNS}
-          rows={many}
-          rowKey={({ id }) => id}
-          selection={selection}
-          empty={null}
-        />
-      </IntlProvider>,
-    );
-    const table = screen.getByRole('table', { name: 'Towns' });
-    expect(table).toHaveAttribute('aria-rowcount', '5001');
-    const [, first, ...others] = within(table).getAllByRole('row');
-    expect(first).toHaveAttribute('aria-rowindex', '2');
-    expect(others.length).toBeGreaterThan(10);
-    expect(others.length).toBeLessThan(60);
-    // Of rows that are not drawn, too.
-    const all = screen.getByRole('checkbox', { name: 'Select all' });
-    expect(all).toBePartiallyChecked();
-    fireEvent.click(all);
-    expect(setKeys.mock.lastCall?.[0]).toHaveLength(4_999);
   });
 
   it('says that its rows are being replaced', () => {

@@ -8,7 +8,7 @@ export interface DataColumn<R, S extends string> {
   readonly sort?: S;
   /** It stays in sight while the others are scrolled: the actions of a wide table. */
   readonly isPinned?: boolean;
-  /** Pixels. A windowed table needs it: of rows that are not drawn it cannot know what would fit. */
+  /** Pixels. Where all columns have one, a long page draws only the rows in view: of the others it could not know what would fit. */
   readonly width?: number;
 }
 
@@ -26,6 +26,8 @@ export interface DataList<S extends string> {
   /** Rows per page to choose from. */
   readonly pageSizes: readonly number[];
   readonly sort: ListSort<S>;
+  /** Asks for the next page ahead, as somebody is about to press for it. */
+  readonly fetchNextPage?: () => void;
   /** Goes to a page; another number of rows leads back to the first. */
   setPage(page: number, pageSize?: number): void;
   /** Sorts, from the first page; null restores the order in which the list began. */

@@ -4,10 +4,11 @@ import { useIntl } from 'react-intl';
 import { selectionMessages } from './data-table.messages';
 import type { RowSelection } from './data-table.types';
 
-/** All rows that a list shows, of which a windowed table has only a part. */
+/** All rows of the page, or of a list without pages; a table may draw a part of them. */
 interface AllRows<R> {
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string;
+  /** There are no pages. */
   readonly isWindowed: boolean;
   /** Of a windowed list there may be more rows than have come. */
   readonly total: number;
@@ -26,10 +27,11 @@ export function useTableSelection<R extends object>(
     preserveSelectedRowKeys: true,
     onChange: (next) => setKeys(next.map(String)),
     // antd's own box chooses the rows that it draws.
-    columnTitle: (box) => (
-      <HeadBox>{all.isWindowed ? <AllBox {...all} selection={selection} isBare /> : box}</HeadBox>
+    columnTitle: (
+      <HeadBox>
+        <AllBox {...all} selection={selection} isBare />
+      </HeadBox>
     ),
-    getTitleCheckboxProps: () => ({ 'aria-label': formatMessage(selectionMessages.all) }),
     getCheckboxProps: (row) => ({
       disabled: !canSelect(row),
       'aria-label': formatMessage(selectionMessages.row, { row: nameOf(row) }),

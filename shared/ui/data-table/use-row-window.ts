@@ -1,5 +1,6 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useState, type RefCallback, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefCallback, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Rows drawn above and below those in view, so that the next press of Tab and turn of the wheel find them there. */
 const AROUND = 8;
@@ -18,7 +19,7 @@ export interface RowWindow {
 }
 
 /**
- * The rows that the page's scrolling has in view.
+ * The rows that the page's scrolling has in view, and on paper all of them.
  * @param place the element that the rows are in
  * @param count of all rows
  * @param rowHeight pixels of a row that was not drawn yet; once drawn it is measured
@@ -50,6 +51,8 @@ export function useRowWindow(
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [place, count]);
+  const isPrinted = useIsPrinted();
+  if (isPrinted) return { first: 0, end: count, before: 0, after: 0, measure: rows.measureElement };
   const drawn = rows.getVirtualItems();
   const [from, to] = [drawn[0], drawn.at(-1)];
   return {
@@ -59,4 +62,20 @@ export function useRowWindow(
     after: to ? Math.max(0, rows.getTotalSize() - (to.end - top)) : 0,
     measure: rows.measureElement,
   };
+}
+
+/** While the browser makes pages for a printer; what they show has to be drawn before it goes on. */
+function useIsPrinted(): boolean {
+  const [isPrinted, setPrinted] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinted(true));
+    const end = () => setPrinted(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinted;
 }

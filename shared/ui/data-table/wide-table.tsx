@@ -7,7 +7,7 @@ import { sortedColumn } from './sorted-column';
 import type { RowWindow } from './use-row-window';
 
 interface WideTableProps<R extends object, S extends string> extends DataTableProps<R, S> {
-  /** Of a list of which only the rows in view are drawn. */
+  /** Where only the rows in view are drawn. */
   readonly rowWindow?: RowWindow;
 }
 
@@ -22,15 +22,11 @@ export function WideTable<R extends object, S extends string>({
   onOpen,
   selection,
   isCompact = false,
+  isWindowed = false,
   rowWindow,
 }: WideTableProps<R, S>) {
   const { token } = theme.useToken();
-  const rowSelection = useTableSelection(selection, {
-    rows,
-    rowKey,
-    total,
-    isWindowed: rowWindow !== undefined,
-  });
+  const rowSelection = useTableSelection(selection, { rows, rowKey, total, isWindowed });
   const { first = 0, end = rows.length } = rowWindow ?? {};
   const drawn = useMemo(() => rows.slice(first, end), [rows, first, end]);
   const onRow = (row: R, index = 0) => ({
@@ -48,7 +44,11 @@ export function WideTable<R extends object, S extends string>({
       scroll={{ x: widthOf(columns) }}
       onRow={onRow}
       {...(rowSelection && { rowSelection })}
-      {...(rowWindow && { 'aria-rowcount': total + 1, components: WINDOWED, tableLayout: 'fixed' })}
+      {...(rowWindow && {
+        'aria-rowcount': (isWindowed ? total : rows.length) + 1,
+        components: WINDOWED,
+        tableLayout: 'fixed',
+      })}
     />
   );
   return rowWindow ? <WindowContext value={rowWindow}>{table}</WindowContext> : table;
@@ -81,7 +81,7 @@ function Room({ height }: { height: number }) {
   return <tr aria-hidden style={{ height }} />;
 }
 
-/** The row's place among all rows; the head is the first. */
+/** The row's place among all rows of the page; the head is the first. */
 function windowedRowProps({ first, measure }: RowWindow, index: number) {
   return { ref: measure, 'data-index': first + index, 'aria-rowindex': first + index + 2 };
 }

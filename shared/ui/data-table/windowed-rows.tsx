@@ -10,7 +10,7 @@ const ROW = { middle: 47, compact: 39 } as const;
 /** The same of a card: its head, and a line for each other column. */
 const CARD = { head: 65, line: 30, gap: 12 } as const;
 
-/** All rows of a long list below each other, as a table or as cards, of which those in view are drawn. */
+/** Many rows below each other, as a table or as cards, of which those in view are drawn. */
 export function WindowedRows<R extends object, S extends string>(props: DataTableProps<R, S>) {
   // The heights of rows are not those of cards.
   return useNarrow() ? <WindowedCards {...props} /> : <WindowedTable {...props} />;

@@ -25,33 +25,39 @@ function caseColumns(list: CaseListName, intl: IntlShape, { date }: Dates): [Col
   const { formatMessage } = intl;
   const column = (
     key: keyof typeof fieldMessages,
+    width: number,
     render: Column['render'],
     more: Pick<Column, 'sort' | 'isExtra'> = {},
-  ): Column => ({ key, title: formatMessage(fieldMessages[key]), render, ...more });
+  ): Column => ({ key, width, title: formatMessage(fieldMessages[key]), render, ...more });
   const choice = (key: ListedField, more: Pick<Column, 'sort' | 'isExtra'>): Column =>
-    column(key, (caseRecord) => choiceName(key, caseRecord[key], intl), more);
+    column(key, 150, (caseRecord) => choiceName(key, caseRecord[key], intl), more);
   const flag = (is: boolean) => formatMessage(flagMessages[is ? 'true' : 'false']);
   const ofDoctor = [
-    column('doctor', ({ doctor }) => doctor?.name, { sort: 'doctor.name' }),
-    column('doctorEmail', ({ doctor }) => doctor && <Ltr>{doctor.email}</Ltr>, { isExtra: true }),
+    column('doctor', 180, ({ doctor }) => doctor?.name, { sort: 'doctor.name' }),
+    column('doctorEmail', 230, ({ doctor }) => doctor && <Ltr>{doctor.email}</Ltr>, { isExtra: true }),
   ];
   return [
-    column('identifier', (caseRecord) => <CaseLink caseRecord={caseRecord} />, { sort: 'identifier' }),
-    column('patientName', ({ patientName }) => <PatientName name={patientName} />, { sort: 'patientName' }),
-    column('clientReferenceId', ({ clientReferenceId: id }) => id && <Ltr>{id}</Ltr>, {
+    column('identifier', 110, (caseRecord) => <CaseLink caseRecord={caseRecord} />, { sort: 'identifier' }),
+    column('patientName', 190, ({ patientName }) => <PatientName name={patientName} />, {
+      sort: 'patientName',
+    }),
+    column('clientReferenceId', 150, ({ clientReferenceId: id }) => id && <Ltr>{id}</Ltr>, {
       sort: 'clientReferenceId',
       isExtra: true,
     }),
     choice('productId', { sort: 'productId' }),
-    column('status', ({ status }) => <CaseStatusTag status={status} />, { sort: 'status' }),
-    column('turn', (caseRecord) => <Turn caseRecord={caseRecord} />, { sort: 'statusSince' }),
+    column('status', 190, ({ status }) => <CaseStatusTag status={status} />, { sort: 'status' }),
+    column('turn', 230, (caseRecord) => <Turn caseRecord={caseRecord} />, { sort: 'statusSince' }),
     ...(list === 'doctor' ? ofDoctor : []),
-    column('assignedRm', ({ assignedRm }) => assignedRm?.name, { sort: 'assignedRm.name', isExtra: true }),
+    column('assignedRm', 170, ({ assignedRm }) => assignedRm?.name, {
+      sort: 'assignedRm.name',
+      isExtra: true,
+    }),
     ...LISTED_FIELDS.filter((key) => key !== 'productId').map((key) => choice(key, { isExtra: true })),
-    column('hasRefinements', ({ hasRefinements }) => flag(hasRefinements), { isExtra: true }),
-    column('withTs', ({ withTs }) => flag(withTs), { isExtra: true }),
-    column('createdAt', ({ createdAt }) => date(createdAt), { sort: 'createdAt' }),
-    column('submittedAt', ({ submittedAt }) => submittedAt && date(submittedAt), { isExtra: true }),
+    column('hasRefinements', 140, ({ hasRefinements }) => flag(hasRefinements), { isExtra: true }),
+    column('withTs', 140, ({ withTs }) => flag(withTs), { isExtra: true }),
+    column('createdAt', 130, ({ createdAt }) => date(createdAt), { sort: 'createdAt' }),
+    column('submittedAt', 130, ({ submittedAt }) => submittedAt && date(submittedAt), { isExtra: true }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { api } from '@portal/shared/api';
 import { ListSection } from '@portal/shared/list';
 import { useMemo } from 'react';
-import { useCaseListQuery } from '../../api/cases.api';
+import { casesApi, useCaseListQuery } from '../../api/cases.api';
 import { onlyStatus } from '../../domain/case-list-view';
 import type { CaseListName } from '../../domain/case-paths';
 import { ListPlaceContext, useOpenCase } from './case-link';
@@ -21,6 +21,7 @@ const EXPORTS = { admin: 'GET /case/csv', doctor: 'GET /dso/case/csv' } as const
 export function CaseListSection({ name, label, fixed }: CaseListSectionProps) {
   const list = useCaseList(name, label, fixed);
   const query = useCaseListQuery({ list: name, query: list.query });
+  const prefetch = casesApi.usePrefetch('caseList');
   const segment = fixed?.segment ?? onlyStatus(list.filter['status']) ?? 'all';
   const place = useMemo(() => ({ list: name, segment }), [name, segment]);
   return (
@@ -29,6 +30,7 @@ export function CaseListSection({ name, label, fixed }: CaseListSectionProps) {
         list={list}
         query={query}
         onOpen={useOpenCase(place)}
+        prefetch={(next) => prefetch({ list: name, query: next })}
         download={(options) => api.download(EXPORTS[name], { query: list.exportQuery }, options)}
       />
     </ListPlaceContext>

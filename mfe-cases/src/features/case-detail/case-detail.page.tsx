@@ -4,7 +4,7 @@ import { FailedState, LoadingState, NotFoundState, Page } from '@portal/shared/u
 import { Flex } from 'antd';
 import { useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { useCaseQuery } from '../../api/cases.api';
+import { useCase } from '../../api/use-case';
 import { listPath, type CaseListName, type DetailTab } from '../../domain/case-paths';
 import type { CaseTabProps } from '../../components/case-tab';
 import { detailMessages } from './case-detail.messages';
@@ -30,7 +30,7 @@ export interface CaseDetailPageProps {
 export function CaseDetailPage(props: CaseDetailPageProps) {
   const { list, segment, uuid } = props;
   const { formatMessage } = useIntl();
-  const { currentData: caseRecord, error, refetch } = useCaseQuery({ list, id: uuid });
+  const { currentData: caseRecord, error, refetch } = useCase({ list, id: uuid });
   if (error?.code === 'notFound') {
     return (
       <NotFoundState>

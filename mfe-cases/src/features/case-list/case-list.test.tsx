@@ -92,6 +92,29 @@ describe('case list', () => {
     expect(window.location.href).not.toContain('Miller');
   });
 
+  it('[CA-08] shows of a case what its row says until the case itself has come', async () => {
+    await renderCases('/cases/admin', {
+      ...servedCase(CASES[1]!),
+      'GET /case': listOf(CASES),
+      'GET /case/{id}': () => new Promise<never>(() => undefined),
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'C-10002' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Case C-10002' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Overview' })).toBeVisible();
+  });
+
+  it('[CA-03] asks for the next page as the pointer comes to the pages, and then not again', async () => {
+    const user = userEvent.setup();
+    const { seen } = await renderCases('/cases/admin', {
+      'GET /case': listOf(CASES, { total: 60, pages: 6 }),
+    });
+    await user.hover(await screen.findByRole('navigation', { name: 'Pages: Admin Cases' }));
+    await waitFor(() => expect(queriesOf(seen).map(({ page }) => page)).toEqual(['1', '2']));
+    await user.click(screen.getByTitle('2'));
+    await waitFor(() => expect(window.location.search).toContain('page=2'));
+    expect(queriesOf(seen)).toHaveLength(2);
+  });
+
   it('[CA-08] opens a case by a click on its row and leads back to the same page', async () => {
     const user = userEvent.setup();
     await renderCases('/cases/admin?page=2', {

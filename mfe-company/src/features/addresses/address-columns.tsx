@@ -33,10 +33,14 @@ export function useAddressColumns(): [Column, ...Column[]] {
   const { typeName, ownerName, countryName } = useAddressTexts();
   const isBulk = useSession().configuration?.shipmentType === 'bulkshipping';
   return useMemo(() => {
-    const title = (key: keyof typeof columnMessages) => ({ key, title: formatMessage(columnMessages[key]) });
+    const title = (key: keyof typeof columnMessages, width: number) => ({
+      key,
+      width,
+      title: formatMessage(columnMessages[key]),
+    });
     return [
       {
-        ...title('title'),
+        ...title('title', 200),
         sort: 'title',
         render: (address) => (
           <>
@@ -45,24 +49,24 @@ export function useAddressColumns(): [Column, ...Column[]] {
           </>
         ),
       },
-      { ...title('type'), render: ({ addressType }) => typeName(addressType) },
-      { ...title('owner'), render: (address) => orDash(ownerName(address)) },
-      { ...title('country'), render: countryName },
-      { ...title('city'), render: ({ city }) => <bdi>{city}</bdi> },
-      { ...title('state'), sort: 'state', render: ({ state }) => <bdi>{state}</bdi> },
-      { ...title('street'), sort: 'street', render: ({ street }) => <bdi>{street}</bdi> },
-      { ...title('zipCode'), sort: 'zipCode', render: ({ zipCode }) => <Ltr>{zipCode}</Ltr> },
-      { ...title('phone'), sort: 'phone', render: ({ phone }) => <Ltr>{phone}</Ltr> },
+      { ...title('type', 110), render: ({ addressType }) => typeName(addressType) },
+      { ...title('owner', 170), render: (address) => orDash(ownerName(address)) },
+      { ...title('country', 150), render: countryName },
+      { ...title('city', 130), render: ({ city }) => <bdi>{city}</bdi> },
+      { ...title('state', 130), sort: 'state', render: ({ state }) => <bdi>{state}</bdi> },
+      { ...title('street', 200), sort: 'street', render: ({ street }) => <bdi>{street}</bdi> },
+      { ...title('zipCode', 110), sort: 'zipCode', render: ({ zipCode }) => <Ltr>{zipCode}</Ltr> },
+      { ...title('phone', 160), sort: 'phone', render: ({ phone }) => <Ltr>{phone}</Ltr> },
       // The marker means nothing where each doctor gets their own parcels (CO-11).
       ...(isBulk
         ? [
             {
-              ...title('default'),
+              ...title('default', 100),
               render: (address: Address) => (address.isDefaultShippingAddress ? <DefaultMarker /> : null),
             },
           ]
         : []),
-      { ...title('actions'), isPinned: true, render: (address) => <AddressActions address={address} /> },
+      { ...title('actions', 130), isPinned: true, render: (address) => <AddressActions address={address} /> },
     ];
   }, [formatMessage, typeName, ownerName, countryName, isBulk]);
 }

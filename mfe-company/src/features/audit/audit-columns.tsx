@@ -25,23 +25,29 @@ export function useAuditColumns(): [Column, ...Column[]] {
   const intl = useIntl();
   const { dateTime } = useDates();
   return useMemo(() => {
-    const column = (key: keyof typeof columnMessages, render: Column['render'], more = {}): Column => ({
+    const column = (
+      key: keyof typeof columnMessages,
+      width: number,
+      render: Column['render'],
+      more = {},
+    ): Column => ({
       key,
+      width,
       title: intl.formatMessage(columnMessages[key]),
       render,
       ...more,
     });
     const isExtra = true;
     return [
-      column('at', ({ at }) => dateTime(at), { sort: 'at' }),
-      column('actor', ({ actor }) => <Actor actor={actor} />),
-      column('what', (entry) => <What entry={entry} />),
-      column('record', (entry) => <RecordLink entry={entry} />),
-      column('outcome', (entry) => <Outcome entry={entry} />),
-      column('address', ({ address }) => orDash(address && <Ltr>{address}</Ltr>), { isExtra }),
-      column('call', ({ action }) => <Ltr>{action}</Ltr>, { isExtra }),
-      column('detail', ({ detail }) => orDash(detail && <bdi>{detail}</bdi>), { isExtra }),
-      column('number', ({ number }) => orDash(number && <Ltr>{number}</Ltr>), { isExtra }),
+      column('at', 170, ({ at }) => dateTime(at), { sort: 'at' }),
+      column('actor', 190, ({ actor }) => <Actor actor={actor} />),
+      column('what', 280, (entry) => <What entry={entry} />),
+      column('record', 140, (entry) => <RecordLink entry={entry} />),
+      column('outcome', 190, (entry) => <Outcome entry={entry} />),
+      column('address', 160, ({ address }) => orDash(address && <Ltr>{address}</Ltr>), { isExtra }),
+      column('call', 280, ({ action }) => <Ltr>{action}</Ltr>, { isExtra }),
+      column('detail', 240, ({ detail }) => orDash(detail && <bdi>{detail}</bdi>), { isExtra }),
+      column('number', 110, ({ number }) => orDash(number && <Ltr>{number}</Ltr>), { isExtra }),
     ];
   }, [intl, dateTime]);
 }

@@ -34,6 +34,19 @@ const SORTS: Partial<Record<ShipmentField, string>> = {
   shippedAt: 'shippedAt',
   sentOnAt: 'lastMile.shippedAt',
 };
+const WIDTHS: Record<ShipmentField, number> = {
+  identifier: 120,
+  status: 190,
+  airwayBillNumber: 190,
+  courier: 130,
+  cases: 240,
+  shipTo: 190,
+  createdAt: 130,
+  shippedAt: 130,
+  sentOnAt: 130,
+  lastMileCourier: 150,
+  lastMileAirwayBill: 190,
+};
 const EXTRA: readonly ShipmentField[] = ['shipTo', 'lastMileCourier', 'lastMileAirwayBill'];
 
 /** How each field of a shipment is shown, in a list and on its own page; null where there is nothing to show. */
@@ -78,6 +91,7 @@ export function useShipmentColumns(
       const sort = SORTS[field];
       return {
         key: field,
+        width: WIDTHS[field],
         title: formatMessage(fieldMessages[field]),
         render,
         ...(sort !== undefined && { sort }),

@@ -14,18 +14,19 @@ export function useDoctorCaseColumns(): [Column, ...Column[]] {
   const { formatMessage } = useIntl();
   const { date } = useDates();
   return useMemo(() => {
-    const column = (key: keyof typeof columnMessages, render: Column['render']): Column => ({
+    const column = (key: keyof typeof columnMessages, width: number, render: Column['render']): Column => ({
       key,
+      width,
       sort: key,
       title: formatMessage(columnMessages[key]),
       render,
     });
     return [
-      column('identifier', (caseRecord) => <CaseLink caseRecord={caseRecord} />),
-      column('patientName', ({ patientName }) => <PatientName name={patientName} />),
-      column('productId', ({ productId }) => PRODUCT_NAMES[productId]),
-      column('status', ({ status }) => <CaseStatusTag status={status} />),
-      column('createdAt', ({ createdAt }) => date(createdAt)),
+      column('identifier', 120, (caseRecord) => <CaseLink caseRecord={caseRecord} />),
+      column('patientName', 200, ({ patientName }) => <PatientName name={patientName} />),
+      column('productId', 160, ({ productId }) => PRODUCT_NAMES[productId]),
+      column('status', 190, ({ status }) => <CaseStatusTag status={status} />),
+      column('createdAt', 130, ({ createdAt }) => date(createdAt)),
     ];
   }, [formatMessage, date]);
 }

@@ -21,6 +21,20 @@ const SORTS: Partial<Record<RequestField, string>> = {
   shippedAt: 'shippedAt',
 };
 
+const WIDTHS: Record<RequestField, number> = {
+  identifier: 120,
+  type: 170,
+  status: 200,
+  case: 120,
+  patient: 190,
+  doctor: 180,
+  steps: 180,
+  arch: 110,
+  note: 240,
+  createdAt: 130,
+  shippedAt: 130,
+};
+
 /**
  * The columns of requests (SM-03), the same ones until language or date format change.
  * @param shown those after the one that names the request; the same array each time
@@ -35,6 +49,7 @@ export function useRequestColumns(shown: readonly RequestField[]): [Column, ...C
       const sort = SORTS[field];
       return {
         key: field,
+        width: WIDTHS[field],
         title: intl.formatMessage(requestFieldMessages[field]),
         render: (request) => orDash(fields[field](request)),
         ...(sort && { sort }),
