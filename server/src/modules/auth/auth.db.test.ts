@@ -67,7 +67,11 @@ describe('signing in', () => {
     const { contact } = await makeCompany(server.ctx);
     await signIn(contact.email, 'wrong');
     await call(server.app, 'POST /auth', { body: { username: contact.email, password: TEST_PASSWORD } });
-    const rows = await server.ctx.db.select().from(auditLog).where(eq(auditLog.detail, contact.email));
+    const rows = await server.ctx.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.detail, contact.email))
+      .orderBy(auditLog.id);
     expect(rows.map(({ action, outcome, code }) => [action, outcome, code])).toEqual([
       ['signIn', 'refused', 'wrongCredentials'],
       ['signIn', 'done', null],

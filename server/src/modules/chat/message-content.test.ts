@@ -155,7 +155,8 @@ describe('what a message holds', () => {
     const trace = await stage.server.ctx.db
       .select({ action: auditLog.action, contactId: auditLog.contactId, outcome: auditLog.outcome })
       .from(auditLog)
-      .where(eq(auditLog.subject, room));
+      .where(eq(auditLog.subject, room))
+      .orderBy(auditLog.id);
     const by = { contactId: clinic.contact.id, outcome: 'done' };
     expect(trace.filter(({ action }) => action.startsWith('chat '))).toEqual([
       { action: 'chat message', ...by },

@@ -70,7 +70,11 @@ describe('one’s own sessions', () => {
         .code,
     ).toBe('sessionExpired');
     expect(await sessionsOf(headers)).toHaveLength(1);
-    const trace = await server.ctx.db.select().from(auditLog).where(eq(auditLog.subject, id));
+    const trace = await server.ctx.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, id))
+      .orderBy(auditLog.id);
     expect(trace.map(({ action, outcome, contactId }) => [action, outcome, contactId])).toEqual([
       ['DELETE /contact/me/sessions/{id}', 'refused', stranger.contact.id],
       ['DELETE /contact/me/sessions/{id}', 'done', contact.id],

@@ -120,7 +120,11 @@ describe('a sign-in in two steps', () => {
     expect(again.json()).toMatchObject({ code: 'wrongCredentials', extra: [{ code: 'wrongCode' }] });
     // Nor one of the period before.
     expect((await secondStep(await firstStep(contact.email), codeOf(key, -1))).statusCode).toBe(400);
-    const rows = await server.ctx.db.select().from(auditLog).where(eq(auditLog.detail, contact.email));
+    const rows = await server.ctx.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.detail, contact.email))
+      .orderBy(auditLog.id);
     // Who has come as far as the code is known by name.
     const { name } = contact;
     expect(rows.map(({ outcome, code: why, actorName }) => [why ?? outcome, actorName])).toEqual([
@@ -256,7 +260,8 @@ describe('a colleague’s second factor', () => {
     const rows = await server.ctx.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.subject, colleague.contact.uuid));
+      .where(eq(auditLog.subject, colleague.contact.uuid))
+      .orderBy(auditLog.id);
     expect(rows.map(({ action, outcome }) => [action, outcome])).toEqual([
       ['PUT /contact/me/secondFactor', 'done'],
       ['DELETE /contact/{id}/secondFactor', 'refused'],

@@ -150,7 +150,11 @@ describe('the erasure of a patient', () => {
     const [erased] = await call(server.app, 'POST /api/provider/case/{id}/erasure', input, PROVIDER);
     expect(erased).toMatchObject({ state: 'done', byName: 'provider' });
     expect((await world.caseById(made.id)).patientName).toBe('');
-    const rows = await server.ctx.db.select().from(auditLog).where(eq(auditLog.subject, made.uuid));
+    const rows = await server.ctx.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, made.uuid))
+      .orderBy(auditLog.id);
     expect(rows.map(({ companyId, actorType, detail }) => [companyId, actorType, detail])).toEqual([
       [world.owner.company.id, 'provider', 'patientAsked'],
       [world.owner.company.id, 'portal', 'patientAsked, provider'],
