@@ -100,7 +100,7 @@ describe('comments on the teeth of a plan', () => {
     await reject(planId, ' Midline ', 'tr');
     const said = await saidIn(player);
     expect(said).toEqual([
-      'Plan 1 reddedildi.\nMidline\n• Diş 5, aşama 12: Tips too far\n• Diş 24, aşama 0: Line break',
+      '1. plan reddedildi.\nMidline\n• Diş 5, 12. aşama: Tips too far\n• Diş 24, 0. aşama: Line break',
     ]);
     expect((await player.plans())[0]?.rejectReason).toBe('Midline');
   });

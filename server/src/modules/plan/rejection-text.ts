@@ -15,9 +15,9 @@ const TEXTS: Record<Locale, Texts> = {
     more: (count) => `Further comments at the plan: ${count}`,
   },
   tr: {
-    rejected: (number) => `Plan ${number} reddedildi.`,
-    pin: (tooth, stage, text) => `• Diş ${tooth}, aşama ${stage}: ${text}`,
-    open: (number) => `Plan ${number} sürümünden beri çözülmedi:`,
+    rejected: (number) => `${number}. plan reddedildi.`,
+    pin: (tooth, stage, text) => `• Diş ${tooth}, ${stage}. aşama: ${text}`,
+    open: (number) => `${number}. plandan beri çözülmedi:`,
     more: (count) => `Plandaki diğer yorumlar: ${count}`,
   },
   ar: {
