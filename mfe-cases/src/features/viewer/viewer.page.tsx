@@ -37,7 +37,7 @@ export function ViewerPage({ token }: { token: string }) {
       subtitle={
         <>
           <Patient list={list} caseUuid={caseUuid} />
-          {formatMessage(viewerMessages.extent, { upper, lower, weeks })}
+          <span>{formatMessage(viewerMessages.extent, { upper, lower, weeks })}</span>
         </>
       }
       actions={<OriginLink otherwise={casePath(list, 'all', caseUuid, 'plans')} />}

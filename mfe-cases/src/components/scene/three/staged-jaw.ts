@@ -10,6 +10,7 @@ import { OTHER_COLOUR } from '../stage-colours';
 import type { Jaw } from '../scene.types';
 import { DistanceMap } from './distance-map';
 import type { JawModel } from './load-jaws';
+import { toothNodes } from './teeth';
 
 const OTHER_OPACITY = 0.42;
 
@@ -24,6 +25,8 @@ export class StagedJaw {
   readonly object: Object3D;
   private readonly stage: Player;
   private readonly distances = new DistanceMap();
+  /** Of the first stage alone: the second one is added to the same object. */
+  private readonly teeth: readonly Object3D[];
   private otherModel: JawModel | null = null;
   private other: Other | null = null;
   private areDistancesOn = false;
@@ -31,6 +34,7 @@ export class StagedJaw {
   constructor(private readonly model: JawModel) {
     this.jaw = model.jaw;
     this.object = model.object;
+    this.teeth = toothNodes(model.object);
     this.stage = new Player(model.object, model.stages);
   }
 
@@ -74,8 +78,7 @@ export class StagedJaw {
     const isOn = this.areDistancesOn && other !== null;
     if (other) other.visible = !isOn;
     if (!isOn) return this.distances.clear();
-    const own = this.object.children[0]?.children ?? [];
-    this.distances.paint(own, (name) => (name === '' ? null : (other.getObjectByName(name) ?? null)));
+    this.distances.paint(this.teeth, (name) => other.getObjectByName(name) ?? null);
   }
 
   /** A translucent copy. Drawn behind the first one where both are at the same depth. */

@@ -13,13 +13,19 @@ export interface SceneTooth {
 const NAME = /^[1-4][1-8]$/;
 const BEYOND = 20;
 
-/** The teeth of an arch as it stands now. A scan has none. */
-export function findTeeth(arch: Object3D): SceneTooth[] {
-  arch.updateWorldMatrix(true, true);
+/** The nodes of the teeth of an arch, which stand at whatever depth its maker chose. */
+export function toothNodes(arch: Object3D): Object3D[] {
   const nodes: Object3D[] = [];
   arch.traverse((node) => {
     if (NAME.test(node.name)) nodes.push(node);
   });
+  return nodes;
+}
+
+/** The teeth of an arch as it stands now. A scan has none. */
+export function findTeeth(arch: Object3D): SceneTooth[] {
+  arch.updateWorldMatrix(true, true);
+  const nodes = toothNodes(arch);
   const box = new Box3().setFromObject(arch);
   // Behind the last teeth, so that the outer side of a molar is the cheek and that of an incisor the lip.
   const focus = new Vector3((box.min.x + box.max.x) / 2, 0, box.min.z);

@@ -67,6 +67,8 @@ export class ToothMarks {
 
   /** Puts everything to where the teeth are now; called before each frame. */
   update(camera: Camera): void {
+    // The frame would do so only after this, and the texts would stand where the last one showed their teeth.
+    camera.updateMatrixWorld();
     const drawn = this.marks.attachments.flatMap(({ tooth, type }) => {
       const found = this.teeth.get(tooth);
       return found?.arch.visible ? [matrixOf(found, type)] : [];

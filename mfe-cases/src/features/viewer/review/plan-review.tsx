@@ -68,7 +68,7 @@ export function PlanReview({ model, list, files, onRetry }: PlanReviewProps) {
             />
           </Picture>
         </div>
-        <div className={styles.side}>
+        <div className={styles.aside}>
           {caseRecord && <DecisionPanel {...{ plan, caseRecord, list }} />}
           {tooth !== null && <ChosenTooth {...{ tooth, details, isAbsent }} />}
           <EarlierPins plan={plan} pins={review.earlier} showTooth={showTooth} />

@@ -1,6 +1,11 @@
 import type { AttachmentType, PinResolution, PlanCheck, ToothDirection } from '@portal/shared/contract';
-import type { ReactNode } from 'react';
 import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
+
+/** Both are elements: a name in any direction, and a time that goes on. */
+const byName: MessageDescriptor = defineMessage({
+  id: 'cases.review.byName',
+  defaultMessage: 'by {name}, {time}',
+});
 
 export const reviewMessages = {
   ...defineMessages({
@@ -57,10 +62,7 @@ export const reviewMessages = {
     id: 'cases.review.atStage',
     defaultMessage: 'At stage {stage}, against the teeth before treatment',
   }),
-  byName: defineMessage<{ name: ReactNode; time: ReactNode }>({
-    id: 'cases.review.byName',
-    defaultMessage: 'by {name}, {time}',
-  }),
+  byName,
   labSays: defineMessage<{ resolution: string }>({
     id: 'cases.review.labSays',
     defaultMessage: 'The lab: {resolution}',
