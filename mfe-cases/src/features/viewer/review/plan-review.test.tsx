@@ -1,6 +1,6 @@
 import type { PlanDetails, PlanPin, PlanReview, ViewerModel } from '@portal/shared/contract';
 import { buildCase, signIn } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DentalScene } from '../../../components/scene/scene.types';
 import { buildPlan, uuidOf } from '../../../testing/builders';
@@ -157,7 +157,7 @@ describe('a plan under review', () => {
   it('[CA-13] takes a comment on the tooth that is pressed; it goes with a rejection', async () => {
     const { user, seen } = await show();
     const [press] = scene.onPress.mock.lastCall ?? [];
-    press?.({ tooth: 14, point: [0, 0, 0] });
+    act(() => press?.({ tooth: 14, point: [0, 0, 0] }));
     await user.click(await screen.findByRole('button', { name: 'Comment on tooth 5' }));
     await user.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Too far');
     await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -199,9 +199,9 @@ describe('a plan under review', () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Measure' }));
     const [press] = scene.onPress.mock.lastCall ?? [];
-    press?.({ tooth: 11, point: [0, 0, 0] });
+    act(() => press?.({ tooth: 11, point: [0, 0, 0] }));
     expect(await screen.findByText('Press the second point.')).toBeVisible();
-    press?.({ tooth: 21, point: [3, 4, 0] });
+    act(() => press?.({ tooth: 21, point: [3, 4, 0] }));
     expect(await screen.findByText('5.0 mm between the two points')).toBeVisible();
   });
 });
