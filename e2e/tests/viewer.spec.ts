@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test';
+import { CaseActionsPage } from '../pages/case-actions';
 import { CasePage } from '../pages/case';
 import { Portal } from '../pages/portal';
+import { RoomPage } from '../pages/room';
 import { ViewerPage } from '../pages/viewer';
 import { violationsOf } from '../support/axe';
+import { CasePlayer } from '../support/case-player';
 import { binaryStl, photo } from '../support/files';
 import { publishedPlan } from '../support/published-plan';
 import { test as ownTest } from '../support/company';
@@ -120,5 +123,41 @@ ownTest(
     const cut = { name: 'cut.stl', mimeType: 'model/stl', buffer: binaryStl(500).subarray(0, 9_000) };
     await new CasePage(new Portal(page)).addRecord('lwrImp', cut);
     await expect(page.getByRole('alert').filter({ hasText: 'This scan is incomplete' })).toBeVisible();
+  },
+);
+
+ownTest(
+  '[CA-13] [CA-14] a tooth is commented on in the viewer, the plan is rejected there, and the chat has it as one message',
+  async ({ page, api, request }) => {
+    const portal = new Portal(page);
+    const actions = new CaseActionsPage(portal);
+    const player = await CasePlayer.start(request, api, 'Pia Pinned');
+    await player.bring('IN_CUSTOMER_APPPROVE');
+    const [plan] = await player.plans();
+    const { body } = await api.call<{ url: string }>('GET', `/treatPlan/${plan?.uuid}/3dViewerLink`);
+    await page.goto(body.url);
+    await expect(portal.main.getByText('Pia Pinned')).toBeVisible();
+
+    await actions.button('cases.review.addComment').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: portal.text('cases.review.tooth') }).fill('14');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('textbox', { name: portal.text('cases.review.comment') }).fill('Tips too far');
+    await dialog.getByRole('button', { name: portal.text('cases.review.saveComment') }).click();
+    const comments = portal.main.getByRole('list', { name: portal.text('cases.review.comments') });
+    await expect(comments).toContainText('Tooth 14, stage 0');
+    expect(await violationsOf(page)).toEqual([]);
+
+    await actions.button('cases.plans.reject').click();
+    await expect(dialog).toContainText('Tooth 14, stage 0: Tips too far');
+    await actions.confirm('cases.plans.reject', () =>
+      actions.field('cases.plans.rejectLabel').fill('Please look at 14'),
+    );
+    await expect(portal.main.getByText(portal.text('cases.planStatus.REJECTED'))).toBeVisible();
+
+    const room = new RoomPage(portal);
+    await room.open(player.uuid);
+    await expect(room.log).toContainText('Please look at 14');
+    await expect(room.log).toContainText('Tooth 14, stage 0: Tips too far');
   },
 );

@@ -6,6 +6,8 @@ export { readReferenceParam, referenceParam, referencePath } from './chat-refere
 export { CASE_LISTS, HOME_PATH, PAGES, pathTo, roomPath, SHIPMENT_LISTS } from './paths';
 export type { CaseListName, PageName, PageParams, ShipmentListName } from './paths';
 export { SLOTS } from './slots';
+export { placeOf, quadrantOf, toothLabel } from './tooth-label';
+export type { Quadrant } from './tooth-label';
 export type { SlotName, SlotProps } from './slots';
 export type * from './socket';
 export type * from './calls/types';
@@ -123,6 +125,7 @@ export type {
   PasskeyRequest,
   PasskeySignIn,
 } from './resources/passkey';
+export type { NewPlanPin, PlanChecks, PlanPin, PlanReview } from './resources/plan-review';
 export type { Plan, ViewerLink, ViewerModel } from './resources/plan';
 export type {
   Attachment,

@@ -20,5 +20,6 @@ export * from './resources/order';
 export * from './resources/passkey';
 export * from './resources/plan';
 export * from './resources/plan-details';
+export * from './resources/plan-review';
 export * from './resources/request';
 export * from './resources/shipment';

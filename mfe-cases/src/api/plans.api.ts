@@ -48,6 +48,14 @@ const plansApi = casesApi.injectEndpoints({
         { quiet: false },
       ),
     ),
+    /** Nobody asked for it, so nobody is told when it fails: the next one follows. */
+    renewLink: build.mutation(
+      byScope(
+        'GET /treatPlan/{id}/3dViewerLink',
+        ({ list, planUuid }: ViewedPlan) => ({ scope: scopeOf(list), params: { id: planUuid } }),
+        { quiet: true },
+      ),
+    ),
     /** Not cached after use: the addresses of its files expire within minutes. */
     viewerModel: build.query({
       ...callOf('GET /viewer/{token}', (token: string) => ({ params: { token } })),
@@ -60,4 +68,10 @@ const plansApi = casesApi.injectEndpoints({
   }),
 });
 
-export const { useDecidePlanMutation, useViewerLinkMutation, useViewerModelQuery } = plansApi;
+export const {
+  useDecidePlanMutation,
+  useLazyViewerModelQuery,
+  useRenewLinkMutation,
+  useViewerLinkMutation,
+  useViewerModelQuery,
+} = plansApi;

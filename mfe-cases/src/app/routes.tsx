@@ -1,9 +1,10 @@
 import { hasDoctorSide } from '@portal/shared/contract';
-import { Navigate, useParams } from '@portal/shared/router';
+import { Navigate, useLocation, useParams } from '@portal/shared/router';
 import { usePermissions, useSession } from '@portal/shared/session';
 import { NotFoundState } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { toSegment } from '../domain/case-list-view';
+import { readOpenedToken } from '../components/viewer-origin';
 import { isCaseListName, type CaseListName } from '../domain/case-paths';
 import { CaseDetailPage } from '../features/case-detail/case-detail.page';
 import { CaseListPage } from '../features/case-list/case-list.page';
@@ -66,7 +67,8 @@ export function DashboardRoute() {
 /** `/viewer/:token` */
 export function ViewerRoute() {
   const { token = '' } = useParams();
-  return <ViewerPage key={token} token={token} />;
+  const opened = readOpenedToken(useLocation().state) ?? token;
+  return <ViewerPage key={opened} token={token} />;
 }
 
 /** Reads `:list` from the address. A person without access to doctors' cases is sent home from their pages (specification § 2). */

@@ -14,3 +14,15 @@ export function readViewerOrigin(state: unknown): ViewerOrigin | null {
   const origin = (state as { viewedFrom?: Partial<ViewerOrigin> } | null)?.viewedFrom;
   return typeof origin?.path === 'string' ? { path: origin.path, state: origin.state } : null;
 }
+
+/** State of a viewer whose address has a renewed link: which one it was opened by, beside where it was opened from. */
+export function toRenewedState(pathname: string, state: unknown): object {
+  const openedBy = readOpenedToken(state) ?? pathname.slice(pathname.lastIndexOf('/') + 1);
+  return { ...(state as object | null), openedBy };
+}
+
+/** The token that the viewer was opened by, where its link has been renewed since; null otherwise. */
+export function readOpenedToken(state: unknown): string | null {
+  const token = (state as { openedBy?: unknown } | null)?.openedBy;
+  return typeof token === 'string' ? token : null;
+}

@@ -58,6 +58,7 @@ export function servedCase(caseRecord: Case, more: Served = {}): Served {
     'GET /case/{id}/history': [],
     'GET /case/{id}/statistics': COUNTS,
     'GET /case/{id}/next': NEXT,
+    'GET /plan/{id}/review': { pins: [], earlier: [], checked: [] },
     ...more,
   };
 }

@@ -113,7 +113,7 @@ describe('seedDemo', () => {
     const ofPlan = { params: { id: published?.uuid ?? '' } };
     const { url } = await call(server.app, 'GET /treatPlan/{id}/3dViewerLink', ofPlan, headers);
     const token = url.split('/').at(-1) ?? '';
-    const { files } = await call(server.app, 'GET /viewer/{token}', { params: { token } });
+    const { files } = await call(server.app, 'GET /viewer/{token}', { params: { token } }, headers);
     const stages = await Promise.all(files.map(async (file) => lastStage(await server.app.inject(file.url))));
     expect(files.map(({ contentType }) => contentType)).toEqual(['model/gltf-binary', 'model/gltf-binary']);
     expect(stages).toEqual([published?.upperStages, published?.lowerStages]);

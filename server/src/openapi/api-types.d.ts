@@ -1889,10 +1889,110 @@ export interface paths {
         };
         /**
          * What the viewer shows, by the token of its link
-         * @description Needs no sign-in; one address may make it so often a minute (`tooManyCalls`).
+         * @description For everybody who is signed in; records of other companies are not found.
          */
         get: operations["getViewer"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/plan/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comments on the teeth of a plan, and what one has looked through
+         * @description For everybody who is signed in; records of other companies are not found.
+         */
+        get: operations["getPlanReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/plan/{id}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Comment on a tooth of a plan that waits for a decision
+         * @description For everybody who is signed in; records of other companies are not found. Refused while the company is blocked (`companyBlocked`). With an `idempotency-key` it is carried out once, however often it is sent.
+         */
+        post: operations["createPlanPin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/plan/{id}/pin/{pinId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove one’s own comment, or one of who has left, while the plan waits for a decision
+         * @description For everybody who is signed in; records of other companies are not found. Refused while the company is blocked (`companyBlocked`).
+         */
+        delete: operations["deletePlanPin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/plan/{id}/pin/{pinId}/resolution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say whether a later plan resolves a comment
+         * @description For everybody who is signed in; records of other companies are not found. Refused while the company is blocked (`companyBlocked`).
+         */
+        put: operations["putPlanPinResolution"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/plan/{id}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note what one has looked through of a plan
+         * @description For everybody who is signed in; records of other companies are not found. Refused while the company is blocked (`companyBlocked`).
+         */
+        put: operations["putPlanChecks"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3672,6 +3772,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/provider/plan/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The company’s comments on the teeth of a plan
+         * @description For the provider’s people, about every company.
+         */
+        get: operations["getProviderPlanReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/provider/plan/{id}/pin/{pinId}/resolution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say whether the next plan resolves a comment on a rejected one
+         * @description For the provider’s people, about every company.
+         */
+        put: operations["putProviderPlanPinResolution"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/provider/order/{id}/process": {
         parameters: {
             query?: never;
@@ -5176,6 +5316,12 @@ export interface components {
             token: string;
             password: string;
         };
+        NewPlanPin: {
+            /** @enum {unknown} */
+            tooth: 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48;
+            stage: number;
+            text: string;
+        };
         NewProviderErasure: {
             cases: string[];
             identifier: string;
@@ -5476,6 +5622,10 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
+        PinResolution: {
+            /** @enum {unknown} */
+            resolution: "resolved" | "notResolved";
+        };
         Plan: {
             /** Format: uuid */
             uuid: string;
@@ -5494,6 +5644,12 @@ export interface components {
             createdAt: string;
             publishedAt: string | null;
         };
+        PlanChecks: {
+            checked: ("movement" | "ipr" | "attachments" | "stages" | "bite")[];
+        };
+        PlanChecksInput: {
+            checked: ("movement" | "ipr" | "attachments" | "stages" | "bite")[];
+        };
         PlanDetails: {
             movements: components["schemas"]["ToothMovement"][];
             ipr: components["schemas"]["InterproximalReduction"][];
@@ -5502,8 +5658,30 @@ export interface components {
             estimatedShipAt: string | null;
             estimatedEndAt: string | null;
         };
+        PlanPin: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            planUuid: string;
+            planNumber: number;
+            tooth: number;
+            stage: number;
+            text: string;
+            byName: string;
+            isRemovable: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            labResolution: ("resolved" | "notResolved") | null;
+            resolution: ("resolved" | "notResolved") | null;
+            resolvedByName: string | null;
+        };
         PlanRejection: {
             reason: string;
+        };
+        PlanReview: {
+            pins: components["schemas"]["PlanPin"][];
+            earlier: components["schemas"]["PlanPin"][];
+            checked: ("movement" | "ipr" | "attachments" | "stages" | "bite")[];
         };
         ProviderChatMessage: {
             /** Format: uuid */
@@ -8870,6 +9048,148 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    getPlanReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanReview"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    createPlanPin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made up by the caller for one press: the same call again within a day makes nothing and is answered the same. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPlanPin"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanPin"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    deletePlanPin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                pinId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    putPlanPinResolution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                pinId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PinResolution"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanPin"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    putPlanChecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanChecksInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanChecks"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     listAssetType: {
         parameters: {
             query?: never;
@@ -11592,6 +11912,61 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Plan"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getProviderPlanReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanReview"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    putProviderPlanPinResolution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                pinId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PinResolution"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanPin"];
                 };
             };
             "4XX": components["responses"]["Refused"];

@@ -18,6 +18,13 @@ const anyPlan = async (world: World) => id((await world.plan('PUBLISHED', 'IN_CU
 const doctorsPlan = async (world: World) =>
   id((await world.plan('PUBLISHED', 'IN_CUSTOMER_APPPROVE', DOCTORS)).plan);
 
+const PIN = { tooth: 14, stage: 0, text: 'Tips too far' };
+/** A comment of the owner on a plan; a rejected one has a later version. */
+async function pinned(world: World, status: 'PUBLISHED' | 'REJECTED') {
+  const { plan, pin } = await world.pin(status);
+  return { params: { id: plan.uuid, pinId: pin.uuid } };
+}
+
 const cases = {
   'GET /case': none,
   'GET /case/csv': none,
@@ -105,6 +112,14 @@ const plans = {
       params: { token: createSignedTokens(fileKeysOf(config.secrets), 'viewer').sign(ids, inAMinute) },
     };
   },
+  'GET /plan/{id}/review': anyPlan,
+  'POST /plan/{id}/pin': async (world) => ({ ...(await anyPlan(world)), body: PIN }),
+  'DELETE /plan/{id}/pin/{pinId}': (world) => pinned(world, 'PUBLISHED'),
+  'PUT /plan/{id}/pin/{pinId}/resolution': async (world) => ({
+    ...(await pinned(world, 'REJECTED')),
+    body: { resolution: 'resolved' },
+  }),
+  'PUT /plan/{id}/checks': async (world) => ({ ...(await anyPlan(world)), body: { checked: ['ipr'] } }),
 } satisfies Partial<Samples>;
 
 const assets = {
@@ -248,6 +263,11 @@ const provider = {
   'PUT /api/provider/plan/{id}/state': async (world) => ({
     ...id((await world.plan('GENERATING', 'IN_TS_GENERATING')).plan),
     body: { action: 'convert' },
+  }),
+  'GET /api/provider/plan/{id}/review': anyPlan,
+  'PUT /api/provider/plan/{id}/pin/{pinId}/resolution': async (world) => ({
+    ...(await pinned(world, 'REJECTED')),
+    body: { resolution: 'notResolved' },
   }),
   'PUT /api/provider/order/{id}/process': async (world) =>
     id((await world.order('READY_FOR_MANUFACTURING', 'PRE_MFG')).order),

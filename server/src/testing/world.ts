@@ -12,6 +12,7 @@ import {
   courier,
   dentalCase,
   plan,
+  planPin,
   productionOrder,
   refinement,
   rejectReason,
@@ -33,6 +34,8 @@ export interface World {
   caseById(id: number): Promise<typeof dentalCase.$inferSelect>;
   /** A plan, with a case in `caseStatus`. */
   plan(status: PlanStatus, caseStatus: CaseStatus, facts?: Insert<typeof dentalCase>): Promise<PlanAndCase>;
+  /** A comment on a tooth of a plan, which has a later version unless it is published. */
+  pin(status: PlanStatus): Promise<PinAndPlan>;
   order(
     status: OrderStatus,
     caseStatus: CaseStatus,
@@ -58,6 +61,10 @@ export interface World {
 export interface PlanAndCase {
   readonly plan: typeof plan.$inferSelect;
   readonly case: typeof dentalCase.$inferSelect;
+}
+export interface PinAndPlan {
+  readonly plan: typeof plan.$inferSelect;
+  readonly pin: typeof planPin.$inferSelect;
 }
 export interface OrderAndBatch {
   readonly order: typeof productionOrder.$inferSelect;
@@ -102,6 +109,14 @@ export async function makeWorld(ctx: AppContext, facts: CompanyFacts = {}): Prom
       const made = await world.case({ ...caseFacts, status: caseStatus });
       const values = { caseId: made.id, number: 1, status, upperStages: 12, lowerStages: 10, weeks: 24 };
       return { case: made, plan: one(await db.insert(plan).values(values).returning()) };
+    },
+    async pin(status) {
+      const { plan: on } = await world.plan(status, 'IN_CUSTOMER_APPPROVE');
+      const later = { caseId: on.caseId, number: 2, upperStages: 12, lowerStages: 10, weeks: 24 };
+      if (status !== 'PUBLISHED')
+        await db.insert(plan).values({ ...later, status: 'PUBLISHED', publishedAt: new Date() });
+      const said = { planId: on.id, tooth: 14, stage: 3, text: 'Tips too far', byName: 'Ada' };
+      return { plan: on, pin: one(await db.insert(planPin).values(said).returning()) };
     },
     async order(status, caseStatus, caseFacts) {
       const made = await world.case({ ...caseFacts, status: caseStatus });

@@ -1,6 +1,14 @@
 import { Type } from 'typebox';
-import { IdParams } from '../resources/common';
+import { Done, IdParams } from '../resources/common';
 import { Plan, PlanRejection, ViewerLink, ViewerModel } from '../resources/plan';
+import {
+  NewPlanPin,
+  PinParams,
+  PinResolution,
+  PlanChecks,
+  PlanPin,
+  PlanReview,
+} from '../resources/plan-review';
 import type { CallTable } from './call';
 
 const params = IdParams;
@@ -46,10 +54,46 @@ export const planCalls = {
     params,
     reply: ViewerLink,
   },
+  // The server asks for a session of the link's company all the same. As every page sends its own, that breaks none; to say it
+  // here would be a new major version, which no earlier release fits.
   'GET /viewer/{token}': {
-    summary: 'What the viewer shows, by the token of its link',
+    summary: 'What the viewer shows to people of the company, by the token of its link',
     access: 'public',
     params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 300 }) }),
     reply: ViewerModel,
+  },
+  'GET /plan/{id}/review': {
+    summary: 'Comments on the teeth of a plan, and what one has looked through',
+    access,
+    params,
+    reply: PlanReview,
+  },
+  'POST /plan/{id}/pin': {
+    summary: 'Comment on a tooth of a plan that waits for a decision',
+    access,
+    params,
+    body: NewPlanPin,
+    reply: PlanPin,
+    status: 201,
+  },
+  'DELETE /plan/{id}/pin/{pinId}': {
+    summary: 'Remove one’s own comment, or one of who has left, while the plan waits for a decision',
+    access,
+    params: PinParams,
+    reply: Done,
+  },
+  'PUT /plan/{id}/pin/{pinId}/resolution': {
+    summary: 'Say whether a later plan resolves a comment',
+    access,
+    params: PinParams,
+    body: PinResolution,
+    reply: PlanPin,
+  },
+  'PUT /plan/{id}/checks': {
+    summary: 'Note what one has looked through of a plan',
+    access,
+    params,
+    body: PlanChecks,
+    reply: PlanChecks,
   },
 } as const satisfies CallTable;

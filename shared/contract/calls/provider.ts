@@ -20,6 +20,7 @@ import { Done, Email, IdParams, KeyedReference, ListOf, ListQuery, NonBlank } fr
 import { Company } from '../resources/company';
 import { Order, Refinement } from '../resources/order';
 import { Plan } from '../resources/plan';
+import { PinParams, PinResolution, PlanPin, PlanReview } from '../resources/plan-review';
 import { RequestListQuery, ServiceRequest } from '../resources/request';
 import { ListedCourier, Shipment, ShipmentListQuery } from '../resources/shipment';
 import type { CallTable } from './call';
@@ -131,6 +132,19 @@ export const providerCalls = {
     params,
     body: Type.Object({ action: Type.Enum(PLAN_STEPS) }),
     reply: Plan,
+  },
+  'GET /api/provider/plan/{id}/review': {
+    summary: 'The company’s comments on the teeth of a plan',
+    access,
+    params,
+    reply: PlanReview,
+  },
+  'PUT /api/provider/plan/{id}/pin/{pinId}/resolution': {
+    summary: 'Say whether the next plan resolves a comment on a rejected one',
+    access,
+    params: PinParams,
+    body: PinResolution,
+    reply: PlanPin,
   },
   'PUT /api/provider/order/{id}/process': { summary: 'Work on an order began', access, params, reply: Order },
   'GET /api/provider/request': {

@@ -28,6 +28,9 @@ export const LIMITS = {
   /** Milliseconds: a page says at most this often that somebody is writing, and forgets it of others after that. */
   typingEveryMs: 3_000,
   typingForgottenMs: 7_000,
+  /** Longest comment on a tooth of a plan, and how many a plan can have; ours. */
+  pinLength: 500,
+  pinsOfPlan: 60,
   casePageSize: 10,
   /** Cases, requests, shipments or audit entries that a list answers at most; with all their texts that is some megabytes. */
   recordsAtOnce: 1_000,

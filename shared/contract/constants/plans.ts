@@ -29,3 +29,11 @@ export const ATTACHMENT_TYPES = [
   'button',
 ] as const;
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
+
+/** What a person looks through before deciding about a plan. */
+export const PLAN_CHECKS = ['movement', 'ipr', 'attachments', 'stages', 'bite'] as const;
+export type PlanCheck = (typeof PLAN_CHECKS)[number];
+
+/** What becomes of a comment on a plan in a later version. */
+export const PIN_RESOLUTIONS = ['resolved', 'notResolved'] as const;
+export type PinResolution = (typeof PIN_RESOLUTIONS)[number];

@@ -23,7 +23,7 @@ export const Plan = Type.Object({
   publishedAt: Nullable(DateTime),
 });
 export type Plan = Type.Static<typeof Plan>;
-/** Opens the plan in the viewer for a while, without signing in (CA-14). */
+/** Opens the plan in the viewer for a while, to the people of its company (CA-14). */
 export const ViewerLink = Type.Object({ url: Type.String(), expiresAt: DateTime });
 export type ViewerLink = Type.Static<typeof ViewerLink>;
 /** What the viewer shows: the plan and its files, each with a short-lived address. */

@@ -1,6 +1,10 @@
-import { preferredChoices, type CompanyConfiguration, type ProductId } from '@portal/shared/contract';
+import {
+  preferredChoices,
+  toothLabel,
+  type CompanyConfiguration,
+  type ProductId,
+} from '@portal/shared/contract';
 import type { IntlShape } from 'react-intl';
-import { toothLabel } from '../../domain/teeth/dental-notation';
 import { clinicalMessages, trimLineMessages } from './clinical.messages';
 
 /** Clinical choices for which a company can set a preference. */

@@ -1,6 +1,5 @@
-import type { ToothMark, TrimLine } from '@portal/shared/contract';
+import type { Quadrant, ToothMark, TrimLine } from '@portal/shared/contract';
 import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
-import type { Quadrant } from '../../domain/teeth/dental-notation';
 
 export const trimLineMessages: Record<TrimLine, MessageDescriptor> = defineMessages({
   SCALLOPED: { id: 'cases.trimLine.SCALLOPED', defaultMessage: 'Scalloped' },

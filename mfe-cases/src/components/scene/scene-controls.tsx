@@ -1,21 +1,32 @@
-import { RedoOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
+import {
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  RedoOutlined,
+  ZoomInOutlined,
+  ZoomOutOutlined,
+} from '@ant-design/icons';
 import { ARCHES, type Arch } from '@portal/shared/contract';
 import { Button, Flex, Segmented, Space } from 'antd';
+import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { ZOOM_STEP } from './scene-keys';
 import { archMessages, sceneMessages, viewMessages } from './scene.messages';
+import { useFullScreen } from './use-full-screen';
 import { SCENE_VIEWS, type DentalScene, type SceneView } from './scene.types';
 
 interface SceneControlsProps {
   readonly scene: DentalScene;
   readonly arch: Arch;
+  /** What fills the screen on request: the picture with its controls. */
+  readonly whole: RefObject<HTMLElement | null>;
   onArch(arch: Arch): void;
   onView(view: SceneView): void;
 }
 
 /** Buttons for arch, view and zoom. */
-export function SceneControls({ scene, arch, onArch, onView }: SceneControlsProps) {
+export function SceneControls({ scene, arch, whole, onArch, onView }: SceneControlsProps) {
   const { formatMessage } = useIntl();
+  const screen = useFullScreen(whole);
   const hasBoth = scene.jaws.length > 1;
   const views = SCENE_VIEWS.filter(
     (view) => (view !== 'upper' && view !== 'lower') || scene.jaws.includes(view),
@@ -54,6 +65,14 @@ export function SceneControls({ scene, arch, onArch, onView }: SceneControlsProp
           onClick={() => onView('front')}
         />
       </Space.Compact>
+      {screen.isPossible && (
+        <Button
+          icon={screen.isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+          onClick={screen.toggle}
+        >
+          {formatMessage(screen.isFull ? sceneMessages.leaveFullScreen : sceneMessages.fullScreen)}
+        </Button>
+      )}
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import type { Arch } from '@portal/shared/contract';
 import { Flex, Typography } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { lookFrom, type Look } from './arch-of-view';
 import { SceneControls } from './scene-controls';
@@ -8,7 +8,7 @@ import { steerByKey } from './scene-keys';
 import { archMessages, sceneMessages } from './scene.messages';
 import styles from './scene.module.css';
 import { SceneStateCover } from './scene-state-cover';
-import type { SceneFile } from './scene.types';
+import type { DentalScene, SceneFile } from './scene.types';
 import { useDentalScene, type SceneState } from './use-dental-scene';
 
 interface SceneViewProps {
@@ -17,6 +17,8 @@ interface SceneViewProps {
   /** Text for screen readers: what the picture shows besides the arches. */
   readonly detail?: string;
   onRetry(): void;
+  /** Called with the scene once it is drawn, and with null when it is gone. Must be the same function in every render. */
+  readonly onScene?: (scene: DentalScene | null) => void;
   /** Shown between the picture and the controls. */
   readonly children?: (state: SceneState) => ReactNode;
 }
@@ -24,12 +26,17 @@ interface SceneViewProps {
 const FRONT: Look = { arch: 'both', view: 'front' };
 
 /** Arches in 3D, turned and zoomed by pointer and keyboard (CA-14). */
-export function SceneView({ files, detail, onRetry, children }: SceneViewProps) {
+export function SceneView({ files, detail, onRetry, onScene, children }: SceneViewProps) {
   const { formatMessage } = useIntl();
   const { host, state } = useDentalScene(files);
   const [viewSettings, setViewSettings] = useState(FRONT);
   const help = useId();
   const scene = state.status === 'ready' ? state.scene : null;
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    onScene?.(scene);
+    return () => onScene?.(null);
+  }, [scene, onScene]);
   const showArch = (arch: Arch): void => {
     setViewSettings({ ...viewSettings, arch });
     scene?.showArch(arch);
@@ -39,7 +46,7 @@ export function SceneView({ files, detail, onRetry, children }: SceneViewProps) 
     .filter(Boolean)
     .join(', ');
   return (
-    <Flex vertical gap={12}>
+    <Flex vertical gap={12} ref={whole} className={styles.whole}>
       <div className={styles.frame}>
         <div
           ref={host}
@@ -57,6 +64,7 @@ export function SceneView({ files, detail, onRetry, children }: SceneViewProps) 
         <SceneControls
           scene={scene}
           arch={viewSettings.arch}
+          whole={whole}
           onArch={showArch}
           onView={(view) => {
             const next = lookFrom(view, viewSettings);

@@ -15,6 +15,8 @@ export const sceneMessages = {
       defaultMessage:
         'Drag to rotate, scroll or pinch to zoom. On the keyboard: focus the picture, rotate it with the arrow keys, zoom with + and −.',
     },
+    fullScreen: { id: 'cases.scene.fullScreen', defaultMessage: 'Full screen' },
+    leaveFullScreen: { id: 'cases.scene.leaveFullScreen', defaultMessage: 'Leave full screen' },
     failed: { id: 'cases.scene.failed', defaultMessage: 'The 3D model could not be shown.' },
     noWebGl: { id: 'cases.scene.noWebGl', defaultMessage: 'This browser cannot draw in 3D' },
     noWebGlHint: {
@@ -38,7 +40,10 @@ export const archMessages: Record<Arch, MessageDescriptor> = defineMessages({
 export const viewMessages: Record<SceneView, MessageDescriptor> = defineMessages({
   front: { id: 'cases.scene.view.front', defaultMessage: 'Front' },
   right: { id: 'cases.scene.view.right', defaultMessage: 'Right side' },
+  rightFront: { id: 'cases.scene.view.rightFront', defaultMessage: 'Right, 3/4' },
+  leftFront: { id: 'cases.scene.view.leftFront', defaultMessage: 'Left, 3/4' },
   left: { id: 'cases.scene.view.left', defaultMessage: 'Left side' },
   upper: { id: 'cases.scene.view.upper', defaultMessage: 'Upper occlusal' },
   lower: { id: 'cases.scene.view.lower', defaultMessage: 'Lower occlusal' },
+  lingual: { id: 'cases.scene.view.lingual', defaultMessage: 'Lingual' },
 });

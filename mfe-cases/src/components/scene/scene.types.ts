@@ -1,4 +1,4 @@
-import type { Arch } from '@portal/shared/contract';
+import type { Arch, AttachmentType } from '@portal/shared/contract';
 
 export type Jaw = Exclude<Arch, 'both'>;
 
@@ -11,8 +11,52 @@ export interface SceneFile {
 }
 
 /** Side from which the arches are seen. `upper` and `lower` show the biting surface of that arch. */
-export const SCENE_VIEWS = ['front', 'right', 'left', 'upper', 'lower'] as const;
+export const SCENE_VIEWS = [
+  'front',
+  'right',
+  'rightFront',
+  'leftFront',
+  'left',
+  'upper',
+  'lower',
+  'lingual',
+] as const;
 export type SceneView = (typeof SCENE_VIEWS)[number];
+
+/** A short text at the outer side of a tooth or, with a `neighbour`, between the two. Teeth are FDI numbers. */
+export interface SceneLabel {
+  readonly tooth: number;
+  readonly neighbour?: number;
+  readonly text: string;
+  readonly kind: 'number' | 'ipr' | 'pin';
+}
+
+/** What is drawn on the teeth besides themselves. */
+export interface SceneMarks {
+  readonly labels: readonly SceneLabel[];
+  readonly attachments: readonly { readonly tooth: number; readonly type: AttachmentType }[];
+}
+
+/** A place on the arches, in millimetres: x to the patient's left, y up, z to the front. */
+export type ScenePoint = readonly [x: number, y: number, z: number];
+
+/** What was pressed: the tooth by its FDI number, or null for the gum and for scans. */
+export interface SceneHit {
+  readonly tooth: number | null;
+  readonly point: ScenePoint;
+}
+
+/** Where the camera is and what it looks at. */
+export interface ScenePose {
+  readonly from: ScenePoint;
+  readonly to: ScenePoint;
+}
+
+/** A file's bytes, ready to be read. */
+export interface SceneSource {
+  readonly file: SceneFile;
+  readonly bytes: ArrayBuffer;
+}
 
 /** The drawn arches, controlled by calls instead of React props. A frame is drawn only when something changed. */
 export interface DentalScene {
@@ -22,6 +66,23 @@ export interface DentalScene {
   showStage(stage: number): void;
   /** Shows a second stage through the first one; null removes it. */
   showOther(stage: number | null): void;
+  /**
+   * The second stage is one of another plan; null for one of the same plan. Rejects when its files cannot be read, and then
+   * nothing changes.
+   */
+  compareWith(sources: readonly SceneSource[] | null): Promise<void>;
+  /** Colours the teeth by their distance from the second stage, instead of showing it. */
+  showDistances(isOn: boolean): void;
+  showMarks(marks: SceneMarks): void;
+  /** Turns to the outer side of a tooth. False, and nothing, for a tooth that the model does not have. */
+  focusTooth(tooth: number): boolean;
+  /** Calls the listener for each press on the arches that is no drag; null ends it. */
+  onPress(listener: ((hit: SceneHit) => void) | null): void;
+  /** Draws a line between two places; null removes it. */
+  showLine(line: readonly [ScenePoint, ScenePoint] | null): void;
+  /** Calls the listener after each turn of the camera, until the returned function is called. */
+  onTurn(listener: (pose: ScenePose) => void): () => void;
+  setPose(pose: ScenePose): void;
   look(view: SceneView): void;
   /** Turns the camera around the arches: to the right and up, in radians. */
   turn(right: number, up: number): void;

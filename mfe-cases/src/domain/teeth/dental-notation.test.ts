@@ -1,5 +1,5 @@
-import { DENTAL_NOTATIONS, TEETH } from '@portal/shared/contract';
-import { ARCH_ROWS, toothBeside, toothLabel } from './dental-notation';
+import { DENTAL_NOTATIONS, TEETH, toothLabel } from '@portal/shared/contract';
+import { ARCH_ROWS, toothBeside } from './dental-notation';
 
 const CHART = [...ARCH_ROWS.upper, ...ARCH_ROWS.lower].flat();
 

@@ -16,11 +16,6 @@ export const detailMessages = {
     continueSubmission: { id: 'cases.detail.continueSubmission', defaultMessage: 'Continue submission' },
     correct: { id: 'cases.detail.correct', defaultMessage: 'Correct and submit again' },
     reviewPlan: { id: 'cases.detail.reviewPlan', defaultMessage: 'Review the plan' },
-    doctorBlocked: { id: 'cases.banners.doctorBlocked', defaultMessage: "This doctor's account is blocked." },
-    doctorRestricted: {
-      id: 'cases.banners.doctorRestricted',
-      defaultMessage: "This doctor's account is restricted.",
-    },
     closeSide: { id: 'cases.detail.closeSide', defaultMessage: 'Close' },
   }),
   title: defineMessage<{ identifier: string }>({

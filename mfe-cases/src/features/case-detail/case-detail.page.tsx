@@ -7,13 +7,14 @@ import { useIntl } from 'react-intl';
 import { useCase } from '../../api/use-case';
 import { listPath, type CaseListName, type DetailTab } from '../../domain/case-paths';
 import type { CaseTabProps } from '../../components/case-tab';
+import { DoctorFrame } from '../../components/doctor-frame';
 import { detailMessages } from './case-detail.messages';
 import { CaseSubtitle, ListLink } from './header/case-header';
 import { CaseProgressBar } from './header/case-progress-bar';
 import { CaseSideButtons, CaseWithSide, toSlotProps } from './side/case-side';
 import { CaseActions } from './actions/case-actions';
 import { CaseTabs } from './tabs/case-tabs';
-import { DoctorFrame, ErasedAlert, RejectAlert } from './header/case-alerts';
+import { ErasedAlert, RejectAlert } from './header/case-alerts';
 import { PatientData } from './patient-data/patient-data';
 
 export interface CaseDetailPageProps {

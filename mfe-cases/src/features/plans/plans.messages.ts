@@ -1,5 +1,4 @@
-import type { PlanStatus } from '@portal/shared/contract';
-import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
+import { defineMessage, defineMessages } from 'react-intl';
 
 export const planMessages = {
   ...defineMessages({
@@ -12,10 +11,6 @@ export const planMessages = {
     duration: { id: 'cases.plans.duration', defaultMessage: 'Duration' },
     created: { id: 'cases.plans.created', defaultMessage: 'Published' },
     approvedBy: { id: 'cases.plans.approvedBy', defaultMessage: 'Approved by' },
-    forColleague: {
-      id: 'cases.plans.forColleague',
-      defaultMessage: 'You approved this plan. A colleague has to clear it for manufacturing.',
-    },
     note: { id: 'cases.plans.note', defaultMessage: 'Note from the lab' },
     reason: { id: 'cases.plans.reason', defaultMessage: 'Reason for rejection' },
     compare: { id: 'cases.plans.compare', defaultMessage: 'Compare versions' },
@@ -25,8 +20,6 @@ export const planMessages = {
     changed: { id: 'cases.plans.changed', defaultMessage: 'changed' },
     viewShort: { id: 'cases.plans.viewShort', defaultMessage: 'View in 3D' },
     askShort: { id: 'cases.plans.askShort', defaultMessage: 'Ask about it' },
-    reject: { id: 'cases.plans.reject', defaultMessage: 'Reject' },
-    rejectLabel: { id: 'cases.plans.rejectLabel', defaultMessage: 'What should the lab change?' },
   }),
   view: defineMessage<{ number: number }>({
     id: 'cases.plans.view',
@@ -41,40 +34,4 @@ export const planMessages = {
     id: 'cases.plans.weeks',
     defaultMessage: '{count, plural, one {# week} other {# weeks}}',
   }),
-  rejectTitle: defineMessage<{ number: number; identifier: string }>({
-    id: 'cases.plans.rejectTitle',
-    defaultMessage: 'Reject plan {number} of case {identifier}',
-  }),
-  rejected: defineMessage<{ number: number }>({
-    id: 'cases.plans.rejected',
-    defaultMessage: 'Plan {number} is rejected. The lab revises it.',
-  }),
 };
-
-/** Labels of the plan statuses (CA-13). */
-export const planStatusMessages: Record<PlanStatus, MessageDescriptor> = defineMessages({
-  GENERATING: { id: 'cases.planStatus.GENERATING', defaultMessage: 'Generating' },
-  CONVERTED: { id: 'cases.planStatus.CONVERTED', defaultMessage: 'Converted' },
-  PUBLISHED: { id: 'cases.planStatus.PUBLISHED', defaultMessage: 'Awaiting approval' },
-  APPROVED: { id: 'cases.planStatus.APPROVED', defaultMessage: 'Approved' },
-  REJECTED: { id: 'cases.planStatus.REJECTED', defaultMessage: 'Rejected' },
-  UNCLEARED_FOR_MFG: {
-    id: 'cases.planStatus.UNCLEARED_FOR_MFG',
-    defaultMessage: 'Not cleared for manufacturing',
-  },
-  CLEARED_FOR_MFG: { id: 'cases.planStatus.CLEARED_FOR_MFG', defaultMessage: 'Cleared for manufacturing' },
-  ORDER_REJECTED: { id: 'cases.planStatus.ORDER_REJECTED', defaultMessage: 'Order rejected' },
-  INACTIVE: { id: 'cases.planStatus.INACTIVE', defaultMessage: 'Inactive' },
-  PENDING_PRODUCTION_FILE_UPLOAD: {
-    id: 'cases.planStatus.PENDING_PRODUCTION_FILE_UPLOAD',
-    defaultMessage: 'Awaiting production files',
-  },
-  PENDING_PRODUCTION_FILE_QC: {
-    id: 'cases.planStatus.PENDING_PRODUCTION_FILE_QC',
-    defaultMessage: 'Production files being checked',
-  },
-  PENDING_PRODUCTION_FILE_SYNC: {
-    id: 'cases.planStatus.PENDING_PRODUCTION_FILE_SYNC',
-    defaultMessage: 'Production files syncing',
-  },
-});

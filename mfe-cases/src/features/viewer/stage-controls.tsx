@@ -7,12 +7,11 @@ import {
 import type { Plan } from '@portal/shared/contract';
 import { useDirection } from '@portal/shared/appearance';
 import { visuallyHidden } from '@portal/shared/ui';
-import { Button, Flex, Space, Switch } from 'antd';
-import { useEffect, useId } from 'react';
+import { Button, Flex, Space, Switch, Typography } from 'antd';
+import { useEffect, useId, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { nearestStage, stageCount, weeksUntil } from '../../domain/plan-stages';
 import type { DentalScene } from '../../components/scene/scene.types';
-import { StageLegend } from './stage-legend';
 import { StageSlider } from './stage-slider';
 import { usePlayback } from './use-playback';
 import { viewerMessages } from './viewer.messages';
@@ -24,15 +23,31 @@ export interface Stages {
   readonly isPlaying: boolean;
 }
 
+/** Of both arches, as the shorter one rests at its last stage. */
+function useArchLabel(plan: Plan, stage: number): string {
+  const { formatMessage } = useIntl();
+  const { upperStages: upperCount, lowerStages: lowerCount } = plan;
+  return formatMessage(viewerMessages.archStages, {
+    upper: Math.min(stage, upperCount),
+    upperCount,
+    lower: Math.min(stage, lowerCount),
+    lowerCount,
+  });
+}
+
 interface StageControlsProps {
   readonly plan: Plan;
   readonly scene: DentalScene;
   readonly stages: Stages;
   onChange(change: (stages: Stages) => Stages): void;
+  /** Last stage of the plan that the second stage is of. */
+  readonly otherCount: number;
+  /** More about the comparison. */
+  readonly children?: ReactNode;
 }
 
 /** Moves through the stages of a plan by buttons, slider or playback, and shows a second stage for comparison. */
-export function StageControls({ plan, scene, stages, onChange }: StageControlsProps) {
+export function StageControls({ plan, scene, stages, onChange, otherCount, children }: StageControlsProps) {
   const { formatMessage } = useIntl();
   const { stage, other, isPlaying } = stages;
   const count = stageCount(plan);
@@ -48,7 +63,7 @@ export function StageControls({ plan, scene, stages, onChange }: StageControlsPr
   useEffect(() => {
     if (!isPlaying) scene.showStage(stage);
   }, [scene, stage, isPlaying]);
-  useEffect(() => scene.showOther(other), [scene, other]);
+  const archLabel = useArchLabel(plan, stage);
   const textOf = (of: number): string =>
     formatMessage(viewerMessages.stageOf, { stage: of, count, weeks: weeksUntil(plan, of) });
   return (
@@ -66,8 +81,9 @@ export function StageControls({ plan, scene, stages, onChange }: StageControlsPr
           onChange={goTo}
         />
       </Flex>
-      <Comparison {...{ other, count, textOf }} onChange={(next) => set({ other: next })} />
-      {other !== null && <StageLegend stage={stage} other={other} />}
+      <Typography.Text>{archLabel}</Typography.Text>
+      <Comparison {...{ other, textOf }} count={otherCount} onChange={(next) => set({ other: next })} />
+      {children}
       {/* Screen readers read the slider when it is moved; after playback this says which stage was reached. */}
       <span role="status" style={visuallyHidden}>
         {!isPlaying && textOf(stage)}

@@ -27,6 +27,18 @@ export const viewerMessages = {
     compare: { id: 'cases.viewer.compare', defaultMessage: 'Compare with another stage' },
     other: { id: 'cases.viewer.other', defaultMessage: 'Stage to compare with' },
     legend: { id: 'cases.viewer.legend', defaultMessage: 'Legend' },
+    otherPlan: { id: 'cases.viewer.otherPlan', defaultMessage: 'Compare with another plan' },
+    thisPlan: { id: 'cases.viewer.thisPlan', defaultMessage: 'This plan' },
+    distances: { id: 'cases.viewer.distances', defaultMessage: 'Distance in colours' },
+    distanceLegend: { id: 'cases.viewer.distanceLegend', defaultMessage: 'Distance of the teeth' },
+    sideBySide: { id: 'cases.viewer.sideBySide', defaultMessage: 'Side by side' },
+    otherFailed: {
+      id: 'cases.viewer.otherFailed',
+      defaultMessage: 'The model of the other plan could not be loaded. This plan is shown alone.',
+    },
+    measure: { id: 'cases.viewer.measure', defaultMessage: 'Measure' },
+    measureHint: { id: 'cases.viewer.measureHint', defaultMessage: 'Press two points in the picture.' },
+    measureHintSecond: { id: 'cases.viewer.measureHintSecond', defaultMessage: 'Press the second point.' },
   }),
   title: defineMessage<{ number: number; identifier: string }>({
     id: 'cases.viewer.title',
@@ -42,6 +54,10 @@ export const viewerMessages = {
     defaultMessage:
       'Stage {stage} of {count}, {weeks, plural, =0 {before treatment} one {after # week} other {after # weeks}}',
   }),
+  archStages: defineMessage<{ upper: number; upperCount: number; lower: number; lowerCount: number }>({
+    id: 'cases.viewer.archStages',
+    defaultMessage: 'Upper {upper} of {upperCount}, lower {lower} of {lowerCount}',
+  }),
   comparedWith: defineMessage<{ stage: number }>({
     id: 'cases.viewer.comparedWith',
     defaultMessage: 'compared with stage {stage}',
@@ -49,5 +65,25 @@ export const viewerMessages = {
   onlyStage: defineMessage<{ stage: number }>({
     id: 'cases.viewer.onlyStage',
     defaultMessage: 'Stage {stage}',
+  }),
+  planNumber: defineMessage<{ number: number }>({
+    id: 'cases.viewer.planNumber',
+    defaultMessage: 'Plan {number}',
+  }),
+  planStage: defineMessage<{ number: number; stage: number }>({
+    id: 'cases.viewer.planStage',
+    defaultMessage: 'Plan {number}, stage {stage}',
+  }),
+  measured: defineMessage<{ mm: number }>({
+    id: 'cases.viewer.measured',
+    defaultMessage: '{mm, number, ::.0} mm between the two points',
+  }),
+  fromMm: defineMessage<{ mm: number }>({
+    id: 'cases.viewer.fromMm',
+    defaultMessage: '{mm, number} mm',
+  }),
+  fromMmOn: defineMessage<{ mm: number }>({
+    id: 'cases.viewer.fromMmOn',
+    defaultMessage: '{mm, number} mm and more',
   }),
 };

@@ -24,7 +24,8 @@ const getContext = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockRet
 afterAll(() => getContext.mockRestore());
 beforeEach(() => signIn());
 
-const show = (served: Served) => renderCases('/viewer/token', served);
+const show = (served: Served) =>
+  renderCases('/viewer/token', servedCase(CASE, { 'GET /case/{id}/plan': [PLAN], ...served }));
 
 describe('the viewer', () => {
   it('[CA-14] says which plan it is, and leads to its case', async () => {
@@ -53,7 +54,7 @@ describe('the viewer', () => {
 
   it('[CA-14] says that its address is over, and leads away', async () => {
     const gone = () => Response.json({ code: 'notFound', message: 'Gone' }, { status: 404 });
-    await show({ 'GET /viewer/{token}': gone });
+    await renderCases('/viewer/token', { 'GET /viewer/{token}': gone });
     const name = 'This link is no longer valid';
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the cases' })).toHaveAttribute('href', '/cases/admin');

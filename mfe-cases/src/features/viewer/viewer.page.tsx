@@ -1,23 +1,25 @@
 import type { ErrorData } from '@portal/shared/api';
 import type { ViewerModel } from '@portal/shared/contract';
 import { useLocation } from '@portal/shared/router';
-import { EmptyState, Loaded, Page } from '@portal/shared/ui';
-import { Alert, Result } from 'antd';
-import { useMemo } from 'react';
+import { Loaded, Page, PatientName } from '@portal/shared/ui';
+import { Result, Typography } from 'antd';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useCaseQuery } from '../../api/cases.api';
 import { useViewerModelQuery } from '../../api/plans.api';
 import { BackLink } from '../../components/back-link';
-import { SceneView } from '../../components/scene/scene-view';
 import { readViewerOrigin } from '../../components/viewer-origin';
-import { casePath, listPath } from '../../domain/case-paths';
-import { PlanScene } from './plan-scene';
+import { casePath, listPath, type CaseListName } from '../../domain/case-paths';
+import { PlanReview } from './review/plan-review';
 import { sceneFiles } from './scene-files';
 import { viewerMessages } from './viewer.messages';
 
 /** A treatment plan in 3D, by the token of its link (CA-14). */
 export function ViewerPage({ token }: { token: string }) {
   const { formatMessage } = useIntl();
-  const query = useViewerModelQuery(token);
+  // Renewed links and a connection that returns change nothing of what is shown: the reader keeps their place.
+  const [shownToken, setShownToken] = useState(token);
+  const query = useViewerModelQuery(shownToken, { refetchOnReconnect: false });
   const { data, error, fulfilledTimeStamp } = query;
   if (!data && (error as Partial<ErrorData> | undefined)?.code === 'notFound') return <Over />;
   if (!data)
@@ -32,23 +34,45 @@ export function ViewerPage({ token }: { token: string }) {
   return (
     <Page
       title={formatMessage(viewerMessages.title, { number, identifier: caseIdentifier })}
-      subtitle={formatMessage(viewerMessages.extent, { upper, lower, weeks })}
+      subtitle={
+        <>
+          <Patient list={list} caseUuid={caseUuid} />
+          <span>{formatMessage(viewerMessages.extent, { upper, lower, weeks })}</span>
+        </>
+      }
       actions={<OriginLink otherwise={casePath(list, 'all', caseUuid, 'plans')} />}
     >
-      <Shown key={fulfilledTimeStamp} model={data} retry={() => void query.refetch()} />
+      <Shown
+        key={fulfilledTimeStamp}
+        model={data}
+        list={list}
+        retry={() => (token === shownToken ? void query.refetch() : setShownToken(token))}
+      />
     </Page>
   );
 }
 
-function Shown({ model, retry }: { model: ViewerModel; retry: () => void }) {
-  const { formatMessage } = useIntl();
+interface ShownProps {
+  readonly model: ViewerModel;
+  readonly list: CaseListName;
+  retry(): void;
+}
+
+function Shown({ model, list, retry }: ShownProps) {
   const files = useMemo(() => sceneFiles(model.files), [model]);
-  if (files.length === 0) return <EmptyState text={formatMessage(viewerMessages.nothing)} />;
-  if (files[0]?.format === 'glb') return <PlanScene plan={model.plan} files={files} onRetry={retry} />;
+  return <PlanReview {...{ model, list, files }} onRetry={retry} />;
+}
+
+/** Whose plan it is: on the page, never in its address. */
+function Patient({ list, caseUuid }: { list: CaseListName; caseUuid: string }) {
+  const { data } = useCaseQuery({ list, id: caseUuid });
+  if (!data) return null;
   return (
     <>
-      <Alert type="info" showIcon title={formatMessage(viewerMessages.scansOnly)} />
-      <SceneView files={files} onRetry={retry} />
+      <Typography.Text strong>
+        <PatientName name={data.patientName} />
+      </Typography.Text>
+      {' · '}
     </>
   );
 }

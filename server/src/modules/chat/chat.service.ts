@@ -5,6 +5,7 @@ import type {
   ConversationsRequest,
   JoinedRoom,
   NewChatMessage,
+  NewChatReference,
   PendingRoom,
 } from '@portal/shared/contract';
 import { randomUUID } from 'node:crypto';
@@ -111,6 +112,7 @@ function contentOf({ message, files, fileKey, refers }: NewChatMessage): Message
 
 /**
  * Writes what a person says by another step of theirs into the room of a case, in the transaction of that step.
+ * @param refers what of the case it is about
  * @throws PortalError 'notFound'; 'companyBlocked'
  */
 export async function writeAsPerson(
@@ -118,8 +120,9 @@ export async function writeAsPerson(
   who: Person,
   room: string,
   message: string,
+  refers?: NewChatReference,
 ): Promise<ChatMessage> {
-  return send(unit, who, { room, message, clientId: randomUUID() });
+  return send(unit, who, { room, message, clientId: randomUUID(), ...(refers && { refers }) });
 }
 
 async function setAsHidden(

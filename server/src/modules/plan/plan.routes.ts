@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { toLinkCall } from '../../plugins/errors/errors.plugin';
+import { toAuditedCall } from '../../plugins/errors/errors.plugin';
+import { bearerOf, checkSecondFactor, identify } from '../../plugins/authorise';
 import { routesOf } from '../../plugins/route';
+import { acceptedLanguage } from '../auth/accepted-language';
 import { casePolicy } from '../case/case.policy';
 import { scopeOf } from '../case/case.service';
 import { decidePlan, getPlans } from './plan.service';
+import { addPin, getReview, noteChecks, removePin, resolvePin } from './plan-review.service';
 import { createViewer } from './viewer.service';
 
 export function planModule(app: FastifyInstance, ctx: AppContext): void {
@@ -28,8 +31,11 @@ export function planModule(app: FastifyInstance, ctx: AppContext): void {
       decidePlan(ctx, { who, scope: scopeOf(who), planUuid: params.id }, 'approve'),
   });
   route('PUT /plan/{id}/reject', {
-    handler: ({ who, params, body }) =>
-      decidePlan(ctx, { who, scope: scopeOf(who), planUuid: params.id }, 'reject', body.reason),
+    handler: ({ who, params, body, request }) =>
+      decidePlan(ctx, { who, scope: scopeOf(who), planUuid: params.id }, 'reject', {
+        reason: body.reason,
+        locale: acceptedLanguage(request.headers['accept-language']),
+      }),
   });
   route('PUT /plan/{id}/clearMfg', {
     handler: ({ who, params }) =>
@@ -56,6 +62,30 @@ export function planModule(app: FastifyInstance, ctx: AppContext): void {
     handler: ({ who, params }) => viewer.linkOf(who, scopeOf(who, 'doctor'), params.id),
   });
   route('GET /viewer/{token}', {
-    handler: ({ params, request }) => viewer.show(params.token, toLinkCall(request)),
+    handler: async ({ params, request }) => {
+      request.who = await identify(ctx, bearerOf(request.headers.authorization), request.ip);
+      checkSecondFactor(request.who);
+      return viewer.show(request.who, params.token, toAuditedCall(request));
+    },
+  });
+  route('GET /plan/{id}/review', {
+    isReadOnRecord,
+    handler: ({ who, params }) => getReview(ctx, { who, scope: scopeOf(who), planUuid: params.id }),
+  });
+  route('POST /plan/{id}/pin', {
+    handler: ({ who, params, body }) =>
+      addPin(ctx, { who, scope: scopeOf(who), planUuid: params.id }, who, body),
+  });
+  route('DELETE /plan/{id}/pin/{pinId}', {
+    handler: ({ who, params: { id: planUuid, pinId: pinUuid } }) =>
+      removePin(ctx, { who, scope: scopeOf(who), planUuid, pinUuid }, who),
+  });
+  route('PUT /plan/{id}/pin/{pinId}/resolution', {
+    handler: ({ who, params: { id: planUuid, pinId: pinUuid }, body }) =>
+      resolvePin(ctx, { who, scope: scopeOf(who), planUuid, pinUuid }, body.resolution),
+  });
+  route('PUT /plan/{id}/checks', {
+    handler: ({ who, params, body }) =>
+      noteChecks(ctx, { who, scope: scopeOf(who), planUuid: params.id }, who, body),
   });
 }

@@ -7,7 +7,7 @@ import {
 } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import { refusal } from '../../refusals';
-import type { LinkCall } from '../audit/audit.service';
+import type { AuditedCall } from '../audit/audited-call';
 import { createSignedTokens } from '../../signed-tokens';
 import type { Person } from '../../person';
 import type { CaseScope } from '../case/case-scope';
@@ -23,15 +23,15 @@ const SCANS: readonly AssetTypeKey[] = ASSET_TYPE_KEYS.filter((key) => ASSET_TYP
 
 export interface Viewer {
   /**
-   * A page of the portal that shows a plan for half an hour, to whoever has the address (CA-14).
+   * A page of the portal that shows a plan for half an hour, to the people of its company (CA-14).
    * @throws PortalError 'notFound'; 'planNotPublished'
    */
   linkOf(who: Person, scope: CaseScope, planUuid: string): Promise<ViewerLink>;
   /**
    * What that page shows: the plan and its files, or the scans that it is made from. Never whose plan it is.
-   * @throws PortalError 'notFound' when the token is forged or over
+   * @throws PortalError 'notFound' when the token is forged or over, or of another company
    */
-  show(token: string, call: LinkCall): Promise<ViewerModel>;
+  show(who: Person, token: string, call: AuditedCall): Promise<ViewerModel>;
 }
 
 export function createViewer({
@@ -53,15 +53,15 @@ export function createViewer({
       const token = tokens.sign([found.row.uuid, companyUuid, who.contactUuid], expiresAt);
       return { url: `${VIEWER_PATH}/${token}`, expiresAt: new Date(expiresAt).toISOString() };
     },
-    async show(token, { action, address, requestId }) {
-      const [planUuid, companyUuid, holder = null] = tokens.read(token) ?? [];
-      const found = planUuid && companyUuid ? await findViewedPlan(db, { planUuid, companyUuid }) : null;
-      if (!found || !companyUuid) throw refusal('notFound', { record: 'link' });
+    async show(who, token, call) {
+      const [planUuid, companyUuid] = tokens.read(token) ?? [];
+      const isOwn = planUuid !== undefined && companyUuid === who.companyUuid;
+      const found = isOwn ? await findViewedPlan(db, { planUuid, companyUuid }) : null;
+      if (!found) throw refusal('notFound', { record: 'link' });
       const ofPlan = await listPlanFiles(db, found.row.id);
       const files = ofPlan.length > 0 ? ofPlan : await listCaseFiles(db, found.row.caseId, SCANS);
-      const actor = { type: 'link', uuid: holder } as const;
       const { companyId, row } = found;
-      await audit.read({ action, actor, address, requestId, companyId, subject: row.uuid });
+      await audit.read({ ...call, companyId, subject: row.uuid });
       return {
         plan: toPlan(found.row, found.caseUuid, null),
         details: null,
@@ -70,7 +70,7 @@ export function createViewer({
         files: files.map(({ uuid, assetType, name, contentType }) => ({
           assetType,
           name,
-          url: fileLinks.urlOf(uuid, companyUuid, holder),
+          url: fileLinks.urlOf(uuid, who.companyUuid, who.contactUuid),
           contentType,
         })),
       };

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { caseAsset, dentalCase, plan } from '../../db/schema';
+import { auditLog, caseAsset, dentalCase, plan } from '../../db/schema';
 import { createSignedTokens } from '../../signed-tokens';
 import { call, refusal } from '../../testing/call';
 import { startCase, type CasePlayer } from '../../testing/case-player';
 import { forge } from '../../testing/forge';
-import { makeCompany, type TestCompany } from '../../testing/test-data';
+import { makeCompany, makeContact, type TestCompany } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { makeWorld, type World } from '../../testing/world';
 
@@ -32,7 +32,7 @@ async function publishedPlan(): Promise<{ player: CasePlayer; planId: string }> 
 const linkOf = (id: string) =>
   call(server.app, 'GET /treatPlan/{id}/3dViewerLink', { params: { id } }, owner.headers);
 const tokenOf = (url: string): string => url.slice('/viewer/'.length);
-const show = (token: string) => call(server.app, 'GET /viewer/{token}', { params: { token } });
+const show = (token: string) => call(server.app, 'GET /viewer/{token}', { params: { token } }, owner.headers);
 
 describe('the viewer of a plan', () => {
   it('[CA-14] is a page of the portal for half an hour, and shows the scans that the plan is made from', async () => {
@@ -95,11 +95,32 @@ describe('the viewer of a plan', () => {
     ).toMatchObject({ status: 409, code: 'planNotPublished' });
   });
 
+  it('[CA-14] opens to the people of its company alone, and what others try is in the log', async () => {
+    const { planId } = await publishedPlan();
+    const params = { token: tokenOf((await linkOf(planId)).url) };
+    const other = await makeCompany(server.ctx);
+    const name = 'GET /viewer/{token}';
+    expect(await refusal(server.app, name, { params }, other.headers)).toMatchObject({
+      status: 404,
+      code: 'notFound',
+    });
+    expect((await refusal(server.app, name, { params }, {})).code).toBe('unauthenticated');
+    const colleague = await makeContact(server.ctx, owner.company.id);
+    expect((await call(server.app, name, { params }, colleague.headers)).plan.uuid).toBe(planId);
+    const rows = await server.ctx.db.select().from(auditLog).where(eq(auditLog.action, name));
+    expect(rows.map(({ outcome, companyId }) => [outcome, companyId])).toEqual(
+      expect.arrayContaining([
+        ['refused', other.company.id],
+        ['done', owner.company.id],
+      ]),
+    );
+  });
+
   it('[CA-14] has an address that nobody can make up, and that ends', async () => {
     const { planId } = await publishedPlan();
     const token = tokenOf((await linkOf(planId)).url);
     const refused = (forged: string) =>
-      refusal(server.app, 'GET /viewer/{token}', { params: { token: forged } });
+      refusal(server.app, 'GET /viewer/{token}', { params: { token: forged } }, owner.headers);
     expect((await refused(forge(token))).status).toBe(404);
     expect((await refused(token.replace(planId, owner.company.uuid))).status).toBe(404);
     const tokens = createSignedTokens([server.ctx.config.secrets.fileKey], 'viewer');

@@ -2,6 +2,7 @@ import type { AppContext } from '../../app-context';
 import type { RouteFunction } from '../../plugins/route';
 import { getCase } from '../case/case.service';
 import { getAskedRefinements, getOrders } from '../order/order.service';
+import { getReview, resolvePin } from '../plan/plan-review.service';
 import { getPlans } from '../plan/plan.service';
 import {
   beginRefinement,
@@ -62,6 +63,14 @@ export function providerCaseRoutes(route: RouteFunction, ctx: AppContext): void 
   });
   route('PUT /api/provider/plan/{id}/state', {
     handler: ({ params, body }) => movePlan(ctx, params.id, body.action),
+  });
+  route('GET /api/provider/plan/{id}/review', {
+    isReadOnRecord,
+    handler: ({ params }) => getReview(ctx, { who: null, scope: 'provider', planUuid: params.id }),
+  });
+  route('PUT /api/provider/plan/{id}/pin/{pinId}/resolution', {
+    handler: ({ params: { id: planUuid, pinId: pinUuid }, body }) =>
+      resolvePin(ctx, { who: null, scope: 'provider', planUuid, pinUuid }, body.resolution),
   });
   route('PUT /api/provider/order/{id}/process', {
     handler: ({ params }) => processOrder(ctx, params.id),

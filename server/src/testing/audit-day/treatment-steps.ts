@@ -74,8 +74,8 @@ export function treatmentSteps(day: AuditDay): DayStep[] {
     ],
     [
       'looks at the plan',
-      () => app.inject({ url: `/api/client${urls.viewer}` }),
-      ['link of Bea Boss', 'GET /viewer/{token}', 'done', () => made.plan],
+      () => app.inject({ url: `/api/client${urls.viewer}`, headers }),
+      bea('GET /viewer/{token}', () => made.plan),
     ],
     [
       'approves',

@@ -1,6 +1,6 @@
 import { Box3, PerspectiveCamera, Spherical, Vector3, type Object3D } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
-import type { SceneView } from '../scene.types';
+import type { ScenePose, SceneView } from '../scene.types';
 
 /** Degrees. */
 const FIELD = 28;
@@ -8,6 +8,8 @@ const LEAN = 0.001;
 const MARGIN = 1.15;
 const NEAREST = 0.25;
 const FURTHEST = 3;
+/** Share of the distance for the whole arches. */
+const NEARBY = 0.45;
 /**
  * Direction from the arches to the camera for each view. The tiny z part keeps the front teeth at the top, or at the bottom as
  * in a mirror, when the camera looks straight up or down.
@@ -15,9 +17,12 @@ const FURTHEST = 3;
 const DIRECTIONS: Record<SceneView, readonly [x: number, y: number, z: number]> = {
   front: [0, 0, 1],
   right: [-1, 0, LEAN],
+  rightFront: [-0.75, 0.1, 0.66],
+  leftFront: [0.75, 0.1, 0.66],
   left: [1, 0, LEAN],
   upper: [0, -1, LEAN],
   lower: [0, 1, LEAN],
+  lingual: [0, 0.25, -1],
 };
 
 /** A camera that circles the arches by pointer, touch or method calls. */
@@ -26,10 +31,14 @@ export class ArchCamera {
   private readonly controls: OrbitControls;
   private readonly box = new Box3();
   private view: SceneView = 'front';
+  private readonly listeners = new Set<(pose: ScenePose) => void>();
 
   constructor(element: HTMLElement, onChange: () => void) {
     this.controls = new OrbitControls(this.camera, element);
-    this.controls.addEventListener('change', onChange);
+    this.controls.addEventListener('change', () => {
+      onChange();
+      for (const listener of this.listeners) listener(this.pose());
+    });
   }
 
   /** Fits an object into the picture. */
@@ -68,6 +77,27 @@ export class ArchCamera {
     this.moveTo(this.fromTarget().divideScalar(factor));
   }
 
+  /** Looks at a place from one side, from nearby. */
+  lookAt(place: Vector3, side: Vector3): void {
+    this.controls.target.copy(place);
+    this.moveTo(side.clone().setLength(this.distanceFor('front') * NEARBY));
+  }
+
+  /** Does not tell listeners: two linked cameras would answer each other for ever. */
+  setPose({ from, to }: ScenePose): void {
+    const listeners = [...this.listeners];
+    this.listeners.clear();
+    this.controls.target.fromArray([...to]);
+    this.camera.position.fromArray([...from]);
+    this.controls.update();
+    for (const listener of listeners) this.listeners.add(listener);
+  }
+
+  onTurn(listener: (pose: ScenePose) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
   dispose(): void {
     this.controls.dispose();
   }
@@ -76,9 +106,17 @@ export class ArchCamera {
   private distanceFor(view: SceneView): number {
     const { x, y, z } = this.box.getSize(new Vector3());
     const [width, height, depth] =
-      view === 'front' ? [x, y, z] : view === 'right' || view === 'left' ? [z, y, x] : [x, z, y];
+      view === 'right' || view === 'left'
+        ? [z, y, x]
+        : view === 'upper' || view === 'lower'
+          ? [x, z, y]
+          : [x, y, z];
     const needed = MARGIN * Math.max(height, width / this.camera.aspect);
     return needed / 2 / Math.tan(((FIELD / 2) * Math.PI) / 180) + depth / 2;
+  }
+
+  private pose(): ScenePose {
+    return { from: this.camera.position.toArray(), to: this.controls.target.toArray() };
   }
 
   private fromTarget(): Vector3 {

@@ -8,44 +8,81 @@ import {
 } from 'three';
 import { OTHER_COLOUR } from '../stage-colours';
 import type { Jaw } from '../scene.types';
+import { DistanceMap } from './distance-map';
 import type { JawModel } from './load-jaws';
+import { toothNodes } from './teeth';
 
 const OTHER_OPACITY = 0.42;
 
-/** An arch that can show any stage, and a second stage through it. */
+interface Other {
+  readonly player: Player;
+  readonly material: Material;
+}
+
+/** An arch that can show any stage, and through it a second stage, of the same plan or of another one. */
 export class StagedJaw {
   readonly jaw: Jaw;
   readonly object: Object3D;
   private readonly stage: Player;
-  private other: { readonly player: Player; readonly material: Material } | null = null;
+  private readonly distances = new DistanceMap();
+  /** Of the first stage alone: the second one is added to the same object. */
+  private readonly teeth: readonly Object3D[];
+  private otherModel: JawModel | null = null;
+  private other: Other | null = null;
+  private areDistancesOn = false;
 
   constructor(private readonly model: JawModel) {
     this.jaw = model.jaw;
     this.object = model.object;
+    this.teeth = toothNodes(model.object);
     this.stage = new Player(model.object, model.stages);
   }
 
   showStage(stage: number): void {
     this.stage.moveTo(stage);
+    this.paint();
   }
 
   showOther(stage: number | null): void {
-    if (stage === null) return this.dropOther();
-    this.other ??= this.makeOther();
-    this.other.player.moveTo(stage);
+    if (stage === null) this.dropOther();
+    else {
+      this.other ??= this.makeOther();
+      this.other.player.moveTo(stage);
+    }
+    this.paint();
+  }
+
+  /** The arch of another plan as the second one; null for this plan's own. */
+  compareWith(model: JawModel | null): void {
+    this.dropOther();
+    if (this.otherModel) disposeOf(this.otherModel.object);
+    this.otherModel = model;
+    this.paint();
+  }
+
+  showDistances(isOn: boolean): void {
+    this.areDistancesOn = isOn;
+    this.paint();
   }
 
   dispose(): void {
-    this.dropOther();
+    this.compareWith(null);
+    this.distances.dispose();
     this.stage.stop();
-    eachMesh(this.object, ({ geometry, material }) => {
-      geometry.dispose();
-      for (const one of [material].flat()) one.dispose();
-    });
+    disposeOf(this.object);
   }
 
-  /** A translucent copy of the geometry. Drawn behind the first one where both are at the same depth. */
-  private makeOther() {
+  /** Either colours say where the second stage is, or it is seen itself. */
+  private paint(): void {
+    const other = this.other?.player.root ?? null;
+    const isOn = this.areDistancesOn && other !== null;
+    if (other) other.visible = !isOn;
+    if (!isOn) return this.distances.clear();
+    this.distances.paint(this.teeth, (name) => other.getObjectByName(name) ?? null);
+  }
+
+  /** A translucent copy. Drawn behind the first one where both are at the same depth. */
+  private makeOther(): Other {
     const material = new MeshStandardMaterial({
       color: OTHER_COLOUR,
       opacity: OTHER_OPACITY,
@@ -56,18 +93,20 @@ export class StagedJaw {
       polygonOffsetFactor: 1,
       polygonOffsetUnits: 1,
     });
-    const object = this.object.children[0]?.clone() ?? this.object.clone();
+    const { object: source, stages } = this.otherModel ?? this.model;
+    const object = source.children[0]?.clone() ?? source.clone();
     eachMesh(object, (mesh) => {
       mesh.material = material;
       // A mesh that belongs to no tooth does not move between stages: a copy would only cover the original.
       mesh.visible = mesh.parent !== object;
     });
     this.object.add(object);
-    return { player: new Player(object, this.model.stages), material, object };
+    return { player: new Player(object, stages), material };
   }
 
   private dropOther(): void {
     if (!this.other) return;
+    this.distances.clear();
     this.other.player.stop();
     this.other.player.root.removeFromParent();
     this.other.material.dispose();
@@ -104,5 +143,12 @@ class Player {
 function eachMesh(object: Object3D, use: (mesh: Mesh) => void): void {
   object.traverse((node) => {
     if (node instanceof Mesh) use(node);
+  });
+}
+
+function disposeOf(object: Object3D): void {
+  eachMesh(object, ({ geometry, material }) => {
+    geometry.dispose();
+    for (const one of [material].flat()) one.dispose();
   });
 }

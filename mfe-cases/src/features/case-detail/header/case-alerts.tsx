@@ -1,35 +1,9 @@
 import type { Case } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
-import { ReadOnly } from '@portal/shared/ui';
 import { Alert } from 'antd';
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { detailMessages } from '../case-detail.messages';
 import { erasedMessage } from '../patient-data/patient-data.messages';
-
-/** Warns that the case's doctor is blocked or restricted (SH-26). Cases of a blocked doctor are read-only. */
-export function DoctorFrame({ doctor, children }: { doctor: Case['doctor']; children: ReactNode }) {
-  'use memo';
-  const { formatMessage } = useIntl();
-  const isBlocked = doctor?.status === 'blocked';
-  return (
-    <>
-      <DoctorBanner doctor={doctor} />
-      <ReadOnly reason={isBlocked ? formatMessage(detailMessages.doctorBlocked) : null}>{children}</ReadOnly>
-    </>
-  );
-}
-
-function DoctorBanner({ doctor }: { doctor: Case['doctor'] }) {
-  const { formatMessage } = useIntl();
-  if (doctor?.status === 'blocked') {
-    return <Alert type="error" showIcon title={formatMessage(detailMessages.doctorBlocked)} />;
-  }
-  if (doctor?.status === 'restricted') {
-    return <Alert type="warning" showIcon title={formatMessage(detailMessages.doctorRestricted)} />;
-  }
-  return null;
-}
 
 /** Says why the page of a case is empty whose patient data was erased. */
 export function ErasedAlert({ caseRecord: { erasedAt } }: { caseRecord: Case }) {

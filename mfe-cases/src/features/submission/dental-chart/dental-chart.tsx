@@ -1,8 +1,8 @@
-import type { DentalNotation, ToothChart, ToothMark } from '@portal/shared/contract';
+import { quadrantOf, type DentalNotation, type ToothChart, type ToothMark } from '@portal/shared/contract';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { quadrantMessages } from '../../../components/case-fields/clinical.messages';
-import { ARCH_ROWS, isArrow, quadrantOf, toothBeside } from '../../../domain/teeth/dental-notation';
+import { ARCH_ROWS, isArrow, toothBeside } from '../../../domain/teeth/dental-notation';
 import { marksOf } from '../../../domain/teeth/tooth-chart';
 import styles from './dental-chart.module.css';
 import { ToothButton } from './tooth-button';

@@ -1,10 +1,16 @@
 import { LockOutlined, MinusOutlined, StopOutlined } from '@ant-design/icons';
-import { TOOTH_MARKS, type DentalNotation, type ToothMark } from '@portal/shared/contract';
+import {
+  placeOf,
+  quadrantOf,
+  TOOTH_MARKS,
+  toothLabel,
+  type DentalNotation,
+  type ToothMark,
+} from '@portal/shared/contract';
 import { visuallyHidden } from '@portal/shared/ui';
 import type { ComponentType, KeyboardEventHandler, Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { quadrantMessages, toothMarkMessages } from '../../../components/case-fields/clinical.messages';
-import { placeOf, quadrantOf, toothLabel } from '../../../domain/teeth/dental-notation';
 import { submissionMessages } from '../submission.messages';
 import styles from './dental-chart.module.css';
 

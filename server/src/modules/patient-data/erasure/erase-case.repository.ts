@@ -9,6 +9,7 @@ import {
   dentalCase,
   mailOutbox,
   plan,
+  planPin,
   productionOrder,
   refinement,
   serviceRequest,
@@ -34,12 +35,15 @@ export async function countMessages(tx: Db, caseId: number): Promise<number> {
   return row?.messages ?? 0;
 }
 
-/** Removes the rows of a case that are about its patient as a whole: the chat with its files, the records, mails that wait. */
+/** Removes the rows of a case that are about its patient as a whole: the chat with its files, the records, mails that wait,
+ * comments on its plans.
+ */
 export async function deletePatientRows(tx: Db, caseId: number): Promise<void> {
   // Its messages go with it, and name the files.
   await tx.delete(chatRoom).where(eq(chatRoom.caseId, caseId));
   await tx.delete(chatUpload).where(eq(chatUpload.caseId, caseId));
   await tx.delete(storedFile).where(eq(storedFile.caseId, caseId));
+  await tx.delete(planPin).where(inArray(planPin.planId, plansOf(tx, caseId)));
   await tx.delete(caseAsset).where(eq(caseAsset.caseId, caseId));
   await tx.delete(mailOutbox).where(eq(mailOutbox.caseId, caseId));
 }
@@ -81,6 +85,10 @@ export async function emptyPatientFields(tx: Db, caseId: number, now: Date): Pro
       version: sql`${dentalCase.version} + 1`,
     })
     .where(eq(dentalCase.id, caseId));
+}
+
+function plansOf(tx: Db, caseId: number) {
+  return tx.select({ id: plan.id }).from(plan).where(eq(plan.caseId, caseId));
 }
 
 function parcelsOf(tx: Db, caseId: number) {

@@ -13,6 +13,7 @@ import {
   courier,
   doctor,
   plan,
+  planPin,
   productionOrder,
   refinement,
   rejectReason,
@@ -51,6 +52,14 @@ export async function readRowsOfCase(db: Db, { id }: Pick<CaseRow, 'id'>) {
       .where(eq(caseHistory.caseId, id))
       .orderBy(asc(caseHistory.id)),
     plans: await db.select().from(plan).where(eq(plan.caseId, id)).orderBy(asc(plan.number)),
+    planPins: (
+      await db
+        .select({ row: planPin })
+        .from(planPin)
+        .innerJoin(plan, eq(plan.id, planPin.planId))
+        .where(eq(plan.caseId, id))
+        .orderBy(asc(planPin.id))
+    ).map(({ row }) => row),
     refinements: await db
       .select()
       .from(refinement)

@@ -4,7 +4,8 @@ import { Button, Form, Input } from 'antd';
 import { useIntl } from 'react-intl';
 import { useDecidePlanMutation } from '../../api/plans.api';
 import type { CaseListName } from '../../domain/case-paths';
-import { planMessages } from './plans.messages';
+import { planDecisionMessages } from './plan-decision.messages';
+import { StandingPins } from './standing-pins';
 
 interface RejectPlanButtonProps {
   readonly plan: Plan;
@@ -19,17 +20,18 @@ export function RejectPlanButton({ plan, caseRecord, list }: RejectPlanButtonPro
   const [decidePlan] = useDecidePlanMutation();
   const { number, uuid: planUuid } = plan;
   const { identifier, uuid: caseUuid } = caseRecord;
-  const reject = formatMessage(planMessages.reject);
+  const reject = formatMessage(planDecisionMessages.reject);
   return (
     <FormDialog<{ reason: string }>
       trigger={<Button danger>{reject}</Button>}
-      title={formatMessage(planMessages.rejectTitle, { number, identifier })}
+      title={formatMessage(planDecisionMessages.rejectTitle, { number, identifier })}
       okText={reject}
       danger
       onSubmit={({ reason }) => decidePlan({ list, caseUuid, planUuid, decision: 'reject', reason }).unwrap()}
-      done={formatMessage(planMessages.rejected, { number })}
+      done={formatMessage(planDecisionMessages.rejected, { number })}
     >
-      <Form.Item name="reason" label={formatMessage(planMessages.rejectLabel)} rules={[required]}>
+      <StandingPins planUuid={planUuid} caseUuid={caseUuid} />
+      <Form.Item name="reason" label={formatMessage(planDecisionMessages.rejectLabel)} rules={[required]}>
         <Input.TextArea dir="auto" maxLength={2_000} rows={6} />
       </Form.Item>
     </FormDialog>

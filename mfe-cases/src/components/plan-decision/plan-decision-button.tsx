@@ -3,8 +3,7 @@ import { ConfirmButton, DisabledAction, usePatientName } from '@portal/shared/ui
 import { useIntl } from 'react-intl';
 import { useDecidePlanMutation } from '../../api/plans.api';
 import type { CaseListName } from '../../domain/case-paths';
-import { planMessages } from './plans.messages';
-import { decisionMessages, type ConfirmedDecision } from './plan-decision.messages';
+import { decisionMessages, planDecisionMessages, type ConfirmedDecision } from './plan-decision.messages';
 
 interface PlanDecisionButtonProps {
   readonly decision: ConfirmedDecision;
@@ -42,5 +41,5 @@ export function PlanDecisionButton({
     </ConfirmButton>
   );
   if (!isForColleague) return button;
-  return <DisabledAction reason={formatMessage(planMessages.forColleague)}>{button}</DisabledAction>;
+  return <DisabledAction reason={formatMessage(planDecisionMessages.forColleague)}>{button}</DisabledAction>;
 }

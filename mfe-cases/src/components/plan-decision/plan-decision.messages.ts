@@ -1,4 +1,4 @@
-import { defineMessages, type MessageDescriptor } from 'react-intl';
+import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
 import type { PlanDecision } from '../../domain/plan-decisions';
 
 /** The decisions that need a confirmation and nothing else. */
@@ -58,4 +58,24 @@ export const decisionMessages: Record<ConfirmedDecision, DecisionMessages> = {
       },
     }),
   },
+};
+
+export const planDecisionMessages = {
+  ...defineMessages({
+    forColleague: {
+      id: 'cases.plans.forColleague',
+      defaultMessage: 'You approved this plan. A colleague has to clear it for manufacturing.',
+    },
+    reject: { id: 'cases.plans.reject', defaultMessage: 'Reject' },
+    rejectLabel: { id: 'cases.plans.rejectLabel', defaultMessage: 'What should the lab change?' },
+    pins: { id: 'cases.plans.rejectPins', defaultMessage: 'These comments go with the rejection:' },
+  }),
+  rejectTitle: defineMessage<{ number: number; identifier: string }>({
+    id: 'cases.plans.rejectTitle',
+    defaultMessage: 'Reject plan {number} of case {identifier}',
+  }),
+  rejected: defineMessage<{ number: number }>({
+    id: 'cases.plans.rejected',
+    defaultMessage: 'Plan {number} is rejected. The lab revises it.',
+  }),
 };

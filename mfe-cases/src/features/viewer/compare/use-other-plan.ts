@@ -1,0 +1,53 @@
+import type { Plan, ViewerModel } from '@portal/shared/contract';
+import { useEffect, useState } from 'react';
+import { useLazyViewerModelQuery, useRenewLinkMutation } from '../../../api/plans.api';
+import { fetchBytes } from '../../../components/scene/fetch-bytes';
+import type { DentalScene, SceneFile } from '../../../components/scene/scene.types';
+import type { CaseListName } from '../../../domain/case-paths';
+import { sceneFiles } from '../scene-files';
+
+/** The other plan of a comparison. */
+export type OtherPlan =
+  | { readonly status: 'none' | 'loading' | 'failed' }
+  | { readonly status: 'ready'; readonly plan: Plan; readonly files: readonly SceneFile[] };
+
+const NONE: OtherPlan = { status: 'none' };
+
+/** Loads the model of another plan and hands it to the scene as what the second stage is of; null for none. */
+export function useOtherPlan(scene: DentalScene, list: CaseListName, plan: Plan | null): OtherPlan {
+  const [askLink] = useRenewLinkMutation();
+  const [askModel] = useLazyViewerModelQuery();
+  const [other, setOther] = useState<OtherPlan>(NONE);
+  const planUuid = plan?.uuid ?? null;
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const update = (next: OtherPlan): void => {
+      if (!signal.aborted) setOther(next);
+    };
+    const load = async (uuid: string): Promise<OtherPlan> => {
+      const { url } = await askLink({ list, planUuid: uuid }).unwrap();
+      const model: ViewerModel = await askModel(url.slice(url.lastIndexOf('/') + 1)).unwrap();
+      const files = sceneFiles(model.files).filter(({ format }) => format === 'glb');
+      if (files.length === 0) throw new Error('The plan has no model');
+      const sources = await Promise.all(
+        files.map(async (file) => ({
+          file,
+          bytes: await fetchBytes(file.url, { signal, onProgress: () => undefined }),
+        })),
+      );
+      if (!signal.aborted) await scene.compareWith(sources);
+      return { status: 'ready', plan: model.plan, files };
+    };
+    if (planUuid !== null) {
+      queueMicrotask(() => update({ status: 'loading' }));
+      load(planUuid).then(update, () => update({ status: 'failed' }));
+    }
+    return () => {
+      leaving.abort();
+      setOther(NONE);
+      void scene.compareWith(null);
+    };
+  }, [scene, list, planUuid, askLink, askModel]);
+  return other;
+}

@@ -1,0 +1,207 @@
+import type { PlanDetails, PlanPin, PlanReview, ViewerModel } from '@portal/shared/contract';
+import { buildCase, signIn } from '@portal/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DentalScene } from '../../../components/scene/scene.types';
+import { buildPlan, uuidOf } from '../../../testing/builders';
+import { renderCases, servedCase } from '../../../testing/render-cases';
+
+/** The picture, as far as the page speaks with it: what it draws is seen in a real browser. */
+const scene = {
+  jaws: ['upper', 'lower'],
+  focusTooth: jest.fn((tooth: number) => tooth !== 24),
+  onPress: jest.fn(),
+  onTurn: jest.fn(() => () => undefined),
+  compareWith: jest.fn(async () => undefined),
+  ...Object.fromEntries(
+    [
+      'showArch',
+      'showStage',
+      'showOther',
+      'showDistances',
+      'showMarks',
+      'showLine',
+      'setPose',
+      'look',
+      'turn',
+      'zoom',
+      'dispose',
+    ].map((name) => [name, jest.fn()]),
+  ),
+} as unknown as jest.Mocked<DentalScene>;
+jest.mock('../../../components/scene/three/dental-scene', () => ({
+  createDentalScene: () => Promise.resolve(scene),
+}));
+jest.mock('../../../components/scene/fetch-bytes', () => ({
+  fetchBytes: () => Promise.resolve(new ArrayBuffer(0)),
+}));
+const getContext = jest
+  .spyOn(HTMLCanvasElement.prototype, 'getContext')
+  .mockReturnValue({ getExtension: () => null } as never);
+afterAll(() => getContext.mockRestore());
+
+const CASE = buildCase({ status: 'IN_CUSTOMER_APPPROVE', patientName: 'Zeynep Arslan' });
+const PLAN = buildPlan({ number: 2, upperStages: 16, lowerStages: 20, weeks: 40 });
+const still = { mesial: 0, buccal: 0, extrusion: 0, torque: 0, tip: 0, rotation: 0 };
+const DETAILS: PlanDetails = {
+  movements: [{ tooth: 14, steps: [{ stage: 10, ...still, mesial: 1.5 }] }],
+  ipr: [{ tooth: 13, neighbour: 14, mm: 0.3, beforeStage: 4 }],
+  attachments: [{ tooth: 14, type: 'ellipsoid', fromStage: 1, toStage: 9 }],
+  overcorrections: [],
+  estimatedShipAt: null,
+  estimatedEndAt: null,
+};
+const MODEL: ViewerModel = {
+  plan: PLAN,
+  details: DETAILS,
+  caseIdentifier: 'C-10001',
+  side: 'client',
+  files: [{ assetType: 'trtPln', name: 'u.glb', url: '/api/files/u', contentType: 'model/gltf-binary' }],
+};
+const PIN: PlanPin = {
+  uuid: uuidOf(901),
+  planUuid: PLAN.uuid,
+  planNumber: 2,
+  tooth: 14,
+  stage: 5,
+  text: 'Tips too far',
+  byName: 'Cem Colleague',
+  isRemovable: false,
+  createdAt: '2026-03-02T09:30:00.000Z',
+  labResolution: null,
+  resolution: null,
+  resolvedByName: null,
+};
+
+/** A server that keeps comments and ticks. */
+async function show(start: Partial<PlanReview> = {}, details: PlanDetails | null = DETAILS) {
+  const review: PlanReview = { pins: [], earlier: [], checked: [], ...start };
+  const rendered = await renderCases(
+    '/viewer/token',
+    servedCase(CASE, {
+      'GET /viewer/{token}': { ...MODEL, details },
+      'GET /case/{id}/plan': [PLAN],
+      'GET /plan/{id}/review': () => ({ ...review }),
+      'POST /plan/{id}/pin': ({ body }) => {
+        const pin = { ...PIN, ...(body as object), isRemovable: true };
+        review.pins = [...review.pins, pin];
+        return Response.json(pin, { status: 201 });
+      },
+      'DELETE /plan/{id}/pin/{pinId}': () => {
+        review.pins = [];
+        return { ok: true };
+      },
+      'PUT /plan/{id}/checks': ({ body }) => body as { checked: [] },
+      'PUT /plan/{id}/pin/{pinId}/resolution': PIN,
+      'PUT /plan/{id}/reject': () => ({ ...PLAN, status: 'REJECTED' }),
+    }),
+  );
+  await screen.findByRole('button', { name: 'Measure' });
+  return { ...rendered, user: userEvent.setup() };
+}
+const bodyOf = (seen: Awaited<ReturnType<typeof show>>['seen'], call: string) =>
+  seen.find((one) => one.call === call)?.request.body;
+
+beforeEach(() => {
+  signIn({ configuration: { dentalNotation: 'universal' } });
+  jest.clearAllMocks();
+});
+
+describe('a plan under review', () => {
+  it('[CA-14] names the patient, and offers the decisions beside the picture', async () => {
+    await show();
+    expect(await screen.findByText('Zeynep Arslan')).toBeVisible();
+    const decision = await screen.findByRole('region', { name: 'Decision' });
+    const names = within(decision)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Approve', 'Reject']);
+    expect(screen.getByText('Upper 0 of 16, lower 0 of 20')).toBeVisible();
+  });
+
+  it('[CA-20] shows the data of the lab by teeth in the company’s notation; a pressed row leads the picture', async () => {
+    const { user } = await show();
+    await user.click(screen.getByText('Movements'));
+    const table = await screen.findByRole('table', { name: /^At stage 0/ });
+    await user.click(within(table).getByRole('button', { name: '5' }));
+    expect(scene.focusTooth).toHaveBeenLastCalledWith(14);
+    expect(scene.showStage).toHaveBeenLastCalledWith(10);
+    expect(await screen.findByRole('table', { name: /^At stage 10/ })).toHaveTextContent('1.5 mm');
+    expect(screen.getByText('Tooth 5 moves until stage 10.')).toBeVisible();
+    await user.click(screen.getByText('Interproximal reduction'));
+    expect(await screen.findByRole('table', { name: 'Interproximal reduction' })).toHaveTextContent('6 – 5');
+  });
+
+  it('[CA-14] draws numbers, reductions, comments and the attachments of the stage on the teeth', async () => {
+    await show({ pins: [PIN] });
+    await waitFor(() => {
+      const [marks] = scene.showMarks.mock.lastCall ?? [];
+      expect(marks?.attachments.map(({ tooth }) => tooth)).toEqual([14]);
+      expect(marks?.labels.filter(({ tooth }) => tooth === 14)).toEqual([
+        { tooth: 14, text: '5', kind: 'number' },
+        { tooth: 14, text: '1', kind: 'pin' },
+      ]);
+    });
+  });
+
+  it('[CA-13] keeps what was looked through', async () => {
+    const { user, seen } = await show({ checked: ['bite'] });
+    expect(await screen.findByRole('checkbox', { name: 'Bite' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Stages' }));
+    expect(screen.getByRole('checkbox', { name: 'Stages' })).toBeChecked();
+    await waitFor(() =>
+      expect(bodyOf(seen, 'PUT /plan/{id}/checks')).toEqual({ checked: ['stages', 'bite'] }),
+    );
+  });
+
+  it('[CA-13] takes a comment on the tooth that is pressed; it goes with a rejection', async () => {
+    const { user, seen } = await show();
+    const [press] = scene.onPress.mock.lastCall ?? [];
+    act(() => press?.({ tooth: 14, point: [0, 0, 0] }));
+    await user.click(await screen.findByRole('button', { name: 'Comment on tooth 5' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Too far');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    const list = await screen.findByRole('list', { name: 'Comments on teeth' });
+    expect(list).toHaveTextContent('Tooth 5, stage 0');
+    expect(bodyOf(seen, 'POST /plan/{id}/pin')).toEqual({ tooth: 14, stage: 0, text: 'Too far' });
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('These comments go with the rejection:')).toBeVisible();
+    expect(dialog).toHaveTextContent('Tooth 5, stage 0: Too far');
+  });
+
+  it('[CA-13] asks whether earlier comments are resolved, also of a tooth that this model lacks', async () => {
+    const earlier = {
+      ...PIN,
+      planUuid: uuidOf(101),
+      planNumber: 1,
+      tooth: 24,
+      labResolution: 'resolved' as const,
+    };
+    const { user, seen } = await show({ earlier: [earlier] });
+    const list = await screen.findByRole('list', { name: 'Comments on plan 1' });
+    expect(list).toHaveTextContent('The lab: Resolved');
+    await user.click(within(list).getByRole('button', { name: 'Tooth 12, stage 5' }));
+    expect(await screen.findByText('The 3D model of this plan has no tooth 12.')).toBeVisible();
+    await user.click(within(list).getByRole('radio', { name: 'Not resolved' }));
+    await waitFor(() =>
+      expect(bodyOf(seen, 'PUT /plan/{id}/pin/{pinId}/resolution')).toEqual({ resolution: 'notResolved' }),
+    );
+  });
+
+  it('[CA-13] says that the lab gave no data', async () => {
+    const { user } = await show({}, null);
+    await user.click(screen.getByText('Attachments'));
+    expect(await screen.findByText(/The lab gave no data with this plan/)).toBeVisible();
+  });
+
+  it('[CA-14] measures between two pressed points', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Measure' }));
+    const [press] = scene.onPress.mock.lastCall ?? [];
+    act(() => press?.({ tooth: 11, point: [0, 0, 0] }));
+    expect(await screen.findByText('Press the second point.')).toBeVisible();
+    act(() => press?.({ tooth: 21, point: [3, 4, 0] }));
+    expect(await screen.findByText('5.0 mm between the two points')).toBeVisible();
+  });
+});
