@@ -1,4 +1,5 @@
 import { askApiVersion } from '../api-version';
+import { readCohorts } from '../cohorts';
 import { openStores } from '../data-folder';
 import { DeliveryError } from '../errors';
 import { readApiUrl } from '../gateway/config';
@@ -66,7 +67,15 @@ async function run({ command: name = '', args, options, data }: Call, host: CliH
   const stores = openStores(data ?? host.env['DATA_DIR'] ?? 'var', host.env);
   const apiVersion = async () => askApiVersion(readApiUrl(host.env));
   const delivery = new Delivery({ ...stores, now: () => new Date(), apiVersion });
-  return command(args, options, { ...stores, delivery, print: host.out, warn: host.err, pause: host.pause });
+  const cohorts = () => readCohorts(host.env['RELEASE_COHORTS']);
+  return command(args, options, {
+    ...stores,
+    delivery,
+    cohorts,
+    print: host.out,
+    warn: host.err,
+    pause: host.pause,
+  });
 }
 
 const OUTCOMES: Readonly<Record<number, string>> = {

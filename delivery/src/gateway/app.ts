@@ -41,6 +41,7 @@ export interface GatewaySettings extends Pick<
   | 'trustProxy'
   | 'allowOverrides'
   | 'opsPeople'
+  | 'cohorts'
   | 'selfHealing'
   | 'redisUrl'
   | 'alertWebhook'
@@ -116,7 +117,7 @@ export async function buildGateway(
   if (settings.opsToken === null) registerNoOps(app);
   else {
     const { opsToken: token, opsAssets: assetsDir } = settings;
-    const { selfHealing, opsPeople: people } = settings;
+    const { selfHealing, cohorts, opsPeople: people } = settings;
     await registerOps(app, {
       token,
       people,
@@ -126,6 +127,7 @@ export async function buildGateway(
       live,
       book,
       selfHealing,
+      cohorts,
       now: Date.now,
     });
   }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { WebhookSettings } from '../alarms';
+import { readCohorts, type Cohort } from '../cohorts';
 import { readPeople, type OpsPerson } from './ops/ops-people';
 
 export interface GatewayConfig {
@@ -17,6 +18,8 @@ export interface GatewayConfig {
   readonly opsToken: string | 'make' | null;
   /** Who may log in to the ops page by a token of their own. */
   readonly opsPeople: readonly OpsPerson[];
+  /** Who may be given a release first. */
+  readonly cohorts: readonly Cohort[];
   /** Take a rollout back whose errors stand out. */
   readonly selfHealing: boolean;
   /** Redis, by which several gateways judge and alarm as one; null: this one stands alone. */
@@ -54,6 +57,7 @@ export function readConfig(environment: Environment): GatewayConfig {
     allowOverrides: demo || env['ALLOW_OVERRIDES'] === '1',
     opsToken: readToken(env['OPS_TOKEN']) ?? (demo ? 'make' : null),
     opsPeople: readPeople(env['OPS_PEOPLE']),
+    cohorts: readCohorts(env['RELEASE_COHORTS']),
     selfHealing: readSwitch('SELF_HEALING', env['SELF_HEALING']),
     redisUrl: readRedis(env['REDIS_URL']),
     metricsPort: readMetricsPort(env['METRICS_PORT']),

@@ -39,7 +39,7 @@ export async function registerOps(app: FastifyInstance, parts: OpsParts): Promis
         sessionOf(request) ? undefined : refuse(reply, 401, 'unauthorised', 'Please log in.'),
       );
       registerStateRoutes(inside, parts, whoOf);
-      registerChangeRoutes(inside, parts.delivery, whoOf);
+      registerChangeRoutes(inside, parts, whoOf);
     });
   });
 }

@@ -19,6 +19,8 @@ export interface OpsState {
   readonly health: readonly ReleaseHealth[];
   /** Whether bad rollouts are taken back by themselves. */
   readonly selfHealing: boolean;
+  /** Names of the cohorts that a release can be given to first. */
+  readonly cohorts: readonly string[];
 }
 
 export interface OpsErrors {
@@ -56,6 +58,8 @@ export interface ActivateRequest extends ChangeRequest {
   readonly version: string;
   /** 0 to 100. */
   readonly percent: number;
+  /** Cohorts by name, and companies or people by uuid, who get it beside the share. */
+  readonly for: readonly string[];
 }
 
 export interface RollbackRequest extends ChangeRequest {
@@ -72,6 +76,8 @@ export interface OpsChange {
   readonly from: string | null;
   readonly to: string;
   readonly percent: number;
+  /** Who gets it beside the share, or null. */
+  readonly cohort: string | null;
   readonly dryRun: boolean;
   /** What speaks against it; empty when nothing does. */
   readonly against: readonly string[];
