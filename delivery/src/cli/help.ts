@@ -19,6 +19,7 @@ export const HELP = `Usage: delivery <command> [options]
   keys                               makes the pair of keys that signs the feed
     --rotate, then --finish          changes it in two steps that open tabs follow
   sign                               signs the live feed anew, after a change of keys
+  ops-person <name>                  makes the token and the second factor of a person for /ops; OPS_TOKEN: the factor of that token
 
   --data <dir>      data folder (default: DATA_DIR, else var)
   --by <name>       who does it (default: the account's name)

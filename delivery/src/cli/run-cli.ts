@@ -10,6 +10,7 @@ import { HELP } from './help';
 import { history } from './history.command';
 import { init } from './init.command';
 import { keys } from './keys.command';
+import { opsPerson } from './ops-person.command';
 import { readCall, type Call } from './options';
 import { prune } from './prune.command';
 import { publish } from './publish.command';
@@ -35,6 +36,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   verify,
   keys,
   sign,
+  'ops-person': opsPerson,
 };
 
 export interface CliHost {

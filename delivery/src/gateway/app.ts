@@ -41,6 +41,7 @@ export interface GatewaySettings extends Pick<
   | 'trustProxy'
   | 'allowOverrides'
   | 'opsPeople'
+  | 'opsSecondFactors'
   | 'cohorts'
   | 'selfHealing'
   | 'redisUrl'
@@ -117,7 +118,7 @@ export async function buildGateway(
   if (settings.opsToken === null) registerNoOps(app);
   else {
     const { opsToken: token, opsAssets: assetsDir } = settings;
-    const { selfHealing, cohorts, opsPeople: people } = settings;
+    const { selfHealing, cohorts, opsPeople: people, opsSecondFactors: secondFactors } = settings;
     await registerOps(app, {
       token,
       people,
@@ -128,6 +129,8 @@ export async function buildGateway(
       book,
       selfHealing,
       cohorts,
+      secondFactors,
+      redis,
       now: Date.now,
     });
   }

@@ -80,6 +80,7 @@ function defaults(dir: string): GatewaySettings {
     securityContact: null,
     opsToken: null,
     opsPeople: [],
+    opsSecondFactors: null,
     cohorts: [],
     opsAssets: join(dir, 'ops'),
     browserScripts: BROWSER_SCRIPTS,

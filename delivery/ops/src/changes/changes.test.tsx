@@ -73,7 +73,7 @@ describe('[PL-03] changes', () => {
     await openCases();
     await click('Activate 2.0.0');
     const field = screen.getByRole('combobox', { name: 'First for these companies or people' });
-    await user.type(field, `our staff{Enter}${clinic}{Enter}`);
+    await user.type(field, `our staff,${clinic},`);
     expect(await screen.findByText(/^Our staff would get cases 2.0.0/)).toBeVisible();
     await user.type(screen.getByLabelText('Reason, for the audit trail'), 'pilot');
     await click('Activate for them alone');

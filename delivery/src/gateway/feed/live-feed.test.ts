@@ -38,6 +38,7 @@ async function coldStart() {
         ...settings,
         opsToken: null,
         opsPeople: [],
+        opsSecondFactors: null,
         cohorts: [],
         opsAssets: '',
         browserScripts: BROWSER_SCRIPTS,

@@ -20,7 +20,8 @@ export function parseLogin(body: unknown): LoginRequest {
   const name = given['name'] ?? '';
   // Who has a token of their own gives none.
   const isBlank = typeof name === 'string' && name.trim() === '';
-  return { token: text(given, 'token', 500), name: isBlank ? '' : text(given, 'name', MAX_NAME) };
+  const code = given['code'] === undefined ? {} : { code: text(given, 'code', MAX_NAME).replaceAll(' ', '') };
+  return { token: text(given, 'token', 500), name: isBlank ? '' : text(given, 'name', MAX_NAME), ...code };
 }
 
 export function parseActivate(body: unknown): ActivateRequest {

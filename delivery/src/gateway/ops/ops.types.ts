@@ -38,6 +38,8 @@ export interface OpsHistory {
 export interface LoginRequest {
   readonly token: string;
   readonly name: string;
+  /** Of the authenticator app; asked for once the token is right, where the gateway wants one. */
+  readonly code?: string;
 }
 
 /** A change of one domain, by the person of the session. */
