@@ -17,6 +17,7 @@ export type DeliveryErrorCode =
   | 'keysExist'
   | 'noNextKey'
   | 'invalidRollout'
+  | 'unknownCohort'
   | 'invalidLimits'
   | 'reasonMissing'
   | 'storeUnavailable';

@@ -10,6 +10,7 @@ const WHOLE: Env = {
   PROVIDER_TOKEN: 'a'.repeat(64),
   FILE_KEY: 'b'.repeat(64),
   OPS_TOKEN: 'c'.repeat(64),
+  OPS_SECOND_FACTORS: `OPS_TOKEN:${'A'.repeat(32)}`,
 };
 const BOTH = Object.values(PARTS);
 
@@ -19,7 +20,13 @@ const messagesOf = async (env: Env, parts = BOTH): Promise<string[]> =>
 describe('the settings of production', () => {
   it('are enough as the README has them, with what can be declined declined', async () => {
     expect(await messagesOf(WHOLE)).toEqual([]);
-    const declined = { DATABASE_URL: 'none', PUBLIC_URL: 'none', SMTP_URL: 'none', OPS_TOKEN: 'none' };
+    const declined = {
+      DATABASE_URL: 'none',
+      PUBLIC_URL: 'none',
+      SMTP_URL: 'none',
+      OPS_TOKEN: 'none',
+      OPS_SECOND_FACTORS: 'none',
+    };
     expect(await messagesOf({ ...WHOLE, ...declined })).toEqual([]);
   });
 
@@ -30,7 +37,7 @@ describe('the settings of production', () => {
       names.map((name) => `${name} is missing`).toSorted(),
     );
     const text = describeFaults(faults, ALL_NEEDED);
-    expect(text).toMatch(/^Nothing was started: 7 settings are missing or wrong\.$/m);
+    expect(text).toMatch(/^Nothing was started: 8 settings are missing or wrong\.$/m);
     for (const [name, { purpose, example }] of Object.entries(ALL_NEEDED)) {
       expect(text).toContain(`${purpose}.\n`);
       expect(text).toContain(`For example ${name}=${example}\n`);
@@ -84,7 +91,7 @@ describe('the settings of production', () => {
   it('of one process are asked for where that one runs alone', async () => {
     const needed = (part: keyof typeof PARTS) =>
       findFaults({}, [PARTS[part]]).then((faults) => faults.map(({ setting }) => setting));
-    expect(await needed('gateway')).toEqual(['DATA_DIR', 'OPS_TOKEN']);
+    expect(await needed('gateway')).toEqual(['DATA_DIR', 'OPS_TOKEN', 'OPS_SECOND_FACTORS']);
     expect(await needed('server')).not.toContain('OPS_TOKEN');
   });
 

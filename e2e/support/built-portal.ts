@@ -19,10 +19,16 @@ const UNSET = [
   'MAIL_FROM',
 ];
 export const NO_SETTINGS = Object.fromEntries(
-  [...UNSET, 'PUBLIC_URL', 'SMTP_URL', 'OPS_TOKEN', 'PROVIDER_TOKEN', 'FILE_KEY', 'API_URL'].map((name) => [
-    name,
-    '',
-  ]),
+  [
+    ...UNSET,
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'OPS_TOKEN',
+    'OPS_SECOND_FACTORS',
+    'PROVIDER_TOKEN',
+    'FILE_KEY',
+    'API_URL',
+  ].map((name) => [name, '']),
 );
 
 /** Runs a command of the portal that `npm run build` made. */
@@ -59,6 +65,7 @@ export class BuiltPortal {
       PUBLIC_URL: url,
       SMTP_URL: 'none',
       OPS_TOKEN: secret(),
+      OPS_SECOND_FACTORS: 'none',
       PROVIDER_TOKEN: secret(),
       FILE_KEY: secret(),
       API_URL: `http://127.0.0.1:${apiPort}`,

@@ -27,13 +27,14 @@ const NEEDED = [
   'PROVIDER_TOKEN',
   'FILE_KEY',
   'OPS_TOKEN',
+  'OPS_SECOND_FACTORS',
 ];
 const ADMIN = 'ada@0fc1a551.example';
 
 base('the built portal says all that it needs at once, and starts nothing', async () => {
   const { code, output } = await runBuilt(['serve'], NO_SETTINGS);
   expect(code).toBe(2);
-  expect(output).toContain('Nothing was started: 7 settings are missing or wrong.');
+  expect(output).toContain('Nothing was started: 8 settings are missing or wrong.');
   for (const name of NEEDED) expect(output).toContain(`  ${name} is missing\n`);
 });
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectOthersWork, expectPage, PAGES } from '../pages/domains';
 import { Portal } from '../pages/portal';
+import { PortalApi } from '../support/api';
 import { test } from '../support/own-gateway';
 import { secondRelease } from '../support/second-release';
 import { sized } from '../../tooling/testing/soak';
@@ -108,6 +109,31 @@ test('[PL-05] a domain that is retired leaves open tabs, its pages say so, and a
   await gateway.delivery('activate', `company@${version}`);
   await expectPage(portal, 'company');
   await expect(entry).toBeVisible();
+});
+
+test('[PL-03] a release for one clinic reaches its open tab and no other; a rollback ends it', async ({
+  page,
+  gateway,
+  company,
+  browser,
+  request,
+}) => {
+  const { version: earlier } = await gateway.live('company');
+  const { dir, version: newer } = await secondRelease('mfe-company', 'second');
+  await gateway.delivery('publish', dir);
+  const portal = await openCompany(page);
+  const elsewhere = await PortalApi.signIn(request);
+  const storageState = elsewhere.session(gateway.url, {});
+  const other = await browser.newPage({ storageState, baseURL: gateway.url });
+  await openCompany(other);
+  await gateway.delivery('activate', `company@${newer}`, '--for', company.uuid);
+  await portal.main.getByRole('button', { name: portal.text('shell.remotes.showNewer') }).click();
+  await expectRelease(page, newer);
+  await other.reload();
+  await expect(other.locator(`[data-release="${earlier}"]:visible`)).toBeVisible();
+
+  await gateway.delivery('rollback', 'company');
+  await expectRelease(page, earlier);
 });
 
 test('[PL-03] an open tab follows a change of keys: a rollback signed by the new one reaches it', async ({

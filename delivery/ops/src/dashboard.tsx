@@ -62,6 +62,7 @@ export function Dashboard({ state, failure, connection, reload }: DashboardProps
       <DomainDrawer
         domain={domain}
         health={state.health}
+        cohorts={state.cohorts}
         revision={state.revision}
         readOnly={state.readOnly}
         mayChange={state.mayChange}

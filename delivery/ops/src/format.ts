@@ -8,6 +8,19 @@ const STEPS = [
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** A moment in the reader's own time zone. */
+/** `our staff and 10 %`; null where everybody gets it. */
+export function formatAudience({
+  percent,
+  cohort,
+}: {
+  readonly percent: number;
+  readonly cohort?: string | null;
+}): string | null {
+  if (percent === 100) return null;
+  if (!cohort) return `${percent} %`;
+  return percent === 0 ? cohort : `${cohort} and ${percent} %`;
+}
+
 export function formatTime(iso: string): string {
   return TIME.format(new Date(iso));
 }

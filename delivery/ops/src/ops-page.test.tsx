@@ -47,6 +47,23 @@ describe('login', () => {
     expect(gateway.sent('session')).toEqual([{ name: '', token: 'the token of Ann' }]);
   });
 
+  test('asks for the code of the authenticator app where the gateway wants one', async () => {
+    gateway.on('GET state', { code: 'unauthorised', message: 'Please log in.' }, 401);
+    gateway.on('POST session', { code: 'codeNeeded', message: 'Please enter the code.' }, 401);
+    render(<OpsApp />);
+    await user.type(await screen.findByLabelText('Token'), 'the token of Ann');
+    expect(screen.queryByLabelText(/^Code/)).not.toBeInTheDocument();
+    await click('Log in');
+    const code = await screen.findByLabelText('Code of your authenticator app');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.type(code, '123456');
+    gateway.on('POST session', null);
+    gateway.on('GET state', buildState());
+    await click('Log in');
+    expect(await screen.findByRole('rowheader', { name: 'cases' })).toBeVisible();
+    expect(gateway.sent('session').at(-1)).toMatchObject({ token: 'the token of Ann', code: '123456' });
+  });
+
   test('says why it was refused', async () => {
     gateway.on('GET state', { code: 'unauthorised', message: 'Please log in.' }, 401);
     gateway.on('POST session', { code: 'lockedOut', message: 'Too many wrong tokens.' }, 429);

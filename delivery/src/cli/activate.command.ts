@@ -1,3 +1,4 @@
+import { cohortOf } from '../cohorts';
 import { toChange, UsageError, type Command } from './command';
 import { printChange } from './print-change';
 import { parseRef } from './release-ref';
@@ -11,12 +12,14 @@ export const activate: Command = async (args, options, context) => {
   if (twice) throw new UsageError(`activate names ${twice.domain} twice`);
 
   const { percent } = options;
+  const cohort = options.for.length > 0 ? cohortOf(options.for, context.cohorts()) : undefined;
   const result = await context.delivery.activate(targets, {
     ...toChange(
       options,
       targets.map(({ domain }) => domain),
     ),
     ...(percent !== undefined && { percent }),
+    ...(cohort && { cohort }),
   });
   for (const { domain, version } of result.alreadyLive)
     context.print(`${domain}@${version} was live already`);

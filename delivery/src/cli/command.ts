@@ -1,10 +1,13 @@
 import type { ChangeOptions, Delivery } from '../operations';
+import type { Cohort } from '../cohorts';
 import type { Stores } from '../data-folder';
 
 export const EXIT = { done: 0, failed: 1, usage: 2, refused: 3 } as const;
 
 export interface CommandContext extends Stores {
   readonly delivery: Delivery;
+  /** Those of the settings. Throws an error with a one-line message. */
+  readonly cohorts: () => readonly Cohort[];
   /** One line for the person or the script that called. */
   readonly print: (line: string) => void;
   readonly warn: (line: string) => void;
@@ -18,6 +21,8 @@ export interface CommandOptions {
   readonly reason?: string;
   readonly to?: string;
   readonly percent?: number;
+  /** Names of cohorts, and uuids of companies or people. */
+  readonly for: readonly string[];
   /** Of `rollout`: shares one after the other, and minutes between them. */
   readonly steps?: readonly number[];
   readonly every?: number;

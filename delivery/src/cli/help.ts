@@ -4,6 +4,8 @@ export const HELP = `Usage: delivery <command> [options]
   publish <build folder>…            takes builds in as immutable releases
   activate <domain>@<version>…       makes releases live, all in one step
     --percent <0..100>               for a share of the people; again with another share to go on
+    --for <name or uuid>             first for a cohort of RELEASE_COHORTS, for a company or a person; repeat it for several.
+                                     They keep the release while its share grows
   rollout <domain>@<version>         makes a release live for one share after the other, until somebody takes it back
     --steps 10,50,100 --every 30     shares, and minutes between them; typed again it goes on from the share that is live
   rollback <domain> [--to <version>] makes the release before live again, for everybody
@@ -17,6 +19,7 @@ export const HELP = `Usage: delivery <command> [options]
   keys                               makes the pair of keys that signs the feed
     --rotate, then --finish          changes it in two steps that open tabs follow
   sign                               signs the live feed anew, after a change of keys
+  ops-person <name>                  makes the token and the second factor of a person for /ops; OPS_TOKEN: the factor of that token
 
   --data <dir>      data folder (default: DATA_DIR, else var)
   --by <name>       who does it (default: the account's name)
@@ -30,7 +33,7 @@ export const HELP = `Usage: delivery <command> [options]
                     that was rolled back
   --automatic       activate: leave alone what a person decided, and a rollout that runs
 
-Settings: DELIVERY_KEYS (default: delivery/keys in the data folder); DELIVERY_S3_BUCKET, DELIVERY_S3_ENDPOINT,
+Settings: RELEASE_COHORTS, as 'our staff:<uuid>+<uuid>,pilot clinics:<uuid>'; DELIVERY_KEYS (default: delivery/keys in the data folder); DELIVERY_S3_BUCKET, DELIVERY_S3_ENDPOINT,
 DELIVERY_S3_REGION and DELIVERY_S3_PREFIX for releases and feed in object storage.
 
 Exit codes: 0 done, 1 failed, 2 wrong call, 3 refused (nothing was changed)`;

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../feed';
+import { audienceOf, type AuditEntry } from '../feed';
 import { knownBad } from '../operations';
 import { EXIT, type Command } from './command';
 
@@ -8,21 +8,10 @@ export const history: Command = async ([domain], { json }, { delivery, print }) 
   return EXIT.done;
 };
 
-function lineOf({
-  revision,
-  when,
-  who,
-  action,
-  domain,
-  from,
-  to,
-  percent,
-  overridden,
-  why,
-}: AuditEntry): string {
-  const share = percent < 100 ? ` for ${percent} %` : '';
+function lineOf(entry: AuditEntry): string {
+  const { revision, when, who, action, domain, from, to, overridden, why } = entry;
   const forced = overridden.length > 0 ? `  in spite of: ${overridden.join('; ')}` : '';
-  return `${revision}  ${when}  ${action} ${domain} ${from ?? 'nothing'} → ${to}${share}  by ${who}: ${why}${forced}`;
+  return `${revision}  ${when}  ${action} ${domain} ${from ?? 'nothing'} → ${to}${audienceOf(entry)}  by ${who}: ${why}${forced}`;
 }
 
 /** Says of an activation that its release was rolled back since. */

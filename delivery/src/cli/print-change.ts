@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../feed';
+import { audienceOf, type AuditEntry } from '../feed';
 import type { ChangeResult } from '../operations';
 import { EXIT, type CommandContext, type CommandOptions } from './command';
 
@@ -17,11 +17,11 @@ export function printChange(
   return isRefused ? EXIT.refused : EXIT.done;
 }
 
-function sentenceOf({ action, domain, from, to, percent, revision }: AuditEntry, dryRun: boolean): string {
+function sentenceOf(entry: AuditEntry, dryRun: boolean): string {
+  const { action, domain, from, to, revision } = entry;
   const is = dryRun ? 'would be' : 'is';
   const before = `(revision ${revision}, before: ${from ?? 'nothing'})`;
   if (action === 'sign') return `the feed ${is} signed by ${to} ${before}`;
   if (action === 'retire') return `${domain} ${is} retired ${before}`;
-  const share = percent < 100 ? ` for ${percent} %` : '';
-  return `${domain}@${to} ${is} live${action === 'rollback' ? ' again' : ''}${share} ${before}`;
+  return `${domain}@${to} ${is} live${action === 'rollback' ? ' again' : ''}${audienceOf(entry)} ${before}`;
 }

@@ -1,5 +1,6 @@
 import { DeliveryError } from '../errors';
-import { shareOf, type AuditEntry } from '../feed';
+import { cohortOf } from '../cohorts';
+import { audienceOf, shareOf, type AuditEntry } from '../feed';
 import type { ReleaseRef } from '../operations';
 import { EXIT, toChange, UsageError, type Command, type CommandContext } from './command';
 import { printChange } from './print-change';
@@ -20,13 +21,19 @@ export const rollout: Command = async ([text, ...more], options, context) => {
   const target = parseRef(text);
   const { steps = STEPS, every = EVERY_MINUTES } = options;
   const change = toChange(options, [target.domain]);
+  const cohort = options.for.length > 0 ? cohortOf(options.for, context.cohorts()) : undefined;
   const begun = await shareOfTarget(target, context);
   const left = steps.filter((step) => step > begun);
   if (left.length === 0) context.print(`${text} is live for ${begun} % already`);
   for (const [index, percent] of left.entries()) {
     if (index > 0) await waitWhileLive(target, left[index - 1] ?? 0, every * MINUTE_MS, context);
     const from = index === 0 ? change.from : { [target.domain]: target.version };
-    const result = await context.delivery.activate([target], { ...change, percent, ...(from && { from }) });
+    const result = await context.delivery.activate([target], {
+      ...change,
+      percent,
+      ...(from && { from }),
+      ...(cohort && percent < 100 && { cohort }),
+    });
     const code = printChange(result, options, context);
     if (options.dryRun) return code;
     if (percent < 100)
@@ -59,7 +66,7 @@ async function waitWhileLive(
   }
 }
 
-function sentenceOf({ who, action, from, to, percent, why }: AuditEntry): string {
-  const share = percent < 100 ? ` for ${percent} %` : '';
-  return `${who} did ${action} from ${from ?? 'nothing'} to ${to}${share} (${why})`;
+function sentenceOf(entry: AuditEntry): string {
+  const { who, action, from, to, why } = entry;
+  return `${who} did ${action} from ${from ?? 'nothing'} to ${to}${audienceOf(entry)} (${why})`;
 }

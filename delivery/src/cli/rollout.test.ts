@@ -58,6 +58,18 @@ test('[PL-03] it ends when somebody chooses another share, and goes on from ther
   expect((await cli.run('rollout', 'cases@2.0.0')).out).toContain('is live for 100 % already');
 });
 
+test('[PL-03] a release goes first to a company, by status and history too, and a rollout widens it', async () => {
+  const clinic = '6b1f2a90-8f0e-4c55-9d7e-1f2a3b4c5d6e';
+  const first = await cli.run('activate', 'cases@2.0.0', '--for', clinic);
+  expect(first.out).toContain(`cases@2.0.0 is live for ${clinic} (revision 2, before: 1.0.0)`);
+  for (const command of ['status', 'history'])
+    expect((await cli.run(command)).out).toContain(` for ${clinic} `);
+  const wider = await cli.run('rollout', 'cases@2.0.0', '--steps', '10,100');
+  expect(wider.out).toContain(`is live for ${clinic} and 10 % (`);
+  expect(await live()).toEqual(['2.0.0', 100]);
+  expect(await cli.run('activate', 'cases@1.0.0', '--for', 'nobody')).toMatchObject({ code: 3 });
+});
+
 test('a trial says the first step, and wrong steps are told', async () => {
   expect((await cli.run('rollout', 'cases@2.0.0', '--dry-run')).out).toContain('would be live for 10 %');
   expect(await live()).toEqual(['1.0.0', 100]);

@@ -1,4 +1,5 @@
 import { askApiVersion } from '../api-version';
+import { readCohorts } from '../cohorts';
 import { openStores } from '../data-folder';
 import { DeliveryError } from '../errors';
 import { readApiUrl } from '../gateway/config';
@@ -9,6 +10,7 @@ import { HELP } from './help';
 import { history } from './history.command';
 import { init } from './init.command';
 import { keys } from './keys.command';
+import { opsPerson } from './ops-person.command';
 import { readCall, type Call } from './options';
 import { prune } from './prune.command';
 import { publish } from './publish.command';
@@ -34,6 +36,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   verify,
   keys,
   sign,
+  'ops-person': opsPerson,
 };
 
 export interface CliHost {
@@ -66,7 +69,15 @@ async function run({ command: name = '', args, options, data }: Call, host: CliH
   const stores = openStores(data ?? host.env['DATA_DIR'] ?? 'var', host.env);
   const apiVersion = async () => askApiVersion(readApiUrl(host.env));
   const delivery = new Delivery({ ...stores, now: () => new Date(), apiVersion });
-  return command(args, options, { ...stores, delivery, print: host.out, warn: host.err, pause: host.pause });
+  const cohorts = () => readCohorts(host.env['RELEASE_COHORTS']);
+  return command(args, options, {
+    ...stores,
+    delivery,
+    cohorts,
+    print: host.out,
+    warn: host.err,
+    pause: host.pause,
+  });
 }
 
 const OUTCOMES: Readonly<Record<number, string>> = {

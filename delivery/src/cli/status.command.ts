@@ -1,5 +1,5 @@
-import { isSignedFeed, readTrustedKeys, shareOf, type FeedEntry } from '../feed';
-import { knownBad, shortRevision } from '../operations';
+import { audienceOf, isSignedFeed, readTrustedKeys, shareOf, type FeedEntry } from '../feed';
+import { cohortName, knownBad, shortRevision } from '../operations';
 import type { Release } from '../releases';
 import { EXIT, type Command } from './command';
 
@@ -22,8 +22,11 @@ export const status: Command = async (_args, { json }, { delivery, releases, key
   for (const [domain, entry] of Object.entries(feed.domains)) {
     if (!entry) continue;
     const release = await releases.find(domain, entry.version);
+    const change = history.findLast((one) => one.domain === domain);
     const missing = release ? '' : '  RELEASE FOLDER IS MISSING';
-    print(`${domain.padEnd(12)} ${entry.version}  contract ${entry.contract}${sharesOf(entry)}${missing}`);
+    print(
+      `${domain.padEnd(12)} ${entry.version}  contract ${entry.contract}${sharesOf(entry, cohortName(entry, change))}${missing}`,
+    );
     if (release?.revision) print(`${''.padEnd(12)} from ${sourceOf(release.revision, release)}`);
     for (const [version, { who, when, why }] of [...knownBad(history, domain)].slice(-SHOWN_ROLLBACKS))
       print(`${''.padEnd(12)} ${version} rolled back by ${who} on ${when}: ${why}`);
@@ -42,8 +45,9 @@ function sourceOf(revision: string, { commit }: Release): string {
   return `${shortRevision(revision)}${of}`;
 }
 
-function sharesOf(entry: FeedEntry): string {
+function sharesOf(entry: FeedEntry, cohort: string | null): string {
   const { percent, fallback } = shareOf(entry);
   const others = fallback ? `  fallback ${fallback.version}` : '';
-  return `${percent < 100 ? `  for ${percent} %` : ''}${others}`;
+  const audience = audienceOf({ percent, ...(cohort !== null && { cohort }) });
+  return `${audience && ` ${audience}`}${others}`;
 }

@@ -31,6 +31,16 @@ export interface ChangeItem {
   readonly fallback: FeedRelease | null;
   /** 0 to 100. */
   readonly percent: number;
+  /** Who gets it beside the share. */
+  readonly cohort?: ChangeCohort;
+}
+
+/** Companies and people who get a release first. */
+export interface ChangeCohort {
+  /** For the trail, which is not public. */
+  readonly name: string;
+  /** For the feed, which is. */
+  readonly marks: readonly string[];
 }
 
 export interface FeedChange {
@@ -51,7 +61,9 @@ export function changeFeed(
     const from = domains[domain]?.version ?? null;
     domains[domain] = toEntry(item, reason.action);
     const { overridden, ...because } = reason;
-    return { revision, ...because, domain, from, to: version, percent: item.percent, overridden };
+    const { percent, cohort } = item;
+    const audience = { percent, ...(cohort && { cohort: cohort.name }) };
+    return { revision, ...because, domain, from, to: version, ...audience, overridden };
   });
   const retired = without(live?.retired ?? {}, ...items.map(({ release }) => release.domain));
   return follow(live, { domains, retired }, drafts, reason.when);
@@ -136,7 +148,7 @@ export function undoEntries(
 /** A live release without its own fallback, to become the fallback of the next one. */
 export function asFallback(entry: FeedEntry): FeedRelease {
   // `Omit` of a union forgets which kind has which members.
-  return without(entry, 'fallback', 'percent', 'action') as FeedRelease;
+  return without(entry as RemoteFeedEntry, 'fallback', 'percent', 'cohort', 'action') as FeedRelease;
 }
 
 /** What everybody gets who is in no rollout: the live release, or while only a share gets it, the one before. */
@@ -146,9 +158,13 @@ export function stableOf(entry: FeedEntry | undefined): FeedRelease | null {
   return percent < 100 ? fallback : asFallback(entry);
 }
 
-function toEntry({ release, fallback, percent }: ChangeItem, action: ChangeReason['action']): FeedEntry {
+function toEntry(
+  { release, fallback, percent, cohort }: ChangeItem,
+  action: ChangeReason['action'],
+): FeedEntry {
   // Release and fallback are of one domain, and so of one kind.
-  return { ...toFeedRelease(release), fallback, percent, action } as FeedEntry;
+  const audience = { percent, ...(cohort && { cohort: cohort.marks }) };
+  return { ...toFeedRelease(release), fallback, ...audience, action } as FeedEntry;
 }
 
 function follow(

@@ -49,6 +49,8 @@ export interface RemoteFeedEntry extends RemoteFeedRelease {
   readonly fallback: RemoteFeedRelease | null;
   /** Share of the people who get this release, 0 to 100; below 100 there is a fallback for the others. */
   readonly percent: number;
+  /** Marks (`cohortMark`) of companies and people who get this release beside the share; missing where there are none. */
+  readonly cohort?: readonly string[];
   /** How it became live: open tabs take a rollback at once, and offer a newer release. */
   readonly action: 'activate' | 'rollback';
 }
@@ -130,6 +132,8 @@ export interface AuditEntry {
   readonly to: string;
   /** Share of the people who got it. */
   readonly percent: number;
+  /** Name of those who got it beside the share; missing where there were none. */
+  readonly cohort?: string;
   /** Reasons against it that a person overrode. */
   readonly overridden: readonly string[];
   /** `hash` of the entry before this one; empty for the first. */

@@ -1,3 +1,4 @@
+export { audienceOf } from './audience';
 export { brokenLinks } from './audit-chain';
 export {
   asFallback,
@@ -9,7 +10,8 @@ export {
   undoEntries,
   stableOf,
 } from './feed-changes';
-export type { ChangeItem, ChangeReason, FeedChange, FeedNote } from './feed-changes';
+export { cohortMark } from './cohort-mark';
+export type { ChangeCohort, ChangeItem, ChangeReason, FeedChange, FeedNote } from './feed-changes';
 export { remotesOf, shareOf, toFeedRelease } from './feed-entry';
 export {
   adoptNextKey,

@@ -41,6 +41,8 @@ export interface GatewaySettings extends Pick<
   | 'trustProxy'
   | 'allowOverrides'
   | 'opsPeople'
+  | 'opsSecondFactors'
+  | 'cohorts'
   | 'selfHealing'
   | 'redisUrl'
   | 'alertWebhook'
@@ -116,7 +118,7 @@ export async function buildGateway(
   if (settings.opsToken === null) registerNoOps(app);
   else {
     const { opsToken: token, opsAssets: assetsDir } = settings;
-    const { selfHealing, opsPeople: people } = settings;
+    const { selfHealing, cohorts, opsPeople: people, opsSecondFactors: secondFactors } = settings;
     await registerOps(app, {
       token,
       people,
@@ -126,6 +128,9 @@ export async function buildGateway(
       live,
       book,
       selfHealing,
+      cohorts,
+      secondFactors,
+      redis,
       now: Date.now,
     });
   }

@@ -13,6 +13,8 @@ test('works without any setting: the API is on the next port', () => {
     selfHealing: true,
     redisUrl: null,
     opsPeople: [],
+    opsSecondFactors: null,
+    cohorts: [],
     metricsPort: null,
     metricsHost: '127.0.0.1',
     alertWebhook: null,

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import type { WebhookSettings } from '../alarms';
+import { readCohorts, type Cohort } from '../cohorts';
+import { readSecondFactors, type SecondFactors } from './ops/second-factors';
 import { readPeople, type OpsPerson } from './ops/ops-people';
 
 export interface GatewayConfig {
@@ -17,6 +19,10 @@ export interface GatewayConfig {
   readonly opsToken: string | 'make' | null;
   /** Who may log in to the ops page by a token of their own. */
   readonly opsPeople: readonly OpsPerson[];
+  /** What each login asks for beside the token; null: nothing. */
+  readonly opsSecondFactors: SecondFactors;
+  /** Who may be given a release first. */
+  readonly cohorts: readonly Cohort[];
   /** Take a rollout back whose errors stand out. */
   readonly selfHealing: boolean;
   /** Redis, by which several gateways judge and alarm as one; null: this one stands alone. */
@@ -44,6 +50,8 @@ export function readConfig(environment: Environment): GatewayConfig {
   const env = withoutBlank(environment);
   const port = readPort(env);
   const demo = env['DEMO'] === '1';
+  const opsPeople = readPeople(env['OPS_PEOPLE']);
+  const factors = env['OPS_SECOND_FACTORS'];
   return {
     port,
     host: env['HOST'] ?? 'localhost',
@@ -53,7 +61,9 @@ export function readConfig(environment: Environment): GatewayConfig {
     trustProxy: readProxies(env['TRUST_PROXY']),
     allowOverrides: demo || env['ALLOW_OVERRIDES'] === '1',
     opsToken: readToken(env['OPS_TOKEN']) ?? (demo ? 'make' : null),
-    opsPeople: readPeople(env['OPS_PEOPLE']),
+    opsPeople,
+    opsSecondFactors: factors === DECLINED ? null : readSecondFactors(factors, opsPeople),
+    cohorts: readCohorts(env['RELEASE_COHORTS']),
     selfHealing: readSwitch('SELF_HEALING', env['SELF_HEALING']),
     redisUrl: readRedis(env['REDIS_URL']),
     metricsPort: readMetricsPort(env['METRICS_PORT']),

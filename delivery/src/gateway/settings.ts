@@ -12,4 +12,10 @@ export const NEEDED_SETTINGS = {
     example: '<what `openssl rand -hex 32` prints>',
     declined: 'there is no /ops: releases are changed by commands alone',
   },
+  OPS_SECOND_FACTORS: {
+    purpose:
+      'What each login at /ops asks for beside the token, by name; a person and their secret are made by `delivery ops-person`',
+    example: 'OPS_TOKEN:<what `delivery ops-person OPS_TOKEN` prints>',
+    declined: 'a token alone opens /ops',
+  },
 } as const;

@@ -14,6 +14,7 @@ export type {
   ReleaseRef,
   RollbackOptions,
 } from './operation.types';
+export { cohortName } from './cohort-of-entry';
 export { knownBad } from './known-bad';
 export type { PruneLimits } from './plan-prune';
 export { storedBytes } from './prune';

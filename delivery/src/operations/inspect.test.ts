@@ -41,6 +41,7 @@ test('[PL-03] tells of each domain what is live, since when and why, and what co
   expect(cases?.live).toEqual({
     version: '2.0.0',
     percent: 25,
+    cohort: null,
     fallback: '1.0.0',
     action: 'activate',
     automatic: false,

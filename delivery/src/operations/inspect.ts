@@ -1,5 +1,6 @@
 import { shareOf, type AuditEntry, type FeedEntry, type RetiredDomain } from '../feed';
 import type { Release, SourceCommit } from '../releases';
+import { cohortName } from './cohort-of-entry';
 import { knownBad } from './known-bad';
 import type { Author, DeliveryParts } from './operation.types';
 
@@ -7,6 +8,8 @@ export interface LiveStatus {
   readonly version: string;
   /** 0 to 100. */
   readonly percent: number;
+  /** Name of those who get it beside the share, or null. */
+  readonly cohort: string | null;
   /** Version that all others have, and that a tab falls back to. */
   readonly fallback: string | null;
   readonly action: 'activate' | 'rollback';
@@ -108,6 +111,7 @@ function statusOf(entry: FeedEntry, change: AuditEntry | undefined): LiveStatus 
   return {
     version: entry.version,
     percent,
+    cohort: cohortName(entry, change),
     fallback: fallback?.version ?? null,
     action: change?.action === 'rollback' ? 'rollback' : 'activate',
     automatic: change?.automatic ?? false,

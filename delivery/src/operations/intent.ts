@@ -1,5 +1,5 @@
 import { DeliveryError } from '../errors';
-import type { AuditEntry, FeedDocument } from '../feed';
+import { audienceOf, type AuditEntry, type FeedDocument } from '../feed';
 import { knownBad } from './known-bad';
 import type { Intent } from './operation.types';
 
@@ -94,7 +94,7 @@ export function checkAgain(found: readonly Overruled[], { again = false }: Inten
 
 const VERBS = {
   activate: (entry: AuditEntry) =>
-    `activated ${entry.to} in place of ${entry.from ?? 'nothing'}${entry.percent < 100 ? ` for ${entry.percent} %` : ''}`,
+    `activated ${entry.to} in place of ${entry.from ?? 'nothing'}${audienceOf(entry)}`,
   rollback: (entry: AuditEntry) => `rolled it back from ${entry.from} to ${entry.to}`,
   retire: (entry: AuditEntry) => `retired ${entry.from}`,
 };

@@ -1,3 +1,4 @@
+import type { Cohort } from '../cohorts';
 import type { AuditEntry, FeedStore } from '../feed';
 import type { Release, ReleaseStore } from '../releases';
 
@@ -41,8 +42,10 @@ export interface ChangeOptions extends Author, Intent {
 }
 
 export interface ActivateOptions extends ChangeOptions {
+  /** Who gets it beside the share. A release keeps its cohort while its share grows, until everybody has it. */
+  readonly cohort?: Cohort;
   /**
-   * Share of the people who get it, 0 to 100; everybody without it. With `automatic`, what a person decided stays until
+   * Share of the people who get it, 0 to 100; without it everybody, or with a cohort nobody else. With `automatic`, what a person decided stays until
    * there is a version that was never live.
    */
   readonly percent?: number;

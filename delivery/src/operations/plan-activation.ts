@@ -1,15 +1,19 @@
 import { DeliveryError } from '../errors';
+import type { Cohort } from '../cohorts';
 import {
+  cohortMark,
   shareOf,
   stableOf,
   toFeedRelease,
   type AuditEntry,
+  type ChangeCohort,
   type ChangeItem,
   type FeedDocument,
   type FeedEntry,
 } from '../feed';
 import type { Release } from '../releases';
 import { findFallback, findRelease } from './find-release';
+import { cohortName, marksOf } from './cohort-of-entry';
 import { liveVersions } from './live-versions';
 import type { ActivateOptions, DeliveryParts, ReleaseRef } from './operation.types';
 import { standingDecision } from './standing-decision';
@@ -26,21 +30,30 @@ export async function planActivation(
   live: FeedDocument | null,
   history: readonly AuditEntry[],
   targets: readonly ReleaseRef[],
-  { automatic = false, percent = 100 }: Pick<ActivateOptions, 'automatic' | 'percent'>,
+  {
+    automatic = false,
+    cohort,
+    percent = cohort ? 0 : 100,
+  }: Pick<ActivateOptions, 'automatic' | 'percent' | 'cohort'>,
 ): Promise<ActivationPlan> {
   checkPercent(percent);
+  checkCohort(targets, percent, cohort);
   const decisions = targets.map((target) => ({
     target,
     entry: live?.domains[target.domain],
+    cohort:
+      percent < 100
+        ? (marked(target, cohort) ?? keptCohort(live?.domains[target.domain], target, history))
+        : undefined,
     kept: automatic ? standingDecision(history, target, live?.domains[target.domain]) : null,
   }));
   const free = decisions.filter(({ kept }) => kept === null);
-  const wanted = free.filter(({ target, entry }) => !isLive(entry, target, percent));
-  const items = wanted.map(async ({ target, entry }) => {
+  const wanted = free.filter((one) => !isLive(one, percent));
+  const items = wanted.map(async ({ target, entry, cohort: first }) => {
     const release = await findRelease(releases, target);
     const before = liveVersions(history, target.domain).row.at(-2);
     const fallback = await findFallback(releases, target.domain, fallbackVersion(entry, target, before));
-    return itemOf(release, fallback, percent, entry);
+    return { ...itemOf(release, fallback, percent, entry), ...(first && { cohort: first }) };
   });
   return {
     items: await Promise.all(items),
@@ -49,8 +62,33 @@ export async function planActivation(
   };
 }
 
-function isLive(entry: FeedEntry | undefined, { version }: ReleaseRef, percent: number): boolean {
-  return entry?.version === version && shareOf(entry).percent === percent;
+interface Decision {
+  readonly target: ReleaseRef;
+  readonly entry: FeedEntry | undefined;
+  readonly cohort: ChangeCohort | undefined;
+}
+
+function isLive({ target, entry, cohort }: Decision, percent: number): boolean {
+  if (entry?.version !== target.version || shareOf(entry).percent !== percent) return false;
+  return marksOf(entry).join() === (cohort?.marks ?? []).join();
+}
+
+/** In an order that says nothing of who is who. */
+function marked({ domain, version }: ReleaseRef, cohort: Cohort | undefined): ChangeCohort | undefined {
+  if (!cohort) return undefined;
+  const marks = cohort.members.map((uuid) => cohortMark(`${domain}@${version}`, uuid)).sort();
+  return { name: cohort.name, marks };
+}
+
+/** Who has the release already keeps it while its share changes. */
+function keptCohort(
+  entry: FeedEntry | undefined,
+  { domain, version }: ReleaseRef,
+  history: readonly AuditEntry[],
+): ChangeCohort | undefined {
+  if (!entry || entry.version !== version || marksOf(entry).length === 0) return undefined;
+  const last = history.findLast((one) => one.domain === domain && one.to === version);
+  return { name: cohortName(entry, last) ?? '', marks: marksOf(entry) };
 }
 
 /** `before` is what was live for everybody before the release that is now. */
@@ -82,6 +120,20 @@ function itemOf(
     throw new DeliveryError('invalidRollout', message);
   }
   return { release, fallback: fallback && toFeedRelease(fallback), percent };
+}
+
+function checkCohort(targets: readonly ReleaseRef[], percent: number, cohort: Cohort | undefined): void {
+  if (!cohort) return;
+  if (percent === 100)
+    throw new DeliveryError(
+      'invalidRollout',
+      `For everybody is for ${cohort.name} too: name a smaller share, or nobody first.`,
+    );
+  if (targets.some(({ domain }) => domain === 'shell'))
+    throw new DeliveryError(
+      'invalidRollout',
+      'The shell comes with the page, before anybody has signed in: it goes to a share of browsers, not to named people.',
+    );
 }
 
 function checkPercent(percent: number): void {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openStores, type Stores } from '../data-folder';
 import { buildGateway, type GatewaySettings } from '../gateway/app';
-import { Delivery } from '../operations';
+import { Delivery, type ActivateOptions } from '../operations';
 import { fakeRemote, fakeShell, temporaryFolder, type FakeBuild } from './fake-builds';
 
 /** Nothing listens on the discard port. */
@@ -17,7 +17,10 @@ export interface GatewayFixture {
   readonly delivery: Delivery;
   readonly stores: Stores;
   readonly reloadKeys: () => Promise<void>;
-  readonly goLive: (domain: string, build?: FakeBuild & { readonly percent?: number }) => Promise<void>;
+  readonly goLive: (
+    domain: string,
+    build?: FakeBuild & Pick<ActivateOptions, 'percent' | 'cohort'>,
+  ) => Promise<void>;
   /** Ends the gateway and starts another one on the same data. */
   readonly restart: () => Promise<GatewayFixture>;
   /** Another gateway on the same data. */
@@ -39,13 +42,13 @@ async function startIn(
   const stores = openStores(join(dir, 'var'));
   const delivery = new Delivery({ ...stores, now: () => new Date() });
   const { app, metricsApp, reloadKeys } = await buildGateway({ ...defaults(dir), ...settings }, stores);
-  const goLive: GatewayFixture['goLive'] = async (domain, { percent, ...build } = {}) => {
+  const goLive: GatewayFixture['goLive'] = async (domain, { percent, cohort, ...build } = {}) => {
     const { version = '1.0.0' } = build;
     const folder = join(dir, 'builds', domain, version);
     await stores.releases.publish(
       await (domain === 'shell' ? fakeShell(folder, build) : fakeRemote(folder, domain, build)),
     );
-    const share = percent === undefined ? {} : { percent };
+    const share = { ...(percent !== undefined && { percent }), ...(cohort && { cohort }) };
     await delivery.activate([{ domain, version }], { who: 'test', why: 'test', ...share });
   };
   const end = async (): Promise<void> => {
@@ -77,6 +80,8 @@ function defaults(dir: string): GatewaySettings {
     securityContact: null,
     opsToken: null,
     opsPeople: [],
+    opsSecondFactors: null,
+    cohorts: [],
     opsAssets: join(dir, 'ops'),
     browserScripts: BROWSER_SCRIPTS,
   };

@@ -38,7 +38,13 @@ export async function startSmokePortal(dir, buildDir, dataDir) {
     {
       ...{ apiUrl: api.url, trustProxy: [], allowOverrides: false, securityContact: null },
       ...{ dataDir: dir, selfHealing: false, redisUrl: null, alertWebhook: null },
-      ...{ opsToken: OPS_TOKEN, opsPeople: [], opsAssets: inRoot('delivery/dist/ops') },
+      ...{
+        opsToken: OPS_TOKEN,
+        opsPeople: [],
+        opsSecondFactors: null,
+        cohorts: [],
+        opsAssets: inRoot('delivery/dist/ops'),
+      },
       browserScripts: inRoot('delivery/browser'),
     },
     own,

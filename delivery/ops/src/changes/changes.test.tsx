@@ -44,6 +44,7 @@ describe('[PL-03] changes', () => {
       seen: 7,
       version: '2.0.0',
       percent: 100,
+      for: [],
       reason: 'it is better',
       force: false,
       again: false,
@@ -63,6 +64,21 @@ describe('[PL-03] changes', () => {
     fireEvent.keyDown(screen.getByRole('slider'), { keyCode: 39 });
     fireEvent.keyUp(screen.getByRole('slider'), { keyCode: 39 });
     expect(await screen.findByRole('button', { name: 'Activate for 11 %' })).toBeVisible();
+  });
+
+  test('first for a cohort or for a company by its uuid, and then for nobody else', async () => {
+    const clinic = '6b1f2a90-8f0e-4c55-9d7e-1f2a3b4c5d6e';
+    gateway.on('GET state', buildState({ cohorts: ['our staff'] }));
+    gateway.on('POST activate', buildChange({ percent: 0, cohort: 'our staff' }));
+    await openCases();
+    await click('Activate 2.0.0');
+    const field = screen.getByRole('combobox', { name: 'First for these companies or people' });
+    await user.type(field, `our staff,${clinic},`);
+    expect(await screen.findByText(/^Our staff would get cases 2.0.0/)).toBeVisible();
+    await user.type(screen.getByLabelText('Reason, for the audit trail'), 'pilot');
+    await click('Activate for them alone');
+    await screen.findByRole('button', { name: 'Activate 2.0.0' });
+    expect(gateway.sent('activate').at(-1)).toMatchObject({ for: ['our staff', clinic], percent: 0 });
   });
 
   test('what does not fit says why, and is forced on purpose', async () => {

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import type { OpsChange } from '../../../src/gateway/ops/ops.types';
+import { formatAudience } from '../format';
 import type { Check } from './use-check';
 
 /** What a change would do, and what speaks against it. */
@@ -19,17 +20,23 @@ export function CheckResult({ check: { change, failure } }: { check: Check }) {
 }
 
 function describe(change: OpsChange): string {
-  const { action, domain, from, to, percent, revision, overrules, notes } = change;
+  const { action, domain, from, to, percent, cohort, revision, overrules, notes } = change;
   if (revision === null) return `${domain} ${to} is live already; nothing would change.`;
-  const share = percent < 100 ? `${percent} % of the people` : 'Everybody';
+  const share = formatAudience({ percent, cohort });
+  const audience =
+    share === null ? 'Everybody' : cohort === null ? `${share} of the people` : upperFirst(share);
   const before = from === null || from === to ? '' : `, in place of ${from}`;
   const effect =
     action === 'retire'
       ? `Nobody would have ${domain} ${from} any more.`
-      : `${share} would get ${domain} ${to}${before}.`;
+      : `${audience} would get ${domain} ${to}${before}.`;
   const missed =
     action === 'retire' ? notes.map((note) => ` Others go on without it: ${note}.`).join('') : '';
   return `${effect}${missed}${overrules.length > 0 ? '' : ' Nothing speaks against it.'}`;
+}
+
+function upperFirst(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 function Refusal({ title, reasons }: { title: string; reasons: readonly string[] }) {

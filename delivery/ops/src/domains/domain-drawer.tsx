@@ -2,6 +2,7 @@ import { Alert, App, Drawer, Tabs } from 'antd';
 import type { OpsChange } from '../../../src/gateway/ops/ops.types';
 import { RetireForm } from '../changes/retire-form';
 import { RollbackForm } from '../changes/rollback-form';
+import { formatAudience } from '../format';
 import { HistoryEntries } from '../history/history-entries';
 import type { Domain, Health } from './health-of';
 import { ReleaseList } from './release-list';
@@ -10,6 +11,8 @@ interface DomainDrawerProps {
   /** Null: closed. */
   readonly domain: Domain | null;
   readonly health: Health;
+  /** Names of the cohorts that a release can be given to first. */
+  readonly cohorts: readonly string[];
   readonly revision: number | null;
   /** Why nothing can be changed by anybody, or null. */
   readonly readOnly: string | null;
@@ -38,10 +41,12 @@ interface DomainActionsProps extends Omit<DomainDrawerProps, 'onClose'> {
   readonly domain: Domain;
 }
 
-function DomainActions({ domain, health, revision, readOnly, mayChange, onChanged }: DomainActionsProps) {
+function DomainActions(props: DomainActionsProps) {
+  const { domain, health, cohorts, revision, readOnly, mayChange, onChanged } = props;
   const { message } = App.useApp();
   const onDone = (change: OpsChange): void => {
-    const share = change.percent < 100 ? ` for ${change.percent} %` : '';
+    const audience = formatAudience(change);
+    const share = audience === null ? '' : ` for ${audience}`;
     const done = change.action === 'retire' ? 'is retired' : `${change.to} is live${share}`;
     void message.success(`${change.domain} ${done} (revision ${change.revision ?? 'unchanged'})`);
     void onChanged();
@@ -67,6 +72,7 @@ function DomainActions({ domain, health, revision, readOnly, mayChange, onChange
               <ReleaseList
                 domain={domain}
                 health={health}
+                cohorts={cohorts}
                 revision={revision}
                 isReadOnly={isReadOnly}
                 onDone={onDone}

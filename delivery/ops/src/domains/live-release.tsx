@@ -18,10 +18,11 @@ export function LiveRelease({ domain: { domain, live, retired } }: { domain: Dom
       </Flex>
     );
   if (!live) return <Typography.Text type="secondary">Nothing is live</Typography.Text>;
-  const { version, percent, fallback } = live;
+  const { version, percent, cohort, fallback } = live;
   return (
     <Flex vertical gap={2}>
       <VersionText>{version}</VersionText>
+      {cohort !== null && <Tag style={{ whiteSpace: 'normal' }}>for {cohort}</Tag>}
       {percent < 100 && (
         <Progress
           percent={percent}

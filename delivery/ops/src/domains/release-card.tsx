@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Tag, Typography } from 'antd';
 import type { OpsChange } from '../../../src/gateway/ops/ops.types';
 import { ActivateForm } from '../changes/activate-form';
-import { formatBytes, formatTime } from '../format';
+import { formatAudience, formatBytes, formatTime } from '../format';
 import { ErrorMessages } from './error-messages';
 import { HealthFigures } from './health-figures';
 import type { Domain, ReleaseHealth } from './health-of';
@@ -11,6 +11,7 @@ interface ReleaseCardProps {
   readonly domain: Domain;
   readonly release: Domain['releases'][number];
   readonly health: ReleaseHealth | null;
+  readonly cohorts: readonly string[];
   readonly revision: number | null;
   readonly isReadOnly: boolean;
   readonly isChosen: boolean;
@@ -22,7 +23,7 @@ interface ReleaseCardProps {
 export function ReleaseCard({ domain, release, health, isChosen, onChoose, ...rest }: ReleaseCardProps) {
   const { version, builtAt, revision: source, commit, bytes, rolledBack } = release;
   const isLive = domain.live?.version === version;
-  const isRollout = isLive && (domain.live?.percent ?? 100) < 100;
+  const audience = isLive && domain.live ? formatAudience(domain.live) : null;
   const verb = isLive ? 'Change the share' : 'Activate';
   return (
     <Card size="small">
@@ -30,7 +31,7 @@ export function ReleaseCard({ domain, release, health, isChosen, onChoose, ...re
         <Flex wrap gap={8} align="center" justify="space-between">
           <Flex wrap gap={8} align="center">
             <VersionText>{version}</VersionText>
-            {isLive && <Tag color="green">{isRollout ? `live for ${domain.live?.percent} %` : 'live'}</Tag>}
+            {isLive && <Tag color="green">{audience === null ? 'live' : `live for ${audience}`}</Tag>}
             {source?.endsWith('-dirty') && <Tag color="gold">not committed</Tag>}
             {rolledBack && <Tag color="red">rolled back</Tag>}
             {domain.live?.fallback === version && <Tag>fallback</Tag>}

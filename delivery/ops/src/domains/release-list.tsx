@@ -7,6 +7,7 @@ import { ReleaseCard } from './release-card';
 interface ReleaseListProps {
   readonly domain: Domain;
   readonly health: Health;
+  readonly cohorts: readonly string[];
   readonly revision: number | null;
   readonly isReadOnly: boolean;
   readonly onDone: (change: OpsChange) => void;

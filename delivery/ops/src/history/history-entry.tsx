@@ -1,5 +1,6 @@
 import { Flex, Tag, Typography } from 'antd';
 import type { OpsHistory } from '../../../src/gateway/ops/ops.types';
+import { formatAudience } from '../format';
 import { VersionText } from '../domains/version-text';
 
 interface HistoryEntryProps {
@@ -19,13 +20,14 @@ const ACTIONS = {
 
 /** One line of the audit trail. */
 export function HistoryEntry({ entry, time }: HistoryEntryProps) {
-  const { revision, who, why, action, automatic, domain, from, to, percent, overridden } = entry;
+  const { revision, who, why, action, automatic, domain, from, to, overridden } = entry;
+  const audience = formatAudience(entry);
   return (
     <li style={{ padding: '8px 0', borderBottom: '1px solid #e3e9e9' }}>
       <Flex wrap gap={8} align="center">
         <Typography.Text strong>{domain === '*' ? 'feed' : domain}</Typography.Text>
         <Tag color={['rollback', 'retire'].includes(action) ? 'gold' : 'green'}>{ACTIONS[action]}</Tag>
-        {percent < 100 && <Tag>{percent} %</Tag>}
+        {audience !== null && <Tag style={{ whiteSpace: 'normal' }}>{audience}</Tag>}
         {automatic && <Tag>automatic</Tag>}
         {overridden.length > 0 && (
           <Tag color="red" title={overridden.join('; ')}>

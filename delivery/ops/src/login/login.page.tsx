@@ -7,6 +7,7 @@ import { toFailure } from '../api/ops-failure';
 /** Asks for the token, and for the name that stands in the audit trail where the token is everybody's. */
 export function LoginPage({ onLogin }: { onLogin: () => Promise<void> }) {
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [needsCode, setNeedsCode] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const submit = async (values: LoginRequest): Promise<void> => {
     setBusy(true);
@@ -15,7 +16,10 @@ export function LoginPage({ onLogin }: { onLogin: () => Promise<void> }) {
       await opsApi.login({ ...values, name: values.name ?? '' });
       await onLogin();
     } catch (error) {
-      setTrouble(toFailure(error).message);
+      const { code, message } = toFailure(error);
+      // Asked for, and not yet wrong: the field that appears says what is wanted.
+      setTrouble(code === 'codeNeeded' ? null : message);
+      if (code === 'codeNeeded') setNeedsCode(true);
     } finally {
       setBusy(false);
     }
@@ -41,6 +45,15 @@ export function LoginPage({ onLogin }: { onLogin: () => Promise<void> }) {
           >
             <Input.Password autoComplete="current-password" maxLength={500} />
           </Form.Item>
+          {needsCode && (
+            <Form.Item
+              name="code"
+              label="Code of your authenticator app"
+              rules={[{ required: true, whitespace: true, message: 'Please enter the code.' }]}
+            >
+              <Input autoComplete="one-time-code" inputMode="numeric" maxLength={10} autoFocus />
+            </Form.Item>
+          )}
           {trouble !== null && (
             <Alert type="error" role="alert" showIcon title={trouble} style={{ marginBottom: 16 }} />
           )}

@@ -10,6 +10,7 @@ export function buildDomain(domain: string, live: Partial<Live> = {}): Domain {
     live: {
       version: '1.0.0',
       percent: 100,
+      cohort: null,
       fallback: null,
       action: 'activate',
       automatic: false,
@@ -41,6 +42,7 @@ export function buildState(more: Partial<OpsState> = {}): OpsState {
     domains: [buildDomain('shell'), buildDomain('cases')],
     health: [],
     selfHealing: true,
+    cohorts: [],
     ...more,
   };
 }
@@ -53,6 +55,7 @@ export function buildChange(more: Partial<OpsChange> = {}): OpsChange {
     from: '1.0.0',
     to: '2.0.0',
     percent: 100,
+    cohort: null,
     dryRun: true,
     against: [],
     overrules: [],

@@ -34,7 +34,15 @@ async function coldStart() {
   const stores = openStores(join(gateway.dir, 'var'));
   return (
     await buildGateway(
-      { ...settings, opsToken: null, opsPeople: [], opsAssets: '', browserScripts: BROWSER_SCRIPTS },
+      {
+        ...settings,
+        opsToken: null,
+        opsPeople: [],
+        opsSecondFactors: null,
+        cohorts: [],
+        opsAssets: '',
+        browserScripts: BROWSER_SCRIPTS,
+      },
       stores,
     )
   ).app;

@@ -72,6 +72,26 @@ test('[PL-03] a rollout from the page is begun for a share, raised and finished'
   }
 });
 
+test('[PL-03] a release goes first to a company from the page, which says so; a wrong name is refused', async () => {
+  const cookie = await client.login();
+  const clinic = '6b1f2a90-8f0e-4c55-9d7e-1f2a3b4c5d6e';
+  const first = { ...activation, percent: 0, for: [clinic] };
+  expect((await client.post('activate', first, { cookie })).json()).toMatchObject({
+    percent: 0,
+    cohort: clinic,
+  });
+  expect(await live()).toMatchObject({ version: '1.0.0', cohort: [expect.stringMatching(/^[0-9a-f]{16}$/)] });
+  const state = await client.get('state', cookie);
+  expect(state.json().domains[1].live).toMatchObject({ percent: 0, cohort: clinic });
+  for (const [wrong, code] of [
+    [['nobody'], 'unknownCohort'],
+    [clinic, 'badRequest'],
+  ] as const) {
+    const answer = await client.post('activate', { ...first, seen: 4, for: wrong }, { cookie });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
+  }
+});
+
 test('[PL-03] a shell is begun for a share from the page too', async () => {
   await gateway.goLive('shell', { contract: '1.0.0', version: '2.0.0' });
   const wanted = { ...activation, domain: 'shell', seen: 4, percent: 10 };

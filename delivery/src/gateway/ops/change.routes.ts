@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cohortOf, type Cohort } from '../../cohorts';
 import type { ChangeOptions, ChangeResult, Delivery } from '../../operations';
 import { NotYours, parseActivate, parseRetire, parseRollback } from './ops-requests';
 import type { ChangeRequest, OpsChange } from './ops.types';
@@ -7,7 +8,7 @@ import type { OpsSession } from './session-cookie';
 /** What ops do from the page, by the same operations as the commands. `whoOf` names the person of a session. */
 export function registerChangeRoutes(
   app: FastifyInstance,
-  delivery: Delivery,
+  { delivery, cohorts: known }: { readonly delivery: Delivery; readonly cohorts: readonly Cohort[] },
   whoOf: (request: FastifyRequest) => OpsSession,
 ): void {
   const optionsOf = (
@@ -21,7 +22,8 @@ export function registerChangeRoutes(
   app.post('/ops/api/activate', async (request): Promise<OpsChange> => {
     const change = parseActivate(request.body);
     const { domain, version, percent, dryRun } = change;
-    const options = { ...optionsOf(request, change), percent };
+    const cohort = change.for.length > 0 ? cohortOf(change.for, known) : undefined;
+    const options = { ...optionsOf(request, change), percent, ...(cohort && { cohort }) };
     const result = await delivery.activate([{ domain, version }], options);
     return toChange({ domain, version, percent }, dryRun, result);
   });
@@ -60,8 +62,8 @@ function toChange(
   const [change] = changes;
   const rest = { dryRun, against, overrules, notes };
   if (!change) return { ...toNothing(wanted), ...rest };
-  const { action, revision, domain, from, to, percent } = change;
-  return { action, revision, domain, from, to, percent, ...rest };
+  const { action, revision, domain, from, to, percent, cohort = null } = change;
+  return { action, revision, domain, from, to, percent, cohort, ...rest };
 }
 
 /** Live already, in the same way. */
@@ -70,5 +72,5 @@ function toNothing({
   version,
   percent,
 }: Wanted): Omit<OpsChange, 'dryRun' | 'against' | 'overrules' | 'notes'> {
-  return { action: 'activate', revision: null, domain, from: version, to: version, percent };
+  return { action: 'activate', revision: null, domain, from: version, to: version, percent, cohort: null };
 }

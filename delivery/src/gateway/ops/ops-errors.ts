@@ -8,6 +8,7 @@ import type { OpsError } from './ops.types';
 const STATUS: Readonly<Partial<Record<DeliveryErrorCode, number>>> = {
   releaseNotFound: 404,
   invalidRollout: 400,
+  unknownCohort: 400,
   reasonMissing: 400,
   storeUnavailable: 503,
 };

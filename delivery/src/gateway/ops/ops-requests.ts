@@ -1,8 +1,9 @@
-import { isJsonObject, type JsonObject } from '../../json';
+import { isJsonObject, isTextList, type JsonObject } from '../../json';
 import type { ActivateRequest, ChangeRequest, LoginRequest, RollbackRequest } from './ops.types';
 
 const MAX_REASON = 500;
 const MAX_NAME = 80;
+const MAX_COHORTS = 50;
 
 /** A body that cannot be used; the message says what is missing. */
 export class WrongRequest extends Error {
@@ -19,7 +20,8 @@ export function parseLogin(body: unknown): LoginRequest {
   const name = given['name'] ?? '';
   // Who has a token of their own gives none.
   const isBlank = typeof name === 'string' && name.trim() === '';
-  return { token: text(given, 'token', 500), name: isBlank ? '' : text(given, 'name', MAX_NAME) };
+  const code = given['code'] === undefined ? {} : { code: text(given, 'code', MAX_NAME).replaceAll(' ', '') };
+  return { token: text(given, 'token', 500), name: isBlank ? '' : text(given, 'name', MAX_NAME), ...code };
 }
 
 export function parseActivate(body: unknown): ActivateRequest {
@@ -27,7 +29,7 @@ export function parseActivate(body: unknown): ActivateRequest {
   const percent = given['percent'];
   if (typeof percent !== 'number' || !Number.isInteger(percent) || percent < 0 || percent > 100)
     throw new WrongRequest('The percentage is a whole number from 0 to 100.');
-  return { ...parseChange(given), version: text(given, 'version', MAX_NAME), percent };
+  return { ...parseChange(given), version: text(given, 'version', MAX_NAME), percent, for: cohorts(given) };
 }
 
 export function parseRollback(body: unknown): RollbackRequest {
@@ -57,6 +59,12 @@ function seenRevision({ seen }: JsonObject): number | null {
   throw new WrongRequest(
     "'seen' is the revision that the change was decided on, or null before the first one.",
   );
+}
+
+function cohorts({ for: list = [] }: JsonObject): readonly string[] {
+  if (isTextList(list) && list.length <= MAX_COHORTS && list.every((one) => one.length <= MAX_NAME))
+    return list;
+  throw new WrongRequest(`'for' is a list of at most ${MAX_COHORTS} names of cohorts and uuids.`);
 }
 
 function asObject(body: unknown): JsonObject {

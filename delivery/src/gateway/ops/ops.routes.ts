@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
 import { answerNotFound } from '../request-log';
 import type { Delivery } from '../../operations';
 import { registerChangeRoutes } from './change.routes';
@@ -6,6 +7,7 @@ import { refuse, refuseForeignChange } from './ops-guards';
 import { answerOpsError } from './ops-errors';
 import { registerOpsPage } from './page.routes';
 import type { OpsPerson } from './ops-people';
+import type { SecondFactors } from './second-factors';
 import { SessionCookies, type OpsSession } from './session-cookie';
 import { registerSessionRoutes } from './session.routes';
 import { registerStateRoutes, type StateParts } from './state.routes';
@@ -14,6 +16,9 @@ export interface OpsParts extends StateParts {
   /** Opens the page to whoever has it, under the name that they give. */
   readonly token: string;
   readonly people: readonly OpsPerson[];
+  readonly secondFactors: SecondFactors;
+  /** By which several gateways take a code once. */
+  readonly redis: Redis | null;
   readonly delivery: Delivery;
   /** Folder of the built page. */
   readonly assetsDir: string;
@@ -33,13 +38,13 @@ export async function registerOps(app: FastifyInstance, parts: OpsParts): Promis
   await app.register(async (api) => {
     api.setErrorHandler(answerOpsError);
     api.addHook('onRequest', refuseForeignChange);
-    registerSessionRoutes(api, cookies, parts.now);
+    registerSessionRoutes(api, cookies, parts);
     await api.register(async (inside) => {
       inside.addHook('onRequest', async (request, reply) =>
         sessionOf(request) ? undefined : refuse(reply, 401, 'unauthorised', 'Please log in.'),
       );
       registerStateRoutes(inside, parts, whoOf);
-      registerChangeRoutes(inside, parts.delivery, whoOf);
+      registerChangeRoutes(inside, parts, whoOf);
     });
   });
 }

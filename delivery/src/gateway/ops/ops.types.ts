@@ -19,6 +19,8 @@ export interface OpsState {
   readonly health: readonly ReleaseHealth[];
   /** Whether bad rollouts are taken back by themselves. */
   readonly selfHealing: boolean;
+  /** Names of the cohorts that a release can be given to first. */
+  readonly cohorts: readonly string[];
 }
 
 export interface OpsErrors {
@@ -36,6 +38,8 @@ export interface OpsHistory {
 export interface LoginRequest {
   readonly token: string;
   readonly name: string;
+  /** Of the authenticator app; asked for once the token is right, where the gateway wants one. */
+  readonly code?: string;
 }
 
 /** A change of one domain, by the person of the session. */
@@ -56,6 +60,8 @@ export interface ActivateRequest extends ChangeRequest {
   readonly version: string;
   /** 0 to 100. */
   readonly percent: number;
+  /** Cohorts by name, and companies or people by uuid, who get it beside the share. */
+  readonly for: readonly string[];
 }
 
 export interface RollbackRequest extends ChangeRequest {
@@ -72,6 +78,8 @@ export interface OpsChange {
   readonly from: string | null;
   readonly to: string;
   readonly percent: number;
+  /** Who gets it beside the share, or null. */
+  readonly cohort: string | null;
   readonly dryRun: boolean;
   /** What speaks against it; empty when nothing does. */
   readonly against: readonly string[];

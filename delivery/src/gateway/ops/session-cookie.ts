@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { SHARED_ACCOUNT } from './second-factors';
 import type { OpsPerson } from './ops-people';
 
 const NAME = 'portal-ops';
@@ -20,6 +21,12 @@ export interface OpsTokens {
   readonly people: readonly OpsPerson[];
 }
 
+/** Whose token it is. */
+export interface OpsLogin extends OpsSession {
+  /** Of the second factor: the name of the person, or `OPS_TOKEN` where the token is everybody's. */
+  readonly account: string;
+}
+
 interface OpenSession extends OpsSession {
   /** Milliseconds of the epoch. */
   readonly until: number;
@@ -39,16 +46,17 @@ export class SessionCookies {
   ) {}
 
   /** Whose token it is, under the given name where it is everybody's; null: nobody's. Takes a time that tells nothing about the tokens. */
-  personOf(given: string, name: string): OpsSession | null {
+  personOf(given: string, name: string): OpsLogin | null {
     const { token, people } = this.tokens;
-    const all = [{ name, token, domains: null }, ...people];
+    const own = people.map((person) => ({ ...person, account: person.name }));
+    const all = [{ name, token, domains: null, account: SHARED_ACCOUNT }, ...own];
     const [found] = all.filter((known) => timingSafeEqual(digest(given), digest(known.token)));
-    return found ? { name: found.name, domains: found.domains } : null;
+    return found ? { name: found.name, domains: found.domains, account: found.account } : null;
   }
 
-  issue(session: OpsSession, isSecure: boolean): string {
+  issue({ name, domains }: OpsSession, isSecure: boolean): string {
     const id = randomBytes(32).toString('base64url');
-    this.open.set(keyOf(id), { ...session, until: this.now() + HOURS * 3_600_000 });
+    this.open.set(keyOf(id), { name, domains, until: this.now() + HOURS * 3_600_000 });
     const [oldest] = this.open.keys();
     if (this.open.size > MAX_SESSIONS && oldest !== undefined) this.open.delete(oldest);
     return cookie(id, HOURS * 3600, isSecure);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { brokenLinks, readSigningKey, type AuditEntry, type FeedDocument } from '../../feed';
 import type { HealthBook } from '../../health';
+import type { Cohort } from '../../cohorts';
 import { Delivery } from '../../operations';
 import type { Stores } from '../../data-folder';
 import type { LiveFeed } from '../feed/live-feed';
@@ -17,12 +18,14 @@ export interface StateParts {
   readonly book: HealthBook;
   /** Whether bad rollouts are taken back by themselves. */
   readonly selfHealing: boolean;
+  /** Who may be given a release first. */
+  readonly cohorts: readonly Cohort[];
 }
 
 /** What is live, how it does, and how it came to be. */
 export function registerStateRoutes(
   app: FastifyInstance,
-  { stores, live, book, selfHealing }: StateParts,
+  { stores, live, book, selfHealing, cohorts }: StateParts,
   whoOf: (request: FastifyRequest) => OpsSession,
 ): void {
   const feed = givenFeed(stores.feed, live);
@@ -36,7 +39,7 @@ export function registerStateRoutes(
     const health = book.summary();
     const portal = { revision, updatedAt, stale, readOnly, domains, health, selfHealing };
     const { name: who, domains: mayChange } = whoOf(request);
-    return { who, mayChange, ...portal };
+    return { who, mayChange, ...portal, cohorts: cohorts.map(({ name }) => name) };
   });
   app.get<{ Querystring: { domain?: unknown; version?: unknown } }>(
     '/ops/api/errors',

@@ -69,6 +69,14 @@ test('[PL-03] the next page after a rollback has the earlier release', async () 
   expect((await visit('/cases')).body).toContain('href="/releases/cases/1.0.0/remoteEntry.js"');
 });
 
+test('[PL-03] the page preloads what most have, also while a cohort has a newer release', async () => {
+  const cohort = { name: 'a clinic', members: ['6b1f2a90-8f0e-4c55-9d7e-1f2a3b4c5d6e'] };
+  await gateway.goLive('cases', { version: '2.0.0', paths: ['/cases/*'], cohort });
+  const { body } = await visit('/cases');
+  expect(body).toContain('href="/releases/cases/1.0.0/remoteEntry.js"');
+  expect(feedIn(body)).toMatchObject({ domains: { cases: { version: '2.0.0', percent: 0 } } });
+});
+
 test('text in a manifest cannot end the element that holds the feed', async () => {
   const manifest = { id: 'chat', paths: ['/inbox'], title: '</script><script>alert(1)</script> $& $1' };
   await gateway.goLive('chat', { files: { 'manifest.json': JSON.stringify(manifest) } });

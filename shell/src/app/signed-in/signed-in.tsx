@@ -43,8 +43,8 @@ export function SignedIn({ page }: { page: KnownFeed }) {
 const NO_PROPS = {};
 
 function SignedInPortal({ page }: { page: KnownFeed }) {
-  const { role, user } = useSession();
-  const { feed, signed, isStale, hasNewShell } = useLiveFeed(page, user?.uuid ?? '');
+  const { role, user, company } = useSession();
+  const { feed, signed, isStale, hasNewShell } = useLiveFeed(page, user?.uuid ?? '', company?.uuid ?? '');
   const { isDso, lacksSecondFactor } = usePermissions();
   const dispatch = useDispatch();
   const { pathname } = useLocation();

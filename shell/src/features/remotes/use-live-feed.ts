@@ -29,9 +29,9 @@ export interface LiveFeed {
 
 /**
  * The current feed, starting with the one in the page.
- * @param person uuid, which decides the person's side of a rollout
+ * @param person uuid, which with that of the company decides the person's side of a rollout
  */
-export function useLiveFeed(page: KnownFeed, person: string): LiveFeed {
+export function useLiveFeed(page: KnownFeed, person: string, company: string): LiveFeed {
   const [{ feed, isStale }, setKnown] = useState(page);
   const [held, setHeld] = useState<HeldDomain | null>(null);
   const { pathname } = useLocation();
@@ -51,8 +51,8 @@ export function useLiveFeed(page: KnownFeed, person: string): LiveFeed {
   const chosen = useMemo(() => {
     // The contract of the shell in this page, not of the live one.
     const contract = ownShell(page.feed, pageShell(page.feed))?.contract ?? '';
-    return feedFor(withOverrides(current), { person, contract, chosenShare });
-  }, [current, person, page]);
+    return feedFor(withOverrides(current), { person, company, contract, chosenShare });
+  }, [current, person, company, page]);
   return {
     feed: chosen,
     signed: feed,

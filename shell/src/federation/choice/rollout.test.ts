@@ -1,6 +1,6 @@
 import { buildFeed, buildManifest } from '../../testing/build-feed';
 import type { Feed, FeedDomain } from '../feed/feed';
-import { feedFor, fits, isInRollout } from './rollout';
+import { cohortMark, feedFor, fits, isInRollout } from './rollout';
 
 const people = Array.from({ length: 1_000 }, (_, index) => `person-${index}-4f1c-8d2e`);
 const reached = (percent: number, release = 'cases@2.0.0') =>
@@ -25,12 +25,35 @@ function rollout(over: Partial<FeedDomain>): Feed {
   const stable = domains['cases'] as FeedDomain;
   return { revision: 2, domains: { cases: { ...stable, version: '2.0.0', fallback: stable, ...over } } };
 }
-const chosen = (feed: Feed, contract = '1.0.0') => feedFor(feed, { person: 'p', contract }).domains['cases'];
+const chosen = (feed: Feed, contract = '1.0.0') =>
+  feedFor(feed, { person: 'p', company: 'c', contract }).domains['cases'];
 const versionFor = (feed: Feed, contract?: string) => chosen(feed, contract)?.version;
 
 test('those outside a rollout have the release before it', () => {
   expect(versionFor(rollout({ percent: 0 }))).toBe('1.0.0');
   expect(versionFor(rollout({ percent: 100 }))).toBe('2.0.0');
+});
+
+const [CLINIC, PERSON] = ['6b1f2a90-8f0e-4c55-9d7e-1f2a3b4c5d6e', '0d9c8b7a-1111-4222-8333-444455556666'];
+
+test('[PL-03] delivery marks the members of a cohort in the same way', () => {
+  expect(cohortMark('cases@2.0.0', CLINIC)).toBe('09523f52b2296884');
+});
+
+test.each([
+  ['the chosen company', PERSON, CLINIC, '2.0.0'],
+  ['the chosen person of another company', CLINIC, 'another', '2.0.0'],
+  ['another company', PERSON, 'another', '1.0.0'],
+  ['nobody', '', '', '1.0.0'],
+])('[PL-03] a release for a cohort: %s', (_who, person, company, version) => {
+  const cohort = [cohortMark('cases@2.0.0', CLINIC)];
+  const feed = rollout({ percent: 0, cohort });
+  expect(feedFor(feed, { person, company, contract: '1.0.0' }).domains['cases']).toMatchObject({ version });
+  // The marks of one release say nothing of the next.
+  const next = rollout({ percent: 0, cohort, version: '3.0.0' });
+  expect(feedFor(next, { person, company, contract: '1.0.0' }).domains['cases']).toMatchObject({
+    version: '1.0.0',
+  });
 });
 
 test('[PL-05] a release that does not fit this shell gives way to the one before it', () => {

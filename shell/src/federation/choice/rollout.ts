@@ -5,6 +5,8 @@ import { isWhole, whatIsLeft } from '../feed/manifest-shape';
 interface Chooser {
   /** Uuid of the person. */
   readonly person: string;
+  /** Uuid of the person's company, or an empty text. */
+  readonly company: string;
   /** Version of the platform contract of the shell in this page. */
   readonly contract: string;
   /** The side of a rollout that somebody chose in this browser. */
@@ -26,16 +28,32 @@ export function feedFor(feed: Feed, chooser: Chooser): Feed {
   return { ...feed, domains: { ...feed.domains, ...Object.fromEntries(domains) } };
 }
 
-function releaseFor(id: string, domain: FeedDomain, { person, contract, chosenShare }: Chooser): FeedDomain {
+function releaseFor(id: string, domain: FeedDomain, chooser: Chooser): FeedDomain {
+  const { contract, chosenShare } = chooser;
   const { fallback } = domain;
   const canRun = (release: RemoteRelease) => isWhole(release.manifest) && fits(release, contract);
   const share = domain.percent < 100 ? chosenShare?.(id, domain.version) : undefined;
-  const isReached = share
-    ? share === 'newer'
-    : isInRollout(`${id}@${domain.version}`, person, domain.percent);
+  const isReached = share ? share === 'newer' : isChosen(`${id}@${domain.version}`, domain, chooser);
   if (fallback && canRun(fallback) && !(isReached && canRun(domain)))
     return { ...fallback, kind: 'remote', fallback: null, percent: 100, action: domain.action };
   return isWhole(domain.manifest) ? domain : { ...domain, manifest: whatIsLeft(domain.manifest) };
+}
+
+/** Whether a release is for this person: by the cohort of its feed entry, or by its share. */
+function isChosen(
+  release: string,
+  { percent, cohort = [] }: FeedDomain,
+  { person, company }: Chooser,
+): boolean {
+  const marks = [person, company].filter((uuid) => uuid !== '').map((uuid) => cohortMark(release, uuid));
+  return marks.some((mark) => cohort.includes(mark)) || isInRollout(release, person, percent);
+}
+
+/** How the feed names a company or person that gets a release first. Delivery computes the same. */
+export function cohortMark(release: string, uuid: string): string {
+  return [`${release}:${uuid}`, `${uuid}:${release}`]
+    .map((text) => hash(text).toString(16).padStart(8, '0'))
+    .join('');
 }
 
 /** Whether a person is among the `percent` of a rollout. A growing rollout keeps the people it has reached. */

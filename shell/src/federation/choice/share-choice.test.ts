@@ -9,7 +9,7 @@ const rollout = (version: string, percent: number): Feed => ({
   domains: { cases: { ...stable, version, percent, fallback: stable } },
 });
 const versionIn = (feed: Feed) =>
-  feedFor(feed, { person: 'p', contract: '1.0.0', chosenShare }).domains['cases']?.version;
+  feedFor(feed, { person: 'p', company: 'c', contract: '1.0.0', chosenShare }).domains['cases']?.version;
 
 beforeEach(() => {
   localStorage.clear();

@@ -25,6 +25,8 @@ export interface FeedDomain extends RemoteRelease {
   readonly fallback: RemoteRelease | null;
   /** Share of the people who get this release, 0 to 100. */
   readonly percent: number;
+  /** Marks of companies and people who get it beside the share: `cohortMark`. */
+  readonly cohort?: readonly string[];
   /** How the release became live: an open tab takes a rollback at once and offers a newer release. */
   readonly action: 'activate' | 'rollback';
 }
