@@ -126,6 +126,7 @@ export type {
 export type { Plan, ViewerLink, ViewerModel } from './resources/plan';
 export type {
   Attachment,
+  GivenPlanDetails,
   InterproximalReduction,
   Overcorrection,
   PlanDetails,

@@ -95,6 +95,8 @@ const plans = {
     const { plan, case: subject } = await world.plan('APPROVED', 'IN_CLEARANCE', DOCTORS);
     return { params: { id: subject.uuid, planId: plan.uuid } };
   },
+  'GET /plan/{id}/details': anyPlan,
+  'GET /dso/plan/{id}/details': doctorsPlan,
   'GET /treatPlan/{id}/3dViewerLink': anyPlan,
   'GET /dso/treatPlan/{id}/3dViewerLink': doctorsPlan,
   'GET /viewer/{token}': async (world, { config }) => {

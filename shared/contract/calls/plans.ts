@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { IdParams } from '../resources/common';
+import { PlanDetails } from '../resources/plan-details';
 import { Plan, PlanRejection, ViewerLink, ViewerModel } from '../resources/plan';
 import type { CallTable } from './call';
 
@@ -33,6 +34,18 @@ export const planCalls = {
     access,
     params: Type.Object({ ...IdParams.properties, planId: IdParams.properties.id }),
     reply: Plan,
+  },
+  'GET /plan/{id}/details': {
+    summary: 'Movements, reductions, attachments, overcorrections and estimated dates of a plan',
+    access,
+    params,
+    reply: PlanDetails,
+  },
+  'GET /dso/plan/{id}/details': {
+    summary: 'Details of the plan of a doctor’s case',
+    access,
+    params,
+    reply: PlanDetails,
   },
   'GET /treatPlan/{id}/3dViewerLink': {
     summary: 'Where a plan is seen in 3D',

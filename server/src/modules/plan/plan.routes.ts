@@ -4,7 +4,7 @@ import { toLinkCall } from '../../plugins/errors/errors.plugin';
 import { routesOf } from '../../plugins/route';
 import { casePolicy } from '../case/case.policy';
 import { scopeOf } from '../case/case.service';
-import { decidePlan, getPlans } from './plan.service';
+import { decidePlan, getPlanDetails, getPlans } from './plan.service';
 import { createViewer } from './viewer.service';
 
 export function planModule(app: FastifyInstance, ctx: AppContext): void {
@@ -45,6 +45,15 @@ export function planModule(app: FastifyInstance, ctx: AppContext): void {
       const { id: caseUuid, planId: planUuid } = params;
       return decidePlan(ctx, { who, scope: scopeOf(who, 'doctor'), planUuid, caseUuid }, 'clearMfg');
     },
+  });
+  route('GET /plan/{id}/details', {
+    isReadOnRecord,
+    handler: ({ who, params }) => getPlanDetails(ctx, scopeOf(who), params.id),
+  });
+  route('GET /dso/plan/{id}/details', {
+    policy: readDoctors,
+    isReadOnRecord,
+    handler: ({ who, params }) => getPlanDetails(ctx, scopeOf(who, 'doctor'), params.id),
   });
   route('GET /treatPlan/{id}/3dViewerLink', {
     isReadOnRecord,
