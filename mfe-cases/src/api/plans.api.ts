@@ -48,6 +48,16 @@ const plansApi = casesApi.injectEndpoints({
         { quiet: false },
       ),
     ),
+    planDetails: build.query({
+      ...byScope(
+        'GET /plan/{id}/details',
+        ({ list, planUuid }: ViewedPlan & { readonly caseUuid: string }) => ({
+          scope: scopeOf(list),
+          params: { id: planUuid },
+        }),
+      ),
+      providesTags: (_details, _error, { caseUuid }) => [{ type: 'Plans', id: caseUuid }],
+    }),
     /** Not cached after use: the addresses of its files expire within minutes. */
     viewerModel: build.query({
       ...callOf('GET /viewer/{token}', (token: string) => ({ params: { token } })),
@@ -60,4 +70,5 @@ const plansApi = casesApi.injectEndpoints({
   }),
 });
 
-export const { useDecidePlanMutation, useViewerLinkMutation, useViewerModelQuery } = plansApi;
+export const { useDecidePlanMutation, usePlanDetailsQuery, useViewerLinkMutation, useViewerModelQuery } =
+  plansApi;

@@ -7,6 +7,7 @@ import { useIntl, type MessageDescriptor } from 'react-intl';
 import type { CaseListName } from '../../domain/case-paths';
 import { needsColleague, offeredDecisions } from '../../domain/plan-decisions';
 import { AskAboutPlan } from './ask-about-plan';
+import { PlanData } from './details/plan-data';
 import { PlanDecisionButton } from './plan-decision-button';
 import { planMessages, planStatusMessages } from './plans.messages';
 import { RejectPlanButton } from './reject-plan-button';
@@ -14,13 +15,15 @@ import { ViewPlanButton } from './view-plan-button';
 import { usePlanValues } from './use-plan-values';
 
 interface PlanCardProps {
+  /** Its data stands open. */
+  readonly isNewest: boolean;
   readonly plan: Plan;
   readonly caseRecord: Case;
   readonly list: CaseListName;
 }
 
 /** One version of the plan with the decisions that are due (CA-13). */
-export function PlanCard({ plan, caseRecord, list }: PlanCardProps) {
+export function PlanCard({ plan, caseRecord, list, isNewest }: PlanCardProps) {
   const { formatMessage } = useIntl();
   const { configuration, user } = useSession();
   const decisions = configuration ? offeredDecisions(plan, caseRecord, configuration.workflow) : [];
@@ -54,6 +57,7 @@ export function PlanCard({ plan, caseRecord, list }: PlanCardProps) {
             {plan.publishedAt !== null && <AskAboutPlan plan={plan} list={list} />}
           </Flex>
         )}
+        {plan.publishedAt !== null && <PlanData plan={plan} list={list} isOpenAtFirst={isNewest} />}
       </Flex>
     </SectionCard>
   );
