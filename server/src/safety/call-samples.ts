@@ -284,9 +284,8 @@ const provider = {
 } satisfies Partial<Samples>;
 
 /** The case that an order is of. */
-async function caseOf(made: ReturnType<World['order']>, world: World): Promise<{ uuid: string }> {
-  return world.caseById((await made).order.caseId);
-}
+const caseOf = async (made: ReturnType<World['order']>, world: World): Promise<{ uuid: string }> =>
+  world.caseById((await made).order.caseId);
 
 /** For every call of the contract an input by which it has to succeed for who may make it. */
 export const SAMPLES: Samples = {

@@ -2,6 +2,7 @@ import { ATTACHMENT_TYPES, type PlanDetails } from '@portal/shared/contract';
 import { useIntl } from 'react-intl';
 import { attachmentTypeMessages, planChartMessages } from './plan-data.messages';
 import styles from './plan-chart.module.css';
+import { usePlanWords } from './use-plan-words';
 
 interface ChartLegendProps {
   readonly details: Pick<PlanDetails, 'movements' | 'ipr' | 'attachments'>;
@@ -11,6 +12,7 @@ interface ChartLegendProps {
 /** Says what the signs of the chart mean, as far as it has them. */
 export function ChartLegend({ details, hasChanges }: ChartLegendProps) {
   const { formatMessage } = useIntl();
+  const { number } = usePlanWords();
   const types = ATTACHMENT_TYPES.filter((type) => details.attachments.some((one) => one.type === type));
   return (
     <div className={styles.legend} aria-hidden>
@@ -22,7 +24,7 @@ export function ChartLegend({ details, hasChanges }: ChartLegendProps) {
       )}
       {details.ipr.length > 0 && (
         <span>
-          <bdi className={styles.swatchIpr}>0.0</bdi> {formatMessage(planChartMessages.ipr)}
+          <bdi className={styles.swatchIpr}>{number(0.2)}</bdi> {formatMessage(planChartMessages.ipr)}
         </span>
       )}
       {types.map((type) => (

@@ -23,28 +23,25 @@ export function PlanChart({ details, changed }: PlanChartProps) {
   const { formatMessage } = useIntl();
   return (
     <div>
-      {/* Focusable, so that a chart wider than a phone can be scrolled by keys. */}
       <div
-        className={styles.scroll}
+        className={styles.chart}
         role="group"
-        tabIndex={0}
         aria-label={formatMessage(planChartMessages.chart)}
+        dir="ltr"
       >
-        <div className={styles.chart} dir="ltr">
-          {(['upper', 'lower'] as const).map((arch) => (
-            <ul key={arch} className={styles.arch} data-arch={arch}>
-              {ARCH_ROWS[arch].flat().map((tooth, index, row) => (
-                <ChartTooth
-                  key={tooth}
-                  tooth={tooth}
-                  next={row[index + 1]}
-                  details={details}
-                  isChanged={changed?.has(tooth) ?? false}
-                />
-              ))}
-            </ul>
-          ))}
-        </div>
+        {(['upper', 'lower'] as const).map((arch) => (
+          <ul key={arch} className={styles.arch} data-arch={arch}>
+            {ARCH_ROWS[arch].flat().map((tooth, index, row) => (
+              <ChartTooth
+                key={tooth}
+                tooth={tooth}
+                next={row[index + 1]}
+                details={details}
+                isChanged={changed?.has(tooth) ?? false}
+              />
+            ))}
+          </ul>
+        ))}
       </div>
       <ChartLegend details={details} hasChanges={changed !== undefined} />
     </div>

@@ -1,4 +1,5 @@
 import type { Plan, PlanDetails } from '@portal/shared/contract';
+import { orDash } from '@portal/shared/ui';
 import { Button, Flex, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -62,7 +63,7 @@ export function PlanDifferences({ from, to }: { from: Version; to: Version }) {
 }
 
 function Said({ text }: { text: string | null }) {
-  return <span style={{ display: 'block', maxWidth: 260, whiteSpace: 'normal' }}>{text ?? '—'}</span>;
+  return <span style={{ display: 'block', maxWidth: 260, whiteSpace: 'normal' }}>{orDash(text)}</span>;
 }
 
 function After({ line: { before, after, isChanged } }: { line: ComparedLine }) {

@@ -4,7 +4,7 @@ import type {
   Overcorrection,
   PlanDetails,
 } from '@portal/shared/contract';
-import { DataTable, EmptyState, Ltr, type DataColumn } from '@portal/shared/ui';
+import { DataTable, EmptyState, Ltr, visuallyHidden, type DataColumn } from '@portal/shared/ui';
 import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
@@ -72,10 +72,15 @@ export function ReductionTable({ details }: OfPlan) {
 }
 
 function TeethBeside({ row: { tooth, neighbour } }: { row: InterproximalReduction }) {
+  const { formatList } = useIntl();
+  const { nameOf, pair } = usePlanWords();
   return (
-    <Ltr>
-      <ToothName tooth={tooth} /> – <ToothName tooth={neighbour} />
-    </Ltr>
+    <>
+      <span style={visuallyHidden}>{formatList([nameOf(tooth), nameOf(neighbour)], { type: 'unit' })}</span>
+      <bdi dir="ltr" aria-hidden>
+        {pair(tooth, neighbour)}
+      </bdi>
+    </>
   );
 }
 

@@ -83,9 +83,11 @@ function Sheet({ plan, caseRecord, details }: SheetProps) {
       <PlanChart details={details} />
       <ChairsideVisits plan={plan} details={details} />
       {plan.note && (
-        <p className={styles.note}>
-          <strong>{formatMessage(planMessages.note)}:</strong> <bdi>{plan.note}</bdi>
-        </p>
+        <dl className={styles.note}>
+          <SheetFact label={planMessages.note}>
+            <bdi>{plan.note}</bdi>
+          </SheetFact>
+        </dl>
       )}
     </article>
   );

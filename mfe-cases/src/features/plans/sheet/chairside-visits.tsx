@@ -3,9 +3,13 @@ import { useIntl } from 'react-intl';
 import { usePlanWords } from '../../../components/plan-chart/use-plan-words';
 import { chairsideVisits } from '../../../domain/plan-data/chairside';
 import { stageCount } from '../../../domain/plan-stages';
-import { planDataMessages } from '../details/plan-data.messages';
 import styles from './sheet.module.css';
 import { sheetMessages } from './sheet.messages';
+
+/** To be ticked with a pen. */
+const BOX = '☐';
+/** Teeth read left to right in any language: between the marks of Unicode that isolate them. */
+const isolated = (teeth: string): string => `\u2066${teeth}\u2069`;
 
 /** A line for each aligner before which something is done at the chair, with a box to tick. */
 export function ChairsideVisits({ plan, details }: { plan: Plan; details: PlanDetails }) {
@@ -38,7 +42,9 @@ export function ChairsideVisits({ plan, details }: { plan: Plan; details: PlanDe
               <Attachments attachments={removed} />
             </td>
             <td>
-              <span className={styles.box} aria-hidden />
+              <span className={styles.box} aria-hidden>
+                {BOX}
+              </span>
             </td>
           </tr>
         ))}
@@ -54,8 +60,10 @@ function Reductions({ ipr }: { ipr: readonly InterproximalReduction[] }) {
     <ul>
       {ipr.map(({ tooth, neighbour, mm }) => (
         <li key={`${tooth} ${neighbour}`}>
-          <bdi dir="ltr">{pair(tooth, neighbour)}</bdi>:{' '}
-          {formatMessage(planDataMessages.mm, { mm: number(mm) })}
+          {formatMessage(sheetMessages.reduction, {
+            teeth: isolated(pair(tooth, neighbour)),
+            mm: number(mm),
+          })}
         </li>
       ))}
     </ul>
@@ -64,19 +72,22 @@ function Reductions({ ipr }: { ipr: readonly InterproximalReduction[] }) {
 
 /** Teeth with the same form stand together, so that many fit a page. */
 function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
+  const { formatMessage } = useIntl();
   const { labelOf, attachment } = usePlanWords();
   const types = [...new Set(attachments.map(({ type }) => type))];
   return (
     <ul>
       {types.map((type) => (
         <li key={type}>
-          {attachment({ type })}:{' '}
-          <bdi dir="ltr">
-            {attachments
-              .filter((one) => one.type === type)
-              .map(({ tooth }) => labelOf(tooth))
-              .join(', ')}
-          </bdi>
+          {formatMessage(sheetMessages.attachments, {
+            type: attachment({ type }),
+            teeth: isolated(
+              attachments
+                .filter((one) => one.type === type)
+                .map(({ tooth }) => labelOf(tooth))
+                .join(', '),
+            ),
+          })}
         </li>
       ))}
     </ul>

@@ -18,6 +18,14 @@ export const sheetMessages = {
       defaultMessage: 'Nothing is reduced or bonded in this plan.',
     },
   }),
+  reduction: defineMessage<{ teeth: string; mm: string }>({
+    id: 'cases.planSheet.reduction',
+    defaultMessage: '{teeth}: {mm} mm',
+  }),
+  attachments: defineMessage<{ type: string; teeth: string }>({
+    id: 'cases.planSheet.attachments',
+    defaultMessage: '{type}: {teeth}',
+  }),
   title: defineMessage<{ number: number }>({
     id: 'cases.planSheet.title',
     defaultMessage: 'Chairside sheet, plan {number}',
