@@ -11,7 +11,6 @@ import { id, none, someMail, type Samples } from './samples';
 const DOCTORS = { side: 'doctor' } as const;
 const RETAINER = { ...DOCTORS, productId: 'RE', withTs: true } as const;
 const PHYSICAL = { impressionType: 'physical' } as const;
-
 const anyCase = async (world: World) => id(await world.case());
 const doctorsCase = async (world: World) => id(await world.case(DOCTORS));
 const anyPlan = async (world: World) => id((await world.plan('PUBLISHED', 'IN_CUSTOMER_APPPROVE')).plan);

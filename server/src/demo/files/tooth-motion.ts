@@ -1,5 +1,5 @@
-import type { PlannedTooth } from '../../modules/provider/simulator/planning/planned-teeth';
 import type { ToothPosition } from '@portal/shared/contract';
+import type { PlannedTooth } from '../../modules/provider/simulator/planning/planned-teeth';
 import type { Point } from './surface';
 import type { PlacedTooth } from './tooth-places';
 
