@@ -4,7 +4,7 @@ import { OwnPortal } from './support/own-portal';
 import { openRunFolder } from './support/run-folder';
 
 /** The lab of `npm start` takes its time; people do not wait for this one. */
-const QUICK_LAB = { SIMULATOR_STEP_MS: '1500', SIMULATOR_REPLY_MS: '1000' };
+const QUICK_LAB = { SIMULATOR_STEP_MS: '1500', SIMULATOR_GRACE_MS: '1500', SIMULATOR_REPLY_MS: '1000' };
 
 /** Makes the run's folder and starts the portal that the tests share, unless they are told of one by PORTAL_URL. */
 export default async function setUp(): Promise<() => Promise<void>> {

@@ -2,8 +2,8 @@ import type { AppContext } from './app-context';
 
 /** Fills an empty portal with demo data and plays the provider; answers what ends the play. Loaded in demo mode only. */
 export async function startDemo(ctx: AppContext): Promise<() => Promise<void>> {
-  const { seedDemo } = await import('./demo');
+  const { createPlanModels, seedDemo } = await import('./demo');
   await seedDemo(ctx);
   const { startSimulator } = await import('./modules/provider/simulator/simulator');
-  return startSimulator(ctx);
+  return startSimulator(ctx, { makeModel: createPlanModels() });
 }

@@ -129,6 +129,7 @@ export type { NewPlanPin, PlanChecks, PlanPin, PlanReview } from './resources/pl
 export type { Plan, ViewerLink, ViewerModel } from './resources/plan';
 export type {
   Attachment,
+  GivenPlanDetails,
   InterproximalReduction,
   Overcorrection,
   PlanDetails,

@@ -56,6 +56,16 @@ const plansApi = casesApi.injectEndpoints({
         { quiet: true },
       ),
     ),
+    planDetails: build.query({
+      ...byScope(
+        'GET /plan/{id}/details',
+        ({ list, planUuid }: ViewedPlan & { readonly caseUuid: string }) => ({
+          scope: scopeOf(list),
+          params: { id: planUuid },
+        }),
+      ),
+      providesTags: (_details, _error, { caseUuid }) => [{ type: 'Plans', id: caseUuid }],
+    }),
     /** Not cached after use: the addresses of its files expire within minutes. */
     viewerModel: build.query({
       ...callOf('GET /viewer/{token}', (token: string) => ({ params: { token } })),
@@ -71,6 +81,7 @@ const plansApi = casesApi.injectEndpoints({
 export const {
   useDecidePlanMutation,
   useLazyViewerModelQuery,
+  usePlanDetailsQuery,
   useRenewLinkMutation,
   useViewerLinkMutation,
   useViewerModelQuery,

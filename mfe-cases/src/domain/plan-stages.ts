@@ -17,3 +17,23 @@ export function weeksUntil(plan: Stages, stage: number): number {
 export function nearestStage(plan: Stages, stage: number): number {
   return Math.min(stageCount(plan), Math.max(0, Math.round(stage)));
 }
+
+export interface ArchStages {
+  readonly arch: 'upper' | 'lower';
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The stages of each arch that a batch has aligners of: the shorter arch may have ended before. */
+export function batchStages(
+  { fromStage, toStage }: { readonly fromStage: number; readonly toStage: number },
+  { upperStages, lowerStages }: Pick<Plan, 'upperStages' | 'lowerStages'>,
+): readonly ArchStages[] {
+  const arches = [
+    { arch: 'upper', last: upperStages },
+    { arch: 'lower', last: lowerStages },
+  ] as const;
+  return arches
+    .filter(({ last }) => last >= fromStage)
+    .map(({ arch, last }) => ({ arch, from: fromStage, to: Math.min(toStage, last) }));
+}

@@ -1,4 +1,4 @@
-import type { Case, CaseAsset, CaseHistoryEntry, List, Plan } from '@portal/shared/contract';
+import type { Case, CaseAsset, CaseHistoryEntry, List, Plan, PlanDetails } from '@portal/shared/contract';
 import { buildCase } from '@portal/shared/testing';
 
 const NOW = '2026-03-02T09:30:00.000Z';
@@ -20,6 +20,28 @@ export function buildPlan(over: Partial<Plan> = {}): Plan {
     createdAt: NOW,
     approvedBy: null,
     publishedAt: NOW,
+    ...over,
+  };
+}
+
+/** One tooth that moves in four stages, with one attachment beside it and a reduction to its neighbour. */
+export function buildPlanDetails(over: Partial<PlanDetails> = {}): PlanDetails {
+  const rest = { mesial: 0, buccal: 0, extrusion: 0, torque: 0, tip: 0, rotation: 0 };
+  return {
+    movements: [
+      {
+        tooth: 11,
+        steps: [
+          { stage: 0, ...rest },
+          { stage: 4, ...rest, mesial: 0.8, extrusion: -0.4, rotation: -10 },
+        ],
+      },
+    ],
+    ipr: [{ tooth: 11, neighbour: 21, mm: 0.3, beforeStage: 5 }],
+    attachments: [{ tooth: 13, type: 'ellipsoid', fromStage: 2, toStage: 14 }],
+    overcorrections: [{ tooth: 11, direction: 'rotation', amount: -2 }],
+    estimatedShipAt: NOW,
+    estimatedEndAt: NOW,
     ...over,
   };
 }

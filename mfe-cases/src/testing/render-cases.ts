@@ -1,4 +1,4 @@
-import type { CallReply, Case, CaseOwnStatistics, Locale } from '@portal/shared/contract';
+import type { CallReply, Case, CaseOwnStatistics, Locale, PlanDetails } from '@portal/shared/contract';
 import { keepPreferences, renderRemote, serveCalls, type RenderedRemote } from '@portal/shared/testing';
 import { provideUploads } from '@portal/shared/uploads';
 import * as remote from '../lifecycle';
@@ -49,12 +49,23 @@ export const NEXT: CallReply<'GET /case/{id}/next'> = {
   parcelUuid: null,
 };
 
+/** Of a plan that the lab gave nothing with. */
+export const NO_DETAILS: PlanDetails = {
+  movements: [],
+  ipr: [],
+  attachments: [],
+  overcorrections: [],
+  estimatedShipAt: null,
+  estimatedEndAt: null,
+};
+
 /** Replies to the calls that the page of a company's own case makes. */
 export function servedCase(caseRecord: Case, more: Served = {}): Served {
   return {
     'GET /case/{id}': caseRecord,
     'GET /case/{id}/asset': [],
     'GET /case/{id}/plan': [],
+    'GET /plan/{id}/details': NO_DETAILS,
     'GET /case/{id}/history': [],
     'GET /case/{id}/statistics': COUNTS,
     'GET /case/{id}/next': NEXT,

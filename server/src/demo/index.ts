@@ -1,2 +1,3 @@
 export { seedDemo, type SeedOptions } from './seed-demo';
+export { createPlanModels } from './plan-models';
 export { DEMO_LOGINS, DEMO_PASSWORD } from './demo-logins';

@@ -2,6 +2,7 @@ import type { AssetTypeKey } from '@portal/shared/contract';
 import { createHash } from 'node:crypto';
 import type { ObjectStorage } from '../storage/object-storage';
 import { JAWS, PLAN_LENGTHS, planModelName } from '../modules/provider/simulator/plan-lengths';
+import { usualTerms } from '../modules/provider/simulator/planning/plan-terms';
 import type { Jaw } from './files/arch-shape';
 import { makePhoto, PHOTO_SCENES, type PhotoSlot } from './files/photos';
 import { makeArchShape, makePlanModel } from './files/plan-model';
@@ -46,17 +47,18 @@ export async function makeDemoFiles(seed: number, triangles: number): Promise<De
     ...scans,
     ...photos,
     describe('presc', 'prescription.pdf', 'application/pdf', await makePrescription()),
-    ...(await makePlanModels(seed, Math.round(triangles * 1.5))),
+    ...(await makePlanModels(Math.round(triangles * 1.5))),
   ];
 }
 
 /** Both arches of plans of every length; the ones of a jaw have the same shape. */
-async function makePlanModels(seed: number, triangles: number): Promise<DemoFile[]> {
+async function makePlanModels(triangles: number): Promise<DemoFile[]> {
   const ofJaw = async (jaw: Jaw): Promise<DemoFile[]> => {
     const shape = await makeArchShape(jaw, triangles);
     return Promise.all(
       PLAN_LENGTHS.map(async (stages) => {
-        const bytes = Buffer.from(await makePlanModel(shape, stages, seed));
+        const terms = usualTerms({ upper: 0, lower: 0, [jaw]: stages });
+        const bytes = Buffer.from(await makePlanModel(shape, terms));
         return describe('trtPln', planModelName(jaw, stages), 'model/gltf-binary', bytes);
       }),
     );

@@ -1,6 +1,10 @@
+import type { ToothChart } from '@portal/shared/contract';
 import type { Db } from '../db/client';
 import { batch, caseHistory, plan, productionOrder, refinement } from '../db/schema';
-import type { LedgerEntry } from './make/case-ledger';
+import { USUAL_LEAD_DAYS } from '../modules/plan/plan-estimate';
+import { planData } from '../modules/provider/simulator/planning/plan-data';
+import { usualTerms } from '../modules/provider/simulator/planning/plan-terms';
+import type { LedgerEntry, LedgerPlan } from './make/case-ledger';
 import type { StoryStep } from './make/case-story';
 import type { SeededCase } from './make/make-records';
 import { inChunks, type SeededShipment } from './seed.repository';
@@ -32,16 +36,18 @@ export async function seedRecords(
 }
 
 const WEEKS_PER_STAGE = 2;
+const DAY_MS = 86_400_000;
 
 async function insertPlans(tx: Db, cases: readonly SeededCase[]): Promise<Ids> {
   const ids: Ids = new Map();
-  const rows = cases.flatMap(({ id: caseId, records }) =>
+  const rows = cases.flatMap(({ id: caseId, row, records }) =>
     records.plans.map((values) => ({
       ...values,
       // The database gives its own.
       id: undefined,
       caseId,
-      weeks: Math.max(values.upperStages, values.lowerStages) * WEEKS_PER_STAGE,
+      weeks: weeksOf(values),
+      ...(values.publishedAt && dataOf(values, values.publishedAt, row.teeth ?? null)),
     })),
   );
   await inChunks(rows, async (chunk) => {
@@ -49,6 +55,20 @@ async function insertPlans(tx: Db, cases: readonly SeededCase[]): Promise<Ids> {
     for (const { id, uuid } of made) ids.set(uuid, id);
   });
   return ids;
+}
+
+const weeksOf = ({ upperStages, lowerStages }: LedgerPlan): number =>
+  Math.max(upperStages, lowerStages) * WEEKS_PER_STAGE;
+
+/** What the lab gave with a plan, and when it would have come and ended. */
+function dataOf(demoPlan: LedgerPlan, publishedAt: Date, teeth: ToothChart | null) {
+  const { upperStages: upper, lowerStages: lower } = demoPlan;
+  const estimatedShipAt = new Date(publishedAt.getTime() + USUAL_LEAD_DAYS * DAY_MS);
+  return {
+    details: planData(usualTerms({ upper, lower }, teeth)),
+    estimatedShipAt,
+    estimatedEndAt: new Date(estimatedShipAt.getTime() + weeksOf(demoPlan) * 7 * DAY_MS),
+  };
 }
 
 async function insertRefinements(tx: Db, cases: readonly SeededCase[]): Promise<Ids> {

@@ -1840,6 +1840,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client/plan/{id}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Movements, reductions, attachments, overcorrections and estimated dates of a plan
+         * @description For everybody who is signed in; records of other companies are not found.
+         */
+        get: operations["getPlanDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/dso/plan/{id}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Details of the plan of a doctor’s case
+         * @description For everybody who is signed in; records of other companies are not found. Only for companies with doctors’ cases (`forbidden` or `rmNotAllowed`).
+         */
+        get: operations["getDsoPlanDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client/treatPlan/{id}/3dViewerLink": {
         parameters: {
             query?: never;
@@ -4326,6 +4366,13 @@ export interface components {
             fromStage: number;
             toStage: number;
         };
+        AttachmentInput: {
+            tooth: number;
+            /** @enum {unknown} */
+            type: "rectangularHorizontal" | "rectangularVertical" | "ellipsoid" | "bevelled" | "biteRamp" | "button";
+            fromStage: number;
+            toStage: number;
+        };
         AuditCheck: {
             checked: number;
             broken: {
@@ -5084,10 +5131,24 @@ export interface components {
             /** Format: email */
             email: string;
         };
+        GivenPlanDetails: {
+            movements?: components["schemas"]["ToothMovementInput"][];
+            ipr?: components["schemas"]["InterproximalReductionInput"][];
+            attachments?: components["schemas"]["AttachmentInput"][];
+            overcorrections?: components["schemas"]["OvercorrectionInput"][];
+            estimatedShipAt?: string | null;
+            estimatedEndAt?: string | null;
+        };
         HasCases: {
             hasCases: boolean;
         };
         InterproximalReduction: {
+            tooth: number;
+            neighbour: number;
+            mm: number;
+            beforeStage: number;
+        };
+        InterproximalReductionInput: {
             tooth: number;
             neighbour: number;
             mm: number;
@@ -5390,6 +5451,12 @@ export interface components {
             updatedAt: string;
         };
         Overcorrection: {
+            tooth: number;
+            /** @enum {unknown} */
+            direction: "mesial" | "buccal" | "extrusion" | "torque" | "tip" | "rotation";
+            amount: number;
+        };
+        OvercorrectionInput: {
             tooth: number;
             /** @enum {unknown} */
             direction: "mesial" | "buccal" | "extrusion" | "torque" | "tip" | "rotation";
@@ -5980,6 +6047,18 @@ export interface components {
             expiresIn: number;
         };
         ToothMovement: {
+            tooth: number;
+            steps: {
+                stage: number;
+                mesial: number;
+                buccal: number;
+                extrusion: number;
+                torque: number;
+                tip: number;
+                rotation: number;
+            }[];
+        };
+        ToothMovementInput: {
             tooth: number;
             steps: {
                 stage: number;
@@ -8973,6 +9052,56 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    getPlanDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanDetails"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getDsoPlanDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanDetails"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     getTreatPlan3dViewerLink: {
         parameters: {
             query?: never;
@@ -11664,6 +11793,7 @@ export interface operations {
                     lowerStages: number;
                     note?: string;
                     stagesPerBatch?: number;
+                    details?: components["schemas"]["GivenPlanDetails"];
                 };
             };
         };

@@ -11,7 +11,6 @@ import { id, none, someMail, type Samples } from './samples';
 const DOCTORS = { side: 'doctor' } as const;
 const RETAINER = { ...DOCTORS, productId: 'RE', withTs: true } as const;
 const PHYSICAL = { impressionType: 'physical' } as const;
-
 const anyCase = async (world: World) => id(await world.case());
 const doctorsCase = async (world: World) => id(await world.case(DOCTORS));
 const anyPlan = async (world: World) => id((await world.plan('PUBLISHED', 'IN_CUSTOMER_APPPROVE')).plan);
@@ -102,6 +101,8 @@ const plans = {
     const { plan, case: subject } = await world.plan('APPROVED', 'IN_CLEARANCE', DOCTORS);
     return { params: { id: subject.uuid, planId: plan.uuid } };
   },
+  'GET /plan/{id}/details': anyPlan,
+  'GET /dso/plan/{id}/details': doctorsPlan,
   'GET /treatPlan/{id}/3dViewerLink': anyPlan,
   'GET /dso/treatPlan/{id}/3dViewerLink': doctorsPlan,
   'GET /viewer/{token}': async (world, { config }) => {
@@ -302,9 +303,8 @@ const provider = {
 } satisfies Partial<Samples>;
 
 /** The case that an order is of. */
-async function caseOf(made: ReturnType<World['order']>, world: World): Promise<{ uuid: string }> {
-  return world.caseById((await made).order.caseId);
-}
+const caseOf = async (made: ReturnType<World['order']>, world: World): Promise<{ uuid: string }> =>
+  world.caseById((await made).order.caseId);
 
 /** For every call of the contract an input by which it has to succeed for who may make it. */
 export const SAMPLES: Samples = {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Done, IdParams } from '../resources/common';
+import { PlanDetails } from '../resources/plan-details';
 import { Plan, PlanRejection, ViewerLink, ViewerModel } from '../resources/plan';
 import {
   NewPlanPin,
@@ -42,6 +43,18 @@ export const planCalls = {
     params: Type.Object({ ...IdParams.properties, planId: IdParams.properties.id }),
     reply: Plan,
   },
+  'GET /plan/{id}/details': {
+    summary: 'Movements, reductions, attachments, overcorrections and estimated dates of a plan',
+    access,
+    params,
+    reply: PlanDetails,
+  },
+  'GET /dso/plan/{id}/details': {
+    summary: 'Details of the plan of a doctor’s case',
+    access,
+    params,
+    reply: PlanDetails,
+  },
   'GET /treatPlan/{id}/3dViewerLink': {
     summary: 'Where a plan is seen in 3D',
     access,
@@ -54,11 +67,9 @@ export const planCalls = {
     params,
     reply: ViewerLink,
   },
-  // The server asks for a session of the link's company all the same. As every page sends its own, that breaks none; to say it
-  // here would be a new major version, which no earlier release fits.
   'GET /viewer/{token}': {
     summary: 'What the viewer shows to people of the company, by the token of its link',
-    access: 'public',
+    access,
     params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 300 }) }),
     reply: ViewerModel,
   },

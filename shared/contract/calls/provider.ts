@@ -21,6 +21,7 @@ import { Company } from '../resources/company';
 import { Order, Refinement } from '../resources/order';
 import { Plan } from '../resources/plan';
 import { PinParams, PinResolution, PlanPin, PlanReview } from '../resources/plan-review';
+import { GivenPlanDetails } from '../resources/plan-details';
 import { RequestListQuery, ServiceRequest } from '../resources/request';
 import { ListedCourier, Shipment, ShipmentListQuery } from '../resources/shipment';
 import type { CallTable } from './call';
@@ -241,6 +242,8 @@ export const providerCalls = {
       note: Type.Optional(NonBlank(2_000)),
       /** Steps that are made at a time; all at once unless said. */
       stagesPerBatch: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+      /** What the doctor decides on; a tooth without data is in none of its lists. */
+      details: Type.Optional(GivenPlanDetails),
     }),
     reply: Plan,
     status: 201,

@@ -66,3 +66,15 @@ export const PlanDetails = Type.Object({
   estimatedEndAt: Nullable(DateTime),
 });
 export type PlanDetails = Type.Static<typeof PlanDetails>;
+
+const { movements, ipr, attachments, overcorrections } = PlanDetails.properties;
+/** Details as the lab gives them with a plan: a list without an entry may be left out, and a date without one is estimated by the server. */
+export const GivenPlanDetails = Type.Object({
+  movements: Type.Optional(movements),
+  ipr: Type.Optional(ipr),
+  attachments: Type.Optional(attachments),
+  overcorrections: Type.Optional(overcorrections),
+  estimatedShipAt: Type.Optional(Nullable(DateTime)),
+  estimatedEndAt: Type.Optional(Nullable(DateTime)),
+});
+export type GivenPlanDetails = Type.Static<typeof GivenPlanDetails>;

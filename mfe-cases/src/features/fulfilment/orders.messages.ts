@@ -1,5 +1,5 @@
 import type { BatchNumber, OrderStatus } from '@portal/shared/contract';
-import { defineMessages, type MessageDescriptor } from 'react-intl';
+import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
 
 export const orderMessages = defineMessages({
   orders: { id: 'cases.orders.label', defaultMessage: 'Orders' },
@@ -44,3 +44,15 @@ export const batchNumberMessages: Record<BatchNumber, MessageDescriptor> = defin
   '4th': { id: 'cases.batchNumber.4th', defaultMessage: '4th' },
   Refinement: { id: 'cases.batchNumber.Refinement', defaultMessage: 'Refinement' },
 });
+
+/** The stages of one arch in a batch. */
+export const archStagesMessages = {
+  upper: defineMessage<{ from: number; to: number }>({
+    id: 'cases.batches.upper',
+    defaultMessage: 'Upper {from}–{to}',
+  }),
+  lower: defineMessage<{ from: number; to: number }>({
+    id: 'cases.batches.lower',
+    defaultMessage: 'Lower {from}–{to}',
+  }),
+};

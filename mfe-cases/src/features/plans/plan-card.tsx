@@ -8,17 +8,20 @@ import { PlanDecisions } from '../../components/plan-decision/plan-decisions';
 import { PlanStatusTag } from '../../components/plan-decision/plan-status-tag';
 import { AskAboutPlan } from './ask-about-plan';
 import { planMessages } from './plans.messages';
+import { PlanData } from './details/plan-data';
 import { ViewPlanButton } from './view-plan-button';
 import { usePlanValues } from './use-plan-values';
 
 interface PlanCardProps {
+  /** Its data stands open. */
+  readonly isNewest: boolean;
   readonly plan: Plan;
   readonly caseRecord: Case;
   readonly list: CaseListName;
 }
 
 /** One version of the plan with the decisions that are due (CA-13). */
-export function PlanCard({ plan, caseRecord, list }: PlanCardProps) {
+export function PlanCard({ plan, caseRecord, list, isNewest }: PlanCardProps) {
   const { formatMessage } = useIntl();
   return (
     <SectionCard
@@ -34,6 +37,7 @@ export function PlanCard({ plan, caseRecord, list }: PlanCardProps) {
             <AskAboutPlan plan={plan} list={list} />
           </Flex>
         )}
+        {plan.publishedAt !== null && <PlanData plan={plan} list={list} isOpenAtFirst={isNewest} />}
       </Flex>
     </SectionCard>
   );

@@ -5,8 +5,10 @@ import { useIntl } from 'react-intl';
 import { useCasePlansQuery } from '../../api/cases.api';
 import type { CaseTabProps } from '../../components/case-tab';
 import { PlanCard } from './plan-card';
-import { PlanComparison } from './plan-comparison';
+import { PlanComparison } from './comparison/plan-comparison';
 import { planMessages } from './plans.messages';
+import { ChairsideSheet } from './sheet/chairside-sheet';
+import { useSheet } from './sheet/use-sheet';
 
 /** The versions of the treatment plan, newest first; older ones stay for comparison. */
 export function PlansTab({ caseRecord, list }: CaseTabProps) {
@@ -29,12 +31,22 @@ export function PlansTab({ caseRecord, list }: CaseTabProps) {
 }
 
 function Versions({ plans, caseRecord, list }: Omit<CaseTabProps, 'openTab'> & { plans: readonly Plan[] }) {
+  const [sheet] = useSheet();
+  const published = plans.filter(({ publishedAt }) => publishedAt !== null);
+  const printed = published.find(({ number }) => number === sheet);
+  if (printed) return <ChairsideSheet plan={printed} caseRecord={caseRecord} list={list} />;
   return (
-    <Flex vertical gap={16} style={{ maxWidth: 860 }}>
+    <Flex vertical gap={16} style={{ maxWidth: 960 }}>
       {plans.map((plan) => (
-        <PlanCard key={plan.uuid} plan={plan} caseRecord={caseRecord} list={list} />
+        <PlanCard
+          key={plan.uuid}
+          plan={plan}
+          caseRecord={caseRecord}
+          list={list}
+          isNewest={plan === published[0]}
+        />
       ))}
-      <PlanComparison plans={plans.filter(({ publishedAt }) => publishedAt !== null)} />
+      <PlanComparison plans={published} list={list} />
     </Flex>
   );
 }

@@ -3,7 +3,7 @@ import { buildCase, buildContact, signIn } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlan } from '../../testing/builders';
-import { COUNTS, renderCases, servedCase } from '../../testing/render-cases';
+import { COUNTS, NO_DETAILS, renderCases, servedCase } from '../../testing/render-cases';
 
 const CASE = buildCase({ status: 'IN_CUSTOMER_APPPROVE' });
 const PATH = `/admin/all/${CASE.uuid}/plans`;
@@ -54,6 +54,8 @@ function renderClearance(
     'GET /dso/case/{id}/statistics': COUNTS,
     'GET /case/{id}/plan': ofPlans,
     'GET /dso/case/{id}/plan': ofPlans,
+    'GET /plan/{id}/details': NO_DETAILS,
+    'GET /dso/plan/{id}/details': NO_DETAILS,
     'PUT /plan/{id}/unclearMfg': decide,
     [list === 'doctor' ? 'PUT /dso/case/{id}/plan/{planId}/clearMfg' : 'PUT /plan/{id}/clearMfg']: decide,
   });
@@ -180,11 +182,15 @@ describe('plans of a case', () => {
     const comparison = await screen.findByRole('table', { name: 'Compare versions' });
     const rowOf = (name: string) => within(comparison).getByRole('row', { name: new RegExp(`^${name}`) });
     expect(rowOf('Duration')).toHaveTextContent('Duration32 weeks28 weekschanged');
+    expect(within(comparison).queryByRole('row', { name: /^Upper stages/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /rows that are the same/ }));
     expect(rowOf('Upper stages')).toHaveTextContent(/^Upper stages1414$/);
     expect(rowOf('Published')).toHaveTextContent('02 Mar 2026');
     await user.click(screen.getByRole('combobox', { name: 'Compare from' }));
     await user.click(await screen.findByTitle('Plan 0'));
-    await waitFor(() => expect(comparison).not.toHaveTextContent('changed'));
+    await waitFor(() =>
+      expect(screen.getByRole('table', { name: 'Compare versions' })).not.toHaveTextContent('changed'),
+    );
   });
 
   it('[CA-13] compares nothing while one version is published, and says nothing of one that is being made', async () => {

@@ -14,6 +14,7 @@ import {
   TRIM_LINES,
   WORKFLOWS,
   type HistoryLabel,
+  type PlanDetails,
   type ToothChart,
 } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
@@ -146,6 +147,9 @@ export const caseHistory = pgTable(
   (t) => [index('case_history_case_idx').on(t.caseId, t.id)],
 );
 
+/** Details of a plan; its dates have columns of their own. */
+export type StoredPlanDetails = Omit<PlanDetails, 'estimatedShipAt' | 'estimatedEndAt'>;
+
 export const plan = pgTable(
   'plan',
   {
@@ -165,6 +169,11 @@ export const plan = pgTable(
     rejectReason: text('reject_reason'),
     /** Steps that are made at a time; all at once when empty. */
     stagesPerBatch: integer('stages_per_batch'),
+    /** What the lab gave with it; empty where it gave nothing. */
+    details: jsonb('details').$type<StoredPlanDetails>(),
+    /** Of its first parcel, and of its last aligner. */
+    estimatedShipAt: timestamptz('estimated_ship_at'),
+    estimatedEndAt: timestamptz('estimated_end_at'),
     /** Who approved it last; empty once they have left the company. */
     approvedById: ref('approved_by_id').references(() => contact.id, { onDelete: 'set null' }),
     publishedAt: timestamptz('published_at'),

@@ -14,17 +14,17 @@ export interface Tooth {
 const HALF_ARCH: Record<Jaw, readonly Tooth[]> = {
   upper: [
     { width: 8.5, height: 10.5, depth: 5.5, cusps: 0 },
-    { width: 6.5, height: 9, depth: 5, cusps: 0 },
-    { width: 7.5, height: 10, depth: 7, cusps: 1 },
+    { width: 6.5, height: 9.8, depth: 5, cusps: 0 },
+    { width: 7.5, height: 9.7, depth: 7, cusps: 1 },
+    { width: 7, height: 8.6, depth: 8.5, cusps: 2 },
     { width: 7, height: 8, depth: 8.5, cusps: 2 },
-    { width: 7, height: 7.5, depth: 8.5, cusps: 2 },
-    { width: 10, height: 7, depth: 10.5, cusps: 2 },
+    { width: 10, height: 7.4, depth: 10.5, cusps: 2 },
     { width: 9, height: 6.5, depth: 10.5, cusps: 2 },
   ],
   lower: [
     { width: 5, height: 8.5, depth: 4.8, cusps: 0 },
-    { width: 5.5, height: 9, depth: 5, cusps: 0 },
-    { width: 7, height: 10, depth: 6.8, cusps: 1 },
+    { width: 5.5, height: 8.6, depth: 5, cusps: 0 },
+    { width: 7, height: 8.6, depth: 6.8, cusps: 1 },
     { width: 7, height: 8, depth: 7.5, cusps: 2 },
     { width: 7.2, height: 7.5, depth: 8, cusps: 2 },
     { width: 11, height: 7, depth: 10, cusps: 2 },

@@ -8,11 +8,13 @@ const OVERHANG = 0.012;
 const MARGIN = 0.9;
 const PAPILLA = 2.4;
 const FOOT = -8;
+/** How much higher it is in the middle, under the crowns: what a crown leaves uncovered slopes up to it. */
+const DOME = 1.4;
 /** Half its thickness in the middle, how much more it has at the ends and over a root, and how much less at its margin; mm. */
 const THINNEST = 3.7;
 const THICKER = 2.1;
 const ROOT_RELIEF = 0.35;
-const TAPER = 0.22;
+const TAPER = 0.3;
 
 /** The gum of an arch: a horseshoe whose margin rises between the teeth; in millimetres, where `toothPlaces` puts the teeth. */
 export function gumSurface(jaw: Jaw, triangles: number): Surface {
@@ -32,7 +34,8 @@ export function gumSurface(jaw: Jaw, triangles: number): Surface {
       const thickness = THINNEST + THICKER * Math.abs(2 * along - 1) + ROOT_RELIEF * (1 - within ** 2);
       const out = isEnd ? 0 : u * thickness * (1 - TAPER * v);
       const papilla = PAPILLA * within ** 4 * Math.max(0, v);
-      const height = v > 0 ? v * MARGIN + papilla : -v * FOOT;
+      const dome = DOME * Math.max(0, 1 - u ** 2) * Math.max(0, v);
+      const height = v > 0 ? v * MARGIN + papilla + dome : -v * FOOT;
       return inJaw(jaw, {
         x: station.x + station.nx * out,
         height: isEnd ? FOOT / 2 : height,

@@ -1,7 +1,7 @@
 import { Document, NodeIO, type Accessor, type Buffer as GltfBuffer, type Node } from '@gltf-transform/core';
 import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions';
 import { MeshoptEncoder } from 'meshoptimizer';
-import { Prng } from '../prng';
+import { planTeeth, type PlanTerms } from '../../modules/provider/simulator/planning/planned-teeth';
 import type { Jaw } from './arch-shape';
 import { gumSurface } from './gum-shape';
 import type { Surface } from './surface';
@@ -38,14 +38,20 @@ export async function makeArchShape(jaw: Jaw, triangles: number): Promise<ArchSh
 
 /**
  * One arch of a treatment plan as binary glTF 2.0: the gum, and each tooth as a node named by ISO 3950. Its one animation
- * leads the teeth through the plan; a second of it is a stage, 0 the one before the first aligner. Lengths are in metres,
+ * leads the teeth through the plan, by the same movements as its data; a second of it is a stage, 0 the one before the first aligner. Lengths are in metres,
  * as glTF has them; the geometry is quantised and compressed (KHR_mesh_quantization, EXT_meshopt_compression).
  */
-export async function makePlanModel(shape: ArchShape, stages: number, seed: number): Promise<Uint8Array> {
+export async function makePlanModel(shape: ArchShape, terms: PlanTerms): Promise<Uint8Array> {
+  const stages = terms.stages[shape.jaw];
   const arch = new ArchDocument(shape.jaw, stages);
-  const prng = new Prng(seed);
+  const planned = planTeeth(shape.jaw, terms);
   arch.addGum(shape.gum);
-  for (const tooth of shape.teeth) arch.addTooth(tooth, toothMotion(tooth, stages, prng));
+  for (const tooth of shape.teeth) {
+    const number = Number(tooth.name);
+    if (terms.chart?.missing?.includes(number)) continue;
+    const plan = planned.find((one) => one.tooth === number);
+    arch.addTooth(tooth, toothMotion(tooth, stages, plan));
+  }
   return arch.write();
 }
 

@@ -24,15 +24,14 @@ export function toothPlaces(jaw: Jaw): readonly PlacedTooth[] {
   return teeth.map((tooth, index) => {
     const [from, to] = [before / total, (before + tooth.width) / total];
     before += tooth.width;
-    const here = archStation(jaw, (from + to) / 2, () => 0);
     const [first, last] = [archStation(jaw, from, () => 0), archStation(jaw, to, () => 0)];
-    // The arch is longer or shorter than its teeth by a little: they share the difference.
-    const width = Math.hypot(last.x - first.x, last.y - first.y);
+    const [along, forward] = [last.x - first.x, last.y - first.y];
+    // Each tooth reaches from contact to contact, so that the arch is closed; they share what it is longer or shorter than they are.
     return {
       name: nameOf(jaw, index),
-      tooth: { ...tooth, width },
-      position: inJaw(jaw, { x: here.x, height: 0, z: here.y }),
-      turn: Math.atan2(here.nx, here.ny),
+      tooth: { ...tooth, width: Math.hypot(along, forward) },
+      position: inJaw(jaw, { x: (first.x + last.x) / 2, height: 0, z: (first.y + last.y) / 2 }),
+      turn: Math.atan2(-forward, along),
     };
   });
 }

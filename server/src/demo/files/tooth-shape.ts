@@ -56,7 +56,7 @@ function crownPoint(tooth: Tooth, up: number, cos: number, sin: number): Place {
 function biteRelief({ cusps }: Tooth, top: number, cos: number, sin: number): number {
   if (top === 0) return 0;
   if (cusps === 0) return 0.15 * top;
-  if (cusps === 1) return 1.3 * top ** 2;
+  if (cusps === 1) return 0.9 * top ** 2;
   const ring = Math.sin(Math.PI * top);
   return ring * (0.35 + 0.75 * Math.abs(2 * cos * sin)) - 1.2 * top ** 3;
 }

@@ -1,4 +1,4 @@
-import type { Plan } from '@portal/shared/contract';
+import type { Plan, PlanDetails } from '@portal/shared/contract';
 import type { PlanRow } from './plan.repository';
 
 /** @param approvedBy who approved it, where they are to be named */
@@ -28,5 +28,15 @@ export function toPlan(row: PlanRow, caseUuid: string, approvedBy: Plan['approve
     approvedBy,
     createdAt: createdAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,
+  };
+}
+
+const NOTHING = { movements: [], ipr: [], attachments: [], overcorrections: [] };
+
+export function toPlanDetails({ details, estimatedShipAt, estimatedEndAt }: PlanRow): PlanDetails {
+  return {
+    ...(details ?? NOTHING),
+    estimatedShipAt: estimatedShipAt?.toISOString() ?? null,
+    estimatedEndAt: estimatedEndAt?.toISOString() ?? null,
   };
 }

@@ -34,6 +34,15 @@ export async function findCaseOfPlan(tx: Db, scope: CaseScope, planUuid: string)
   return found?.caseUuid ?? null;
 }
 
+export async function findPlanInScope(db: Db, scope: CaseScope, planUuid: string): Promise<PlanRow | null> {
+  const [found] = await db
+    .select({ row: plan })
+    .from(plan)
+    .innerJoin(dentalCase, eq(dentalCase.id, plan.caseId))
+    .where(and(eq(plan.uuid, planUuid), inScope(scope)));
+  return found?.row ?? null;
+}
+
 /** A plan of a case that the transaction holds. */
 export async function findPlan(tx: Db, caseId: number, planUuid: string): Promise<PlanRow | null> {
   const [row] = await tx

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { toAuditedCall } from '../../plugins/errors/errors.plugin';
-import { bearerOf, checkSecondFactor, identify } from '../../plugins/authorise';
 import { routesOf } from '../../plugins/route';
 import { acceptedLanguage } from '../auth/accepted-language';
 import { casePolicy } from '../case/case.policy';
 import { scopeOf } from '../case/case.service';
-import { decidePlan, getPlans } from './plan.service';
 import { addPin, getReview, noteChecks, removePin, resolvePin } from './plan-review.service';
+import { decidePlan, getPlanDetails, getPlans } from './plan.service';
 import { createViewer } from './viewer.service';
 
 export function planModule(app: FastifyInstance, ctx: AppContext): void {
@@ -52,6 +51,15 @@ export function planModule(app: FastifyInstance, ctx: AppContext): void {
       return decidePlan(ctx, { who, scope: scopeOf(who, 'doctor'), planUuid, caseUuid }, 'clearMfg');
     },
   });
+  route('GET /plan/{id}/details', {
+    isReadOnRecord,
+    handler: ({ who, params }) => getPlanDetails(ctx, scopeOf(who), params.id),
+  });
+  route('GET /dso/plan/{id}/details', {
+    policy: readDoctors,
+    isReadOnRecord,
+    handler: ({ who, params }) => getPlanDetails(ctx, scopeOf(who, 'doctor'), params.id),
+  });
   route('GET /treatPlan/{id}/3dViewerLink', {
     isReadOnRecord,
     handler: ({ who, params }) => viewer.linkOf(who, scopeOf(who), params.id),
@@ -62,11 +70,7 @@ export function planModule(app: FastifyInstance, ctx: AppContext): void {
     handler: ({ who, params }) => viewer.linkOf(who, scopeOf(who, 'doctor'), params.id),
   });
   route('GET /viewer/{token}', {
-    handler: async ({ params, request }) => {
-      request.who = await identify(ctx, bearerOf(request.headers.authorization), request.ip);
-      checkSecondFactor(request.who);
-      return viewer.show(request.who, params.token, toAuditedCall(request));
-    },
+    handler: ({ who, params, request }) => viewer.show(who, params.token, toAuditedCall(request)),
   });
   route('GET /plan/{id}/review', {
     isReadOnRecord,

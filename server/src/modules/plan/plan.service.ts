@@ -1,4 +1,4 @@
-import type { CaseAction, Locale, Plan, PlanAction } from '@portal/shared/contract';
+import type { CaseAction, Locale, Plan, PlanAction, PlanDetails } from '@portal/shared/contract';
 import type { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { UnitOfWork } from '../../db/unit-of-work';
@@ -10,9 +10,9 @@ import { getCase } from '../case/case.service';
 import { changeCaseState, getCaseForUpdate } from '../case/state/case-state.service';
 import { writeAsPerson } from '../chat/chat.service';
 import { findChosenLocale } from '../shipment/arrival.repository';
-import { toPlan } from './plan.mapper';
-import { findApprover, findCaseOfPlan, findPlan, listPlans } from './plan.repository';
 import { findNotation, findRejectedBefore, listPins } from './plan-review.repository';
+import { toPlan, toPlanDetails } from './plan.mapper';
+import { findApprover, findCaseOfPlan, findPlan, findPlanInScope, listPlans } from './plan.repository';
 import { changePlanState, type LockedPlan } from './plan-state.service';
 import { rejectionText } from './rejection-text';
 
@@ -26,6 +26,17 @@ export async function getPlans(
   return (await listPlans(db, scope, caseUuid)).map(({ row, approvedBy }) =>
     toPlan(row, caseUuid, approvedBy),
   );
+}
+
+/** What a dentist decides a plan on; lists without an entry where the lab gave nothing. @throws PortalError 'notFound' */
+export async function getPlanDetails(
+  { db }: Pick<AppContext, 'db'>,
+  scope: CaseScope,
+  planUuid: string,
+): Promise<PlanDetails> {
+  const row = await findPlanInScope(db, scope, planUuid);
+  if (!row) throw noPlan();
+  return toPlanDetails(row);
 }
 
 /** A plan as a person asks for it; with `caseUuid` only as a plan of that case. */

@@ -12,7 +12,7 @@ import { createSignedTokens } from '../../signed-tokens';
 import type { Person } from '../../person';
 import type { CaseScope } from '../case/case-scope';
 import { fileKeysOf } from '../../secrets';
-import { toPlan } from './plan.mapper';
+import { toPlan, toPlanDetails } from './plan.mapper';
 import { findCaseOfPlan } from './plan.repository';
 import { findViewedPlan, listCaseFiles, listPlanFiles } from './viewer.repository';
 
@@ -63,8 +63,8 @@ export function createViewer({
       const { companyId, row } = found;
       await audit.read({ ...call, companyId, subject: row.uuid });
       return {
-        plan: toPlan(found.row, found.caseUuid, null),
-        details: null,
+        plan: toPlan(row, found.caseUuid, null),
+        details: row.details && toPlanDetails(row),
         caseIdentifier: found.identifier,
         side: found.side,
         files: files.map(({ uuid, assetType, name, contentType }) => ({

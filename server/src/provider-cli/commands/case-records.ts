@@ -1,5 +1,5 @@
-import { ASSET_TYPE_KEYS, type AssetTypeKey } from '@portal/shared/contract';
-import { stat } from 'node:fs/promises';
+import { ASSET_TYPE_KEYS, type AssetTypeKey, type GivenPlanDetails } from '@portal/shared/contract';
+import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { UsageError } from '../cli-errors';
 import type { Command, Invocation } from '../command';
@@ -14,9 +14,16 @@ async function publishPlan({ args, api, print }: Invocation): Promise<void> {
   const note = args.text('note');
   const models = [args.text('upper-model'), args.text('lower-model')].filter((file) => file !== undefined);
   for (const file of models) await checkFile(file);
+  const details = await readDetails(args.text('details'));
   const plan = await api.send('POST /api/provider/case/{id}/plan', {
     params: { id: await caseIdOf(api, args.place(0)) },
-    body: { upperStages, lowerStages, ...(note && { note }), ...(stagesPerBatch && { stagesPerBatch }) },
+    body: {
+      upperStages,
+      lowerStages,
+      ...(note && { note }),
+      ...(stagesPerBatch && { stagesPerBatch }),
+      ...(details && { details }),
+    },
   });
   const { uuid: planUuid, caseUuid } = plan;
   for (const file of models) {
@@ -28,6 +35,17 @@ async function publishPlan({ args, api, print }: Invocation): Promise<void> {
       ? JSON.stringify(plan, null, 2)
       : `Plan ${plan.number} is ${plan.status}: ${plan.upperStages} upper and ${plan.lowerStages} lower stages, ${plan.weeks} weeks (${plan.uuid}).`,
   );
+}
+
+/** What is in the file is checked by the server, which names the field that is wrong. */
+async function readDetails(file: string | undefined): Promise<GivenPlanDetails | undefined> {
+  if (file === undefined) return undefined;
+  await checkFile(file);
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as GivenPlanDetails;
+  } catch {
+    throw new UsageError(`${file} is not JSON.`);
+  }
 }
 
 async function beginRefinement({ args, api, print }: Invocation): Promise<void> {
@@ -88,11 +106,12 @@ export const CASE_RECORD_COMMANDS: readonly Command[] = [
       upper: { type: 'text', hint: 'STAGES', isRequired: true },
       lower: { type: 'text', hint: 'STAGES', isRequired: true },
       note: { type: 'text' },
+      details: { type: 'text', hint: 'JSON' },
       'per-batch': { type: 'text', hint: 'STAGES' },
       'upper-model': { type: 'text', hint: 'GLB' },
       'lower-model': { type: 'text', hint: 'GLB' },
     },
-    summary: 'Publish a treatment plan, with its models for the viewer',
+    summary: 'Publish a treatment plan, with its models for the viewer and its details from a file',
     run: publishPlan,
   },
   {

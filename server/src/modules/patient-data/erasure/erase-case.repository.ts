@@ -54,7 +54,7 @@ export async function deletePatientRows(tx: Db, caseId: number): Promise<void> {
  */
 export async function emptyPatientFields(tx: Db, caseId: number, now: Date): Promise<void> {
   await tx.update(caseHistory).set({ note: null }).where(eq(caseHistory.caseId, caseId));
-  await tx.update(plan).set({ note: null, rejectReason: null }).where(eq(plan.caseId, caseId));
+  await tx.update(plan).set({ note: null, rejectReason: null, details: null }).where(eq(plan.caseId, caseId));
   await tx.update(refinement).set({ note: null, refuseReason: null }).where(eq(refinement.caseId, caseId));
   await tx.update(productionOrder).set({ rejectReason: null }).where(eq(productionOrder.caseId, caseId));
   await tx

@@ -2,7 +2,7 @@ import type { Arch } from '@portal/shared/contract';
 
 export type Jaw = 'upper' | 'lower';
 
-/** Aligners that an arch of a demo plan has: of these lengths there are models to be seen in 3D. */
+/** Aligners that an arch of a demo plan has at first: the seeded plans of one length share their models. */
 export const PLAN_LENGTHS = [10, 16, 22, 30] as const;
 export type PlanLength = (typeof PLAN_LENGTHS)[number];
 

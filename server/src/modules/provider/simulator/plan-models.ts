@@ -1,23 +1,31 @@
 import type { Plan } from '@portal/shared/contract';
+import { Readable } from 'node:stream';
 import { storeProviderAsset } from '../../asset/provider-asset.service';
-import { JAWS, planModelName } from './plan-lengths';
+import { JAWS, planModelName, type Jaw } from './plan-lengths';
+import type { PlanTerms } from './planning/planned-teeth';
 import type { SimulatorContext } from './simulator';
-import { findDemoFile } from './simulator.repository';
+
+/** Makes the model of one arch of a plan as binary glTF. */
+export type MakePlanModel = (jaw: Jaw, terms: PlanTerms) => Promise<Uint8Array>;
 
 /**
- * Gives a published plan the models of the demo's plans of the same lengths, as the provider's people would: each is stored
- * as a record of the plan (CA-14). Where the demo has none, the viewer shows the scans.
+ * Gives a published plan its models, as the provider's people would: each is stored as a record of the plan (CA-14), and moves
+ * the teeth as the plan's data say.
  */
 export async function storePlanModels(
   ctx: SimulatorContext,
-  { uuid: planUuid, caseUuid, upperStages, lowerStages }: Plan,
+  { uuid: planUuid, caseUuid }: Plan,
+  terms: PlanTerms,
+  makeModel: MakePlanModel,
 ): Promise<void> {
-  const stages = { upper: upperStages, lower: lowerStages };
   for (const jaw of JAWS) {
-    const name = planModelName(jaw, stages[jaw]);
-    const storageKey = (await findDemoFile(ctx.db, name))?.storageKey;
-    if (!storageKey) continue;
-    const bytes = await ctx.storage.read(storageKey);
-    await storeProviderAsset(ctx, { caseUuid, planUuid, assetType: 'trtPln', name }, bytes);
+    if (terms.stages[jaw] === 0) continue;
+    const query = {
+      caseUuid,
+      planUuid,
+      assetType: 'trtPln' as const,
+      name: planModelName(jaw, terms.stages[jaw]),
+    };
+    await storeProviderAsset(ctx, query, Readable.from([await makeModel(jaw, terms)]));
   }
 }

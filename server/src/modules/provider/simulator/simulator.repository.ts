@@ -1,7 +1,7 @@
-import type { Arch, CaseStatus } from '@portal/shared/contract';
+import type { Arch, CaseStatus, ToothChart } from '@portal/shared/contract';
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
-import { caseAsset, chatMessage, chatRoom, dentalCase } from '../../../db/schema';
+import { caseAsset, chatMessage, chatRoom, dentalCase, plan } from '../../../db/schema';
 
 /** A span of time, its beginning excluded. */
 export interface Span {
@@ -14,6 +14,7 @@ export interface WaitingCase {
   readonly uuid: string;
   readonly status: CaseStatus;
   readonly arch: Arch | null;
+  readonly teeth: ToothChart | null;
 }
 
 /** At most `limit` cases that came into one of the statuses within a span, the longest waiting first. */
@@ -29,6 +30,7 @@ export async function findWaitingCases(
       uuid: dentalCase.uuid,
       status: dentalCase.status,
       arch: dentalCase.arch,
+      teeth: dentalCase.teeth,
     })
     .from(dentalCase)
     .where(
@@ -107,11 +109,22 @@ export async function findLastWords(db: Db, caseId: number): Promise<LastWords |
     : null;
 }
 
+/** The plan of a case that was rejected last. */
+export async function findRejectedPlan(db: Db, caseId: number): Promise<typeof plan.$inferSelect | null> {
+  const [row] = await db
+    .select()
+    .from(plan)
+    .where(and(eq(plan.caseId, caseId), eq(plan.status, 'REJECTED')))
+    .orderBy(desc(plan.number))
+    .limit(1);
+  return row ?? null;
+}
+
 /** Where a stored file of the demo is, by its name; of several alike, the first. */
 export async function findDemoFile(
   db: Db,
   name: string,
-  assetType: (typeof caseAsset.$inferSelect)['assetType'] = 'trtPln',
+  assetType: (typeof caseAsset.$inferSelect)['assetType'],
 ): Promise<Pick<typeof caseAsset.$inferSelect, 'storageKey'> | null> {
   const [row] = await db
     .select({ storageKey: caseAsset.storageKey })

@@ -1,5 +1,4 @@
 import type { CaseStatus } from '@portal/shared/contract';
-import { Readable } from 'node:stream';
 import { call } from '../../../testing/call';
 import { startCase } from '../../../testing/case-player';
 import { makeCompany, type TestCompany } from '../../../testing/test-data';
@@ -8,13 +7,12 @@ import { until } from '../../../testing/until';
 import { createChatService } from '../../chat/chat.service';
 import { insertSetting, SEEDED_AT } from '../../setting/setting.repository';
 import { GLB } from '../../../testing/test-files';
-import { storeProviderAsset } from '../../asset/provider-asset.service';
-import { JAWS, PLAN_LENGTHS, planModelName } from './plan-lengths';
+import { JAWS } from './plan-lengths';
 import { startSimulator } from './simulator';
 
 let server: TestServer;
 let stop: (() => Promise<void>) | undefined;
-const quick = { pollMs: 5, stepMs: 10, replyMs: 10 };
+const quick = { pollMs: 5, stepMs: 10, graceMs: 10, replyMs: 10 };
 
 beforeEach(async () => {
   server = await createTestServer();
@@ -43,16 +41,6 @@ async function personOf({ tokens }: TestCompany) {
   return who;
 }
 
-/** A case whose plan is one of the demo's, with models of every length. */
-async function demoModels(clinic: TestCompany): Promise<void> {
-  const caseUuid = await submit(clinic);
-  for (const jaw of JAWS)
-    for (const stages of PLAN_LENGTHS) {
-      const query = { caseUuid, assetType: 'trtPln' as const, name: planModelName(jaw, stages) };
-      await storeProviderAsset(server.ctx, query, Readable.from([GLB]));
-    }
-}
-
 describe('the simulated provider', () => {
   it.each([
     ['both', ['lower', 'upper']],
@@ -61,10 +49,9 @@ describe('the simulated provider', () => {
     '[CA-14] publishes plans with a model of each arch that is treated (%s)',
     async (arch, jaws) => {
       const clinic = await makeCompany(server.ctx);
-      await demoModels(clinic);
       const player = await startCase(server, clinic, { arch });
       await player.play('submit', 'courierNotified');
-      stop = startSimulator(server.ctx, quick);
+      stop = startSimulator(server.ctx, { ...quick, makeModel: () => Promise.resolve(GLB) });
       await reached(clinic, player.id, 'IN_CUSTOMER_APPPROVE');
       const params = { params: { id: player.id } };
       const models = async () =>
@@ -85,6 +72,48 @@ describe('the simulated provider', () => {
       expect(JAWS.filter((jaw) => stages[jaw] > 0)).toEqual(jaws.toSorted().toReversed());
     },
   );
+
+  it('[CA-13] answers a rejection with another plan that says what was changed, in its words and its data', async () => {
+    const clinic = await makeCompany(server.ctx);
+    const player = await startCase(server, clinic, {
+      impressionType: 'meditScanner',
+      teeth: { missing: [42] },
+    });
+    await player.play('submit');
+    stop = startSimulator(server.ctx, quick);
+    await reached(clinic, player.id, 'IN_CUSTOMER_APPPROVE');
+    const detailsOf = (id = '') =>
+      call(server.app, 'GET /plan/{id}/details', { params: { id } }, clinic.headers);
+    const [first] = await player.plans();
+    const before = await detailsOf(first?.uuid);
+    expect(before.ipr.length).toBeGreaterThan(0);
+    expect(before.movements.map(({ tooth }) => tooth)).not.toContain(42);
+    const body = { reason: 'Arayüz aşındırması çok fazla' };
+    const params = { id: first?.uuid ?? '' };
+    await call(server.app, 'PUT /plan/{id}/reject', { params, body }, clinic.headers);
+    await until(async () => (await player.plans()).length === 2);
+    const [second] = await player.plans();
+    expect(second).toMatchObject({ number: 2, note: expect.stringContaining('aşındırması azaltıldı') });
+    const after = await detailsOf(second?.uuid);
+    const total = (details: typeof after) => details.ipr.reduce((sum, { mm }) => sum + mm, 0);
+    expect(total(after)).toBeLessThan(total(before));
+    expect(after.movements).not.toEqual(before.movements);
+  });
+
+  it('[CA-12] leaves people the time to take an approval back', async () => {
+    const clinic = await makeCompany(server.ctx);
+    const [uuid, other] = [await submit(clinic), await submit(clinic)];
+    stop = startSimulator(server.ctx, { ...quick, graceMs: 600_000 });
+    await reached(clinic, uuid, 'IN_CUSTOMER_APPPROVE');
+    const [plan] = await call(server.app, 'GET /case/{id}/plan', { params: { id: uuid } }, clinic.headers);
+    await call(server.app, 'PUT /plan/{id}/approve', { params: { id: plan?.uuid ?? '' } }, clinic.headers);
+    // Another case moves on meanwhile.
+    const late = await submit(clinic);
+    await reached(clinic, other, 'IN_CUSTOMER_APPPROVE');
+    await reached(clinic, late, 'IN_CUSTOMER_APPPROVE');
+    await call(server.app, 'PATCH /case/{id}/undoLastPlanApproval', { params: { id: uuid } }, clinic.headers);
+    await reached(clinic, uuid, 'IN_CUSTOMER_APPPROVE');
+  });
 
   it('[CA-12] takes a submitted case to its plan, waits for the approval, and ships it', async () => {
     const clinic = await makeCompany(server.ctx);

@@ -4,8 +4,10 @@ import { readSetting, SEEDED_AT } from '../../setting/setting.repository';
 import { answerRooms, typeInRooms } from './chat-answers';
 import { moveCases } from './case-steps';
 import { takeUpRefinements } from './refinement-steps';
+import type { MakePlanModel } from './plan-models';
 import { moveRequests } from './request-steps';
 import { readSimulatorOptions, type SimulatorOptions } from './simulator.options';
+import type { Span } from './simulator.repository';
 
 export type SimulatorContext = Pick<
   AppContext,
@@ -17,19 +19,22 @@ export type SimulatorContext = Pick<
  * asked for, and answers in chat. It remembers
  * nothing: what is due is read from the database each time, so a restart loses no step and doubles none. The seeded cases
  * stay as they are until somebody acts on them.
+ * @param play how quick it is, unless the environment says so, and what makes the models of its plans: without it viewers show scans
  * @returns the function that ends it; resolves when the work in hand is done.
  */
 export function startSimulator(
   ctx: SimulatorContext,
-  options: SimulatorOptions = readSimulatorOptions(process.env),
+  play: { readonly makeModel?: MakePlanModel } & Partial<SimulatorOptions> = {},
 ): () => Promise<void> {
+  const { makeModel } = play;
+  const options = { ...readSimulatorOptions(process.env), ...play };
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const schedule = (): void => {
     if (isStopped) return;
     timer = setTimeout(() => {
-      running = asPortal('simulator', () => playOnce(ctx, options)).finally(schedule);
+      running = asPortal('simulator', () => playOnce(ctx, { ...options, makeModel })).finally(schedule);
     }, options.pollMs);
   };
   schedule();
@@ -41,11 +46,20 @@ export function startSimulator(
 }
 
 /** Whatever fails is logged and tried again the next time; the server goes on. */
-async function playOnce(ctx: SimulatorContext, { stepMs, replyMs }: SimulatorOptions): Promise<void> {
+async function playOnce(
+  ctx: SimulatorContext,
+  {
+    stepMs,
+    graceMs,
+    replyMs,
+    makeModel,
+  }: SimulatorOptions & { readonly makeModel: MakePlanModel | undefined },
+): Promise<void> {
   try {
     const after = new Date((await readSetting(ctx.db, SEEDED_AT)) ?? 0);
-    const waiting = { after, until: new Date(Date.now() - stepMs) };
-    await moveCases(ctx, waiting);
+    const longerThan = (ms: number): Span => ({ after, until: new Date(Date.now() - ms) });
+    const waiting = longerThan(stepMs);
+    await moveCases(ctx, { waiting, approved: longerThan(graceMs) }, makeModel);
     await moveRequests(ctx, waiting);
     await takeUpRefinements(ctx, waiting);
     await typeInRooms(ctx, {

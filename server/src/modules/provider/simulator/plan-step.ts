@@ -1,0 +1,75 @@
+import type { CaseStatus } from '@portal/shared/contract';
+import type { PlanRow } from '../../plan/plan.repository';
+import { answerAsProvider } from '../../chat/provider-chat';
+import { publishIn } from '../../plan/plan-publish.service';
+import { localeOf } from './language';
+import { answerTo, planReadyLine } from './phrases';
+import { PLAN_LENGTHS, stagesFor } from './plan-lengths';
+import { storePlanModels, type MakePlanModel } from './plan-models';
+import { planData } from './planning/plan-data';
+import { readTerms, usualTerms } from './planning/plan-terms';
+import type { PlanTerms } from './planning/planned-teeth';
+import { revisePlan } from './planning/revise-plan';
+import { revisionNote } from './planning/revision-note';
+import type { SimulatorContext } from './simulator';
+import { findLastWords, findRejectedPlan, type WaitingCase } from './simulator.repository';
+
+/**
+ * Publishes the plan that a case waits for, with its data and its models: after a rejection one that answers its reason.
+ * Where somebody follows the case in chat they are told there, after the answer to what they asked last, so that the news does
+ * not stand in for it.
+ */
+export async function publishPlan(
+  ctx: SimulatorContext,
+  waiting: WaitingCase,
+  makeModel: MakePlanModel | undefined,
+): Promise<void> {
+  const { id, uuid, status } = waiting;
+  const last = await findLastWords(ctx.db, id);
+  const rejected =
+    status === ('TS_REJECTED' satisfies CaseStatus) ? await findRejectedPlan(ctx.db, id) : null;
+  const { terms, note } = rejected
+    ? answerRejection(rejected, waiting)
+    : { terms: firstTerms(waiting), note: null };
+  const { upper: upperStages, lower: lowerStages } = terms.stages;
+  const plan = await ctx.transact(async (unit) => {
+    const details = planData(terms);
+    const published = await publishIn(unit, uuid, {
+      upperStages,
+      lowerStages,
+      details,
+      ...(note && { note }),
+    });
+    if (!last) return published;
+    const locale = localeOf(last.message);
+    if (last.isUnanswered)
+      await answerAsProvider(unit, uuid, {
+        message: answerTo({ ...last, status: 'IN_CUSTOMER_APPPROVE' }, locale),
+      });
+    await answerAsProvider(unit, uuid, { message: planReadyLine(locale, published) });
+    return published;
+  });
+  if (makeModel) await storePlanModels(ctx, plan, terms, makeModel);
+}
+
+/** Lengths are made up from the case's id: the same case always gets the same first plan. */
+function firstTerms({ id, arch, teeth }: WaitingCase): PlanTerms {
+  const lengths = { upper: lengthOf(id), lower: lengthOf(id + Math.floor(id / PLAN_LENGTHS.length)) };
+  const { upperStages: upper, lowerStages: lower } = stagesFor(arch, lengths);
+  return usualTerms({ upper, lower }, teeth);
+}
+
+function lengthOf(number: number): number {
+  return PLAN_LENGTHS[number % PLAN_LENGTHS.length] ?? PLAN_LENGTHS[0];
+}
+
+/** The plan after a rejected one, and the note that says what was changed in the language of the reason. */
+function answerRejection(
+  { upperStages, lowerStages, details, rejectReason }: PlanRow,
+  { teeth }: WaitingCase,
+): { terms: PlanTerms; note: string } {
+  const before = readTerms({ upper: upperStages, lower: lowerStages }, details, teeth);
+  const reason = rejectReason ?? '';
+  const revision = revisePlan(before, reason);
+  return { terms: revision.terms, note: revisionNote(before, revision, localeOf(reason)) };
+}
