@@ -135,14 +135,12 @@ describe('the slot over every page', () => {
 describe('getting around', () => {
   it('[SH-11] goes to a page by a part of its name, and says when there is none', async () => {
     await openShell('/dashboard/admin/all');
-    const search = await screen.findByRole('combobox', { name: 'Search the navigation' });
+    const search = await screen.findByRole('combobox', { name: 'Search the portal' });
     await userEvent.type(search, 'zzz');
     expect(await screen.findByText('No results..')).toBeInTheDocument();
     await userEvent.clear(search);
     await userEvent.type(search, 'profile');
-    await userEvent.click(
-      await screen.findByText('Company profile', { selector: '.ant-select-item-option-content' }),
-    );
+    await userEvent.click(await screen.findByRole('option', { name: 'Company profile' }));
     expect(window.location.pathname).toBe('/profile/profile');
   });
 
