@@ -3,14 +3,12 @@ import { IntlProvider } from 'react-intl';
 import type { Locale } from '../contract';
 import { loadSharedMessages, useLocale } from '../i18n';
 
-type Messages = Readonly<Record<string, string>>;
-
 /** Loads a catalogue of messages for a language other than English, whose texts are in the code. */
-export type MessageLoader = (locale: Exclude<Locale, 'en'>) => Promise<Messages>;
+export type MessageLoader = (locale: Exclude<Locale, 'en'>) => Promise<Readonly<Record<string, string>>>;
 
 export interface Language {
   readonly locale: Locale;
-  readonly messages: Messages;
+  readonly messages: Readonly<Record<string, string>>;
 }
 
 /** The language alone, without antd: for the login page, whose visitors must not wait for the components of the pages behind it. */
