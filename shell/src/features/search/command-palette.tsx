@@ -52,11 +52,16 @@ function Combobox({ searchable, onChoose }: ComboboxProps) {
   const { formatMessage } = useIntl();
   const input = useRef<InputRef>(null);
   useBorrowedFocus(input);
-  const { groups, list, current, isBlank, setText, props, ...status } = useCombobox(searchable, onChoose);
+  const { groups, list, current, isBlank, setText, choose, props, ...status } = useCombobox(
+    searchable,
+    onChoose,
+  );
   return (
     <>
       <Input
         {...props}
+        role="combobox"
+        aria-controls={list}
         ref={input}
         aria-label={formatMessage(searchMessages.paletteLabel)}
         aria-expanded={groups.length > 0}
@@ -64,7 +69,7 @@ function Combobox({ searchable, onChoose }: ComboboxProps) {
         prefix={<SearchOutlined />}
         onChange={({ target }) => setText(target.value)}
       />
-      <ResultList id={list} groups={groups} current={current} onChoose={onChoose} />
+      <ResultList id={list} groups={groups} current={current} onChoose={choose} />
       {isBlank ? (
         <Typography.Text type="secondary" role="status">
           {formatMessage(searchMessages.paletteHint)}

@@ -20,7 +20,6 @@ export function PortalSearch({ searchable, onGo }: PortalSearchProps) {
   const { formatMessage } = useIntl();
   const [isTyping, setTyping] = useState(false);
   const box = useCombobox(searchable, (command) => {
-    box.setText('');
     command.run();
     onGo();
   });
@@ -30,6 +29,8 @@ export function PortalSearch({ searchable, onGo }: PortalSearchProps) {
     <div className={styles.search}>
       <Input
         {...props}
+        role="combobox"
+        aria-controls={list}
         aria-label={formatMessage(searchMessages.label)}
         aria-expanded={isOpen && groups.length > 0}
         aria-activedescendant={isOpen ? props['aria-activedescendant'] : undefined}

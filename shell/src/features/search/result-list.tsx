@@ -19,14 +19,14 @@ export function ResultList({ id, groups, current, onChoose }: ResultListProps) {
   return (
     <div id={id} role="listbox" aria-label={formatMessage(searchMessages.results)} className={styles.list}>
       {groups.map(({ key, title, results }) => (
-        <div key={key} role="group" aria-label={title}>
-          <Typography.Text type="secondary" className={styles.kind ?? ''} aria-hidden>
+        <ul key={key} role="group" aria-label={title} className={styles.group}>
+          <li role="presentation" aria-hidden className={styles.kind}>
             {title}
-          </Typography.Text>
+          </li>
           {results.map((command) => (
             <Result key={command.key} {...{ id, command, onChoose }} isCurrent={command === current} />
           ))}
-        </div>
+        </ul>
       ))}
     </div>
   );
@@ -40,7 +40,7 @@ interface ResultProps extends Pick<ResultListProps, 'id' | 'onChoose'> {
 function Result({ id, command, isCurrent, onChoose }: ResultProps) {
   const { formatMessage } = useIntl();
   return (
-    <div
+    <li
       id={optionId(id, command)}
       role="option"
       aria-selected={isCurrent}
@@ -48,9 +48,11 @@ function Result({ id, command, isCurrent, onChoose }: ResultProps) {
         if (isCurrent) option?.scrollIntoView({ block: 'nearest' });
       }}
       className={styles.option}
-      // Keeps the focus in the field, whose loss of it closes the list.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onChoose(command)}
+      // Before the field loses the focus, which closes the list.
+      onMouseDown={(event) => {
+        event.preventDefault();
+        onChoose(command);
+      }}
     >
       <bdi className={styles.title}>{command.title}</bdi>
       {command.isPinned && (
@@ -59,7 +61,7 @@ function Result({ id, command, isCurrent, onChoose }: ResultProps) {
         </Typography.Text>
       )}
       {command.keys && <Keys keys={command.keys} />}
-    </div>
+    </li>
   );
 }
 

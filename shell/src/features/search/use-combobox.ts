@@ -29,21 +29,23 @@ export function useCombobox(searchable: Searchable, onChoose: (command: Command)
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !current) return;
     // The focus returns to the former element during this key press, which must not press that element as well.
     event.preventDefault();
-    onChoose(current);
+    choose(current);
+  }
+  function choose(command: Command): void {
+    setState({ text: '', active: null });
+    onChoose(command);
   }
   return {
     ...results,
     list,
-    choose: onChoose,
+    choose,
     text,
     current,
     isBlank: text.trim() === '',
     setText: (typed: string) => setState({ text: typed, active: null }),
     /** Of the field. */
     props: {
-      role: 'combobox',
       'aria-autocomplete': 'list',
-      'aria-controls': list,
       'aria-activedescendant': current && optionId(list, current),
       autoComplete: 'off',
       value: text,

@@ -15,16 +15,13 @@ export function LoginForm({ onBegin }: { onBegin: () => void }) {
           name: 'username',
           label: formatMessage(messages.username),
           missing: formatMessage(messages.usernameRequired),
-          type: 'email',
-          inputMode: 'email',
-          autoComplete: 'username',
-          autoFocus: true,
+          input: { type: 'email', inputMode: 'email', autoComplete: 'username', autoFocus: true },
         },
         {
           name: 'password',
           label: formatMessage(messages.password),
           missing: formatMessage(messages.passwordRequired),
-          autoComplete: 'current-password',
+          input: { autoComplete: 'current-password' },
           isPassword: true,
         },
       ]}

@@ -18,8 +18,7 @@ export function SecondStepForm({ step: { challenge, hasApp, hasPasskey } }: { st
             name: 'code',
             label: formatMessage(hasApp ? messages.code : messages.recoveryCode),
             missing: formatMessage(messages.codeRequired),
-            autoComplete: 'one-time-code',
-            autoFocus: true,
+            input: { autoComplete: 'one-time-code', autoFocus: true },
           },
         ]}
         submit={formatMessage(messages.submit)}

@@ -6,9 +6,11 @@ import { PasswordField, PlainAlert, PlainButton, PlainField, PlainForm } from '.
 import { sessionMessages } from './session.messages';
 import { selectSessionStatus, selectSignInError } from './session.slice';
 
-export interface StepField<N extends string> extends InputHTMLAttributes<HTMLInputElement> {
+export interface StepField<N extends string> {
   readonly name: N;
   readonly label: string;
+  /** Attributes of the input. */
+  readonly input: InputHTMLAttributes<HTMLInputElement>;
   /** Said at the field when it is empty. */
   readonly missing: string;
   readonly isPassword?: boolean;
@@ -78,16 +80,16 @@ export function StepForm<N extends string>({ fields, submit, children, onBegin, 
       }}
     >
       {failure && !isAtField && <PlainAlert kind="error" title={failureTexts(failure, intl).join(' ')} />}
-      {fields.map(({ isPassword = false, missing: _, ...field }) => {
-        const props = { ...field, error: errors[field.name] };
+      {fields.map(({ name, isPassword = false, input, label }) => {
+        const props = { ...input, name, label, error: errors[name] };
         return isPassword ? (
           <PasswordField
-            key={field.name}
+            key={name}
             revealLabel={intl.formatMessage(sessionMessages.showPassword)}
             {...props}
           />
         ) : (
-          <PlainField key={field.name} {...props} />
+          <PlainField key={name} {...props} />
         );
       })}
       {children}
