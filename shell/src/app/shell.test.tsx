@@ -106,7 +106,7 @@ describe('the slot over every page', () => {
     const part = await screen.findByText('part welcome of welcome');
     expect(await screen.findByText('page of cases')).toBeVisible();
     const navigation = await screen.findByRole('navigation', { name: 'Main navigation' });
-    await userEvent.click(within(navigation).getByRole('link', { name: 'Company profile' }));
+    await userEvent.click(within(navigation).getByRole('link', { name: /^Company profile/ }));
     expect(await screen.findByText('page of company')).toBeVisible();
     expect(part).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Account of Emma Clark' }));
@@ -140,7 +140,7 @@ describe('getting around', () => {
     expect(await screen.findByText('No results..')).toBeInTheDocument();
     await userEvent.clear(search);
     await userEvent.type(search, 'profile');
-    await userEvent.click(await screen.findByRole('option', { name: 'Company profile' }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Company profile/ }));
     expect(window.location.pathname).toBe('/profile/profile');
   });
 
