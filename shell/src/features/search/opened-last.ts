@@ -18,9 +18,14 @@ export function useOpenedLast(portal: string): readonly OpenedPage[] {
   useEffect(() => {
     const element = document.querySelector('title');
     if (!element) return undefined;
+    let last = pageTitleOf(document.title, portal);
     const observer = new MutationObserver(() => {
-      const page = { path: window.location.pathname, title: pageTitleOf(document.title, portal) };
-      if (page.title !== '' && page.title !== portal) setOpened((before) => withPage(before, page));
+      const title = pageTitleOf(document.title, portal);
+      // Only the number of unread messages changed, and the page of the address may not have named itself yet.
+      if (title === last) return;
+      last = title;
+      const page = { path: window.location.pathname, title };
+      if (title !== '' && title !== portal) setOpened((before) => withPage(before, page));
     });
     observer.observe(element, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();
