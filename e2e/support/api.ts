@@ -70,6 +70,7 @@ export class PortalApi {
       'portal.session.accessToken': accessToken,
       'portal.session.refreshToken': refreshToken,
       'portal.session.expiresAt': String(Date.now() + expiresIn * 1_000),
+      'portal.session.renewAt': String(Date.now() + 3_600_000),
       ...others,
     };
     const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));

@@ -51,7 +51,7 @@ for (const [language, scheme] of LOOKED) {
     await page.goto('/login');
     await clean('login');
     await portal.tryToSignIn('nobody@people.example', 'not-the-password');
-    await expect(page.locator('.ant-form-item-explain-error').first()).toBeVisible();
+    await expect(page.getByRole('alert').first()).toBeVisible();
     await clean('login refused');
     for (const path of [
       '/forget-password',

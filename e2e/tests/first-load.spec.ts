@@ -3,10 +3,10 @@ import { Portal } from '../pages/portal';
 import { PASSWORD, type PortalApi } from '../support/api';
 import { guestTest, test } from '../support/company';
 
-const MAX_BYTES = 250_000;
+const MAX_BYTES = 162_000;
 const MAX_REQUESTS = 12;
 
-guestTest('the login page is at most 250 kB on the line, in at most 12 requests', async ({ page }, info) => {
+guestTest('the login page is at most 162 kB on the line, in at most 12 requests', async ({ page }, info) => {
   const load = await measureLoad(page, '/login');
   info.annotations.push(
     { type: 'first load', description: `${load.bytes} bytes in ${load.requests.length} requests` },

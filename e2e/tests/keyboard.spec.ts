@@ -60,7 +60,7 @@ test('[SH-01] [SH-06] [SH-07] [SH-08] [SH-10] [SH-11] [SH-28] the portal by keyb
     await expect(page.getByText(text('shell.search.none'))).toBeVisible();
     await keyboard.press('Control+A');
     await keyboard.type('profile company');
-    await expect(page.getByTitle('Company profile', { exact: true }).last()).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Company profile' })).toBeVisible();
     await keyboard.press('Enter');
     await page.waitForURL('**/profile/profile');
   });

@@ -48,6 +48,39 @@ export const manifest = defineManifest({
       group,
     },
   ],
+  search: {
+    sources: [
+      {
+        id: 'cases.admin',
+        title: group.title,
+        call: 'GET /case',
+        by: 'search',
+        path: '/admin/all/{uuid}/overview',
+        label: ['identifier', 'patientName', 'clientReferenceId'],
+        order: 10,
+        access: 'customer',
+      },
+      {
+        id: 'cases.doctor',
+        title: { en: 'Doctor Cases', tr: 'Doktor Vakaları', ar: 'حالات الأطباء' },
+        call: 'GET /dso/case',
+        by: 'search',
+        path: '/doctor/all/{uuid}/overview',
+        label: ['identifier', 'patientName', 'clientReferenceId'],
+        order: 20,
+        access: 'customer',
+        onlyDso: true,
+      },
+    ],
+    actions: [
+      {
+        id: 'cases.new',
+        title: { en: 'New case', tr: 'Yeni vaka', ar: 'حالة جديدة' },
+        path: PAGES.newCase,
+        access: 'customer',
+      },
+    ],
+  },
   // Without the footer the 3D picture is that much higher.
   layouts: [{ path: PAGES.viewer, layout: { footer: 'none' } }],
   hosts: ['case.tab', 'case.side'],

@@ -19,6 +19,21 @@ export const manifest = defineManifest({
       onlyDso: true,
     },
   ],
+  search: {
+    sources: [
+      {
+        id: 'doctors',
+        title,
+        call: 'GET /dso/doctor',
+        by: { field: 'name' },
+        path: '/doctors/{uuid}/profile',
+        label: ['name', 'email'],
+        order: 30,
+        access: 'customer',
+        onlyDso: true,
+      },
+    ],
+  },
   emits: [],
   hears: ['doctor:changed', 'case:updated', 'user:updated', 'contact:changed'],
 });

@@ -2,9 +2,9 @@ import type { ConfigProviderProps } from 'antd';
 import antdEnglish from 'antd/es/locale/en_US';
 import type { Locale } from '../contract';
 import { uiMessages } from '../ui/shared-ui.messages';
+import { loadSharedMessages, type Messages } from './shared-messages';
 
 type AntdTexts = NonNullable<ConfigProviderProps['locale']>;
-type Messages = Readonly<Record<string, string>>;
 
 /** What a language needs besides messages: antd's own texts. The dates of antd are switched on the way. */
 export interface LanguagePack {
@@ -30,7 +30,7 @@ export async function loadLanguagePack(locale: Locale): Promise<LanguagePack> {
 
 let languageOfDates: Locale = 'en';
 
-/** The dates of antd, which pages of guests do without: dayjs comes when it is to speak another language than its own. */
+/** The dates of antd: dayjs comes when it is to speak another language than its own. */
 async function switchDates(locale: Locale): Promise<void> {
   if (locale === languageOfDates) return;
   languageOfDates = locale;
@@ -41,18 +41,18 @@ async function turkish(): Promise<LanguagePack> {
   const [antd, , messages] = await Promise.all([
     import('antd/es/locale/tr_TR'),
     import('dayjs/locale/tr'),
-    import('../ui/i18n/tr.json'),
+    loadSharedMessages('tr'),
   ]);
-  return packOf('tr', antd.default, messages.default);
+  return packOf('tr', antd.default, messages);
 }
 
 async function arabic(): Promise<LanguagePack> {
   const [antd, , messages] = await Promise.all([
     import('antd/es/locale/ar_EG'),
     import('dayjs/locale/ar'),
-    import('../ui/i18n/ar.json'),
+    loadSharedMessages('ar'),
   ]);
-  return packOf('ar', antd.default, messages.default);
+  return packOf('ar', antd.default, messages);
 }
 
 /** A dialog that asks has the labels Confirm and Cancel, unless it names its action itself (specification § 9, SH-25). */

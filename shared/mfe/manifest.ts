@@ -47,6 +47,37 @@ export interface SlotFill {
   readonly onlyOnboarding?: boolean;
 }
 
+/** A list of this domain that the portal's search asks (ADR 35). */
+export interface SearchSource {
+  readonly id: string;
+  /** Names the kind of what is found. */
+  readonly title: Readonly<Record<Locale, string>>;
+  /** A list of the contract, which answers pages of rows: `GET /case`. */
+  readonly call: `GET /${string}`;
+  /** The parameter `search` of the call, or the field of its filter that has to contain the text. */
+  readonly by: 'search' | { readonly field: string };
+  /** Page of a row, with fields of it in braces: `/doctors/{uuid}/profile`. */
+  readonly path: string;
+  /** Fields that name a row, such as `case.identifier`; empty ones are left out. */
+  readonly label: readonly string[];
+  /** Position among the kinds of all remotes. */
+  readonly order: number;
+  readonly access: AccessGroup;
+  /** Asked only when the company is a DSO. */
+  readonly onlyDso?: boolean;
+}
+
+/** What the portal's search offers to do on a page of this domain. */
+export interface SearchAction {
+  readonly id: string;
+  readonly title: Readonly<Record<Locale, string>>;
+  /** Where it is done. */
+  readonly path: string;
+  readonly access: AccessGroup;
+  /** Offered only when the company is a DSO. */
+  readonly onlyDso?: boolean;
+}
+
 /** What a remote tells the shell about itself: plain data that ships inside its release. */
 export interface RemoteManifest {
   readonly id: string;
@@ -58,6 +89,11 @@ export interface RemoteManifest {
   readonly layouts?: readonly LayoutOverride[];
   /** Slots of this remote's own pages, which other domains may fill. */
   readonly hosts?: readonly SlotName[];
+  /** What of this domain the portal's search finds and offers. */
+  readonly search?: {
+    readonly sources?: readonly SearchSource[];
+    readonly actions?: readonly SearchAction[];
+  };
   /** What this remote puts into slots of others. */
   readonly slots?: readonly SlotFill[];
   readonly emits: readonly BusEventName[];

@@ -1,1 +1,2 @@
-export { PortalProviders, type MessageLoader } from './portal-providers';
+export { LanguageProvider, type MessageLoader } from './language-provider';
+export { PortalProviders } from './portal-providers';

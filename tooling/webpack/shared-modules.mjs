@@ -34,13 +34,13 @@ export const ENTRY_POINTS = [
   ...['errors', 'api', 'bus', 'session', 'i18n', 'appearance', 'router', 'providers'],
   ...['realtime', 'uploads', 'ui', 'list', 'mfe'],
 ];
-const ENTRY_POINTS_ON_SIGNED_IN_PAGES = new Set(['ui', 'list', 'mfe', 'realtime', 'uploads']);
+const ENTRY_POINTS_ON_SIGNED_IN_PAGES = new Set(['ui', 'list', 'mfe', 'providers', 'realtime', 'uploads']);
 
 const ANTD_MINIMUM = '6.6.0';
 const ANTD_ON_SIGNED_IN_PAGES = new Set(
   (
-    'app avatar badge card checkbox col divider drawer dropdown empty grid layout menu modal pagination popover radio ' +
-    'result row segmented select skeleton space spin table tag tooltip'
+    'alert app avatar badge button card checkbox col config-provider divider drawer dropdown empty form grid input layout ' +
+    'menu modal pagination popover radio result row segmented select skeleton space spin table tag theme tooltip'
   ).split(' '),
 );
 

@@ -53,7 +53,7 @@ export async function fakeShell(dir: string, build: FakeBuild = {}): Promise<str
       slots,
     }),
     'index.html':
-      '<html><head><!--portal:head--></head><body><div id="root"></div><!--portal:body--></body></html>',
+      '<html data-shell="loading"><head><!--portal:head--></head><body><div id="root"></div><!--portal:body--></body></html>',
     'runtime.js': 'runtime()',
     'main.js': longText(`shell ${version}`),
     'main.css': 'body{margin:0}',

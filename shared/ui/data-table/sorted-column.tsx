@@ -1,6 +1,7 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import type { KeyboardEvent } from 'react';
 import type { DataList, SortDirection } from './data-table.types';
+import styles from './sorted-column.module.css';
 
 /** antd's names, so that a head looks as heads of antd's tables do. */
 const CLASS = 'ant-table-column';
@@ -20,7 +21,7 @@ export function sortedColumn<S extends string>(title: string, sort: S, list: Dat
     title: <SortTitle title={title} direction={direction} />,
     ...(direction && { className: `${CLASS}-sort` }),
     onHeaderCell: () => ({
-      className: `${CLASS}-has-sorters`,
+      className: `${CLASS}-has-sorters ${styles.head}`,
       tabIndex: 0,
       ...(direction && { 'aria-sort': `${direction}ending` as const }),
       onClick: go,

@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from '@portal/shared/router';
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
 import { DocumentAttributes } from '../appearance';
 import { selectSessionStatus } from '../features/session';
@@ -22,8 +22,7 @@ export function App({ page }: { page: KnownFeed }) {
       <DocumentAttributes />
       {status !== 'checking' && (
         <Suspense fallback={null}>
-          {status === 'signedIn' && !isFromMail ? <SignedIn page={page} /> : <GuestPages />}
-          <SplashEnd />
+          {status === 'signedIn' && !isFromMail ? <SignedIn page={page} /> : <GuestPages feed={page.feed} />}
         </Suspense>
       )}
     </>
@@ -38,10 +37,4 @@ function useStatus() {
   const status = useSelector(selectSessionStatus);
   const isChecked = useDeferredValue(status !== 'checking', false);
   return isChecked ? status : 'checking';
-}
-
-/** Removes the static splash of the HTML when the first content is on the page (SH-18). */
-function SplashEnd() {
-  useEffect(() => document.getElementById('splash')?.remove(), []);
-  return null;
 }

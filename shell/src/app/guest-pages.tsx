@@ -9,9 +9,12 @@ import {
   selectLastEnd,
   selectSessionStatus,
 } from '../features/session';
+import type { Feed } from '../federation/feed/feed';
 import { notify } from '../notices';
 import { loadGuest } from './load-parts';
 import { MissingPage } from './missing-page';
+import { preloadSignedIn } from './preload-signed-in';
+import { SplashEnd } from './splash-end';
 
 /** Pages that the links of mails lead to. */
 export const MAIL_PATHS = [PAGES.setPassword, PAGES.acceptInvitation];
@@ -26,7 +29,7 @@ const SetPasswordPage = guestPage((part) => part.SetPasswordPage);
 const SecondStepForm = guestPage((part) => part.SecondStepForm);
 const AcceptInvitationPage = guestPage((part) => part.AcceptInvitationPage);
 
-function guestPage<P>(choose: (part: GuestPart) => ComponentType<P>) {
+function guestPage<P extends object>(choose: (part: GuestPart) => ComponentType<P>) {
   return lazy(() =>
     loadGuest().then(
       (part) => ({ default: choose(part) }),
@@ -36,15 +39,24 @@ function guestPage<P>(choose: (part: GuestPart) => ComponentType<P>) {
 }
 
 /** The pages without a session; every other address leads to the login (SH-05). */
-export function GuestPages() {
+export function GuestPages({ feed }: { feed: Feed }) {
   return (
     <Routes>
-      <Route path={PAGES.login} element={<LoginPage CodeForm={SecondStepForm} />} />
+      <Route path={PAGES.login} element={<Login feed={feed} />} />
       <Route path={PAGES.forgetPassword} element={<ForgetPasswordPage />} />
       <Route path={PAGES.setPassword} element={<SetPassword />} />
       <Route path={PAGES.acceptInvitation} element={<AcceptInvitationPage />} />
       <Route path="*" element={<ToLogin />} />
     </Routes>
+  );
+}
+
+function Login({ feed }: { feed: Feed }) {
+  return (
+    <>
+      <LoginPage CodeForm={SecondStepForm} onBegin={() => preloadSignedIn(feed)} />
+      <SplashEnd />
+    </>
   );
 }
 

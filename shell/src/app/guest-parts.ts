@@ -1,3 +1,8 @@
+import * as pages from '../features/guest';
+import { withAntd } from './with-antd';
+
 // One chunk: each costs the first script a line with its hash.
-export { AcceptInvitationPage, ForgetPasswordPage, SetPasswordPage } from '../features/guest';
+export const AcceptInvitationPage = withAntd(pages.AcceptInvitationPage);
+export const ForgetPasswordPage = withAntd(pages.ForgetPasswordPage);
+export const SetPasswordPage = withAntd(pages.SetPasswordPage);
 export { SecondStepForm } from '../features/session/second-step-form';

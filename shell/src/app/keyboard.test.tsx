@@ -8,7 +8,7 @@ jest.mock('../federation/host/load-remote', () => jest.requireActual<object>('..
 jest.mock('socket.io-client', () => jest.requireActual<object>('../testing/fake-socket'));
 
 const user = userEvent.setup();
-const palette = () => screen.findByRole('combobox', { name: 'Search pages and actions' });
+const palette = () => screen.findByRole('combobox', { name: 'Search pages, records and actions' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
 beforeEach(() => {

@@ -106,7 +106,7 @@ describe('the slot over every page', () => {
     const part = await screen.findByText('part welcome of welcome');
     expect(await screen.findByText('page of cases')).toBeVisible();
     const navigation = await screen.findByRole('navigation', { name: 'Main navigation' });
-    await userEvent.click(within(navigation).getByRole('link', { name: 'Company profile' }));
+    await userEvent.click(within(navigation).getByRole('link', { name: /^Company profile/ }));
     expect(await screen.findByText('page of company')).toBeVisible();
     expect(part).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Account of Emma Clark' }));
@@ -135,14 +135,12 @@ describe('the slot over every page', () => {
 describe('getting around', () => {
   it('[SH-11] goes to a page by a part of its name, and says when there is none', async () => {
     await openShell('/dashboard/admin/all');
-    const search = await screen.findByRole('combobox', { name: 'Search the navigation' });
+    const search = await screen.findByRole('combobox', { name: 'Search the portal' });
     await userEvent.type(search, 'zzz');
     expect(await screen.findByText('No results..')).toBeInTheDocument();
     await userEvent.clear(search);
     await userEvent.type(search, 'profile');
-    await userEvent.click(
-      await screen.findByText('Company profile', { selector: '.ant-select-item-option-content' }),
-    );
+    await userEvent.click(await screen.findByRole('option', { name: /^Company profile/ }));
     expect(window.location.pathname).toBe('/profile/profile');
   });
 

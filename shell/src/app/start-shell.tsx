@@ -1,5 +1,5 @@
 import { api, readTokenFrom } from '@portal/shared/api';
-import { PortalProviders } from '@portal/shared/providers';
+import { LanguageProvider } from '@portal/shared/providers';
 import { BrowserRouter } from '@portal/shared/router';
 import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -25,13 +25,13 @@ export function startShell(
   // Without StrictMode: its second mount would register the remotes with single-spa twice.
   const root = createRoot(element);
   root.render(
-    <PortalProviders loadMessages={loadMessages}>
+    <LanguageProvider loadMessages={loadMessages}>
       <Provider store={store}>
         <BrowserRouter>
           <App page={page} />
         </BrowserRouter>
       </Provider>
-    </PortalProviders>,
+    </LanguageProvider>,
   );
   const stop = () => {
     root.unmount();

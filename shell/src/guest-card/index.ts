@@ -1,2 +1,6 @@
-export { EmailInput } from './email-input';
 export { GuestCard } from './guest-card';
+export { PasswordField } from './password-field';
+export { PlainAlert } from './plain-alert';
+export { PlainButton } from './plain-button';
+export { PlainField } from './plain-field';
+export { PlainForm } from './plain-form';

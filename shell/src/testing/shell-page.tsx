@@ -38,6 +38,7 @@ export async function openShell(path: string, { isSignedIn = true, feed = buildF
   if (isSignedIn) {
     localStorage.setItem('portal.session.accessToken', 'access');
     localStorage.setItem('portal.session.refreshToken', 'refresh');
+    localStorage.setItem('portal.session.renewAt', String(Date.now() + 3_600_000));
     localStorage.setItem('portal.session.expiresAt', String(Date.now() + 43_200_000));
   }
   window.history.replaceState(null, '', path);

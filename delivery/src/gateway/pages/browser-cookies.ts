@@ -9,6 +9,8 @@ const ID = 'portal-browser';
 const SECURE_ID = `__Host-${ID}`;
 /** Set by the watchdog of a page whose shell did not start. */
 const FAILED_SHELL = 'portal-shell-failed';
+/** Set by the shell: the colour scheme of the last page. */
+const SCHEME = 'portal-scheme';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -24,4 +26,9 @@ export function readBrowser(request: FastifyRequest, reply: FastifyReply, isRoll
   if (isRollout)
     reply.header('set-cookie', isSecure ? `${SECURE_ID}=${id}; ${rules}; Secure` : `${ID}=${id}; ${rules}`);
   return { id, failedShell };
+}
+
+/** Whether the page is to be dark from its first paint on. */
+export function wantsDark({ headers }: FastifyRequest): boolean {
+  return readCookie(headers.cookie, SCHEME) === 'dark';
 }

@@ -17,7 +17,7 @@ interface Prepared {
   readonly pages: Map<string, PageText>;
 }
 
-/** Pages differ by the feed, the shell, and the owner of the path, and by nothing else: each is made once. */
+/** Pages differ by the feed, the shell, the owner of the path, and the colour scheme, and by nothing else: each is made once. */
 export class PageSource {
   private prepared: Prepared | null = null;
 
@@ -31,26 +31,31 @@ export class PageSource {
    * The page for a path, or null while no shell can be served.
    * @param browserOf told whether browsers get different shells now
    */
-  async page(pathname: string, browserOf: (isRollout: boolean) => Browser): Promise<PageText | null> {
+  async page(
+    pathname: string,
+    browserOf: (isRollout: boolean) => Browser,
+    isDark: boolean,
+  ): Promise<PageText | null> {
     const prepared = await this.prepare();
     if (!prepared) return null;
     const { shell } = prepared;
     const { percent } = shareOf(shell);
     const chosen = await this.servable(prepared, chooseShell(shell, browserOf(percent < 100)));
-    return chosen && this.render(prepared, chosen, ownerOfPath(pathname, prepared.owners));
+    return chosen && this.render(prepared, chosen, ownerOfPath(pathname, prepared.owners), isDark);
   }
 
   private render(
     prepared: Prepared,
     choice: ShellChoice & { template: string },
     owner: string | null,
+    isDark: boolean,
   ): PageText {
     const { shell, fallback, template } = choice;
-    const key = [shell.version, fallback?.version, owner].join(' ');
+    const key = [shell.version, fallback?.version, owner, isDark].join(' ');
     const known = prepared.pages.get(key);
     if (known !== undefined) return known;
     const page = new PageText(
-      renderPage(template, prepared.state, { shell, fallback }, owner, this.settings),
+      renderPage(template, prepared.state, { shell, fallback }, owner, this.settings, isDark),
     );
     prepared.pages.set(key, page);
     return page;

@@ -62,6 +62,16 @@ test('another path preloads another remote, or none', async () => {
   expect(login).not.toContain('href="/releases/shell/1.0.0/workbench.js"');
 });
 
+test('[SH-13] a page is dark before its first script for a browser whose last page was', async () => {
+  const accept = 'text/html,*/*;q=0.8';
+  const light = (await visit('/login')).body;
+  const dark = (await visit('/login', { accept, cookie: 'portal-scheme=dark' })).body;
+  expect(light).not.toContain('portal-dark"');
+  expect(dark).toMatch(/<html [^>]*class="portal-dark"/);
+  // What is kept for the one is not given to the other.
+  expect((await visit('/login', { accept, cookie: 'portal-scheme=x"><script>' })).body).toBe(light);
+});
+
 test('[PL-03] the next page after a rollback has the earlier release', async () => {
   await gateway.goLive('cases', { version: '2.0.0', paths: ['/cases/*'] });
   expect((await visit('/cases')).body).toContain('href="/releases/cases/2.0.0/remoteEntry.js"');

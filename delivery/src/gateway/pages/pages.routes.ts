@@ -4,7 +4,7 @@ import type { LiveFeed } from '../feed/live-feed';
 import type { PageTickets } from '../reports/page-tickets';
 import { answerNotFound, pathOf } from '../request-log';
 import { contentSecurityPolicy } from '../security-headers';
-import { readBrowser } from './browser-cookies';
+import { readBrowser, wantsDark } from './browser-cookies';
 import { PageText } from './page-text';
 import { isNavigation } from './navigation-request';
 import { PageSource } from './page-source';
@@ -25,8 +25,10 @@ export function registerPages(
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request)) return answerNotFound(reply);
-    const page = await source.page(decodePath(pathOf(request)), (isRollout) =>
-      readBrowser(request, reply, isRollout),
+    const page = await source.page(
+      decodePath(pathOf(request)),
+      (isRollout) => readBrowser(request, reply, isRollout),
+      wantsDark(request),
     );
     if (page === null)
       request.log.error('no shell can be served: none is live, or its release folder is missing');

@@ -5,6 +5,11 @@ import type { ShellChoice } from './choose-shell';
 import { mostGet } from './most-get';
 import type { Watchdog } from './watchdog';
 
+/** Stands in the `html` element of each shell's page until the shell runs. */
+const LOADING = 'data-shell="loading"';
+/** The class of the shell's dark scheme. */
+const DARK = 'portal-dark';
+
 /** What the gateway allows, asks and gives its pages. */
 export interface PageSettings {
   readonly allowOverrides: boolean;
@@ -15,7 +20,8 @@ export interface PageSettings {
 
 /**
  * The page for a path whose owner is `domain` (null: the shell alone). The feed is in the page and the files of the
- * owner are preloaded, so a remote costs no further round trip. The watchdog comes before the shell's scripts, and so sees how they do.
+ * owner are preloaded, so a remote costs no further round trip. A dark page is dark
+ * before its first script runs. The watchdog comes before the shell's scripts, and so sees how they do.
  */
 export function renderPage(
   template: string,
@@ -23,6 +29,7 @@ export function renderPage(
   { shell, fallback }: ShellChoice,
   domain: string | null,
   { allowOverrides, isTraced, watchdog }: PageSettings,
+  isDark = false,
 ): string {
   const owner = domain === null ? undefined : feed?.domains[domain];
   const head = [
@@ -42,7 +49,7 @@ export function renderPage(
     ...shell.scripts.map((file) => `<script defer ${verified('src', shell.base, file)}></script>`),
   ];
   // As functions: a `$` in the text must not be taken for a replacement pattern.
-  return template
+  return (isDark ? template.replace(LOADING, () => `${LOADING} class="${DARK}"`) : template)
     .replace(HEAD_PLACEHOLDER, () => head.join('\n'))
     .replace(BODY_PLACEHOLDER, () => body.join('\n'));
 }

@@ -1,2 +1,5 @@
+import { withAntd } from '../with-antd';
+import { SignedIn as SignedInPage } from './signed-in';
+
 export { prepareSignedIn } from './prepare-signed-in';
-export { SignedIn } from './signed-in';
+export const SignedIn = withAntd(SignedInPage);

@@ -12,7 +12,7 @@ import { flatten, LanguageMenu, navigationFor, PortalLayout, UserMenu } from '..
 import { ChatNotifications, NotificationSettings } from '../../features/notifications';
 import { PortalBar, PortalMain, RemoteOutlet, useLiveFeed } from '../../features/remotes';
 import { useWaitingQuestion } from '../../features/outbox';
-import { NavigationSearch } from '../../features/search';
+import { PortalSearch } from '../../features/search';
 import { endRequested } from '../../features/session';
 import { ShortcutsMenu } from '../../features/shortcuts';
 import { ThemeSettings, ThemeSettingsButton } from '../../features/theme-settings';
@@ -22,12 +22,12 @@ import { StoreNotices } from '../../notices/store-notices';
 import { useChoicesOfOtherTabs } from '../../own-choices';
 import { useDiscardQuestion, useNavigationGuard } from '../../unsaved-input';
 import { DeveloperBar } from './developer-bar';
-import { KeyboardCommands } from './keyboard-commands';
 import { layoutFor } from './layout-for';
 import { manifestsOf, matchRoute } from './match-route';
 import { reportRemoteFailure, reportReleaseStart } from './release-health';
 import { ShellRoute } from './shell-route';
 import { EndPanel, StartPanel } from './side-panels';
+import { usePortalSearch } from './use-portal-search';
 import { useSlots } from './use-slots';
 
 /** The portal for a signed-in person: navigation and toolbar around the page of the address. */
@@ -73,6 +73,10 @@ function SignedInPortal({ page }: { page: KnownFeed }) {
   const openNotifications = () => setDrawer('notifications');
   const { news } = useSelector(selectInbox);
   const navigate = useNavigate();
+  const { searchable, dialogs } = usePortalSearch({
+    ...{ feed, viewer, items, confirmDiscard, openNotifications },
+    openThemeSettings: () => setDrawer('theme'),
+  });
   const menus = (
     <>
       <ShortcutsMenu items={items} />
@@ -86,17 +90,12 @@ function SignedInPortal({ page }: { page: KnownFeed }) {
   return (
     <>
       {leaving.question}
-      <KeyboardCommands
-        items={items}
-        confirmDiscard={confirmDiscard}
-        openThemeSettings={() => setDrawer('theme')}
-        openNotifications={openNotifications}
-      />
+      {dialogs}
       <ChatNotifications news={news} onOpen={(path) => confirmDiscard(() => void navigate(path))} />
       <PortalLayout
         layout={layout}
         nodes={nodes}
-        search={(onGo) => <NavigationSearch items={items} confirmDiscard={confirmDiscard} onGo={onGo} />}
+        search={(onGo) => <PortalSearch searchable={searchable} onGo={onGo} />}
         menus={menus}
         panels={{ left: <StartPanel items={items} />, right: <EndPanel /> }}
         banner={

@@ -4,7 +4,7 @@ import { PortalForm, SubmitButton, useFormRules, useSingleFlight } from '@portal
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { EmailInput } from '../../guest-card';
+import { EmailInput } from './email-input';
 import { FailureAlert } from './failure-alert';
 import { forgetMessages } from './guest.messages';
 import { FormResult } from './form-result';

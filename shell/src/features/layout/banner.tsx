@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './layout.module.css';
 
 /** Style of the `html` element by which notices begin below the banner (`shared/ui/states/notices.tsx`). */
 const BLOCK_SIZE = '--portal-banner';
@@ -20,5 +21,9 @@ export function Banner({ children }: { children: ReactNode }) {
       style.removeProperty(BLOCK_SIZE);
     };
   }, []);
-  return <div ref={element}>{children}</div>;
+  return (
+    <div ref={element} className={styles.banner}>
+      {children}
+    </div>
+  );
 }

@@ -26,6 +26,11 @@ export const remotesMessages = defineMessages({
     id: 'shell.remotes.fallback',
     defaultMessage: 'The newest version of {title} could not be started. You are using the one before it.',
   }),
+  offline: {
+    id: 'shell.remotes.offline',
+    defaultMessage:
+      'You are offline. You can read what is on the page; the portal goes on by itself when the connection is back.',
+  },
   stale: {
     id: 'shell.remotes.stale',
     defaultMessage: 'The portal cannot check for new versions right now. You can keep working.',

@@ -7,11 +7,11 @@ export interface SearchableItem {
   readonly isPinned?: boolean;
 }
 
-/** A page or an action that the command palette finds and runs. */
+/** A page, an action or a record that the search finds and opens. */
 export interface Command extends SearchableItem {
   readonly key: string;
-  readonly kind: 'page' | 'action';
-  /** The shortcut that does the same without the palette. */
+  readonly kind: 'page' | 'action' | 'record';
+  /** The keys that do the same without the search. */
   readonly keys?: readonly string[];
   readonly run: () => void;
 }

@@ -2,7 +2,7 @@ import { PortalError } from '@portal/shared/errors';
 import { all, call, delay, put } from 'redux-saga/effects';
 import { notify } from '../../notices';
 import { serverAway } from './come-back.saga';
-import { loadSession, renewTokens } from './load-session';
+import { loadSession } from './load-session';
 import { checkedOut } from './session.slice';
 import { areValid, clearStoredSession, readTokens } from './stored-session';
 
@@ -10,8 +10,8 @@ import { areValid, clearStoredSession, readTokens } from './stored-session';
 const PAUSES_MS = [600, 2_000];
 
 /**
- * The session check at the start of a visit (SH-18, SH-19): a valid stored token restores the session, a token about to expire is
- * renewed once, and everything else leads to the login page. Returns the work of the signed-in part, or null without a session.
+ * The session check at the start of a visit (SH-18, SH-19): a valid stored token restores the session, and everything else, a token
+ * within the margin before its end too, leads to the login page. Returns the work of the signed-in part, or null without a session.
  */
 export function* checkSession<W>(enter: () => Promise<W>) {
   const stored = readTokens();
@@ -20,7 +20,7 @@ export function* checkSession<W>(enter: () => Promise<W>) {
     return null;
   }
   try {
-    if (!areValid(stored)) yield call(retryWhileUnreachable, renewTokens);
+    if (!areValid(stored)) throw new PortalError('sessionExpired', 'Session expired', { status: 401 });
     const [work] = (yield all([
       call(retryWhileUnreachable, enter),
       call(retryWhileUnreachable, loadSession),

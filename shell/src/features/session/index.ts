@@ -1,5 +1,5 @@
 export { LoginPage } from './login.page';
-export { rememberPath, takeRememberedPath } from './return-to';
+export { rememberedPath, rememberPath, takeRememberedPath } from './return-to';
 export { sessionSaga, type SessionServices, type SignedInWork } from './session.saga';
 export {
   endRequested,

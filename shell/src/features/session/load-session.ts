@@ -4,7 +4,7 @@ import { PortalError } from '@portal/shared/errors';
 import { publishSession } from '@portal/shared/session';
 import { readChatConnect } from '../../realtime/chat-connect';
 import { setOutboxKeys } from '../../realtime/outbox-keys';
-import { areValid, readTokens, storeTokens, storeUser } from './stored-session';
+import { isDueForRenewal, readTokens, storeTokens, storeUser } from './stored-session';
 
 /** Loads person, company and configuration, chooses the role and publishes the session (SH-22). */
 export async function loadSession(): Promise<void> {
@@ -37,7 +37,7 @@ async function renew(): Promise<void> {
   const stored = readTokens();
   if (!stored) throw new PortalError('sessionExpired', 'Session expired');
   // Another tab has renewed them already.
-  if (areValid(stored)) return;
+  if (!isDueForRenewal(stored)) return;
   const { refreshToken } = stored;
   storeTokens(await api.call('POST /auth/token', { body: { refreshToken } }, { quiet: true }));
 }

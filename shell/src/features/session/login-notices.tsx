@@ -1,7 +1,7 @@
-import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { PlainAlert } from '../../guest-card';
 import { noticesCleared, noticeText, selectNotices } from '../../notices';
 import { sessionMessages } from './session.messages';
 
@@ -17,16 +17,8 @@ export function LoginNotices() {
   return waiting
     .filter(({ name }) => name !== 'signedIn')
     .map((notice) => (
-      <Alert
-        key={notice.id}
-        type={notice.kind}
-        showIcon
-        role={notice.kind === 'success' ? 'status' : 'alert'}
-        title={noticeText(notice, intl)}
-        {...(notice.name === 'sessionExpired' && {
-          description: intl.formatMessage(sessionMessages.expired),
-        })}
-        style={{ marginBlockEnd: 24 }}
-      />
+      <PlainAlert key={notice.id} kind={notice.kind} title={noticeText(notice, intl)}>
+        {notice.name === 'sessionExpired' && intl.formatMessage(sessionMessages.expired)}
+      </PlainAlert>
     ));
 }

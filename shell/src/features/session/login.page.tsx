@@ -11,8 +11,14 @@ import { sessionMessages } from './session.messages';
 import { PasskeyButton } from './passkey-button';
 import { selectSecondStep, type SecondStep } from './session.slice';
 
+interface LoginPageProps {
+  readonly CodeForm: ComponentType<{ step: SecondStep }>;
+  /** Called as soon as somebody begins to sign in. */
+  readonly onBegin: () => void;
+}
+
 /** The way in (SH-04, SH-28); the form of the second step is for those who have one, and loaded for them. */
-export function LoginPage({ CodeForm }: { CodeForm: ComponentType<{ step: SecondStep }> }) {
+export function LoginPage({ CodeForm, onBegin }: LoginPageProps) {
   const step = useSelector(selectSecondStep);
   const { formatMessage } = useIntl();
   return (
@@ -24,7 +30,7 @@ export function LoginPage({ CodeForm }: { CodeForm: ComponentType<{ step: Second
       <LoginNotices />
       {step === null ? (
         <>
-          <LoginForm />
+          <LoginForm onBegin={onBegin} />
           <PasskeyButton />
           <p style={{ marginBlock: '16px 0', textAlign: 'center' }}>
             <Link to={PAGES.forgetPassword}>{formatMessage(sessionMessages.forgotten)}</Link>

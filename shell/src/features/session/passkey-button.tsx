@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { PlainButton } from '../../guest-card';
 import { sessionMessages } from './session.messages';
 import { passkeyRequested, selectIsPromptClosed, selectSessionStatus } from './session.slice';
 
@@ -18,15 +18,13 @@ export function PasskeyButton({ challenge }: PasskeyButtonProps) {
   if (!('PublicKeyCredential' in window)) return null;
   return (
     <>
-      <Button
-        size="large"
-        block
+      <PlainButton
         disabled={isRunning}
         style={{ marginBlockStart: 12 }}
         onClick={() => dispatch(passkeyRequested(challenge ?? null))}
       >
         {formatMessage(sessionMessages.passkey)}
-      </Button>
+      </PlainButton>
       <p role="status" style={{ marginBlock: isClosed ? '8px 0' : 0 }}>
         {isClosed && formatMessage(sessionMessages.promptClosed)}
       </p>

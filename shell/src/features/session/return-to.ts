@@ -13,9 +13,18 @@ export function rememberPath({
   sessionStorage.setItem(KEY, pathname + search + hash);
 }
 
+/** The remembered address, or null where there is none of the portal. */
+export function rememberedPath(): string | null {
+  return pathOf(sessionStorage.getItem(KEY));
+}
+
 /** Returns the remembered address and forgets it. Refuses one that browsers read as another host (`//host/…`). */
 export function takeRememberedPath(): string | null {
   const path = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
+  return pathOf(path);
+}
+
+function pathOf(path: string | null): string | null {
   return path !== null && /^\/(?![\\/])/.test(path) ? path : null;
 }

@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl';
 
 export const secondStepMessages = defineMessages({
   code: { id: 'shell.session.secondStep.code', defaultMessage: 'Code of your authenticator app' },
+  codeRequired: { id: 'shell.session.secondStep.codeRequired', defaultMessage: 'Enter the code' },
   hint: {
     id: 'shell.session.secondStep.hint',
     defaultMessage: 'No phone at hand? Enter one of your recovery codes.',

@@ -5,6 +5,7 @@ export const sessionMessages = defineMessages({
   lead: { id: 'shell.session.lead', defaultMessage: 'Submit and follow your treatment cases' },
   username: { id: 'shell.session.username', defaultMessage: 'Email' },
   password: { id: 'shell.session.password', defaultMessage: 'Password' },
+  showPassword: { id: 'shell.session.showPassword', defaultMessage: 'Show what is typed' },
   usernameRequired: { id: 'shell.session.usernameRequired', defaultMessage: 'Enter your email' },
   passwordRequired: { id: 'shell.session.passwordRequired', defaultMessage: 'Enter your password' },
   forgotten: { id: 'shell.session.forgotten', defaultMessage: 'Forgot your password?' },

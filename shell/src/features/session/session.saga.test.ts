@@ -24,21 +24,24 @@ describe('the check at the start', () => {
     expect(notices()).toEqual(['signedIn']);
   });
 
-  it('[SH-18] [SH-19] renews a token that expires within the margin, once', async () => {
+  it('[SH-19] logs out when the stored token is within the margin before its end, and asks for nothing', async () => {
     storeTokens({ ...tokens, expiresIn: LIMITS.tokenExpiryMarginSeconds - 1 });
-    const { seen } = serveCalls({ ...profile, 'POST /auth/token': { ...tokens, accessToken: 'renewed' } });
-    const { until } = openTab();
-    await until('signedIn');
-    expect(readTokens()).toMatchObject({ accessToken: 'renewed' });
-    expect(seen.filter(({ call }) => call === 'POST /auth/token')).toHaveLength(1);
-  });
-
-  it('[SH-19] logs out when the stored token is worth nothing', async () => {
-    storeTokens({ ...tokens, expiresIn: 60 });
-    serveCalls({ 'POST /auth/token': () => refused(401, 'sessionExpired') });
+    const { seen } = serveCalls({});
     const { until, notices } = openTab();
     await until('guest');
-    expect([notices(), readTokens()]).toEqual([['sessionExpired'], null]);
+    expect([seen, notices(), readTokens()]).toEqual([[], ['sessionExpired'], null]);
+  });
+
+  it.each([
+    ['an hour old', '0', 'renewed'],
+    ['younger', String(Date.now() + 60_000), 'access'],
+  ])('[SH-19] a tab in use renews a token that is %s: it has the token %s', async (_, renewAt, expected) => {
+    storeTokens(tokens);
+    localStorage.setItem('portal.session.renewAt', renewAt);
+    serveCalls({ ...profile, 'POST /auth/token': { ...tokens, accessToken: 'renewed' } });
+    const { until } = openTab();
+    await until('signedIn');
+    await waitFor(() => expect(readTokens()?.accessToken).toBe(expected));
   });
 
   it('[SH-20] logs out in this tab alone when the server stays out of reach', async () => {

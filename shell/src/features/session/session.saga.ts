@@ -22,6 +22,7 @@ import { checkSession } from './check-session.saga';
 import { comeBackWithServer } from './come-back.saga';
 import { loadSession } from './load-session';
 import { watchOtherTabs } from './other-tabs.saga';
+import { renewInUse } from './renew-in-use.saga';
 import {
   codeEntered,
   ended,
@@ -64,7 +65,9 @@ export function* sessionSaga({ enter }: SessionServices) {
     // Spawned, so that an error in it does not end this saga.
     const task = (yield spawn(work.run)) as Task;
     yield put(signedIn());
+    const renewal = (yield fork(renewInUse)) as Task;
     const { payload } = (yield take(endRequested)) as ReturnType<typeof endRequested>;
+    yield cancel(renewal);
     yield call(endSession, payload, work, task);
     work = null;
   }

@@ -6,8 +6,11 @@ const KEYS = {
   accessToken: `${PREFIX}accessToken`,
   refreshToken: `${PREFIX}refreshToken`,
   expiresAt: `${PREFIX}expiresAt`,
+  renewAt: `${PREFIX}renewAt`,
   user: `${PREFIX}user`,
 } as const;
+/** Age from which a tab in use renews its token, in milliseconds. */
+const RENEWAL_AGE_MS = 60 * 60 * 1_000;
 /** Why the last session ended; read by the other tabs. */
 const END = `${PREFIX}end`;
 
@@ -17,6 +20,8 @@ export interface StoredTokens {
   readonly refreshToken: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
+  /** From then on a tab in use renews them; 0 for tokens that an older portal stored. */
+  readonly renewAt: number;
 }
 
 /** Read for each call, because another tab may renew the token. */
@@ -28,11 +33,12 @@ export function readTokens(): StoredTokens | null {
   const accessToken = readAccessToken();
   const refreshToken = localStorage.getItem(KEYS.refreshToken);
   if (!accessToken || !refreshToken) return null;
-  return { accessToken, refreshToken, expiresAt: Number(localStorage.getItem(KEYS.expiresAt) ?? 0) };
+  return { accessToken, refreshToken, expiresAt: timeOf(KEYS.expiresAt), renewAt: timeOf(KEYS.renewAt) };
 }
 
 export function storeTokens({ accessToken, refreshToken, expiresIn }: Tokens): void {
   localStorage.setItem(KEYS.expiresAt, String(Date.now() + expiresIn * 1_000));
+  localStorage.setItem(KEYS.renewAt, String(Date.now() + RENEWAL_AGE_MS));
   localStorage.setItem(KEYS.refreshToken, refreshToken);
   localStorage.setItem(KEYS.accessToken, accessToken);
 }
@@ -59,6 +65,15 @@ export function clearStoredSession(end: SessionEnd): void {
 /** Whether the tokens outlive the margin (specification § 4, SH-19). */
 export function areValid({ expiresAt }: StoredTokens, now = Date.now()): boolean {
   return expiresAt - now > LIMITS.tokenExpiryMarginSeconds * 1_000;
+}
+
+/** Whether a tab in use is to renew the tokens. */
+export function isDueForRenewal({ renewAt }: StoredTokens, now = Date.now()): boolean {
+  return now >= renewAt;
+}
+
+function timeOf(key: string): number {
+  return Number(localStorage.getItem(key) ?? 0);
 }
 
 export type StorageChange = 'signedIn' | SessionEnd | 'otherUser' | null;

@@ -17,6 +17,8 @@ export interface RemoteRelease {
   readonly container: string;
   /** Range of the platform contract that the release was built for. */
   readonly contract: string;
+  /** Chunks that its first page needs. */
+  readonly preload?: readonly FeedFile[];
   readonly manifest: RemoteManifest;
 }
 export interface FeedDomain extends RemoteRelease {
@@ -33,6 +35,10 @@ export interface FeedDomain extends RemoteRelease {
 export interface FeedShell {
   readonly kind: 'shell';
   readonly version: string;
+  /** Address of the release's folder, ending in a slash. */
+  readonly base?: string;
+  /** What every signed-in page needs. */
+  readonly preload?: readonly FeedFile[];
   /** Version of the platform contract that the shell provides. */
   readonly contract: string;
   /** What other browsers have, and those in which the live one did not start. */

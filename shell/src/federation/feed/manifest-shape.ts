@@ -4,6 +4,8 @@ import {
   type LayoutOverride,
   type NavigationEntry,
   type RemoteManifest,
+  type SearchAction,
+  type SearchSource,
   type SlotFill,
 } from '@portal/shared/mfe/manifest';
 import type { RetiredDomain } from './feed';
@@ -22,6 +24,18 @@ export function isWhole({ title, paths, navigation, layouts = [], slots = [] }: 
 /** The valid slot entries of a manifest. */
 export function fillsOf({ slots = [] }: RemoteManifest): readonly SlotFill[] {
   return Array.isArray(slots) ? slots.filter(isFill) : [];
+}
+
+/** What the search finds of a domain and offers in it, as far as that is well-formed. A call that changes something is none. */
+export function searchOf({ search }: RemoteManifest): {
+  readonly sources: readonly SearchSource[];
+  readonly actions: readonly SearchAction[];
+} {
+  const { sources, actions } = (search ?? {}) as Partial<Record<'sources' | 'actions', unknown>>;
+  return {
+    sources: Array.isArray(sources) ? sources.filter(isSource) : [],
+    actions: Array.isArray(actions) ? actions.filter(isAction) : [],
+  };
 }
 
 /** The paths and slot entries of a broken manifest, so that its pages and parts can show that the domain failed. */
@@ -70,6 +84,30 @@ function isEntry(value: unknown): boolean {
     (isText(icon) || isIconDrawing(icon)) &&
     typeof order === 'number' &&
     (!group || isTitle(group.title))
+  );
+}
+
+function isSource(value: unknown): value is SearchSource {
+  const { call, by, label, order } = (value ?? {}) as Partial<SearchSource>;
+  return (
+    isAction(value) &&
+    isText(call) &&
+    call.startsWith('GET /') &&
+    (by === 'search' || isText(by?.field)) &&
+    isList(label, isText) &&
+    typeof order === 'number'
+  );
+}
+
+function isAction(value: unknown): value is SearchAction {
+  const { id, title, path, access } = (value ?? {}) as Partial<SearchAction>;
+  return (
+    isText(id) &&
+    isTitle(title) &&
+    isText(path) &&
+    /^\/[^/]/.test(path) &&
+    isText(access) &&
+    Object.hasOwn(ACCESS_GROUPS, access)
   );
 }
 

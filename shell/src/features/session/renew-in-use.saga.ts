@@ -1,0 +1,23 @@
+import { call, delay } from 'redux-saga/effects';
+import { renewTokens } from './load-session';
+import { isDueForRenewal, readTokens } from './stored-session';
+
+/** How often the age of the token is looked at, in milliseconds. */
+const LOOK_MS = 60_000;
+
+/**
+ * Renews the token of a tab that somebody looks at once it is an hour old, so that nobody who works meets the margin before its end
+ * (SH-19). A failure waits for the next look; a refused token ends the session by the error handler.
+ */
+export function* renewInUse() {
+  for (;;) {
+    const tokens = readTokens();
+    if (tokens && isDueForRenewal(tokens) && document.visibilityState === 'visible')
+      try {
+        yield call(renewTokens);
+      } catch {
+        // Tried again at the next look.
+      }
+    yield delay(LOOK_MS);
+  }
+}
