@@ -50,6 +50,7 @@ export type {
   CaseHistoryEntry,
   CaseListQuery,
   CaseNext,
+  LastPrescription,
   CaseOwnStatistics,
   CaseStatistics,
   LastMile,

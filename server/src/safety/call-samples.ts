@@ -22,6 +22,7 @@ const cases = {
   'GET /case': none,
   'GET /case/csv': none,
   'GET /case/statistics': none,
+  'GET /case/lastPrescription': () => ({ query: { productId: 'AL' } }),
   'GET /case/{id}': anyCase,
   'POST /case': () => ({ body: { patientName: 'Ada', productId: 'AL' } }),
   'PUT /case/{id}': async (world) => ({
