@@ -56,7 +56,6 @@ export type {
   LastMile,
   NewCase,
   PhysicalImpressionsLink,
-  ToothChart,
 } from './resources/case';
 export type {
   ChangeCursor,

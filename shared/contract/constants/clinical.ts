@@ -8,7 +8,7 @@ import {
   type Offset,
   type TrimLine,
 } from './company';
-import { TOOTH_MARKS, type MarkedTeeth, type ToothMark } from './teeth';
+import { teethByMark, TOOTH_MARKS, type ToothChart, type ToothMark } from './teeth';
 
 /** What can be chosen for a product; the company's preference holds where a case chooses nothing. */
 export interface ClinicalChoices {
@@ -47,17 +47,18 @@ interface Chosen {
   readonly trimLine?: TrimLine | null;
   readonly offset?: Offset | null;
   readonly material?: Material | null;
-  readonly teeth?: MarkedTeeth | null;
+  readonly teeth?: ToothChart | null;
 }
 
 /** The fields in which a case has chosen what its product does not have. */
 export function foreignChoices(productId: ProductId, chosen: Chosen): readonly ClinicalField[] {
   const choices = CLINICAL_CHOICES[productId];
+  const teeth = teethByMark(chosen.teeth ?? {});
   const isForeign: Record<ClinicalField, boolean> = {
     trimLine: !isAmong(choices.trimLine, chosen.trimLine),
     offset: !isAmong(choices.offset, chosen.offset),
     material: !isAmong(choices.material, chosen.material),
-    teeth: TOOTH_MARKS.some((mark) => chosen.teeth?.[mark]?.length && !choices.teeth.includes(mark)),
+    teeth: TOOTH_MARKS.some((mark) => teeth[mark]?.length && !choices.teeth.includes(mark)),
   };
   return (Object.keys(isForeign) as ClinicalField[]).filter((field) => isForeign[field]);
 }

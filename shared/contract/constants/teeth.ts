@@ -24,6 +24,35 @@ export type ToothMark = (typeof TOOTH_MARKS)[number];
 
 /** Teeth by mark. */
 export type MarkedTeeth = { readonly [mark in ToothMark]?: readonly number[] | undefined };
+/** A chart as it is stored and sent. Primary teeth are apart, since older pages know the numbers of permanent teeth only. */
+export type ToothChart = { [mark in ToothMark]?: number[] } & {
+  primary?: { [mark in ToothMark]?: number[] };
+};
+
+/** All teeth of a chart by mark, the primary ones too. Marks of a newer portal are among them. */
+export function teethByMark({ primary = {}, ...permanent }: ToothChart): MarkedTeeth {
+  const marks = [...Object.keys(permanent), ...Object.keys(primary)] as ToothMark[];
+  return Object.fromEntries(
+    marks.map((mark) => [mark, [...(permanent[mark] ?? []), ...(primary[mark] ?? [])]]),
+  );
+}
+
+/** A chart always looks the same: marks in their order, without those that have no teeth, teeth by number; null when it says nothing. */
+export function toothChart(marked: MarkedTeeth): ToothChart | null {
+  const permanent = chartOf(marked, (tooth) => !PRIMARY_TEETH.includes(tooth));
+  const primary = chartOf(marked, (tooth) => PRIMARY_TEETH.includes(tooth));
+  const chart = { ...permanent, ...(Object.keys(primary).length > 0 && { primary }) };
+  return Object.keys(chart).length > 0 ? chart : null;
+}
+
+function chartOf(marked: MarkedTeeth, isIncluded: (tooth: number) => boolean) {
+  const marks = [...new Set([...TOOTH_MARKS, ...(Object.keys(marked) as ToothMark[])])];
+  const entries = marks.map((mark) => {
+    const teeth = (marked[mark] ?? []).filter(isIncluded);
+    return [mark, teeth.sort((a, b) => a - b)] as const;
+  });
+  return Object.fromEntries(entries.filter(([, teeth]) => teeth.length > 0)) as ToothChart;
+}
 
 /**
  * Marks that no tooth can have together, each pair once. A tooth that does not move may still carry an attachment, which holds
@@ -46,8 +75,11 @@ export function exclusiveWith(mark: ToothMark): readonly ToothMark[] {
 }
 
 /** The first tooth whose marks exclude each other; undefined when the chart is consistent. */
-export function contradictoryTooth(chart: MarkedTeeth): number | undefined {
+export function contradictoryTooth(chart: ToothChart): number | undefined {
+  const marked = teethByMark(chart);
   return TOOTH_MARKS.flatMap((mark) =>
-    (chart[mark] ?? []).filter((tooth) => exclusiveWith(mark).some((other) => chart[other]?.includes(tooth))),
+    (marked[mark] ?? []).filter((tooth) =>
+      exclusiveWith(mark).some((other) => marked[other]?.includes(tooth)),
+    ),
   )[0];
 }

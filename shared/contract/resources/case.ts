@@ -24,7 +24,7 @@ import {
   WORKFLOWS,
   type Prescription,
   type PrescriptionField,
-  type ToothMark,
+  type ToothChart,
 } from '../constants';
 import { DateTime, ListQuery, NonBlank, Nullable, PersonRef, Uuid } from './common';
 
@@ -36,12 +36,17 @@ const CustomFields = Type.Record(
     maxProperties: LIMITS.customFields,
   },
 );
-/** Teeth by FDI number. */
-const Teeth = Type.Array(Type.Enum([...TEETH, ...PRIMARY_TEETH]), { uniqueItems: true });
-export type ToothChart = { [mark in ToothMark]?: number[] };
+/** Teeth by mark, by FDI number. */
+const marksOf = (teeth: readonly number[]) =>
+  Object.fromEntries(
+    TOOTH_MARKS.map((mark) => [
+      mark,
+      Type.Optional(Type.Array(Type.Enum([...teeth]), { uniqueItems: true })),
+    ]),
+  );
 /** What the dental chart says, by mark (CA-20). */
 const ToothChart = Type.Unsafe<ToothChart>(
-  Type.Object(Object.fromEntries(TOOTH_MARKS.map((mark) => [mark, Type.Optional(Teeth)]))),
+  Type.Object({ ...marksOf(TEETH), primary: Type.Optional(Type.Object(marksOf(PRIMARY_TEETH))) }),
 );
 
 /** Answers to what labs ask, by field (CA-24). */

@@ -1,4 +1,9 @@
-import { PRESCRIPTION_FIELD_NAMES, TOOTH_MARKS, type CompanyConfiguration } from '@portal/shared/contract';
+import {
+  PRESCRIPTION_FIELD_NAMES,
+  teethByMark,
+  TOOTH_MARKS,
+  type CompanyConfiguration,
+} from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
 import { Ltr, PatientName, type Fact } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
@@ -47,7 +52,7 @@ function factsOf(name: SubmissionFieldName, context: Context): readonly Fact[] {
   switch (kind) {
     case 'teeth':
       return TOOTH_MARKS.flatMap((mark) => {
-        const teeth = values.teeth?.[mark] ?? [];
+        const teeth = teethByMark(values.teeth ?? {})[mark] ?? [];
         const label = intl.formatMessage(fieldMessages[mark]);
         return teeth.length > 0 ? [{ key: mark, label, value: teethText(teeth, configuration, intl) }] : [];
       });

@@ -1,4 +1,11 @@
-import { exclusiveWith, TOOTH_MARKS, type ToothChart, type ToothMark } from '@portal/shared/contract';
+import {
+  exclusiveWith,
+  teethByMark,
+  TOOTH_MARKS,
+  toothChart,
+  type ToothChart,
+  type ToothMark,
+} from '@portal/shared/contract';
 
 export interface ToggledMark {
   readonly chart: ToothChart | null;
@@ -27,19 +34,18 @@ export function replaceMarks(chart: ToothChart | null, mark: ToothMark, tooth: n
 }
 
 export function marksOf(chart: ToothChart | null, tooth: number): readonly ToothMark[] {
-  return TOOTH_MARKS.filter((mark) => chart?.[mark]?.includes(tooth));
+  const marked = teethByMark(chart ?? {});
+  return TOOTH_MARKS.filter((mark) => marked[mark]?.includes(tooth));
 }
 
 /** The chart with these marks on a tooth. Marks of a newer portal, which this one does not know, stay as they are. */
 function withMarks(chart: ToothChart | null, tooth: number, wanted: readonly ToothMark[]): ToothChart | null {
+  const marked = teethByMark(chart ?? {});
   const known = TOOTH_MARKS.map((mark) => {
-    const others = (chart?.[mark] ?? []).filter((other) => other !== tooth);
-    return [mark, wanted.includes(mark) ? [...others, tooth].sort((a, b) => a - b) : others] as const;
+    const others = (marked[mark] ?? []).filter((other) => other !== tooth);
+    return [mark, wanted.includes(mark) ? [...others, tooth] : others] as const;
   });
-  const marks = Object.entries({ ...chart, ...Object.fromEntries(known) }).filter(
-    ([, teeth]) => teeth.length > 0,
-  );
-  return marks.length > 0 ? (Object.fromEntries(marks) as ToothChart) : null;
+  return toothChart({ ...marked, ...Object.fromEntries(known) });
 }
 
 function without(marks: readonly ToothMark[], lost: readonly ToothMark[]): readonly ToothMark[] {

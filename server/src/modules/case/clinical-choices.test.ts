@@ -72,7 +72,7 @@ describe('clinical choices of a case', () => {
 
   it.each([
     ['no tooth of a grown person', [19]],
-    ['no primary tooth', [56]],
+    ['a primary tooth among the permanent ones', [55]],
     ['one twice', [16, 16]],
     ['no number', ['16']],
   ])('[CA-20] are refused with %s in the chart', async (_title, missing) => {
@@ -81,14 +81,18 @@ describe('clinical choices of a case', () => {
   });
 
   it('[CA-20] mark primary teeth, and a tooth in several ways', async () => {
-    const teeth = { missing: [46], extract: [55, 85], crown: [26], bridge: [46], implant: [36], erupting: [15] };
-    expect((await create('AL', { patientType: 'teen', teeth })).teeth).toEqual(teeth);
+    const teeth = {
+      ...{ missing: [46], crown: [26], bridge: [46], implant: [36], erupting: [15] },
+      primary: { extract: [55, 85] },
+    };
+    expect((await create('AL', { teeth })).teeth).toEqual(teeth);
   });
 
   it.each([
     [16, { doNotMove: [16], missing: [16] }],
     [36, { implant: [36], extract: [36, 46] }],
     [15, { erupting: [15], crown: [15] }],
+    [55, { primary: { missing: [55], extract: [55] } }],
   ])('[CA-20] are refused where marks of tooth %i exclude each other: %o', async (tooth, teeth) => {
     const { uuid } = await create('AL');
     expect(await refused(uuid, { teeth })).toMatchObject({

@@ -4,7 +4,8 @@ import {
   foreignAnswers,
   foreignChoices,
   PRESCRIPTION_FIELD_NAMES,
-  TOOTH_MARKS,
+  teethByMark,
+  toothChart,
   type CaseChange,
   type Prescription,
   type ProductId,
@@ -27,7 +28,7 @@ export function readClinicalChoices(body: Clinical, productId: ProductId | undef
     trimLine,
     offset,
     material,
-    teeth: body.teeth && inOrder(body.teeth),
+    teeth: body.teeth && toothChart(teethByMark(body.teeth)),
     prescription: body.prescription && asAnswered(body.prescription),
   });
   checkProduct(asked, productId);
@@ -55,15 +56,6 @@ export function withoutForeignChoices(row: CaseRow, productId: ProductId | undef
   if (!productId || productId === row.productId) return {};
   const lost = Object.fromEntries(foreignChoices(productId, row).map((field) => [field, null]));
   return row.prescription ? { ...lost, prescription: answersOfProduct(productId, row.prescription) } : lost;
-}
-
-/** A chart always looks the same: marks without teeth left out, teeth by number; null when it says nothing. */
-function inOrder(chart: ToothChart): ToothChart | null {
-  const marks = TOOTH_MARKS.flatMap((mark) => {
-    const teeth = chart[mark]?.toSorted((a, b) => a - b) ?? [];
-    return teeth.length > 0 ? [[mark, teeth]] : [];
-  });
-  return marks.length > 0 ? (Object.fromEntries(marks) as ToothChart) : null;
 }
 
 /** Answers in the order of the questions, texts trimmed; an empty answer leaves its question to the lab. */
