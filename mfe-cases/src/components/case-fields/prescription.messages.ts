@@ -129,6 +129,10 @@ export const prescriptionMessages = {
     id: 'cases.prescription.doneField',
     defaultMessage: 'Done: {field}',
   }),
+  source: defineMessage<{ source: string }>({
+    id: 'cases.prescription.source',
+    defaultMessage: '({source})',
+  }),
   backTo: defineMessage<{ value: string; source: string }>({
     id: 'cases.prescription.backTo',
     defaultMessage: 'Back to: {value} ({source})',

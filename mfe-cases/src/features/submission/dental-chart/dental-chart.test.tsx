@@ -59,13 +59,13 @@ describe('the dental chart', () => {
     const first = await tooth('Upper right 8 (18), Missing');
     (await screen.findByRole('radio', { name: 'Do not move' })).focus();
     await user.tab();
+    expect(screen.getByRole('checkbox', { name: 'Show primary teeth' })).toHaveFocus();
+    await user.tab();
     expect(first).toHaveFocus();
     await user.keyboard('{ArrowRight}{ArrowDown}');
     expect(await tooth('Lower right 7 (47)')).toHaveFocus();
     await user.keyboard(' ');
     expect(await tooth('Lower right 7 (47)')).toHaveAttribute('aria-pressed', 'true');
-    await user.tab();
-    expect(screen.getByRole('checkbox', { name: 'Show primary teeth' })).toHaveFocus();
     await user.tab();
     expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveFocus();
   });
@@ -78,7 +78,9 @@ describe('the dental chart', () => {
     const notice = within(
       screen.getByText(/is missing, so it was not marked/).closest<HTMLElement>('[role=status]')!,
     );
-    expect(notice.getByText(/“No attachments”/)).toHaveTextContent(/Tooth \u20661\u2069/);
+    expect(notice.getByText(/so it was not marked “No attachments”/)).toHaveTextContent(
+      /Tooth \u20661\u2069/,
+    );
     await user.click(notice.getByRole('button', { name: 'Not missing: mark it “No attachments”' }));
     expect(await tooth('Upper right 8 (1)')).toHaveAttribute('aria-pressed', 'true');
 

@@ -1,5 +1,5 @@
 import type { Preset, PrescriptionFieldName } from '@portal/shared/contract';
-import { Button, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { answerText, type Answer } from '../../../components/case-fields/prescription-texts';
@@ -73,10 +73,12 @@ function PresetAnswer({ name, answer, preset }: Pick<QuestionProps, 'name' | 'an
       ? formatMessage(presetMessages[preset.source])
       : formatMessage(prescriptionMessages.changed);
   return (
-    <span>
-      <bdi>{answerText(name, shown, intl) ?? formatMessage(prescriptionMessages.leftToLab)}</bdi>{' '}
-      <Typography.Text type="secondary">({source})</Typography.Text>
-    </span>
+    <Flex component="span" gap={4} wrap>
+      <bdi>{answerText(name, shown, intl) ?? formatMessage(prescriptionMessages.leftToLab)}</bdi>
+      <Typography.Text type="secondary">
+        {formatMessage(prescriptionMessages.source, { source })}
+      </Typography.Text>
+    </Flex>
   );
 }
 
