@@ -6,8 +6,8 @@ export { readReferenceParam, referenceParam, referencePath } from './chat-refere
 export { CASE_LISTS, HOME_PATH, PAGES, pathTo, roomPath, SHIPMENT_LISTS } from './paths';
 export type { CaseListName, PageName, PageParams, ShipmentListName } from './paths';
 export { SLOTS } from './slots';
-export { placeOf, quadrantOf, toothLabel } from './tooth-label';
-export type { Quadrant } from './tooth-label';
+export { isPrimary, placeOf, quadrantOf, toothLabel } from './tooth-label';
+export type { Dentition, Quadrant } from './tooth-label';
 export type { SlotName, SlotProps } from './slots';
 export type * from './socket';
 export type * from './calls/types';
@@ -52,12 +52,12 @@ export type {
   CaseHistoryEntry,
   CaseListQuery,
   CaseNext,
+  LastPrescription,
   CaseOwnStatistics,
   CaseStatistics,
   LastMile,
   NewCase,
   PhysicalImpressionsLink,
-  ToothChart,
 } from './resources/case';
 export type {
   ChangeCursor,

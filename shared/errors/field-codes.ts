@@ -71,6 +71,8 @@ export const FIELD_CODES = {
   notInParcel: [],
   stagesNeeded: [],
   notOfProduct: [],
+  /** Marks of a dental chart that no tooth can have together; the tooth by its FDI number. */
+  contradictoryMarks: ['tooth'],
   notUsed: [],
   noManagers: [],
   superAdminManager: [],

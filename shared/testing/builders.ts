@@ -35,6 +35,7 @@ export function buildCase(over: Partial<Case> = {}): Case {
     offset: null,
     material: null,
     teeth: null,
+    prescription: null,
     notes: null,
     customFields: null,
     doctor: null,

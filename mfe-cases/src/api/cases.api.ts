@@ -1,6 +1,7 @@
 import { byScope, callOf, portalBaseQuery, type Scope } from '@portal/shared/api';
 import {
   LIMITS,
+  type CallQuery,
   type CaseChange,
   type CaseListQuery,
   type FilterExpression,
@@ -59,6 +60,9 @@ export const casesApi = createApi({
           filter: JSON.stringify({ op: 'EQ', key: 'role', value: 'RM' } satisfies FilterExpression),
         },
       }),
+    ),
+    lastPrescription: build.query(
+      callOf('GET /case/lastPrescription', (query: CallQuery<'GET /case/lastPrescription'>) => ({ query })),
     ),
     case: build.query({
       ...byScope('GET /case/{id}', toCaseParams),
@@ -120,6 +124,7 @@ export const {
   useCaseDoctorsQuery,
   useCaseManagersQuery,
   useCaseQuery,
+  useLastPrescriptionQuery,
   useCaseHistoryQuery,
   useCasePlansQuery,
   useCaseAssetsQuery,

@@ -19,7 +19,12 @@ export interface RenderedCases {
 export async function renderCases(path: string, served: Served, language?: Locale): Promise<RenderedCases> {
   const uploads = createFakeUploads();
   provideUploads(uploads);
-  const { seen } = serveCalls({ 'GET /case/{id}/shipTo': NOWHERE, ...keepPreferences().served, ...served });
+  const { seen } = serveCalls({
+    'GET /case/{id}/shipTo': NOWHERE,
+    'GET /case/lastPrescription': { last: null },
+    ...keepPreferences().served,
+    ...served,
+  });
   return { remote: await renderRemote(remote, path, language), uploads, seen };
 }
 

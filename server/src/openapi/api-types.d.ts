@@ -1008,6 +1008,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client/case/lastPrescription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the doctor, or the caller, prescribed last for a product
+         * @description For everybody who is signed in; records of other companies are not found.
+         */
+        get: operations["getCaseLastPrescription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client/case/{id}": {
         parameters: {
             query?: never;
@@ -4467,6 +4487,50 @@ export interface components {
                 doNotMove?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
                 noAttachments?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
                 missing?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
+                extract?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
+                crown?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
+                bridge?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
+                implant?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
+                erupting?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
+                primary?: {
+                    doNotMove?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                    noAttachments?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                    missing?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                    extract?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                    crown?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                    bridge?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                    implant?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                    erupting?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                };
+            } | null;
+            prescription: {
+                chiefComplaint?: string | null;
+                goals?: ("alignment" | "closeSpaces" | "correctBite" | "widerSmile" | "relapse" | "beforeRestoration")[] | null;
+                extent?: ("allTeeth" | "premolars" | "frontTeeth") | null;
+                midline?: ("maintain" | "improve" | "ideal") | null;
+                molarRelation?: ("maintain" | "improve" | "ideal") | null;
+                overjet?: ("maintain" | "improve" | "ideal") | null;
+                overbite?: ("maintain" | "improve" | "ideal") | null;
+                crossbite?: ("maintain" | "improve" | "ideal") | null;
+                biteNote?: string | null;
+                spaces?: ("close" | "keep") | null;
+                ipr?: ("yes" | "ifNeeded" | "no") | null;
+                attachments?: ("yes" | "ifNeeded" | "no") | null;
+                expansion?: ("yes" | "ifNeeded" | "no") | null;
+                proclination?: ("yes" | "ifNeeded" | "no") | null;
+                extractions?: ("no" | "asMarked" | "labProposes") | null;
+                indexing?: ("none" | "light" | "medium" | "heavy") | null;
+                pontics?: ("no" | "everyGap") | null;
+                bondedRetainer?: ("absent" | "upper" | "lower" | "both") | null;
+                hardness?: ("hard" | "soft" | "dual") | null;
+                thickness?: ("1" | "1.5" | "2" | "3" | "4") | null;
+                guidance?: ("flatPlane" | "canine" | "anterior") | null;
+                bruxism?: ("absent" | "mild" | "moderate" | "severe") | null;
+                opposing?: ("naturalTeeth" | "restorations" | "denture" | "orthodonticAppliance") | null;
+                shadeNow?: ("B1" | "A1" | "B2" | "D2" | "A2" | "C1" | "C2" | "D4" | "A3" | "D3" | "B3" | "A3.5" | "B4" | "C3" | "A4" | "C4") | null;
+                shadeWished?: ("BL1" | "BL2" | "BL3" | "BL4" | "B1" | "A1" | "B2" | "D2" | "A2" | "C1" | "C2" | "D4" | "A3" | "D3" | "B3" | "A3.5" | "B4" | "C3" | "A4" | "C4") | null;
+                sensitivity?: ("absent" | "mild" | "moderate" | "severe") | null;
+                reservoirs?: ("yes" | "no") | null;
             } | null;
             notes: string | null;
             customFields: {
@@ -4540,6 +4604,50 @@ export interface components {
                 doNotMove?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
                 noAttachments?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
                 missing?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
+                extract?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
+                crown?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
+                bridge?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
+                implant?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
+                erupting?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
+                primary?: {
+                    doNotMove?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                    noAttachments?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                    missing?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                    extract?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                    crown?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                    bridge?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                    implant?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                    erupting?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                };
+            } | null;
+            prescription?: {
+                chiefComplaint?: string | null;
+                goals?: ("alignment" | "closeSpaces" | "correctBite" | "widerSmile" | "relapse" | "beforeRestoration")[] | null;
+                extent?: ("allTeeth" | "premolars" | "frontTeeth") | null;
+                midline?: ("maintain" | "improve" | "ideal") | null;
+                molarRelation?: ("maintain" | "improve" | "ideal") | null;
+                overjet?: ("maintain" | "improve" | "ideal") | null;
+                overbite?: ("maintain" | "improve" | "ideal") | null;
+                crossbite?: ("maintain" | "improve" | "ideal") | null;
+                biteNote?: string | null;
+                spaces?: ("close" | "keep") | null;
+                ipr?: ("yes" | "ifNeeded" | "no") | null;
+                attachments?: ("yes" | "ifNeeded" | "no") | null;
+                expansion?: ("yes" | "ifNeeded" | "no") | null;
+                proclination?: ("yes" | "ifNeeded" | "no") | null;
+                extractions?: ("no" | "asMarked" | "labProposes") | null;
+                indexing?: ("none" | "light" | "medium" | "heavy") | null;
+                pontics?: ("no" | "everyGap") | null;
+                bondedRetainer?: ("absent" | "upper" | "lower" | "both") | null;
+                hardness?: ("hard" | "soft" | "dual") | null;
+                thickness?: ("1" | "1.5" | "2" | "3" | "4") | null;
+                guidance?: ("flatPlane" | "canine" | "anterior") | null;
+                bruxism?: ("absent" | "mild" | "moderate" | "severe") | null;
+                opposing?: ("naturalTeeth" | "restorations" | "denture" | "orthodonticAppliance") | null;
+                shadeNow?: ("B1" | "A1" | "B2" | "D2" | "A2" | "C1" | "C2" | "D4" | "A3" | "D3" | "B3" | "A3.5" | "B4" | "C3" | "A4" | "C4") | null;
+                shadeWished?: ("BL1" | "BL2" | "BL3" | "BL4" | "B1" | "A1" | "B2" | "D2" | "A2" | "C1" | "C2" | "D4" | "A3" | "D3" | "B3" | "A3.5" | "B4" | "C3" | "A4" | "C4") | null;
+                sensitivity?: ("absent" | "mild" | "moderate" | "severe") | null;
+                reservoirs?: ("yes" | "no") | null;
             } | null;
             notes?: string | null;
             doctorUuid?: string | null;
@@ -5119,7 +5227,7 @@ export interface components {
          * @description Why a field is refused.
          * @enum {string}
          */
-        FieldCode: "required" | "unknownField" | "scanRequired" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "tooFew" | "tooMany" | "repeated" | "email" | "phone" | "zipCode" | "wholeNumber" | "format" | "unknownChoice" | "unknownCountry" | "unknownCourier" | "airwayBillForm" | "unknownReason" | "unknownManager" | "unknownDoctor" | "unknownFile" | "unknownState" | "tooManyPixels" | "unknownAddress" | "addressInUse" | "reassignNeeded" | "taken" | "doctorTaken" | "externalIdTaken" | "emailAccepted" | "sameAsRow" | "addressInName" | "doctorNeeded" | "doctorUnavailable" | "invitationLimit" | "notShippable" | "defaultNotShipping" | "defaultNotBulk" | "stepsReversed" | "noStepsOfArch" | "stepBeyondPlan" | "alreadyRequested" | "notInParcel" | "stagesNeeded" | "notOfProduct" | "notUsed" | "noManagers" | "superAdminManager" | "otherPerson" | "wrongIdentifier" | "otherPatient" | "wrongPassword" | "wrongCredentials" | "passwordRepetitive" | "passwordCommon" | "passwordPersonal" | "passwordSame" | "lockedFor" | "codeNeeded" | "passkeyOffered" | "wrongCode" | "wrongPasskey";
+        FieldCode: "required" | "unknownField" | "scanRequired" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "tooFew" | "tooMany" | "repeated" | "email" | "phone" | "zipCode" | "wholeNumber" | "format" | "unknownChoice" | "unknownCountry" | "unknownCourier" | "airwayBillForm" | "unknownReason" | "unknownManager" | "unknownDoctor" | "unknownFile" | "unknownState" | "tooManyPixels" | "unknownAddress" | "addressInUse" | "reassignNeeded" | "taken" | "doctorTaken" | "externalIdTaken" | "emailAccepted" | "sameAsRow" | "addressInName" | "doctorNeeded" | "doctorUnavailable" | "invitationLimit" | "notShippable" | "defaultNotShipping" | "defaultNotBulk" | "stepsReversed" | "noStepsOfArch" | "stepBeyondPlan" | "alreadyRequested" | "notInParcel" | "stagesNeeded" | "notOfProduct" | "contradictoryMarks" | "notUsed" | "noManagers" | "superAdminManager" | "otherPerson" | "wrongIdentifier" | "otherPatient" | "wrongPassword" | "wrongCredentials" | "passwordRepetitive" | "passwordCommon" | "passwordPersonal" | "passwordSame" | "lockedFor" | "codeNeeded" | "passkeyOffered" | "wrongCode" | "wrongPasskey";
         FlagsChange: {
             flags: {
                 /** @enum {unknown} */
@@ -5199,6 +5307,42 @@ export interface components {
                 airwayBillNumber?: string;
             }[];
         };
+        LastPrescription: {
+            last: {
+                identifier: string;
+                /** Format: date-time */
+                submittedAt: string;
+                prescription: {
+                    chiefComplaint?: string | null;
+                    goals?: ("alignment" | "closeSpaces" | "correctBite" | "widerSmile" | "relapse" | "beforeRestoration")[] | null;
+                    extent?: ("allTeeth" | "premolars" | "frontTeeth") | null;
+                    midline?: ("maintain" | "improve" | "ideal") | null;
+                    molarRelation?: ("maintain" | "improve" | "ideal") | null;
+                    overjet?: ("maintain" | "improve" | "ideal") | null;
+                    overbite?: ("maintain" | "improve" | "ideal") | null;
+                    crossbite?: ("maintain" | "improve" | "ideal") | null;
+                    biteNote?: string | null;
+                    spaces?: ("close" | "keep") | null;
+                    ipr?: ("yes" | "ifNeeded" | "no") | null;
+                    attachments?: ("yes" | "ifNeeded" | "no") | null;
+                    expansion?: ("yes" | "ifNeeded" | "no") | null;
+                    proclination?: ("yes" | "ifNeeded" | "no") | null;
+                    extractions?: ("no" | "asMarked" | "labProposes") | null;
+                    indexing?: ("none" | "light" | "medium" | "heavy") | null;
+                    pontics?: ("no" | "everyGap") | null;
+                    bondedRetainer?: ("absent" | "upper" | "lower" | "both") | null;
+                    hardness?: ("hard" | "soft" | "dual") | null;
+                    thickness?: ("1" | "1.5" | "2" | "3" | "4") | null;
+                    guidance?: ("flatPlane" | "canine" | "anterior") | null;
+                    bruxism?: ("absent" | "mild" | "moderate" | "severe") | null;
+                    opposing?: ("naturalTeeth" | "restorations" | "denture" | "orthodonticAppliance") | null;
+                    shadeNow?: ("B1" | "A1" | "B2" | "D2" | "A2" | "C1" | "C2" | "D4" | "A3" | "D3" | "B3" | "A3.5" | "B4" | "C3" | "A4" | "C4") | null;
+                    shadeWished?: ("BL1" | "BL2" | "BL3" | "BL4" | "B1" | "A1" | "B2" | "D2" | "A2" | "C1" | "C2" | "D4" | "A3" | "D3" | "B3" | "A3.5" | "B4" | "C3" | "A4" | "C4") | null;
+                    sensitivity?: ("absent" | "mild" | "moderate" | "severe") | null;
+                    reservoirs?: ("yes" | "no") | null;
+                };
+            } | null;
+        };
         ListedCourier: {
             id: number;
             title: string;
@@ -5276,6 +5420,50 @@ export interface components {
                 doNotMove?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
                 noAttachments?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
                 missing?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
+                extract?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
+                crown?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
+                bridge?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
+                implant?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
+                erupting?: (11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48)[];
+                primary?: {
+                    doNotMove?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                    noAttachments?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                    missing?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                    extract?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                    crown?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                    bridge?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                    implant?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                    erupting?: (51 | 52 | 53 | 54 | 55 | 61 | 62 | 63 | 64 | 65 | 71 | 72 | 73 | 74 | 75 | 81 | 82 | 83 | 84 | 85)[];
+                };
+            } | null;
+            prescription?: {
+                chiefComplaint?: string | null;
+                goals?: ("alignment" | "closeSpaces" | "correctBite" | "widerSmile" | "relapse" | "beforeRestoration")[] | null;
+                extent?: ("allTeeth" | "premolars" | "frontTeeth") | null;
+                midline?: ("maintain" | "improve" | "ideal") | null;
+                molarRelation?: ("maintain" | "improve" | "ideal") | null;
+                overjet?: ("maintain" | "improve" | "ideal") | null;
+                overbite?: ("maintain" | "improve" | "ideal") | null;
+                crossbite?: ("maintain" | "improve" | "ideal") | null;
+                biteNote?: string | null;
+                spaces?: ("close" | "keep") | null;
+                ipr?: ("yes" | "ifNeeded" | "no") | null;
+                attachments?: ("yes" | "ifNeeded" | "no") | null;
+                expansion?: ("yes" | "ifNeeded" | "no") | null;
+                proclination?: ("yes" | "ifNeeded" | "no") | null;
+                extractions?: ("no" | "asMarked" | "labProposes") | null;
+                indexing?: ("none" | "light" | "medium" | "heavy") | null;
+                pontics?: ("no" | "everyGap") | null;
+                bondedRetainer?: ("absent" | "upper" | "lower" | "both") | null;
+                hardness?: ("hard" | "soft" | "dual") | null;
+                thickness?: ("1" | "1.5" | "2" | "3" | "4") | null;
+                guidance?: ("flatPlane" | "canine" | "anterior") | null;
+                bruxism?: ("absent" | "mild" | "moderate" | "severe") | null;
+                opposing?: ("naturalTeeth" | "restorations" | "denture" | "orthodonticAppliance") | null;
+                shadeNow?: ("B1" | "A1" | "B2" | "D2" | "A2" | "C1" | "C2" | "D4" | "A3" | "D3" | "B3" | "A3.5" | "B4" | "C3" | "A4" | "C4") | null;
+                shadeWished?: ("BL1" | "BL2" | "BL3" | "BL4" | "B1" | "A1" | "B2" | "D2" | "A2" | "C1" | "C2" | "D4" | "A3" | "D3" | "B3" | "A3.5" | "B4" | "C3" | "A4" | "C4") | null;
+                sensitivity?: ("absent" | "mild" | "moderate" | "severe") | null;
+                reservoirs?: ("yes" | "no") | null;
             } | null;
             notes?: string | null;
             doctorUuid?: string | null;
@@ -7872,6 +8060,32 @@ export interface operations {
                         status: "NEW" | "IN_QC" | "IN_PRODUCTION_FILE_SYNC" | "REJECTED" | "IN_TS_GENERATING" | "IN_CUSTOMER_APPPROVE" | "TS_REJECTED" | "IN_CLEARANCE" | "UNCLEARED_FOR_MFG" | "PRE_MFG" | "IN_MFG" | "ORDER_REJECTED" | "READY_FOR_SHIPPING" | "IN_SHIPPING" | "FIRST_MILE_SHIPPED" | "SHIPPED" | "ACTIVE" | "COMPLETE" | "CANCELED" | "CANCELED_REFINEMENT" | "EXPIRED" | "PENDING_COURIER_PICKUP" | "AWAITING_IMPRESSION";
                         count: number;
                     }[];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getCaseLastPrescription: {
+        parameters: {
+            query: {
+                productId: "AL" | "NG" | "RE" | "WK";
+                doctorUuid?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LastPrescription"];
                 };
             };
             "4XX": components["responses"]["Refused"];

@@ -59,6 +59,7 @@ export const FIELD_TEXTS: { readonly [C in FieldCode]: Text<C> } = {
   notInParcel: 'This case is not in the shipment',
   stagesNeeded: 'A plan has at least one stage',
   notOfProduct: 'This product does not have this choice',
+  contradictoryMarks: ({ tooth }) => `Tooth ${tooth} (FDI) has marks that exclude each other`,
   notUsed: 'Your company does not use this field',
   noManagers: 'Your company has no relationship managers',
   superAdminManager: 'A super admin cannot be a relationship manager',

@@ -28,12 +28,10 @@ const cases = {
   'GET /case': none,
   'GET /case/csv': none,
   'GET /case/statistics': none,
+  'GET /case/lastPrescription': () => ({ query: { productId: 'AL' } }),
   'GET /case/{id}': anyCase,
   'POST /case': () => ({ body: { patientName: 'Ada', productId: 'AL' } }),
-  'PUT /case/{id}': async (world) => ({
-    ...(await anyCase(world)),
-    body: { notes: 'soft tissue scanned twice' },
-  }),
+  'PUT /case/{id}': async (world) => ({ ...(await anyCase(world)), body: { notes: 'tissue scanned twice' } }),
   'PATCH /case/{id}/cancel': anyCase,
   'PATCH /case/{id}/undoLastPlanApproval': async (world) =>
     id((await world.plan('APPROVED', 'IN_CLEARANCE')).case),

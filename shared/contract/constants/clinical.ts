@@ -8,15 +8,7 @@ import {
   type Offset,
   type TrimLine,
 } from './company';
-
-/** Permanent teeth by their numbers in FDI notation, in which charts are stored whatever notation a company reads (CA-20). */
-export const TEETH: readonly number[] = [1, 2, 3, 4].flatMap((quadrant) =>
-  [1, 2, 3, 4, 5, 6, 7, 8].map((place) => quadrant * 10 + place),
-);
-
-/** What a dental chart says of a tooth; a tooth can have several marks. */
-export const TOOTH_MARKS = ['doNotMove', 'noAttachments', 'missing'] as const;
-export type ToothMark = (typeof TOOTH_MARKS)[number];
+import { teethByMark, TOOTH_MARKS, type ToothChart, type ToothMark } from './teeth';
 
 /** What can be chosen for a product; the company's preference holds where a case chooses nothing. */
 export interface ClinicalChoices {
@@ -25,17 +17,28 @@ export interface ClinicalChoices {
   readonly material: readonly Material[];
   readonly teeth: readonly ToothMark[];
 }
-const NONE: ClinicalChoices = { trimLine: [], offset: [], material: [], teeth: [] };
+/** What a tray is made over or around. Night guards and whitening trays are otherwise made as the lab always makes them. */
+const TRAY: ClinicalChoices = {
+  trimLine: [],
+  offset: [],
+  material: [],
+  teeth: ['missing', 'crown', 'bridge', 'implant'],
+};
 
 /**
  * The clinical choices of each product (CA-18). Aligners and retainers have those of which companies keep preferences (CO-19);
- * a retainer moves no tooth. Night guards and whitening trays are made as the lab always makes them.
+ * a retainer moves no tooth.
  */
 export const CLINICAL_CHOICES: Record<ProductId, ClinicalChoices> = {
   AL: { trimLine: TRIM_LINES, offset: OFFSETS, material: ALIGNER_MATERIALS, teeth: TOOTH_MARKS },
-  NG: NONE,
-  RE: { trimLine: TRIM_LINES, offset: OFFSETS, material: MATERIALS, teeth: ['missing'] },
-  WK: NONE,
+  NG: TRAY,
+  RE: {
+    trimLine: TRIM_LINES,
+    offset: OFFSETS,
+    material: MATERIALS,
+    teeth: ['missing', 'crown', 'bridge', 'implant', 'erupting'],
+  },
+  WK: TRAY,
 };
 
 export type ClinicalField = keyof ClinicalChoices;
@@ -44,17 +47,18 @@ interface Chosen {
   readonly trimLine?: TrimLine | null;
   readonly offset?: Offset | null;
   readonly material?: Material | null;
-  readonly teeth?: { readonly [mark in ToothMark]?: readonly number[] } | null;
+  readonly teeth?: ToothChart | null;
 }
 
 /** The fields in which a case has chosen what its product does not have. */
 export function foreignChoices(productId: ProductId, chosen: Chosen): readonly ClinicalField[] {
   const choices = CLINICAL_CHOICES[productId];
+  const teeth = teethByMark(chosen.teeth ?? {});
   const isForeign: Record<ClinicalField, boolean> = {
     trimLine: !isAmong(choices.trimLine, chosen.trimLine),
     offset: !isAmong(choices.offset, chosen.offset),
     material: !isAmong(choices.material, chosen.material),
-    teeth: TOOTH_MARKS.some((mark) => chosen.teeth?.[mark]?.length && !choices.teeth.includes(mark)),
+    teeth: TOOTH_MARKS.some((mark) => teeth[mark]?.length && !choices.teeth.includes(mark)),
   };
   return (Object.keys(isForeign) as ClinicalField[]).filter((field) => isForeign[field]);
 }

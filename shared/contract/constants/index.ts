@@ -13,6 +13,8 @@ export * from './lmp';
 export * from './history';
 export * from './submission';
 export * from './clinical';
+export * from './prescription';
+export * from './teeth';
 export * from './plans';
 export * from './shipments';
 export * from './doctors';

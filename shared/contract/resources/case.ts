@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import {
   ARCHES,
   CASE_LIST_ROLES,
@@ -14,11 +14,17 @@ import {
   OFFSETS,
   PACKAGE_TYPES,
   PATIENT_TYPES,
+  PRESCRIPTION_FIELDS,
+  PRIMARY_TEETH,
   PRODUCTS,
   TEETH,
+  TOOTH_MARKS,
   TREATMENT_PHASES,
   TRIM_LINES,
   WORKFLOWS,
+  type Prescription,
+  type PrescriptionField,
+  type ToothChart,
 } from '../constants';
 import { DateTime, ListQuery, NonBlank, Nullable, PersonRef, Uuid } from './common';
 
@@ -30,15 +36,41 @@ const CustomFields = Type.Record(
     maxProperties: LIMITS.customFields,
   },
 );
-/** Teeth by FDI number. */
-const Teeth = Type.Array(Type.Enum([...TEETH]), { uniqueItems: true });
+/** Teeth by mark, by FDI number. */
+const marksOf = (teeth: readonly number[]) =>
+  Object.fromEntries(
+    TOOTH_MARKS.map((mark) => [
+      mark,
+      Type.Optional(Type.Array(Type.Enum([...teeth]), { uniqueItems: true })),
+    ]),
+  );
 /** What the dental chart says, by mark (CA-20). */
-const ToothChart = Type.Object({
-  doNotMove: Type.Optional(Teeth),
-  noAttachments: Type.Optional(Teeth),
-  missing: Type.Optional(Teeth),
-});
-export type ToothChart = Type.Static<typeof ToothChart>;
+const ToothChart = Type.Unsafe<ToothChart>(
+  Type.Object({ ...marksOf(TEETH), primary: Type.Optional(Type.Object(marksOf(PRIMARY_TEETH))) }),
+);
+
+/** Answers to what labs ask, by field (CA-24). */
+const Prescription = Type.Unsafe<Prescription>(
+  Type.Object(
+    Object.fromEntries(
+      Object.entries(PRESCRIPTION_FIELDS).map(([name, field]) => [
+        name,
+        Type.Optional(Nullable(answerOf(field))),
+      ]),
+    ),
+  ),
+);
+
+function answerOf(field: PrescriptionField): TSchema {
+  switch (field.kind) {
+    case 'text':
+      return Type.String({ maxLength: field.maxLength });
+    case 'choices':
+      return Type.Array(Type.Enum([...field.choices]), { uniqueItems: true });
+    default:
+      return Type.Enum([...field.choices]);
+  }
+}
 
 /** Clinical choices: null where a case chooses nothing, and the company's preference holds (CA-18). */
 const clinical = {
@@ -46,6 +78,7 @@ const clinical = {
   offset: Nullable(Type.Enum([...OFFSETS])),
   material: Nullable(Type.Enum([...MATERIALS])),
   teeth: Nullable(ToothChart),
+  prescription: Nullable(Prescription),
 };
 
 /** A case as lists and the detail page show it (CA-07). */
@@ -133,6 +166,18 @@ export const CaseChange = Type.Object({
   submit: Type.Optional(Type.Boolean()),
 });
 export type CaseChange = Type.Static<typeof CaseChange>;
+
+/** The prescription that is repeated for a new case: that of the doctor's last submitted case of the product, or else of the caller's. */
+export const LastPrescriptionQuery = Type.Object({
+  productId: Type.Enum([...PRODUCTS]),
+  doctorUuid: Type.Optional(Uuid),
+});
+export const LastPrescription = Type.Object({
+  last: Nullable(
+    Type.Object({ identifier: Type.String(), submittedAt: DateTime, prescription: Prescription }),
+  ),
+});
+export type LastPrescription = Type.Static<typeof LastPrescription>;
 
 /** Besides the list query: `search` matches identifier, patient and reference, and never stands in a page's address. */
 export const CaseListQuery = Type.Object({

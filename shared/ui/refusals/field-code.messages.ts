@@ -195,6 +195,10 @@ export const fieldMessages = defineMessages({
     id: 'shared.field.notOfProduct',
     defaultMessage: 'This product does not have this choice',
   },
+  contradictoryMarks: {
+    id: 'shared.field.contradictoryMarks',
+    defaultMessage: 'Tooth {tooth} (FDI) has marks that exclude each other',
+  },
   notUsed: {
     id: 'shared.field.notUsed',
     defaultMessage: 'Your company does not use this field',

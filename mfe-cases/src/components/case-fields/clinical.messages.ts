@@ -10,6 +10,11 @@ export const toothMarkMessages: Record<ToothMark, MessageDescriptor> = defineMes
   doNotMove: { id: 'cases.toothMark.doNotMove', defaultMessage: 'Do not move' },
   noAttachments: { id: 'cases.toothMark.noAttachments', defaultMessage: 'No attachments' },
   missing: { id: 'cases.toothMark.missing', defaultMessage: 'Missing' },
+  extract: { id: 'cases.toothMark.extract', defaultMessage: 'To be extracted' },
+  crown: { id: 'cases.toothMark.crown', defaultMessage: 'Crown' },
+  bridge: { id: 'cases.toothMark.bridge', defaultMessage: 'Bridge' },
+  implant: { id: 'cases.toothMark.implant', defaultMessage: 'Implant' },
+  erupting: { id: 'cases.toothMark.erupting', defaultMessage: 'Erupting' },
 });
 
 export const quadrantMessages: Record<Quadrant, MessageDescriptor> = defineMessages({
@@ -17,6 +22,14 @@ export const quadrantMessages: Record<Quadrant, MessageDescriptor> = defineMessa
   2: { id: 'cases.quadrant.2', defaultMessage: 'Upper left' },
   3: { id: 'cases.quadrant.3', defaultMessage: 'Lower left' },
   4: { id: 'cases.quadrant.4', defaultMessage: 'Lower right' },
+});
+
+/** The same as seen on a chart, where nobody may take the patient's side for their own. */
+export const patientQuadrantMessages: Record<Quadrant, MessageDescriptor> = defineMessages({
+  1: { id: 'cases.quadrant.patient.1', defaultMessage: 'Patient’s upper right' },
+  2: { id: 'cases.quadrant.patient.2', defaultMessage: 'Patient’s upper left' },
+  3: { id: 'cases.quadrant.patient.3', defaultMessage: 'Patient’s lower left' },
+  4: { id: 'cases.quadrant.patient.4', defaultMessage: 'Patient’s lower right' },
 });
 
 export const clinicalMessages = {

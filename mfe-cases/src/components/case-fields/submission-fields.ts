@@ -45,7 +45,7 @@ type FieldKind =
     }
   /** A choice for which the company can set a preference. Its values depend on the product. */
   | { readonly kind: 'preference'; readonly of: PreferenceField }
-  | { readonly kind: 'teeth' | 'customFields' };
+  | { readonly kind: 'teeth' | 'prescription' | 'customFields' };
 
 export type SubmissionField = FieldKind & {
   readonly step: FieldStep;
@@ -75,6 +75,7 @@ export const SUBMISSION_FIELDS = {
     isListed: true,
   },
   arch: { step: 'clinical', kind: 'choice', names: archMessages, isRequired: true },
+  prescription: { step: 'clinical', kind: 'prescription' },
   trimLine: preference('trimLine'),
   offset: preference('offset'),
   material: preference('material'),

@@ -1,9 +1,16 @@
-import { TOOTH_MARKS, type CompanyConfiguration } from '@portal/shared/contract';
+import {
+  PRESCRIPTION_FIELD_NAMES,
+  teethByMark,
+  TOOTH_MARKS,
+  type CompanyConfiguration,
+} from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
 import { Ltr, PatientName, type Fact } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { fieldMessages } from './case-fields.messages';
+import { prescriptionFieldMessages } from './prescription.messages';
+import { answerText } from './prescription-texts';
 import { choiceText, preferenceText, teethText } from './clinical-texts';
 import {
   choiceName,
@@ -45,15 +52,21 @@ function factsOf(name: SubmissionFieldName, context: Context): readonly Fact[] {
   switch (kind) {
     case 'teeth':
       return TOOTH_MARKS.flatMap((mark) => {
-        const teeth = values.teeth?.[mark] ?? [];
+        const teeth = teethByMark(values.teeth ?? {})[mark] ?? [];
         const label = intl.formatMessage(fieldMessages[mark]);
         return teeth.length > 0 ? [{ key: mark, label, value: teethText(teeth, configuration, intl) }] : [];
+      });
+    case 'prescription':
+      return PRESCRIPTION_FIELD_NAMES.flatMap((field) => {
+        const value = answerText(field, values.prescription?.[field], intl);
+        const label = intl.formatMessage(prescriptionFieldMessages[field]);
+        return value ? [{ key: field, label, value: <bdi>{value}</bdi> }] : [];
       });
     case 'customFields':
       return Object.entries(values.customFields ?? {}).map(([label, value]) => ({
         key: `own ${label}`,
         label,
-        value: <bdi>{value}</bdi>,
+        value: value ? <bdi>{value}</bdi> : <i>{intl.formatMessage(fieldMessages.leftBlank)}</i>,
       }));
     default:
       return [{ key: name, label: intl.formatMessage(fieldMessages[name]), value: valueOf(name, context) }];

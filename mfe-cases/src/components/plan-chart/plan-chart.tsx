@@ -31,7 +31,7 @@ export function PlanChart({ details, changed }: PlanChartProps) {
       >
         {(['upper', 'lower'] as const).map((arch) => (
           <ul key={arch} className={styles.arch} data-arch={arch}>
-            {ARCH_ROWS[arch].flat().map((tooth, index, row) => (
+            {ARCH_ROWS[arch].map((tooth, index, row) => (
               <ChartTooth
                 key={tooth}
                 tooth={tooth}

@@ -1,8 +1,14 @@
-import type { Attachment, ToothDirection, ToothPosition } from '@portal/shared/contract';
+import {
+  placeOf,
+  quadrantOf,
+  toothLabel,
+  type Attachment,
+  type ToothDirection,
+  type ToothPosition,
+} from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
 import { useIntl } from 'react-intl';
 import { amountsOf } from '../../domain/plan-data/tooth-movement';
-import { placeOf, quadrantOf, toothLabel } from '../../domain/teeth/dental-notation';
 import { quadrantMessages } from '../case-fields/clinical.messages';
 import { amountMessages, attachmentTypeMessages, planChartMessages } from './plan-data.messages';
 

@@ -1,4 +1,4 @@
-import { DENTAL_NOTATIONS, TEETH, toothLabel } from '@portal/shared/contract';
+import { DENTAL_NOTATIONS, PRIMARY_TEETH, TEETH, toothLabel } from '@portal/shared/contract';
 import { ARCH_ROWS, toothBeside } from './dental-notation';
 
 const CHART = [...ARCH_ROWS.upper, ...ARCH_ROWS.lower].flat();
@@ -19,6 +19,27 @@ describe('dental notation', () => {
     const labels = CHART.map((tooth) => toothLabel(tooth, notation));
     expect(labels).toEqual(LABELS[notation].split(' '));
     expect(new Set(labels).size).toBe(32);
+  });
+
+  it.each([
+    ['fdi', '51 52 53 54 55 61 62 63 64 65 71 72 73 74 75 81 82 83 84 85'],
+    ['universal', 'E D C B A F G H I J O N M L K P Q R S T'],
+    ['palmer', 'A┘ B┘ C┘ D┘ E┘ └A └B └C └D └E ┌A ┌B ┌C ┌D ┌E A┐ B┐ C┐ D┐ E┐'],
+  ] as const)('[CA-20] names the primary teeth in %s', (notation, labels) => {
+    expect(PRIMARY_TEETH.map((tooth) => toothLabel(tooth, notation))).toEqual(labels.split(' '));
+  });
+
+  it.each([
+    [14, 'ArrowDown', 54],
+    [18, 'ArrowDown', 48],
+    [55, 'ArrowDown', 85],
+    [85, 'ArrowDown', 45],
+    [46, 'ArrowUp', 16],
+    [51, 'ArrowRight', 61],
+    [65, 'ArrowRight', 65],
+    [75, 'ArrowUp', 65],
+  ] as const)('[CA-20] leads among primary teeth from %i by %s to %i', (from, arrow, to) => {
+    expect(toothBeside(from, arrow, true)).toBe(to);
   });
 
   it('[CA-20] is FDI where a company has not said', () => {

@@ -1,4 +1,4 @@
-import { marksOf, toggleMark } from './tooth-chart';
+import { marksOf, replaceMarks, toggleMark } from './tooth-chart';
 
 describe('a dental chart', () => {
   it.each([
@@ -18,14 +18,48 @@ describe('a dental chart', () => {
       16,
       { doNotMove: [26], missing: [16] },
     ],
-    ['one that is there after all', { missing: [16] }, 'doNotMove', 16, { doNotMove: [16] }],
+    [
+      'a missing one that a bridge replaces',
+      { missing: [16] },
+      'bridge',
+      16,
+      { missing: [16], bridge: [16] },
+    ],
   ] as const)('[CA-20] marks %s', (_title, chart, mark, tooth, expected) => {
-    expect(toggleMark(chart && copy(chart), mark, tooth)).toEqual(expected);
+    expect(toggleMark(chart && copy(chart), mark, tooth).chart).toEqual(expected);
   });
 
   it('[CA-20] unmarks, and says nothing when nothing is left', () => {
-    expect(toggleMark({ doNotMove: [16], missing: [18] }, 'missing', 18)).toEqual({ doNotMove: [16] });
-    expect(toggleMark({ missing: [18] }, 'missing', 18)).toBeNull();
+    expect(toggleMark({ doNotMove: [16], missing: [18] }, 'missing', 18).chart).toEqual({ doNotMove: [16] });
+    expect(toggleMark({ missing: [18] }, 'missing', 18).chart).toBeNull();
+  });
+
+  it('[CA-20] says what a tooth lost, and lets a missing one stay missing unless it is said to be there', () => {
+    const marked = { doNotMove: [16], noAttachments: [16], crown: [16] };
+    expect(toggleMark(marked, 'extract', 16)).toEqual({
+      chart: { crown: [16], extract: [16] },
+      dropped: ['doNotMove', 'noAttachments'],
+      isRefused: false,
+    });
+    const missing = { missing: [38] };
+    expect(toggleMark(missing, 'noAttachments', 38)).toEqual({
+      chart: missing,
+      dropped: [],
+      isRefused: true,
+    });
+    expect(replaceMarks(missing, 'noAttachments', 38)).toEqual({ noAttachments: [38] });
+  });
+
+  it('[CA-20] has primary teeth apart from the permanent ones', () => {
+    const chart = { missing: [18], primary: { missing: [55] } };
+    expect(toggleMark(chart, 'missing', 85).chart).toEqual({ missing: [18], primary: { missing: [55, 85] } });
+    expect(marksOf(chart, 55)).toEqual(['missing']);
+    expect(toggleMark({ primary: { missing: [55] } }, 'missing', 55).chart).toBeNull();
+  });
+
+  it('[CA-20] keeps the marks of a newer portal', () => {
+    const chart = { missing: [18], rotate: [11] } as Parameters<typeof toggleMark>[0];
+    expect(toggleMark(chart, 'missing', 18).chart).toEqual({ rotate: [11] });
   });
 
   it('[CA-20] knows the marks of a tooth', () => {

@@ -18,6 +18,8 @@ export const submissionMessages = {
       id: 'cases.submission.sides',
       defaultMessage: 'Seen from the front: the patient’s right is on the left.',
     },
+    primaryTeeth: { id: 'cases.submission.primaryTeeth', defaultMessage: 'Show primary teeth' },
+    undo: { id: 'cases.submission.undo', defaultMessage: 'Undo' },
     customFieldsHint: {
       id: 'cases.submission.customFieldsHint',
       defaultMessage: 'What your practice wants to keep with the case, such as chair or coordinator',
@@ -73,6 +75,22 @@ export const submissionMessages = {
   tooth: defineMessage<{ quadrant: string; place: number; label: string }>({
     id: 'cases.submission.tooth',
     defaultMessage: '{quadrant} {place} ({label})',
+  }),
+  primaryTooth: defineMessage<{ quadrant: string; place: number; label: string }>({
+    id: 'cases.submission.primaryTooth',
+    defaultMessage: '{quadrant}, primary tooth {place} ({label})',
+  }),
+  marksDropped: defineMessage<{ tooth: string; mark: string; dropped: string }>({
+    id: 'cases.submission.marksDropped',
+    defaultMessage: 'Tooth {tooth} is now “{mark}”, so this was removed from it: {dropped}.',
+  }),
+  staysMissing: defineMessage<{ tooth: string; mark: string }>({
+    id: 'cases.submission.staysMissing',
+    defaultMessage: 'Tooth {tooth} is missing, so it was not marked “{mark}”.',
+  }),
+  notMissing: defineMessage<{ mark: string }>({
+    id: 'cases.submission.notMissing',
+    defaultMessage: 'Not missing: mark it “{mark}”',
   }),
   missingCount: defineMessage<{ count: number }>({
     id: 'cases.submission.lacking',

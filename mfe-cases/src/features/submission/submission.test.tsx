@@ -160,7 +160,8 @@ describe('submission', () => {
     expect(screen.getByRole('radiogroup', { name: 'Arch' })).toBeVisible();
     for (const name of ['Trim line', 'Offset', 'Material'])
       expect(screen.queryByRole('radiogroup', { name })).toBeNull();
-    expect(screen.queryByRole('group', { name: 'Dental chart' })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'Crown' })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Do not move' })).toBeNull();
   });
 
   it('[CA-18] has own fields where the company allows them, each saved with its name', async () => {

@@ -15,6 +15,7 @@ import {
   WORKFLOWS,
   type HistoryLabel,
   type PlanDetails,
+  type Prescription,
   type ToothChart,
 } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
@@ -71,6 +72,8 @@ export const dentalCase = pgTable(
     material: text('material', { enum: MATERIALS }),
     /** Teeth by FDI number, by what is said of them. */
     teeth: jsonb('teeth').$type<ToothChart>(),
+    /** Answers to what labs ask of the product, by field. */
+    prescription: jsonb('prescription').$type<Prescription>(),
     notes: text('notes'),
     /** Own fields of the company, by name. */
     customFields: jsonb('custom_fields').$type<Record<string, string>>(),

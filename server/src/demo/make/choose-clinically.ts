@@ -1,6 +1,14 @@
 import {
   CLINICAL_CHOICES,
+  completePrescription,
+  exclusiveWith,
+  PRESCRIPTION_FIELDS,
+  prescriptionFields,
   type Arch,
+  type Prescription,
+  type PrescribedCase,
+  type PrescriptionField,
+  type PrescriptionFieldName,
   type ProductId,
   type ToothChart,
   type ToothMark,
@@ -23,6 +31,20 @@ const MARKS: Record<ToothMark, readonly (readonly number[])[]> = {
     [38, 48],
     [24, 44],
   ],
+  // Premolars, to make room.
+  extract: [[14, 24], [34, 44], [34]],
+  crown: [[27], [37], [17, 27]],
+  bridge: [
+    [45, 46, 47],
+    [24, 25, 26],
+  ],
+  implant: [[15], [35]],
+  erupting: [[28], [18]],
+};
+/** How many cases have a mark: those that were always asked for are the most frequent. */
+const FREQUENCY: Record<ToothMark, number> = {
+  ...{ doNotMove: 0.4, noAttachments: 0.4, missing: 0.4 },
+  ...{ extract: 0.08, crown: 0.15, bridge: 0.06, implant: 0.08, erupting: 0.04 },
 };
 
 /** What a clinic chooses for a case beyond its preferences: not often, and where its product has such choices (CA-18, CA-20). */
@@ -30,10 +52,12 @@ export function chooseClinically({
   uuid,
   productId,
   arch,
+  withTs,
 }: {
   readonly uuid: string;
   readonly productId: ProductId;
   readonly arch: Arch | null;
+  readonly withTs: boolean;
 }) {
   // A stream of the case's own: what is chosen here changes nothing else of the demo.
   const prng = new Prng(Number.parseInt(uuid.slice(0, 8), 16));
@@ -42,7 +66,9 @@ export function chooseClinically({
     choices.length > 0 && prng.chance(0.25) ? prng.pick(choices) : null;
   const chart: ToothChart = {};
   for (const mark of teeth) {
-    const marked = prng.chance(0.4) ? prng.pick(MARKS[mark]).filter((tooth) => isIn(arch, tooth)) : [];
+    const isMarkable = (tooth: number): boolean =>
+      isIn(arch, tooth) && !exclusiveWith(mark).some((other) => chart[other]?.includes(tooth));
+    const marked = prng.chance(FREQUENCY[mark]) ? prng.pick(MARKS[mark]).filter(isMarkable) : [];
     if (marked.length > 0) chart[mark] = marked;
   }
   return {
@@ -50,7 +76,38 @@ export function chooseClinically({
     offset: seldom(offset),
     material: seldom(material),
     teeth: Object.keys(chart).length > 0 ? chart : null,
+    prescription: prescribe({ productId, withTs }, prng),
   };
+}
+
+const COMPLAINTS = [
+  'Crowded lower front teeth',
+  'Gap between the upper front teeth',
+  'Teeth moved back after braces',
+  'Does not like the rotated canine',
+] as const;
+
+/** The usual answers, with some that differ for the patient (CA-24). */
+function prescribe(facts: PrescribedCase, prng: Prng): Prescription {
+  const asked = prescriptionFields(facts).map((name) => [name, answerTo(name, prng)] as const);
+  return completePrescription(
+    facts,
+    Object.fromEntries(asked.filter(([, answer]) => answer !== undefined)),
+    null,
+  );
+}
+
+function answerTo(name: PrescriptionFieldName, prng: Prng): string | string[] | undefined {
+  const field: PrescriptionField = PRESCRIPTION_FIELDS[name];
+  if (name === 'chiefComplaint') return prng.pick(COMPLAINTS);
+  switch (field.kind) {
+    case 'text':
+      return undefined;
+    case 'choices':
+      return [prng.pick(field.choices)];
+    default:
+      return prng.chance(field.kind === 'shade' ? 0.8 : 0.2) ? prng.pick(field.choices) : undefined;
+  }
 }
 
 /** In FDI notation the quadrants 1 and 2 are above. */

@@ -101,7 +101,7 @@ function makeCase(
   const fields = fieldsOf(maker, { isBare, facts }, prng);
   const row = {
     ...fields,
-    ...(!isBare && chooseClinically({ ...fields, productId })),
+    ...(!isBare && chooseClinically({ ...fields, productId, withTs })),
     side,
     withTs,
     productId,

@@ -31,6 +31,7 @@ export function toCase({ row, doctor, assignedRm }: CaseRecord): Case {
     offset: row.offset,
     material: row.material,
     teeth: row.teeth,
+    prescription: row.prescription,
     notes: row.notes,
     customFields: row.customFields,
     doctor,

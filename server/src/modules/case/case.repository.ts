@@ -53,6 +53,7 @@ export type CaseFields = Partial<
     | 'offset'
     | 'material'
     | 'teeth'
+    | 'prescription'
     | 'notes'
     | 'doctorId'
     | 'side'

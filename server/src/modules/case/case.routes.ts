@@ -6,6 +6,7 @@ import { changeCase, createCase } from './case-change.service';
 import { casePolicy } from './case.policy';
 import { getCaseList, getStatistics } from './list/case-list.service';
 import { getCase, getHistory, scopeOf } from './case.service';
+import { getLastPrescription } from './last-prescription';
 import { caseStepRoutes } from './state/case-action.routes';
 
 export function caseModule(app: FastifyInstance, ctx: AppContext): void {
@@ -16,6 +17,9 @@ export function caseModule(app: FastifyInstance, ctx: AppContext): void {
   });
   route('GET /case/statistics', {
     handler: ({ who }) => getStatistics(ctx, who, 'client'),
+  });
+  route('GET /case/lastPrescription', {
+    handler: ({ who, query }) => getLastPrescription(ctx, who, query),
   });
   route('GET /case/{id}', {
     isReadOnRecord: true,

@@ -24,7 +24,7 @@ describe('clinical choices of a case', () => {
   it.each(PRODUCTS)(
     '[CA-18] are none for a new %s: the preferences of the company hold',
     async (productId) => {
-      const none = { trimLine: null, offset: null, material: null, teeth: null };
+      const none = { trimLine: null, offset: null, material: null, teeth: null, prescription: null };
       expect(await create(productId)).toMatchObject(none);
     },
   );
@@ -50,7 +50,7 @@ describe('clinical choices of a case', () => {
     ['AL', 'material', 'Zendura A'],
     ['RE', 'teeth', { doNotMove: [16] }],
     ['NG', 'trimLine', 'SCALLOPED'],
-    ['NG', 'teeth', { missing: [16] }],
+    ['NG', 'teeth', { noAttachments: [16] }],
     ['WK', 'offset', '1'],
   ] as const)('[CA-18] of %s are refused where it has none: %s %o', async (productId, field, value) => {
     const error = { status: 400, code: 'validation', extra: [{ field }] };
@@ -72,6 +72,7 @@ describe('clinical choices of a case', () => {
 
   it.each([
     ['no tooth of a grown person', [19]],
+    ['a primary tooth among the permanent ones', [55]],
     ['one twice', [16, 16]],
     ['no number', ['16']],
   ])('[CA-20] are refused with %s in the chart', async (_title, missing) => {
@@ -79,11 +80,35 @@ describe('clinical choices of a case', () => {
     expect(await refused(uuid, { teeth: { missing } })).toMatchObject({ status: 400, code: 'validation' });
   });
 
+  it('[CA-20] mark primary teeth, and a tooth in several ways', async () => {
+    const teeth = {
+      ...{ missing: [46], crown: [26], bridge: [46], implant: [36], erupting: [15] },
+      primary: { extract: [55, 85] },
+    };
+    expect((await create('AL', { teeth })).teeth).toEqual(teeth);
+  });
+
+  it.each([
+    [16, { doNotMove: [16], missing: [16] }],
+    [36, { implant: [36], extract: [36, 46] }],
+    [15, { erupting: [15], crown: [15] }],
+    [55, { primary: { missing: [55], extract: [55] } }],
+  ])('[CA-20] are refused where marks of tooth %i exclude each other: %o', async (tooth, teeth) => {
+    const { uuid } = await create('AL');
+    expect(await refused(uuid, { teeth })).toMatchObject({
+      status: 400,
+      code: 'validation',
+      extra: [{ field: 'teeth', code: 'contradictoryMarks', values: { tooth } }],
+    });
+  });
+
   it('[CA-18] go with the product, as far as the new one does not have them', async () => {
     const teeth = { doNotMove: [16], missing: [48] };
-    const { uuid } = await create('AL', { ...CHOSEN, teeth });
+    const prescription = { ipr: 'no', indexing: 'light' } as const;
+    const { uuid } = await create('AL', { ...CHOSEN, teeth, prescription });
     const retainer = await change(uuid, { productId: 'RE', material: 'Zendura A' });
     expect(retainer).toMatchObject({ trimLine: 'STRAIGHT_CUT', material: 'Zendura A', teeth: null });
+    expect(retainer.prescription).toEqual({ indexing: 'light' });
     expect(await change(uuid, { productId: 'AL' })).toMatchObject({ offset: '0.5', material: null });
     expect(await change(uuid, { productId: 'WK' })).toMatchObject({ trimLine: null, offset: null });
   });

@@ -1,7 +1,13 @@
 import {
+  answersOfProduct,
+  contradictoryTooth,
+  foreignAnswers,
   foreignChoices,
-  TOOTH_MARKS,
+  PRESCRIPTION_FIELD_NAMES,
+  teethByMark,
+  toothChart,
   type CaseChange,
+  type Prescription,
   type ProductId,
   type ToothChart,
 } from '@portal/shared/contract';
@@ -9,11 +15,12 @@ import { fieldRefusal } from '../../refusals';
 import { omitUndefined } from '../given';
 import type { CaseRow } from './state/case-state.repository';
 
-type Clinical = Pick<CaseChange, 'trimLine' | 'offset' | 'material' | 'teeth'>;
+type Clinical = Pick<CaseChange, 'trimLine' | 'offset' | 'material' | 'teeth' | 'prescription'>;
 
 /**
- * The clinical choices of a call, for a product that has them (CA-18).
- * @throws PortalError 'validation' with an entry for each choice that the product does not have
+ * The clinical choices of a call, for a product that has them (CA-18, CA-24).
+ * @throws PortalError 'validation' with an entry for each choice that the product does not have, or for a tooth whose marks
+ * exclude each other
  */
 export function readClinicalChoices(body: Clinical, productId: ProductId | undefined): Clinical {
   const { trimLine, offset, material } = body;
@@ -21,25 +28,42 @@ export function readClinicalChoices(body: Clinical, productId: ProductId | undef
     trimLine,
     offset,
     material,
-    teeth: body.teeth && inOrder(body.teeth),
+    teeth: body.teeth && toothChart(teethByMark(body.teeth)),
+    prescription: body.prescription && asAnswered(body.prescription),
   });
-  const foreign = productId ? foreignChoices(productId, asked) : [];
+  checkProduct(asked, productId);
+  checkMarks(asked.teeth);
+  return asked;
+}
+
+function checkProduct(asked: Clinical, productId: ProductId | undefined): void {
+  if (!productId) return;
+  const foreign: readonly string[] = [
+    ...foreignChoices(productId, asked),
+    ...foreignAnswers(productId, asked.prescription).map((name) => `prescription.${name}`),
+  ];
   if (foreign.length > 0)
     throw fieldRefusal(Object.fromEntries(foreign.map((field) => [field, 'notOfProduct' as const])));
-  return asked;
+}
+
+function checkMarks(chart: ToothChart | null | undefined): void {
+  const tooth = contradictoryTooth(chart ?? {});
+  if (tooth !== undefined) throw fieldRefusal({ teeth: { code: 'contradictoryMarks', values: { tooth } } });
 }
 
 /** What a case loses with its product: choices that the new one does not have. */
 export function withoutForeignChoices(row: CaseRow, productId: ProductId | undefined): Clinical {
   if (!productId || productId === row.productId) return {};
-  return Object.fromEntries(foreignChoices(productId, row).map((field) => [field, null]));
+  const lost = Object.fromEntries(foreignChoices(productId, row).map((field) => [field, null]));
+  return row.prescription ? { ...lost, prescription: answersOfProduct(productId, row.prescription) } : lost;
 }
 
-/** A chart always looks the same: marks without teeth left out, teeth by number; null when it says nothing. */
-function inOrder(chart: ToothChart): ToothChart | null {
-  const marks = TOOTH_MARKS.flatMap((mark) => {
-    const teeth = chart[mark]?.toSorted((a, b) => a - b) ?? [];
-    return teeth.length > 0 ? [[mark, teeth]] : [];
+/** Answers in the order of the questions, texts trimmed; an empty answer leaves its question to the lab. */
+function asAnswered(prescription: Prescription): Prescription | null {
+  const answers = PRESCRIPTION_FIELD_NAMES.filter((name) => name in prescription).map((name) => {
+    const answer = prescription[name];
+    const trimmed = typeof answer === 'string' ? answer.trim() : answer;
+    return [name, trimmed === undefined || trimmed?.length === 0 ? null : trimmed];
   });
-  return marks.length > 0 ? (Object.fromEntries(marks) as ToothChart) : null;
+  return answers.length > 0 ? (Object.fromEntries(answers) as Prescription) : null;
 }

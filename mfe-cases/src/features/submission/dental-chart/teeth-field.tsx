@@ -1,25 +1,35 @@
-import { CLINICAL_CHOICES, type ProductId, type ToothChart, type ToothMark } from '@portal/shared/contract';
+import {
+  CLINICAL_CHOICES,
+  PRIMARY_TEETH,
+  type ProductId,
+  type ToothChart,
+  type ToothMark,
+} from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
-import { Flex, Form, Radio, Typography } from 'antd';
+import { Checkbox, Flex, Form, Radio, Typography } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { fieldMessages } from '../../../components/case-fields/case-fields.messages';
 import { toothMarkMessages } from '../../../components/case-fields/clinical.messages';
-import { toggleMark } from '../../../domain/teeth/tooth-chart';
+import { marksOf, replaceMarks, toggleMark } from '../../../domain/teeth/tooth-chart';
+import { shownValues, useDraftPart } from '../draft/draft-parts';
 import { errorProps } from '../form/error-props';
 import { submissionMessages } from '../submission.messages';
 import { DentalChart } from './dental-chart';
+import { MarkNotice, type NoticedMark } from './mark-notice';
 import { MARK_ICONS } from './tooth-button';
 
 interface TeethFieldProps {
+  readonly uuid: string;
   readonly productId: ProductId;
   readonly error: string | undefined;
   readonly disabled: boolean;
 }
 
 /** The dental chart as a form field: choose a mark, then the teeth that have it (CA-20). */
-export function TeethField({ productId, error, disabled }: TeethFieldProps) {
+export function TeethField({ uuid, productId, error, disabled }: TeethFieldProps) {
   const { formatMessage } = useIntl();
+  const isTeen = useDraftPart(uuid, (draft) => shownValues(draft).patientType === 'teen');
   const marks = CLINICAL_CHOICES[productId].teeth;
   if (marks.length === 0) return null;
   return (
@@ -32,7 +42,7 @@ export function TeethField({ productId, error, disabled }: TeethFieldProps) {
         extra={formatMessage(submissionMessages.teethHint)}
         {...errorProps(error)}
       >
-        <MarkedTeeth key={productId} marks={marks} disabled={disabled} />
+        <MarkedTeeth key={productId} marks={marks} isTeen={isTeen} disabled={disabled} />
       </Form.Item>
     </div>
   );
@@ -40,16 +50,34 @@ export function TeethField({ productId, error, disabled }: TeethFieldProps) {
 
 interface MarkedTeethProps {
   readonly marks: readonly ToothMark[];
+  /** Shows the primary teeth from the start. */
+  readonly isTeen: boolean;
   readonly disabled: boolean;
   /** Given by the form. */
   readonly value?: ToothChart | null;
   onChange?(chart: ToothChart | null): void;
 }
 
-function MarkedTeeth({ marks, disabled, value = null, onChange }: MarkedTeethProps) {
+function MarkedTeeth({ marks, isTeen, disabled, value = null, onChange }: MarkedTeethProps) {
   const { formatMessage } = useIntl();
   const { configuration } = useSession();
   const [mark, setMark] = useState<ToothMark>(marks[0] ?? 'missing');
+  const [isPrimaryShown, setIsPrimaryShown] = useState<boolean | null>(null);
+  const [noticed, setNoticed] = useState<NoticedMark | null>(null);
+  const isPrimaryMarked = PRIMARY_TEETH.some((tooth) => marksOf(value, tooth).length > 0);
+  const notation = configuration?.dentalNotation ?? null;
+  const hasPrimary = isPrimaryMarked || (isPrimaryShown ?? isTeen);
+
+  function toggle(tooth: number): void {
+    const { chart, dropped, isRefused } = toggleMark(value, mark, tooth);
+    const other = isRefused ? replaceMarks(value, mark, tooth) : value;
+    setNoticed(isRefused || dropped.length > 0 ? { tooth, mark, dropped, other } : null);
+    if (!isRefused) onChange?.(chart);
+  }
+  function takeOther(other: ToothChart | null): void {
+    setNoticed(null);
+    onChange?.(other);
+  }
   return (
     <Flex vertical gap={12}>
       <Radio.Group
@@ -60,13 +88,22 @@ function MarkedTeeth({ marks, disabled, value = null, onChange }: MarkedTeethPro
         onChange={({ target }) => setMark(target.value as ToothMark)}
         options={marks.map((one) => ({ value: one, label: <MarkLabel mark={one} /> }))}
       />
+      <Checkbox
+        checked={hasPrimary}
+        disabled={disabled || isPrimaryMarked}
+        onChange={({ target }) => setIsPrimaryShown(target.checked)}
+      >
+        {formatMessage(submissionMessages.primaryTeeth)}
+      </Checkbox>
       <DentalChart
         chart={value}
-        notation={configuration?.dentalNotation ?? null}
+        notation={notation}
         mark={mark}
+        hasPrimary={hasPrimary}
         isEnabled={!disabled}
-        onToggle={(tooth) => onChange?.(toggleMark(value, mark, tooth))}
+        onToggle={toggle}
       />
+      <MarkNotice noticed={noticed} notation={notation} isEnabled={!disabled} onTake={takeOther} />
       <Typography.Text type="secondary">{formatMessage(submissionMessages.sides)}</Typography.Text>
     </Flex>
   );

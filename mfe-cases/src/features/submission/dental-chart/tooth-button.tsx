@@ -1,5 +1,15 @@
-import { LockOutlined, MinusOutlined, StopOutlined } from '@ant-design/icons';
 import {
+  CloseOutlined,
+  CrownOutlined,
+  LinkOutlined,
+  LockOutlined,
+  MinusOutlined,
+  PushpinOutlined,
+  RiseOutlined,
+  StopOutlined,
+} from '@ant-design/icons';
+import {
+  isPrimary,
   placeOf,
   quadrantOf,
   TOOTH_MARKS,
@@ -19,10 +29,17 @@ export const MARK_ICONS: Record<ToothMark, ComponentType> = {
   doNotMove: LockOutlined,
   noAttachments: StopOutlined,
   missing: MinusOutlined,
+  extract: CloseOutlined,
+  crown: CrownOutlined,
+  bridge: LinkOutlined,
+  implant: PushpinOutlined,
+  erupting: RiseOutlined,
 };
 
 interface ToothButtonProps {
   readonly tooth: number;
+  /** Of the eight of its row, from 1. */
+  readonly column: number;
   readonly notation: DentalNotation | null;
   readonly marks: readonly ToothMark[];
   readonly mark: ToothMark;
@@ -37,7 +54,7 @@ interface ToothButtonProps {
 
 /** One tooth of the chart. Shown as pressed when it has the chosen mark. */
 export function ToothButton(props: ToothButtonProps) {
-  const { tooth, marks, mark, isStop, isEnabled, ref, onKeyDown, onFocus, onToggle } = props;
+  const { tooth, column, marks, mark, isStop, isEnabled, ref, onKeyDown, onFocus, onToggle } = props;
   const label = toothLabel(tooth, props.notation);
   const name = useToothName(
     tooth,
@@ -49,6 +66,7 @@ export function ToothButton(props: ToothButtonProps) {
       ref={ref}
       type="button"
       className={styles.tooth}
+      style={{ gridColumn: column }}
       aria-pressed={marks.includes(mark)}
       data-marked={marks.length > 0}
       tabIndex={isStop ? 0 : -1}
@@ -74,7 +92,7 @@ export function ToothButton(props: ToothButtonProps) {
 /** Accessible name, such as 'Upper right 6 (16)' followed by the tooth's marks. */
 function useToothName(tooth: number, label: string, others: readonly ToothMark[]): string {
   const { formatMessage, formatList } = useIntl();
-  const name = formatMessage(submissionMessages.tooth, {
+  const name = formatMessage(isPrimary(tooth) ? submissionMessages.primaryTooth : submissionMessages.tooth, {
     quadrant: formatMessage(quadrantMessages[quadrantOf(tooth)]),
     place: placeOf(tooth),
     label,

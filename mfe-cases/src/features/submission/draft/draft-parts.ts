@@ -1,3 +1,4 @@
+import { completePrescription, type Prescription } from '@portal/shared/contract';
 import { useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { hasSendable, type DraftValues } from './draft-values';
@@ -6,6 +7,16 @@ import { selectDraft, type Draft, type SubmissionRoot } from './submission.slice
 /** The values on the page: the server's, with the unsaved changes on top. */
 export function shownValues(draft: Draft): DraftValues {
   return { ...draft.base.values, ...typedSince(draft) };
+}
+
+/** The prescription on the page: what was answered, with what is preset for the rest. */
+export function shownPrescription(draft: Draft): Prescription {
+  const { productId, prescription } = shownValues(draft);
+  return completePrescription(
+    { productId, withTs: draft.withTs },
+    prescription,
+    draft.last?.prescription ?? null,
+  );
 }
 
 /** The last save failed, and its changes are still not saved. */

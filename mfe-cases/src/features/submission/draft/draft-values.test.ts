@@ -52,6 +52,12 @@ describe('values of a submission', () => {
     expect(areSame({ ...BASE, notes: 'old ' }, BASE)).toBe(true);
   });
 
+  it('[CA-24] does not take white space in an answer, nor an emptied one, for a difference', () => {
+    const base = { ...BASE, prescription: { chiefComplaint: 'Crowding', biteNote: null, goals: null } };
+    const shown = { ...base, prescription: { chiefComplaint: 'Crowding ', biteNote: '', goals: [] } };
+    expect(differing(shown, base)).toEqual({});
+  });
+
   it('takes neither a field without a name nor the order of names and marks for a difference', () => {
     const rows = [
       { name: 'Room', value: 'B' },
@@ -73,15 +79,21 @@ describe('values of a submission', () => {
       productId: 'RE',
       material: 'Zendura A',
       offset: '1',
-      teeth: { missing: [18] },
+      teeth: { erupting: [18] },
+      prescription: { indexing: 'light', pontics: 'everyGap' },
     } as const;
-    const copy = { ...values, teeth: { missing: [18] } };
-    expect(withLostChoices({ productId: 'AL' }, copy)).toEqual({ productId: 'AL', material: null });
+    const copy = { ...values, teeth: { erupting: [18] } };
+    expect(withLostChoices({ productId: 'AL' }, copy)).toEqual({
+      productId: 'AL',
+      material: null,
+      prescription: { indexing: 'light' },
+    });
     expect(withLostChoices({ productId: 'WK' }, copy)).toEqual({
       productId: 'WK',
       material: null,
       offset: null,
       teeth: null,
+      prescription: null,
     });
     expect(withLostChoices({ notes: 'x' }, copy)).toEqual({ notes: 'x' });
   });

@@ -1,4 +1,4 @@
-import { foreignChoices, type Case, type CaseChange } from '@portal/shared/contract';
+import { answersOfProduct, foreignChoices, type Case, type CaseChange } from '@portal/shared/contract';
 import {
   SUBMISSION_FIELD_NAMES,
   SUBMISSION_FIELDS,
@@ -118,16 +118,32 @@ function isSame(one: unknown, other: unknown): boolean {
 function comparable(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return comparable(toRecord(value as CustomFieldRows));
-  return typeof value === 'object' && value !== null ? JSON.stringify(Object.entries(value).sort()) : value;
+  return typeof value === 'object' && value !== null ? JSON.stringify(comparableEntries(value)) : value;
 }
 
-/** Adds to a change of product the choices that the new product does not have, as null. */
+/** Texts without the white space at their ends; the server keeps an empty answer as null. */
+function comparableEntries(values: object): unknown[] {
+  const entries = Object.entries(values).map(([name, value]: [string, unknown]) => {
+    const text = typeof value === 'string' ? value.trim() : value;
+    return [name, text === '' || (Array.isArray(text) && text.length === 0) ? null : text];
+  });
+  return entries.sort();
+}
+
+/** Adds to a change of product what it takes away: choices that the new product does not have, and answers that it does not ask for. */
 export function withLostChoices(
   changed: Partial<DraftValues>,
   values: Partial<DraftValues>,
 ): Partial<DraftValues> {
-  const lost = changed.productId ? foreignChoices(changed.productId, values) : [];
-  return { ...changed, ...Object.fromEntries(lost.map((field) => [field, null])) };
+  const { productId } = changed;
+  if (!productId) return changed;
+  const lost = foreignChoices(productId, values);
+  const { prescription } = values;
+  return {
+    ...changed,
+    ...Object.fromEntries(lost.map((field) => [field, null])),
+    ...(prescription && { prescription: answersOfProduct(productId, prescription) }),
+  };
 }
 
 function fieldsOf(values: Partial<DraftValues>): DraftField[] {

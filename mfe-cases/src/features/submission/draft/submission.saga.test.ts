@@ -137,9 +137,33 @@ describe('a submission that saves itself', () => {
     running.store.dispatch(actions.submitRequested({ uuid }));
     running.store.dispatch(actions.submitRequested({ uuid }));
     await pass(SAVE_MS);
-    expect(running.sent()).toEqual([{ notes: 'new', submit: true, version: 4 }]);
+    expect(running.sent()).toEqual([
+      { notes: 'new', submit: true, version: 4, prescription: expect.any(Object) as unknown },
+    ]);
     expect(selectSubmitted(running.store.getState())).toBe(CASE.identifier);
     expect(running.draft()).toMatchObject({ save: { status: 'saved' }, submission: 'none', unsaved: {} });
+  });
+
+  it('[CA-24] submits the prescription as it is shown: answers, habits of last time, then what is usual', async () => {
+    const last = {
+      identifier: 'C-10000',
+      submittedAt: CASE.createdAt,
+      prescription: { ipr: 'no', overjet: 'ideal', midline: 'maintain' },
+    } as const;
+    running.store.dispatch(actions.lastPrescriptionArrived({ uuid, last }));
+    running.type({ prescription: { overjet: 'maintain', midline: null } });
+    await pass(SAVE_MS);
+    // Until then only what was answered is kept, so that the rest follows its presets.
+    expect(running.server.caseRecord.prescription).toEqual({ overjet: 'maintain', midline: null });
+    running.store.dispatch(actions.submitRequested({ uuid }));
+    await pass(0);
+    expect(running.server.caseRecord.prescription).toMatchObject({
+      overjet: 'maintain',
+      midline: null,
+      ipr: 'no',
+      overbite: 'improve',
+      chiefComplaint: null,
+    });
   });
 
   it('[CA-18] tells what the server finds missing, and keeps the draft', async () => {

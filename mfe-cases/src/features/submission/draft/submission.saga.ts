@@ -4,6 +4,7 @@ import { runRequest, type RequestResult } from '@portal/shared/mfe';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, delay, fork, put, race, select, take } from 'redux-saga/effects';
 import { casesApi } from '../../../api/cases.api';
+import { shownPrescription } from './draft-parts';
 import { hasSendable, toCaseChange } from './draft-values';
 import {
   isRetryable,
@@ -86,12 +87,18 @@ function* save(uuid: string): SagaIterator<void> {
   else yield call(settleFailure, uuid, draft, result.error);
 }
 
-/** Sends the changes and the submission in one call, so that the server accepts both or neither. */
+/**
+ * Sends the changes and the submission in one call, so that the server accepts both or neither. The prescription goes as it is
+ * shown, with what was preset: nothing is submitted that its sender did not see.
+ */
 function* submit(uuid: string): SagaIterator<void> {
   const draft = yield* readDraft(uuid);
   if (!draft) return;
   yield put(actions.submitStarted({ uuid }));
-  const result = yield* send(uuid, draft, { submit: true });
+  const result = yield* send(uuid, draft, {
+    submit: true,
+    prescription: shownPrescription(draft),
+  });
   if (result.data) yield put(actions.submitted({ uuid, caseRecord: result.data }));
   else yield call(settleFailure, uuid, draft, result.error);
 }

@@ -1,5 +1,5 @@
 import type { ErrorData } from '@portal/shared/api';
-import type { Case } from '@portal/shared/contract';
+import type { Case, LastPrescription } from '@portal/shared/contract';
 import type { ErrorCode } from '@portal/shared/errors';
 import { createAction, createSlice, type PayloadAction, type WritableDraft } from '@reduxjs/toolkit';
 import type { CaseListName } from '../../../domain/case-paths';
@@ -25,6 +25,10 @@ export interface Draft {
   readonly list: CaseListName;
   /** Whether a page shows the draft. A closed draft is removed once it is saved. */
   readonly isOpen: boolean;
+  /** The treatment is planned already. */
+  readonly withTs: boolean;
+  /** What the same doctor or person prescribed last for the product; null until it is known, and when there is nothing. */
+  readonly last: LastPrescription['last'];
   readonly base: Base;
   readonly unsaved: Changes;
   readonly save: SaveState;
@@ -109,6 +113,8 @@ export const submissionSlice = createSlice({
       const fresh: Draft = {
         list,
         isOpen: true,
+        withTs: caseRecord.withTs,
+        last: null,
         base: baseOf(caseRecord),
         unsaved: {},
         save: { status: 'idle' },
@@ -117,6 +123,7 @@ export const submissionSlice = createSlice({
       };
       Object.assign(state.drafts, { [uuid]: { ...fresh, ...state.drafts[uuid], list, isOpen: true } });
     },
+    lastPrescriptionArrived: onDraft((_draft, { last }: OfCase & Pick<Draft, 'last'>) => ({ last })),
     draftChanged: onDraft(
       ({ unsaved, save, submission, error }, { values }: OfCase & { values: Changes }) => ({
         unsaved: { ...unsaved, ...values },

@@ -37,7 +37,7 @@ export function FieldsStep({ uuid, step, errors, isEnabled }: FieldsStepProps) {
   return (
     <DraftForm uuid={uuid} disabled={disabled}>
       {names.map((name) => (
-        <SubmissionFormField key={name} {...{ name, productId, disabled }} error={errors[name]} />
+        <SubmissionFormField key={name} {...{ uuid, name, productId, disabled }} error={errors[name]} />
       ))}
     </DraftForm>
   );

@@ -5,12 +5,14 @@ import {
   type SubmissionField,
   type SubmissionFieldName,
 } from '../../../components/case-fields/submission-fields';
+import { PrescriptionField } from '../prescription/prescription-field';
 import { TeethField } from '../dental-chart/teeth-field';
 import { NamedChoiceField, PreferenceChoice } from './choice-field';
 import { CustomFieldsList } from './custom-fields-list';
 import { PatientNameField, TextField } from './text-field';
 
 interface SubmissionFormFieldProps {
+  readonly uuid: string;
   readonly name: SubmissionFieldName;
   readonly productId: ProductId;
   readonly disabled: boolean;
@@ -19,7 +21,7 @@ interface SubmissionFormFieldProps {
 }
 
 export const SubmissionFormField = memo(function SubmissionFormField(props: SubmissionFormFieldProps) {
-  const { name, productId, disabled, error } = props;
+  const { uuid, name, productId, disabled, error } = props;
   const field: SubmissionField = SUBMISSION_FIELDS[name];
   switch (field.kind) {
     case 'patientName':
@@ -33,8 +35,10 @@ export const SubmissionFormField = memo(function SubmissionFormField(props: Subm
       return <NamedChoiceField name={name} names={field.names} error={error} />;
     case 'preference':
       return <PreferenceChoice field={field.of} productId={productId} error={error} />;
+    case 'prescription':
+      return <PrescriptionField uuid={uuid} error={error} />;
     case 'teeth':
-      return <TeethField productId={productId} error={error} disabled={disabled} />;
+      return <TeethField uuid={uuid} productId={productId} error={error} disabled={disabled} />;
     case 'customFields':
       return <CustomFieldsList error={error} disabled={disabled} />;
   }

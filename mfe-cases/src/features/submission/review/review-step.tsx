@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { useSubmissionFacts } from '../../../components/case-fields/use-submission-facts';
 import { useShipToFact } from '../../../components/ship-to/ship-to';
-import { shownValues, useDraftPart } from '../draft/draft-parts';
+import { shownPrescription, shownValues, useDraftPart } from '../draft/draft-parts';
 import { toSubmissionValues } from '../draft/draft-values';
 import { STEPS, type Step } from '../steps/submission-steps';
 import { stepMessages, submissionMessages } from '../submission.messages';
@@ -21,7 +21,8 @@ interface ReviewStepProps {
 export function ReviewStep({ uuid, records, onChange }: ReviewStepProps) {
   const { formatMessage } = useIntl();
   const values = useDraftPart(uuid, shownValues, shallowEqual);
-  const facts = useSubmissionFacts(toSubmissionValues(values));
+  const prescription = useDraftPart(uuid, shownPrescription, shallowEqual);
+  const facts = useSubmissionFacts({ ...toSubmissionValues(values), prescription });
   const files = { ...useFilesFact(records), step: 'records' };
   const shipTo = useShipToFact(uuid);
   return (

@@ -78,6 +78,7 @@ export async function emptyPatientFields(tx: Db, caseId: number, now: Date): Pro
       offset: null,
       material: null,
       teeth: null,
+      prescription: null,
       notes: null,
       customFields: null,
       erasedAt: now,

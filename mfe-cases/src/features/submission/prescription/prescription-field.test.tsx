@@ -1,0 +1,97 @@
+import type { Case, CaseChange } from '@portal/shared/contract';
+import { buildCase, signIn } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderCases, servedCase } from '../../../testing/render-cases';
+
+const CASE = buildCase();
+const LAST = { identifier: 'C-10000', submittedAt: CASE.createdAt, prescription: { ipr: 'no' } } as const;
+
+async function renderStep(step: string, over: Partial<Case> = {}, last: typeof LAST | null = LAST) {
+  signIn();
+  let current: Case = { ...CASE, ...over };
+  const served = servedCase(current, {
+    'GET /case/{id}': () => current,
+    'GET /case/lastPrescription': { last },
+    'PUT /case/{id}': ({ body }) => {
+      current = { ...current, ...(body as Partial<Case>), version: current.version + 1 };
+      return current;
+    },
+  });
+  const { seen } = await renderCases(`/admin/all/${CASE.uuid}/submission?step=${step}`, served);
+  const changes = () => seen.filter(({ call }) => call === 'PUT /case/{id}');
+  const last_ = () => changes().at(-1)?.request.body as CaseChange | undefined;
+  return { seen, lastChange: last_ };
+}
+const group = async () => within(await screen.findByRole('group', { name: 'Prescription' }));
+
+describe('the prescription step', () => {
+  it('[CA-24] folds what is preset to a line that says its source, and changes nothing by being looked at', async () => {
+    const { lastChange } = await renderStep('clinical');
+    const asked = await group();
+    expect(await asked.findByText(/Filled in as last time, in .C-10000/)).toBeVisible();
+    expect(asked.getByText('Interproximal reduction (IPR)').nextElementSibling).toHaveTextContent(
+      'No (as last time)',
+    );
+    expect(asked.getByText('Midline').nextElementSibling).toHaveTextContent('Improve (usual)');
+    expect(asked.queryByRole('radiogroup', { name: 'Midline' })).toBeNull();
+    expect(asked.getByRole('textbox', { name: 'Chief complaint' })).toBeVisible();
+    expect(lastChange()).toBeUndefined();
+  });
+
+  it('[CA-24] changes an answer, leaves it to the lab, and goes back to what is preset', async () => {
+    const user = userEvent.setup();
+    const { lastChange } = await renderStep('clinical');
+    const asked = await group();
+    await user.click(asked.getByRole('button', { name: 'Change: Indexing' }));
+    const indexing = within(asked.getByRole('radiogroup', { name: 'Indexing' }));
+    const names = indexing.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(names).toEqual(['None', 'Light', 'Medium', 'Heavy', 'Left to the lab']);
+    await user.click(indexing.getByRole('radio', { name: 'Light' }));
+    await waitFor(() => expect(lastChange()).toMatchObject({ prescription: { indexing: 'light' } }));
+    await user.click(indexing.getByRole('radio', { name: 'Left to the lab' }));
+    await waitFor(() => expect(lastChange()).toMatchObject({ prescription: { indexing: null } }));
+    expect(asked.getByText('Left to the lab', { selector: 'bdi' })).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Back to: None (usual)' }));
+    await waitFor(() => expect(lastChange()).toMatchObject({ prescription: null }));
+    expect(indexing.getByRole('radio', { name: 'None' })).toBeChecked();
+  });
+
+  it('[CA-24] undoes all changes of presets by one press, and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    const prescription = { chiefComplaint: 'Crowding', overjet: 'ideal', overbite: null } as const;
+    const { lastChange } = await renderStep('clinical', { prescription });
+    await user.click(await screen.findByRole('button', { name: 'Undo all changes of presets' }));
+    await waitFor(() => expect(lastChange()?.prescription).toEqual({ chiefComplaint: 'Crowding' }));
+  });
+
+  it.each([
+    ['NG', ['Thickness', 'Bruxism'], ['Midline', 'Indexing', 'Shade now']],
+    ['WK', ['Shade now', 'Reservoirs'], ['Midline', 'Bruxism']],
+    ['RE', ['Indexing', 'Pontics'], ['Midline', 'Chief complaint']],
+  ] as const)('[CA-24] asks of %s for %j, and not for %j', async (productId, there, not) => {
+    await renderStep('clinical', { productId, withTs: true }, null);
+    const asked = await group();
+    for (const name of there) expect(asked.getByText(name)).toBeVisible();
+    for (const name of not) expect(asked.queryByText(name)).toBeNull();
+    expect(asked.getByText(/The usual answers are filled in/)).toBeVisible();
+  });
+
+  it('[CA-24] [CA-18] is reviewed in words as it is sent, without what is left to the lab; a blank own field is named', async () => {
+    const prescription = { goals: ['alignment', 'relapse'], overjet: null } as const;
+    await renderStep('review', {
+      prescription: { ...prescription, goals: [...prescription.goals] },
+      customFields: { Chair: '' },
+    });
+    const clinical = within(await screen.findByRole('region', { name: 'Clinical choices' }));
+    expect(clinical.getByText('Treatment goals').nextElementSibling).toHaveTextContent(
+      'Align the teeth, Treat a relapse',
+    );
+    await waitFor(() =>
+      expect(clinical.getByText('Interproximal reduction (IPR)').nextElementSibling).toHaveTextContent('No'),
+    );
+    expect(clinical.queryByText('Overjet')).toBeNull();
+    expect(clinical.queryByText('Chief complaint')).toBeNull();
+    expect(screen.getByText('Chair').nextElementSibling).toHaveTextContent('Left blank');
+  });
+});

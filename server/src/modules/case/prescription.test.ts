@@ -1,0 +1,86 @@
+import type { NewCase, Prescription, ProductId } from '@portal/shared/contract';
+import { call, refusal } from '../../testing/call';
+import { makeCompany, makeContact, makeDoctor, type TestCompany } from '../../testing/test-data';
+import { createTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+let clinic: TestCompany;
+beforeAll(async () => {
+  server = await createTestServer();
+  clinic = await makeCompany(server.ctx, { company: { isDso: true } });
+});
+afterAll(() => server.close());
+
+type Headers = TestCompany['headers'];
+const create = (body: Omit<NewCase, 'patientName'>, headers: Headers = clinic.headers) =>
+  call(server.app, 'POST /case', { body: { patientName: 'Ada', ...body } }, headers);
+const refused = (productId: ProductId, prescription: object) =>
+  refusal(
+    server.app,
+    'POST /case',
+    { body: { patientName: 'Ada', productId, prescription } },
+    clinic.headers,
+  );
+const lastOf = async (productId: ProductId, doctorUuid?: string, headers: Headers = clinic.headers) => {
+  const query = { productId, ...(doctorUuid && { doctorUuid }) };
+  return (await call(server.app, 'GET /case/lastPrescription', { query }, headers)).last;
+};
+/** A whitening kit needs no scan to be submitted when its impressions travel by courier. */
+async function submit(prescription: Prescription, more: Partial<NewCase> = {}, headers?: Headers) {
+  const made = await create({ productId: 'WK', impressionType: 'physical', prescription, ...more }, headers);
+  const body = { submit: true };
+  return call(server.app, 'PUT /case/{id}', { params: { id: made.uuid }, body }, headers ?? clinic.headers);
+}
+
+describe('the prescription of a case', () => {
+  it.each([
+    ['AL', { midline: 'ideal', overjet: 'maintain', ipr: 'no', goals: ['relapse'], indexing: 'heavy' }],
+    ['RE', { indexing: 'medium', pontics: 'everyGap', bondedRetainer: 'lower' }],
+    ['NG', { hardness: 'dual', thickness: '1.5', bruxism: 'severe', opposing: null }],
+    ['WK', { shadeNow: 'A3.5', shadeWished: 'BL1', reservoirs: 'yes' }],
+  ] as const)('[CA-24] of %s is kept: %o', async (productId, prescription) => {
+    expect((await create({ productId, prescription })).prescription).toEqual(prescription);
+  });
+
+  it.each([
+    ['AL', { shadeNow: 'A2' }, 'prescription.shadeNow', 'notOfProduct'],
+    ['RE', { ipr: 'no' }, 'prescription.ipr', 'notOfProduct'],
+    ['WK', { indexing: 'light' }, 'prescription.indexing', 'notOfProduct'],
+    ['AL', { indexing: 'deep' }, 'prescription.indexing', 'unknownChoice'],
+    ['AL', { midLine: 'ideal' }, 'prescription.midLine', 'unknownField'],
+    ['AL', { chiefComplaint: 'x'.repeat(1_001) }, 'prescription.chiefComplaint', 'tooLong'],
+    ['AL', { goals: ['relapse', 'relapse'] }, 'prescription.goals', 'repeated'],
+  ] as const)('[CA-24] of %s is refused: %o', async (productId, prescription, field, code) => {
+    const error = await refused(productId, prescription);
+    expect(error).toMatchObject({ status: 400, code: 'validation', extra: [{ field, code }] });
+  });
+
+  it('[CA-24] has its texts trimmed, and an empty answer is one for the lab', async () => {
+    const prescription = { goals: [], chiefComplaint: ' Crowding ', biteNote: '  ' };
+    const made = await create({ productId: 'AL', prescription });
+    expect(made.prescription).toEqual({ chiefComplaint: 'Crowding', goals: null, biteNote: null });
+    expect((await create({ productId: 'AL', prescription: {} })).prescription).toBeNull();
+  });
+});
+
+describe('the last prescription', () => {
+  it('[CA-24] is the person’s own of the product, once it is submitted, with habits alone', async () => {
+    expect(await lastOf('WK')).toBeNull();
+    const { identifier } = await submit({ reservoirs: 'yes', shadeNow: 'A3' });
+    await create({ productId: 'WK', prescription: { reservoirs: 'no' } });
+    expect(await lastOf('WK')).toMatchObject({ identifier, prescription: { reservoirs: 'yes' } });
+    expect((await lastOf('WK'))?.prescription).not.toHaveProperty('shadeNow');
+    expect(await lastOf('AL')).toBeNull();
+    const colleague = await makeContact(server.ctx, clinic.company.id, { name: 'Cem Colleague' });
+    expect(await lastOf('WK', undefined, colleague.headers)).toBeNull();
+  });
+
+  it('[CA-24] is the doctor’s, whoever submitted it, and no other company’s', async () => {
+    const doctor = await makeDoctor(server.ctx, clinic.company.id);
+    const colleague = await makeContact(server.ctx, clinic.company.id, { name: 'Deniz Desk' });
+    await submit({ reservoirs: 'no' }, { doctorUuid: doctor.uuid }, colleague.headers);
+    expect(await lastOf('WK', doctor.uuid)).toMatchObject({ prescription: { reservoirs: 'no' } });
+    const other = await makeCompany(server.ctx, { company: { isDso: true } });
+    expect(await lastOf('WK', doctor.uuid, other.headers)).toBeNull();
+  });
+});

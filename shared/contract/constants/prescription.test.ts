@@ -1,0 +1,83 @@
+import { PRODUCTS } from './cases';
+import {
+  answersOfProduct,
+  completePrescription,
+  foreignAnswers,
+  habitsOf,
+  INDEXINGS,
+  PRESCRIPTION_FIELD_NAMES,
+  PRESCRIPTION_FIELDS,
+  prescriptionFields,
+  presetOf,
+  type PrescriptionField,
+} from './prescription';
+
+describe('the table of what labs ask', () => {
+  it.each(PRESCRIPTION_FIELD_NAMES)(
+    '[CA-24] has products for %s, and a usual answer that is a choice',
+    (name) => {
+      const field: PrescriptionField = PRESCRIPTION_FIELDS[name];
+      expect(field.products.length).toBeGreaterThan(0);
+      if ('usual' in field) expect(field.choices).toContain(field.usual);
+      // What is repeated from case to case has to be a choice: a text is about one patient.
+      if (field.isHabit) expect(field.kind).not.toBe('text');
+    },
+  );
+
+  it('[CA-24] asks for indexing of aligners and retainers: none, light, medium or heavy', () => {
+    const asking = PRODUCTS.filter((productId) =>
+      prescriptionFields({ productId, withTs: false }).includes('indexing'),
+    );
+    expect(asking).toEqual(['AL', 'RE']);
+    expect(INDEXINGS).toEqual(['none', 'light', 'medium', 'heavy']);
+  });
+
+  it('[CA-24] asks nothing about the plan where the treatment is planned already', () => {
+    expect(prescriptionFields({ productId: 'AL', withTs: true })).toEqual(['indexing', 'bondedRetainer']);
+  });
+});
+
+describe('a prescription', () => {
+  const prescription = { chiefComplaint: 'Crowding', ipr: 'no', indexing: 'light', hardness: null } as const;
+
+  it('[CA-24] gives to another case the habits alone, nothing of the patient', () => {
+    expect(habitsOf(prescription)).toEqual({ ipr: 'no', indexing: 'light' });
+  });
+
+  it('[CA-24] knows what a product does not ask, and leaves it behind', () => {
+    expect(foreignAnswers('RE', prescription)).toEqual(['chiefComplaint', 'ipr']);
+    expect(answersOfProduct('RE', prescription)).toEqual({ indexing: 'light' });
+    expect(answersOfProduct('WK', prescription)).toBeNull();
+  });
+
+  it.each([
+    ['a habit of last time', 'ipr', { ipr: 'no' }, { value: 'no', source: 'lastTime' }],
+    ['what is usual', 'ipr', null, { value: 'ifNeeded', source: 'usual' }],
+    [
+      'what is usual where the lab decided last time',
+      'ipr',
+      { ipr: null },
+      { value: 'ifNeeded', source: 'usual' },
+    ],
+    [
+      'what is usual of a fact of the patient',
+      'extractions',
+      { extractions: 'asMarked' },
+      { value: 'no', source: 'usual' },
+    ],
+    ['nothing where it is asked each time', 'bruxism', { bruxism: 'mild' }, undefined],
+  ] as const)('[CA-24] is preset with %s: %s', (_title, name, last, preset) => {
+    expect(presetOf(name, last)).toEqual(preset);
+  });
+
+  it('[CA-24] is complete with each question answered, preset, or left to the lab', () => {
+    const facts = { productId: 'NG', withTs: true } as const;
+    expect(completePrescription(facts, { bruxism: 'severe', guidance: null }, { thickness: '3' })).toEqual({
+      hardness: 'hard',
+      thickness: '3',
+      guidance: null,
+      bruxism: 'severe',
+      opposing: 'naturalTeeth',
+    });
+  });
+});
