@@ -76,5 +76,5 @@ it('[CA-17] lists the slots for records', async () => {
   const { headers } = await makeCompany(server.ctx);
   const slots = await call(server.app, 'GET /assetType', {}, headers);
   expect(slots).toHaveLength(16);
-  expect(slots[0]).toEqual({ key: 'uprImp', kind: 'scan', accept: ['.stl'] });
+  expect(slots[0]).toEqual({ key: 'uprImp', kind: 'scan', accept: ['.stl', '.ply', '.obj'] });
 });
