@@ -2,16 +2,20 @@ import type { CasePage } from '../pages/case';
 import type { PortalApi } from './api';
 import { binaryStl, photo } from './files';
 
-/** What an aligner of one arch needs to be submitted: both arches, and three views of the bite. */
-const scan = (name: string) => ({ name, mimeType: 'model/stl', buffer: binaryStl(1_500) });
-const view = (name: string) => ({ name, mimeType: 'image/png', buffer: photo() });
+const scan = (name: string, triangles: number) => ({
+  name,
+  mimeType: 'model/stl',
+  buffer: binaryStl(triangles),
+});
+const view = (name: string, width: number) => ({ name, mimeType: 'image/png', buffer: photo(width) });
 
+/** What an aligner of one arch needs to be submitted: both arches, and three views of the bite. No two files are alike. */
 export const REQUIRED_RECORDS = {
-  uprImp: scan('upper.stl'),
-  lwrImp: scan('lower.stl'),
-  frtImg: view('front.png'),
-  ritImg: view('right.png'),
-  lftImg: view('left.png'),
+  uprImp: scan('upper.stl', 1_500),
+  lwrImp: scan('lower.stl', 1_600),
+  frtImg: view('front.png', 640),
+  ritImg: view('right.png', 641),
+  lftImg: view('left.png', 642),
 };
 export type RequiredSlot = keyof typeof REQUIRED_RECORDS;
 

@@ -93,7 +93,7 @@ export const recordMessages = {
 };
 
 /** Reasons why a slot refuses a file: found by the shell, by the server, or by reading the file in the browser. */
-export type Refusal = UploadRefusal | StlProblem | ScanStop | 'sameFile' | 'heicUnreadable';
+export type Refusal = UploadRefusal | StlProblem | ScanStop | 'sameFile';
 
 /** What looks as if a lab could send a record back for it. The person decides. */
 export type RecordWarning = ScanWarning | PhotoWarning;
@@ -132,11 +132,6 @@ export const refusalMessages: Record<Refusal, MessageDescriptor> = defineMessage
   sameFile: {
     id: 'cases.records.refused.sameFile',
     defaultMessage: 'This file is already in another slot. Please choose the file that belongs here.',
-  },
-  heicUnreadable: {
-    id: 'cases.records.refused.heicUnreadable',
-    defaultMessage:
-      'This browser cannot read HEIC photos. Please send the photo as JPEG, or open this page in Safari.',
   },
   sameTypeQueued: { id: 'cases.records.refused.sameTypeQueued', defaultMessage: 'Same type is in queue' },
   sameTypeUploading: {

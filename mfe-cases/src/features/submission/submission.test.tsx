@@ -7,7 +7,9 @@ import { renderCases, servedCase, type Served } from '../../testing/render-cases
 
 const CASE = buildCase({ packageType: 'lite', patientType: 'adult' });
 const PATH = `/admin/all/${CASE.uuid}/submission`;
-const SCANS = [buildAsset(), buildAsset({ uuid: 'lower', assetType: 'lwrImp', name: 'lower.stl' })];
+const SCANS = (['uprImp', 'lwrImp', 'frtImg', 'ritImg', 'lftImg', 'bitScn'] as const).map((assetType) =>
+  buildAsset({ uuid: assetType, assetType, name: `${assetType}.stl` }),
+);
 const STL = new File(['solid'], 'jaw.stl');
 
 beforeEach(() => signIn());
@@ -95,7 +97,9 @@ describe('submission', () => {
     expect(clinical.getByText('0.5 mm (company preference)')).toBeVisible();
     expect(clinical.getByText('Missing teeth').nextElementSibling?.textContent).toMatch(/18.*48/);
     expect(screen.getByText('Chair').nextElementSibling).toHaveTextContent('4');
-    expect(screen.getByText('Upper impression, Lower impression')).toBeVisible();
+    expect(
+      screen.getByText('Upper impression, Lower impression, Front image, Right image, Left image, Bite scan'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change: Clinical choices' }));
     expect(screen.getByRole('heading', { name: 'Clinical choices' })).toHaveFocus();
     expect(screen.getByRole('radio', { name: 'Straight cut' })).toBeChecked();

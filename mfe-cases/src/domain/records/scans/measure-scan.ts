@@ -12,8 +12,11 @@ export interface ScanFacts {
   readonly size: Vector;
   readonly centre: Vector;
   readonly area: number;
-  /** Share of the area that faces away from the middle, from 0 to 1. A hood of teeth faces outwards. */
-  readonly outward: number;
+  /**
+   * Volume between its surface and its base, as a share of the box: below 0 when its surface faces inwards. Null when its
+   * triangles do not join.
+   */
+  readonly volume: number | null;
   /** Lengths of the loops along which it is open, longest first; null when its triangles do not join. */
   readonly openLoops: readonly number[] | null;
 }
@@ -25,9 +28,18 @@ export interface ScanFacts {
 export function* measureScan(positions: Float32Array): Generator<void, ScanFacts> {
   const triangles = Math.floor(positions.length / 9);
   const { size, centre } = yield* boxOf(positions);
-  const { area, outward } = yield* surfaceOf(positions, centre);
-  const openLoops = yield* findOpenLoops(positions, yield* weldCorners(positions));
-  return { triangles, size, centre, area, outward, openLoops };
+  const openings = yield* findOpenLoops(positions, yield* weldCorners(positions));
+  // Seen from a point of its base, what is open there adds nothing to the volume.
+  const { area, volume } = yield* surfaceOf(positions, openings?.centre ?? centre);
+  const box = size[0] * size[1] * size[2];
+  return {
+    triangles,
+    size,
+    centre,
+    area,
+    volume: openings && box > 0 ? volume / box : null,
+    openLoops: openings?.loops ?? null,
+  };
 }
 
 function* boxOf(positions: Float32Array): Generator<void, { size: Vector; centre: Vector }> {
@@ -50,9 +62,9 @@ function* boxOf(positions: Float32Array): Generator<void, { size: Vector; centre
 function* surfaceOf(
   positions: Float32Array,
   [cx, cy, cz]: Vector,
-): Generator<void, { area: number; outward: number }> {
+): Generator<void, { area: number; volume: number }> {
   let area = 0;
-  let facing = 0;
+  let volume = 0;
   for (let at = 0; at + 8 < positions.length; at += 9) {
     if (at % (9 * SLICE) === 0) yield;
     const [ax, ay, az] = corner(positions, at);
@@ -60,11 +72,10 @@ function* surfaceOf(
     const [dx, dy, dz] = corner(positions, at + 6);
     const [ux, uy, uz, vx, vy, vz] = [bx - ax, by - ay, bz - az, dx - ax, dy - ay, dz - az];
     const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
-    const part = Math.hypot(nx, ny, nz) / 2;
-    area += part;
-    if (nx * (ax - cx) + ny * (ay - cy) + nz * (az - cz) > 0) facing += part;
+    area += Math.hypot(nx, ny, nz) / 2;
+    volume += (nx * (ax - cx) + ny * (ay - cy) + nz * (az - cz)) / 6;
   }
-  return { area, outward: area === 0 ? 0.5 : facing / area };
+  return { area, volume };
 }
 
 function corner(positions: Float32Array, at: number): Vector {

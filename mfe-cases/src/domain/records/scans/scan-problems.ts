@@ -17,8 +17,8 @@ const LARGEST = 200;
 /** Longest side of an arch when the file is in inches, and in metres. */
 const INCHES: readonly [number, number] = [1, 4.5];
 const METRES = 0.2;
-/** Below this share of outward surface, more of it faces inwards than any hood of teeth does. */
-const LEAST_OUTWARD = 0.35;
+/** Share of the box. A hood of teeth fills a tenth of it and more; a thin or torn one says nothing. */
+const CLEARLY_INSIDE_OUT = -0.05;
 /** Millimetres by which the arches lie wrong above each other. */
 const CLEARLY = 2;
 
@@ -31,12 +31,12 @@ export function findScanStop(facts: ScanFacts, kind: 'arch' | 'bite'): ScanStop 
   return isPlausible ? null : 'scanSize';
 }
 
-export function findScanWarnings({ triangles, openLoops, outward }: ScanFacts): readonly ScanWarning[] {
+export function findScanWarnings({ triangles, openLoops, volume }: ScanFacts): readonly ScanWarning[] {
   const holes = countHoles({ openLoops });
   return [
     triangles < COARSE_TRIANGLES ? (['scanCoarse'] as const) : [],
     holes > 0 ? (['scanHoles'] as const) : [],
-    outward < LEAST_OUTWARD ? (['scanInsideOut'] as const) : [],
+    volume !== null && volume < CLEARLY_INSIDE_OUT ? (['scanInsideOut'] as const) : [],
   ].flat();
 }
 
