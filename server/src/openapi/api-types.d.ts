@@ -2154,7 +2154,11 @@ export interface paths {
          */
         put: operations["putCaseAsset"];
         post?: never;
-        delete?: never;
+        /**
+         * Remove a record of a case that was never submitted
+         * @description For everybody who is signed in; records of other companies are not found. Refused while the company is blocked (`companyBlocked`).
+         */
+        delete: operations["deleteCaseAsset"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4174,7 +4178,7 @@ export interface components {
         };
         AssetType: {
             /** @enum {unknown} */
-            key: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT";
+            key: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT" | "bitScn";
             /** @enum {unknown} */
             kind: "photo" | "scan" | "document" | "volume";
             accept: string[];
@@ -4309,7 +4313,7 @@ export interface components {
             /** Format: uuid */
             caseUuid: string;
             /** @enum {unknown} */
-            assetType: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT";
+            assetType: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT" | "bitScn";
             name: string;
             size: number;
             contentType: string | null;
@@ -4327,7 +4331,7 @@ export interface components {
         CaseAssetChange: {
             name?: string;
             /** @enum {unknown} */
-            assetType?: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT";
+            assetType?: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT" | "bitScn";
         };
         CaseAssetTicket: {
             asset: components["schemas"]["CaseAsset"];
@@ -4373,7 +4377,7 @@ export interface components {
             subjectFrom: string | null;
             subjectTo: string | null;
             /** @enum {unknown} */
-            action: "created" | "changed" | "submitted" | "fileAdded" | "qcPassed" | "rejected" | "planPublished" | "approved" | "planRejected" | "reverted" | "cleared" | "uncleared" | "manufacturingStarted" | "manufactured" | "shipmentCreated" | "shipped" | "canceled" | "completed" | "courierNotified" | "impressionsReceived" | "rejectOverridden" | "retainerApproved" | "fileSyncStarted" | "orderRejected" | "orderResumed" | "lastMileShipped" | "treatmentStarted" | "batchOrdered" | "refinementStarted" | "expired" | "planGenerating" | "planConverted" | "planApproved" | "planCleared" | "planUncleared" | "planReverted" | "productionFileRequested" | "productionFileUploaded" | "productionFileChecked" | "productionFileRefused" | "productionFileSynced" | "planOrderRejected" | "planOrderResumed" | "planSuperseded" | "orderCreated" | "orderReleased" | "orderHeld" | "orderProcessing" | "orderInManufacturing" | "orderManufactured" | "orderReadyForShipping" | "orderShipped" | "orderCanceled" | "requestCreated" | "requestApproved" | "requestRejected" | "requestCanceled" | "requestImpressionsAsked" | "requestCourierNotified" | "requestImpressionsReceived" | "requestInManufacturing" | "requestShipped" | "requestLastMileShipped" | "shipmentBooked" | "shipmentShipped" | "shipmentLastMile";
+            action: "created" | "changed" | "submitted" | "fileAdded" | "fileRemoved" | "qcPassed" | "rejected" | "planPublished" | "approved" | "planRejected" | "reverted" | "cleared" | "uncleared" | "manufacturingStarted" | "manufactured" | "shipmentCreated" | "shipped" | "canceled" | "completed" | "courierNotified" | "impressionsReceived" | "rejectOverridden" | "retainerApproved" | "fileSyncStarted" | "orderRejected" | "orderResumed" | "lastMileShipped" | "treatmentStarted" | "batchOrdered" | "refinementStarted" | "expired" | "planGenerating" | "planConverted" | "planApproved" | "planCleared" | "planUncleared" | "planReverted" | "productionFileRequested" | "productionFileUploaded" | "productionFileChecked" | "productionFileRefused" | "productionFileSynced" | "planOrderRejected" | "planOrderResumed" | "planSuperseded" | "orderCreated" | "orderReleased" | "orderHeld" | "orderProcessing" | "orderInManufacturing" | "orderManufactured" | "orderReadyForShipping" | "orderShipped" | "orderCanceled" | "requestCreated" | "requestApproved" | "requestRejected" | "requestCanceled" | "requestImpressionsAsked" | "requestCourierNotified" | "requestImpressionsReceived" | "requestInManufacturing" | "requestShipped" | "requestLastMileShipped" | "shipmentBooked" | "shipmentShipped" | "shipmentLastMile";
             label: string;
             /** @enum {unknown} */
             actor: "client" | "provider" | "system";
@@ -4509,7 +4513,7 @@ export interface components {
             /** Format: uuid */
             assetUuid: string;
             /** @enum {unknown} */
-            assetType: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT";
+            assetType: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT" | "bitScn";
             name: string;
         } | {
             /** @constant */
@@ -4932,7 +4936,7 @@ export interface components {
          * @description Why a field is refused.
          * @enum {string}
          */
-        FieldCode: "required" | "unknownField" | "scanRequired" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "tooFew" | "tooMany" | "repeated" | "email" | "phone" | "zipCode" | "wholeNumber" | "format" | "unknownChoice" | "unknownCountry" | "unknownCourier" | "airwayBillForm" | "unknownReason" | "unknownManager" | "unknownDoctor" | "unknownFile" | "unknownState" | "tooManyPixels" | "unknownAddress" | "addressInUse" | "reassignNeeded" | "taken" | "doctorTaken" | "externalIdTaken" | "emailAccepted" | "sameAsRow" | "addressInName" | "doctorNeeded" | "doctorUnavailable" | "invitationLimit" | "notShippable" | "defaultNotShipping" | "defaultNotBulk" | "stepsReversed" | "noStepsOfArch" | "stepBeyondPlan" | "alreadyRequested" | "notInParcel" | "stagesNeeded" | "notOfProduct" | "notUsed" | "noManagers" | "superAdminManager" | "otherPerson" | "wrongIdentifier" | "otherPatient" | "wrongPassword" | "wrongCredentials" | "passwordRepetitive" | "passwordCommon" | "passwordPersonal" | "passwordSame" | "lockedFor" | "codeNeeded" | "passkeyOffered" | "wrongCode" | "wrongPasskey";
+        FieldCode: "required" | "unknownField" | "scanRequired" | "photoRequired" | "scanTooSmall" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "tooFew" | "tooMany" | "repeated" | "email" | "phone" | "zipCode" | "wholeNumber" | "format" | "unknownChoice" | "unknownCountry" | "unknownCourier" | "airwayBillForm" | "unknownReason" | "unknownManager" | "unknownDoctor" | "unknownFile" | "unknownState" | "tooManyPixels" | "unknownAddress" | "addressInUse" | "reassignNeeded" | "taken" | "doctorTaken" | "externalIdTaken" | "emailAccepted" | "sameAsRow" | "addressInName" | "doctorNeeded" | "doctorUnavailable" | "invitationLimit" | "notShippable" | "defaultNotShipping" | "defaultNotBulk" | "stepsReversed" | "noStepsOfArch" | "stepBeyondPlan" | "alreadyRequested" | "notInParcel" | "stagesNeeded" | "notOfProduct" | "notUsed" | "noManagers" | "superAdminManager" | "otherPerson" | "wrongIdentifier" | "otherPatient" | "wrongPassword" | "wrongCredentials" | "passwordRepetitive" | "passwordCommon" | "passwordPersonal" | "passwordSame" | "lockedFor" | "codeNeeded" | "passkeyOffered" | "wrongCode" | "wrongPasskey";
         FlagsChange: {
             flags: {
                 /** @enum {unknown} */
@@ -5087,7 +5091,7 @@ export interface components {
             /** Format: uuid */
             caseUuid: string;
             /** @enum {unknown} */
-            assetType: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT";
+            assetType: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT" | "bitScn";
             name: string;
             size: number;
             /** Format: uuid */
@@ -9202,6 +9206,31 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    deleteCaseAsset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     createFile: {
         parameters: {
             query: {
@@ -11851,7 +11880,7 @@ export interface operations {
         parameters: {
             query: {
                 caseUuid: string;
-                assetType: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT";
+                assetType: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT" | "bitScn";
                 name: string;
                 planUuid?: string;
                 batchUuid?: string;

@@ -1,6 +1,6 @@
 import type { CaseAsset } from '@portal/shared/contract';
 import { useIntl } from 'react-intl';
-import { FileFacts } from './file-list';
+import { FileFacts } from './file-facts';
 import { recordMessages } from './records.messages';
 import styles from './records.module.css';
 

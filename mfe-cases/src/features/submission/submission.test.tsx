@@ -70,7 +70,7 @@ describe('submission', () => {
     await renderSubmission({ ...CASE, packageType: null, patientType: null }, {}, '?step=review');
     const steps = within(await screen.findByRole('navigation', { name: 'Steps of the submission' }));
     const marks = steps.getAllByText(/missing|Complete/).map(({ textContent }) => textContent);
-    expect(marks).toEqual(['2 missing', 'Complete', '2 missing']);
+    expect(marks).toEqual(['2 missing', 'Complete', '6 missing']);
     expect(screen.getByRole('button', { name: 'Submit case' })).toBeDisabled();
     expect(steps.getByText('Review & Submit')).toHaveAttribute('aria-current', 'step');
   });
@@ -205,7 +205,11 @@ describe('submission', () => {
 
   it('[CA-22] waits for records that are still uploading', async () => {
     const user = userEvent.setup();
-    const rendered = await renderSubmission({ ...CASE, arch: 'upper' }, {}, '?step=records');
+    const rendered = await renderSubmission(
+      { ...CASE, arch: 'upper' },
+      { 'GET /case/{id}/asset': SCANS.slice(1) },
+      '?step=records',
+    );
     await user.upload(await screen.findByLabelText('Choose file: Upper impression'), STL);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('1 record is still uploading')).toBeVisible();
