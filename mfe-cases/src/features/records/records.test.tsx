@@ -146,7 +146,7 @@ describe('records of a case', () => {
     expect(await within(slot).findByRole('alert')).toHaveTextContent('This scan is incomplete');
     expect(uploads.asked).toEqual([]);
     await user.upload(choose, stl('whole.stl', [40, 20]));
-    expect(await within(slot).findByText(/1,200 triangles/)).toBeVisible();
+    expect(await within(slot).findByText(/1,600 triangles/)).toBeVisible();
     expect(within(slot).queryByRole('alert')).not.toBeInTheDocument();
   });
 

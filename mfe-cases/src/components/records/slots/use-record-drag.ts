@@ -16,6 +16,7 @@ export function useRecordDrag(slot: AssetTypeKey, canDrag: boolean, onRecord: (f
       return isRecord;
     },
     drop: (event: DragEvent): boolean => {
+      if (!event.dataTransfer.types.includes(RECORD)) return false;
       const from = ASSET_TYPE_KEYS.find((key) => key === event.dataTransfer.getData(RECORD));
       if (!from) return false;
       event.preventDefault();
