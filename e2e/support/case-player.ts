@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { PortalApi } from './api';
-import { binaryStl } from './files';
 import { Lab } from './lab';
+import { addRequiredRecords } from './required-records';
 
 interface Seen {
   readonly status: string;
@@ -65,8 +65,7 @@ export class CasePlayer {
     const data = { ...SCANNED, ...fields, patientName };
     const { status, body } = await api.call<{ uuid: string; identifier: string }>('POST', '/case', data);
     expect(status, JSON.stringify(body)).toBeLessThan(300);
-    if (data.impressionType !== 'physical')
-      await api.addRecord(body.uuid, { assetType: 'uprImp', name: 'upper.stl', content: binaryStl(10) });
+    if (data.impressionType !== 'physical') await addRequiredRecords(api, body.uuid);
     return new CasePlayer(api, await Lab.open(request), body.uuid, body.identifier, patientName);
   }
 

@@ -6,7 +6,7 @@ import { Onboarding } from '../pages/onboarding';
 import { Portal } from '../pages/portal';
 import { SCANS, violationsOf } from '../support/axe';
 import { addPerson, FULL, test } from '../support/company';
-import { binaryStl } from '../support/files';
+import { giveRequiredRecords } from '../support/required-records';
 
 const SHIPPING = {
   typeId: 2,
@@ -94,9 +94,7 @@ for (const language of ['en', 'ar'] as const) {
       await casePage.choose(portal.text('cases.arch.upper'));
       await casePage.openStep('records');
       await casePage.choose(portal.text('cases.impressionType.digitalThirdParty'));
-      const scan = { name: 'upper.stl', mimeType: 'model/stl', buffer: binaryStl(10) };
-      await casePage.addRecord('uprImp', scan);
-      await casePage.expectRecord('uprImp');
+      await giveRequiredRecords(casePage);
       await casePage.openStep('review');
       await expect(portal.main.getByText(portal.text('shared.shipTo.via.default'))).toBeVisible();
       await expect(portal.main).toContainText(AUSTIN.street);

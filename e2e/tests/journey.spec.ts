@@ -4,6 +4,7 @@ import { Portal } from '../pages/portal';
 import { addDoctor, guestTest as test } from '../support/company';
 import { binaryStl, photo } from '../support/files';
 import { writeAsLab } from '../support/lab';
+import { giveRequiredRecords } from '../support/required-records';
 import { onUploads } from '../support/upload-requests';
 
 /** One language from left to right, one from right to left. */
@@ -48,6 +49,7 @@ for (const language of ['en', 'ar'] as const) {
       await casePage.choose(text('cases.arch.upper'));
       await casePage.openStep('records');
       await casePage.choose(text('cases.impressionType.digitalThirdParty'));
+      await giveRequiredRecords(casePage, ['uprImp', 'frtImg']);
       let proceed = (): void => undefined;
       const isFree = new Promise<void>((resolve) => (proceed = resolve));
       await onUploads(page, async ({ method }) => {

@@ -21,6 +21,9 @@ const COMPLETE = {
 const RECORDS = [
   { assetType: 'uprImp', name: 'upper.stl', content: binaryStl(20_000) },
   { assetType: 'frtImg', name: 'front.png', content: photo() },
+  { assetType: 'lwrImp', name: 'lower.stl', content: binaryStl(1_500) },
+  { assetType: 'ritImg', name: 'right.png', content: photo() },
+  { assetType: 'lftImg', name: 'left.png', content: photo() },
 ];
 
 // A portal is started for the first of these, and its server again in each.
@@ -58,15 +61,16 @@ test('[CA-18][UP-04] what was submitted and uploaded is there after the server w
     const history = await api.call<{ action: string }[]>('GET', `/case/${created.uuid}/history`);
     expect(history.body.map(({ action }) => action)).toEqual([
       'submitted',
-      'fileAdded',
-      'fileAdded',
+      ...RECORDS.map(() => 'fileAdded'),
       'created',
     ]);
   });
 
   await test.step('its files are whole', async () => {
     const { body: assets } = await api.call<Asset[]>('GET', `/case/${created.uuid}/asset`);
-    expect(assets.map(({ assetType }) => assetType).sort()).toEqual(['frtImg', 'uprImp']);
+    expect(assets.map(({ assetType }) => assetType).sort()).toEqual(
+      RECORDS.map(({ assetType }) => assetType).toSorted(),
+    );
     for (const { assetType, content } of RECORDS) {
       const asset = assets.find((one) => one.assetType === assetType);
       expect(asset).toMatchObject({ state: 'stored', size: content.length, sha256: sha256(content) });

@@ -6,9 +6,10 @@ import { SCANS, violationsOf } from '../support/axe';
 import { binaryStl } from '../support/files';
 import { Focus } from '../support/focus';
 import { test } from '../support/company';
+import { giveRequiredRecords } from '../support/required-records';
 
 const STEPS = ['patient', 'clinical', 'records', 'review'] as const;
-const SCAN = { name: 'upper.stl', mimeType: 'model/stl', buffer: binaryStl(500) };
+const SCAN = { name: 'upper.stl', mimeType: 'model/stl', buffer: binaryStl(1_500) };
 
 test('[CA-18][CA-20] a case goes from New case to submitted by keyboard alone', async ({ page, api }) => {
   const portal = new Portal(page);
@@ -57,6 +58,7 @@ test('[CA-18][CA-20] a case goes from New case to submitted by keyboard alone', 
   await focus.tabUntil(casePage.slot('uprImp'));
   await casePage.addRecord('uprImp', SCAN);
   await casePage.expectRecord('uprImp');
+  await giveRequiredRecords(casePage, ['uprImp']);
   await next('review');
 
   await focus.tabTo(main.getByRole('button', { name: text('cases.submission.submit') }));

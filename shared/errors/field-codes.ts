@@ -7,6 +7,9 @@ export const FIELD_CODES = {
   /** The call has no such field: misspelt, or of another version. */
   unknownField: [],
   scanRequired: [],
+  photoRequired: [],
+  /** A scan of so few triangles that it cannot be an arch. */
+  scanTooSmall: ['min'],
   /** Of texts, in characters. */
   tooShort: ['min'],
   tooLong: ['max'],

@@ -24,7 +24,7 @@ export type StoredFile = Omit<DemoFile, 'bytes'> & { readonly size: number; read
 /** Photos of which there are two different ones; of the others there is one. */
 const VARIED: readonly PhotoSlot[] = ['frtImg', 'uprImg', 'lwrImg'];
 
-/** All files of the demo: three arches of 100,000 to 200,000 triangles, photos for each slot, a prescription, models of plans. */
+/** All files of the demo: three arches of 100,000 to 200,000 triangles, a bite, photos for each slot, a prescription, models of plans. */
 export async function makeDemoFiles(seed: number, triangles: number): Promise<DemoFile[]> {
   const scans = [
     describe('lwrImp', 'lower-arch.stl', 'model/stl', makeArchStl('lower', triangles, seed)),
@@ -34,6 +34,7 @@ export async function makeDemoFiles(seed: number, triangles: number): Promise<De
       'model/stl',
       makeArchStl('upper', Math.round(triangles * 1.5), seed + 1),
     ),
+    describe('bitScn', 'bite.stl', 'model/stl', makeArchStl('upper', Math.round(triangles / 2), seed + 3)),
     describe('uprImp', 'upper-arch-fine.stl', 'model/stl', makeArchStl('upper', triangles * 2, seed + 2)),
   ];
   const photos = (Object.keys(PHOTO_SCENES) as PhotoSlot[]).flatMap((slot) => {

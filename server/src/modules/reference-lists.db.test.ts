@@ -75,6 +75,6 @@ it('[DR-01] lists doctors, as many as are asked for', async () => {
 it('[CA-17] lists the slots for records', async () => {
   const { headers } = await makeCompany(server.ctx);
   const slots = await call(server.app, 'GET /assetType', {}, headers);
-  expect(slots).toHaveLength(16);
-  expect(slots[0]).toEqual({ key: 'uprImp', kind: 'scan', accept: ['.stl'] });
+  expect(slots).toHaveLength(17);
+  expect(slots[0]).toEqual({ key: 'uprImp', kind: 'scan', accept: ['.stl', '.ply', '.obj'] });
 });

@@ -9,6 +9,8 @@ export const FIELD_TEXTS: { readonly [C in FieldCode]: Text<C> } = {
   required: 'this field is required',
   unknownField: 'This call has no such field',
   scanRequired: 'this scan is required',
+  photoRequired: 'this photo is required',
+  scanTooSmall: ({ min }) => `this scan has fewer than ${min} triangles and cannot be an arch`,
   tooShort: ({ min }) => `Use at least ${counted(min, 'character')}`,
   tooLong: ({ max }) => `Use at most ${counted(max, 'character')}`,
   tooSmall: ({ min }) => `This must be ${min} or more`,

@@ -141,6 +141,7 @@ const assets = {
     ...id(await world.asset()),
     body: { name: 'front, again.jpg' },
   }),
+  'DELETE /caseAsset/{id}': async (world) => id(await world.asset()),
   'POST /file': () => ({ query: { purpose: 'avatar', name: 'me.jpg' }, file: new Blob([JPEG]) }),
 } satisfies Partial<Samples>;
 

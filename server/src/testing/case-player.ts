@@ -1,15 +1,17 @@
-import type {
-  CallBody,
-  CallName,
-  CallReply,
-  Case,
-  CaseAction,
-  CaseHistoryEntry,
-  NewCase,
-  Order,
-  OrderAction,
-  Plan,
-  PlanAction,
+import {
+  ASSET_TYPES,
+  requiredAssetTypes,
+  type CallBody,
+  type CallName,
+  type CallReply,
+  type Case,
+  type CaseAction,
+  type CaseHistoryEntry,
+  type NewCase,
+  type Order,
+  type OrderAction,
+  type Plan,
+  type PlanAction,
 } from '@portal/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { eq } from 'drizzle-orm';
@@ -57,25 +59,27 @@ export async function startCase(
     },
     clinic.headers,
   );
-  if (made.impressionType !== 'physical') await storeScan(server, clinic, made);
+  await storeRecords(server, clinic, made);
   return createPlayer(server, clinic, made);
 }
 
-async function storeScan({ ctx }: TestServer, clinic: TestCompany, made: Case): Promise<void> {
+/** The records that a submission needs. */
+async function storeRecords({ ctx }: TestServer, clinic: TestCompany, made: Case): Promise<void> {
   const [row] = await ctx.db
     .select({ caseId: dentalCase.id })
     .from(dentalCase)
     .where(eq(dentalCase.uuid, made.uuid));
-  await ctx.db.insert(caseAsset).values({
-    companyId: clinic.company.id,
-    caseId: row?.caseId ?? 0,
-    assetType: 'uprImp',
-    name: 'upper.stl',
-    size: 84,
-    state: 'stored',
-    contentType: 'model/stl',
-    storageKey: `${clinic.company.uuid}/assets/${made.uuid}-upper.stl`,
-  });
+  for (const assetType of requiredAssetTypes(made))
+    await ctx.db.insert(caseAsset).values({
+      companyId: clinic.company.id,
+      caseId: row?.caseId ?? 0,
+      assetType,
+      name: assetType === 'uprImp' ? 'upper.stl' : `${assetType}.bin`,
+      size: 100_000,
+      state: 'stored',
+      contentType: ASSET_TYPES[assetType].kind === 'photo' ? 'image/jpeg' : 'model/stl',
+      storageKey: `${clinic.company.uuid}/assets/${made.uuid}-${assetType}`,
+    });
 }
 
 function createPlayer(server: TestServer, clinic: TestCompany, made: Case): CasePlayer {

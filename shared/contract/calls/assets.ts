@@ -9,7 +9,7 @@ import {
   NewFileQuery,
   StoredFile,
 } from '../resources/asset';
-import { IdParams } from '../resources/common';
+import { Done, IdParams } from '../resources/common';
 import type { CallTable } from './call';
 
 const params = IdParams;
@@ -42,6 +42,12 @@ export const assetCalls = {
     params,
     body: CaseAssetChange,
     reply: CaseAsset,
+  },
+  'DELETE /caseAsset/{id}': {
+    summary: 'Remove a record of a case that was never submitted',
+    access,
+    params,
+    reply: Done,
   },
   'POST /file': {
     summary: 'Store a picture or a file of a chat; the body is the file',

@@ -10,12 +10,15 @@ interface AssetTypeFacts {
 
 const PICTURES = ['.jpg', '.jpeg', '.png', '.webp'] as const;
 const photo = { kind: 'photo', accept: PICTURES } as const;
-const scan = { kind: 'scan', accept: ['.stl'] } as const;
+const scan = { kind: 'scan', accept: ['.stl', '.ply', '.obj'] } as const;
 /** With the model of a plan in 3D, one file for each arch (CA-14). */
 const plan = { kind: 'document', accept: ['.pdf', '.jpg', '.jpeg', '.png', '.glb'] } as const;
 const document = { kind: 'document', accept: ['.pdf', '.jpg', '.jpeg', '.png'] } as const;
 
-/** The typed slots for a case's records (specification § 3), keyed by code, in the order a page shows them. */
+/**
+ * The typed slots for a case's records, keyed by code, in the order a page shows them: those of specification § 3, and after
+ * them the bite scan, for which labs send cases back most often.
+ */
 export const ASSET_TYPES = {
   uprImp: scan,
   lwrImp: scan,
@@ -33,9 +36,30 @@ export const ASSET_TYPES = {
   trtPln: plan,
   trdPty: { kind: 'document', accept: ['.pdf', '.zip', '.stl'] },
   CBCT: { kind: 'volume', accept: ['.dcm', '.zip'] },
+  bitScn: scan,
 } as const satisfies Record<string, AssetTypeFacts>;
 export type AssetTypeKey = keyof typeof ASSET_TYPES;
 export const ASSET_TYPE_KEYS = Object.keys(ASSET_TYPES) as AssetTypeKey[];
+
+/** A scan of fewer triangles cannot be the scan of an arch or a bite: scanners write 50,000 and more. */
+export const MIN_SCAN_TRIANGLES = 1_000;
+/** Least bytes of so many triangles: binary STL takes 50 for each after a header of 84; binary PLY and OBJ share corners. */
+const MIN_STL_BYTES = 84 + 50 * MIN_SCAN_TRIANGLES;
+const MIN_INDEXED_BYTES = 15 * MIN_SCAN_TRIANGLES;
+
+/** Whether a stored record is surely too small to be a scan of its slot. Other kinds of records have no such limit. */
+export function isScanTooSmall({
+  assetType,
+  contentType,
+  size,
+}: {
+  readonly assetType: AssetTypeKey;
+  readonly contentType: string | null;
+  readonly size: number;
+}): boolean {
+  if (ASSET_TYPES[assetType].kind !== 'scan') return false;
+  return size < (contentType === 'model/stl' ? MIN_STL_BYTES : MIN_INDEXED_BYTES);
+}
 
 /**
  * Header by which a sender says the SHA-256 of a whole file in hexadecimal digits: with the last part of an upload, and with

@@ -116,6 +116,7 @@ export const CASE_HISTORY_ACTIONS = [
   'changed',
   'submitted',
   'fileAdded',
+  'fileRemoved',
   'qcPassed',
   'rejected',
   'planPublished',

@@ -20,19 +20,26 @@ export interface SubmissionRules {
 export type SubmissionField = 'patientName' | 'impressionType' | 'arch' | 'packageType' | 'patientType';
 export type SubmissionGap = SubmissionField | AssetTypeKey;
 
-const SCANS: Record<Arch, readonly AssetTypeKey[]> = {
-  upper: ['uprImp'],
-  lower: ['lwrImp'],
-  both: ['uprImp', 'lwrImp'],
-};
+type Required = Record<Arch, readonly AssetTypeKey[]>;
 
-/** The slots that must hold a stored record: a scan of each arch in treatment, unless the impressions travel by courier. */
+const TREATED: Required = { upper: ['uprImp'], lower: ['lwrImp'], both: ['uprImp', 'lwrImp'] };
+/** Teeth are moved against those of the other arch: labs ask for both arches, the bite and three views of it. */
+const VIEWS = ['frtImg', 'ritImg', 'lftImg'] as const;
+const ALIGNER: Required = {
+  upper: ['uprImp', 'lwrImp', ...VIEWS],
+  lower: ['uprImp', 'lwrImp', ...VIEWS],
+  both: ['uprImp', 'lwrImp', ...VIEWS, 'bitScn'],
+};
+const REQUIRED: Record<ProductId, Required> = { AL: ALIGNER, NG: TREATED, RE: TREATED, WK: TREATED };
+
+/** The slots that must hold a stored record, by product and arch. Where the impressions travel by courier, none has to. */
 export function requiredAssetTypes({
+  productId,
   impressionType,
   arch,
-}: Pick<SubmissionFacts, 'impressionType' | 'arch'>): readonly AssetTypeKey[] {
+}: Pick<SubmissionFacts, 'productId' | 'impressionType' | 'arch'>): readonly AssetTypeKey[] {
   const isDigital = impressionType !== null && impressionType !== 'physical';
-  return isDigital && arch !== null ? SCANS[arch] : [];
+  return isDigital && arch !== null ? REQUIRED[productId][arch] : [];
 }
 
 /** Package types are a matter of aligners, where the company has them. */

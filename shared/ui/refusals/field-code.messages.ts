@@ -11,6 +11,14 @@ export const fieldMessages = defineMessages({
     id: 'shared.field.scanRequired',
     defaultMessage: 'this scan is required',
   },
+  photoRequired: {
+    id: 'shared.field.photoRequired',
+    defaultMessage: 'this photo is required',
+  },
+  scanTooSmall: {
+    id: 'shared.field.scanTooSmall',
+    defaultMessage: 'this scan has fewer than {min} triangles and cannot be an arch',
+  },
   tooShort: {
     id: 'shared.field.tooShort',
     defaultMessage: '{min, plural, one {Use at least # character} other {Use at least # characters}}',

@@ -18,5 +18,6 @@ export const assetTypeMessages: Record<AssetTypeKey, MessageDescriptor> = define
   presc: { id: 'shared.assetType.presc', defaultMessage: 'Prescription' },
   trtPln: { id: 'shared.assetType.trtPln', defaultMessage: 'Treatment plan' },
   trdPty: { id: 'shared.assetType.trdPty', defaultMessage: 'Third party' },
+  bitScn: { id: 'shared.assetType.bitScn', defaultMessage: 'Bite scan' },
   CBCT: { id: 'shared.assetType.CBCT', defaultMessage: 'CBCT' },
 });

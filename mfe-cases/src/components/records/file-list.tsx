@@ -1,32 +1,17 @@
 import type { CaseAsset } from '@portal/shared/contract';
-import { useDates } from '@portal/shared/i18n';
-import { assetTypeMessages, FileSize } from '@portal/shared/ui';
-import { Flex, Typography } from 'antd';
-import { useIntl } from 'react-intl';
-import { DownloadLink, FileName, previewKind } from './file-parts';
-import { PreviewButton } from './preview/preview-button';
+import { foldEarlier } from '../../domain/records/fold-earlier';
+import { EarlierRecords } from './earlier-records';
+import { FileFacts } from './file-facts';
 import styles from './records.module.css';
 
-/** Scans and documents, newest first. */
+/** Scans and documents, newest first; replaced ones are folded away. */
 export function FileList({ files }: { files: readonly CaseAsset[] }) {
-  const { formatMessage } = useIntl();
-  const { dateTime } = useDates();
   return (
     <ul className={styles.files}>
-      {files.map((file) => (
-        <li key={file.uuid}>
-          <Flex vertical>
-            <Typography.Text strong>{formatMessage(assetTypeMessages[file.assetType])}</Typography.Text>
-            <FileName name={file.name} />
-          </Flex>
-          <Flex wrap align="center" gap={16}>
-            <FileSize bytes={file.size} />
-            <Typography.Text type="secondary">{dateTime(file.createdAt)}</Typography.Text>
-            <Flex gap={8} align="center">
-              {previewKind(file) && <PreviewButton asset={file} name={file.name} />}
-              <DownloadLink asset={file} />
-            </Flex>
-          </Flex>
+      {foldEarlier(files).map(({ asset, earlier }) => (
+        <li key={asset.uuid}>
+          <FileFacts file={asset} />
+          <EarlierRecords records={earlier} />
         </li>
       ))}
     </ul>

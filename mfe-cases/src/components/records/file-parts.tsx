@@ -10,6 +10,17 @@ export function isImage({ assetType, contentType }: Pick<CaseAsset, 'assetType' 
   return contentType === null ? ASSET_TYPES[assetType].kind === 'photo' : contentType.startsWith('image/');
 }
 
+const SCAN_FORMATS: Readonly<Record<string, 'stl' | 'ply' | 'obj'>> = {
+  'model/stl': 'stl',
+  'model/ply': 'ply',
+  'model/obj': 'obj',
+};
+
+/** The format of a stored scan; null for all other files. */
+export function scanFormat({ contentType }: Pick<CaseAsset, 'contentType'>): 'stl' | 'ply' | 'obj' | null {
+  return (contentType && SCAN_FORMATS[contentType]) || null;
+}
+
 /** A plan's model has no preview: the viewer shows it with all its stages. */
 export function isPlanModel({ contentType }: Pick<CaseAsset, 'contentType'>): boolean {
   return contentType === 'model/gltf-binary';
@@ -18,7 +29,7 @@ export function isPlanModel({ contentType }: Pick<CaseAsset, 'contentType'>): bo
 /** The kind of preview that a stored record has; null when it can only be downloaded. */
 export function previewKind(asset: CaseAsset): 'picture' | 'scan' | 'pdf' | null {
   if (asset.url === null) return null;
-  if (asset.contentType === 'model/stl') return 'scan';
+  if (scanFormat(asset)) return 'scan';
   if (asset.contentType === 'application/pdf') return 'pdf';
   return isImage(asset) ? 'picture' : null;
 }

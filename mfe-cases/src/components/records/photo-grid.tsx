@@ -3,17 +3,19 @@ import { useDates } from '@portal/shared/i18n';
 import { assetTypeMessages, FileSize } from '@portal/shared/ui';
 import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
+import { foldEarlier } from '../../domain/records/fold-earlier';
+import { EarlierRecords } from './earlier-records';
 import { DownloadLink } from './file-parts';
 import { PreviewButton } from './preview/preview-button';
 import styles from './records.module.css';
 
-/** Photos as thumbnails that open a preview. */
+/** Photos as thumbnails that open a preview; replaced ones are folded away. */
 export function PhotoGrid({ photos }: { photos: readonly CaseAsset[] }) {
   const { formatMessage } = useIntl();
   const { date } = useDates();
   return (
     <ul className={styles.photos}>
-      {photos.map((photo) => {
+      {foldEarlier(photos).map(({ asset: photo, earlier }) => {
         const name = formatMessage(assetTypeMessages[photo.assetType]);
         return (
           <li key={photo.uuid}>
@@ -28,6 +30,7 @@ export function PhotoGrid({ photos }: { photos: readonly CaseAsset[] }) {
               <Typography.Text type="secondary">{date(photo.createdAt)}</Typography.Text>
               <FileSize bytes={photo.size} />
             </Flex>
+            <EarlierRecords records={earlier} />
           </li>
         );
       })}

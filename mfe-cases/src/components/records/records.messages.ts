@@ -1,5 +1,7 @@
 import type { UploadRefusal } from '@portal/shared/uploads';
 import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
+import type { PhotoWarning } from '../../domain/records/photos/photo-problems';
+import type { ScanStop, ScanWarning } from '../../domain/records/scans/scan-problems';
 import type { StlProblem } from './slots/read-stl';
 
 export const recordMessages = {
@@ -36,7 +38,28 @@ export const recordMessages = {
       defaultMessage: 'This case has no slot for this type of file. You can send it in the chat.',
     },
     closePreview: { id: 'cases.records.closePreview', defaultMessage: 'Close preview' },
+    checking: { id: 'cases.records.checking', defaultMessage: 'Checking the file' },
+    remove: { id: 'cases.records.remove', defaultMessage: 'Remove' },
+    removed: { id: 'cases.records.removed', defaultMessage: 'The record was removed' },
+    removeHint: {
+      id: 'cases.records.removeHint',
+      defaultMessage: 'The file is deleted and cannot be brought back.',
+    },
+    move: { id: 'cases.records.move', defaultMessage: 'Move' },
+    bothArches: { id: 'cases.records.bothArches', defaultMessage: 'View both arches' },
     arriving: { id: 'cases.records.arriving', defaultMessage: 'Still arriving' },
+  }),
+  earlier: defineMessage<{ count: number }>({
+    id: 'cases.records.earlier',
+    defaultMessage: '{count, plural, one {# earlier} other {# earlier}}',
+  }),
+  removeQuestion: defineMessage<{ name: string; slot: string }>({
+    id: 'cases.records.removeQuestion',
+    defaultMessage: 'Remove {name} from {slot}?',
+  }),
+  swapWith: defineMessage<{ slot: string }>({
+    id: 'cases.records.swapWith',
+    defaultMessage: 'Swap with {slot}',
   }),
   view: defineMessage<{ name: string }>({ id: 'cases.records.view', defaultMessage: 'View {name}' }),
   triangles: defineMessage<{ count: number }>({
@@ -69,8 +92,11 @@ export const recordMessages = {
   }),
 };
 
-/** Reasons why a slot refuses a file: found by the shell, by the server, or by reading an STL file in the browser. */
-export type Refusal = UploadRefusal | StlProblem;
+/** Reasons why a slot refuses a file: found by the shell, by the server, or by reading the file in the browser. */
+export type Refusal = UploadRefusal | StlProblem | ScanStop | 'sameFile';
+
+/** What looks as if a lab could send a record back for it. The person decides. */
+export type RecordWarning = ScanWarning | PhotoWarning;
 
 export const refusalMessages: Record<Refusal, MessageDescriptor> = defineMessages({
   stlUnreadable: {
@@ -82,6 +108,31 @@ export const refusalMessages: Record<Refusal, MessageDescriptor> = defineMessage
     defaultMessage: 'This scan is incomplete. Please export it again.',
   },
   stlEmpty: { id: 'cases.records.refused.stlEmpty', defaultMessage: 'This scan has no triangles.' },
+  scanTooFewTriangles: {
+    id: 'cases.records.refused.scanTooFewTriangles',
+    defaultMessage:
+      'This scan has too few triangles to be an arch. Please export it again at full resolution.',
+  },
+  scanInInches: {
+    id: 'cases.records.refused.scanInInches',
+    defaultMessage: 'This scan looks as if it was exported in inches. Please export it in millimetres.',
+  },
+  scanInMetres: {
+    id: 'cases.records.refused.scanInMetres',
+    defaultMessage: 'This scan looks as if it was exported in metres. Please export it in millimetres.',
+  },
+  scanSize: {
+    id: 'cases.records.refused.scanSize',
+    defaultMessage: 'This scan does not have the size of a mouth. Please export it in millimetres.',
+  },
+  scanSameArch: {
+    id: 'cases.records.refused.scanSameArch',
+    defaultMessage: 'This is the same arch as the other scan. Please choose the scan of this arch.',
+  },
+  sameFile: {
+    id: 'cases.records.refused.sameFile',
+    defaultMessage: 'This file is already in another slot. Please choose the file that belongs here.',
+  },
   sameTypeQueued: { id: 'cases.records.refused.sameTypeQueued', defaultMessage: 'Same type is in queue' },
   sameTypeUploading: {
     id: 'cases.records.refused.sameTypeUploading',
@@ -97,4 +148,32 @@ export const refusalMessages: Record<Refusal, MessageDescriptor> = defineMessage
     defaultMessage: 'The content of this file is damaged or of another type',
   },
   tooLarge: { id: 'cases.records.refused.tooLarge', defaultMessage: 'This file is too large' },
+});
+
+export const warningMessages: Record<RecordWarning, MessageDescriptor> = defineMessages({
+  scanCoarse: {
+    id: 'cases.records.warning.scanCoarse',
+    defaultMessage: 'This scan looks coarse: it has few triangles. Labs may ask for a finer one.',
+  },
+  scanHoles: {
+    id: 'cases.records.warning.scanHoles',
+    defaultMessage:
+      'This scan looks as if it has holes or loose pieces. Please check the teeth in the preview.',
+  },
+  scanInsideOut: {
+    id: 'cases.records.warning.scanInsideOut',
+    defaultMessage: 'This scan looks mirrored or turned inside out. Please check the export.',
+  },
+  scanSwapped: {
+    id: 'cases.records.warning.scanSwapped',
+    defaultMessage: 'Upper and lower look swapped: the upper arch lies below the lower one.',
+  },
+  photoDark: {
+    id: 'cases.records.warning.photoDark',
+    defaultMessage: 'This photo looks dark. Labs may ask for another one.',
+  },
+  photoBlurred: {
+    id: 'cases.records.warning.photoBlurred',
+    defaultMessage: 'This photo looks blurred. Labs may ask for another one.',
+  },
 });

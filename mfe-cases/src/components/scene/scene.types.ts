@@ -2,10 +2,10 @@ import type { Arch, AttachmentType } from '@portal/shared/contract';
 
 export type Jaw = Exclude<Arch, 'both'>;
 
-/** A file to show in 3D: a plan's arch as binary glTF, whose nodes name the jaw, or the scan of an arch as STL. */
+/** A file to show in 3D: a plan's arch as binary glTF, whose nodes name the jaw, or the scan of an arch. */
 export interface SceneFile {
   readonly url: string;
-  readonly format: 'glb' | 'stl';
+  readonly format: 'glb' | 'stl' | 'ply' | 'obj';
   /** Set for a scan; null for a glTF model, whose nodes name the jaw. */
   readonly jaw: Jaw | null;
 }

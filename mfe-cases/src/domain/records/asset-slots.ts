@@ -23,7 +23,12 @@ export function offeredSlots({
   arch,
   impressionType,
 }: Pick<Case, 'productId' | 'arch' | 'impressionType'>) {
-  const scans = impressionType === 'physical' ? [] : scansOf(arch ?? 'both');
+  // An aligner needs the opposing arch too, and the bite between both.
+  const wanted = productId === 'AL' ? 'both' : (arch ?? 'both');
+  const scans =
+    impressionType === 'physical'
+      ? []
+      : [...scansOf(wanted), ...(productId === 'WK' ? [] : ['bitScn' as const])];
   const offered = [...scans, ...SLOTS[productId]];
   return ASSET_TYPE_KEYS.filter((slot) => offered.includes(slot));
 }

@@ -12,6 +12,10 @@ const word = (...beginnings: readonly string[]) =>
  */
 const HINTS: readonly (readonly [RegExp, Slots])[] = [
   [word('cbct', 'dicom'), ['CBCT']],
+  [
+    word('bite', 'buccal ?bite', 'occlusion', 'ısırma', 'isirma', 'kapanış', 'kapanis', 'عضة', 'إطباق'),
+    ['bitScn'],
+  ],
   [word('pano', 'opg', 'panxry', 'dpt', 'بانوراما'), ['panxry']],
   [word('ceph', 'cpm', 'sefalo', 'سيفالو'), ['cpmxry']],
   [word('presc', 'rx', 'reçete', 'recete', 'وصفة'), ['presc']],
@@ -34,7 +38,10 @@ const HINTS: readonly (readonly [RegExp, Slots])[] = [
  * free.
  */
 const KINDS: readonly (readonly [endings: readonly string[], Slots])[] = [
-  [['.stl'], ['uprImp', 'lwrImp']],
+  [
+    ['.stl', '.ply', '.obj'],
+    ['uprImp', 'lwrImp'],
+  ],
   [['.pdf'], ['presc']],
   [['.dcm'], ['CBCT']],
 ];

@@ -12,6 +12,7 @@ export const historyActionMessages: Record<HistoryLabel, MessageDescriptor> = de
   changed: { id: 'cases.history.action.changed', defaultMessage: 'Details changed' },
   submitted: { id: 'cases.history.action.submitted', defaultMessage: 'Case submitted' },
   fileAdded: { id: 'cases.history.action.fileAdded', defaultMessage: 'Record added' },
+  fileRemoved: { id: 'cases.history.action.fileRemoved', defaultMessage: 'Record removed' },
   qcPassed: { id: 'cases.history.action.qcPassed', defaultMessage: 'Quality check passed' },
   rejected: { id: 'cases.history.action.rejected', defaultMessage: 'Case rejected' },
   planPublished: { id: 'cases.history.action.planPublished', defaultMessage: 'Treatment plan published' },

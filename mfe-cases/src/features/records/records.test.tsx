@@ -6,13 +6,14 @@ import userEvent from '@testing-library/user-event';
 import { buildAsset } from '../../testing/builders';
 import type { FakeUploads } from '../../testing/fake-uploads';
 import { renderCases, servedCase } from '../../testing/render-cases';
+import { makeScanMesh, toBinaryStl } from '../../testing/scan-mesh';
 
 const CASE = buildCase();
 const PATH = `/admin/all/${CASE.uuid}/records`;
 /** A binary STL that says how many triangles it has, and has so many. */
-function stl(name: string, has = 1, said = has): File {
-  const bytes = new Uint8Array(84 + 50 * has);
-  new DataView(bytes.buffer).setUint32(80, said, true);
+function stl(name: string, cells: readonly [number, number] = [40, 20], said?: number): File {
+  const bytes = toBinaryStl(makeScanMesh({ cells }));
+  if (said !== undefined) new DataView(bytes.buffer).setUint32(80, said, true);
   // The test's browser cannot read parts of a file.
   const slice = (from: number, to: number) => ({ arrayBuffer: async () => bytes.slice(from, to).buffer });
   return Object.assign(new File([bytes], name), { slice });
@@ -141,11 +142,11 @@ describe('records of a case', () => {
     const { uploads } = await renderCases(PATH, servedCase(CASE));
     const slot = await slotOf('Upper impression');
     const choose = screen.getByLabelText('Choose file: Upper impression');
-    await user.upload(choose, stl('cut.stl', 10, 1_200));
+    await user.upload(choose, stl('cut.stl', [40, 20], 3_000));
     expect(await within(slot).findByRole('alert')).toHaveTextContent('This scan is incomplete');
     expect(uploads.asked).toEqual([]);
-    await user.upload(choose, stl('whole.stl', 1_200));
-    expect(await within(slot).findByText(/1,200 triangles/)).toBeVisible();
+    await user.upload(choose, stl('whole.stl', [40, 20]));
+    expect(await within(slot).findByText(/1,600 triangles/)).toBeVisible();
     expect(within(slot).queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -169,7 +170,7 @@ describe('records of a case', () => {
     const files = [
       stl('lower.stl'),
       jpg('smile.jpg'),
-      stl('other.stl'),
+      stl('other.stl', [40, 21]),
       jpg('IMG_1.jpg'),
       new File(['x'], 'notes.txt'),
     ];
@@ -201,6 +202,52 @@ describe('records of a case', () => {
     expect(await screen.findByTitle('Upper impression, instead of upper.stl')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add new.stl' }));
     await waitFor(() => expect(given(uploads)).toEqual([['new.stl', 'uprImp']]));
+  });
+
+  it('[CA-17] stops a scan that is the other arch again, and says why', async () => {
+    const user = userEvent.setup();
+    const { uploads } = await renderCases(PATH, servedCase(CASE));
+    await user.upload(await screen.findByLabelText('Choose file: Upper impression'), stl('upper.stl'));
+    await waitFor(() => expect(given(uploads)).toEqual([['upper.stl', 'uprImp']]));
+    await user.upload(screen.getByLabelText('Choose file: Lower impression'), stl('lower.stl'));
+    expect(await within(await slotOf('Lower impression')).findByRole('alert')).toHaveTextContent(
+      'This is the same arch as the other scan',
+    );
+    expect(given(uploads)).toHaveLength(1);
+  });
+
+  it('[CA-17] swaps and removes the records of a draft', async () => {
+    const user = userEvent.setup();
+    const lower = buildAsset({ uuid: 'lower', assetType: 'lwrImp', name: 'lower.stl' });
+    const { seen } = await renderCases(
+      PATH,
+      servedCase(CASE, {
+        'GET /case/{id}/asset': [buildAsset(), lower],
+        'PUT /caseAsset/{id}': lower,
+        'DELETE /caseAsset/{id}': { ok: true },
+      }),
+    );
+    const changes = () =>
+      seen.filter(({ call }) => call.endsWith('/caseAsset/{id}')).map(({ request }) => request);
+    await user.click(await screen.findByRole('button', { name: 'Move: Upper impression' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Swap with Lower impression' }));
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Remove: Lower impression' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Remove lower\.stl/ }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(changes()).toHaveLength(3));
+    expect(changes()).toMatchObject([
+      { params: { id: buildAsset().uuid }, body: { assetType: 'lwrImp' } },
+      { params: { id: 'lower' }, body: { assetType: 'uprImp' } },
+      { params: { id: 'lower' } },
+    ]);
+  });
+
+  it('[CA-17] leaves the records of a submitted case where they are', async () => {
+    const submitted = { ...CASE, status: 'IN_QC', submittedAt: CASE.createdAt } as const;
+    await renderCases(PATH, servedCase(submitted, { 'GET /case/{id}/asset': [buildAsset()] }));
+    expect(await screen.findByLabelText('Replace: Upper impression')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(?:Move|Remove): / })).toBeNull();
   });
 
   it('[CA-17] takes a picture that is pasted', async () => {

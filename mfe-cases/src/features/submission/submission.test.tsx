@@ -7,7 +7,9 @@ import { renderCases, servedCase, type Served } from '../../testing/render-cases
 
 const CASE = buildCase({ packageType: 'lite', patientType: 'adult' });
 const PATH = `/admin/all/${CASE.uuid}/submission`;
-const SCANS = [buildAsset(), buildAsset({ uuid: 'lower', assetType: 'lwrImp', name: 'lower.stl' })];
+const SCANS = (['uprImp', 'lwrImp', 'frtImg', 'ritImg', 'lftImg', 'bitScn'] as const).map((assetType) =>
+  buildAsset({ uuid: assetType, assetType, name: `${assetType}.stl` }),
+);
 const STL = new File(['solid'], 'jaw.stl');
 
 beforeEach(() => signIn());
@@ -68,7 +70,7 @@ describe('submission', () => {
     await renderSubmission({ ...CASE, packageType: null, patientType: null }, {}, '?step=review');
     const steps = within(await screen.findByRole('navigation', { name: 'Steps of the submission' }));
     const marks = steps.getAllByText(/missing|Complete/).map(({ textContent }) => textContent);
-    expect(marks).toEqual(['2 missing', 'Complete', '2 missing']);
+    expect(marks).toEqual(['2 missing', 'Complete', '6 missing']);
     expect(screen.getByRole('button', { name: 'Submit case' })).toBeDisabled();
     expect(steps.getByText('Review & Submit')).toHaveAttribute('aria-current', 'step');
   });
@@ -95,7 +97,9 @@ describe('submission', () => {
     expect(clinical.getByText('0.5 mm (company preference)')).toBeVisible();
     expect(clinical.getByText('Missing teeth').nextElementSibling?.textContent).toMatch(/18.*48/);
     expect(screen.getByText('Chair').nextElementSibling).toHaveTextContent('4');
-    expect(screen.getByText('Upper impression, Lower impression')).toBeVisible();
+    expect(
+      screen.getByText('Upper impression, Lower impression, Front image, Right image, Left image, Bite scan'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change: Clinical choices' }));
     expect(screen.getByRole('heading', { name: 'Clinical choices' })).toHaveFocus();
     expect(screen.getByRole('radio', { name: 'Straight cut' })).toBeChecked();
@@ -202,7 +206,11 @@ describe('submission', () => {
 
   it('[CA-22] waits for records that are still uploading', async () => {
     const user = userEvent.setup();
-    const rendered = await renderSubmission({ ...CASE, arch: 'upper' }, {}, '?step=records');
+    const rendered = await renderSubmission(
+      { ...CASE, arch: 'upper' },
+      { 'GET /case/{id}/asset': SCANS.slice(1) },
+      '?step=records',
+    );
     await user.upload(await screen.findByLabelText('Choose file: Upper impression'), STL);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('1 record is still uploading')).toBeVisible();

@@ -1,3 +1,4 @@
+import { requiredAssetTypes } from '@portal/shared/contract';
 import type { caseAsset } from '../../db/schema';
 import { JAWS, planModelName } from '../../modules/provider/simulator/plan-lengths';
 import type { Prng } from '../prng';
@@ -16,9 +17,9 @@ const MINUTE = 60_000;
 
 type AssetRow = typeof caseAsset.$inferInsert;
 
-/** The records of a case: the scans that a submission needs, mostly photos, now and then more. They all came before it was sent. */
+/** The records of a case: those that a submission needs, mostly photos, now and then more. They all came before it was sent. */
 export function makeAssets(demoCase: SeededCase, files: readonly StoredFile[], prng: Prng): AssetRow[] {
-  const wanted = new Set<string>(scansOf(demoCase));
+  const wanted = new Set<string>(requiredAssetTypes(demoCase.row));
   if (prng.chance(0.65))
     for (const slot of ['frtImg', 'uprImg', 'lwrImg', 'ritImg', 'lftImg']) wanted.add(slot);
   if (prng.chance(0.4)) for (const slot of ['frtpos', 'frtsmi', 'profil']) wanted.add(slot);

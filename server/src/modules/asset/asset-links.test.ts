@@ -215,6 +215,30 @@ describe('[AP-11] a stored record', () => {
     expect(await refusedWith(await makeRecord(scene, { state: 'pending' }))).toBe('uploadNotDone');
   });
 
+  it('[CA-17] is removed while its case is a draft, with its bytes and a trace, and never after a submission', async () => {
+    const scene = await makeScene();
+    const remove = (id: string, company = own) =>
+      refusal(server.app, 'DELETE /caseAsset/{id}', { params: { id } }, company.headers);
+    await openCase(scene);
+    const id = await makeRecord(scene);
+    expect((await remove(id, other)).code).toBe('notFound');
+    expect((await remove(await makeRecord(scene, { refinementId: scene.owners.refinement.id }))).code).toBe(
+      'filesLocked',
+    );
+    const submittedAt = (at: Date | null) =>
+      server.ctx.db.update(dentalCase).set({ submittedAt: at }).where(eq(dentalCase.id, scene.caseId));
+    await submittedAt(new Date());
+    expect((await remove(id)).code).toBe('filesLocked');
+    await submittedAt(null);
+    expect(await call(server.app, 'DELETE /caseAsset/{id}', { params: { id } }, own.headers)).toEqual({
+      ok: true,
+    });
+    expect((await remove(id)).code).toBe('notFound');
+    const ofCase = { params: { id: scene.caseUuid } };
+    const [entry] = await call(server.app, 'GET /case/{id}/history', ofCase, own.headers);
+    expect(entry).toMatchObject({ action: 'fileRemoved', actor: 'client', note: expect.any(String) });
+  });
+
   it('of a blocked doctor’s case stays as it is', async () => {
     const { id: doctorId } = await makeDoctor(server.ctx, own.company.id);
     const scene = await makeScene('doctor', doctorId);

@@ -4,6 +4,7 @@ import { routesOf } from '../../plugins/route';
 import { casePolicy } from '../case/case.policy';
 import { scopeOf } from '../case/case.service';
 import { changeAsset } from './asset-change.service';
+import { removeAsset } from './asset-removal.service';
 import type { AssetOwnerKind } from './asset-link.repository';
 import { announceAsset, getAssets, getAssetsOf, getAssetTypes } from './asset.service';
 import { announceChatFile } from './chat-upload/chat-upload.service';
@@ -40,6 +41,9 @@ export async function assetModule(app: FastifyInstance, ctx: AppContext): Promis
   });
   route('PUT /caseAsset/{id}', {
     handler: ({ who, params, body }) => changeAsset(ctx, who, params.id, body),
+  });
+  route('DELETE /caseAsset/{id}', {
+    handler: ({ who, params }) => removeAsset(ctx, who, params.id),
   });
   route('POST /file', {
     handler: ({ who, query, file }) => storeFile(ctx, who, query, file),

@@ -34,9 +34,18 @@ describe.each(STORES)('a record, stored in %s,', (kind) => {
     expect((await refusal(server.app, 'PUT /case/{id}', submit, own.headers)).code).toBe('incomplete');
     const { done } = await store(params.id, 'uprImp', 'upper.stl', binaryStl(3));
     expect(done.status).toBe(204);
+    await store(params.id, 'lwrImp', 'lower.stl', binaryStl(1_000));
+    for (const slot of ['frtImg', 'ritImg', 'lftImg'] as const) await store(params.id, slot, 'a.jpg', JPEG);
+    const small = await refusal(server.app, 'PUT /case/{id}', submit, own.headers);
+    expect(small.extra).toMatchObject([{ field: 'uprImp', code: 'scanTooSmall', values: { min: 1_000 } }]);
+    await store(params.id, 'uprImp', 'upper again.stl', binaryStl(1_000));
     expect((await call(server.app, 'PUT /case/{id}', submit, own.headers)).status).toBe('IN_QC');
     const history = await call(server.app, 'GET /case/{id}/history', { params }, own.headers);
-    expect(history.map(({ action }) => action)).toEqual(['submitted', 'fileAdded', 'created']);
+    expect(history.map(({ action }) => action)).toEqual([
+      'submitted',
+      ...Array.from({ length: 6 }, () => 'fileAdded'),
+      'created',
+    ]);
   });
 
   it('[UP-04] is under the company’s folder with a timestamp, and read by a signed address', async () => {

@@ -109,12 +109,19 @@ export async function findDoctorForCase(tx: Db, companyId: number, doctorUuid: s
   return row ?? null;
 }
 
-/** Types and states of a case's records, for the check before it is submitted. */
+/** Types, states and sizes of a case's records, newest first, for the check before it is submitted. */
 export async function listAssetStates(tx: Db, caseId: number) {
   return tx
-    .select({ assetType: caseAsset.assetType, state: caseAsset.state, activeAt: caseAsset.activeAt })
+    .select({
+      assetType: caseAsset.assetType,
+      state: caseAsset.state,
+      activeAt: caseAsset.activeAt,
+      contentType: caseAsset.contentType,
+      size: caseAsset.size,
+    })
     .from(caseAsset)
-    .where(eq(caseAsset.caseId, caseId));
+    .where(eq(caseAsset.caseId, caseId))
+    .orderBy(desc(caseAsset.createdAt), desc(caseAsset.id));
 }
 
 /** Which of the fields of a case a company has, by its configuration. */

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { SceneView } from '../../scene/scene-view';
 import type { SceneFile } from '../../scene/scene.types';
-import { DownloadLink, previewKind } from '../file-parts';
+import { DownloadLink, previewKind, scanFormat } from '../file-parts';
 import { recordMessages } from '../records.messages';
 import styles from '../records.module.css';
 
@@ -51,6 +51,7 @@ function Preview({ asset }: { asset: CaseAsset }) {
 function ScanPreview({ asset, url }: { asset: CaseAsset; url: string }) {
   const [attempt, setAttempt] = useState(0);
   const jaw = asset.assetType === 'lwrImp' ? 'lower' : 'upper';
-  const files = useMemo((): readonly SceneFile[] => [{ url, format: 'stl', jaw }], [url, jaw]);
+  const format = scanFormat(asset) ?? 'stl';
+  const files = useMemo((): readonly SceneFile[] => [{ url, format, jaw }], [url, format, jaw]);
   return <SceneView key={attempt} files={files} onRetry={() => setAttempt(attempt + 1)} />;
 }

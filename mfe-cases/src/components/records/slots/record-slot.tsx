@@ -2,12 +2,24 @@ import { ASSET_TYPES, type AssetTypeKey } from '@portal/shared/contract';
 import { assetTypeMessages } from '@portal/shared/ui';
 import { Flex, Tag, Typography } from 'antd';
 import { useIntl } from 'react-intl';
-import { recordMessages, refusalMessages, type Refusal } from '../records.messages';
+import {
+  recordMessages,
+  refusalMessages,
+  warningMessages,
+  type RecordWarning,
+  type Refusal,
+} from '../records.messages';
+import { PreviewButton } from '../preview/preview-button';
+import { previewKind } from '../file-parts';
 import styles from '../records.module.css';
+import { ArrangeActions } from './arrange-actions';
 import { FilePicker } from './file-picker';
 import { SlotContent } from './slot-content';
+import { SlotOutline } from './slot-outline';
 import type { SlotState } from './slot-state';
+import type { Arranging } from './use-arranging';
 import { useDrop } from './use-incoming-files';
+import { useRecordDrag } from './use-record-drag';
 
 interface RecordSlotProps {
   readonly slot: AssetTypeKey;
@@ -16,6 +28,11 @@ interface RecordSlotProps {
   /** Triangles of a scan that was chosen on this page. */
   readonly triangles: number | undefined;
   readonly refusal: Refusal | null;
+  readonly warnings: readonly RecordWarning[];
+  /** Its file is being looked into. */
+  readonly isChecking: boolean;
+  /** For the record in it, while the case is a draft. */
+  readonly arranging: Arranging | null;
   /** The server's refusal of this slot. */
   readonly error: string | undefined;
   /** Prefix of the id of the slot's control. */
@@ -25,32 +42,58 @@ interface RecordSlotProps {
   onFiles(files: readonly File[]): void;
   /** Files dropped on the slot. Unlike those of `onFiles` they may not replace its record without asking. */
   onDropped(files: readonly File[]): void;
+  /** The record of another slot was dropped on this one. */
+  onRecord(from: AssetTypeKey): void;
 }
 
 /** One slot for a record: its content or upload, and the controls to fill it. */
 export function RecordSlot(props: RecordSlotProps) {
-  const { slot, state, refusal, error, idPrefix, isRequired, isEnabled, onFiles } = props;
+  const { slot, state, refusal, error, idPrefix, isRequired, isEnabled, arranging, onFiles } = props;
   const { formatMessage } = useIntl();
   const { isOver, handlers } = useDrop(isEnabled, props.onDropped);
   const name = formatMessage(assetTypeMessages[slot]);
   const action = formatMessage(state.kind === 'stored' ? recordMessages.replace : recordMessages.choose);
   const problem = refusal ? formatMessage(refusalMessages[refusal]) : state.kind !== 'stored' && error;
+  const drag = useRecordDrag(slot, arranging !== null, props.onRecord);
   const isOnItsWay = state.kind === 'upload';
+  const asset = state.kind === 'stored' ? state.asset : null;
   const look = [styles.slot, isOver && styles.over, problem && styles.wrong].filter(Boolean).join(' ');
   return (
-    <li className={look} {...handlers}>
+    <li
+      className={look}
+      {...handlers}
+      {...drag.source}
+      onDragOver={(event) => drag.over(event) || handlers.onDragOver(event)}
+      onDrop={(event) => drag.drop(event) || handlers.onDrop(event)}
+    >
       <Flex justify="space-between" gap={8}>
         <Typography.Text strong>{name}</Typography.Text>
+        {asset && previewKind(asset) && <PreviewButton asset={asset} name={asset.name} />}
         {isRequired && state.kind === 'empty' && (
           <Tag variant="filled">{formatMessage(recordMessages.required)}</Tag>
         )}
       </Flex>
+      {state.kind === 'empty' && <SlotOutline slot={slot} />}
       <SlotContent
         state={state}
         preview={refusal ? undefined : props.preview}
         triangles={refusal ? undefined : props.triangles}
         name={name}
       />
+      {props.isChecking && (
+        <Typography.Text type="secondary" role="status">
+          {formatMessage(recordMessages.checking)}
+        </Typography.Text>
+      )}
+      {!refusal && state.kind !== 'empty' && props.warnings.length > 0 && (
+        <ul className={styles.warnings} role="status">
+          {props.warnings.map((warning) => (
+            <li key={warning}>
+              <Typography.Text type="warning">{formatMessage(warningMessages[warning])}</Typography.Text>
+            </li>
+          ))}
+        </ul>
+      )}
       {problem && (
         <Typography.Text type="danger" role="alert">
           {problem}
@@ -67,6 +110,7 @@ export function RecordSlot(props: RecordSlotProps) {
           {action}
         </FilePicker>
       )}
+      {asset && arranging && <ArrangeActions asset={asset} arranging={arranging} />}
     </li>
   );
 }

@@ -11,11 +11,13 @@ import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { offeredSlots } from '../../../domain/records/asset-slots';
 import { recordMessages } from '../records.messages';
+import { BothArchesButton } from '../preview/both-arches-button';
 import styles from '../records.module.css';
 import { FileChooser } from './file-chooser';
 import { FilePicker } from './file-picker';
 import { RecordSlot } from './record-slot';
 import { refusalIn, slotState, type SlotState } from './slot-state';
+import { useArranging } from './use-arranging';
 import { useDrop, usePaste } from './use-incoming-files';
 import { useSlotFiles } from './use-slot-files';
 
@@ -47,10 +49,16 @@ export function RecordSlots({
     (record.refinementUuid ?? undefined) === refinementUuid && !record.requestUuid;
   const items = useUploads(caseRecord.uuid).filter(isOwn);
   const assets = all.filter(isOwn);
-  const files = useSlotFiles(caseRecord, refinementUuid);
+  const stored = assets.filter(({ state }) => state === 'stored');
+  const files = useSlotFiles(caseRecord, { stored, refinementUuid });
   const slots = offeredSlots(refinementUuid ? { ...caseRecord, impressionType: null } : caseRecord).map(
     (slot) => ({ slot, state: slotState(slot, assets, items) }),
   );
+  const arrange = useArranging({ caseUuid: caseRecord.uuid, slots, onChanged: files.forget });
+  // What a lab has had in its hands stays where it was.
+  const isDraft = canChange && caseRecord.submittedAt === null && !refinementUuid;
+  const arrangingOf = (state: SlotState) =>
+    isDraft && state.kind === 'stored' ? arrange(state.asset) : null;
   const free = slots.flatMap(({ slot, state }) =>
     state.kind === 'empty' || state.kind === 'unfinished' ? [slot] : [],
   );
@@ -65,6 +73,13 @@ export function RecordSlots({
     if (more.length > 0) spread(chosen);
     else if (file) files.give(slot, file);
   };
+  const moveHere = (from: AssetTypeKey, to: AssetTypeKey): void => {
+    const source = slots.find(({ slot }) => slot === from);
+    const arranging = source && arrangingOf(source.state);
+    const move = arranging?.moves.find(({ slot }) => slot === to);
+    if (move) arranging?.move(move);
+  };
+  const scanOf = (key: AssetTypeKey) => stored.find(({ assetType }) => assetType === key);
   return (
     <Flex vertical gap={12} {...handlers}>
       <DropArea slots={offered} isEnabled={canChange} isOver={isOver} onFiles={spread} />
@@ -77,6 +92,10 @@ export function RecordSlots({
             state={state}
             preview={files.previews[slot]}
             triangles={files.triangles[slot]}
+            warnings={files.warnings[slot] ?? []}
+            isChecking={files.checking[slot] ?? false}
+            arranging={arrangingOf(state)}
+            onRecord={(from) => moveHere(from, slot)}
             refusal={files.refusals[slot] ?? refusalIn(slot, items)}
             error={errors[slot]}
             idPrefix={idPrefix}
@@ -91,6 +110,9 @@ export function RecordSlots({
           />
         ))}
       </ul>
+      <div>
+        <BothArchesButton upper={scanOf('uprImp')} lower={scanOf('lwrImp')} />
+      </div>
     </Flex>
   );
 }

@@ -1,10 +1,10 @@
-import { ASSET_TYPES, type AssetTypeKey, type Case } from '@portal/shared/contract';
+import { ASSET_TYPES, type AssetTypeKey, type Case, type CaseAsset } from '@portal/shared/contract';
 import { uploads } from '@portal/shared/uploads';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { assignFilesToSlots, type Undecided } from '../../../domain/records/assign-files-to-slots';
+import { useFileChecks, type FileChecks } from '../checks/use-file-checks';
 import type { Refusal } from '../records.messages';
-import { isStl, readStl } from './read-stl';
 import { usePreviews } from './use-previews';
 
 type BySlot<T> = Readonly<Partial<Record<AssetTypeKey, T>>>;
@@ -12,13 +12,11 @@ type BySlot<T> = Readonly<Partial<Record<AssetTypeKey, T>>>;
 /** A file whose slot is not decided yet. Has an id because two files can have the same name. */
 export type UndecidedFile = Undecided<File> & { readonly id: string };
 
-export interface SlotFiles {
+export interface SlotFiles extends Omit<FileChecks, 'check'> {
   /** Why the last file for a slot was refused. */
   readonly refusals: BySlot<Refusal | null>;
   /** Object URLs of photos chosen on this page, shown before they are uploaded. */
   readonly previews: BySlot<string>;
-  /** Triangles of the scans chosen on this page. */
-  readonly triangles: BySlot<number>;
   /** Files whose slot the person has to choose. */
   readonly undecided: readonly UndecidedFile[];
   give(slot: AssetTypeKey, file: File): void;
@@ -30,26 +28,24 @@ export interface SlotFiles {
   decide(undecided: UndecidedFile, slot: AssetTypeKey | null): Promise<void>;
 }
 
+interface SlotOwner {
+  readonly stored: readonly CaseAsset[];
+  readonly refinementUuid: string | undefined;
+}
+
 /** Checks files, assigns them to the slots of a case and hands them to the shell's uploads. */
 export function useSlotFiles(
   { uuid, identifier, patientName }: Pick<Case, 'uuid' | 'identifier' | 'patientName'>,
-  refinementUuid?: string,
+  { stored, refinementUuid }: SlotOwner,
 ): SlotFiles {
   const [refusals, setRefusals] = useState<BySlot<Refusal | null>>({});
-  const [triangles, setTriangles] = useState<BySlot<number>>({});
   const [undecided, setUndecided] = useState<readonly UndecidedFile[]>([]);
-  const { previews, show } = usePreviews();
+  const { previews, show, hide } = usePreviews();
+  const { check, ...checks } = useFileChecks(stored);
 
-  /** Reads a scan before it is sent. When the browser cannot read the file, the upload fails with the reason. */
-  async function findProblem(slot: AssetTypeKey, file: File): Promise<Refusal | null> {
-    if (!isStl(file) || file.size === 0) return null;
-    const facts = await readStl(file).catch(() => null);
-    if (facts && !facts.problem) setTriangles((known) => ({ ...known, [slot]: facts.triangles }));
-    return facts?.problem ?? null;
-  }
   /** Returns whether the file was accepted. */
   async function give(slot: AssetTypeKey, file: File): Promise<boolean> {
-    const refused = (await findProblem(slot, file)) ?? send(slot, file);
+    const refused = (await check(slot, file)) ?? send(slot, file);
     setRefusals((known) => ({ ...known, [slot]: refused }));
     if (!refused && ASSET_TYPES[slot].kind === 'photo') show(slot, file);
     return !refused;
@@ -69,15 +65,20 @@ export function useSlotFiles(
     setUndecided((known) => [...known, ...files.map((one) => ({ ...one, id: nanoid() }))]);
 
   return {
+    ...checks,
     refusals,
     previews,
-    triangles,
     undecided,
     give: (slot, file) => void give(slot, file),
     spread: (files, slots, free) => {
       const { placed, undecided: open } = assignFilesToSlots(files, slots, free);
       for (const { slot, file } of placed) void give(slot, file);
       wait(open);
+    },
+    forget: (...slots) => {
+      checks.forget(...slots);
+      for (const slot of slots) hide(slot);
+      setRefusals((known) => ({ ...known, ...Object.fromEntries(slots.map((slot) => [slot, null])) }));
     },
     ask: (file, likely, slots) => wait([{ file, likely, slots }]),
     decide: async ({ id, file }, slot) => {

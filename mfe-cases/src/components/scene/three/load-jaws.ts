@@ -1,10 +1,10 @@
 import { Group, Mesh, MeshStandardMaterial, type AnimationClip, type Object3D } from 'three';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
-import { STLLoader } from 'three/examples/jsm/loaders/STLLoader.js';
 // The page's script policy forbids WebAssembly, on which the package's default decoder is built. This decoder takes about
 // 0.1 s.
 import { MeshoptDecoder } from '../../../../node_modules/meshoptimizer/meshopt_decoder_reference.js';
 import type { Jaw, SceneFile } from '../scene.types';
+import { parseScan } from './parse-scan';
 
 /** One arch to draw. A scan has no stages. */
 export interface JawModel {
@@ -22,7 +22,7 @@ const JAWS: readonly Jaw[] = ['upper', 'lower'];
  * read.
  */
 export async function loadJaws({ format, jaw }: SceneFile, bytes: ArrayBuffer): Promise<readonly JawModel[]> {
-  return format === 'glb' ? loadModel(bytes) : [loadScan(bytes, jaw ?? 'upper')];
+  return format === 'glb' ? loadModel(bytes) : [loadScan(bytes, format, jaw ?? 'upper')];
 }
 
 async function loadModel(bytes: ArrayBuffer): Promise<readonly JawModel[]> {
@@ -39,10 +39,11 @@ async function loadModel(bytes: ArrayBuffer): Promise<readonly JawModel[]> {
   return found;
 }
 
-function loadScan(bytes: ArrayBuffer, jaw: Jaw): JawModel {
-  const geometry = new STLLoader().parse(bytes);
-  if (geometry.attributes['position'] === undefined) throw new Error('The scan has no triangles');
-  const mesh = new Mesh(geometry, new MeshStandardMaterial({ color: PLASTER, roughness: 0.55 }));
+function loadScan(bytes: ArrayBuffer, format: 'stl' | 'ply' | 'obj', jaw: Jaw): JawModel {
+  const mesh = new Mesh(
+    parseScan(bytes, format),
+    new MeshStandardMaterial({ color: PLASTER, roughness: 0.55 }),
+  );
   // Scanners use z for up and y for the front.
   mesh.rotation.set(-Math.PI / 2, 0, Math.PI);
   return { jaw, object: new Group().add(mesh), stages: null };

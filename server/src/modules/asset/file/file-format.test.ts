@@ -2,10 +2,15 @@ import { ASSET_TYPES } from '@portal/shared/contract';
 import { binaryStl, DICOM, GLB, JPEG, PDF, PNG, TEXT_STL, ZIP } from '../../../testing/test-files';
 import { checkContent } from './file-format';
 
+const PLY = Buffer.from('ply\nformat ascii 1.0\nelement face 0\nend_header\n');
+const OBJ = Buffer.from('# a scan\nv 1.5 -2 3e-1\nv 0 0 0\nf 1 2 1\n');
+
 describe('[UP-05] the content of a file', () => {
   it.each([
     ['uprImp', binaryStl(2), 'stl'],
     ['uprImp', TEXT_STL, 'stl'],
+    ['uprImp', PLY, 'ply'],
+    ['bitScn', OBJ, 'obj'],
     ['frtImg', JPEG, 'jpeg'],
     ['frtImg', PNG, 'png'],
     ['frtImg', Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1'), 'webp'],
@@ -22,6 +27,9 @@ describe('[UP-05] the content of a file', () => {
 
   it.each([
     ['uprImp', PNG],
+    ['uprImp', Buffer.from('ply\nand nothing more')],
+    ['uprImp', Buffer.from('v 1 2 3\n<script>\n')],
+    ['trdPty', OBJ],
     ['uprImp', Buffer.from('solid lies about itself')],
     ['uprImp', Buffer.alloc(10)],
     ['frtImg', PDF],

@@ -1,13 +1,15 @@
 import type { PortalError } from '@portal/shared/errors';
 import { refusal } from '../../../refusals';
 
-export type FileFormat = 'stl' | 'glb' | 'jpeg' | 'png' | 'webp' | 'pdf' | 'zip' | 'dicom';
+export type FileFormat = 'stl' | 'ply' | 'obj' | 'glb' | 'jpeg' | 'png' | 'webp' | 'pdf' | 'zip' | 'dicom';
 
 /** So many of a file's first bytes tell its format. */
 export const HEAD_BYTES = 64 * 1024;
 
 export const CONTENT_TYPES: Record<FileFormat, string> = {
   stl: 'model/stl',
+  ply: 'model/ply',
+  obj: 'model/obj',
   glb: 'model/gltf-binary',
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -19,6 +21,8 @@ export const CONTENT_TYPES: Record<FileFormat, string> = {
 
 const FORMAT_OF_EXTENSION: Record<string, FileFormat> = {
   '.stl': 'stl',
+  '.ply': 'ply',
+  '.obj': 'obj',
   '.glb': 'glb',
   '.jpg': 'jpeg',
   '.jpeg': 'jpeg',
@@ -78,6 +82,8 @@ function detectFormat(head: Buffer, size: number): FileFormat | null {
   if (at(0, 'PK\x03\x04')) return 'zip';
   if (at(DICOM_PREAMBLE, 'DICM')) return 'dicom';
   if (isGlb(head, size)) return 'glb';
+  if (isPly(head)) return 'ply';
+  if (isObj(head)) return 'obj';
   return isBinaryStl(head, size) || isTextStl(head) ? 'stl' : null;
 }
 
@@ -85,6 +91,25 @@ function detectFormat(head: Buffer, size: number): FileFormat | null {
 function isGlb(head: Buffer, size: number): boolean {
   if (head.length < GLB_HEADER || head.toString('latin1', 0, 4) !== 'glTF') return false;
   return head.readUInt32LE(4) === 2 && head.readUInt32LE(8) === size;
+}
+
+/** A PLY file says on its first lines what it is, and how many faces follow. */
+function isPly(head: Buffer): boolean {
+  const start = head.toString('latin1');
+  return (
+    /^ply\r?\nformat (?:ascii|binary_(?:little|big)_endian) 1\.0\r?\n/.test(start) &&
+    /\nend_header\r?\n/.test(start)
+  );
+}
+
+/** An OBJ file has no mark of its own: it is text whose lines are comments, names and, before long, corners. */
+function isObj(head: Buffer): boolean {
+  if (head.includes(0)) return false;
+  const lines = head.toString('latin1').split(/\r?\n/).slice(0, -1);
+  const known = /^(?:#.*|\s*|(?:mtllib|usemtl|o|g|s|v|vn|vt|vp|f|l|p)(?:\s.*)?)$/;
+  return (
+    lines.some((line) => /^v(?:\s+[-+\d.eE]+){3,}\s*$/.test(line)) && lines.every((line) => known.test(line))
+  );
 }
 
 /** A binary STL says how many triangles it has, and thereby how long it is. */

@@ -1,4 +1,5 @@
 import {
+  requiredAssetTypes,
   CASE_STATUSES,
   findCaseTransition,
   findPlanTransition,
@@ -116,7 +117,8 @@ async function put(kind: CaseFacts, { status, plan: planStatus }: Place): Promis
   const workflow = status === 'NEW' ? null : kind.workflow;
   const facts = { workflow, withTs, side, productId, impressionType, hasRefinements };
   const made = await world.case({ ...facts, status, arch: 'upper' });
-  await world.asset({ caseId: made.id, assetType: 'uprImp' });
+  for (const assetType of requiredAssetTypes(made))
+    await world.asset({ caseId: made.id, assetType, size: 100_000 });
   const values = { caseId: made.id, number: 1, upperStages: 12, lowerStages: 10, weeks: 24 };
   const [plan] = await server.ctx.db
     .insert(planTable)

@@ -12,7 +12,7 @@ import { changeCaseState, mayChangeState } from './case-state.service';
 /**
  * Sends a case to the provider (CA-18, CA-22). It keeps the workflow that the company has when it is submitted first.
  * @throws PortalError 'alreadySubmitted'; 'doctorRestricted'; 'uploadsRunning' while a record is still arriving;
- * 'incomplete' with an entry for each field or scan that is missing.
+ * 'incomplete' with an entry for each field or record that is missing, or is a scan that cannot be an arch.
  */
 export async function submitCase(unit: UnitOfWork, found: LockedCase, who: Person): Promise<void> {
   const by = clientActor(who);
@@ -20,8 +20,10 @@ export async function submitCase(unit: UnitOfWork, found: LockedCase, who: Perso
   checkMayBeginFor(found.doctorStatus);
   const assets = await listAssetStates(unit.tx, found.row.id);
   if (assets.some(isUploadAlive)) throw refusal('uploadsRunning');
-  const stored = new Set(assets.filter(({ state }) => state === 'stored').map(({ assetType }) => assetType));
-  const missing = missingOf(found, stored);
+  const missing = missingOf(
+    found,
+    assets.filter(({ state }) => state === 'stored'),
+  );
   if (missing) throw fieldRefusal(missing, 'incomplete');
   await changeCaseState(unit, found, 'submit', by, {
     fields: { submittedAt: new Date(), workflow: found.workflow },

@@ -1,0 +1,84 @@
+import { ASSET_TYPES, type AssetTypeKey, type CaseAsset } from '@portal/shared/contract';
+import { useRef, useState } from 'react';
+import type { ScanFacts } from '../../../domain/records/scans/measure-scan';
+import { isStl, readStl } from '../slots/read-stl';
+import type { Refusal, RecordWarning } from '../records.messages';
+import { checkPhoto } from './check-photo';
+import { checkScan } from './check-scan';
+import { findTwin } from './find-twin';
+
+type BySlot<T> = Readonly<Partial<Record<AssetTypeKey, T>>>;
+
+export interface FileChecks {
+  /** Slots whose file is being looked into. */
+  readonly checking: BySlot<boolean>;
+  readonly warnings: BySlot<readonly RecordWarning[]>;
+  /** Triangles of the scans chosen on this page. */
+  readonly triangles: BySlot<number>;
+  /** Looks into a file before it is sent; null when nothing forbids it. */
+  check(slot: AssetTypeKey, file: File): Promise<Refusal | null>;
+  /** Drops what is known of slots whose records went elsewhere. */
+  forget(...slots: readonly AssetTypeKey[]): void;
+}
+
+/**
+ * Checks files for what labs send records back for. When the browser cannot read a file, the upload goes on: the server
+ * checks its content.
+ */
+export function useFileChecks(stored: readonly CaseAsset[]): FileChecks {
+  const [checking, setChecking] = useState<BySlot<boolean>>({});
+  const [warnings, setWarnings] = useState<BySlot<readonly RecordWarning[]>>({});
+  const [triangles, setTriangles] = useState<BySlot<number>>({});
+  const scans = useRef<BySlot<ScanFacts>>({});
+
+  async function look(slot: AssetTypeKey, file: File): Promise<Refusal | readonly RecordWarning[]> {
+    if (isStl(file)) {
+      const read = await readStl(file).catch(() => null);
+      if (read?.problem) return read.problem;
+      if (read) setTriangles((known) => ({ ...known, [slot]: read.triangles }));
+    }
+    if (await findTwin(file, slot, stored).catch(() => null)) return 'sameFile';
+    const { kind } = ASSET_TYPES[slot];
+    if (kind === 'photo') return isXRay(slot) ? [] : await checkPhoto(file).catch(() => []);
+    if (kind !== 'scan') return [];
+    const checked = await checkScan(file, slot, () => scans.current).catch(() => null);
+    if (!checked) return [];
+    if (checked.stop) return checked.stop;
+    scans.current = { ...scans.current, [slot]: checked.facts };
+    return checked.warnings;
+  }
+
+  return {
+    checking,
+    warnings,
+    triangles,
+    check: async (slot, file) => {
+      if (file.size === 0 || !isNamedFor(slot, file)) return null;
+      setChecking((known) => ({ ...known, [slot]: true }));
+      try {
+        const found = await look(slot, file);
+        if (typeof found === 'string') return found;
+        setWarnings((known) => ({ ...known, [slot]: found }));
+        return null;
+      } finally {
+        setChecking((known) => ({ ...known, [slot]: false }));
+      }
+    },
+    forget: (...slots) => {
+      const without = <T>(known: BySlot<T>): BySlot<T> =>
+        Object.fromEntries(Object.entries(known).filter(([slot]) => !slots.includes(slot as AssetTypeKey)));
+      scans.current = without(scans.current);
+      setWarnings(without);
+      setTriangles(without);
+    },
+  };
+}
+
+/** X-rays are dark and soft by nature. */
+function isXRay(slot: AssetTypeKey): boolean {
+  return slot === 'panxry' || slot === 'cpmxry';
+}
+
+function isNamedFor(slot: AssetTypeKey, { name }: File): boolean {
+  return ASSET_TYPES[slot].accept.some((ending) => name.toLowerCase().endsWith(ending));
+}

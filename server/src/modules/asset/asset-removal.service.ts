@@ -1,0 +1,48 @@
+import type { CallReply } from '@portal/shared/contract';
+import type { AppContext } from '../../app-context';
+import { refusal } from '../../refusals';
+import type { Person } from '../../person';
+import { nameSubject } from '../audit/audited-call';
+import { clientActor } from '../case/case-actor';
+import { checkDoctorNotBlocked } from '../case/case.policy';
+import { scopeOf } from '../case/case.service';
+import { insertHistory } from '../case/state/case-state.repository';
+import { getCaseForUpdate } from '../case/state/case-state.service';
+import type { AssetRow } from './asset.repository';
+import { requireAsset } from './asset.service';
+import { deleteAssets } from './cleaning.repository';
+
+/**
+ * Removes a stored record of a case that was never submitted, with its bytes. What a lab has had in its hands stays.
+ * @throws PortalError 'notFound', 'filesLocked', 'doctorBlocked'; 'uploadNotDone' while its bytes still arrive
+ */
+export async function removeAsset(
+  ctx: AppContext,
+  who: Person,
+  uuid: string,
+): Promise<CallReply<'DELETE /caseAsset/{id}'>> {
+  const storageKey = await ctx.transact(async (unit) => {
+    const { tx } = unit;
+    const { caseUuid } = await requireAsset(tx, who.companyId, uuid);
+    const { row: dentalCase, doctorStatus } = await getCaseForUpdate(unit, scopeOf(who), caseUuid);
+    checkDoctorNotBlocked(doctorStatus);
+    // Read again: another call may have removed it before this one had the case.
+    const { row } = await requireAsset(tx, who.companyId, uuid);
+    if (dentalCase.submittedAt !== null || belongsToMore(row)) throw refusal('filesLocked');
+    if (row.state !== 'stored') throw refusal('uploadNotDone');
+    await deleteAssets(tx, [row.id]);
+    const { actor, name: actorName } = clientActor(who);
+    const entry = { caseId: dentalCase.id, action: 'fileRemoved', actor, actorName, note: row.name } as const;
+    await insertHistory(tx, entry);
+    nameSubject(uuid);
+    unit.emit('caseAssetsChanged', { caseUuid, companyId: who.companyId });
+    return row.storageKey;
+  });
+  if (storageKey !== null) await ctx.storage.remove(storageKey);
+  return { ok: true };
+}
+
+/** Records of plans, batches, refinements and requests only exist once a case was submitted. */
+function belongsToMore({ planId, batchId, refinementId, requestId }: AssetRow): boolean {
+  return [planId, batchId, refinementId, requestId].some((id) => id !== null);
+}
