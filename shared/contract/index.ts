@@ -47,6 +47,8 @@ export type {
 export type {
   Case,
   CaseChange,
+  CaseCsvQuery,
+  CaseDates,
   CaseHistoryEntry,
   CaseListQuery,
   CaseNext,

@@ -59,6 +59,9 @@ export type CaseFields = Partial<
     | 'assignedRmId'
     | 'withTs'
     | 'customFields'
+    | 'dueOn'
+    | 'appointmentOn'
+    | 'changedBy'
   >
 >;
 
