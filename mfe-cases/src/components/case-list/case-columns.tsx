@@ -1,4 +1,4 @@
-import { whoseTurn, type Case } from '@portal/shared/contract';
+import { whoActs, type Case } from '@portal/shared/contract';
 import { useDates, type Dates } from '@portal/shared/i18n';
 import type { ListColumn } from '@portal/shared/list';
 import { CaseStatusTag, Ltr, PatientName } from '@portal/shared/ui';
@@ -50,6 +50,8 @@ function caseColumns(list: CaseListName, intl: IntlShape, { date }: Dates): [Col
     ...LISTED_FIELDS.filter((key) => key !== 'productId').map((key) => choice(key, { isExtra: true })),
     column('hasRefinements', ({ hasRefinements }) => flag(hasRefinements), { isExtra: true }),
     column('withTs', ({ withTs }) => flag(withTs), { isExtra: true }),
+    column('dueOn', ({ dueOn }) => dueOn && date(dueOn), { isExtra: true }),
+    column('appointmentOn', ({ appointmentOn: day }) => day && date(day), { isExtra: true }),
     column('createdAt', ({ createdAt }) => date(createdAt), { sort: 'createdAt' }),
     column('submittedAt', ({ submittedAt }) => submittedAt && date(submittedAt), { isExtra: true }),
   ];
@@ -59,10 +61,10 @@ function caseColumns(list: CaseListName, intl: IntlShape, { date }: Dates): [Col
 function Turn({ caseRecord }: { caseRecord: Case }) {
   const { formatMessage } = useIntl();
   const { date } = useDates();
-  const isOurs = whoseTurn(caseRecord.status) === 'client';
+  const isOurs = whoActs(caseRecord.status, caseRecord.side) === 'company';
   return (
     <Typography.Text {...(!isOurs && { type: 'secondary' })}>
-      {formatMessage(turnMessage(caseRecord.status), { date: date(caseRecord.statusSince) })}
+      {formatMessage(turnMessage(caseRecord), { date: date(caseRecord.statusSince) })}
     </Typography.Text>
   );
 }

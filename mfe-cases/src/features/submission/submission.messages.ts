@@ -47,10 +47,12 @@ export const submissionMessages = {
       id: 'cases.submission.conflict',
       defaultMessage: 'Someone else changed this case while you were editing it',
     },
+    yourValue: { id: 'cases.submission.yourValue', defaultMessage: 'Yours:' },
+    theirValue: { id: 'cases.submission.theirValue', defaultMessage: 'The newer version:' },
     conflictHint: {
       id: 'cases.submission.conflictHint',
       defaultMessage:
-        'Load the newer version and lose what you have typed since, or keep yours and overwrite the same fields.',
+        'Keep yours and overwrite the same fields, or load the newer version and lose what you have typed since.',
     },
     loadTheirs: { id: 'cases.submission.loadTheirs', defaultMessage: 'Load the newer version' },
     keepOurs: { id: 'cases.submission.keepOurs', defaultMessage: 'Keep my changes' },
@@ -73,6 +75,10 @@ export const submissionMessages = {
   tooth: defineMessage<{ quadrant: string; place: number; label: string }>({
     id: 'cases.submission.tooth',
     defaultMessage: '{quadrant} {place} ({label})',
+  }),
+  conflictBy: defineMessage<{ name: string }>({
+    id: 'cases.submission.conflictBy',
+    defaultMessage: '{name} changed this case while you were editing it',
   }),
   missingCount: defineMessage<{ count: number }>({
     id: 'cases.submission.lacking',

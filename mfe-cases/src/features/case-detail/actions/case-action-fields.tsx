@@ -1,4 +1,4 @@
-import { TextField } from '@portal/shared/ui';
+import { TextField, useFormRules } from '@portal/shared/ui';
 import { Form, Input, Select } from 'antd';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,8 +6,9 @@ import { useCouriersQuery } from '../../../api/case-actions.api';
 import type { OfferedAction } from '../../../domain/case-actions';
 import { actionMessages } from './case-action.messages';
 
-/** Form fields of the actions that take input. All of them are optional. */
+/** Form fields of the actions that take input. */
 export const ACTION_FIELDS: Partial<Record<OfferedAction, ComponentType>> = {
+  cancel: ReasonField,
   lastMileShipped: CourierFields,
   overrideReject: NoteField,
 };
@@ -16,6 +17,16 @@ function NoteField() {
   const { formatMessage } = useIntl();
   return (
     <Form.Item name="note" label={formatMessage(actionMessages.note)}>
+      <Input.TextArea dir="auto" maxLength={2_000} rows={4} />
+    </Form.Item>
+  );
+}
+
+function ReasonField() {
+  const { formatMessage } = useIntl();
+  const { required } = useFormRules();
+  return (
+    <Form.Item name="note" label={formatMessage(actionMessages.reason)} rules={[required]}>
       <Input.TextArea dir="auto" maxLength={2_000} rows={4} />
     </Form.Item>
   );
