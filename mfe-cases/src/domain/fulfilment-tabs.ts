@@ -30,10 +30,10 @@ const MADE: readonly (CasePhase | null)[] = ['manufacturing', 'shipping'];
 
 /** Whether a case has plans, or can still get one. */
 export function hasPlansTab(
-  { withTs, submittedAt }: Case,
+  { withTs, status }: Case,
   { counts, open }: Pick<PlansKnown, 'counts' | 'open'>,
 ): boolean {
-  return (!withTs && submittedAt !== null) || (counts ? counts.plans > 0 : open === 'plans');
+  return (!withTs && status !== 'NEW') || (counts ? counts.plans > 0 : open === 'plans');
 }
 
 interface PlansKnown {

@@ -1,4 +1,4 @@
-import { TextField, useFormRules } from '@portal/shared/ui';
+import { TextField } from '@portal/shared/ui';
 import { Form, Input, Select } from 'antd';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,7 +6,7 @@ import { useCouriersQuery } from '../../../api/case-actions.api';
 import type { OfferedAction } from '../../../domain/case-actions';
 import { actionMessages } from './case-action.messages';
 
-/** Form fields of the actions that take input. */
+/** Form fields of the actions that take input. All of them are optional. */
 export const ACTION_FIELDS: Partial<Record<OfferedAction, ComponentType>> = {
   cancel: ReasonField,
   lastMileShipped: CourierFields,
@@ -24,9 +24,8 @@ function NoteField() {
 
 function ReasonField() {
   const { formatMessage } = useIntl();
-  const { required } = useFormRules();
   return (
-    <Form.Item name="note" label={formatMessage(actionMessages.reason)} rules={[required]}>
+    <Form.Item name="note" label={formatMessage(actionMessages.reason)}>
       <Input.TextArea dir="auto" maxLength={2_000} rows={4} />
     </Form.Item>
   );
