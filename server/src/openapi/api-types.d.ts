@@ -1040,7 +1040,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Cancel a case, and say why
+         * @description For everybody who is signed in; records of other companies are not found. Refused while the company is blocked (`companyBlocked`).
+         */
+        put: operations["putCaseCancel"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1050,6 +1054,46 @@ export interface paths {
          * @description For everybody who is signed in; records of other companies are not found. Refused while the company is blocked (`companyBlocked`).
          */
         patch: operations["patchCaseCancel"];
+        trace?: never;
+    };
+    "/api/client/case/{id}/dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the due date and the appointment of a case
+         * @description For everybody who is signed in; records of other companies are not found. Refused while the company is blocked (`companyBlocked`). With the `version` that a change is made of, it is refused when the record was changed since (`conflict`).
+         */
+        put: operations["putCaseDates"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/case/phaseTimes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How long each phase has taken the company’s cases
+         * @description For everybody who is signed in; records of other companies are not found.
+         */
+        get: operations["listCasePhaseTimes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/client/case/{id}/undoLastPlanApproval": {
@@ -4250,6 +4294,9 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        CancelCase: {
+            note?: string;
+        };
         Case: {
             /** Format: uuid */
             uuid: string;
@@ -4301,6 +4348,9 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             submittedAt: string | null;
+            dueOn?: string | null;
+            appointmentOn?: string | null;
+            changedBy?: string | null;
             erasedAt: string | null;
         };
         CaseAsset: {
@@ -4363,6 +4413,11 @@ export interface components {
             version?: number;
             submit?: boolean;
         };
+        CaseDates: {
+            dueOn?: string | null;
+            appointmentOn?: string | null;
+            version?: number;
+        };
         CaseHistoryEntry: {
             /** Format: uuid */
             uuid: string;
@@ -4414,6 +4469,13 @@ export interface components {
             shipments: number;
             assets: number;
             unreadMessages: number;
+            lastMessage?: {
+                senderName: string;
+                isOwn: boolean;
+                message: string;
+                /** Format: date-time */
+                sentAt: string;
+            } | null;
         };
         CaseRef: {
             /** Format: uuid */
@@ -7569,6 +7631,12 @@ export interface operations {
                 status?: "NEW" | "IN_QC" | "IN_PRODUCTION_FILE_SYNC" | "REJECTED" | "IN_TS_GENERATING" | "IN_CUSTOMER_APPPROVE" | "TS_REJECTED" | "IN_CLEARANCE" | "UNCLEARED_FOR_MFG" | "PRE_MFG" | "IN_MFG" | "ORDER_REJECTED" | "READY_FOR_SHIPPING" | "IN_SHIPPING" | "FIRST_MILE_SHIPPED" | "SHIPPED" | "ACTIVE" | "COMPLETE" | "CANCELED" | "CANCELED_REFINEMENT" | "EXPIRED" | "PENDING_COURIER_PICKUP" | "AWAITING_IMPRESSION";
                 search?: string;
                 role?: "client" | "doctor" | "staff";
+                /** @description The columns in their order, with commas between them. */
+                columns?: string;
+                /** @description Language of headings and values; semicolons separate the cells where its decimal sign is a comma. */
+                locale?: "en" | "tr" | "ar";
+                /** @description Of the dates, as `Europe/Istanbul`; UTC without it. */
+                timeZone?: string;
             };
             header?: {
                 /** @description Parameters of the query that are not to stand in the address, written like it: `search=Ada+L`. */
@@ -7596,7 +7664,9 @@ export interface operations {
     };
     listCaseStatistics: {
         parameters: {
-            query?: never;
+            query?: {
+                waiting?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7675,6 +7745,35 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    putCaseCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelCase"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     patchCaseCancel: {
         parameters: {
             query?: never;
@@ -7694,6 +7793,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Case"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    putCaseDates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseDates"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listCasePhaseTimes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        phase: "submission" | "qualityCheck" | "treatmentPlan" | "manufacturing" | "shipping";
+                        p50: number;
+                        p90: number;
+                        cases: number;
+                    }[];
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -8174,6 +8331,12 @@ export interface operations {
                 status?: "NEW" | "IN_QC" | "IN_PRODUCTION_FILE_SYNC" | "REJECTED" | "IN_TS_GENERATING" | "IN_CUSTOMER_APPPROVE" | "TS_REJECTED" | "IN_CLEARANCE" | "UNCLEARED_FOR_MFG" | "PRE_MFG" | "IN_MFG" | "ORDER_REJECTED" | "READY_FOR_SHIPPING" | "IN_SHIPPING" | "FIRST_MILE_SHIPPED" | "SHIPPED" | "ACTIVE" | "COMPLETE" | "CANCELED" | "CANCELED_REFINEMENT" | "EXPIRED" | "PENDING_COURIER_PICKUP" | "AWAITING_IMPRESSION";
                 search?: string;
                 role?: "client" | "doctor" | "staff";
+                /** @description The columns in their order, with commas between them. */
+                columns?: string;
+                /** @description Language of headings and values; semicolons separate the cells where its decimal sign is a comma. */
+                locale?: "en" | "tr" | "ar";
+                /** @description Of the dates, as `Europe/Istanbul`; UTC without it. */
+                timeZone?: string;
             };
             header?: {
                 /** @description Parameters of the query that are not to stand in the address, written like it: `search=Ada+L`. */
@@ -8201,7 +8364,9 @@ export interface operations {
     };
     listDsoCaseStatistics: {
         parameters: {
-            query?: never;
+            query?: {
+                waiting?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -49,7 +49,7 @@ describe('actions of a case', () => {
     await user.click(await moreActions());
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel case' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel case C-10001 (Sarah Miller)?' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Moved away');
+    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Moved away');
     await user.click(dialog.getByRole('button', { name: 'Cancel case' }));
     expect(await screen.findByText('Case C-10001 is canceled.')).toBeVisible();
     expect(sent()?.body).toEqual({ note: 'Moved away' });
