@@ -77,7 +77,10 @@ describe('overview of a case', () => {
     expect(await screen.findByText(/^The case will probably be \d+ days late/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Edit.*Dates|Dates.*Edit/i }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Dates' }));
-    await user.type(await dialog.findByRole('textbox', { name: /^Appointment/ }), '2030-02-01{Enter}');
+    const appointment = () => dialog.getByRole('textbox', { name: /^Appointment/ });
+    // Until the calendar is there, a field without use holds its place.
+    await waitFor(() => expect(appointment()).toBeEnabled());
+    await user.type(appointment(), '2030-02-01{Enter}');
     const save = dialog.getByRole('button', { name: 'Submit' });
     await waitFor(() => expect(save).toBeEnabled());
     await user.click(save);
