@@ -83,6 +83,7 @@ export async function emptyPatientFields(tx: Db, caseId: number, now: Date): Pro
       customFields: null,
       dueOn: null,
       appointmentOn: null,
+      changedBy: null,
       erasedAt: now,
       updatedAt: now,
       version: sql`${dentalCase.version} + 1`,
