@@ -49,6 +49,8 @@ export type {
 export type {
   Case,
   CaseChange,
+  CaseCsvQuery,
+  CaseDates,
   CaseHistoryEntry,
   CaseListQuery,
   CaseNext,

@@ -14,6 +14,7 @@ export type {
   TextField,
   ToggleField,
 } from './filter/filter-fields';
+export { DayInput } from './filter/day-input';
 export { anyOf, toExpression } from './filter/filter';
 export { ListPage } from './list-page';
 export { ListSection, type ListSectionProps } from './list-section';

@@ -47,7 +47,7 @@ export interface SlotFill {
   readonly onlyOnboarding?: boolean;
 }
 
-/** A list of this domain that the portal's search asks (ADR 35). */
+/** A list of this domain that the portal's search asks (ADR 30). */
 export interface SearchSource {
   readonly id: string;
   /** Names the kind of what is found. */

@@ -3,7 +3,7 @@ import type { CallBody, Case } from '@portal/shared/contract';
 import type { OfferedAction } from '../domain/case-actions';
 import { casesApi, tagsOfChange, toCaseParams, type CaseRef } from './cases.api';
 
-/** Optional input of an action: a note when a rejection is overridden, courier and airway bill when a case is sent on. */
+/** Optional input of an action: a note when a case is canceled or a rejection is overridden, courier and airway bill when a case is sent on. */
 export type CaseActionInput = CallBody<'PUT /case/{id}/overrideReject'> &
   CallBody<'POST /dso/case/{id}/lastMileShipped'>;
 
@@ -13,7 +13,7 @@ const toParams = ({ id }: ActionArg) => ({ params: { id } });
 const withInput = ({ id, input }: ActionArg) => ({ params: { id }, body: input });
 
 const CALLS: Record<OfferedAction, { query(arg: ActionArg): CallRequest }> = {
-  cancel: callOf('PATCH /case/{id}/cancel', toParams),
+  cancel: callOf('PUT /case/{id}/cancel', withInput),
   overrideReject: callOf('PUT /case/{id}/overrideReject', withInput),
   undoLastPlanApproval: byScope('PATCH /case/{id}/undoLastPlanApproval', toCaseParams),
   courierNotified: byScope('PUT /case/{id}/courierNotified', toCaseParams),

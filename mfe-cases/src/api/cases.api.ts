@@ -3,6 +3,7 @@ import {
   LIMITS,
   type CallQuery,
   type CaseChange,
+  type CaseDates,
   type CaseListQuery,
   type FilterExpression,
   type NewCase,
@@ -41,9 +42,14 @@ export const casesApi = createApi({
       providesTags: ['CaseList'],
     }),
     caseStatistics: build.query({
-      ...byScope('GET /case/statistics', ({ list }: { list: CaseListName }) => ({ scope: scopeOf(list) })),
+      ...byScope('GET /case/statistics', ({ list }: { list: CaseListName }) => ({
+        scope: scopeOf(list),
+        query: { waiting: true },
+      })),
       providesTags: ['Statistics'],
     }),
+    /** How long each phase usually takes the company's cases. */
+    phaseTimes: build.query(callOf('GET /case/phaseTimes', {}, { quiet: true })),
     /** All doctors of the organisation at once, for the doctor filter. */
     caseDoctors: build.query(
       callOf('GET /dso/doctor', {
@@ -88,6 +94,15 @@ export const casesApi = createApi({
       ...callOf('POST /case', (body: NewCase) => ({ body })),
       invalidatesTags: ['CaseList', 'Statistics'],
     }),
+    // Its failure is shown at the fields.
+    changeCaseDates: build.mutation({
+      ...callOf(
+        'PUT /case/{id}/dates',
+        ({ id, dates }: CaseRef & { dates: CaseDates }) => ({ params: { id }, body: dates }),
+        { quiet: true },
+      ),
+      invalidatesTags: (_case, _error, { id }) => tagsOfChange(id),
+    }),
     // Quiet: the submission shows errors itself, at their fields.
     changeCase: build.mutation({
       ...callOf(
@@ -121,6 +136,8 @@ export function tagsOfChange(id: string) {
 export const {
   useCaseListQuery,
   useCaseStatisticsQuery,
+  usePhaseTimesQuery,
+  useChangeCaseDatesMutation,
   useCaseDoctorsQuery,
   useCaseManagersQuery,
   useCaseQuery,

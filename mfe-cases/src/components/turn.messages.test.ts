@@ -2,7 +2,7 @@ import { CASE_STATUSES, CASE_TRANSITIONS, TREATMENT_PHASES } from '@portal/share
 import { turnMessage } from './turn.messages';
 
 const statusesOf = (turn: string) =>
-  CASE_STATUSES.filter((status) => turnMessage(status).id === `cases.turn.${turn}`);
+  CASE_STATUSES.filter((status) => turnMessage({ status, side: 'client' }).id === `cases.turn.${turn}`);
 
 describe('whose turn a case is', () => {
   it('[CA-11] is said to be over of those alone that are', () => {
@@ -12,9 +12,11 @@ describe('whose turn a case is', () => {
   });
 
   it('[CA-11] is the patient’s while batches follow, and over when the treatment is', () => {
-    const turns = TREATMENT_PHASES.map((phase) => turnMessage('SHIPPED', phase).id?.split('.').at(-1));
+    const turns = TREATMENT_PHASES.map((phase) =>
+      turnMessage({ status: 'SHIPPED', side: 'client' }, phase).id?.split('.').at(-1),
+    );
     expect(turns).toEqual(['nobody', 'patient', 'delivered', 'nobody', 'nobody']);
-    expect(turnMessage('IN_MFG', 'inTreatment').id).toBe('cases.turn.provider');
+    expect(turnMessage({ status: 'IN_MFG', side: 'client' }, 'inTreatment').id).toBe('cases.turn.provider');
   });
 
   it('[CA-11] is the reader’s wherever nobody else can lead on', () => {

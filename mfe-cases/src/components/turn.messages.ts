@@ -1,8 +1,9 @@
-import { whoseTurn, type CaseStatus, type TreatmentPhase } from '@portal/shared/contract';
+import { whoActs, type Case, type CaseStatus, type TreatmentPhase } from '@portal/shared/contract';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
 const turnMessages = defineMessages({
-  client: { id: 'cases.turn.client', defaultMessage: 'Your turn since {date}' },
+  company: { id: 'cases.turn.client', defaultMessage: 'Your turn since {date}' },
+  doctor: { id: 'cases.turn.doctor', defaultMessage: 'The doctor’s turn since {date}' },
   provider: { id: 'cases.turn.provider', defaultMessage: 'With the lab since {date}' },
   courier: { id: 'cases.turn.courier', defaultMessage: 'With the courier since {date}' },
   patient: { id: 'cases.turn.patient', defaultMessage: 'In treatment since {date}' },
@@ -25,8 +26,11 @@ const OF_PHASE: Partial<Record<TreatmentPhase, keyof typeof turnMessages>> = {
  * Says whose turn it is to act on a case. Takes the date since when as `date`.
  * @param phase of the treatment, where it is known: a shipped case is still treated while batches follow
  */
-export function turnMessage(status: CaseStatus, phase?: TreatmentPhase): MessageDescriptor {
-  const turn = whoseTurn(status);
+export function turnMessage(
+  { status, side }: Pick<Case, 'status' | 'side'>,
+  phase?: TreatmentPhase,
+): MessageDescriptor {
+  const turn = whoActs(status, side);
   if (turn) return turnMessages[turn];
   return turnMessages[(phase ? OF_PHASE[phase] : RESTING[status]) ?? 'nobody'];
 }

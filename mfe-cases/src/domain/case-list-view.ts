@@ -1,10 +1,4 @@
-import {
-  CASE_STATUSES,
-  countedStatuses,
-  whoseTurn,
-  type CaseStatus,
-  type Workflow,
-} from '@portal/shared/contract';
+import { CASE_STATUSES, type CaseSide, type CaseStatus } from '@portal/shared/contract';
 import type { CaseListName, StatusSegment } from './case-paths';
 
 /** The status in an address; undefined when there is no such status. */
@@ -17,11 +11,7 @@ export function onlyStatus(statuses: readonly string[] = []): CaseStatus | undef
   return statuses.length === 1 ? CASE_STATUSES.find((known) => known === statuses[0]) : undefined;
 }
 
-/**
- * The statuses in which a case waits for the company. For its own cases: when it is the client's turn. For doctors' cases:
- * those that the dashboard counts, since the others wait for the doctor.
- */
-export function waitingStatuses(list: CaseListName, workflow: Workflow): readonly CaseStatus[] {
-  if (list === 'doctor') return countedStatuses(workflow, 'doctor');
-  return CASE_STATUSES.filter((status) => whoseTurn(status) === 'client');
+/** The side of the cases of a list. */
+export function sideOf(list: CaseListName): CaseSide {
+  return list === 'doctor' ? 'doctor' : 'client';
 }

@@ -9,8 +9,8 @@ const line = (status: CaseStatus, withTs: boolean): string => {
 
 const TABLE: Record<CaseStatus, [withPlan: string, manufacturingOnly: string]> = {
   NEW: ['c----', 'c---'],
-  PENDING_COURIER_PICKUP: ['c----', 'c---'],
-  AWAITING_IMPRESSION: ['c----', 'c---'],
+  PENDING_COURIER_PICKUP: ['dc---', 'dc--'],
+  AWAITING_IMPRESSION: ['dc---', 'dc--'],
   IN_QC: ['dc---', 'dc--'],
   REJECTED: ['ds---', 'ds--'],
   IN_TS_GENERATING: ['ddc--', 'ddc-'],
@@ -39,6 +39,11 @@ describe('progress of a case', () => {
   });
   it.each(CASE_STATUSES)('[CA-10] manufacturing only: %s', (status) => {
     expect(line(status, true)).toBe(TABLE[status][1]);
+  });
+  it('[CA-09] of a canceled case stopped where the case was', () => {
+    const { phases, hasEnded } = caseProgress('CANCELED', false, 'IN_TS_GENERATING');
+    expect(hasEnded).toBe(false);
+    expect(phases.map(({ state }) => state)).toEqual(['done', 'done', 'stopped', 'waiting', 'waiting']);
   });
   it('[CA-09] [CA-10] has a phase for the treatment plan only where there is one', () => {
     const names = (withTs: boolean) => caseProgress('NEW', withTs).phases.map(({ name }) => name);

@@ -29,9 +29,9 @@ type Place = readonly [phase: ProgressPhaseName, state: 'done' | 'current' | 'st
 
 const PLACES: Record<CaseStatus, Place | null> = {
   NEW: ['submission', 'current'],
-  // Until the courier brings the impressions, the submission is not complete.
-  PENDING_COURIER_PICKUP: ['submission', 'current'],
-  AWAITING_IMPRESSION: ['submission', 'current'],
+  // The case is submitted; what is to be checked is still on its way.
+  PENDING_COURIER_PICKUP: ['qualityCheck', 'current'],
+  AWAITING_IMPRESSION: ['qualityCheck', 'current'],
   IN_QC: ['qualityCheck', 'current'],
   REJECTED: ['qualityCheck', 'stopped'],
   IN_TS_GENERATING: ['treatmentPlan', 'current'],
@@ -55,10 +55,13 @@ const PLACES: Record<CaseStatus, Place | null> = {
   EXPIRED: null,
 };
 
-/** The progress bar of a case (CA-09 with a treatment plan, CA-10 manufacturing only). */
-export function caseProgress(status: CaseStatus, withTs: boolean): CaseProgress {
+/**
+ * The progress bar of a case (CA-09 with a treatment plan, CA-10 manufacturing only).
+ * @param endedIn the status from which a case was canceled or expired, where it is known: it stopped there.
+ */
+export function caseProgress(status: CaseStatus, withTs: boolean, endedIn?: CaseStatus): CaseProgress {
   const names = withTs ? MANUFACTURING_ONLY : WITH_PLAN;
-  const place = PLACES[status];
+  const place = PLACES[status] ?? stoppedAt(endedIn);
   if (!place) return { phases: names.map((name) => ({ name, state: 'waiting' })), hasEnded: true };
   const [name, state] = withTs ? withoutPlan(place) : place;
   const at = names.indexOf(name);
@@ -66,6 +69,11 @@ export function caseProgress(status: CaseStatus, withTs: boolean): CaseProgress 
     phases: names.map((phase, index) => ({ name: phase, state: stateAt(index, at, state) })),
     hasEnded: false,
   };
+}
+
+function stoppedAt(status: CaseStatus | undefined): Place | null {
+  const place = status && PLACES[status];
+  return place ? [place[0], 'stopped'] : null;
 }
 
 /** Statuses of the plan phase count as manufacturing when the case has no plan phase. */

@@ -1,7 +1,7 @@
 import { CASE_STATUSES, type Case, type CaseStatus } from '@portal/shared/contract';
 import { buildCase } from '@portal/shared/testing';
 import { FULFILMENT_TABS, type FulfilmentTab } from './case-paths';
-import { fulfilmentTabs } from './fulfilment-tabs';
+import { fulfilmentTabs, hasPlansTab } from './fulfilment-tabs';
 
 const NOTHING = { orders: 0, batches: 0, refinements: 0, requests: 0, shipments: 0 };
 const known = { counts: NOTHING, role: 'customer', open: 'overview' } as const;
@@ -11,7 +11,9 @@ const submitted = (over: Partial<Case>): Case =>
 describe('tabs of what is made of a case', () => {
   const MADE: readonly FulfilmentTab[] = ['orders', 'batches', 'shipments'];
   it.each<[CaseStatus, readonly FulfilmentTab[]]>([
-    ['IN_QC', MADE],
+    ['IN_QC', []],
+    ['IN_CLEARANCE', []],
+    ['PRE_MFG', MADE],
     ['IN_MFG', MADE],
     ['IN_SHIPPING', MADE],
     ['FIRST_MILE_SHIPPED', ['orders', 'batches', 'requests', 'shipments']],
@@ -21,6 +23,15 @@ describe('tabs of what is made of a case', () => {
     ['EXPIRED', []],
   ])('[CA-15] in %s: %j can come', (status, tabs) => {
     expect(fulfilmentTabs(submitted({ status }), known)).toEqual(tabs);
+  });
+
+  it.each([
+    ['a submitted case', submitted({ status: 'IN_QC' }), 0, true],
+    ['a draft', buildCase(), 0, false],
+    ['a product without a plan', submitted({ productId: 'NG', withTs: true }), 0, false],
+    ['a case that once had one', submitted({ withTs: true }), 1, true],
+  ] as const)('[CA-13] %s has plans: %#', (_, caseRecord, plans, isShown) => {
+    expect(hasPlansTab(caseRecord, { counts: { plans }, open: 'overview' })).toBe(isShown);
   });
 
   it('[CA-15] of a draft there are none yet', () => {

@@ -2,9 +2,10 @@ import {
   hasAccess,
   isRefinable,
   isRequestable,
-  whoseTurn,
+  PHASE_OF_STATUS,
   type Case,
   type CaseOwnStatistics,
+  type CasePhase,
   type Role,
 } from '@portal/shared/contract';
 import { FULFILMENT_TABS, type FulfilmentTab } from './case-paths';
@@ -24,6 +25,22 @@ export function fulfilmentTabs(caseRecord: Case, { counts, role, open }: Known):
   );
 }
 
+/** Orders, batches and parcels come with manufacturing; before it there is nothing to see. */
+const MADE: readonly (CasePhase | null)[] = ['manufacturing', 'shipping'];
+
+/** Whether a case has plans, or can still get one. */
+export function hasPlansTab(
+  { withTs, status }: Case,
+  { counts, open }: Pick<PlansKnown, 'counts' | 'open'>,
+): boolean {
+  return (!withTs && status !== 'NEW') || (counts ? counts.plans > 0 : open === 'plans');
+}
+
+interface PlansKnown {
+  readonly counts: Pick<CaseOwnStatistics, 'plans'> | undefined;
+  readonly open: string;
+}
+
 function canCome(name: FulfilmentTab, caseRecord: Case, role: Role | null): boolean {
   const { status, hasRefinements, submittedAt } = caseRecord;
   switch (name) {
@@ -32,6 +49,6 @@ function canCome(name: FulfilmentTab, caseRecord: Case, role: Role | null): bool
     case 'refinements':
       return hasRefinements || isRefinable(caseRecord);
     default:
-      return submittedAt !== null && whoseTurn(status) !== null;
+      return submittedAt !== null && MADE.includes(PHASE_OF_STATUS[status]);
   }
 }

@@ -19,17 +19,18 @@ export interface RenderedCases {
 export async function renderCases(path: string, served: Served, language?: Locale): Promise<RenderedCases> {
   const uploads = createFakeUploads();
   provideUploads(uploads);
-  const { seen } = serveCalls({
-    'GET /case/{id}/shipTo': NOWHERE,
-    'GET /case/lastPrescription': { last: null },
-    ...keepPreferences().served,
-    ...served,
-  });
+  const { seen } = serveCalls({ ...QUIET, ...keepPreferences().served, ...served });
   return { remote: await renderRemote(remote, path, language), uploads, seen };
 }
 
-/** Of a company without a shipping address. */
-const NOWHERE = { shipTo: null, shipmentUuid: null };
+/** Of a company without a shipping address, of whose cases nothing is known yet. */
+const QUIET: Served = {
+  'GET /case/{id}/shipTo': { shipTo: null, shipmentUuid: null },
+  'GET /case/phaseTimes': [],
+  'GET /case/lastPrescription': { last: null },
+  'GET /case/{id}/history': [],
+  'GET /dso/case/{id}/history': [],
+};
 
 /** Counts of a case without plans, orders or any other records. */
 export const COUNTS: CaseOwnStatistics = {

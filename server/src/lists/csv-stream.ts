@@ -8,6 +8,8 @@ export interface CsvHeading {
   readonly header: string;
   /** What people call the values; without it they stand for themselves. */
   readonly names?: Readonly<Record<string, string>>;
+  /** Writes the values; without it they stand for themselves. */
+  readonly write?: (value: string) => string;
 }
 
 export interface CsvColumn extends CsvHeading {
@@ -43,10 +45,11 @@ const UNSEEN = /[\p{Cc}\u2028\u2029]+/gu;
 export async function toCsvStream(
   columns: readonly CsvHeading[],
   rows: AsyncIterable<CsvRow[]>,
+  delimiter: ',' | ';' = ',',
 ): Promise<Readable> {
   const batches = rows[Symbol.asyncIterator]();
   const first = await batches.next();
-  let start: string | null = toCsv(columns, first.done ? [] : first.value, true);
+  let start: string | null = toCsv({ columns, delimiter }, first.done ? [] : first.value, true);
   // Not a generator: one that is ended before it began would not end the batches.
   const texts: AsyncIterator<string> = {
     next: async () => {
@@ -56,7 +59,7 @@ export async function toCsvStream(
       const next = await batches.next();
       return next.done
         ? { done: true, value: undefined }
-        : { done: false, value: toCsv(columns, next.value, false) };
+        : { done: false, value: toCsv({ columns, delimiter }, next.value, false) };
     },
     return: async () => {
       await batches.return?.();
@@ -66,11 +69,17 @@ export async function toCsvStream(
   return Readable.from({ [Symbol.asyncIterator]: () => texts });
 }
 
+interface TableShape {
+  readonly columns: readonly CsvHeading[];
+  readonly delimiter: ',' | ';';
+}
+
 /** Lines of the table (RFC 4180). Its first ones begin with the mark by which spreadsheets know UTF-8. */
-function toCsv(columns: readonly CsvHeading[], rows: readonly CsvRow[], isStart: boolean): string {
+function toCsv({ columns, delimiter }: TableShape, rows: readonly CsvRow[], isStart: boolean): string {
   const cells = rows.map((row) => toCells(columns, row));
   return stringify(cells, {
     bom: isStart,
+    delimiter,
     header: isStart,
     columns: columns.map(({ header }) => header),
     record_delimiter: 'windows',
@@ -81,9 +90,10 @@ function toCsv(columns: readonly CsvHeading[], rows: readonly CsvRow[], isStart:
 
 function toCells(columns: readonly CsvHeading[], row: CsvRow): (string | null)[] {
   const values = JSON.parse(row.cells) as (string | null)[];
-  return columns.map(({ names }, index) => {
+  return columns.map(({ names, write }, index) => {
     const value = values[index] ?? null;
     if (value === null) return null;
+    if (write) return write(value);
     return names ? (names[value] ?? value) : value.replaceAll(UNSEEN, ' ').trim();
   });
 }

@@ -1060,7 +1060,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Cancel a case, and say why
+         * @description For everybody who is signed in; records of other companies are not found. Refused while the company is blocked (`companyBlocked`).
+         */
+        put: operations["putCaseCancel"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1070,6 +1074,46 @@ export interface paths {
          * @description For everybody who is signed in; records of other companies are not found. Refused while the company is blocked (`companyBlocked`).
          */
         patch: operations["patchCaseCancel"];
+        trace?: never;
+    };
+    "/api/client/case/{id}/dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the due date and the appointment of a case
+         * @description For everybody who is signed in; records of other companies are not found. Refused while the company is blocked (`companyBlocked`). With the `version` that a change is made of, it is refused when the record was changed since (`conflict`).
+         */
+        put: operations["putCaseDates"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/case/phaseTimes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How long each phase has taken the company’s cases
+         * @description For everybody who is signed in; records of other companies are not found.
+         */
+        get: operations["listCasePhaseTimes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/client/case/{id}/undoLastPlanApproval": {
@@ -4457,6 +4501,9 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        CancelCase: {
+            note?: string;
+        };
         Case: {
             /** Format: uuid */
             uuid: string;
@@ -4552,6 +4599,9 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             submittedAt: string | null;
+            dueOn?: string | null;
+            appointmentOn?: string | null;
+            changedBy?: string | null;
             erasedAt: string | null;
         };
         CaseAsset: {
@@ -4658,6 +4708,11 @@ export interface components {
             version?: number;
             submit?: boolean;
         };
+        CaseDates: {
+            dueOn?: string | null;
+            appointmentOn?: string | null;
+            version?: number;
+        };
         CaseHistoryEntry: {
             /** Format: uuid */
             uuid: string;
@@ -4709,6 +4764,13 @@ export interface components {
             shipments: number;
             assets: number;
             unreadMessages: number;
+            lastMessage?: {
+                senderName: string;
+                isOwn: boolean;
+                message: string;
+                /** Format: date-time */
+                sentAt: string;
+            } | null;
         };
         CaseRef: {
             /** Format: uuid */
@@ -8014,6 +8076,12 @@ export interface operations {
                 status?: "NEW" | "IN_QC" | "IN_PRODUCTION_FILE_SYNC" | "REJECTED" | "IN_TS_GENERATING" | "IN_CUSTOMER_APPPROVE" | "TS_REJECTED" | "IN_CLEARANCE" | "UNCLEARED_FOR_MFG" | "PRE_MFG" | "IN_MFG" | "ORDER_REJECTED" | "READY_FOR_SHIPPING" | "IN_SHIPPING" | "FIRST_MILE_SHIPPED" | "SHIPPED" | "ACTIVE" | "COMPLETE" | "CANCELED" | "CANCELED_REFINEMENT" | "EXPIRED" | "PENDING_COURIER_PICKUP" | "AWAITING_IMPRESSION";
                 search?: string;
                 role?: "client" | "doctor" | "staff";
+                /** @description The columns in their order, with commas between them. */
+                columns?: string;
+                /** @description Language of headings and values; semicolons separate the cells where its decimal sign is a comma. */
+                locale?: "en" | "tr" | "ar";
+                /** @description Of the dates, as `Europe/Istanbul`; UTC without it. */
+                timeZone?: string;
             };
             header?: {
                 /** @description Parameters of the query that are not to stand in the address, written like it: `search=Ada+L`. */
@@ -8041,7 +8109,9 @@ export interface operations {
     };
     listCaseStatistics: {
         parameters: {
-            query?: never;
+            query?: {
+                waiting?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8146,6 +8216,35 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    putCaseCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelCase"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     patchCaseCancel: {
         parameters: {
             query?: never;
@@ -8165,6 +8264,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Case"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    putCaseDates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseDates"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listCasePhaseTimes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        phase: "submission" | "qualityCheck" | "treatmentPlan" | "manufacturing" | "shipping";
+                        p50: number;
+                        p90: number;
+                        cases: number;
+                    }[];
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -8645,6 +8802,12 @@ export interface operations {
                 status?: "NEW" | "IN_QC" | "IN_PRODUCTION_FILE_SYNC" | "REJECTED" | "IN_TS_GENERATING" | "IN_CUSTOMER_APPPROVE" | "TS_REJECTED" | "IN_CLEARANCE" | "UNCLEARED_FOR_MFG" | "PRE_MFG" | "IN_MFG" | "ORDER_REJECTED" | "READY_FOR_SHIPPING" | "IN_SHIPPING" | "FIRST_MILE_SHIPPED" | "SHIPPED" | "ACTIVE" | "COMPLETE" | "CANCELED" | "CANCELED_REFINEMENT" | "EXPIRED" | "PENDING_COURIER_PICKUP" | "AWAITING_IMPRESSION";
                 search?: string;
                 role?: "client" | "doctor" | "staff";
+                /** @description The columns in their order, with commas between them. */
+                columns?: string;
+                /** @description Language of headings and values; semicolons separate the cells where its decimal sign is a comma. */
+                locale?: "en" | "tr" | "ar";
+                /** @description Of the dates, as `Europe/Istanbul`; UTC without it. */
+                timeZone?: string;
             };
             header?: {
                 /** @description Parameters of the query that are not to stand in the address, written like it: `search=Ada+L`. */
@@ -8672,7 +8835,9 @@ export interface operations {
     };
     listDsoCaseStatistics: {
         parameters: {
-            query?: never;
+            query?: {
+                waiting?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;

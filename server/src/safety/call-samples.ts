@@ -33,6 +33,9 @@ const cases = {
   'POST /case': () => ({ body: { patientName: 'Ada', productId: 'AL' } }),
   'PUT /case/{id}': async (world) => ({ ...(await anyCase(world)), body: { notes: 'tissue scanned twice' } }),
   'PATCH /case/{id}/cancel': anyCase,
+  'PUT /case/{id}/cancel': async (world) => ({ ...(await anyCase(world)), body: { note: 'moved away' } }),
+  'PUT /case/{id}/dates': async (world) => ({ ...(await anyCase(world)), body: { dueOn: '2030-01-31' } }),
+  'GET /case/phaseTimes': none,
   'PATCH /case/{id}/undoLastPlanApproval': async (world) =>
     id((await world.plan('APPROVED', 'IN_CLEARANCE')).case),
   'PUT /case/{id}/overrideReject': async (world) => ({

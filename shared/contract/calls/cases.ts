@@ -1,17 +1,22 @@
 import { Type } from 'typebox';
 import {
+  CancelCase,
   Case,
+  CaseCsvQuery,
+  CaseDates,
   CaseChange,
   CaseHistoryEntry,
   CaseListQuery,
   CaseNext,
   CaseOwnStatistics,
   CaseStatistics,
+  CaseStatisticsQuery,
   LastMile,
   LastPrescription,
   LastPrescriptionQuery,
   NewCase,
   OverrideReject,
+  PhaseTimes,
   PhysicalImpressionsLink,
 } from '../resources/case';
 import { IdParams, ListOf } from '../resources/common';
@@ -32,13 +37,14 @@ const clientCalls = {
   'GET /case/csv': {
     summary: 'The company’s own cases as a table for spreadsheets',
     access,
-    query: CaseListQuery,
+    query: CaseCsvQuery,
     reply: Type.String(),
     replyType: 'text/csv',
   },
   'GET /case/statistics': {
     summary: 'Counts of own cases that need an action',
     access,
+    query: CaseStatisticsQuery,
     reply: CaseStatistics,
   },
   'GET /case/lastPrescription': {
@@ -57,6 +63,25 @@ const clientCalls = {
     reply,
   },
   'PATCH /case/{id}/cancel': { summary: 'Cancel a case', access, params, reply },
+  'PUT /case/{id}/cancel': {
+    summary: 'Cancel a case, and say why',
+    access,
+    params,
+    body: CancelCase,
+    reply,
+  },
+  'PUT /case/{id}/dates': {
+    summary: 'Change the due date and the appointment of a case',
+    access,
+    params,
+    body: CaseDates,
+    reply,
+  },
+  'GET /case/phaseTimes': {
+    summary: 'How long each phase has taken the company’s cases',
+    access,
+    reply: PhaseTimes,
+  },
   'PATCH /case/{id}/undoLastPlanApproval': {
     summary: 'Take back the approval of the last plan',
     access,
@@ -160,13 +185,14 @@ const dsoCalls = {
   'GET /dso/case/csv': {
     summary: 'Doctors’ cases as a table for spreadsheets',
     access,
-    query: CaseListQuery,
+    query: CaseCsvQuery,
     reply: Type.String(),
     replyType: 'text/csv',
   },
   'GET /dso/case/statistics': {
     summary: 'Counts of doctors’ cases that need an action',
     access,
+    query: CaseStatisticsQuery,
     reply: CaseStatistics,
   },
   'GET /dso/case/{id}': { summary: 'One doctor’s case', access, params, reply },

@@ -1,5 +1,7 @@
 import type { CaseStatus } from './cases';
 
+const DAY_MS = 86_400_000;
+
 /** The parts of a case's way (specification § 9, Progress). */
 export const CASE_PHASES = [
   'submission',
@@ -36,3 +38,51 @@ export const PHASE_OF_STATUS: Readonly<Record<CaseStatus, CasePhase | null>> = {
   CANCELED_REFINEMENT: null,
   EXPIRED: null,
 };
+
+/** How long a phase has taken the company's cases, in days: half of them no longer than `p50`, nine of ten no longer than `p90`. */
+export interface PhaseTime {
+  readonly phase: CasePhase;
+  readonly p50: number;
+  readonly p90: number;
+  /** Cases that the two are of. */
+  readonly cases: number;
+}
+
+/** Fewer cases than this say nothing of the next one. */
+const ENOUGH_CASES = 5;
+
+/** When a case will probably have been shipped, and the phase that will take most of the time until then. */
+export interface CaseEstimate {
+  readonly at: Date;
+  readonly longest: CasePhase;
+  /** Days that the longest phase still takes. */
+  readonly days: number;
+}
+
+/**
+ * Estimates a case by the usual time of what is still to come, and what its present phase has taken already. A phase that lasts
+ * longer than usual is taken to end today.
+ * @param since when the case came into its status
+ * @returns null where nobody works on the case any more, or too few cases say how long a phase to come takes.
+ */
+export function estimateCase(
+  { status, withTs, since }: { readonly status: CaseStatus; readonly withTs: boolean; readonly since: Date },
+  times: readonly PhaseTime[],
+  now: Date,
+): CaseEstimate | null {
+  const present = PHASE_OF_STATUS[status];
+  if (present === null) return null;
+  const spent = (now.getTime() - since.getTime()) / DAY_MS;
+  const toCome = CASE_PHASES.slice(CASE_PHASES.indexOf(present)).filter(
+    (phase) => !(withTs && phase === 'treatmentPlan' && phase !== present),
+  );
+  const known = toCome.map((phase) => times.find((time) => time.phase === phase));
+  if (known.some((time) => time === undefined || time.cases < ENOUGH_CASES)) return null;
+  const parts = toCome.map((phase, index) => {
+    const usual = known[index]?.p50 ?? 0;
+    return { phase, days: phase === present ? Math.max(0, usual - spent) : usual };
+  });
+  const total = parts.reduce((sum, { days }) => sum + days, 0);
+  const longest = parts.reduce((one, other) => (other.days > one.days ? other : one));
+  return { at: new Date(now.getTime() + total * DAY_MS), longest: longest.phase, days: longest.days };
+}

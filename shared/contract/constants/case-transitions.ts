@@ -1,4 +1,6 @@
 import {
+  CASE_STATUSES,
+  countedStatuses,
   DELIVERED_STATUSES,
   type CaseHistoryAction,
   type CaseSide,
@@ -228,7 +230,33 @@ function isDelivered(status: CaseStatus): status is DeliveredStatus {
   return (DELIVERED_STATUSES as readonly CaseStatus[]).includes(status);
 }
 
-/** Whose turn a case is in each status; nobody's when it is over. */
+/**
+ * Who of all that work on a case has to act next; null where nobody has. An organisation clears its doctors' cases and sends their parcels
+ * on; all else that waits for the clinic waits for the doctor there.
+ */
+export function whoActs(
+  status: CaseStatus,
+  side: CaseSide,
+): 'company' | 'doctor' | 'provider' | 'courier' | null {
+  const turn = whoseTurn(status);
+  if (turn !== 'client') return turn;
+  return side === 'client' || OF_ORGANISATION.includes(status) ? 'company' : 'doctor';
+}
+
+const OF_ORGANISATION: readonly CaseStatus[] = ['IN_CLEARANCE', 'UNCLEARED_FOR_MFG', 'FIRST_MILE_SHIPPED'];
+
+/** Where a case waits for the company's people: what its lists filter, its pages mark, its mails tell and its dashboard counts. */
+export function waitingStatuses(side: CaseSide): readonly CaseStatus[] {
+  return CASE_STATUSES.filter((status) => whoActs(status, side) === 'company');
+}
+
+/** What waits for the company's people besides what its dashboard counts (CA-02). */
+export function uncountedStatuses(workflow: Workflow, side: CaseSide): readonly CaseStatus[] {
+  const counted = countedStatuses(workflow, side);
+  return waitingStatuses(side).filter((status) => !counted.includes(status));
+}
+
+/** Whose turn a case is in each status, whichever of the clinic's people it is; nobody's when it is over. */
 export function whoseTurn(status: CaseStatus): 'client' | 'provider' | 'courier' | null {
   switch (status) {
     case 'NEW':

@@ -39,6 +39,8 @@ export const LATER_HISTORY_LABELS = {
   shipmentArrived: 'changed',
   shipmentMissing: 'changed',
   shipmentWrong: 'changed',
+  dueDateChanged: 'changed',
+  appointmentChanged: 'changed',
 } as const satisfies Record<Exclude<HistoryLabel, HistoryAction>, HistoryAction>;
 
 export const HISTORY_LABELS = [
@@ -47,4 +49,6 @@ export const HISTORY_LABELS = [
   ...ARRIVAL_HISTORY_ACTIONS,
   'treatmentResumed',
   'planReinstated',
+  'dueDateChanged',
+  'appointmentChanged',
 ] as const satisfies readonly HistoryLabel[];

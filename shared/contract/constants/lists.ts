@@ -7,3 +7,28 @@ export type ListDensity = (typeof LIST_DENSITIES)[number];
  * proxies and browsers. The answer's `Vary` names it when it was read.
  */
 export const PRIVATE_QUERY = 'portal-query';
+
+/** The columns that an export of cases can have, by the keys that the lists' columns have. */
+export const CASE_CSV_KEYS = [
+  'identifier',
+  'patientName',
+  'clientReferenceId',
+  'productId',
+  'status',
+  'turn',
+  'rejectReason',
+  'doctor',
+  'doctorEmail',
+  'assignedRm',
+  'impressionType',
+  'packageType',
+  'patientType',
+  'arch',
+  'hasRefinements',
+  'withTs',
+  'createdAt',
+  'submittedAt',
+  'dueOn',
+  'appointmentOn',
+] as const;
+export type CaseCsvKey = (typeof CASE_CSV_KEYS)[number];

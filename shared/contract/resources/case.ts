@@ -1,6 +1,8 @@
 import { Type, type TSchema } from 'typebox';
 import {
   ARCHES,
+  CASE_CSV_KEYS,
+  CASE_PHASES,
   CASE_LIST_ROLES,
   CASE_SIDES,
   CASE_STATUSES,
@@ -10,6 +12,7 @@ import {
   HISTORY_SUBJECTS,
   IMPRESSION_TYPES,
   LIMITS,
+  LOCALES,
   MATERIALS,
   OFFSETS,
   PACKAGE_TYPES,
@@ -26,7 +29,7 @@ import {
   type PrescriptionField,
   type ToothChart,
 } from '../constants';
-import { DateTime, ListQuery, NonBlank, Nullable, PersonRef, Uuid } from './common';
+import { DateTime, Day, ListQuery, NonBlank, Nullable, PersonRef, Uuid } from './common';
 
 /** Own fields of a case by name, where the company's configuration allows them (CA-18). */
 const CustomFields = Type.Record(
@@ -123,6 +126,11 @@ export const Case = Type.Object({
   createdAt: DateTime,
   updatedAt: DateTime,
   submittedAt: Nullable(DateTime),
+  /** The day by which the clinic needs what is made, and that of the patient's next appointment; absent from servers of before. */
+  dueOn: Type.Optional(Nullable(Day)),
+  appointmentOn: Type.Optional(Nullable(Day)),
+  /** Who changed the case's data last; null where that was before it was kept. */
+  changedBy: Type.Optional(Nullable(Type.String())),
   /** Since when nothing is known of its patient any more. */
   erasedAt: Nullable(DateTime),
 });
@@ -179,6 +187,24 @@ export const LastPrescription = Type.Object({
 });
 export type LastPrescription = Type.Static<typeof LastPrescription>;
 
+/** The two days of a case, while it is worked on; a day that is not given stays as it is. */
+export const CaseDates = Type.Object({
+  dueOn: Type.Optional(Nullable(Day)),
+  appointmentOn: Type.Optional(Nullable(Day)),
+  version: Type.Optional(Type.Integer()),
+});
+export type CaseDates = Type.Static<typeof CaseDates>;
+
+/** How long each phase has taken the company's cases, in days, of those that were submitted last. */
+export const PhaseTimes = Type.Array(
+  Type.Object({
+    phase: Type.Enum([...CASE_PHASES]),
+    p50: Type.Number(),
+    p90: Type.Number(),
+    cases: Type.Integer(),
+  }),
+);
+
 /** Besides the list query: `search` matches identifier, patient and reference, and never stands in a page's address. */
 export const CaseListQuery = Type.Object({
   ...ListQuery.properties,
@@ -189,6 +215,32 @@ export const CaseListQuery = Type.Object({
 });
 export type CaseListQuery = Type.Static<typeof CaseListQuery>;
 
+/** Without these an export is in English, with all of its first columns, times in UTC and commas between the cells. */
+export const CaseCsvQuery = Type.Object({
+  ...CaseListQuery.properties,
+  columns: Type.Optional(
+    Type.String({
+      maxLength: 400,
+      pattern: `^(${CASE_CSV_KEYS.join('|')})(,(${CASE_CSV_KEYS.join('|')}))*$`,
+      description: 'The columns in their order, with commas between them.',
+    }),
+  ),
+  locale: Type.Optional(
+    Type.Enum([...LOCALES], {
+      description:
+        'Language of headings and values; semicolons separate the cells where its decimal sign is a comma.',
+    }),
+  ),
+  timeZone: Type.Optional(
+    Type.String({ maxLength: 60, description: 'Of the dates, as `Europe/Istanbul`; UTC without it.' }),
+  ),
+});
+export type CaseCsvQuery = Type.Static<typeof CaseCsvQuery>;
+
+export const CaseStatisticsQuery = Type.Object({
+  /** With the statuses that wait for the company although its dashboard does not count them. */
+  waiting: Type.Optional(Type.Boolean()),
+});
 export const CaseStatistics = Type.Array(
   Type.Object({ status: Type.Enum([...CASE_STATUSES]), count: Type.Integer() }),
 );
@@ -204,6 +256,18 @@ export const CaseOwnStatistics = Type.Object({
   shipments: Type.Integer(),
   assets: Type.Integer(),
   unreadMessages: Type.Integer(),
+  /** The newest message of the case's room that is not hidden; null while there is none. */
+  lastMessage: Type.Optional(
+    Nullable(
+      Type.Object({
+        senderName: Type.String(),
+        isOwn: Type.Boolean(),
+        /** The text; of files without one the name of the first. */
+        message: Type.String(),
+        sentAt: DateTime,
+      }),
+    ),
+  ),
 });
 export type CaseOwnStatistics = Type.Static<typeof CaseOwnStatistics>;
 
@@ -222,6 +286,9 @@ export const CaseNext = Type.Object({
   parcelUuid: Nullable(Uuid),
 });
 export type CaseNext = Type.Static<typeof CaseNext>;
+
+/** Why a case is given up; the lab reads it in the history. */
+export const CancelCase = Type.Object({ note: Type.Optional(NonBlank(2_000)) });
 
 export const OverrideReject = Type.Object({ note: Type.Optional(NonBlank(2_000)) });
 

@@ -3,6 +3,8 @@ import { LIMITS, PHONE_PATTERN, PRIVATE_QUERY } from '../constants';
 
 export const Uuid = Type.String({ format: 'uuid' });
 export const DateTime = Type.String({ format: 'date-time' });
+/** A day without a time, as `2026-03-31`. */
+export const Day = Type.String({ format: 'date', maxLength: 10 });
 export const NonBlank = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 export const Email = Type.String({ format: 'email', maxLength: LIMITS.emailLength });
 export const Phone = Type.String({ maxLength: LIMITS.phoneLength, pattern: PHONE_PATTERN });

@@ -31,6 +31,8 @@ export const fieldMessages = defineMessages({
   assignedRm: { id: 'cases.field.assignedRm', defaultMessage: 'Relationship manager' },
   createdAt: { id: 'cases.field.createdAt', defaultMessage: 'Created' },
   submittedAt: { id: 'cases.field.submittedAt', defaultMessage: 'Submitted' },
+  dueOn: { id: 'cases.field.dueOn', defaultMessage: 'Due date' },
+  appointmentOn: { id: 'cases.field.appointmentOn', defaultMessage: 'Appointment' },
   hasRefinements: { id: 'cases.field.hasRefinements', defaultMessage: 'Has refinements' },
   withTs: { id: 'cases.field.withTs', defaultMessage: 'Manufacturing only' },
   leftBlank: { id: 'cases.field.leftBlank', defaultMessage: 'Left blank' },

@@ -1,4 +1,4 @@
-import { whoseTurn, type Case } from '@portal/shared/contract';
+import { whoActs, type Case } from '@portal/shared/contract';
 import { useDates, type Dates } from '@portal/shared/i18n';
 import type { ListColumn } from '@portal/shared/list';
 import { CaseStatusTag, Ltr, PatientName } from '@portal/shared/ui';
@@ -56,6 +56,8 @@ function caseColumns(list: CaseListName, intl: IntlShape, { date }: Dates): [Col
     ...LISTED_FIELDS.filter((key) => key !== 'productId').map((key) => choice(key, { isExtra: true })),
     column('hasRefinements', 140, ({ hasRefinements }) => flag(hasRefinements), { isExtra: true }),
     column('withTs', 140, ({ withTs }) => flag(withTs), { isExtra: true }),
+    column('dueOn', 130, ({ dueOn }) => dueOn && date(dueOn), { isExtra: true }),
+    column('appointmentOn', 130, ({ appointmentOn: day }) => day && date(day), { isExtra: true }),
     column('createdAt', 130, ({ createdAt }) => date(createdAt), { sort: 'createdAt' }),
     column('submittedAt', 130, ({ submittedAt }) => submittedAt && date(submittedAt), { isExtra: true }),
   ];
@@ -65,10 +67,10 @@ function caseColumns(list: CaseListName, intl: IntlShape, { date }: Dates): [Col
 function Turn({ caseRecord }: { caseRecord: Case }) {
   const { formatMessage } = useIntl();
   const { date } = useDates();
-  const isOurs = whoseTurn(caseRecord.status) === 'client';
+  const isOurs = whoActs(caseRecord.status, caseRecord.side) === 'company';
   return (
     <Typography.Text {...(!isOurs && { type: 'secondary' })}>
-      {formatMessage(turnMessage(caseRecord.status), { date: date(caseRecord.statusSince) })}
+      {formatMessage(turnMessage(caseRecord), { date: date(caseRecord.statusSince) })}
     </Typography.Text>
   );
 }

@@ -1,6 +1,7 @@
 import {
   IN_MANUFACTURING_STATUSES,
   PRODUCTS,
+  waitingStatuses,
   type CompanyConfiguration,
   type FilterExpression,
 } from '@portal/shared/contract';
@@ -9,7 +10,7 @@ import { caseStatusMessages } from '@portal/shared/ui';
 import { useCaseDoctorsQuery, useCaseManagersQuery } from '../../api/cases.api';
 import { fieldMessages, flagMessages } from '../case-fields/case-fields.messages';
 import { isOffered, LISTED_FIELDS, SUBMISSION_FIELDS } from '../case-fields/submission-fields';
-import { waitingStatuses } from '../../domain/case-list-view';
+import { sideOf } from '../../domain/case-list-view';
 import type { CaseListName } from '../../domain/case-paths';
 import { filterMessages, listMessages } from './case-list.messages';
 
@@ -73,7 +74,7 @@ export function caseFilters(
       kind: 'toggle',
       key: 'waiting',
       label: filterMessages.waiting,
-      toExpression: () => ofStatuses(waitingStatuses(list, configuration?.workflow ?? 'ONE_STEP')),
+      toExpression: () => ofStatuses(waitingStatuses(sideOf(list))),
     },
   ];
 }

@@ -1,4 +1,6 @@
 import { api } from '@portal/shared/api';
+import { CASE_CSV_KEYS } from '@portal/shared/contract';
+import { useLocale } from '@portal/shared/i18n';
 import { ListSection } from '@portal/shared/list';
 import { useMemo } from 'react';
 import { casesApi, useCaseListQuery } from '../../api/cases.api';
@@ -15,6 +17,7 @@ interface CaseListSectionProps {
   readonly fixed?: FixedStatuses;
 }
 
+const CSV_KEYS: readonly string[] = CASE_CSV_KEYS;
 const EXPORTS = { admin: 'GET /case/csv', doctor: 'GET /dso/case/csv' } as const;
 
 /** A list of cases with search, filters, export and links to the cases, as the lists' pages and the dashboard show it. */
@@ -23,6 +26,14 @@ export function CaseListSection({ name, label, fixed }: CaseListSectionProps) {
   const query = useCaseListQuery({ list: name, query: list.query });
   const prefetch = casesApi.usePrefetch('caseList');
   const segment = fixed?.segment ?? onlyStatus(list.filter['status']) ?? 'all';
+  const look = {
+    columns: list.columns
+      .map(({ key }) => key)
+      .filter((key) => CSV_KEYS.includes(key))
+      .join(','),
+    locale: useLocale(),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
   const place = useMemo(() => ({ list: name, segment }), [name, segment]);
   return (
     <ListPlaceContext value={place}>
@@ -31,7 +42,9 @@ export function CaseListSection({ name, label, fixed }: CaseListSectionProps) {
         query={query}
         onOpen={useOpenCase(place)}
         prefetch={(next) => prefetch({ list: name, query: next })}
-        download={(options) => api.download(EXPORTS[name], { query: list.exportQuery }, options)}
+        download={(options) =>
+          api.download(EXPORTS[name], { query: { ...list.exportQuery, ...look } }, options)
+        }
       />
     </ListPlaceContext>
   );

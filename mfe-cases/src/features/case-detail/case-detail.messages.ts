@@ -11,6 +11,10 @@ export const detailMessages = {
     tabs: { id: 'cases.detail.tabs', defaultMessage: 'Parts of the case' },
     nextStep: { id: 'cases.detail.nextStep', defaultMessage: 'Next step' },
     rejected: { id: 'cases.detail.rejected', defaultMessage: 'The lab could not accept this case' },
+    orderRejected: {
+      id: 'cases.detail.orderRejected',
+      defaultMessage: 'The lab cannot make what was ordered',
+    },
     noReason: { id: 'cases.detail.noReason', defaultMessage: 'No reason was given. Ask in the chat.' },
     facts: { id: 'cases.detail.facts', defaultMessage: 'Facts' },
     continueSubmission: { id: 'cases.detail.continueSubmission', defaultMessage: 'Continue submission' },

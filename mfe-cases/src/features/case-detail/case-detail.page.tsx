@@ -68,7 +68,7 @@ function LoadedCase(props: CaseDetailPageProps & { caseRecord: Case }) {
             </Flex>
           }
         >
-          <CaseProgressBar caseRecord={caseRecord} />
+          <CaseProgressBar caseRecord={caseRecord} list={list} />
           <ErasedAlert caseRecord={caseRecord} />
           <RejectAlert caseRecord={caseRecord} />
           <CaseWithSide open={side} onOpen={openSide} slotProps={toSlotProps(caseRecord, list)}>

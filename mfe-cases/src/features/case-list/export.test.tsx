@@ -44,8 +44,10 @@ describe('the export of a list', () => {
     await user.click(button);
     await waitFor(() => expect(saved).toEqual(['2026-11-21-13-05.csv']));
     const filter = { op: 'AND', value: [{ op: 'EQ', key: 'status', value: 'NEW' }] };
+    const columns = 'identifier,patientName,productId,status,turn,doctor,createdAt';
+    const look = { columns, locale: 'en', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
     expect(exportsOf(seen)).toEqual([
-      ['GET /dso/case/csv', { order: 'patientName asc', filter: JSON.stringify(filter) }],
+      ['GET /dso/case/csv', { order: 'patientName asc', filter: JSON.stringify(filter), ...look }],
     ]);
   });
 

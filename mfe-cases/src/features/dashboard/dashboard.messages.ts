@@ -13,7 +13,12 @@ export const dashboardMessages = {
       id: 'cases.dashboard.allDone',
       defaultMessage: 'Nothing needs your action right now. Well done!',
     },
+    alsoWaiting: { id: 'cases.dashboard.alsoWaiting', defaultMessage: 'Also waiting for you:' },
     latest: { id: 'cases.dashboard.latest', defaultMessage: 'All cases, most recently changed first' },
+  }),
+  statusAndCount: defineMessage<{ status: string; count: number }>({
+    id: 'cases.dashboard.statusAndCount',
+    defaultMessage: '{status}: {count}',
   }),
   news: defineMessage<{ count: number; time: string }>({
     id: 'cases.dashboard.news',

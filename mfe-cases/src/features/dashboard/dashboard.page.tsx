@@ -17,13 +17,16 @@ interface DashboardPageProps {
 export function DashboardPage({ list, segment, hasDoctorSide }: DashboardPageProps) {
   const { formatMessage } = useIntl();
   const pending = usePendingCounts(list);
-  const { statuses, total, isLoaded, isFailed } = pending;
-  const isAllDone = isLoaded && total === 0 && segment === 'all';
+  const { statuses, total, others, isLoaded, isFailed } = pending;
+  const isNothing = total === 0 && others.length === 0;
+  const isAllDone = isLoaded && isNothing && segment === 'all';
   const newCase = list === 'admin' && <NewCaseButton />;
   return (
     <Page
       title={formatMessage(dashboardMessages.title)}
-      subtitle={isLoaded && formatMessage(dashboardMessages.subtitle, { count: total })}
+      subtitle={
+        isLoaded && (total > 0 || isNothing) && formatMessage(dashboardMessages.subtitle, { count: total })
+      }
       actions={!isAllDone && newCase}
     >
       <PendingActions list={list} segment={segment} hasDoctorSide={hasDoctorSide} pending={pending} />

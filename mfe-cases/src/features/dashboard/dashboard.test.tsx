@@ -53,6 +53,23 @@ describe('dashboard', () => {
     });
   });
 
+  it('[CA-02] says in a line of its own what else waits, with the way there', async () => {
+    const others = [
+      { status: 'UNCLEARED_FOR_MFG', count: 2 },
+      { status: 'PENDING_COURIER_PICKUP', count: 0 },
+    ] as const;
+    await renderCases('/dashboard/admin/all', {
+      ...served,
+      'GET /case/statistics': [...STATISTICS, ...others],
+    });
+    const also = within(await screen.findByRole('group', { name: 'Also waiting for you:' })).getAllByRole(
+      'link',
+    );
+    expect(also.map(({ textContent }) => textContent)).toEqual(['Not cleared for manufacturing: 2']);
+    expect(also[0]).toHaveAttribute('href', '/cases/admin?status=UNCLEARED_FOR_MFG');
+    expect(screen.getByText('4 cases need your attention')).toBeVisible();
+  });
+
   it('[CA-01] shows the cases that were counted, whatever was searched for in another list', async () => {
     const user = userEvent.setup();
     const { seen } = await renderCases('/dashboard/admin/all', served);

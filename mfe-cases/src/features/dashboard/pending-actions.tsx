@@ -1,8 +1,8 @@
-import { useNavigate } from '@portal/shared/router';
-import { FailedState, LoadingState } from '@portal/shared/ui';
-import { Flex, Segmented } from 'antd';
+import { Link, useNavigate } from '@portal/shared/router';
+import { caseStatusMessages, FailedState, LoadingState } from '@portal/shared/ui';
+import { Flex, Segmented, Typography } from 'antd';
 import { useIntl } from 'react-intl';
-import { dashboardPath, type CaseListName, type StatusSegment } from '../../domain/case-paths';
+import { dashboardPath, listPath, type CaseListName, type StatusSegment } from '../../domain/case-paths';
 import { dashboardMessages } from './dashboard.messages';
 import { News } from './news';
 import { StatusCards } from './status-cards';
@@ -18,7 +18,7 @@ interface PendingActionsProps {
 
 /** Cases that wait for the reader, counted by status, and cases that changed since the last visit (CA-01). */
 export function PendingActions({ list, segment, hasDoctorSide, pending }: PendingActionsProps) {
-  const { counts, isLoaded, isFailed, retry } = pending;
+  const { counts, others, isLoaded, isFailed, retry } = pending;
   const since = useLastVisit();
   return (
     <>
@@ -26,6 +26,7 @@ export function PendingActions({ list, segment, hasDoctorSide, pending }: Pendin
       {isFailed && <FailedState onRetry={() => void retry()} />}
       {!isLoaded && !isFailed && <LoadingState rows={2} />}
       {isLoaded && <StatusCards list={list} selected={segment} counts={counts} />}
+      {isLoaded && others.length > 0 && <AlsoWaiting list={list} others={others} />}
       {since !== null && segment === 'all' && <News list={list} since={since} />}
     </>
   );
@@ -45,6 +46,24 @@ function SideSwitch({ list }: { list: CaseListName }) {
           { value: 'doctor', label: formatMessage(dashboardMessages.doctor) },
         ]}
       />
+    </Flex>
+  );
+}
+
+/** What waits for the reader although the dashboard does not count it (CA-02), in a line of its own. */
+function AlsoWaiting({ list, others }: { list: CaseListName; others: PendingCounts['others'] }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Flex wrap gap="4px 12px" role="group" aria-label={formatMessage(dashboardMessages.alsoWaiting)}>
+      <Typography.Text type="secondary">{formatMessage(dashboardMessages.alsoWaiting)}</Typography.Text>
+      {others.map(({ status, count }) => (
+        <Link key={status} to={`${listPath(list)}?status=${status}`}>
+          {formatMessage(dashboardMessages.statusAndCount, {
+            status: formatMessage(caseStatusMessages[status]),
+            count,
+          })}
+        </Link>
+      ))}
     </Flex>
   );
 }

@@ -1,6 +1,7 @@
-import { countedStatuses } from '@portal/shared/contract';
+import { countedStatuses, uncountedStatuses, type CaseStatus } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
 import { useCaseStatisticsQuery } from '../../api/cases.api';
+import { sideOf } from '../../domain/case-list-view';
 import type { CaseListName } from '../../domain/case-paths';
 
 /** Numbers of cases that need an action. */
@@ -10,17 +11,16 @@ export type PendingCounts = ReturnType<typeof usePendingCounts>;
 export function usePendingCounts(list: CaseListName) {
   const { configuration } = useSession();
   const { data, isError, refetch } = useCaseStatisticsQuery({ list });
-  const statuses = countedStatuses(
-    configuration?.workflow ?? 'ONE_STEP',
-    list === 'doctor' ? 'doctor' : 'client',
-  );
-  const counts = statuses.map((status) => ({
-    status,
-    count: data?.find((row) => row.status === status)?.count ?? 0,
-  }));
+  const workflow = configuration?.workflow ?? 'ONE_STEP';
+  const statuses = countedStatuses(workflow, sideOf(list));
+  const countsOf = (of: readonly CaseStatus[]) =>
+    of.map((status) => ({ status, count: data?.find((row) => row.status === status)?.count ?? 0 }));
+  const counts = countsOf(statuses);
   return {
     statuses,
     counts,
+    /** What waits for the company besides, where there is some. */
+    others: countsOf(uncountedStatuses(workflow, sideOf(list))).filter(({ count }) => count > 0),
     total: counts.reduce((sum, { count }) => sum + count, 0),
     isLoaded: data !== undefined,
     isFailed: isError && data === undefined,

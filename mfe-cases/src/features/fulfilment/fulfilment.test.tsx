@@ -84,10 +84,10 @@ describe('tabs of what is made of a case', () => {
   it('[CA-15] stand only where there is something or can be', async () => {
     fillSlots([REQUESTS, SHIPMENTS]);
     await showTab('overview', { 'GET /case/{id}/statistics': { ...COUNTS, requests: 2 } });
-    expect(await screen.findByRole('tab', { name: 'Requests' })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Requests 2' })).toBeVisible();
     const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
     expect(tabs).toEqual([
-      ...['Overview', 'Records', 'Plans', 'Orders', 'Batches', 'Requests', 'Shipments', 'History'],
+      ...['Overview', 'Records', 'Plans', 'Orders', 'Batches', 'Requests 2', 'Shipments', 'History'],
     ]);
   });
 
@@ -128,7 +128,7 @@ describe('tabs of what is made of a case', () => {
     expect(screen.queryByRole('tab', { name: 'Requests' })).toBeNull();
     requests = 1;
     act(() => bus.emit('request:updated', { uuid: uuidOf(40), caseUuid: CASE.uuid }));
-    expect(await screen.findByRole('tab', { name: 'Requests' })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Requests 1' })).toBeVisible();
   });
 });
 

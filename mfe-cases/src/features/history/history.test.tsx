@@ -3,7 +3,7 @@ import { buildCase, signIn } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { buildEntry, uuidOf } from '../../testing/builders';
 import { renderCases, servedCase } from '../../testing/render-cases';
-import { historyActionMessages } from './history.messages';
+import { historyActionMessages } from '../../components/history/history.messages';
 
 const CASE = buildCase({ status: 'IN_QC' });
 const PATH = `/admin/all/${CASE.uuid}/history`;

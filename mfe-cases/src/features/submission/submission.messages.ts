@@ -49,10 +49,12 @@ export const submissionMessages = {
       id: 'cases.submission.conflict',
       defaultMessage: 'Someone else changed this case while you were editing it',
     },
+    yourValue: { id: 'cases.submission.yourValue', defaultMessage: 'Yours:' },
+    theirValue: { id: 'cases.submission.theirValue', defaultMessage: 'The newer version:' },
     conflictHint: {
       id: 'cases.submission.conflictHint',
       defaultMessage:
-        'Load the newer version and lose what you have typed since, or keep yours and overwrite the same fields.',
+        'Keep yours and overwrite the same fields, or load the newer version and lose what you have typed since.',
     },
     loadTheirs: { id: 'cases.submission.loadTheirs', defaultMessage: 'Load the newer version' },
     keepOurs: { id: 'cases.submission.keepOurs', defaultMessage: 'Keep my changes' },
@@ -91,6 +93,10 @@ export const submissionMessages = {
   notMissing: defineMessage<{ mark: string }>({
     id: 'cases.submission.notMissing',
     defaultMessage: 'Not missing: mark it “{mark}”',
+  }),
+  conflictBy: defineMessage<{ name: string }>({
+    id: 'cases.submission.conflictBy',
+    defaultMessage: '{name} changed this case while you were editing it',
   }),
   missingCount: defineMessage<{ count: number }>({
     id: 'cases.submission.lacking',

@@ -263,7 +263,7 @@ describe('submission', () => {
 
   it('[CA-18] offers the newer version after a clash', async () => {
     const user = userEvent.setup();
-    const theirs = { ...CASE, notes: 'theirs', version: 7 };
+    const theirs = { ...CASE, notes: 'theirs', version: 7, changedBy: 'Ali Kaya' };
     let isChanged = false;
     await renderSubmission(
       CASE,
@@ -279,7 +279,10 @@ describe('submission', () => {
     const notes = await screen.findByRole('textbox', { name: 'Notes' });
     await user.type(notes, 'ours');
     await user.tab();
-    await user.click(await screen.findByRole('button', { name: 'Load the newer version' }));
+    const alert = await screen.findByRole('alert');
+    for (const text of ['Ali Kaya changed this case', 'Notes', 'Yours: ours', 'The newer version: theirs'])
+      expect(alert).toHaveTextContent(text);
+    await user.click(within(alert).getByRole('button', { name: 'Load the newer version' }));
     await waitFor(() => expect(notes).toHaveValue('theirs'));
   });
 

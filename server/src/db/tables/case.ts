@@ -21,6 +21,7 @@ import {
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -83,6 +84,11 @@ export const dentalCase = pgTable(
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     submittedAt: timestamptz('submitted_at'),
+    /** The day by which the clinic needs what is made, and that of the patient's next appointment. */
+    dueOn: date('due_on'),
+    appointmentOn: date('appointment_on'),
+    /** Who changed its data last. */
+    changedBy: text('changed_by'),
     /** When its patient data was erased. */
     erasedAt: timestamptz('erased_at'),
     /** Identifier, patient and reference, folded as `lists/fold.ts` does it, with chr(31) between them. Nobody writes it. */

@@ -43,6 +43,12 @@ describe('what a case has', () => {
       shipments: 1,
       assets: 1,
       unreadMessages: 2,
+      lastMessage: {
+        senderName: expect.any(String),
+        isOwn: false,
+        message: 'two',
+        sentAt: expect.any(String),
+      },
     };
     const colleague = await makeContact(server.ctx, owner.company.id);
     for (const name of ['GET /case/{id}/statistics', 'GET /dso/case/{id}/statistics'] as const)

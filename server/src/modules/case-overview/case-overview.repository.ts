@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { CaseOwnStatistics } from '@portal/shared/contract';
 import type { Db } from '../../db/client';
 import {
@@ -16,8 +16,16 @@ import {
 } from '../../db/schema';
 
 /** What belongs to a case, counted; of its records those that have arrived. */
-export async function countParts(db: Db, caseId: number): Promise<Omit<CaseOwnStatistics, 'unreadMessages'>> {
-  const stored = and(eq(caseAsset.caseId, caseId), eq(caseAsset.state, 'stored'));
+export async function countParts(
+  db: Db,
+  caseId: number,
+): Promise<Omit<CaseOwnStatistics, 'unreadMessages' | 'lastMessage'>> {
+  // A plan's model is shown with its plan, and not among the records.
+  const stored = and(
+    eq(caseAsset.caseId, caseId),
+    eq(caseAsset.state, 'stored'),
+    sql`${caseAsset.contentType} is distinct from 'model/gltf-binary'`,
+  );
   const [row] = await db
     .select({
       plans: db.$count(plan, eq(plan.caseId, caseId)),
@@ -50,4 +58,27 @@ export async function countUnread(db: Db, caseId: number, contactId: number): Pr
       ),
     );
   return row?.unread ?? 0;
+}
+
+/** The newest message about a case that is not hidden. */
+export async function findLastMessage(
+  db: Db,
+  caseId: number,
+  contactId: number,
+): Promise<NonNullable<CaseOwnStatistics['lastMessage']> | null> {
+  const [row] = await db
+    .select({
+      senderName: chatMessage.senderName,
+      senderContactId: chatMessage.senderContactId,
+      message: chatMessage.message,
+      sentAt: chatMessage.sentAt,
+    })
+    .from(chatMessage)
+    .innerJoin(chatRoom, eq(chatRoom.id, chatMessage.roomId))
+    .where(and(eq(chatRoom.caseId, caseId), eq(chatMessage.hidden, false)))
+    .orderBy(desc(chatMessage.number))
+    .limit(1);
+  if (!row) return null;
+  const { senderName, senderContactId, message, sentAt } = row;
+  return { senderName, isOwn: senderContactId === contactId, message, sentAt: sentAt.toISOString() };
 }

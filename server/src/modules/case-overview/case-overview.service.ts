@@ -7,7 +7,7 @@ import { findCase } from '../case/case.repository';
 import type { CaseScope } from '../case/case-scope';
 import { getCase } from '../case/case.service';
 import type { CaseOfPerson } from '../case/state/case-action.service';
-import { countParts, countUnread } from './case-overview.repository';
+import { countParts, countUnread, findLastMessage } from './case-overview.repository';
 
 /** What a case has, counted; its unread messages are the caller's (CA-15). @throws PortalError 'notFound' */
 export async function getOwnStatistics(
@@ -17,7 +17,11 @@ export async function getOwnStatistics(
   const found = await findCase(db, scope, uuid);
   if (!found) throw refusal('notFound', { record: 'case' });
   const { id } = found.row;
-  return { ...(await countParts(db, id)), unreadMessages: await countUnread(db, id, who.contactId) };
+  return {
+    ...(await countParts(db, id)),
+    unreadMessages: await countUnread(db, id, who.contactId),
+    lastMessage: await findLastMessage(db, id, who.contactId),
+  };
 }
 
 /** Requests for a case, newest first (CA-15). @throws PortalError 'notFound' */

@@ -79,7 +79,7 @@ async function applyFields(
   if (!DATA_EDITABLE.includes(before.status)) {
     throw refusal('caseLocked');
   }
-  const row = await updateCase(unit.tx, before.id, fields);
+  const row = await updateCase(unit.tx, before.id, { ...fields, changedBy: who.name });
   // A draft is saved many times while it is written; only changes of what was submitted once are history.
   if (before.status !== 'NEW')
     await insertHistory(unit.tx, { caseId: row.id, action: 'changed', ...actorColumns(who) });

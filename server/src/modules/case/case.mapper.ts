@@ -40,6 +40,9 @@ export function toCase({ row, doctor, assignedRm }: CaseRecord): Case {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     submittedAt: row.submittedAt?.toISOString() ?? null,
+    dueOn: row.dueOn,
+    appointmentOn: row.appointmentOn,
+    changedBy: row.changedBy,
     erasedAt: row.erasedAt?.toISOString() ?? null,
   };
 }

@@ -60,6 +60,9 @@ export type CaseFields = Partial<
     | 'assignedRmId'
     | 'withTs'
     | 'customFields'
+    | 'dueOn'
+    | 'appointmentOn'
+    | 'changedBy'
   >
 >;
 

@@ -3,10 +3,12 @@ import type { AppContext } from '../../app-context';
 import { routesOf } from '../../plugins/route';
 import { caseCsvRoutes } from './list/case-csv.routes';
 import { changeCase, createCase } from './case-change.service';
+import { changeCaseDates } from './case-dates.service';
 import { casePolicy } from './case.policy';
 import { getCaseList, getStatistics } from './list/case-list.service';
 import { getCase, getHistory, scopeOf } from './case.service';
 import { getLastPrescription } from './last-prescription';
+import { createPhaseTimes } from './phase-times.service';
 import { caseStepRoutes } from './state/case-action.routes';
 
 export function caseModule(app: FastifyInstance, ctx: AppContext): void {
@@ -16,7 +18,7 @@ export function caseModule(app: FastifyInstance, ctx: AppContext): void {
     handler: ({ who, query }) => getCaseList(ctx, who, 'client', query),
   });
   route('GET /case/statistics', {
-    handler: ({ who }) => getStatistics(ctx, who, 'client'),
+    handler: ({ who, query }) => getStatistics(ctx, who, 'client', query.waiting),
   });
   route('GET /case/lastPrescription', {
     handler: ({ who, query }) => getLastPrescription(ctx, who, query),
@@ -29,12 +31,20 @@ export function caseModule(app: FastifyInstance, ctx: AppContext): void {
     handler: ({ who, params }) => getHistory(ctx, scopeOf(who), params.id),
   });
   route('POST /case', { handler: ({ who, body }) => createCase(ctx, who, body) });
+  route('PUT /case/{id}/dates', {
+    handler: ({ who, params, body }) => changeCaseDates(ctx, who, params.id, body),
+  });
+  const phaseTimes = createPhaseTimes(ctx);
+  route('GET /case/phaseTimes', { handler: ({ who }) => phaseTimes.of(who.companyId) });
   route('PUT /case/{id}', {
     handler: ({ who, params, body }) => changeCase(ctx, who, params.id, body),
   });
   const policy = casePolicy.readDoctors;
   route('GET /dso/case', { policy, handler: ({ who, query }) => getCaseList(ctx, who, 'doctor', query) });
-  route('GET /dso/case/statistics', { policy, handler: ({ who }) => getStatistics(ctx, who, 'doctor') });
+  route('GET /dso/case/statistics', {
+    policy,
+    handler: ({ who, query }) => getStatistics(ctx, who, 'doctor', query.waiting),
+  });
   route('GET /dso/case/{id}', {
     policy,
     isReadOnRecord: true,

@@ -1,4 +1,4 @@
-import { whoseTurn, type CaseStatus } from '@portal/shared/contract';
+import { whoActs, type CaseSide, type CaseStatus } from '@portal/shared/contract';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import type { DomainEvents } from '../../events/event-hub';
 import { findSubscribers, takeBackCaseMails, type Subscriber } from './case-notice.repository';
@@ -10,10 +10,10 @@ type Notice = Extract<MailTemplate, 'caseNeedsAction' | 'caseShipped'>;
 /** A person gets at most one mail about a case in this time; what happens meanwhile waits, and only the last of it is told. */
 const QUIET_MS = 3_600_000;
 
-/** The mail that a status is worth, if any. */
-export function noticeOf(status: CaseStatus): Notice | null {
+/** The mail that a status is worth to the company's people, if any. */
+export function noticeOf(status: CaseStatus, side: CaseSide): Notice | null {
   if (status === 'SHIPPED' || status === 'FIRST_MILE_SHIPPED') return 'caseShipped';
-  return whoseTurn(status) === 'client' ? 'caseNeedsAction' : null;
+  return whoActs(status, side) === 'company' ? 'caseNeedsAction' : null;
 }
 
 /**
@@ -21,7 +21,7 @@ export function noticeOf(status: CaseStatus): Notice | null {
  * that moves it. Who moved it themselves is not told.
  */
 export async function mailCaseNotices(mailer: Mailer, unit: UnitOfWork, moved: CaseMoved): Promise<void> {
-  const template = noticeOf(moved.to);
+  const template = noticeOf(moved.to, moved.side);
   // What waits to be done is done; that something was shipped stays true.
   await takeBackCaseMails(unit.tx, moved.caseId, template === null ? 'caseNeedsAction' : undefined);
   if (template === null) return;

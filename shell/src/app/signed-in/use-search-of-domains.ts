@@ -11,7 +11,7 @@ interface SearchOfDomains {
   readonly actions: readonly Command[];
 }
 
-/** What the live domains have to be searched, and to be done, for this person (ADR 35). */
+/** What the live domains have to be searched, and to be done, for this person (ADR 30). */
 export function useSearchOfDomains(feed: Feed, viewer: Viewer, go: (path: string) => void): SearchOfDomains {
   const locale = useLocale();
   const { sources, actions } = useMemo(() => {

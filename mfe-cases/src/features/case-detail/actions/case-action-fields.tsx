@@ -8,6 +8,7 @@ import { actionMessages } from './case-action.messages';
 
 /** Form fields of the actions that take input. All of them are optional. */
 export const ACTION_FIELDS: Partial<Record<OfferedAction, ComponentType>> = {
+  cancel: ReasonField,
   lastMileShipped: CourierFields,
   overrideReject: NoteField,
 };
@@ -16,6 +17,15 @@ function NoteField() {
   const { formatMessage } = useIntl();
   return (
     <Form.Item name="note" label={formatMessage(actionMessages.note)}>
+      <Input.TextArea dir="auto" maxLength={2_000} rows={4} />
+    </Form.Item>
+  );
+}
+
+function ReasonField() {
+  const { formatMessage } = useIntl();
+  return (
+    <Form.Item name="note" label={formatMessage(actionMessages.reason)}>
       <Input.TextArea dir="auto" maxLength={2_000} rows={4} />
     </Form.Item>
   );

@@ -6,6 +6,7 @@ export const actionMessages = defineMessages({
   more: { id: 'cases.action.more', defaultMessage: 'More actions' },
   keep: { id: 'cases.action.keep', defaultMessage: 'Keep case' },
   note: { id: 'cases.action.note', defaultMessage: 'Note for the lab' },
+  reason: { id: 'cases.action.reason', defaultMessage: 'Reason' },
   courier: { id: 'cases.action.courier', defaultMessage: 'Courier' },
   airwayBill: { id: 'cases.action.airwayBill', defaultMessage: 'Airway bill number' },
 });

@@ -45,12 +45,14 @@ async function renderCase(
 describe('actions of a case', () => {
   it('[CA-12] cancels a case after a question that names it', async () => {
     const user = userEvent.setup();
-    await renderCase({ status: 'IN_QC' }, ['PATCH /case/{id}/cancel'], 'CANCELED');
+    const { sent } = await renderCase({ status: 'IN_QC' }, ['PUT /case/{id}/cancel'], 'CANCELED');
     await user.click(await moreActions());
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel case' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel case C-10001 (Sarah Miller)?' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Moved away');
     await user.click(dialog.getByRole('button', { name: 'Cancel case' }));
     expect(await screen.findByText('Case C-10001 is canceled.')).toBeVisible();
+    expect(sent()?.body).toEqual({ note: 'Moved away' });
     expect(await screen.findByText('The case was canceled. Nothing is left to do.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
   });
@@ -164,13 +166,13 @@ describe('actions of a case', () => {
   it('[CA-12] asks no more for what is not allowed now, and shows the case as it is', async () => {
     const user = userEvent.setup();
     const refused = () => Response.json({ code: 'notAllowedNow', message: 'No' }, { status: 409 });
-    await renderCase({ status: 'IN_QC' }, ['PATCH /case/{id}/cancel'], refused);
+    await renderCase({ status: 'PRE_MFG' }, ['PATCH /case/{id}/undoLastPlanApproval'], refused);
     await user.click(await moreActions());
-    await user.click(await screen.findByRole('menuitem', { name: 'Cancel case' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Undo last plan approval' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel case' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Undo last plan approval' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByText('Case C-10001 is canceled.')).toBeNull();
+    expect(screen.queryByText('The approval of case C-10001 is undone.')).toBeNull();
   });
 
   it('[CA-12] keeps the note for what is not allowed now', async () => {

@@ -1,7 +1,8 @@
-import type { Case } from '@portal/shared/contract';
+import type { Case, CaseStatus } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
 import { Alert } from 'antd';
-import { useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { useIntl, type MessageDescriptor } from 'react-intl';
 import { detailMessages } from '../case-detail.messages';
 import { erasedMessage } from '../patient-data/patient-data.messages';
 
@@ -13,15 +14,21 @@ export function ErasedAlert({ caseRecord: { erasedAt } }: { caseRecord: Case }) 
   return <Alert type="info" showIcon title={formatMessage(erasedMessage, { date: date(erasedAt) })} />;
 }
 
-/** The lab's reason for rejecting the case. Stays on the page while the case is corrected. */
+const REJECTED: Partial<Record<CaseStatus, MessageDescriptor>> = {
+  REJECTED: detailMessages.rejected,
+  ORDER_REJECTED: detailMessages.orderRejected,
+};
+
+/** The lab's reason for rejecting the case or its order. Stays on the page while the case is corrected. */
 export function RejectAlert({ caseRecord }: { caseRecord: Case }) {
   const { formatMessage } = useIntl();
-  if (caseRecord.status !== 'REJECTED') return null;
+  const title = REJECTED[caseRecord.status];
+  if (!title) return null;
   return (
     <Alert
       type="error"
       showIcon
-      title={formatMessage(detailMessages.rejected)}
+      title={formatMessage(title)}
       description={
         caseRecord.rejectReason ? (
           <bdi>{caseRecord.rejectReason}</bdi>

@@ -24,7 +24,7 @@ export function CaseSubtitle({ caseRecord, list }: { caseRecord: Case; list: Cas
       <Typography.Text type="secondary">{PRODUCT_NAMES[caseRecord.productId]}</Typography.Text>
       <CaseStatusTag status={caseRecord.status} />
       <Typography.Text type="secondary">
-        {formatMessage(turnMessage(caseRecord.status, next?.phase), { date: date(caseRecord.statusSince) })}
+        {formatMessage(turnMessage(caseRecord, next?.phase), { date: date(caseRecord.statusSince) })}
       </Typography.Text>
     </Flex>
   );

@@ -1,6 +1,8 @@
 import type { Case, CaseStatus } from '@portal/shared/contract';
 import { caseStatusMessages, visuallyHidden } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
+import { useCaseHistoryQuery } from '../../../api/cases.api';
+import type { CaseListName } from '../../../domain/case-paths';
 import { caseProgress } from '../../../domain/case-progress';
 import { detailMessages, phaseMessages, phaseStateMessages } from '../case-detail.messages';
 import styles from './case-progress-bar.module.css';
@@ -9,10 +11,11 @@ import styles from './case-progress-bar.module.css';
 const TOLD_BY_PHASE: readonly CaseStatus[] = ['NEW', 'IN_QC', 'IN_MFG'];
 
 /** Progress of a case by phases (CA-09, CA-10). The current phase also shows the status, unless both have the same name. */
-export function CaseProgressBar({ caseRecord }: { caseRecord: Pick<Case, 'status' | 'withTs'> }) {
+export function CaseProgressBar({ caseRecord, list }: { caseRecord: Case; list: CaseListName }) {
   'use memo';
   const { formatMessage } = useIntl();
-  const { phases, hasEnded } = caseProgress(caseRecord.status, caseRecord.withTs);
+  const endedIn = useEndedIn(caseRecord, list);
+  const { phases, hasEnded } = caseProgress(caseRecord.status, caseRecord.withTs, endedIn);
   if (hasEnded) return null;
   const now = phases.findLastIndex(({ state }) => state !== 'waiting');
   return (
@@ -28,4 +31,11 @@ export function CaseProgressBar({ caseRecord }: { caseRecord: Pick<Case, 'status
       ))}
     </ol>
   );
+}
+
+/** The status in which a case was canceled or expired, as its history says. */
+function useEndedIn({ uuid, status, withTs }: Case, list: CaseListName): CaseStatus | undefined {
+  const skip = !caseProgress(status, withTs).hasEnded;
+  const { currentData: entries } = useCaseHistoryQuery({ list, id: uuid }, { skip });
+  return entries?.find(({ toStatus }) => toStatus === status)?.fromStatus ?? undefined;
 }

@@ -9,10 +9,13 @@ import type { CaseTabProps } from '../../../components/case-tab';
 import { awaitsImpressions, ImpressionsSlip } from '../../../components/impressions/impressions-slip';
 import { detailMessages } from '../case-detail.messages';
 import { nextStepMessages } from './next-step.messages';
+import { CaseDates } from './case-dates';
 import { CaseFacts } from './case-facts';
+import { CaseParts } from './case-parts';
 import { DeliveredNextStep } from './delivered-next-step';
+import { RecentHistory } from './recent-history';
 
-/** The first tab of a case: its next step and its facts. */
+/** The first tab of a case: its next step, its parts in small, its dates and facts, and what happened last. */
 export function OverviewTab({ caseRecord, list, openTab }: CaseTabProps) {
   const { formatMessage } = useIntl();
   return (
@@ -24,10 +27,13 @@ export function OverviewTab({ caseRecord, list, openTab }: CaseTabProps) {
         </Flex>
         <DeliveredNextStep caseRecord={caseRecord} list={list} openTab={openTab} />
       </SectionCard>
+      <CaseParts caseRecord={caseRecord} list={list} openTab={openTab} />
       {awaitsImpressions(caseRecord) && <ImpressionsSlip caseRecord={caseRecord} />}
+      <CaseDates caseRecord={caseRecord} list={list} />
       <SectionCard title={formatMessage(detailMessages.facts)}>
         <CaseFacts caseRecord={caseRecord} />
       </SectionCard>
+      <RecentHistory caseRecord={caseRecord} list={list} openTab={openTab} />
     </Flex>
   );
 }

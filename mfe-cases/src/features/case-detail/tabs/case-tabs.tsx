@@ -2,7 +2,7 @@ import type { Case } from '@portal/shared/contract';
 import { useLocale } from '@portal/shared/i18n';
 import { Slot, useSlotEntries } from '@portal/shared/mfe';
 import { useSession } from '@portal/shared/session';
-import { Tabs } from 'antd';
+import { Tabs, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useNavigate } from '@portal/shared/router';
 import { useCaseCountsQuery } from '../../../api/case-parts.api';
@@ -14,7 +14,7 @@ import {
   FULFILMENT_TABS,
   type CaseListName,
 } from '../../../domain/case-paths';
-import { fulfilmentTabs } from '../../../domain/fulfilment-tabs';
+import { fulfilmentTabs, hasPlansTab } from '../../../domain/fulfilment-tabs';
 import { detailMessages, tabMessages } from '../case-detail.messages';
 import type { CaseDetailPageProps } from '../case-detail.page';
 import { toSlotProps } from '../side/case-side';
@@ -53,7 +53,11 @@ export function CaseTabs({
       aria-label={formatMessage(detailMessages.tabs)}
       activeKey={tab}
       onChange={openTab}
-      items={shown.map(({ key, label }) => ({ key, label, children: key === tab && contentOf(key) }))}
+      items={shown.map(({ key, label, count }) => ({
+        key,
+        label: <TabLabel label={label} count={count} />,
+        children: key === tab && contentOf(key),
+      }))}
     />
   );
 }
@@ -61,6 +65,17 @@ export function CaseTabs({
 interface ShownTab {
   readonly key: string;
   readonly label: string;
+  /** What the tab has; nothing is said of none. */
+  readonly count: number;
+}
+
+function TabLabel({ label, count }: { label: string; count: number }) {
+  if (count === 0) return label;
+  return (
+    <>
+      {label} <Typography.Text type="secondary">{count}</Typography.Text>
+    </>
+  );
 }
 
 /** The tabs of other domains stand before the history, which is the last one. */
@@ -68,10 +83,28 @@ function useShownTabs(caseRecord: Case, list: CaseListName, open: string): reado
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const entries = useSlotEntries('case.tab');
+  const { data: counts } = useCaseCountsQuery({ list, id: caseRecord.uuid });
+  const countOf = (key: string) => (counts && isCounted(key) ? counts[COUNTED[key]] : 0);
   const hidden = useHiddenTabs(caseRecord, list, open);
   const own = DETAIL_TABS.map((key) => ({ key, label: formatMessage(tabMessages[key]) }));
   const others = entries.map(({ id, title }) => ({ key: id, label: title[locale] }));
-  return [...own.slice(0, -1), ...others, ...own.slice(-1)].filter(({ key }) => !hidden.includes(key));
+  return [...own.slice(0, -1), ...others, ...own.slice(-1)]
+    .filter(({ key }) => !hidden.includes(key))
+    .map(({ key, label }) => ({ key, label, count: countOf(key) }));
+}
+
+const COUNTED = {
+  records: 'assets',
+  plans: 'plans',
+  orders: 'orders',
+  batches: 'batches',
+  refinements: 'refinements',
+  requests: 'requests',
+  shipments: 'shipments',
+} as const;
+
+function isCounted(key: string): key is keyof typeof COUNTED {
+  return key in COUNTED;
 }
 
 function useHiddenTabs(caseRecord: Case, list: CaseListName, open: string): readonly string[] {
@@ -82,6 +115,7 @@ function useHiddenTabs(caseRecord: Case, list: CaseListName, open: string): read
   const parts = fulfilmentTabs(caseRecord, { counts, role, open });
   return [
     ...(canDo('submit', caseRecord, workflow) ? [] : ['submission']),
+    ...(hasPlansTab(caseRecord, { counts, open }) ? [] : ['plans']),
     ...FULFILMENT_TABS.filter((name) => !parts.includes(name)),
   ];
 }

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@portal/shared/errors';
 import { errorText } from '@portal/shared/ui';
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Button } from 'antd';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { submissionMessages } from '../submission.messages';
+import { ConflictAlert } from './conflict-alert';
 import { isNotSaved, useDraftPart } from './draft-parts';
 import { isRetryable, submissionActions as actions, type Draft } from './submission.slice';
 
@@ -44,32 +45,6 @@ function troubleOf(draft: Draft): 'conflict' | 'unsaved' | 'unsubmitted' | null 
   if (draft.error && SHOWN_ELSEWHERE.includes(draft.error.code)) return null;
   if (isNotSaved(draft)) return 'unsaved';
   return draft.submission === 'failed' ? 'unsubmitted' : null;
-}
-
-function ConflictAlert({ uuid }: { uuid: string }) {
-  const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
-      title={formatMessage(submissionMessages.conflict)}
-      description={
-        <Flex vertical gap={8}>
-          {formatMessage(submissionMessages.conflictHint)}
-          <Flex wrap gap={8}>
-            <Button type="primary" onClick={() => dispatch(actions.theirsTaken({ uuid }))}>
-              {formatMessage(submissionMessages.loadTheirs)}
-            </Button>
-            <Button onClick={() => dispatch(actions.oursKept({ uuid }))}>
-              {formatMessage(submissionMessages.keepOurs)}
-            </Button>
-          </Flex>
-        </Flex>
-      }
-    />
-  );
 }
 
 interface FailureAlertProps {

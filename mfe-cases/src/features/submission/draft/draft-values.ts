@@ -89,7 +89,16 @@ export function hasSendable(values: Partial<DraftValues>): boolean {
 
 /** Whether somebody else changed a field to another value than the one it was changed to here. */
 export function doClash(unsaved: Partial<DraftValues>, base: DraftValues, theirs: DraftValues): boolean {
-  return fieldsOf(unsaved).some(
+  return clashingFields(unsaved, base, theirs).length > 0;
+}
+
+/** The fields that somebody else changed to another value than the one they were changed to here. */
+export function clashingFields(
+  unsaved: Partial<DraftValues>,
+  base: DraftValues,
+  theirs: DraftValues,
+): readonly DraftField[] {
+  return fieldsOf(unsaved).filter(
     (field) => !isSame(base[field], theirs[field]) && !isSame(unsaved[field], theirs[field]),
   );
 }

@@ -82,6 +82,41 @@ async function csv(
 const patients = (lines: Lines): (string | undefined)[] => lines.slice(1).map((line) => line[1]);
 
 describe('the export of a list of cases', () => {
+  it.each([
+    ['en', ',', ['Case', 'Status', 'Created'], ['Plan approval', '04 Mar 2026']],
+    ['tr', ';', ['Vaka', 'Durum', 'Oluşturulma tarihi'], ['Plan onayı', '04 Mar 2026']],
+    ['ar', ',', ['الحالة', 'الوضع', 'تاريخ الإنشاء'], ['الموافقة على الخطة', '04 مارس 2026']],
+  ] as const)(
+    '[CA-05] is in the language of who asks, with the columns of the page: %s',
+    async (locale, delimiter, header, line) => {
+      const query = { columns: 'identifier,status,createdAt', locale, timeZone: 'Europe/Istanbul' };
+      const { body } = await inject(server.app, 'GET /dso/case/csv', { query }, own.headers);
+      const lines: Lines = parse(body, { bom: true, delimiter, record_delimiter: '\r\n' });
+      expect(lines).toEqual([header, [expect.stringMatching(/^C-/), ...line]]);
+    },
+  );
+
+  it('[CA-05] neutralises formulas whatever stands between the cells', async () => {
+    const query = { columns: 'patientName', locale: 'tr' as const };
+    const { body } = await inject(server.app, 'GET /case/csv', { query }, own.headers);
+    const lines: Lines = parse(body, { bom: true, delimiter: ';', record_delimiter: '\r\n' });
+    expect(lines.flat().filter((cell) => /^[=+\-@＝＋－＠]/u.test(cell))).toEqual([]);
+    expect(lines.flat()).toContain('O’Neill, "Bo"; Jr');
+  });
+
+  it.each([{ columns: 'companyId' }, { locale: 'en', timeZone: 'Mars/Base' }])(
+    '[AP-13] refuses %j',
+    async (query) => {
+      const { statusCode } = await inject(
+        server.app,
+        'GET /case/csv',
+        { query: query as object },
+        own.headers,
+      );
+      expect(statusCode).toBe(400);
+    },
+  );
+
   it('[CA-05] is a file of English columns, named by the minute', async () => {
     const response = await inject(server.app, 'GET /dso/case/csv', {}, own.headers);
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -1,4 +1,4 @@
-import type { CaseListQuery, CaseSide } from '@portal/shared/contract';
+import type { CaseCsvQuery, CaseSide } from '@portal/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { AppContext } from '../../../app-context';
@@ -10,7 +10,7 @@ import { openCaseCsv } from './case-csv.service';
 
 interface CsvCall {
   readonly who: Person;
-  readonly query: CaseListQuery;
+  readonly query: CaseCsvQuery;
   readonly reply: FastifyReply;
 }
 

@@ -222,6 +222,22 @@ describe('the list of cases', () => {
     ]);
   });
 
+  it('[CA-02] counts what else waits for the company when it is asked for', async () => {
+    const query = { waiting: true };
+    const others = await call(server.app, 'GET /case/statistics', { query }, own.headers);
+    expect(others.slice(4).map(({ status }) => status)).toEqual([
+      'UNCLEARED_FOR_MFG',
+      'FIRST_MILE_SHIPPED',
+      'PENDING_COURIER_PICKUP',
+    ]);
+    const ofDoctors = await call(server.app, 'GET /dso/case/statistics', { query }, own.headers);
+    expect(ofDoctors.map(({ status }) => status)).toEqual([
+      'FIRST_MILE_SHIPPED',
+      'IN_CLEARANCE',
+      'UNCLEARED_FOR_MFG',
+    ]);
+  });
+
   it('[CA-07] keeps the doctors’ side apart and names the doctor', async () => {
     const doctors = await call(
       server.app,

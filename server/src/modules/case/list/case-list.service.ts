@@ -1,5 +1,6 @@
 import {
   countedStatuses,
+  uncountedStatuses,
   type Case,
   type CaseListQuery,
   type CaseSide,
@@ -55,13 +56,19 @@ export function caseListFilter(
   };
 }
 
-/** Counts of the statuses that need somebody's action, zeros included (CA-02). */
+/**
+ * Counts of the statuses that need somebody's action, zeros included (CA-02).
+ * @param isWithWaiting also those that wait for the company although its dashboard does not count them
+ */
 export async function getStatistics(
   { db }: AppContext,
   { companyId }: Person,
   side: CaseSide,
+  isWithWaiting = false,
 ): Promise<CaseStatistics> {
-  const statuses = countedStatuses(await readWorkflow(db, companyId), side);
+  const workflow = await readWorkflow(db, companyId);
+  const others = isWithWaiting ? uncountedStatuses(workflow, side) : [];
+  const statuses = [...countedStatuses(workflow, side), ...others];
   const counts = await countByStatus(db, { companyId, side }, statuses);
   return statuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
 }

@@ -7,7 +7,7 @@ import type { Person } from '../../../person';
 import { casePolicy } from '../case.policy';
 import { scopeOf } from '../case.service';
 import { createImpressionsSlips, SLIP_PATH } from '../impressions-slip/impressions-slip.service';
-import { overrideReject, runCaseAction, type ClientStep } from './case-action.service';
+import { runCaseAction, type ClientStep } from './case-action.service';
 
 /** What the company's people do about a case besides its data (CA-12), and the slip for its impressions (CA-19). */
 export function caseStepRoutes(app: FastifyInstance, ctx: AppContext): void {
@@ -20,10 +20,14 @@ export function caseStepRoutes(app: FastifyInstance, ctx: AppContext): void {
       runCaseAction(ctx, { who, scope: scopeOf(who, side), uuid: params.id }, action);
 
   route('PATCH /case/{id}/cancel', { handler: step('cancel') });
+  route('PUT /case/{id}/cancel', {
+    handler: ({ who, params, body }) =>
+      runCaseAction(ctx, { who, scope: scopeOf(who), uuid: params.id }, 'cancel', body.note),
+  });
   route('PATCH /case/{id}/undoLastPlanApproval', { handler: step('undoLastPlanApproval') });
   route('PUT /case/{id}/overrideReject', {
     handler: ({ who, params, body }) =>
-      overrideReject(ctx, { who, scope: scopeOf(who), uuid: params.id }, body.note),
+      runCaseAction(ctx, { who, scope: scopeOf(who), uuid: params.id }, 'overrideReject', body.note),
   });
   route('PUT /case/{id}/courierNotified', { handler: step('courierNotified') });
   route('POST /case/{id}/physicalImpressionsLink', {

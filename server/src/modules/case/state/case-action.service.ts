@@ -15,10 +15,15 @@ export interface CaseOfPerson {
   readonly uuid: string;
 }
 
-/** Steps of the company's people that need nothing but the case. */
+/** Steps of the company's people that need nothing but the case, and perhaps a note. */
 export type ClientStep = Extract<
   CaseAction,
-  'cancel' | 'undoLastPlanApproval' | 'courierNotified' | 'approveRetainerCase' | 'pendingQc'
+  | 'cancel'
+  | 'overrideReject'
+  | 'undoLastPlanApproval'
+  | 'courierNotified'
+  | 'approveRetainerCase'
+  | 'pendingQc'
 >;
 
 /**
@@ -29,28 +34,11 @@ export async function runCaseAction(
   { db, transact }: Context,
   { who, scope, uuid }: CaseOfPerson,
   action: ClientStep,
-): Promise<Case> {
-  await transact(async (unit) =>
-    changeCaseState(unit, await getCaseForUpdate(unit, scope, uuid), action, clientActor(who)),
-  );
-  return getCase(db, scope, uuid);
-}
-
-/** Goes on with the records as they are, against the quality check (CA-12). @throws PortalError as takeStep */
-export async function overrideReject(
-  { db, transact }: Context,
-  { who, scope, uuid }: CaseOfPerson,
-  note: string | undefined,
+  note?: string,
 ): Promise<Case> {
   const change = note === undefined ? {} : { note: note.trim() };
   await transact(async (unit) =>
-    changeCaseState(
-      unit,
-      await getCaseForUpdate(unit, scope, uuid),
-      'overrideReject',
-      clientActor(who),
-      change,
-    ),
+    changeCaseState(unit, await getCaseForUpdate(unit, scope, uuid), action, clientActor(who), change),
   );
   return getCase(db, scope, uuid);
 }

@@ -55,6 +55,11 @@ export async function deletePatientRows(tx: Db, caseId: number): Promise<void> {
 export async function emptyPatientFields(tx: Db, caseId: number, now: Date): Promise<void> {
   await tx.update(caseHistory).set({ note: null }).where(eq(caseHistory.caseId, caseId));
   await tx.update(plan).set({ note: null, rejectReason: null, details: null }).where(eq(plan.caseId, caseId));
+  // Of the case itself they are the days of its appointments.
+  await tx
+    .update(caseHistory)
+    .set({ subjectFrom: null, subjectTo: null })
+    .where(and(eq(caseHistory.caseId, caseId), eq(caseHistory.subject, 'case')));
   await tx.update(refinement).set({ note: null, refuseReason: null }).where(eq(refinement.caseId, caseId));
   await tx.update(productionOrder).set({ rejectReason: null }).where(eq(productionOrder.caseId, caseId));
   await tx
@@ -81,6 +86,9 @@ export async function emptyPatientFields(tx: Db, caseId: number, now: Date): Pro
       prescription: null,
       notes: null,
       customFields: null,
+      dueOn: null,
+      appointmentOn: null,
+      changedBy: null,
       erasedAt: now,
       updatedAt: now,
       version: sql`${dentalCase.version} + 1`,

@@ -1,15 +1,35 @@
 import type { CaseHistoryEntry, HistoryLabel } from '@portal/shared/contract';
-import { defineMessages, type MessageDescriptor } from 'react-intl';
+import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
 
 export const historyMessages = defineMessages({
   label: { id: 'cases.history.label', defaultMessage: 'History' },
   none: { id: 'cases.history.none', defaultMessage: 'Nothing has happened yet' },
+  noDay: { id: 'cases.history.noDay', defaultMessage: 'none' },
+});
+
+/** Several entries of one kind, of one person and one stretch of work. */
+export const recordsAddedMessage = defineMessage<{ count: number }>({
+  id: 'cases.history.recordsAdded',
+  defaultMessage: '{count, plural, one {# record added} other {# records added}}',
+});
+export const labPersonMessage = defineMessage<{ name: string }>({
+  id: 'cases.history.labPerson',
+  defaultMessage: '{name}, the lab',
+});
+export const dayChangedMessage = defineMessage<{ from: string; to: string }>({
+  id: 'cases.history.dayChanged',
+  defaultMessage: 'from {from} to {to}',
 });
 
 /** Labels of the events in a case's history (CA-15). */
 export const historyActionMessages: Record<HistoryLabel, MessageDescriptor> = defineMessages({
   created: { id: 'cases.history.action.created', defaultMessage: 'Case created' },
   changed: { id: 'cases.history.action.changed', defaultMessage: 'Details changed' },
+  dueDateChanged: { id: 'cases.history.action.dueDateChanged', defaultMessage: 'Due date changed' },
+  appointmentChanged: {
+    id: 'cases.history.action.appointmentChanged',
+    defaultMessage: 'Appointment changed',
+  },
   submitted: { id: 'cases.history.action.submitted', defaultMessage: 'Case submitted' },
   fileAdded: { id: 'cases.history.action.fileAdded', defaultMessage: 'Record added' },
   fileRemoved: { id: 'cases.history.action.fileRemoved', defaultMessage: 'Record removed' },

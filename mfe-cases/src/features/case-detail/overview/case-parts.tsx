@@ -1,0 +1,24 @@
+import { useCaseCountsQuery } from '../../../api/case-parts.api';
+import type { CaseTabProps } from '../../../components/case-tab';
+import styles from './overview.module.css';
+import { ChatPart } from './chat-part';
+import { ParcelPart } from './parcel-part';
+import { PhotosPart } from './photos-part';
+import { PlanPart } from './plan-part';
+
+/** The parts of a case in small, those that it has. */
+export function CaseParts(props: CaseTabProps) {
+  const { caseRecord, list } = props;
+  const { currentData: counts } = useCaseCountsQuery({ list, id: caseRecord.uuid });
+  if (!counts) return null;
+  const { assets, plans, shipments, lastMessage, unreadMessages } = counts;
+  if (assets + plans + shipments === 0 && !lastMessage) return null;
+  return (
+    <div className={styles.parts}>
+      {assets > 0 && <PhotosPart {...props} />}
+      {plans > 0 && <PlanPart {...props} />}
+      {shipments > 0 && <ParcelPart {...props} />}
+      {lastMessage && <ChatPart {...{ caseRecord, lastMessage, unreadMessages }} />}
+    </div>
+  );
+}

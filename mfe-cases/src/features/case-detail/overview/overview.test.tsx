@@ -1,0 +1,97 @@
+import type { PhaseTime } from '@portal/shared/contract';
+import { CASE_PHASES } from '@portal/shared/contract';
+import { buildCase, buildShipment, signIn } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildAsset, buildEntry, buildPlan, uuidOf } from '../../../testing/builders';
+import { COUNTS, renderCases, servedCase } from '../../../testing/render-cases';
+
+const CASE = buildCase({ status: 'IN_MFG', submittedAt: '2026-03-02T09:30:00.000Z' });
+const PATH = `/admin/all/${CASE.uuid}/overview`;
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+beforeEach(() => signIn());
+
+describe('overview of a case', () => {
+  it('[CA-08] shows its parts in small, each with the way to the whole, and counts them at the tabs', async () => {
+    const user = userEvent.setup();
+    const lastMessage = {
+      senderName: 'Care team',
+      isOwn: false,
+      message: 'Please look',
+      sentAt: CASE.createdAt,
+    };
+    const photo = buildAsset({
+      assetType: 'frtImg',
+      name: 'f.jpg',
+      contentType: 'image/jpeg',
+      url: '/f.jpg',
+    });
+    await renderCases(
+      PATH,
+      servedCase(CASE, {
+        'GET /case/{id}/statistics': {
+          ...COUNTS,
+          assets: 2,
+          plans: 1,
+          shipments: 1,
+          unreadMessages: 3,
+          lastMessage,
+        },
+        'GET /case/{id}/asset': [photo, { ...photo, uuid: uuidOf(7), url: '/old.jpg' }],
+        'GET /case/{id}/plan': [buildPlan({ number: 2, status: 'APPROVED' })],
+        'GET /case/{id}/shipments': [buildShipment({ airwayBillNumber: '77 1234' })],
+      }),
+    );
+    expect((await part('Treatment plan')).getByText('Stages: 14 upper, 12 lower')).toBeVisible();
+    expect((await part('Last parcel')).getByText('77 1234')).toBeVisible();
+    const chat = await part('Last message');
+    expect(chat.getByText('Please look')).toBeVisible();
+    expect(chat.getByText('3 unread messages')).toBeVisible();
+    expect((await part('Photos')).getAllByRole('img')).toHaveLength(1);
+    expect(screen.getByRole('tab', { name: 'Records 2' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Open all records' }));
+    expect(await screen.findByRole('tab', { name: 'Records 2', selected: true })).toBeVisible();
+  });
+
+  it('[CA-15] tells what happened last, records that were added together as one line', async () => {
+    const user = userEvent.setup();
+    const entries = [1, 2, 3].map((n) =>
+      buildEntry({ uuid: uuidOf(n), action: 'fileAdded', toStatus: null, note: `${n}.jpg` }),
+    );
+    await renderCases(PATH, servedCase(CASE, { 'GET /case/{id}/history': entries }));
+    const recent = await part('What happened last');
+    await user.click(recent.getByText('3 records added'));
+    expect(recent.getByText('2.jpg')).toBeVisible();
+  });
+
+  it('[CA-07] warns of a case that will probably be late, and changes its dates', async () => {
+    const user = userEvent.setup();
+    const times: PhaseTime[] = CASE_PHASES.map((phase) => ({ phase, p50: 5, p90: 9, cases: 8 }));
+    const since = new Date().toISOString();
+    const late = { ...CASE, statusSince: since, dueOn: since.slice(0, 10), appointmentOn: null };
+    const { seen } = await renderCases(
+      PATH,
+      servedCase(late, { 'GET /case/phaseTimes': times, 'PUT /case/{id}/dates': late }),
+    );
+    expect(await screen.findByText(/^The case will probably be \d+ days late/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Edit.*Dates|Dates.*Edit/i }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dates' }));
+    const appointment = () => dialog.getByRole('textbox', { name: /^Appointment/ });
+    // Until the calendar is there, a field without use holds its place.
+    await waitFor(() => expect(appointment()).toBeEnabled());
+    await user.type(appointment(), '2030-02-01{Enter}');
+    const save = dialog.getByRole('button', { name: 'Submit' });
+    await waitFor(() => expect(save).toBeEnabled());
+    await user.click(save);
+    await screen.findByText('The dates are saved.');
+    const body = seen.find(({ call }) => call === 'PUT /case/{id}/dates')?.request.body;
+    expect(body).toEqual({ dueOn: late.dueOn, appointmentOn: '2030-02-01', version: 1 });
+  });
+
+  it('[CA-12] says at once why an order was rejected', async () => {
+    const rejected = { ...CASE, status: 'ORDER_REJECTED', rejectReason: 'Two teeth overlap' } as const;
+    await renderCases(PATH, servedCase(rejected));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Two teeth overlap');
+  });
+});

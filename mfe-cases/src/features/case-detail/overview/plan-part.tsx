@@ -1,0 +1,29 @@
+import { Tag, Typography } from 'antd';
+import { useIntl } from 'react-intl';
+import { useCasePlansQuery } from '../../../api/cases.api';
+import type { CaseTabProps } from '../../../components/case-tab';
+import { overviewMessages, planStateMessages } from './overview.messages';
+import { PartCard } from './part-card';
+
+/** The newest plan: its number, stages, duration and what has become of it. */
+export function PlanPart({ caseRecord, list, openTab }: CaseTabProps) {
+  const { formatMessage } = useIntl();
+  const { currentData: plans } = useCasePlansQuery({ list, id: caseRecord.uuid });
+  const plan = plans?.[0];
+  if (!plan) return null;
+  const { number, upperStages: upper, lowerStages: lower, weeks, status } = plan;
+  return (
+    <PartCard
+      title={formatMessage(overviewMessages.plan)}
+      open={formatMessage(overviewMessages.openPlan)}
+      onOpen={() => openTab('plans')}
+    >
+      <div>
+        <Typography.Text strong>{formatMessage(overviewMessages.planNumber, { number })}</Typography.Text>{' '}
+        <Tag variant="filled">{formatMessage(planStateMessages[status])}</Tag>
+      </div>
+      <span>{formatMessage(overviewMessages.stages, { upper, lower })}</span>
+      <span>{formatMessage(overviewMessages.weeks, { count: weeks })}</span>
+    </PartCard>
+  );
+}
