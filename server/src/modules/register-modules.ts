@@ -16,6 +16,7 @@ import { mailModule } from './mail/mail-worker';
 import { orderModule } from './order/order.routes';
 import { patientDataModule } from './patient-data/patient-data.routes';
 import { planModule } from './plan/plan.routes';
+import { planReviewModule } from './plan-review/plan-review.routes';
 import { providerModule } from './provider/provider.routes';
 import { referenceModule } from './reference/reference.routes';
 import { requestModule } from './request/request.routes';
@@ -34,6 +35,7 @@ const MODULES: readonly ((app: FastifyInstance, ctx: AppContext) => void | Promi
   caseModule,
   caseOverviewModule,
   planModule,
+  planReviewModule,
   orderModule,
   assetModule,
   requestModule,

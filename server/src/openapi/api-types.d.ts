@@ -1992,7 +1992,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the viewer shows, by the token of its link
+         * What the viewer shows to people of the company, by the token of its link
          * @description For everybody who is signed in; records of other companies are not found.
          */
         get: operations["getViewer"];
@@ -2358,7 +2358,11 @@ export interface paths {
          */
         put: operations["putCaseAsset"];
         post?: never;
-        delete?: never;
+        /**
+         * Remove a record of a case that was never submitted
+         * @description For everybody who is signed in; records of other companies are not found. Refused while the company is blocked (`companyBlocked`).
+         */
+        delete: operations["deleteCaseAsset"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4418,7 +4422,7 @@ export interface components {
         };
         AssetType: {
             /** @enum {unknown} */
-            key: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT";
+            key: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT" | "bitScn";
             /** @enum {unknown} */
             kind: "photo" | "scan" | "document" | "volume";
             accept: string[];
@@ -4610,7 +4614,7 @@ export interface components {
             /** Format: uuid */
             caseUuid: string;
             /** @enum {unknown} */
-            assetType: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT";
+            assetType: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT" | "bitScn";
             name: string;
             size: number;
             contentType: string | null;
@@ -4628,7 +4632,7 @@ export interface components {
         CaseAssetChange: {
             name?: string;
             /** @enum {unknown} */
-            assetType?: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT";
+            assetType?: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT" | "bitScn";
         };
         CaseAssetTicket: {
             asset: components["schemas"]["CaseAsset"];
@@ -4723,7 +4727,7 @@ export interface components {
             subjectFrom: string | null;
             subjectTo: string | null;
             /** @enum {unknown} */
-            action: "created" | "changed" | "submitted" | "fileAdded" | "qcPassed" | "rejected" | "planPublished" | "approved" | "planRejected" | "reverted" | "cleared" | "uncleared" | "manufacturingStarted" | "manufactured" | "shipmentCreated" | "shipped" | "canceled" | "completed" | "courierNotified" | "impressionsReceived" | "rejectOverridden" | "retainerApproved" | "fileSyncStarted" | "orderRejected" | "orderResumed" | "lastMileShipped" | "treatmentStarted" | "batchOrdered" | "refinementStarted" | "expired" | "planGenerating" | "planConverted" | "planApproved" | "planCleared" | "planUncleared" | "planReverted" | "productionFileRequested" | "productionFileUploaded" | "productionFileChecked" | "productionFileRefused" | "productionFileSynced" | "planOrderRejected" | "planOrderResumed" | "planSuperseded" | "orderCreated" | "orderReleased" | "orderHeld" | "orderProcessing" | "orderInManufacturing" | "orderManufactured" | "orderReadyForShipping" | "orderShipped" | "orderCanceled" | "requestCreated" | "requestApproved" | "requestRejected" | "requestCanceled" | "requestImpressionsAsked" | "requestCourierNotified" | "requestImpressionsReceived" | "requestInManufacturing" | "requestShipped" | "requestLastMileShipped" | "shipmentBooked" | "shipmentShipped" | "shipmentLastMile";
+            action: "created" | "changed" | "submitted" | "fileAdded" | "fileRemoved" | "qcPassed" | "rejected" | "planPublished" | "approved" | "planRejected" | "reverted" | "cleared" | "uncleared" | "manufacturingStarted" | "manufactured" | "shipmentCreated" | "shipped" | "canceled" | "completed" | "courierNotified" | "impressionsReceived" | "rejectOverridden" | "retainerApproved" | "fileSyncStarted" | "orderRejected" | "orderResumed" | "lastMileShipped" | "treatmentStarted" | "batchOrdered" | "refinementStarted" | "expired" | "planGenerating" | "planConverted" | "planApproved" | "planCleared" | "planUncleared" | "planReverted" | "productionFileRequested" | "productionFileUploaded" | "productionFileChecked" | "productionFileRefused" | "productionFileSynced" | "planOrderRejected" | "planOrderResumed" | "planSuperseded" | "orderCreated" | "orderReleased" | "orderHeld" | "orderProcessing" | "orderInManufacturing" | "orderManufactured" | "orderReadyForShipping" | "orderShipped" | "orderCanceled" | "requestCreated" | "requestApproved" | "requestRejected" | "requestCanceled" | "requestImpressionsAsked" | "requestCourierNotified" | "requestImpressionsReceived" | "requestInManufacturing" | "requestShipped" | "requestLastMileShipped" | "shipmentBooked" | "shipmentShipped" | "shipmentLastMile";
             label: string;
             /** @enum {unknown} */
             actor: "client" | "provider" | "system";
@@ -4866,7 +4870,7 @@ export interface components {
             /** Format: uuid */
             assetUuid: string;
             /** @enum {unknown} */
-            assetType: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT";
+            assetType: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT" | "bitScn";
             name: string;
         } | {
             /** @constant */
@@ -5289,7 +5293,7 @@ export interface components {
          * @description Why a field is refused.
          * @enum {string}
          */
-        FieldCode: "required" | "unknownField" | "scanRequired" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "tooFew" | "tooMany" | "repeated" | "email" | "phone" | "zipCode" | "wholeNumber" | "format" | "unknownChoice" | "unknownCountry" | "unknownCourier" | "airwayBillForm" | "unknownReason" | "unknownManager" | "unknownDoctor" | "unknownFile" | "unknownState" | "tooManyPixels" | "unknownAddress" | "addressInUse" | "reassignNeeded" | "taken" | "doctorTaken" | "externalIdTaken" | "emailAccepted" | "sameAsRow" | "addressInName" | "doctorNeeded" | "doctorUnavailable" | "invitationLimit" | "notShippable" | "defaultNotShipping" | "defaultNotBulk" | "stepsReversed" | "noStepsOfArch" | "stepBeyondPlan" | "alreadyRequested" | "notInParcel" | "stagesNeeded" | "notOfProduct" | "contradictoryMarks" | "notUsed" | "noManagers" | "superAdminManager" | "otherPerson" | "wrongIdentifier" | "otherPatient" | "wrongPassword" | "wrongCredentials" | "passwordRepetitive" | "passwordCommon" | "passwordPersonal" | "passwordSame" | "lockedFor" | "codeNeeded" | "passkeyOffered" | "wrongCode" | "wrongPasskey";
+        FieldCode: "required" | "unknownField" | "scanRequired" | "photoRequired" | "scanTooSmall" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "tooFew" | "tooMany" | "repeated" | "email" | "phone" | "zipCode" | "wholeNumber" | "format" | "unknownChoice" | "unknownCountry" | "unknownCourier" | "airwayBillForm" | "unknownReason" | "unknownManager" | "unknownDoctor" | "unknownFile" | "unknownState" | "tooManyPixels" | "unknownAddress" | "addressInUse" | "reassignNeeded" | "taken" | "doctorTaken" | "externalIdTaken" | "emailAccepted" | "sameAsRow" | "addressInName" | "doctorNeeded" | "doctorUnavailable" | "invitationLimit" | "notShippable" | "defaultNotShipping" | "defaultNotBulk" | "stepsReversed" | "noStepsOfArch" | "stepBeyondPlan" | "alreadyRequested" | "notInParcel" | "stagesNeeded" | "notOfProduct" | "contradictoryMarks" | "notUsed" | "noManagers" | "superAdminManager" | "otherPerson" | "wrongIdentifier" | "otherPatient" | "wrongPassword" | "wrongCredentials" | "passwordRepetitive" | "passwordCommon" | "passwordPersonal" | "passwordSame" | "lockedFor" | "codeNeeded" | "passkeyOffered" | "wrongCode" | "wrongPasskey";
         FlagsChange: {
             flags: {
                 /** @enum {unknown} */
@@ -5538,7 +5542,7 @@ export interface components {
             /** Format: uuid */
             caseUuid: string;
             /** @enum {unknown} */
-            assetType: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT";
+            assetType: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT" | "bitScn";
             name: string;
             size: number;
             /** Format: uuid */
@@ -10030,6 +10034,31 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    deleteCaseAsset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     createFile: {
         parameters: {
             query: {
@@ -12735,7 +12764,7 @@ export interface operations {
         parameters: {
             query: {
                 caseUuid: string;
-                assetType: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT";
+                assetType: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT" | "bitScn";
                 name: string;
                 planUuid?: string;
                 batchUuid?: string;

@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { toAuditedCall } from '../../plugins/errors/errors.plugin';
 import { routesOf } from '../../plugins/route';
-import { acceptedLanguage } from '../auth/accepted-language';
 import { casePolicy } from '../case/case.policy';
 import { scopeOf } from '../case/case.service';
-import { addPin, getReview, noteChecks, removePin, resolvePin } from './plan-review.service';
 import { decidePlan, getPlanDetails, getPlans } from './plan.service';
 import { createViewer } from './viewer.service';
 
@@ -28,13 +26,6 @@ export function planModule(app: FastifyInstance, ctx: AppContext): void {
   route('PUT /plan/{id}/approve', {
     handler: ({ who, params }) =>
       decidePlan(ctx, { who, scope: scopeOf(who), planUuid: params.id }, 'approve'),
-  });
-  route('PUT /plan/{id}/reject', {
-    handler: ({ who, params, body, request }) =>
-      decidePlan(ctx, { who, scope: scopeOf(who), planUuid: params.id }, 'reject', {
-        reason: body.reason,
-        locale: acceptedLanguage(request.headers['accept-language']),
-      }),
   });
   route('PUT /plan/{id}/clearMfg', {
     handler: ({ who, params }) =>
@@ -71,25 +62,5 @@ export function planModule(app: FastifyInstance, ctx: AppContext): void {
   });
   route('GET /viewer/{token}', {
     handler: ({ who, params, request }) => viewer.show(who, params.token, toAuditedCall(request)),
-  });
-  route('GET /plan/{id}/review', {
-    isReadOnRecord,
-    handler: ({ who, params }) => getReview(ctx, { who, scope: scopeOf(who), planUuid: params.id }),
-  });
-  route('POST /plan/{id}/pin', {
-    handler: ({ who, params, body }) =>
-      addPin(ctx, { who, scope: scopeOf(who), planUuid: params.id }, who, body),
-  });
-  route('DELETE /plan/{id}/pin/{pinId}', {
-    handler: ({ who, params: { id: planUuid, pinId: pinUuid } }) =>
-      removePin(ctx, { who, scope: scopeOf(who), planUuid, pinUuid }, who),
-  });
-  route('PUT /plan/{id}/pin/{pinId}/resolution', {
-    handler: ({ who, params: { id: planUuid, pinId: pinUuid }, body }) =>
-      resolvePin(ctx, { who, scope: scopeOf(who), planUuid, pinUuid }, body.resolution),
-  });
-  route('PUT /plan/{id}/checks', {
-    handler: ({ who, params, body }) =>
-      noteChecks(ctx, { who, scope: scopeOf(who), planUuid: params.id }, who, body),
   });
 }

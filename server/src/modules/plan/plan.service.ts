@@ -1,4 +1,4 @@
-import type { CaseAction, Locale, Plan, PlanAction, PlanDetails } from '@portal/shared/contract';
+import type { CaseAction, Plan, PlanAction, PlanDetails } from '@portal/shared/contract';
 import type { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { UnitOfWork } from '../../db/unit-of-work';
@@ -8,13 +8,9 @@ import { clientActor } from '../case/case-actor';
 import type { CaseScope } from '../case/case-scope';
 import { getCase } from '../case/case.service';
 import { changeCaseState, getCaseForUpdate } from '../case/state/case-state.service';
-import { writeAsPerson } from '../chat/chat.service';
-import { findChosenLocale } from '../shipment/arrival.repository';
-import { findNotation, findRejectedBefore, listPins } from './plan-review.repository';
 import { toPlan, toPlanDetails } from './plan.mapper';
 import { findApprover, findCaseOfPlan, findPlan, findPlanInScope, listPlans } from './plan.repository';
 import { changePlanState, type LockedPlan } from './plan-state.service';
-import { rejectionText } from './rejection-text';
 
 /** Plans of a case, newest first; the one that the provider is still working on has no stages yet. @throws PortalError 'notFound' */
 export async function getPlans(
@@ -56,15 +52,14 @@ const DECISIONS = {
 } as const satisfies Partial<Record<PlanAction, CaseAction>>;
 export type PlanDecision = keyof typeof DECISIONS;
 
-/** Why a plan is rejected, and the language of the caller's browser. */
-export interface PlanRefusal {
+/** Why a plan is rejected, and what that brings with it in the same transaction. */
+interface PlanRefusal {
   readonly reason: string;
-  readonly locale: Locale | null;
+  also(unit: UnitOfWork, held: LockedPlan, reason: string): Promise<void>;
 }
 
 /**
- * Decides about a plan, and so about its case (CA-13). A rejection takes the pins along that stand: it is one message in the chat of
- * the case, by the person, in the same transaction.
+ * Decides about a plan, and so about its case (CA-13).
  * @param refused of a rejection; the reason stands at the plan.
  * @throws PortalError 'notFound'; 'doctorBlocked'; 'notAllowedNow' unless plan and case both wait for this decision;
  * 'secondApproverNeeded'
@@ -88,31 +83,9 @@ export function decidePlan(
     });
     const note = rejectReason === undefined ? {} : { note: rejectReason };
     await changeCaseState(unit, held.ofCase, DECISIONS[decision], by, note);
-    if (rejectReason !== undefined)
-      await writeRejection(unit, held, who, { reason: rejectReason, locale: refused?.locale ?? null });
+    if (rejectReason !== undefined) await refused?.also(unit, held, rejectReason);
     return toPlan(decided, row.uuid, await findApprover(unit.tx, decided));
   });
-}
-
-async function writeRejection(
-  unit: UnitOfWork,
-  { plan, ofCase: { row } }: LockedPlan,
-  who: Person,
-  { reason, locale }: PlanRefusal,
-): Promise<void> {
-  const { tx } = unit;
-  const before = await findRejectedBefore(tx, plan);
-  const unresolved = before
-    ? (await listPins(tx, before.id)).filter(({ resolution }) => resolution === 'notResolved')
-    : [];
-  const language = (await findChosenLocale(tx, who.contactId)) ?? locale ?? 'en';
-  const text = rejectionText(language, await findNotation(tx, row.companyId), {
-    number: plan.number,
-    reason,
-    pins: await listPins(tx, plan.id),
-    open: before && { number: before.number, pins: unresolved },
-  });
-  await writeAsPerson(unit, who, row.uuid, text, { kind: 'plan', version: plan.number });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AppContext } from '../../app-context';
 import type { RouteFunction } from '../../plugins/route';
 import { getCase } from '../case/case.service';
 import { getAskedRefinements, getOrders } from '../order/order.service';
-import { getReview, resolvePin } from '../plan/plan-review.service';
+import { getReview, resolvePin } from '../plan-review/plan-review.service';
 import { getPlans } from '../plan/plan.service';
 import {
   beginRefinement,

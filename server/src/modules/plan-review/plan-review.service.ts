@@ -13,8 +13,8 @@ import type { Person } from '../../person';
 import { fieldRefusal, refusal } from '../../refusals';
 import type { CaseScope } from '../case/case-scope';
 import { tellCaseChanged } from '../case/state/case-state.service';
-import { lastStageOf } from './delivered-plan.repository';
-import { findCaseOfPlan, type PlanRow } from './plan.repository';
+import { lastStageOf } from '../plan/delivered-plan.repository';
+import { findCaseOfPlan, type PlanRow } from '../plan/plan.repository';
 import {
   countPins,
   deletePin,
@@ -29,8 +29,8 @@ import {
   writeChecks,
   type PinRow,
 } from './plan-review.repository';
-import { lockedPlan } from './plan.service';
-import type { LockedPlan } from './plan-state.service';
+import { lockedPlan } from '../plan/plan.service';
+import type { LockedPlan } from '../plan/plan-state.service';
 
 type Context = Pick<AppContext, 'db' | 'transact'>;
 

@@ -2,7 +2,7 @@ import type { DentalNotation, PlanCheck } from '@portal/shared/contract';
 import { and, asc, count, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { companyConfiguration, plan, planCheck, planPin } from '../../db/schema';
-import type { PlanRow } from './plan.repository';
+import type { PlanRow } from '../plan/plan.repository';
 
 export type PinRow = typeof planPin.$inferSelect;
 
