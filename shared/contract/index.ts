@@ -49,18 +49,16 @@ export type {
 export type {
   Case,
   CaseChange,
-  CaseCsvQuery,
   CaseDates,
   CaseHistoryEntry,
-  CaseListQuery,
   CaseNext,
   LastPrescription,
   CaseOwnStatistics,
-  CaseStatistics,
   LastMile,
   NewCase,
   PhysicalImpressionsLink,
 } from './resources/case';
+export type { CaseCsvQuery, CaseListQuery, CaseStatistics } from './resources/case-list';
 export type {
   ChangeCursor,
   ChatConnect,

@@ -7,6 +7,7 @@ export * from './resources/asset';
 export * from './resources/audit';
 export * from './resources/auth';
 export * from './resources/case';
+export * from './resources/case-list';
 export * from './resources/chat';
 export * from './resources/common';
 export * from './resources/company';

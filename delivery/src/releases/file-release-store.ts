@@ -60,7 +60,9 @@ export class FileReleaseStore implements ReleaseStore {
     const bin = join(this.root, '.removed');
     await mkdir(bin, { recursive: true });
     await rename(this.folder(release), join(bin, randomUUID())).catch(whenGone);
-    await mapLimited(await folderNames(bin), 4, (name) => rm(join(bin, name), { recursive: true, force: true }));
+    await mapLimited(await folderNames(bin), 4, (name) =>
+      rm(join(bin, name), { recursive: true, force: true }),
+    );
   }
 
   async withdrawn(): Promise<readonly ReleaseName[]> {

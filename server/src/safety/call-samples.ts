@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createSignedTokens } from '../signed-tokens';
 import { JPEG } from '../testing/test-files';
 import { WORLD_COURIER, WORLD_REASON, type World } from '../testing/world';
-import { fileKeysOf } from '../secrets';
 import { CHAT_SAMPLES } from './chat-samples';
 import { COMPANY_SAMPLES } from './company-samples';
 import { PATIENT_SAMPLES } from './patient-samples';
+import { anyPlan, doctorsPlan, PLAN_SAMPLES } from './plan-samples';
 import { id, none, someMail, type Samples } from './samples';
 
 const DOCTORS = { side: 'doctor' } as const;
@@ -13,16 +12,6 @@ const RETAINER = { ...DOCTORS, productId: 'RE', withTs: true } as const;
 const PHYSICAL = { impressionType: 'physical' } as const;
 const anyCase = async (world: World) => id(await world.case());
 const doctorsCase = async (world: World) => id(await world.case(DOCTORS));
-const anyPlan = async (world: World) => id((await world.plan('PUBLISHED', 'IN_CUSTOMER_APPPROVE')).plan);
-const doctorsPlan = async (world: World) =>
-  id((await world.plan('PUBLISHED', 'IN_CUSTOMER_APPPROVE', DOCTORS)).plan);
-
-const PIN = { tooth: 14, stage: 0, text: 'Tips too far' };
-/** A comment of the owner on a plan; a rejected one has a later version. */
-async function pinned(world: World, status: 'PUBLISHED' | 'REJECTED') {
-  const { plan, pin } = await world.pin(status);
-  return { params: { id: plan.uuid, pinId: pin.uuid } };
-}
 
 const cases = {
   'GET /case': none,
@@ -91,37 +80,6 @@ const cases = {
   'GET /dso/case/{id}/refinement': doctorsCase,
   'GET /dso/case/{id}/shipments': doctorsCase,
   'GET /dso/case/{id}/statistics': doctorsCase,
-} satisfies Partial<Samples>;
-
-const plans = {
-  'PUT /plan/{id}/approve': anyPlan,
-  'PUT /plan/{id}/reject': async (world) => ({ ...(await anyPlan(world)), body: { reason: 'Midline' } }),
-  'PUT /plan/{id}/clearMfg': async (world) => id((await world.plan('APPROVED', 'IN_CLEARANCE')).plan),
-  'PUT /plan/{id}/unclearMfg': async (world) => id((await world.plan('APPROVED', 'IN_CLEARANCE')).plan),
-  'PUT /dso/case/{id}/plan/{planId}/clearMfg': async (world) => {
-    const { plan, case: subject } = await world.plan('APPROVED', 'IN_CLEARANCE', DOCTORS);
-    return { params: { id: subject.uuid, planId: plan.uuid } };
-  },
-  'GET /plan/{id}/details': anyPlan,
-  'GET /dso/plan/{id}/details': doctorsPlan,
-  'GET /treatPlan/{id}/3dViewerLink': anyPlan,
-  'GET /dso/treatPlan/{id}/3dViewerLink': doctorsPlan,
-  'GET /viewer/{token}': async (world, { config }) => {
-    const { plan } = await world.plan('PUBLISHED', 'IN_CUSTOMER_APPPROVE');
-    const ids = [plan.uuid, world.owner.company.uuid];
-    const inAMinute = Date.now() + 60_000;
-    return {
-      params: { token: createSignedTokens(fileKeysOf(config.secrets), 'viewer').sign(ids, inAMinute) },
-    };
-  },
-  'GET /plan/{id}/review': anyPlan,
-  'POST /plan/{id}/pin': async (world) => ({ ...(await anyPlan(world)), body: PIN }),
-  'DELETE /plan/{id}/pin/{pinId}': (world) => pinned(world, 'PUBLISHED'),
-  'PUT /plan/{id}/pin/{pinId}/resolution': async (world) => ({
-    ...(await pinned(world, 'REJECTED')),
-    body: { resolution: 'resolved' },
-  }),
-  'PUT /plan/{id}/checks': async (world) => ({ ...(await anyPlan(world)), body: { checked: ['ipr'] } }),
 } satisfies Partial<Samples>;
 
 const assets = {
@@ -267,11 +225,6 @@ const provider = {
     ...id((await world.plan('GENERATING', 'IN_TS_GENERATING')).plan),
     body: { action: 'convert' },
   }),
-  'GET /api/provider/plan/{id}/review': anyPlan,
-  'PUT /api/provider/plan/{id}/pin/{pinId}/resolution': async (world) => ({
-    ...(await pinned(world, 'REJECTED')),
-    body: { resolution: 'notResolved' },
-  }),
   'PUT /api/provider/order/{id}/process': async (world) =>
     id((await world.order('READY_FOR_MANUFACTURING', 'PRE_MFG')).order),
   'GET /api/provider/refinement': none,
@@ -314,7 +267,7 @@ export const SAMPLES: Samples = {
   ...COMPANY_SAMPLES,
   ...PATIENT_SAMPLES,
   ...cases,
-  ...plans,
+  ...PLAN_SAMPLES,
   ...assets,
   ...requests,
   ...shipments,

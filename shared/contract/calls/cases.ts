@@ -2,15 +2,11 @@ import { Type } from 'typebox';
 import {
   CancelCase,
   Case,
-  CaseCsvQuery,
   CaseDates,
   CaseChange,
   CaseHistoryEntry,
-  CaseListQuery,
   CaseNext,
   CaseOwnStatistics,
-  CaseStatistics,
-  CaseStatisticsQuery,
   LastMile,
   LastPrescription,
   LastPrescriptionQuery,
@@ -19,6 +15,7 @@ import {
   PhaseTimes,
   PhysicalImpressionsLink,
 } from '../resources/case';
+import { CaseCsvQuery, CaseListQuery, CaseStatistics, CaseStatisticsQuery } from '../resources/case-list';
 import { IdParams, ListOf } from '../resources/common';
 import { Batch, NewRefinement, Order, Refinement } from '../resources/order';
 import { Plan } from '../resources/plan';

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Address, AddressRemovalQuery, DoctorAddressChange, NewDoctorAddress } from '../resources/address';
-import { Case, CaseListQuery } from '../resources/case';
+import { Case } from '../resources/case';
+import { CaseListQuery } from '../resources/case-list';
 import { Done, IdParams, ListOf } from '../resources/common';
 import {
   AcceptInvitation,

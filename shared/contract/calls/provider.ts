@@ -8,7 +8,8 @@ import {
   LIMITS,
 } from '../constants';
 import { CaseAsset, ProviderAssetQuery, StoredFile } from '../resources/asset';
-import { Case, CaseListQuery } from '../resources/case';
+import { Case } from '../resources/case';
+import { CaseListQuery } from '../resources/case-list';
 import {
   ChatMessage,
   ProviderChatMessage,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { PIN_RESOLUTIONS, PLAN_CHECKS, TEETH } from '../constants';
-import { DateTime, IdParams, NonBlank, Nullable, Uuid } from './common';
 import { LIMITS } from '../constants/limits';
+import { DateTime, IdParams, NonBlank, Nullable, Uuid } from './common';
 
 const Stage = Type.Integer({ minimum: 0, maximum: 200 });
 const Resolution = Type.Enum([...PIN_RESOLUTIONS]);

@@ -1,5 +1,4 @@
 import type { Workflow } from '@portal/shared/contract';
-import { countedStatuses, WORKFLOWS } from '@portal/shared/contract';
 import { toExpression, type Filter } from '@portal/shared/list';
 import { buildConfiguration } from '@portal/shared/testing';
 import { onlyStatus, toSegment } from '../../domain/case-list-view';

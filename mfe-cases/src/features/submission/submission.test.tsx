@@ -261,31 +261,6 @@ describe('submission', () => {
     expect(await screen.findByText('Case C-10001 has been submitted.')).toBeVisible();
   });
 
-  it('[CA-18] offers the newer version after a clash', async () => {
-    const user = userEvent.setup();
-    const theirs = { ...CASE, notes: 'theirs', version: 7, changedBy: 'Ali Kaya' };
-    let isChanged = false;
-    await renderSubmission(
-      CASE,
-      {
-        'GET /case/{id}': () => (isChanged ? theirs : CASE),
-        'PUT /case/{id}': () => {
-          isChanged = true;
-          return Response.json({ code: 'conflict', message: 'Changed' }, { status: 409 });
-        },
-      },
-      '?step=clinical',
-    );
-    const notes = await screen.findByRole('textbox', { name: 'Notes' });
-    await user.type(notes, 'ours');
-    await user.tab();
-    const alert = await screen.findByRole('alert');
-    for (const text of ['Ali Kaya changed this case', 'Notes', 'Yours: ours', 'The newer version: theirs'])
-      expect(alert).toHaveTextContent(text);
-    await user.click(within(alert).getByRole('button', { name: 'Load the newer version' }));
-    await waitFor(() => expect(notes).toHaveValue('theirs'));
-  });
-
   it('[SH-27] a blocked company sees it and can change nothing', async () => {
     signIn({ company: { status: 'BLOCKED' } });
     const user = userEvent.setup();

@@ -38,13 +38,13 @@ describe('the dates of a case', () => {
       own.headers,
     );
     expect(removed).toMatchObject({ dueOn: null, appointmentOn: '2030-02-01', version: 3 });
-    const told = (await historyOf(made.uuid)).map(({ label, action, subjectFrom, subjectTo }) => ({
+    const entries = (await historyOf(made.uuid)).map(({ label, action, subjectFrom, subjectTo }) => ({
       label,
       action,
       subjectFrom,
       subjectTo,
     }));
-    expect(told.slice(0, 3)).toEqual([
+    expect(entries.slice(0, 3)).toEqual([
       { label: 'dueDateChanged', action: 'changed', subjectFrom: '2030-01-31', subjectTo: null },
       { label: 'appointmentChanged', action: 'changed', subjectFrom: null, subjectTo: '2030-02-01' },
       { label: 'dueDateChanged', action: 'changed', subjectFrom: null, subjectTo: '2030-01-31' },

@@ -15,6 +15,8 @@ import type { CaseScope } from '../case/case-scope';
 import { tellCaseChanged } from '../case/state/case-state.service';
 import { lastStageOf } from '../plan/delivered-plan.repository';
 import { findCaseOfPlan, type PlanRow } from '../plan/plan.repository';
+import { lockedPlan } from '../plan/plan.service';
+import type { LockedPlan } from '../plan/plan-state.service';
 import {
   countPins,
   deletePin,
@@ -29,8 +31,6 @@ import {
   writeChecks,
   type PinRow,
 } from './plan-review.repository';
-import { lockedPlan } from '../plan/plan.service';
-import type { LockedPlan } from '../plan/plan-state.service';
 
 type Context = Pick<AppContext, 'db' | 'transact'>;
 

@@ -1,7 +1,6 @@
 import type { Case, CaseStatus } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
 import { Alert } from 'antd';
-import type { ReactNode } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { detailMessages } from '../case-detail.messages';
 import { erasedMessage } from '../patient-data/patient-data.messages';

@@ -1,4 +1,4 @@
-import { Tag, Typography } from 'antd';
+import { Space, Tag, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { useCasePlansQuery } from '../../../api/cases.api';
 import type { CaseTabProps } from '../../../components/case-tab';
@@ -18,10 +18,10 @@ export function PlanPart({ caseRecord, list, openTab }: CaseTabProps) {
       open={formatMessage(overviewMessages.openPlan)}
       onOpen={() => openTab('plans')}
     >
-      <div>
-        <Typography.Text strong>{formatMessage(overviewMessages.planNumber, { number })}</Typography.Text>{' '}
+      <Space>
+        <Typography.Text strong>{formatMessage(overviewMessages.planNumber, { number })}</Typography.Text>
         <Tag variant="filled">{formatMessage(planStateMessages[status])}</Tag>
-      </div>
+      </Space>
       <span>{formatMessage(overviewMessages.stages, { upper, lower })}</span>
       <span>{formatMessage(overviewMessages.weeks, { count: weeks })}</span>
     </PartCard>
