@@ -29,24 +29,24 @@ function caseColumns(list: CaseListName, intl: IntlShape, { date }: Dates): [Col
     render: Column['render'],
     more: Pick<Column, 'sort' | 'isExtra'> = {},
   ): Column => ({ key, width, title: formatMessage(fieldMessages[key]), render, ...more });
-  const choice = (key: ListedField, more: Pick<Column, 'sort' | 'isExtra'>): Column =>
-    column(key, 150, (caseRecord) => choiceName(key, caseRecord[key], intl), more);
+  const choice = (key: ListedField, more: Pick<Column, 'sort' | 'isExtra'>, width = 150): Column =>
+    column(key, width, (caseRecord) => choiceName(key, caseRecord[key], intl), more);
   const flag = (is: boolean) => formatMessage(flagMessages[is ? 'true' : 'false']);
   const ofDoctor = [
     column('doctor', 180, ({ doctor }) => doctor?.name, { sort: 'doctor.name' }),
     column('doctorEmail', 230, ({ doctor }) => doctor && <Ltr>{doctor.email}</Ltr>, { isExtra: true }),
   ];
   return [
-    column('identifier', 110, (caseRecord) => <CaseLink caseRecord={caseRecord} />, { sort: 'identifier' }),
-    column('patientName', 190, ({ patientName }) => <PatientName name={patientName} />, {
+    column('identifier', 100, (caseRecord) => <CaseLink caseRecord={caseRecord} />, { sort: 'identifier' }),
+    column('patientName', 165, ({ patientName }) => <PatientName name={patientName} />, {
       sort: 'patientName',
     }),
     column('clientReferenceId', 150, ({ clientReferenceId: id }) => id && <Ltr>{id}</Ltr>, {
       sort: 'clientReferenceId',
       isExtra: true,
     }),
-    choice('productId', { sort: 'productId' }),
-    column('status', 190, ({ status }) => <CaseStatusTag status={status} />, { sort: 'status' }),
+    choice('productId', { sort: 'productId' }, 135),
+    column('status', 185, ({ status }) => <CaseStatusTag status={status} />, { sort: 'status' }),
     column('turn', 230, (caseRecord) => <Turn caseRecord={caseRecord} />, { sort: 'statusSince' }),
     ...(list === 'doctor' ? ofDoctor : []),
     column('assignedRm', 170, ({ assignedRm }) => assignedRm?.name, {
@@ -58,7 +58,7 @@ function caseColumns(list: CaseListName, intl: IntlShape, { date }: Dates): [Col
     column('withTs', 140, ({ withTs }) => flag(withTs), { isExtra: true }),
     column('dueOn', 130, ({ dueOn }) => dueOn && date(dueOn), { isExtra: true }),
     column('appointmentOn', 130, ({ appointmentOn: day }) => day && date(day), { isExtra: true }),
-    column('createdAt', 130, ({ createdAt }) => date(createdAt), { sort: 'createdAt' }),
+    column('createdAt', 120, ({ createdAt }) => date(createdAt), { sort: 'createdAt' }),
     column('submittedAt', 130, ({ submittedAt }) => submittedAt && date(submittedAt), { isExtra: true }),
   ];
 }

@@ -27,10 +27,14 @@ export function positionAfter({ steps }: ToothMovement, stage: number): ToothPos
   ) as ToothPosition;
 }
 
+/** The stage after which a tooth does not move any more. */
+export function lastMove({ steps }: ToothMovement): number {
+  return steps.at(-1)?.stage ?? 0;
+}
+
 /** The stages in which a tooth moves. */
 export function movingStages(movement: ToothMovement): readonly number[] {
-  const last = movement.steps.at(-1)?.stage ?? 0;
-  return Array.from({ length: last }, (_, index) => index + 1).filter((stage) => {
+  return Array.from({ length: lastMove(movement) }, (_, index) => index + 1).filter((stage) => {
     const [from, to] = [positionAfter(movement, stage - 1), positionAfter(movement, stage)];
     return TOOTH_DIRECTIONS.some((direction) => from[direction] !== to[direction]);
   });

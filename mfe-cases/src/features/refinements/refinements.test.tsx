@@ -207,7 +207,7 @@ describe('what can be done next with a delivered case', () => {
       `/admin/all/${CASE.uuid}/overview`,
       servedCase(caseRecord, {
         'GET /case/{id}': () => caseRecord,
-        'PATCH /case/{id}/cancel': () => (caseRecord = { ...caseRecord, status: 'ACTIVE', returnsTo: null }),
+        'PUT /case/{id}/cancel': () => (caseRecord = { ...caseRecord, status: 'ACTIVE', returnsTo: null }),
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'More actions' }));

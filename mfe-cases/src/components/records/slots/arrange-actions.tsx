@@ -22,11 +22,11 @@ export function ArrangeActions({ asset, arranging: { moves, move, remove } }: Ar
     return { key: one.slot, label, onClick: () => move(one) };
   });
   return (
-    <Flex gap={8} wrap>
+    <Flex gap={4} wrap style={{ marginInline: -7 }}>
       {items.length > 0 && (
         <ChangeAction>
           <Dropdown trigger={['click']} menu={{ items }}>
-            <Button size="small" aria-label={nameOf(recordMessages.move)}>
+            <Button size="small" type="text" aria-label={nameOf(recordMessages.move)}>
               {formatMessage(recordMessages.move)}
             </Button>
           </Dropdown>
@@ -34,6 +34,7 @@ export function ArrangeActions({ asset, arranging: { moves, move, remove } }: Ar
       )}
       <ConfirmButton
         size="small"
+        type="text"
         danger
         aria-label={nameOf(recordMessages.remove)}
         question={formatMessage(recordMessages.removeQuestion, { name: asset.name, slot })}

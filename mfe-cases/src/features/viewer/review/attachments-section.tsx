@@ -1,6 +1,7 @@
 import { Ltr } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
-import { attachmentMessages, checkMessages, reviewMessages } from './review.messages';
+import { attachmentTypeMessages } from '../../../components/plan-chart/plan-data.messages';
+import { checkMessages, reviewMessages } from './review.messages';
 import type { SectionProps } from './review.types';
 import { ToothTable } from './tooth-table';
 import { useToothLabel } from './use-tooth-label';
@@ -16,7 +17,7 @@ export function AttachmentsSection({ details, showTooth }: SectionProps) {
         key: `${tooth} ${type} ${fromStage}`,
         place: label(tooth),
         show: () => showTooth(tooth, fromStage),
-        form: formatMessage(attachmentMessages[type]),
+        form: formatMessage(attachmentTypeMessages[type]),
         stages: `${fromStage}–${toStage}`,
       }))}
       columns={[

@@ -1,7 +1,7 @@
 import { TOOTH_DIRECTIONS, type ToothDirection } from '@portal/shared/contract';
 import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
-import { lastMove, positionAt } from '../../../domain/plan-movement';
+import { lastMove, positionAfter } from '../../../domain/plan-data/tooth-movement';
 import { directionMessages, reviewMessages } from './review.messages';
 import type { SectionProps } from './review.types';
 import { ToothTable } from './tooth-table';
@@ -26,7 +26,7 @@ export function MovementSection({ details, stage, showTooth }: SectionProps) {
     key: String(movement.tooth),
     place: label(movement.tooth),
     show: () => showTooth(movement.tooth, lastMove(movement)),
-    position: positionAt(movement, stage),
+    position: positionAfter(movement, stage),
   }));
   return (
     <Flex vertical gap={12}>

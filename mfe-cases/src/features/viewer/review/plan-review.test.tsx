@@ -148,7 +148,7 @@ describe('a plan under review', () => {
     const { user, seen } = await show({ checked: ['bite'] });
     expect(await screen.findByRole('checkbox', { name: 'Bite' })).toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: 'Stages' }));
-    expect(screen.getByRole('checkbox', { name: 'Stages' })).toBeChecked();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Stages' })).toBeChecked());
     await waitFor(() =>
       expect(bodyOf(seen, 'PUT /plan/{id}/checks')).toEqual({ checked: ['stages', 'bite'] }),
     );

@@ -9,7 +9,7 @@ import { DoctorFrame } from '../../../components/doctor-frame';
 import type { DentalScene, SceneFile } from '../../../components/scene/scene.types';
 import { SceneView } from '../../../components/scene/scene-view';
 import type { CaseListName } from '../../../domain/case-paths';
-import { lastMove } from '../../../domain/plan-movement';
+import { lastMove } from '../../../domain/plan-data/tooth-movement';
 import { nearestStage } from '../../../domain/plan-stages';
 import { PlanScene } from '../plan-scene';
 import type { Stages } from '../stage-controls';

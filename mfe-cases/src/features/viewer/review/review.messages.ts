@@ -1,4 +1,4 @@
-import type { AttachmentType, PinResolution, PlanCheck, ToothDirection } from '@portal/shared/contract';
+import type { PinResolution, PlanCheck, ToothDirection } from '@portal/shared/contract';
 import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
 
 /** Both are elements: a name in any direction, and a time that goes on. */
@@ -114,19 +114,4 @@ export const directionMessages: Record<ToothDirection, MessageDescriptor> = defi
   torque: { id: 'cases.review.direction.torque', defaultMessage: 'Torque' },
   tip: { id: 'cases.review.direction.tip', defaultMessage: 'Tip' },
   rotation: { id: 'cases.review.direction.rotation', defaultMessage: 'Rotation' },
-});
-
-export const attachmentMessages: Record<AttachmentType, MessageDescriptor> = defineMessages({
-  rectangularHorizontal: {
-    id: 'cases.review.attachment.rectangularHorizontal',
-    defaultMessage: 'Rectangular, horizontal',
-  },
-  rectangularVertical: {
-    id: 'cases.review.attachment.rectangularVertical',
-    defaultMessage: 'Rectangular, vertical',
-  },
-  ellipsoid: { id: 'cases.review.attachment.ellipsoid', defaultMessage: 'Ellipsoid' },
-  bevelled: { id: 'cases.review.attachment.bevelled', defaultMessage: 'Bevelled' },
-  biteRamp: { id: 'cases.review.attachment.biteRamp', defaultMessage: 'Bite ramp' },
-  button: { id: 'cases.review.attachment.button', defaultMessage: 'Button' },
 });
