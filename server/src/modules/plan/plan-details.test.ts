@@ -56,7 +56,9 @@ describe('the details of a plan', () => {
       clinic.headers,
     );
     const params = { token: url.slice('/viewer/'.length) };
-    expect((await call(server.app, 'GET /viewer/{token}', { params })).details).toMatchObject(DETAILS);
+    expect((await call(server.app, 'GET /viewer/{token}', { params }, clinic.headers)).details).toMatchObject(
+      DETAILS,
+    );
   });
 
   it('[CA-13] [CA-14] are nothing but dates where the lab gave none, as programs of before do', async () => {
@@ -75,7 +77,7 @@ describe('the details of a plan', () => {
       clinic.headers,
     );
     const params = { token: url.slice('/viewer/'.length) };
-    expect((await call(server.app, 'GET /viewer/{token}', { params })).details).toBeNull();
+    expect((await call(server.app, 'GET /viewer/{token}', { params }, clinic.headers)).details).toBeNull();
   });
 
   it.each<[string, object]>([

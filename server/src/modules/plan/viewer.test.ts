@@ -46,7 +46,13 @@ describe('the viewer of a plan', () => {
       caseIdentifier: identifier,
       side: 'doctor',
       plan: { uuid: planId, status: 'PUBLISHED', upperStages: 30 },
-      files: [{ assetType: 'uprImp', name: 'upper.stl', url: expect.stringMatching(/^\/api\/files\//) }],
+      files: expect.arrayContaining([
+        expect.objectContaining({
+          assetType: 'uprImp',
+          name: 'upper.stl',
+          url: expect.stringMatching(/^\/api\/files\//),
+        }),
+      ]),
     });
     expect(JSON.stringify(model)).not.toContain('Zeynep');
   });
@@ -54,6 +60,7 @@ describe('the viewer of a plan', () => {
   it('[CA-14] shows the plan’s own files where it has some', async () => {
     const { player, planId } = await publishedPlan();
     const [ofCase] = await server.ctx.db.select().from(dentalCase).where(eq(dentalCase.uuid, player.id));
+    const records = await server.ctx.db.$count(caseAsset, eq(caseAsset.caseId, ofCase?.id ?? 0));
     const [ofPlan] = await server.ctx.db.select().from(plan).where(eq(plan.uuid, planId));
     await group.asset({
       caseId: ofCase?.id ?? 0,
@@ -64,7 +71,7 @@ describe('the viewer of a plan', () => {
     });
     const { files } = await show(tokenOf((await linkOf(planId)).url));
     expect(files.map(({ name }) => name)).toEqual(['stages.stl']);
-    expect(await server.ctx.db.$count(caseAsset, eq(caseAsset.caseId, ofCase?.id ?? 0))).toBe(2);
+    expect(await server.ctx.db.$count(caseAsset, eq(caseAsset.caseId, ofCase?.id ?? 0))).toBe(records + 1);
   });
 
   it('[CA-14] opens from the doctors’ side for a doctor’s case only', async () => {
