@@ -39,7 +39,7 @@ async function fillAddresses(count) {
 
 async function workThrough(page, origin) {
   await page.goto(`${origin}/profile/addresses?rows=100`);
-  await page.locator('main tbody tr[data-row-key]').nth(99).waitFor();
+  await page.locator('main [aria-rowcount="101"] tbody tr[data-row-key]').first().waitFor();
   await page.waitForLoadState('networkidle');
   const main = page.locator('main');
   const results = [];
