@@ -27,7 +27,10 @@ async function fillList(rows) {
 /** What a person does with a list, on a page that has read nothing yet. */
 async function workThrough(page, origin) {
   await page.goto(origin + LIST);
-  await page.locator(`main [aria-rowcount="${ROWS + 1}"] tbody tr[data-row-key]`).first().waitFor();
+  await page
+    .locator(`main [aria-rowcount="${ROWS + 1}"] tbody tr[data-row-key]`)
+    .first()
+    .waitFor();
   await page.waitForLoadState('networkidle');
   const main = page.locator('main');
   const tab = (name) => main.getByRole('tab', { name, exact: true });
