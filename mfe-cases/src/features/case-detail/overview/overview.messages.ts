@@ -1,5 +1,4 @@
-import type { PlanStatus } from '@portal/shared/contract';
-import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
+import { defineMessage, defineMessages } from 'react-intl';
 
 export const overviewMessages = {
   ...defineMessages({
@@ -39,27 +38,4 @@ export const overviewMessages = {
   }),
 };
 
-const planStates = defineMessages({
-  inPreparation: { id: 'cases.overview.planState.inPreparation', defaultMessage: 'In preparation' },
-  awaitsDecision: { id: 'cases.overview.planState.awaitsDecision', defaultMessage: 'Awaits a decision' },
-  approved: { id: 'cases.overview.planState.approved', defaultMessage: 'Approved' },
-  rejected: { id: 'cases.overview.planState.rejected', defaultMessage: 'Rejected' },
-  heldBack: { id: 'cases.overview.planState.heldBack', defaultMessage: 'Held back from manufacturing' },
-  replaced: { id: 'cases.overview.planState.replaced', defaultMessage: 'Replaced' },
-});
-
 /** What a plan's status means to somebody who looks at its case. */
-export const planStateMessages: Record<PlanStatus, MessageDescriptor> = {
-  GENERATING: planStates.inPreparation,
-  CONVERTED: planStates.inPreparation,
-  PUBLISHED: planStates.awaitsDecision,
-  APPROVED: planStates.approved,
-  CLEARED_FOR_MFG: planStates.approved,
-  PENDING_PRODUCTION_FILE_UPLOAD: planStates.approved,
-  PENDING_PRODUCTION_FILE_QC: planStates.approved,
-  PENDING_PRODUCTION_FILE_SYNC: planStates.approved,
-  REJECTED: planStates.rejected,
-  ORDER_REJECTED: planStates.rejected,
-  UNCLEARED_FOR_MFG: planStates.heldBack,
-  INACTIVE: planStates.replaced,
-};

@@ -1,8 +1,9 @@
-import { Space, Tag, Typography } from 'antd';
+import { Space, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { useCasePlansQuery } from '../../../api/cases.api';
 import type { CaseTabProps } from '../../../components/case-tab';
-import { overviewMessages, planStateMessages } from './overview.messages';
+import { PlanStatusTag } from '../../../components/plan-decision/plan-status-tag';
+import { overviewMessages } from './overview.messages';
 import { PartCard } from './part-card';
 
 /** The newest plan: its number, stages, duration and what has become of it. */
@@ -20,7 +21,7 @@ export function PlanPart({ caseRecord, list, openTab }: CaseTabProps) {
     >
       <Space>
         <Typography.Text strong>{formatMessage(overviewMessages.planNumber, { number })}</Typography.Text>
-        <Tag variant="filled">{formatMessage(planStateMessages[status])}</Tag>
+        <PlanStatusTag status={status} />
       </Space>
       <span>{formatMessage(overviewMessages.stages, { upper, lower })}</span>
       <span>{formatMessage(overviewMessages.weeks, { count: weeks })}</span>
