@@ -205,7 +205,7 @@ export const fieldMessages = defineMessages({
   },
   contradictoryMarks: {
     id: 'shared.field.contradictoryMarks',
-    defaultMessage: 'Tooth {tooth} (FDI) has marks that exclude each other',
+    defaultMessage: 'Tooth {tooth} has marks that exclude each other',
   },
   notUsed: {
     id: 'shared.field.notUsed',

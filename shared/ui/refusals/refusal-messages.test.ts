@@ -24,7 +24,13 @@ const counted = (count: number) => ({
   minutes: count,
 });
 /** Names and numbers that are no words of the text. */
-const NAMES = { country: 'لبنان', courier: 'أرامكس', example: '46502718839', identifier: '1042' };
+const NAMES = {
+  country: 'لبنان',
+  courier: 'أرامكس',
+  example: '46502718839',
+  identifier: '1042',
+  tooth: '14',
+};
 
 /** A text with every word that it may choose. */
 function wordings(locale: string, id: string): string[] {

@@ -41,7 +41,8 @@ describe('what a case has', () => {
       requests: 0,
       refinements: 1,
       shipments: 1,
-      assets: 1,
+      // The records that its submission needed.
+      assets: 5,
       unreadMessages: 2,
       lastMessage: {
         senderName: expect.any(String),

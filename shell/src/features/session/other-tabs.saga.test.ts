@@ -15,7 +15,8 @@ function tellEnd(): void {
 describe('several tabs', () => {
   it('[SH-19] renews it once for two tabs that open together, as a token used twice ends the session', async () => {
     installFakeLocks();
-    storeTokens({ ...tokens, expiresIn: 60 });
+    storeTokens(tokens);
+    localStorage.setItem('portal.session.renewAt', '0');
     const answers = [() => ({ ...tokens, accessToken: 'renewed' }), () => refused(401, 'sessionExpired')];
     serveCalls({ ...profile, 'POST /auth/token': () => answers.shift()?.() ?? refused(500, 'internal') });
     const tabs = [openTab(), openTab()];
