@@ -31,11 +31,12 @@ export class CaseActionsPage {
     return this.portal.main.getByRole('region', { name });
   }
 
-  /** The decisions that a plan asks for: its buttons but the one that shows it. */
+  /** The decisions that a plan asks for: its buttons but those that show it and open its data. */
   decisions(number: number): Locator {
     return this.plan(number)
       .getByRole('button')
-      .filter({ hasNotText: this.portal.text('cases.plans.viewShort') });
+      .filter({ hasNotText: this.portal.text('cases.plans.viewShort') })
+      .filter({ hasNotText: this.portal.text('cases.planData.data') });
   }
 
   /** Takes the action that the case waits for; `fill` says what it takes. */

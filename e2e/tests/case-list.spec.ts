@@ -107,7 +107,7 @@ test('[CA-03] [CA-04] [CA-05] [CA-08] a list is filtered, kept as a view, export
     ]);
     expect(download.suggestedFilename()).toMatch(/^\d{4}-\d{2}-\d{2}-\d{2}-\d{2}\.csv$/);
     const [header, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
-    expect(header).toContain('Identifier,Patient name');
+    expect(header).toContain('Case,Patient name');
     const exported = lines.map((line) => /C-\d+/.exec(line)?.[0]);
     expect(exported).toEqual((await listed(api)).map(({ identifier }) => identifier));
   });

@@ -12,6 +12,7 @@ export { CaseStatusTag } from './text/case-status-tag';
 export { ChangeAction, DisabledAction } from './change-action';
 export { orDash } from './text/dash';
 export { DataTable } from './data-table/data-table';
+export { scrolledByKeys } from './data-table/scrolled-by-keys';
 export type { DataColumn, DataTableProps, ListSort, RowSelection } from './data-table/data-table.types';
 export { Facts, type Fact } from './text/facts';
 export { fieldErrorsOf, splitFieldErrors, type SplitFieldErrors } from './field-errors';

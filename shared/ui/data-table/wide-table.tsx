@@ -3,6 +3,7 @@ import { createContext, memo, use, useMemo, type ComponentProps, type ReactNode 
 import type { DataColumn, DataList, DataTableProps } from './data-table.types';
 import { rowClickProps } from './row-click-props';
 import { useTableSelection } from './row-selection';
+import { scrolledByKeys } from './scrolled-by-keys';
 import { sortedColumn } from './sorted-column';
 import type { RowWindow } from './use-row-window';
 
@@ -43,6 +44,7 @@ export function WideTable<R extends object, S extends string>({
       pagination={false}
       scroll={{ x: widthOf(columns) }}
       onRow={onRow}
+      {...(!list && !onOpen && { ref: scrolledByKeys })}
       {...(rowSelection && { rowSelection })}
       {...(rowWindow && {
         'aria-rowcount': (isWindowed ? total : rows.length) + 1,

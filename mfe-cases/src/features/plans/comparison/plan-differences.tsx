@@ -1,5 +1,5 @@
 import type { Plan, PlanDetails } from '@portal/shared/contract';
-import { orDash } from '@portal/shared/ui';
+import { orDash, scrolledByKeys } from '@portal/shared/ui';
 import { Button, Flex, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -27,12 +27,13 @@ export function PlanDifferences({ from, to }: { from: Version; to: Version }) {
     <Flex vertical gap={16}>
       <PlanChart details={to.details} changed={changedTeeth(lines)} />
       <Table<ComparedLine>
+        ref={scrolledByKeys}
         aria-label={formatMessage(planMessages.compare)}
         size="small"
         pagination={false}
         scroll={{ x: 'max-content' }}
         dataSource={isAllShown ? [...lines] : changed}
-        locale={{ emptyText: formatMessage(comparisonMessages.same) }}
+        locale={{ emptyText: <Typography.Text>{formatMessage(comparisonMessages.same)}</Typography.Text> }}
         columns={[
           {
             key: 'label',
