@@ -125,7 +125,8 @@ test('[PL-03] a release for one clinic reaches its open tab and no other; a roll
   const elsewhere = await PortalApi.signIn(request);
   const storageState = elsewhere.session(gateway.url, {});
   const other = await browser.newPage({ storageState, baseURL: gateway.url });
-  await openCompany(other);
+  await other.goto('/profile/profile');
+  await expect(other.locator(`[data-release="${earlier}"]:visible`)).toBeVisible();
   await gateway.delivery('activate', `company@${newer}`, '--for', company.uuid);
   await portal.main.getByRole('button', { name: portal.text('shell.remotes.showNewer') }).click();
   await expectRelease(page, newer);
