@@ -204,7 +204,7 @@ test.describe('of a DSO with requests', () => {
       });
       await portal.main
         .getByLabel(label)
-        .setInputFiles({ name: 'again-upper.stl', mimeType: 'model/stl', buffer: binaryStl(12) });
+        .setInputFiles({ name: 'again-upper.stl', mimeType: 'model/stl', buffer: binaryStl(1_500) });
       await expect(
         portal.main.getByRole('link', {
           name: portal.text('cases.records.download', { name: 'again-upper.stl' }),

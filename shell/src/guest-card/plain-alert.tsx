@@ -11,7 +11,7 @@ interface AlertProps {
 export function PlainAlert({ kind, title, children }: AlertProps) {
   return (
     <div role={kind === 'success' ? 'status' : 'alert'} className={styles.alert} data-kind={kind}>
-      {title}
+      <strong>{title}</strong>
       {children && <div>{children}</div>}
     </div>
   );
