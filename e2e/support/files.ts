@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
 /** A binary STL of `triangles` facets: 84 bytes and 50 for each. */
-export function binaryStl(triangles: number): Buffer {
+export function binaryStl(triangles: number, radius = 30): Buffer {
   const stl = Buffer.alloc(84 + 50 * triangles);
   stl.write('test arch', 0, 'ascii');
   stl.writeUInt32LE(triangles, 80);
@@ -10,8 +10,8 @@ export function binaryStl(triangles: number): Buffer {
     const at = 84 + 50 * i;
     stl.writeFloatLE(1, at + 8);
     for (let corner = 0; corner < 3; corner++) {
-      stl.writeFloatLE(30 * Math.cos(angle) + corner, at + 12 + 12 * corner);
-      stl.writeFloatLE(30 * Math.sin(angle), at + 16 + 12 * corner);
+      stl.writeFloatLE(radius * Math.cos(angle) + corner, at + 12 + 12 * corner);
+      stl.writeFloatLE(radius * Math.sin(angle), at + 16 + 12 * corner);
       stl.writeFloatLE(corner, at + 20 + 12 * corner);
     }
   }

@@ -197,14 +197,15 @@ test('[CA-17] files that are dropped together find their slots, and what is not 
   await page.goto(`/admin/all/${uuid}/submission?step=records`);
   const hint = main.getByText(text('cases.records.dropHint'));
   await expect(hint).toBeVisible();
-  const content = SCAN.buffer.toString('base64');
-  const data = await page.evaluateHandle((base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const scans = [SCAN.buffer, binaryStl(1_700)].map((scan) => scan.toString('base64'));
+  const data = await page.evaluateHandle((contents) => {
     const transfer = new DataTransfer();
-    transfer.items.add(new File([bytes], 'scan of maxilla.stl'));
-    transfer.items.add(new File([bytes], 'second.stl'));
+    for (const [index, base64] of contents.entries()) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], ['scan of maxilla.stl', 'second.stl'][index] ?? ''));
+    }
     return transfer;
-  }, content);
+  }, scans);
   await hint.dispatchEvent('drop', { dataTransfer: data });
   await new CasePage(portal).expectRecord('uprImp');
   const name = 'second.stl';

@@ -11,7 +11,7 @@ interface AlertProps {
 export function PlainAlert({ kind, title, children }: AlertProps) {
   return (
     <div role={kind === 'success' ? 'status' : 'alert'} className={styles.alert} data-kind={kind}>
-      <strong>{title}</strong>
+      <div>{title}</div>
       {children && <div>{children}</div>}
     </div>
   );
