@@ -16,7 +16,7 @@ export interface DiskFile {
 const MEGABYTE = 1024 ** 2;
 const STL_HEADER = 84;
 const STL_TRIANGLE = 50;
-const ARCH_TRIANGLES = 80_000;
+const ARCH_TRIANGLES = 10_000;
 const BLOCK = STL_TRIANGLE * ARCH_TRIANGLES;
 /** The record at the end of an archive that lists nothing. */
 const ZIP_END = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);

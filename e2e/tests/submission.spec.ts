@@ -197,12 +197,14 @@ test('[CA-17] files that are dropped together find their slots, and what is not 
   await page.goto(`/admin/all/${uuid}/submission?step=records`);
   const hint = main.getByText(text('cases.records.dropHint'));
   await expect(hint).toBeVisible();
-  const scans = [SCAN.buffer, binaryStl(1_700)].map((scan) => scan.toString('base64'));
+  const scans = [SCAN.buffer, binaryStl(1_600), binaryStl(1_700)].map((scan) => scan.toString('base64'));
   const data = await page.evaluateHandle((contents) => {
     const transfer = new DataTransfer();
     for (const [index, base64] of contents.entries()) {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      transfer.items.add(new File([bytes], ['scan of maxilla.stl', 'second.stl'][index] ?? ''));
+      transfer.items.add(
+        new File([bytes], ['scan of maxilla.stl', 'mandible.stl', 'second.stl'][index] ?? ''),
+      );
     }
     return transfer;
   }, scans);
@@ -215,7 +217,7 @@ test('[CA-17] files that are dropped together find their slots, and what is not 
   await main.getByRole('button', { name: text('cases.records.placeFile', { name }) }).click();
   await new CasePage(portal).expectRecord('trdPty');
   const stored = await api.records(uuid);
-  expect(stored.map(({ assetType }) => assetType).toSorted()).toEqual(['trdPty', 'uprImp']);
+  expect(stored.map(({ assetType }) => assetType).toSorted()).toEqual(['lwrImp', 'trdPty', 'uprImp']);
 });
 
 test('[CA-22] leaving a case for another domain with a record on its way warns', async ({ page, api }) => {

@@ -101,7 +101,10 @@ ownTest(
     await page.goto(`/admin/all/${uuid}/records`);
     const dialog = page.getByRole('dialog');
     const view = async (name: string): Promise<void> => {
-      await page.getByRole('button', { name: `View ${name}` }).click();
+      await page
+        .getByRole('button', { name: `View ${name}` })
+        .first()
+        .click();
     };
     const close = async (): Promise<void> => {
       await dialog.getByRole('button', { name: 'Close preview' }).click();
@@ -131,7 +134,10 @@ ownTest(
   async ({ page, api, request }) => {
     const portal = new Portal(page);
     const actions = new CaseActionsPage(portal);
-    const player = await CasePlayer.start(request, api, 'Pia Pinned');
+    const player = await CasePlayer.start(request, api, 'Pia Pinned', {
+      packageType: 'standard',
+      patientType: 'adult',
+    });
     await player.bring('IN_CUSTOMER_APPPROVE');
     const [plan] = await player.plans();
     const { body } = await api.call<{ url: string }>('GET', `/treatPlan/${plan?.uuid}/3dViewerLink`);
