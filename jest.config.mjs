@@ -71,6 +71,11 @@ const project = (folder, more) => ({
   ...more,
 });
 const browser = {
+  moduleNameMapper: {
+    ...shared.moduleNameMapper,
+    // Of what it is without a bundler, that it is in Node.js: it would take a socket that only Node.js has.
+    '^socket\\.io-client$': 'socket.io-client/dist/socket.io.js',
+  },
   testEnvironment: './../tooling/jest/browser-environment.cjs',
   setupFilesAfterEnv: ['<rootDir>/../shared/testing/jest-setup.ts'],
 };

@@ -52,6 +52,9 @@
     '  box-sizing: border-box; padding: 24px; background: #f4f7f7; color: #172b2b;',
     '  font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;',
     '}',
+    '#portal-panel.beside { top: auto; padding: 12px; border-top: 1px solid; }',
+    '#portal-panel.beside h1 { font-size: 16px; }',
+    '#portal-panel.beside p, #portal-panel.beside button { display: none; }',
     '#portal-panel.dark { background: #0c1517; color: #e6eeee; }',
     '#portal-panel div { margin: auto; max-width: 480px; text-align: center; }',
     '#portal-panel h1 { margin: 0 0 8px; font-size: 22px; line-height: 1.3; }',
@@ -100,14 +103,16 @@
 
   var panel = null;
 
-  /** Shows a text in place of the splash: 'slow', 'failed', 'old' or 'insecure'; the first two with a button. */
+  /** Shows a text in place of the splash, or below a login page: 'slow', 'failed', 'old' or 'insecure'; the first two with a button. */
   function show(kind, onRetry) {
     hide();
     var tag = language();
     var texts = TEXTS[tag];
     panel = element('div', document.body);
     panel.id = 'portal-panel';
-    panel.className = isDark() ? 'dark' : '';
+    // A login page that is in the HTML can be typed into meanwhile.
+    var isBeside = kind === 'slow' && document.querySelector('#splash[data-waiting]');
+    panel.className = (isBeside ? 'beside ' : '') + (isDark() ? 'dark' : '');
     panel.lang = tag;
     panel.dir = tag === 'ar' ? 'rtl' : 'ltr';
     panel.setAttribute('role', kind === 'slow' ? 'status' : 'alert');

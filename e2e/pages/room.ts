@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Portal } from './portal';
 
 export interface ChosenFile {
@@ -16,6 +16,10 @@ export class RoomPage {
     const { main, text } = portal;
     this.log = main.getByRole('log', { name: text('chat.room.log') });
     this.box = main.getByRole('textbox', { name: text('chat.room.compose') });
+  }
+
+  get page(): Page {
+    return this.portal.page;
   }
 
   async open(room: string, search = ''): Promise<void> {

@@ -74,7 +74,10 @@ export class PortalApi {
       ...others,
     };
     const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
-    return { cookies: [], origins: [{ origin, localStorage }] };
+    // By which the gateway knows that no login will be shown.
+    const mark = { name: 'portal-session', value: '1', domain: new URL(origin).hostname, path: '/' };
+    const rules = { expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const };
+    return { cookies: [{ ...mark, ...rules }], origins: [{ origin, localStorage }] };
   }
 
   /** A call of the client's side, or any by its whole path. */

@@ -26,6 +26,8 @@ export function brokenBuild(
       entry: 'remoteEntry.js',
       contract: fault === 'newerContract' ? '^9.0.0' : live.contract,
       shared: [],
+      // The page of cases fills a slot of the chat's.
+      ...(fault === 'standIn' && { slots: { hosts: { 'chat.scan': 1 }, fills: { 'case.side': 1 } } }),
     },
     // Delivery reads the id and the paths; a shell must not fall over the rest.
     'manifest.json':

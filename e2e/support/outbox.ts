@@ -25,11 +25,19 @@ function readOnce(file: string): Promise<Mail> {
 }
 
 async function readMail(file: string): Promise<Mail> {
-  const mail = (await readFile(file, 'utf8')).replace(/\r\n[ \t]/g, ' ');
+  const mail = decoded((await readFile(file, 'utf8')).replace(/\r\n[ \t]/g, ' '));
   const link = /^X-Portal-Link:\s*(\S+)/im.exec(mail)?.[1] ?? '';
   const { pathname, search, hash } = new URL(link, 'http://portal');
   const to = /^To: <?([^>\s]*)/im.exec(mail)?.[1]?.toLowerCase() ?? '';
   return { to, link: pathname + search + hash, text: mail };
+}
+
+/** With the parts as text that are sent as base64: those that are not written in Latin letters. */
+function decoded(mail: string): string {
+  return mail.replace(
+    /(^Content-Transfer-Encoding: base64\r\n(?:\S.*\r\n)*\r\n)([A-Za-z0-9+/=\r\n]+)/gim,
+    (_, head: string, body: string) => head + Buffer.from(body, 'base64').toString('utf8'),
+  );
 }
 
 /** Waits for so many mails to an address, and answers the link of the last. */

@@ -24,7 +24,7 @@ export interface ReleaseHealth {
   readonly messages: readonly { readonly message: string }[];
 }
 
-const OPS_TOKEN = 'token-of-the-tests';
+export const OPS_TOKEN = 'token-of-the-tests';
 
 /** A second gateway before the portal under test, whose API it uses, with releases of its own to break. */
 /** What pages told of another portal is no news here. */
@@ -182,8 +182,10 @@ export class OwnGateway {
   /** Runs the delivery commands on this gateway's releases. */
   async delivery(...args: string[]): Promise<void> {
     const reason = ['--data', this.dataDir, '--by', 'tests', '--reason', 'a broken remote'];
+    // Made by hand, some of them to fail: no smoke test has seen them.
+    const unproven = args[0] === 'activate' ? ['--unchecked'] : [];
     const { code, output } = await run({
-      args: ['delivery/cli.mjs', ...args, ...reason],
+      args: ['delivery/cli.mjs', ...args, ...unproven, ...reason],
       env: { API_URL: this.apiUrl },
     });
     if (code !== 0) throw new Error(output);

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './portals';
-import { temporaryFolder } from './run-folder';
+import { folderInWorkspace } from './run-folder';
 
 /**
  * A remote's source in the run's folder, which a test may change: however it ends, the repository is as it was. That folder is below the
@@ -12,7 +12,7 @@ export class RemoteCopy {
 
   static async of(remote: string): Promise<RemoteCopy> {
     // The domain is known by the folder's name.
-    const folder = join(await temporaryFolder('copy'), remote);
+    const folder = join(await folderInWorkspace('copy'), remote);
     const source = join(ROOT, remote);
     const isCode = (path: string) => !/[\\/](node_modules|dist)$/.test(path);
     cpSync(source, folder, { recursive: true, filter: isCode });

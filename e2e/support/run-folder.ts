@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from './portals';
@@ -10,23 +11,29 @@ const PREFIX = 'e2e-run-';
 const KEEPER = fileURLToPath(new URL('run-keeper.mjs', import.meta.url));
 
 /**
- * Where everything of this run lies: data of portals and gateways, large files, copies. It goes with the run, however that
- * ends (`run-keeper.mjs`), and a second run beside this one has another.
+ * Where this run has copies of packages, which find the workspace above them, and notes of its processes. It goes with the run,
+ * however that ends (`run-keeper.mjs`), and a second run beside this one has another.
  */
-function runFolder(): string {
-  const folder = process.env.E2E_RUN_FOLDER;
+const runFolder = (): string => folderOf('E2E_RUN_FOLDER');
+/** The same for data of portals and gateways, and for large files: among the temporary files, which may be in memory. */
+const dataFolder = (): string => folderOf('E2E_DATA_FOLDER');
+
+function folderOf(variable: 'E2E_RUN_FOLDER' | 'E2E_DATA_FOLDER'): string {
+  const folder = process.env[variable];
   if (folder === undefined) throw new Error('The run has no folder; openRunFolder() makes it');
   return folder;
 }
 
-/** Makes the run's folder. What it returns removes it, once the processes of the run are stopped. */
+/** Makes the run's folders. What it returns removes them, once the processes of the run are stopped. */
 export async function openRunFolder(): Promise<() => Promise<void>> {
   await mkdir(CACHE, { recursive: true });
   await removeAbandoned();
   const folder = await mkdtemp(join(CACHE, PREFIX));
-  process.env.E2E_RUN_FOLDER = folder;
+  const data = await mkdtemp(join(tmpdir(), PREFIX));
+  Object.assign(process.env, { E2E_RUN_FOLDER: folder, E2E_DATA_FOLDER: data });
   await mkdir(join(folder, 'processes'));
-  const keeper = spawn(process.execPath, [KEEPER, folder], {
+  await writeFile(dataNote(folder), data);
+  const keeper = spawn(process.execPath, [KEEPER, folder, data], {
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -37,9 +44,14 @@ export async function openRunFolder(): Promise<() => Promise<void>> {
   };
 }
 
-/** Says which process removes a run's folder. */
+/** Says which process removes a run's folders. */
 function keeperNote(folder: string): string {
   return join(folder, 'keeper');
+}
+
+/** Says where the run has its data. */
+function dataNote(folder: string): string {
+  return join(folder, 'data');
 }
 
 /** Removes the folders of runs whose keeper was killed before it could. One that says nothing of its keeper is just being made. */
@@ -48,7 +60,10 @@ async function removeAbandoned(): Promise<void> {
     if (!name.startsWith(PREFIX)) continue;
     const folder = join(CACHE, name);
     const pid = await readFile(keeperNote(folder), 'utf8').catch(() => '');
-    if (pid !== '' && !isRunning(Number(pid))) await rm(folder, { recursive: true, force: true });
+    if (pid === '' || isRunning(Number(pid))) continue;
+    const data = await readFile(dataNote(folder), 'utf8').catch(() => '');
+    if (data !== '') await rm(data, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -60,8 +75,13 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A new folder of this run. */
+/** A new folder of this run for data. */
 export function temporaryFolder(name: string): Promise<string> {
+  return mkdtemp(join(dataFolder(), `${name}-`));
+}
+
+/** A new folder of this run below the root of the workspace. */
+export function folderInWorkspace(name: string): Promise<string> {
   return mkdtemp(join(runFolder(), `${name}-`));
 }
 

@@ -40,7 +40,9 @@ test('[SH-26] [SH-27] a blocked company sees every case and can change nothing',
 
   await page.goto('/cases/admin');
   await expect(portal.main.locator('tbody tr[data-row-key]')).toHaveCount(2);
-  await expect(portal.main.getByRole('alert')).toContainText('Your account is blocked.');
+  await expect(portal.main.getByRole('alert')).toContainText(
+    'Your account is blocked. Please contact help@lab.example',
+  );
   await expectBlocked(portal, portal.text('cases.newCase.action'));
   await page.goto('/cases/new');
   await expectBlocked(portal, /^Clear Aligners/);

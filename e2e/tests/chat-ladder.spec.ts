@@ -111,17 +111,30 @@ test('[CH-06] [CH-07] a reload in the middle, and a closed tab: text and file go
   await again.expectTexts(TEN);
 });
 
-test('[CH-07] two tabs of one person write while the line is cut: each message goes once, each tab in its order', async ({
+test('[CH-07] two tabs of one person write while the line is cut, and their phone meanwhile: each message goes once, each tab in its order', async ({
   page,
   context,
+  browser,
   api,
+  portal,
 }) => {
   const { uuid } = await api.newCase('Two Tabs');
   const line = await ChatLine.of(context);
   const first = await openRoom(page, uuid);
   const second = await openRoom(await context.newPage(), uuid);
+  const device = await browser.newContext({
+    baseURL: portal.url,
+    storageState: (await api.again()).session(portal.url),
+    viewport: { width: 390, height: 844 },
+  });
+  const phone = await openRoom(await device.newPage(), uuid);
   await line.cut();
-  const written: string[] = [];
+  const written = ['from the phone'];
+  await openKeyboard(phone.page, 460);
+  await phone.write(...written);
+  await phone.expectTexts(written);
+  const box = await phone.box.boundingBox();
+  expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(460);
   for (let i = 1; i <= 3; i++) {
     await first.write(`first ${i}`);
     await second.write(`second ${i}`);
@@ -131,14 +144,15 @@ test('[CH-07] two tabs of one person write while the line is cut: each message g
   await expect(first.waiting).toHaveCount(6);
   await expect(second.waiting).toHaveCount(6);
   await line.mend();
-  await first.expectTexts(written);
-  await second.expectTexts(written);
+  for (const room of [first, second, phone]) await room.expectTexts(written);
+  await device.close();
 });
 
-test('[CH-07] a laptop that falls asleep while it sends, and comes back to other sockets, loses and doubles nothing', async ({
+test('[CH-07] a laptop that falls asleep while it sends, and comes back to other sockets or another process, loses and doubles nothing', async ({
   page,
   context,
   api,
+  ownPortal,
 }) => {
   const { uuid } = await api.newCase('Sleeping Laptop');
   const line = await ChatLine.of(context);
@@ -147,7 +161,8 @@ test('[CH-07] a laptop that falls asleep while it sends, and comes back to other
   for (let nap = 0; nap < 2; nap++) {
     await room.write(...TEN.slice(nap * 5, nap * 5 + 5));
     await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
-    await line.shake();
+    if (nap === 0) await (await ownPortal.killServer())();
+    else await line.shake();
     await devtools.send('Page.setWebLifecycleState', { state: 'active' });
   }
   await room.expectTexts(TEN);
@@ -189,4 +204,12 @@ function waitingIn(page: Page): Promise<number> {
   return page.evaluate(
     () => Object.keys(localStorage).filter((key) => key.startsWith('portal.outbox.')).length,
   );
+}
+
+/** As the keyboard of a phone does, which covers the page and leaves so many pixels of it. */
+async function openKeyboard(page: Page, left: number): Promise<void> {
+  await page.evaluate((height) => {
+    Object.defineProperty(visualViewport, 'height', { value: height, configurable: true });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  }, left);
 }

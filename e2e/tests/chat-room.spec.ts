@@ -1,68 +1,8 @@
 import { expect } from '@playwright/test';
 import { Portal } from '../pages/portal';
 import { RoomPage } from '../pages/room';
-import { violationsOf } from '../support/axe';
 import { test } from '../support/company';
-import { photo } from '../support/files';
 import { writeAsLab } from '../support/lab';
-
-const WORDS = {
-  en: { question: 'Is this margin clear enough?', answer: 'Yes, it is. See https://example.com/margins.' },
-  ar: {
-    question: 'هل هذا الحد واضح بما يكفي؟ C-10023',
-    answer: 'نعم، واضح. راجع https://example.com/margins',
-  },
-} as const;
-
-for (const language of ['en', 'ar'] as const) {
-  const { question, answer } = WORDS[language];
-  test(`[CH-01] [CH-02] [CH-06] a question with a photo, the lab's answer, seen (${language})`, async ({
-    page,
-    request,
-    company,
-    api,
-  }) => {
-    const { uuid } = await api.newCase('Sarah Miller');
-    const portal = new Portal(page, language);
-    await portal.speak();
-    const room = new RoomPage(portal);
-    await room.open(uuid);
-    await room.attach({ name: 'margin.png', mimeType: 'image/png', buffer: photo() });
-    await room.write(question);
-    await expect(room.mark('sent')).toHaveCount(1);
-    const thumbnail = room.picture('margin.png');
-    await expect(thumbnail).toHaveJSProperty('complete', true);
-    await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
-
-    await test.step('the lab reads, writes and answers', async () => {
-      await company.lab.call('PUT', '/chat/seen', { room: uuid });
-      await expect(room.mark('read')).toHaveCount(1);
-      await company.lab.call('PUT', '/chat/typing', { room: uuid });
-      await expect(portal.main.getByText(writingText(portal))).toBeVisible();
-      await writeAsLab(request, uuid, answer);
-      await room.expectTexts([question, answer]);
-      await expect(portal.main.getByText(writingText(portal))).toBeHidden();
-    });
-
-    await test.step('words keep their direction whatever the page’s is', async () => {
-      const own = room.log.getByText(question);
-      await expect(own).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr');
-      await expect(room.log.getByRole('link', { name: 'https://example.com/margins' })).toHaveCSS(
-        'direction',
-        'ltr',
-      );
-    });
-
-    await test.step('the photo opens in a viewer', async () => {
-      await thumbnail.click();
-      const large = page.locator('.ant-image-preview-img');
-      await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
-      await page.keyboard.press('Escape');
-      await expect(large).toBeHidden();
-    });
-    expect(await violationsOf(page)).toEqual([]);
-  });
-}
 
 test('[CH-02] scrolling up keeps the place, a message is found and shown, and the way back to the newest is one press', async ({
   page,
@@ -115,8 +55,3 @@ test('[CH-06] a file that lies about its type says so and is not sent; control c
   await page.getByRole('button', { name: 'Remove lies.png' }).click();
   await expect(page.getByText('lies.png')).toBeHidden();
 });
-
-function writingText(portal: Portal): RegExp {
-  const [, end = ''] = portal.text('chat.room.typing').split('{name}');
-  return new RegExp(`${end.trim()}$`);
-}

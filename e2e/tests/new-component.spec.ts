@@ -5,7 +5,7 @@ import { Portal } from '../pages/portal';
 import { addDoctor } from '../support/company';
 import { test } from '../support/own-gateway';
 import { RemoteCopy } from '../support/remote-copy';
-import { temporaryFolder } from '../support/run-folder';
+import { folderInWorkspace } from '../support/run-folder';
 import { buildRemote } from '../support/second-release';
 
 const APP = 'src/app/app.tsx';
@@ -28,7 +28,7 @@ test('[PL-02] a remote takes a component that it did not have, and an icon of it
     "import { useIntl } from 'react-intl';",
     "import { DatePicker } from 'antd';\nimport { useIntl } from 'react-intl';",
   );
-  const dir = join(await temporaryFolder('build'), 'dist');
+  const dir = join(await folderInWorkspace('build'), 'dist');
   await buildRemote(copy.folder, VERSION, dir);
   const build: unknown = JSON.parse(await readFile(join(dir, 'build.json'), 'utf8'));
   expect(build).toMatchObject({

@@ -5,7 +5,7 @@ import { Portal } from '../pages/portal';
 import { test } from '../support/own-gateway';
 import { ROOT } from '../support/portals';
 import { run } from '../support/processes';
-import { temporaryFolder } from '../support/run-folder';
+import { folderInWorkspace } from '../support/run-folder';
 
 const NAME = 'visits';
 const TITLE = 'Visits';
@@ -26,7 +26,7 @@ class Workspace {
   private constructor(private readonly root: string) {}
 
   static async copy(): Promise<Workspace> {
-    const root = await temporaryFolder('workspace');
+    const root = await folderInWorkspace('workspace');
     const isSource = (path: string): boolean => !NO_SOURCE.includes(basename(path));
     // One by one: the copy lies below the workspace, in a folder that is none of its sources.
     for (const entry of (await readdir(ROOT, { withFileTypes: true })).filter(({ name }) => isSource(name))) {

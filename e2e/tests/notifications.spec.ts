@@ -60,6 +60,8 @@ for (const language of ['en', 'tr', 'ar'] as const) {
     const portal = new Portal(page, language);
     await portal.speak();
     await page.goto('/');
+    // A redirect closes what was opened before it.
+    await page.waitForURL('**/dashboard/**');
     const drawer = page.getByRole('dialog', { name: portal.text('shell.notifications.title') });
     const open = async () => {
       await portal.toolbarButton('shell.inbox.count').click();

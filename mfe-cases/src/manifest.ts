@@ -84,6 +84,16 @@ export const manifest = defineManifest({
   // Without the footer the 3D picture is that much higher.
   layouts: [{ path: PAGES.viewer, layout: { footer: 'none' } }],
   hosts: ['case.tab', 'case.side'],
+  slots: [
+    {
+      slot: 'chat.scan',
+      id: 'scan',
+      part: 'chatScan',
+      title: { en: 'Scan in 3D', tr: '3B tarama', ar: 'المسح ثلاثي الأبعاد' },
+      order: 10,
+      access: 'customer',
+    },
+  ],
   emits: [],
   hears: [
     'case:updated',

@@ -21,6 +21,7 @@ export const manifest = defineManifest({
       access: 'customer',
     },
   ],
+  hosts: ['chat.scan'],
   emits: [],
   hears: [],
 });

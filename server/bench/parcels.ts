@@ -2,7 +2,6 @@
 // Each is measured against its own statements by the bare driver, in turns, in the same run; ends with 1 when one takes twice as
 // long or reads a whole table. DATABASE_URL says on which PostgreSQL; BENCH_PARCELS and BENCH_ROUNDS make it shorter.
 import { drizzle } from 'drizzle-orm/node-postgres';
-import * as schema from '../src/db/schema';
 import { onDatabase } from './lists/bench-database';
 import { ListMeasurement, type ListResult } from './lists/measure-lists';
 import { ServerProcess } from './lists/server-process';
@@ -55,7 +54,7 @@ async function makeDatabase(): Promise<string> {
   });
   await seedScale(own.href, { cases: PARCELS, shape: 'mixed', seed: 2026, report: print });
   await onDatabase(own.href, async (client) => {
-    await seedParcels(drizzle(client, { schema }));
+    await seedParcels(drizzle(client));
     await client.query('vacuum (analyze)');
   });
   return own.href;

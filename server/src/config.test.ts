@@ -53,6 +53,7 @@ describe('the settings of services', () => {
       PUBLIC_URL: 'https://portal.example.com/',
       SMTP_URL: 'smtp://mail:25',
       MAIL_FROM: 'Portal <portal@example.com>',
+      SUPPORT_EMAIL: 'help@lab.example',
       S3_ENDPOINT: 'http://minio:9000',
       S3_BUCKET: 'files',
       S3_ACCESS_KEY: 'key',
@@ -68,6 +69,7 @@ describe('the settings of services', () => {
       publicUrl: 'https://portal.example.com',
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM,
+      supportEmail: 'help@lab.example',
       s3: {
         endpoint: env.S3_ENDPOINT,
         region: 'us-east-1',
@@ -101,6 +103,7 @@ describe('the settings of services', () => {
     [{ SMTP_URL: 'smtp://mail:25' }, /^MAIL_FROM must be set/],
     [{ MAIL_FROM: 'the portal' }, /^MAIL_FROM is no mail address/],
     [{ MAIL_FROM: 'a@b\nbcc: c@d' }, /^MAIL_FROM /],
+    [{ SUPPORT_EMAIL: 'Help <help@lab.example>' }, /^SUPPORT_EMAIL is no mail address/],
     [{ S3_BUCKET: 'files' }, /^S3_ACCESS_KEY must be set too/],
     [{ S3_ENDPOINT: 'http://minio:9000' }, /^S3_BUCKET must be set too/],
     [{ S3_ENDPOINT: 'minio', S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' }, /^S3_ENDPOINT /],

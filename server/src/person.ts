@@ -18,6 +18,15 @@ export interface Person {
   readonly areRequestsEnabled: boolean;
   /** Their company wants a second factor of super admins, and they have set up none yet. */
   readonly lacksSecondFactor: boolean;
+  /** Set while a phone sends a picture for the person, without a session of its own. */
+  readonly phone?: PhoneSender;
+}
+
+/** What a phone may do: send the bytes of the one record that it announced. */
+export interface PhoneSender {
+  readonly linkId: number;
+  /** Null until it has announced one. */
+  readonly assetUuid: string | null;
 }
 
 /** The person's role (specification § 6). */

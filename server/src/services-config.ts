@@ -5,6 +5,8 @@ export interface MailConfig {
   readonly smtpUrl: string | null;
   /** The sender, as 'name@host' or 'Name <name@host>'. */
   readonly mailFrom: string;
+  /** Where the provider helps people, as 'name@host'; null: the portal names no address. */
+  readonly supportEmail: string | null;
 }
 
 /** An S3-compatible object storage. */
@@ -25,10 +27,11 @@ export interface AlertWebhook {
 
 const MIN_WEBHOOK_KEY = 24;
 const DEFAULT_SENDER = 'Dental portal <portal@localhost>';
+const ADDRESS = /^[^\s<>@]+@[^\s<>@]+$/;
 const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 const DEFAULT_REGION = 'us-east-1';
 
-/** @throws ConfigError when a sender is no address, or is missing where mail really leaves. */
+/** @throws ConfigError when a sender or the support address is no address, or a sender is missing where mail really leaves. */
 export function readMail(env: Env): MailConfig {
   const smtpUrl = readUrl(env, 'SMTP_URL', ['smtp', 'smtps']);
   const mailFrom = readText(env, 'MAIL_FROM');
@@ -36,7 +39,10 @@ export function readMail(env: Env): MailConfig {
     throw new ConfigError('MAIL_FROM must be set with SMTP_URL: the address that mails come from');
   if (mailFrom !== null && !SENDER.test(mailFrom))
     throw new ConfigError(`MAIL_FROM is no mail address: ${mailFrom}`);
-  return { smtpUrl, mailFrom: mailFrom ?? DEFAULT_SENDER };
+  const supportEmail = readText(env, 'SUPPORT_EMAIL');
+  if (supportEmail !== null && !ADDRESS.test(supportEmail))
+    throw new ConfigError(`SUPPORT_EMAIL is no mail address: ${supportEmail}`);
+  return { smtpUrl, mailFrom: mailFrom ?? DEFAULT_SENDER, supportEmail };
 }
 
 /** @throws ConfigError when a part of it is set and another one is missing. */

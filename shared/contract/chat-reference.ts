@@ -1,4 +1,4 @@
-import { pathTo, type CaseListName } from './paths';
+import { pathTo, roomPath, type CaseListName } from './paths';
 import type { ChatReference, NewChatReference, OwnerType } from './resources/chat';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -15,6 +15,11 @@ export function referenceParam(reference: NewChatReference): string {
   }
 }
 
+/** Where a case's chat is opened with something to ask about. */
+export function askPath(ownerType: OwnerType, room: string, about: NewChatReference): string {
+  return `${roomPath(ownerType, room)}?refers=${referenceParam(about)}`;
+}
+
 /** Null for what is no reference: people change addresses. */
 export function readReferenceParam(param: string): NewChatReference | null {
   const [kind, id = '', step] = param.split(':');
@@ -27,7 +32,7 @@ export function readReferenceParam(param: string): NewChatReference | null {
     : { kind, version };
 }
 
-/** Where a reference leads, by whose case the room is of. */
+/** Where a reference leads, by whose case the room is of: to the plan or its stage, the record or the parcel itself. */
 export function referencePath(reference: ChatReference, ownerType: OwnerType, room: string): string {
   const isOfDoctor = ownerType === 'dso';
   if (reference.kind === 'parcel') {
@@ -35,6 +40,8 @@ export function referencePath(reference: ChatReference, ownerType: OwnerType, ro
     return pathTo('shipment', { type, shipmentId: reference.shipmentUuid, tab: 'parcel' });
   }
   const list: CaseListName = isOfDoctor ? 'doctor' : 'admin';
-  const tab = reference.kind === 'plan' ? 'plans' : 'records';
-  return pathTo('case', { list, status: 'all', caseId: room, tab });
+  const tabPath = (tab: string) => pathTo('case', { list, status: 'all', caseId: room, tab });
+  if (reference.kind === 'record') return `${tabPath('records')}?record=${reference.assetUuid}`;
+  const { version, stage } = reference;
+  return `${tabPath('plans')}?plan=${version}${stage === null ? '' : `&stage=${stage}`}`;
 }

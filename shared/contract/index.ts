@@ -2,7 +2,7 @@
 export * from './constants';
 export { BUS_EVENTS } from './bus';
 export type { BusEventName, BusEvents, OnboardingStep } from './bus';
-export { readReferenceParam, referenceParam, referencePath } from './chat-reference';
+export { askPath, readReferenceParam, referenceParam, referencePath } from './chat-reference';
 export { CASE_LISTS, HOME_PATH, PAGES, pathTo, roomPath, SHIPMENT_LISTS } from './paths';
 export type { CaseListName, PageName, PageParams, ShipmentListName } from './paths';
 export { SLOTS } from './slots';
@@ -30,6 +30,9 @@ export type {
   CaseAssetTicket,
   FilePurpose,
   NewCaseAsset,
+  PhoneLink,
+  PhonePictureTicket,
+  PhoneSlot,
   StoredFile,
 } from './resources/asset';
 export type { AuditCheck, AuditEntry, AuditListQuery } from './resources/audit';
@@ -53,6 +56,7 @@ export type {
   CaseHistoryEntry,
   CaseNext,
   LastPrescription,
+  UsualPrescription,
   CaseOwnStatistics,
   LastMile,
   NewCase,

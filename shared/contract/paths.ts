@@ -40,6 +40,7 @@ export const PAGES = {
   forgetPassword: '/forget-password',
   setPassword: '/set-password',
   acceptInvitation: '/accept-invitation',
+  phone: '/phone',
   resetPassword: '/reset-password',
   quickGuide: '/quick-guide',
 } as const;

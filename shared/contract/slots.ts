@@ -18,13 +18,15 @@ export interface SlotProps {
   'case.tab': CaseSlotProps;
   /** Beside a case, when the person opens it. */
   'case.side': CaseSlotProps;
+  /** A scan that was sent in a chat, while the person looks at it: the address of an STL file, and its name. */
+  'chat.scan': { readonly url: string; readonly name: string };
   /** A tab of a doctor. */
   'doctor.tab': { readonly doctorUuid: string };
 }
 export type SlotName = keyof SlotProps;
 
 interface SlotFacts {
-  readonly owner: 'shell' | 'cases' | 'doctors';
+  readonly owner: 'shell' | 'cases' | 'doctors' | 'chat';
   readonly version: number;
 }
 
@@ -32,5 +34,6 @@ export const SLOTS: Record<SlotName, SlotFacts> = {
   session: { owner: 'shell', version: 1 },
   'case.tab': { owner: 'cases', version: 1 },
   'case.side': { owner: 'cases', version: 1 },
+  'chat.scan': { owner: 'chat', version: 1 },
   'doctor.tab': { owner: 'doctors', version: 1 },
 };

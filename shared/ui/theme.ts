@@ -1,6 +1,6 @@
 import { theme, type ThemeConfig } from 'antd';
 import type { Scheme } from '../contract';
-import { COMMON_TOKENS, SCHEME_CLASS, SCHEME_TOKENS } from './tokens';
+import { COMMON_TOKENS, SCHEME_CLASS, SCHEME_TOKENS, type Tokens } from './tokens';
 
 const COMPONENTS: NonNullable<ThemeConfig['components']> = {
   Card: { headerFontSize: 15 },
@@ -8,6 +8,12 @@ const COMPONENTS: NonNullable<ThemeConfig['components']> = {
   // So that a case's tabs fit on a phone: antd's menu of the others is no valid part of a tab list.
   Tabs: { horizontalItemGutter: 16 },
 };
+
+/** Links under the pointer and pressed: the shades that antd derives cannot be read. */
+const LINK_STATES = {
+  light: { colorLinkHover: '#0b5f58', colorLinkActive: '#0b5f58' },
+  dark: { colorLinkHover: '#8aeae0', colorLinkActive: '#8aeae0' },
+} as const satisfies Record<Scheme, Tokens>;
 
 /** The portal's visual language as antd tokens, in one of its schemes (SH-13). */
 export function themeOf(scheme: Scheme): ThemeConfig {
@@ -17,7 +23,7 @@ export function themeOf(scheme: Scheme): ThemeConfig {
     // An area of another scheme is no shade of the page around it.
     inherit: false,
     algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { ...COMMON_TOKENS, ...SCHEME_TOKENS[scheme] },
+    token: { ...COMMON_TOKENS, ...SCHEME_TOKENS[scheme], ...LINK_STATES[scheme] },
     components: COMPONENTS,
   };
 }

@@ -7,6 +7,7 @@ import { releasePackage } from './lib/release-package.mjs';
 import { readReleaseOptions } from './lib/release-options.mjs';
 import { releaseReport } from './lib/release-report.mjs';
 import { releaseSteps } from './lib/release-steps.mjs';
+import { uncommitted } from './lib/uncommitted.mjs';
 import { releaseStore } from './lib/release-store.mjs';
 import { browserPackages, runScript } from './lib/workspace.mjs';
 
@@ -20,6 +21,7 @@ await runScript(async () => {
   const result = await releasePackage(wanted, options, {
     ...releaseSteps(wanted),
     ...releaseStore(options.dataDir),
+    uncommitted,
     versionNow: () => versionOf(options.folder),
   });
   console.log(releaseReport(wanted, options, result));

@@ -64,6 +64,7 @@ function startServices(supervisor, { port, apiPort, host, dataDir, apiUrl, porta
     PUBLIC_URL: process.env.PUBLIC_URL ?? portalUrl,
     DATA_DIR: dataDir,
     DEMO: process.env.DEMO ?? '1',
+    SUPPORT_EMAIL: process.env.SUPPORT_EMAIL ?? 'help@lab.example',
   };
   const args = ['--import', 'tsx', 'src/main.ts'];
   supervisor.start({

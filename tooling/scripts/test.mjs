@@ -16,6 +16,7 @@ import { TEST_STEPS } from './lib/test-steps.mjs';
 import { inRoot, PlainError, runScript } from './lib/workspace.mjs';
 
 /** @typedef {import('./lib/test-scope.mjs').Scope} Scope */
+/** @typedef {import('./lib/test-steps.mjs').TestStep} TestStep */
 
 await runScript(async () => {
   checkNodeVersion();
@@ -23,19 +24,19 @@ await runScript(async () => {
   const { steps, scope } = chosen(process.argv.slice(2));
   await claimCheckout(console.log);
   useOwnTemporaryFolder();
-  const results = [];
-  if (await prepare(steps === TEST_STEPS && scope.isWhole))
-    for (const step of steps) results.push(await runStep(step, scope));
-  else
-    results.push({
-      title: 'install',
-      counts: countsOfCheck(false),
-      failures: [],
-      notes: [],
-      cost: '',
-      wallMs: 0,
-      cpuMs: null,
-    });
+  const results = (await prepare(steps === TEST_STEPS && scope.isWhole))
+    ? await runSteps(steps, scope)
+    : [
+        {
+          title: 'install',
+          counts: countsOfCheck(false),
+          failures: [],
+          notes: [],
+          cost: '',
+          wallMs: 0,
+          cpuMs: null,
+        },
+      ];
 
   for (const { title, failures } of results) printFailures(title, failures);
   console.log('');
@@ -65,18 +66,35 @@ async function prepare(isComplete) {
 }
 
 /**
- * @param {import('./lib/test-steps.mjs').TestStep} step
+ * One after the other; those that keep one core busy beside each other.
+ * @param {readonly TestStep[]} steps
  * @param {Scope} scope
  */
-async function runStep({ title, run }, scope) {
+async function runSteps(steps, scope) {
+  const results = [];
+  for (const step of steps) {
+    if (!step.isOneCore) await Promise.all(results);
+    const result = runStep(step, scope);
+    results.push(result);
+    if (!step.isOneCore) await result;
+  }
+  return Promise.all(results);
+}
+
+/**
+ * @param {TestStep} step
+ * @param {Scope} scope
+ */
+async function runStep({ title, run, isOneCore }, scope) {
   console.log(`\n── ${title}`);
   const started = Date.now();
-  const { result, cpu } = await withCpu(() =>
+  const running = () =>
     run(scope).catch((error) => {
       console.error(error instanceof PlainError ? error.message : error);
       return countsOfCheck(false);
-    }),
-  );
+    });
+  // Of steps beside each other the system tells only what they take together.
+  const { result, cpu } = isOneCore ? { result: await running(), cpu: null } : await withCpu(running);
   const wallMs = Date.now() - started;
   const { failures = [], notes = [], ...counts } = result;
   const cost = `${seconds(wallMs)}${cpu === null ? '' : `, ${seconds(cpu)} of CPU`}`;

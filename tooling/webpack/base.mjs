@@ -43,6 +43,8 @@ export function baseConfig({ packageDir, version, outputDir, isProduction, publi
       conditionNames: ['import', 'module', 'browser', 'default'],
     },
     module: {
+      // A worker starts from bytes whose hash is checked, which the browser's own constructor does not do.
+      parser: { javascript: { worker: ['CheckedWorker from ./checked-worker', '...'] } },
       rules: [
         {
           test: /\.[mc]?[jt]sx?$/,
@@ -65,6 +67,7 @@ export function baseConfig({ packageDir, version, outputDir, isProduction, publi
                   localIdentName: '[local]-[hash:base64:6]',
                   // Two releases of a domain may be in one page, and the style of the one must not reach the other.
                   localIdentHashSalt: version,
+                  getLocalIdent: nameOnStaticPage,
                 },
               },
             },
@@ -79,6 +82,8 @@ export function baseConfig({ packageDir, version, outputDir, isProduction, publi
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: 2 })],
       chunkIds: 'deterministic',
+      // A worker is one file: it has nothing to check the hashes of further ones by.
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.getEntryOptions()?.worker !== true },
     },
     cache: {
       type: 'filesystem',
@@ -89,6 +94,15 @@ export function baseConfig({ packageDir, version, outputDir, isProduction, publi
     performance: false,
     stats: 'errors-warnings',
   };
+}
+
+/** Styles of the login page, which stands in the page's HTML before any script has run: `login.html` names their classes. */
+const ON_STATIC_PAGE = /[\\/](guest-card|plain-form|language-choice)\.module\.css$/;
+
+/** Such a class is named by its file and itself; a page has one shell, so it needs no salt. All others are named by their hash. */
+function nameOnStaticPage({ resourcePath }, _pattern, local) {
+  const file = ON_STATIC_PAGE.exec(resourcePath)?.[1];
+  return file && `${file}-${local}`;
 }
 
 export function packageName(packageDir) {

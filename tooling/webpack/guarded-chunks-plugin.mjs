@@ -22,6 +22,8 @@ export class GuardedChunksPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       this.guardTags(compilation);
       compilation.hooks.additionalTreeRuntimeRequirements.tap(NAME, (chunk) => {
+        // A worker is one file, whose own hash stands in the entry's table.
+        if (isWorker(chunk)) return;
         compilation.addRuntimeModule(chunk, new GuardRuntimeModule());
       });
       // After the names of the chunks are final. An entry's name has no hash, so its content may still change.
@@ -36,6 +38,10 @@ export class GuardedChunksPlugin {
     const { beforeTagInsert } = MiniCssExtractPlugin.getCompilationHooks(compilation);
     beforeTagInsert.tap(NAME, (source, { tag, href }) => `${source}\n${guarded(tag, href)}`);
   }
+}
+
+function isWorker(chunk) {
+  return chunk.getEntryOptions()?.worker === true;
 }
 
 function guarded(tag, address) {

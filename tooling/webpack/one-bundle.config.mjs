@@ -4,6 +4,7 @@ import webpack from 'webpack';
 import { baseConfig, buildSettings, ROOT } from './base.mjs';
 import { BuildFactsPlugin } from './build-facts-plugin.mjs';
 import { eventsOf, versionsOfEvents } from './bus-events.mjs';
+import { pageTemplate } from './page-template.mjs';
 import { slotsOfShell } from './slots.mjs';
 
 const settings = { ...buildSettings(), packageDir: resolve(ROOT, 'shell') };
@@ -36,12 +37,14 @@ export default {
     ),
     new BuildFactsPlugin((compilation) => {
       const files = [...compilation.entrypoints.get('main').getFiles()];
-      const pageFiles = ['signed-in', 'mfe-cases'].flatMap(
-        (name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [],
-      );
+      const preloadOf = (remote) => {
+        const names = ['signed-in', remote];
+        const wanted = names.flatMap((name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? []);
+        return [...new Set(wanted)].filter((file) => !file.endsWith('.map') && !files.includes(file));
+      };
       const contract = JSON.parse(readFileSync(resolve(ROOT, 'shared/package.json'), 'utf8')).version;
       return {
-        'index.html': readFileSync(resolve(ROOT, 'shell/src/index.html'), 'utf8'),
+        'index.html': pageTemplate(settings.packageDir),
         'build.json': {
           kind: 'shell',
           domain: 'shell',
@@ -52,8 +55,10 @@ export default {
           shared: [],
           scripts: files.filter((file) => file.endsWith('.js')),
           styles: files.filter((file) => file.endsWith('.css')),
-          preload: [...new Set(pageFiles)].filter((file) => file.endsWith('.js') && !files.includes(file)),
+          preload: [],
         },
+        // A shell's files are preloaded on each page alike: the benchmark puts in what the page it measures needs.
+        'preloads.json': Object.fromEntries(remotes.map((name) => [name.slice(4), preloadOf(name)])),
       };
     }),
   ],

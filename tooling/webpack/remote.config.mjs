@@ -24,6 +24,8 @@ export async function remoteConfig(settings) {
     ...base,
     entry: {},
     output: { ...base.output, uniqueName: container },
+    // A remote's libraries are the shell's: what it has of its own, its icons, is no chunk apart.
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...base.plugins,
       ...(settings.isProduction ? [hiddenMaps()] : []),

@@ -7,7 +7,8 @@ import { readFileSync } from 'node:fs';
  * @property {string} module as it is imported
  * @property {string} minimum version from which on it has what remotes use. It is raised by hand with the first use of something
  *   newer: a remote that asked for the installed version could not go live before the shell is released with it, for nothing.
- * @property {boolean} [isOnSignedInPages] needed by any page after the login: loaded with it, in one chunk. All others are lazy.
+ * @property {boolean} [isOnSignedInPages] needed by any page after the login: loaded with it, in one chunk. All others are lazy. Also what
+ *   the first script has: remotes take it by a module of its own, which would be a request of a few bytes.
  * @property {string} [family] of components that no page used when it was written: they share a chunk, since each chunk costs the
  *   first script a line with its hash. One that many pages use deserves a chunk of its own: take it out of here.
  */
@@ -20,37 +21,35 @@ const LIBRARIES = [
   { module: 'react-dom', minimum: '19.2.0' },
   { module: 'react-dom/client', minimum: '19.2.0' },
   { module: '@reduxjs/toolkit', minimum: '2.14.0' },
-  { module: '@reduxjs/toolkit/query/react', minimum: '2.14.0', isOnSignedInPages: true },
+  { module: '@reduxjs/toolkit/query/react', minimum: '2.14.0' },
   { module: 'react-redux', minimum: '9.3.0' },
   { module: 'redux-saga', minimum: '1.5.0' },
   { module: 'redux-saga/effects', minimum: '1.5.0' },
   { module: 'react-intl', minimum: '12.1.0' },
   { module: 'dayjs', minimum: '1.11.0' },
-  { module: 'single-spa', minimum: '6.0.0', isOnSignedInPages: true },
-];
+  { module: 'single-spa', minimum: '6.0.0' },
+].map((row) => ({ ...row, isOnSignedInPages: true }));
 
 /** Entry points of `@portal/shared` that the shell provides; `contract` is constants, bundled by who imports it. */
 export const ENTRY_POINTS = [
   ...['errors', 'api', 'bus', 'session', 'i18n', 'appearance', 'router', 'providers'],
   ...['realtime', 'uploads', 'ui', 'list', 'mfe'],
 ];
-const ENTRY_POINTS_ON_SIGNED_IN_PAGES = new Set(['ui', 'list', 'mfe', 'providers', 'realtime', 'uploads']);
 
 const ANTD_MINIMUM = '6.6.0';
 const ANTD_ON_SIGNED_IN_PAGES = new Set(
   (
     'alert app avatar badge button card checkbox col config-provider divider drawer dropdown empty form grid input layout ' +
-    'menu modal pagination popover radio result row segmented select skeleton space spin table tag theme tooltip'
+    'menu modal pagination popover progress radio result row segmented select skeleton space spin switch table tag theme tooltip'
   ).split(' '),
 );
 
 /** @type {Readonly<Record<string, string>>} */
 const ANTD_FAMILIES = {
   dates: 'calendar date-picker time-picker',
-  inputs: 'auto-complete input-number mentions rate slider',
+  inputs: 'auto-complete mentions rate',
   trees: 'cascader transfer tree tree-select',
-  others:
-    'affix anchor back-top border-beam carousel float-button listy masonry qr-code splitter tour watermark',
+  others: 'affix anchor back-top border-beam carousel float-button listy masonry splitter tour watermark',
 };
 
 /**
@@ -67,7 +66,7 @@ export const SHARED_MODULES = [
   ...ENTRY_POINTS.map((entryPoint) => ({
     module: `@portal/shared/${entryPoint}`,
     minimum: `${versionOf('@portal/shared').split('.')[0]}.0.0`,
-    isOnSignedInPages: ENTRY_POINTS_ON_SIGNED_IN_PAGES.has(entryPoint),
+    isOnSignedInPages: true,
   })),
   // Component by component: shared as a whole it cannot be shaken, and costs more than the rest of the portal together.
   ...antdFolders().map((folder) => ({

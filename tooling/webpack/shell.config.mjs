@@ -1,10 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { baseConfig, buildSettings } from './base.mjs';
 import { BuildFactsPlugin } from './build-facts-plugin.mjs';
 import { eventsOf, versionsOfEvents } from './bus-events.mjs';
 import { hiddenMaps } from './hidden-maps.mjs';
+import { pageTemplate } from './page-template.mjs';
 import { ProvidedModulesPlugin } from './provided-modules-plugin.mjs';
 import { providedByShell, versionOf } from './shared-modules.mjs';
 import { WorkbenchPlugin } from './workbench-plugin.mjs';
@@ -30,8 +29,8 @@ export function shellConfig(settings) {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        // The runtime without its parts for Node.js: every first load pays for it.
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        // The runtime without its parts for Node.js and for manifests that it would fetch: every first load pays for it.
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new ProvidedModulesPlugin(providedByShell()),
       new WorkbenchPlugin(),
@@ -42,7 +41,7 @@ export function shellConfig(settings) {
           .getFiles()
           .filter((file) => !file.includes('.hot-update.'));
         return {
-          'index.html': readFileSync(resolve(packageDir, 'src/index.html'), 'utf8'),
+          'index.html': pageTemplate(packageDir),
           'build.json': {
             kind: 'shell',
             domain: 'shell',

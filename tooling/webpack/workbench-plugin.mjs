@@ -19,7 +19,7 @@ export class WorkbenchPlugin {
         const others = closure((row) => row.family === undefined);
         for (const family of FAMILIES) {
           const own = [...closure((row) => row.family === family)].filter((module) => !others.has(module));
-          this.#families.set(family, new Set(own));
+          this.#families.set(family, onlyFrom(compilation.moduleGraph, new Set(own)));
         }
       });
     });
@@ -28,8 +28,11 @@ export class WorkbenchPlugin {
       { name: `antd-${name}`, enforce: true, test: (module) => this.#families.get(name)?.has(module) },
     ]);
     compiler.options.optimization.splitChunks = {
-      chunks: 'async',
+      // What the page of a phone needs of a workbench of a megabyte is some texts: it has them itself.
+      chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'phone',
       cacheGroups: {
+        // What the shell's own part takes of libraries is no chunk apart, which no page would preload.
+        defaultVendors: false,
         workbench: { name: 'workbench', enforce: true, test: (module) => this.#workbench.has(module) },
         ...Object.fromEntries(families),
       },
@@ -47,6 +50,27 @@ function providedOf({ modules, moduleGraph }, isWanted) {
     .flatMap(({ blocks }) => blocks.flatMap(({ dependencies }) => dependencies))
     .map((dependency) => moduleGraph.getModule(dependency))
     .filter((module) => module !== null);
+}
+
+/**
+ * The modules that nothing but the others of them imports, and the share scope. An icon that a page of the shell shows as well would
+ * bring the whole family to that page.
+ */
+function onlyFrom(moduleGraph, modules) {
+  const isForeign = ({ originModule }) =>
+    originModule && originModule.type !== 'provide-module' && !modules.has(originModule);
+  let size;
+  do {
+    size = modules.size;
+    for (const module of modules)
+      if (
+        [...moduleGraph.getIncomingConnections(module)].some(
+          (one) => isForeign(one) && one.isTargetActive(undefined),
+        )
+      )
+        modules.delete(module);
+  } while (modules.size < size);
+  return modules;
 }
 
 /** The modules and what they import statically, all the way down. */

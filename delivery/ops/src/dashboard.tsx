@@ -7,6 +7,7 @@ import { DomainDrawer } from './domains/domain-drawer';
 import { DomainList } from './domains/domain-list';
 import { HistoryList } from './history/history-list';
 import { StateAlerts } from './state-alerts';
+import { UpkeepList } from './upkeep/upkeep-list';
 
 interface DashboardProps extends OpsView {
   readonly state: OpsState;
@@ -54,6 +55,11 @@ export function Dashboard({ state, failure, connection, reload }: DashboardProps
               children: (
                 <HistoryList domains={state.domains.map((item) => item.domain)} revision={state.revision} />
               ),
+            },
+            {
+              key: 'upkeep',
+              label: 'Upkeep',
+              children: <UpkeepList state={state} onChanged={reload} />,
             },
           ]}
           destroyOnHidden

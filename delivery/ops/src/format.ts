@@ -7,7 +7,6 @@ const STEPS = [
 ] as const;
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** A moment in the reader's own time zone. */
 /** `our staff and 10 %`; null where everybody gets it. */
 export function formatAudience({
   percent,
@@ -21,18 +20,28 @@ export function formatAudience({
   return percent === 0 ? cohort : `${cohort} and ${percent} %`;
 }
 
+/** A moment in the reader's own time zone. */
 export function formatTime(iso: string): string {
   return TIME.format(new Date(iso));
 }
 
 /** `5 minutes ago`; `now` in milliseconds of the epoch. What a clock that is ahead tells of is now. */
 export function formatAge(iso: string, now: number): string {
-  let value = Math.min(0, Math.round((Date.parse(iso) - now) / 1000));
+  return relative(Math.min(0, Math.round((Date.parse(iso) - now) / 1000)));
+}
+
+/** `in 12 minutes`; what is due and was not done yet is `now`. */
+export function formatWait(iso: string, now: number): string {
+  return relative(Math.max(0, Math.round((Date.parse(iso) - now) / 1000)));
+}
+
+function relative(seconds: number): string {
+  let value = seconds;
   for (const [size, unit] of STEPS) {
     if (Math.abs(value) < size || unit === 'day') return RELATIVE.format(value, unit);
     value = Math.round(value / size);
   }
-  return iso;
+  return '';
 }
 
 export function formatBytes(bytes: number): string {

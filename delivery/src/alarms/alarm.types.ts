@@ -2,6 +2,7 @@
 export type AlarmName =
   | 'selfHealed'
   | 'rolloutStuck'
+  | 'planPaused'
   | 'feedStale'
   | 'noShell'
   | 'releaseMissing'

@@ -8,6 +8,8 @@ export interface CommandContext extends Stores {
   readonly delivery: Delivery;
   /** Those of the settings. Throws an error with a one-line message. */
   readonly cohorts: () => readonly Cohort[];
+  /** Address of the portal, without a slash at the end. Throws an error with a one-line message. */
+  readonly portal: () => string;
   /** One line for the person or the script that called. */
   readonly print: (line: string) => void;
   readonly warn: (line: string) => void;
@@ -23,9 +25,15 @@ export interface CommandOptions {
   readonly percent?: number;
   /** Names of cohorts, and uuids of companies or people. */
   readonly for: readonly string[];
-  /** Of `rollout`: shares one after the other, and minutes between them. */
+  /** Of `rollout`: shares one after the other, and minutes at each. */
   readonly steps?: readonly number[];
   readonly every?: number;
+  readonly pause: boolean;
+  readonly resume: boolean;
+  readonly end: boolean;
+  readonly wait: boolean;
+  /** Of `preview`. */
+  readonly hours?: number;
   /** Of `prune`. */
   readonly keep?: number;
   readonly days?: number;
@@ -34,6 +42,7 @@ export interface CommandOptions {
   readonly again: boolean;
   readonly automatic: boolean;
   readonly force: boolean;
+  readonly unchecked: boolean;
   readonly dryRun: boolean;
   readonly rotate: boolean;
   readonly finish: boolean;
@@ -59,12 +68,13 @@ const NOTHING = 'nothing';
  * Throws a UsageError.
  */
 export function toChange(options: CommandOptions, domains: readonly string[] = []): ChangeOptions {
-  const { by, reason, automatic, force, dryRun, again, from } = options;
+  const { by, reason, automatic, force, unchecked, dryRun, again, from } = options;
   const change = {
     who: by,
     why: reason ?? (force ? '' : 'no reason given'),
     automatic,
     force,
+    unchecked,
     dryRun,
     again,
   };

@@ -6,10 +6,15 @@ export const HELP = `Usage: delivery <command> [options]
     --percent <0..100>               for a share of the people; again with another share to go on
     --for <name or uuid>             first for a cohort of RELEASE_COHORTS, for a company or a person; repeat it for several.
                                      They keep the release while its share grows
-  rollout <domain>@<version>         makes a release live for one share after the other, until somebody takes it back
-    --steps 10,50,100 --every 30     shares, and minutes between them; typed again it goes on from the share that is live
+  rollout <domain>@<version>         begins a plan: the gateways make a release live for one share after the other, as long as
+                                     nothing speaks against it and nobody changes the domain
+    --steps 10,50,100 --every 30     shares, and minutes at each; typed again it goes on from the share that is live
+    --wait                           ends with the plan; refused when somebody, or self-healing, takes the release back
+  rollout <domain> --pause           stops before the next step; --resume: waits anew and takes it; --end: leaves the share as it is
   rollback <domain> [--to <version>] makes the release before live again, for everybody
   retire <domain> --reason <text>    takes a domain away, with its navigation entry; activate brings it back
+  preview <domain> <version>         prints a link that opens one tab with a release that is not live, whatever all others have
+    --hours <1..24>                  until it ends (default: 4)
   prune [--keep <n>] [--days <n>]    removes releases that nothing within reach needs: all but the last 10 to roll back
                                      to, what was live or built in the last 30 days, and what waits to be activated
   status [--json]                    what is live
@@ -27,6 +32,7 @@ export const HELP = `Usage: delivery <command> [options]
   --dry-run         says what would be done and what speaks against it, and changes nothing
   --force           activate, rollback: in spite of what does not fit; needs a reason
                     publish: scripts that cannot be read, too
+  --unchecked       activate, rollout: a release that nobody has opened in a browser before it was published, too
   --from <version>  the version that you see live and mean to replace, or 'nothing'; refused where it is another by now.
                     Of several domains: --from <domain>@<version> each
   --again           on purpose: roll back once more within ten minutes of somebody else's rollback; activate a release
@@ -34,6 +40,6 @@ export const HELP = `Usage: delivery <command> [options]
   --automatic       activate: leave alone what a person decided, and a rollout that runs
 
 Settings: RELEASE_COHORTS, as 'our staff:<uuid>+<uuid>,pilot clinics:<uuid>'; DELIVERY_KEYS (default: delivery/keys in the data folder); DELIVERY_S3_BUCKET, DELIVERY_S3_ENDPOINT,
-DELIVERY_S3_REGION and DELIVERY_S3_PREFIX for releases and feed in object storage.
+DELIVERY_S3_REGION and DELIVERY_S3_PREFIX for releases and feed in object storage; PUBLIC_URL, where a preview link leads to.
 
 Exit codes: 0 done, 1 failed, 2 wrong call, 3 refused (nothing was changed)`;

@@ -4,14 +4,19 @@ import { EXIT, type CommandContext, type CommandOptions } from './command';
 
 /** Tells what was done, or with `--dry-run` what would be, and what speaks against it. */
 export function printChange(
-  { changes, against, overrules, notes = [] }: ChangeResult,
-  { dryRun, force, again }: Pick<CommandOptions, 'dryRun' | 'force' | 'again'>,
+  { changes, against, overrules, unproven = [], notes = [] }: ChangeResult,
+  { dryRun, force, again, unchecked }: Pick<CommandOptions, 'dryRun' | 'force' | 'again' | 'unchecked'>,
   { print, warn }: Pick<CommandContext, 'print' | 'warn'>,
 ): number {
   for (const change of changes) print(sentenceOf(change, dryRun));
-  const isRefused = dryRun && ((!force && against.length > 0) || (!again && overrules.length > 0));
-  for (const reason of against) warn(`${dryRun && !force ? 'against it' : 'in spite of'}: ${reason}`);
-  for (const reason of overrules) warn(`${dryRun && !again ? 'against it' : 'in spite of'}: ${reason}`);
+  const objections = [
+    { reasons: against, isMeant: force },
+    { reasons: overrules, isMeant: again },
+    { reasons: unproven, isMeant: unchecked },
+  ];
+  const isRefused = dryRun && objections.some(({ reasons, isMeant }) => !isMeant && reasons.length > 0);
+  for (const { reasons, isMeant } of objections)
+    for (const reason of reasons) warn(`${dryRun && !isMeant ? 'against it' : 'in spite of'}: ${reason}`);
   for (const note of notes) warn(`not checked: ${note}`);
   if (dryRun) print('Nothing was changed.');
   return isRefused ? EXIT.refused : EXIT.done;

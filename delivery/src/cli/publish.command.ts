@@ -10,9 +10,10 @@ export const publish: Command = async (dirs, { dryRun, force }, { releases, prin
   let exitCode: number = EXIT.done;
   for (const dir of dirs) {
     try {
-      const { digests } = await releases.plan(resolve(dir));
+      const { digests, smoke, existing } = await releases.plan(resolve(dir));
       if (!force) await checkScripts(resolve(dir), digests);
-      print(await (dryRun ? foresee : take)(releases, resolve(dir)));
+      const unproven = smoke || existing ? '' : '; not opened in a browser: activate it with --unchecked';
+      print(`${await (dryRun ? foresee : take)(releases, resolve(dir))}${unproven}`);
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
       warn(error.message);

@@ -1,4 +1,4 @@
-import { repair as repairFeed, type RepairResult } from '../operations';
+import { repair as repairFeed, repairSentence } from '../operations';
 import { EXIT, toChange, UsageError, type Command } from './command';
 
 export const repair: Command = async (args, options, { feed, keysDir, print, warn }) => {
@@ -11,17 +11,7 @@ export const repair: Command = async (args, options, { feed, keysDir, print, war
   }
   for (const line of result.lost) warn(`lost: ${line}`);
   for (const place of result.aside) print(`the damaged file is kept: ${place}`);
-  print(sentenceOf(result, dryRun));
+  print(repairSentence(result, dryRun));
   if (dryRun) print('Nothing was changed.');
   return EXIT.done;
 };
-
-function sentenceOf({ damaged, source, revision }: RepairResult, dryRun: boolean): string {
-  const is = dryRun ? 'would be' : 'is';
-  const what = damaged.map((number) => `revision ${number}`).join(', ');
-  const done =
-    source === 'feed.json'
-      ? `${what} ${is} mended from its signed copy in feed.json`
-      : `what was live in revision ${source} ${is} live again, in place of ${what}`;
-  return `${done} (revision ${revision})`;
-}

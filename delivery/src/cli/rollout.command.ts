@@ -2,68 +2,86 @@ import { DeliveryError } from '../errors';
 import { cohortOf } from '../cohorts';
 import { audienceOf, shareOf, type AuditEntry } from '../feed';
 import type { ReleaseRef } from '../operations';
-import { EXIT, toChange, UsageError, type Command, type CommandContext } from './command';
+import { toChange, UsageError, type Command, type CommandContext, type CommandOptions } from './command';
 import { printChange } from './print-change';
 import { parseRef } from './release-ref';
 
 const STEPS = [10, 50, 100];
 const EVERY_MINUTES = 30;
-const MINUTE_MS = 60_000;
-/** How soon it is seen that somebody, or self-healing, has changed the domain. */
+/** How soon it is seen that a step was taken, or that somebody has changed the domain. */
 const LOOK_MS = 5_000;
+/** So long after a step was due it is said that nobody takes it. */
+const OVERDUE_MS = 60_000;
 
 /**
- * Makes a release live for one share after the other, as long as nobody takes it back: neither a person nor self-healing. It runs
- * until the last share is live; to interrupt it leaves the share that is live, and to type it again goes on from there.
+ * Begins a plan by which a release becomes live for one share after the other, or changes the plan that runs. The gateways take the
+ * steps; with `--wait` the command ends with the plan.
  */
 export const rollout: Command = async ([text, ...more], options, context) => {
-  if (text === undefined || more.length > 0) throw new UsageError('rollout needs one <domain>@<version>');
-  const target = parseRef(text);
-  const { steps = STEPS, every = EVERY_MINUTES } = options;
-  const change = toChange(options, [target.domain]);
-  const cohort = options.for.length > 0 ? cohortOf(options.for, context.cohorts()) : undefined;
-  const begun = await shareOfTarget(target, context);
-  const left = steps.filter((step) => step > begun);
-  if (left.length === 0) context.print(`${text} is live for ${begun} % already`);
-  for (const [index, percent] of left.entries()) {
-    if (index > 0) await waitWhileLive(target, left[index - 1] ?? 0, every * MINUTE_MS, context);
-    const from = index === 0 ? change.from : { [target.domain]: target.version };
-    const result = await context.delivery.activate([target], {
-      ...change,
-      percent,
-      ...(from && { from }),
-      ...(cohort && percent < 100 && { cohort }),
-    });
-    const code = printChange(result, options, context);
-    if (options.dryRun) return code;
-    if (percent < 100)
-      context.print(`next: ${left[index + 1] ?? 'nothing'} % in ${every} min; Ctrl-C stops here`);
-  }
-  return EXIT.done;
+  const actions = (['pause', 'resume', 'end'] as const).filter((one) => options[one]);
+  const [action] = actions;
+  if (text === undefined || more.length > 0 || actions.length > 1)
+    throw new UsageError(
+      'rollout needs one <domain>@<version>; or a domain and one of --pause, --resume, --end',
+    );
+  if (action === undefined) return begin(parseRef(text), options, context);
+  const result = await context.delivery.changePlan(text, action, toChange(options, [text]));
+  if (result.alreadyLive.length > 0) context.print(`the plan of ${text} is so already`);
+  const code = printChange(result, options, context);
+  if (!options.dryRun) await printNext(text, context);
+  return code;
 };
 
-/** 0 while another release is the domain's. */
-async function shareOfTarget({ domain, version }: ReleaseRef, { delivery }: CommandContext): Promise<number> {
-  const entry = (await delivery.live())?.domains[domain];
-  return entry?.version === version ? shareOf(entry).percent : 0;
+async function begin(target: ReleaseRef, options: CommandOptions, context: CommandContext): Promise<number> {
+  const { steps = STEPS, every = EVERY_MINUTES, wait, dryRun } = options;
+  const cohort = options.for.length > 0 ? cohortOf(options.for, context.cohorts()) : undefined;
+  const wish = { ...toChange(options, [target.domain]), steps, every, ...(cohort && { cohort }) };
+  const result = await context.delivery.rollOut(target, wish);
+  const code = printChange(result, options, context);
+  if (dryRun) return code;
+  await printNext(target.domain, context);
+  if (wait) await waitForEnd(target, steps.at(-1) ?? 100, context);
+  return code;
 }
 
-/** @throws DeliveryError `liveChanged` as soon as the share is another than this command has set */
-async function waitWhileLive(
-  target: ReleaseRef,
-  percent: number,
-  ms: number,
-  context: CommandContext,
-): Promise<void> {
-  for (let waited = 0; waited < ms; waited += LOOK_MS) {
-    await context.pause(Math.min(LOOK_MS, ms - waited));
-    if ((await shareOfTarget(target, context)) === percent) continue;
-    const last = (await context.delivery.history(target.domain)).at(-1);
-    throw new DeliveryError(
-      'liveChanged',
-      `The rollout of ${target.domain} ends: ${last ? sentenceOf(last) : 'it was changed'}.`,
-    );
+/** What the gateways do next, of the plan that runs. */
+async function printNext(domain: string, { delivery, print }: CommandContext): Promise<void> {
+  const plan = (await planOf(domain, delivery))?.plan;
+  if (!plan) return;
+  const { due, next } = plan;
+  print(due === null ? `paused before ${next} %` : `next: ${next} % at ${due}, by a gateway`);
+}
+
+async function planOf(domain: string, delivery: CommandContext['delivery']) {
+  const { domains } = await delivery.inspect();
+  return domains.find((one) => one.domain === domain)?.live;
+}
+
+/** @throws DeliveryError `liveChanged` when the plan ends otherwise than by its last step */
+async function waitForEnd(target: ReleaseRef, last: number, context: CommandContext): Promise<void> {
+  const { delivery, print, warn, pause } = context;
+  let known = '';
+  for (;;) {
+    const entry = (await delivery.live())?.domains[target.domain];
+    const percent = entry?.version === target.version ? shareOf(entry).percent : null;
+    if (percent === last && !entry?.plan) return;
+    if (percent === null || !entry?.plan) throw await ended(target.domain, context);
+    const { due } = entry.plan;
+    const isOverdue = due !== null && Date.now() - Date.parse(due) > OVERDUE_MS;
+    const state = `${percent} ${due} ${isOverdue}`;
+    if (known !== '' && state !== known) {
+      if (isOverdue) warn(`the step of ${due} is not taken: does a gateway run that has the signing key?`);
+      else print(`${percent} %${due === null ? ', paused' : `, next at ${due}`}`);
+    }
+    known = state;
+    await pause(LOOK_MS);
   }
+}
+
+async function ended(domain: string, { delivery }: CommandContext): Promise<DeliveryError> {
+  const last = (await delivery.history(domain)).at(-1);
+  const message = `The rollout of ${domain} ends: ${last ? sentenceOf(last) : 'it was changed'}.`;
+  return new DeliveryError('liveChanged', message);
 }
 
 function sentenceOf(entry: AuditEntry): string {

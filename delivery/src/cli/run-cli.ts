@@ -2,7 +2,7 @@ import { askApiVersion } from '../api-version';
 import { readCohorts } from '../cohorts';
 import { openStores } from '../data-folder';
 import { DeliveryError } from '../errors';
-import { readApiUrl } from '../gateway/config';
+import { readApiUrl, readPortalUrl } from '../gateway/config';
 import { Delivery } from '../operations';
 import { activate } from './activate.command';
 import { EXIT, UsageError, type Command } from './command';
@@ -12,6 +12,7 @@ import { init } from './init.command';
 import { keys } from './keys.command';
 import { opsPerson } from './ops-person.command';
 import { readCall, type Call } from './options';
+import { preview } from './preview.command';
 import { prune } from './prune.command';
 import { publish } from './publish.command';
 import { repair } from './repair.command';
@@ -29,6 +30,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   rollout,
   rollback,
   retire,
+  preview,
   prune,
   repair,
   status,
@@ -74,6 +76,7 @@ async function run({ command: name = '', args, options, data }: Call, host: CliH
     ...stores,
     delivery,
     cohorts,
+    portal: () => readPortalUrl(host.env),
     print: host.out,
     warn: host.err,
     pause: host.pause,

@@ -1,5 +1,5 @@
 import { audienceOf, isSignedFeed, readTrustedKeys, shareOf, type FeedEntry } from '../feed';
-import { cohortName, knownBad, shortRevision } from '../operations';
+import { cohortName, knownBad, nextStep, shortRevision } from '../operations';
 import type { Release } from '../releases';
 import { EXIT, type Command } from './command';
 
@@ -45,9 +45,16 @@ function sourceOf(revision: string, { commit }: Release): string {
   return `${shortRevision(revision)}${of}`;
 }
 
+function planOf(entry: FeedEntry): string {
+  const next = entry.plan && nextStep(entry.plan, shareOf(entry).percent);
+  if (!entry.plan || !next) return '';
+  const { due } = entry.plan;
+  return due === null ? `  plan paused before ${next} %` : `  next ${next} % at ${due}`;
+}
+
 function sharesOf(entry: FeedEntry, cohort: string | null): string {
   const { percent, fallback } = shareOf(entry);
   const others = fallback ? `  fallback ${fallback.version}` : '';
   const audience = audienceOf({ percent, ...(cohort !== null && { cohort }) });
-  return `${audience && ` ${audience}`}${others}`;
+  return `${audience && ` ${audience}`}${others}${planOf(entry)}`;
 }

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
 import { fakeRemote } from '../testing/fake-builds';
 import { openCli, type CliFixture } from '../testing/cli-fixture';
 
@@ -26,8 +25,7 @@ test('status names what is live by commit, author and subject, and says what was
     new RegExp(`cases +1\\.0\\.0 .*\\n +from ${commit} by Ann on \\S+: A new list\\n`),
   );
 
-  await fakeRemote(cli.path('source'), 'cases', { version: '2.0.0' });
-  await writeFile(cli.path('source', 'app.js'), 'changed()');
+  await fakeRemote(cli.path('source'), 'cases', { version: '2.0.0', files: { 'app.js': 'changed()' } });
   await cli.run('publish', build);
   await cli.run('activate', 'cases@2.0.0');
   expect((await cli.run('status')).out).toContain(`from ${commit}-dirty by Ann`);

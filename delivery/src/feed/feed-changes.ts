@@ -9,6 +9,7 @@ import type {
   FeedKeys,
   FeedRelease,
   RemoteFeedEntry,
+  RolloutPlan,
   UnsignedFeed,
 } from './feed.types';
 
@@ -33,6 +34,15 @@ export interface ChangeItem {
   readonly percent: number;
   /** Who gets it beside the share. */
   readonly cohort?: ChangeCohort;
+  /** What follows the share by itself. */
+  readonly plan?: PlanChange;
+}
+
+export interface PlanChange {
+  /** Null: nothing follows any more. */
+  readonly plan: RolloutPlan | null;
+  /** For the trail. */
+  readonly note: string;
 }
 
 /** Companies and people who get a release first. */
@@ -61,8 +71,8 @@ export function changeFeed(
     const from = domains[domain]?.version ?? null;
     domains[domain] = toEntry(item, reason.action);
     const { overridden, ...because } = reason;
-    const { percent, cohort } = item;
-    const audience = { percent, ...(cohort && { cohort: cohort.name }) };
+    const { percent, cohort, plan } = item;
+    const audience = { percent, ...(cohort && { cohort: cohort.name }), ...(plan && { plan: plan.note }) };
     return { revision, ...because, domain, from, to: version, ...audience, overridden };
   });
   const retired = without(live?.retired ?? {}, ...items.map(({ release }) => release.domain));
@@ -90,9 +100,30 @@ export function retireDomain(
   return follow(live, parts, [draft], reason.when);
 }
 
+/** The feed with the same release for the same people, and another plan of what follows. */
+export function replanDomain(
+  live: FeedDocument,
+  domain: string,
+  entry: FeedEntry,
+  { plan, note, cohort }: PlanChange & { readonly cohort: string | null },
+  reason: Omit<ChangeReason, 'action'>,
+): FeedChange {
+  const { version } = entry;
+  const { overridden, ...because } = reason;
+  const audience = { percent: shareOf(entry).percent, ...(cohort !== null && { cohort }) };
+  const draft: EntryDraft = {
+    ...{ revision: live.revision + 1, ...because, action: 'activate', domain },
+    ...{ from: version, to: version, ...audience, plan: note, overridden },
+  };
+  // `Omit` of a union forgets which kind has which members.
+  const changed = { ...without(entry, 'plan'), ...(plan && { plan }) } as FeedEntry;
+  const { retired = {} } = live;
+  return follow(live, { domains: { ...live.domains, [domain]: changed }, retired }, [draft], reason.when);
+}
+
 /** What is done to the feed as a whole, as the trail names it. */
 export interface FeedNote {
-  readonly action: 'vouch' | 'sign' | 'prune' | 'repair';
+  readonly action: 'vouch' | 'sign' | 'preview' | 'prune' | 'repair';
   readonly from: string | null;
   readonly to: string;
 }
@@ -138,7 +169,7 @@ export function undoEntries(
   });
   const entries = Object.entries(live.domains).map(([domain, entry]) => {
     const isUndone = domains.includes(domain) && entry?.kind === 'remote';
-    return [domain, isUndone ? { ...entry, action: 'rollback' as const } : entry] as const;
+    return [domain, isUndone ? { ...without(entry, 'plan'), action: 'rollback' as const } : entry] as const;
   });
   const { retired = {} } = live;
   const parts = { domains: Object.fromEntries(entries), retired };
@@ -148,7 +179,7 @@ export function undoEntries(
 /** A live release without its own fallback, to become the fallback of the next one. */
 export function asFallback(entry: FeedEntry): FeedRelease {
   // `Omit` of a union forgets which kind has which members.
-  return without(entry as RemoteFeedEntry, 'fallback', 'percent', 'cohort', 'action') as FeedRelease;
+  return without(entry as RemoteFeedEntry, 'fallback', 'percent', 'cohort', 'plan', 'action') as FeedRelease;
 }
 
 /** What everybody gets who is in no rollout: the live release, or while only a share gets it, the one before. */
@@ -159,11 +190,15 @@ export function stableOf(entry: FeedEntry | undefined): FeedRelease | null {
 }
 
 function toEntry(
-  { release, fallback, percent, cohort }: ChangeItem,
+  { release, fallback, percent, cohort, plan }: ChangeItem,
   action: ChangeReason['action'],
 ): FeedEntry {
   // Release and fallback are of one domain, and so of one kind.
-  const audience = { percent, ...(cohort && { cohort: cohort.marks }) };
+  const audience = {
+    percent,
+    ...(cohort && { cohort: cohort.marks }),
+    ...(plan?.plan && { plan: plan.plan }),
+  };
   return { ...toFeedRelease(release), fallback, ...audience, action } as FeedEntry;
 }
 

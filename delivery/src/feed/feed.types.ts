@@ -20,12 +20,24 @@ export interface ShellFeedRelease {
   readonly preload: readonly FeedFile[];
 }
 
+/** A release that goes to one share after the other. Whichever gateway sees first that a step is due takes it. */
+export interface RolloutPlan {
+  /** 1 to 100, each larger than the one before. */
+  readonly steps: readonly number[];
+  /** Minutes at each share. */
+  readonly every: number;
+  /** When the next step is due, ISO 8601; null while the plan is paused. */
+  readonly due: string | null;
+}
+
 /** Percentage and fallback are missing in feeds of the time when a shell had neither: see `shareOf`. */
 export interface ShellFeedEntry extends ShellFeedRelease {
   /** What browsers outside the percentage get, and those in which this release did not start. */
   readonly fallback?: ShellFeedRelease | null;
   /** Share of the browsers that get this release, 0 to 100; the gateway chooses. */
   readonly percent?: number;
+  /** What follows its share by itself; missing where nothing does. Any other change of the domain ends it. */
+  readonly plan?: RolloutPlan;
   readonly action?: 'activate' | 'rollback';
 }
 
@@ -51,6 +63,8 @@ export interface RemoteFeedEntry extends RemoteFeedRelease {
   readonly percent: number;
   /** Marks (`cohortMark`) of companies and people who get this release beside the share; missing where there are none. */
   readonly cohort?: readonly string[];
+  /** What follows its share by itself; missing where nothing does. Any other change of the domain ends it. */
+  readonly plan?: RolloutPlan;
   /** How it became live: open tabs take a rollback at once, and offer a newer release. */
   readonly action: 'activate' | 'rollback';
 }
@@ -121,10 +135,10 @@ export interface AuditEntry {
   readonly why: string;
   /**
    * `retire`: `to` is `nothing`. Of the feed as a whole, whose domain is `*`: `vouch`, for the next key, and `sign`, by another
-   * key, with the names of the keys in `from` and `to`; `prune`, with the removed releases in `to`; `repair`, with what was mended in `from` and by what in `to`; of a domain,
+   * key, with the names of the keys in `from` and `to`; `preview`, with the release and the end of its link in `to`; `prune`, with the removed releases in `to`; `repair`, with what was mended in `from` and by what in `to`; of a domain,
    * `repair` says what is live of it in place of what was lost.
    */
-  readonly action: 'activate' | 'rollback' | 'retire' | 'vouch' | 'sign' | 'prune' | 'repair';
+  readonly action: 'activate' | 'rollback' | 'retire' | 'vouch' | 'sign' | 'preview' | 'prune' | 'repair';
   /** Decided by a machine (a start after a build, a rollout that failed), not by a person. */
   readonly automatic: boolean;
   readonly domain: string;
@@ -134,6 +148,8 @@ export interface AuditEntry {
   readonly percent: number;
   /** Name of those who got it beside the share; missing where there were none. */
   readonly cohort?: string;
+  /** What became of the plan by which its share grows: its steps when it began, `step 2 of 3`, `paused`, `goes on`, `ended`. */
+  readonly plan?: string;
   /** Reasons against it that a person overrode. */
   readonly overridden: readonly string[];
   /** `hash` of the entry before this one; empty for the first. */

@@ -1,17 +1,25 @@
-export { audienceOf } from './audience';
+export { audienceOf, entriesOf } from './audience';
 export { brokenLinks } from './audit-chain';
 export {
   asFallback,
   changeFeed,
   NOTHING,
   renewFeed,
+  replanDomain,
   replayEntries,
   retireDomain,
   undoEntries,
   stableOf,
 } from './feed-changes';
 export { cohortMark } from './cohort-mark';
-export type { ChangeCohort, ChangeItem, ChangeReason, FeedChange, FeedNote } from './feed-changes';
+export type {
+  ChangeCohort,
+  ChangeItem,
+  ChangeReason,
+  FeedChange,
+  FeedNote,
+  PlanChange,
+} from './feed-changes';
 export { remotesOf, shareOf, toFeedRelease } from './feed-entry';
 export {
   adoptNextKey,
@@ -28,6 +36,14 @@ export type { SigningKey, TrustedKey } from './feed-keys';
 export { isSignedFeed, signFeed, vouchFor } from './feed-signature';
 export type { FeedRepair, FeedStore } from './feed-store';
 export { FileRevisions } from './file-revisions';
+export {
+  PREVIEW_PARAMETER,
+  previewDigest,
+  previewText,
+  readPreview,
+  signPreview,
+  type Preview,
+} from './preview-link';
 export { RevisionFeedStore } from './revision-feed-store';
 export { S3Revisions } from './s3-revisions';
 export type {
@@ -43,6 +59,7 @@ export type {
   RemoteFeedRelease,
   RetiredDomain,
   Revision,
+  RolloutPlan,
   ShellFeedEntry,
   ShellFeedRelease,
   UnsignedFeed,

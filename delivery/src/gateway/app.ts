@@ -20,6 +20,8 @@ import { buildMetricsApp, measureRequests } from './metrics.routes';
 import { registerNoOps, registerOps } from './ops/ops.routes';
 import { registerPages } from './pages/pages.routes';
 import { registerWatchdog } from './pages/watchdog';
+import { registerPreview } from './preview.routes';
+import { PlanDriver } from './plan-driver';
 import { registerReleaseRoutes } from './releases.routes';
 import { answerError, logRequests } from './request-log';
 import { readableAddress } from './readable-address';
@@ -113,8 +115,16 @@ export async function buildGateway(
     ...{ settings, stores, delivery, live, events },
     ...{ pages, alarms, metrics, redis },
   });
+  const plans = new PlanDriver({
+    ...{ delivery, live, book, keysDir: stores.keysDir, alarms },
+    log: app.log,
+    now: Date.now,
+  });
+  app.addHook('onReady', async () => plans.start());
+  app.addHook('onClose', () => plans.stop());
   watchStatus(app, { alarms, check: checkPortal, failing: () => failingReleases(live, book) });
   registerReleaseRoutes(app, stores.releases);
+  registerPreview(app, { keys, releases: stores.releases, now: () => Date.now() });
   if (settings.opsToken === null) registerNoOps(app);
   else {
     const { opsToken: token, opsAssets: assetsDir } = settings;

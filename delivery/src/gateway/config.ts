@@ -80,6 +80,14 @@ export function readApiUrl(environment: Environment): string {
   return readUrl('API_URL', env['API_URL'] ?? `http://127.0.0.1:${port}`);
 }
 
+/** Address at which people open the portal: `PUBLIC_URL`, else this machine's. */
+export function readPortalUrl(environment: Environment): string {
+  const env = withoutBlank(environment);
+  const given = env['PUBLIC_URL'];
+  if (given === undefined || given === DECLINED) return `http://localhost:${readPort(env)}`;
+  return readUrl('PUBLIC_URL', given);
+}
+
 /** Compose files pass on as blank what nobody has set. */
 function withoutBlank(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).filter(([, text]) => text?.trim() !== ''));

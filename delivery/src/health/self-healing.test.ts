@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FeedDocument } from '../feed';
 import { HealthBook } from './health-book';
-import { SelfHealing, type Rollout } from './self-healing';
+import { SelfHealing } from './self-healing';
+import type { Rollout } from './stands-out';
 
 const MINUTE = 60_000;
 let now: number;

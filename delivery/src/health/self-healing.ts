@@ -1,22 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { shareOf, type FeedDocument } from '../feed';
 import type { HealthBook } from './health-book';
-import { describeEvidence, standsOut } from './stands-out';
+import { reasonAgainst, type Rollout } from './stands-out';
 
 /** After a report; many come together, and one look is enough for all of them. */
 const DEBOUNCE_MS = 1000;
 /** Another gateway may be rolling the same release back: what failed is looked at again before anybody is told. */
 const SECOND_LOOK_MS = 5_000;
-const MINUTE_MS = 60_000;
-/** A release that turns bad late must not hide behind an hour in which it did well. */
-const WINDOWS_MS = [10 * MINUTE_MS, 60 * MINUTE_MS];
-
-/** A release that only a share of the people get. */
-export interface Rollout {
-  readonly domain: string;
-  readonly version: string;
-  readonly fallback: string;
-}
 
 export interface SelfHealingParts {
   readonly book: Pick<HealthBook, 'evidence'>;
@@ -139,17 +129,9 @@ export class SelfHealing {
     }
   }
 
-  private reasonAgainst({ domain, version, fallback }: Rollout): string | null {
-    const { book, now } = this.parts;
-    const began = this.candidates?.get(domain)?.since ?? 0;
-    for (const window of WINDOWS_MS) {
-      const since = Math.max(began, now() - window);
-      const candidate = book.evidence(domain, version, since);
-      const stable = book.evidence(domain, fallback, since);
-      if (standsOut(candidate, stable))
-        return `${version}: ${describeEvidence(candidate)}; ${fallback} in the same time: ${describeEvidence(stable)}`;
-    }
-    return null;
+  private reasonAgainst(rollout: Rollout): string | null {
+    const began = this.candidates?.get(rollout.domain)?.since ?? 0;
+    return reasonAgainst(this.parts.book, rollout, began, this.parts.now());
   }
 }
 

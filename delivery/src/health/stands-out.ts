@@ -1,3 +1,5 @@
+import type { HealthBook } from './health-book';
+
 /** Distinct people that a release had in a span of time. */
 export interface Evidence {
   /** People who started it, or for whom it failed before that. */
@@ -34,4 +36,35 @@ export function isFailing(release: Evidence): boolean {
 /** The figures, for the audit trail. */
 export function describeEvidence({ people, bad }: Evidence): string {
   return `${bad} of ${people} people with errors (${Math.round(errorRate({ people, bad }) * 100)} %)`;
+}
+
+/** A release that only a share of the people get. */
+export interface Rollout {
+  readonly domain: string;
+  readonly version: string;
+  readonly fallback: string;
+}
+
+const MINUTE_MS = 60_000;
+/** A release that turns bad late must not hide behind an hour in which it did well. */
+const WINDOWS_MS = [10 * MINUTE_MS, 60 * MINUTE_MS];
+
+/**
+ * What speaks against a rollout, in one sentence, or null.
+ * @param began when it began: what its release did in an earlier life does not count; milliseconds of the epoch, as `now`
+ */
+export function reasonAgainst(
+  book: Pick<HealthBook, 'evidence'>,
+  { domain, version, fallback }: Rollout,
+  began: number,
+  now: number,
+): string | null {
+  for (const window of WINDOWS_MS) {
+    const since = Math.max(began, now - window);
+    const candidate = book.evidence(domain, version, since);
+    const stable = book.evidence(domain, fallback, since);
+    if (standsOut(candidate, stable))
+      return `${version}: ${describeEvidence(candidate)}; ${fallback} in the same time: ${describeEvidence(stable)}`;
+  }
+  return null;
 }

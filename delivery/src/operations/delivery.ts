@@ -3,13 +3,16 @@ import {
   changeFeed,
   rawKey,
   renewFeed,
+  replanDomain,
   retireDomain,
+  signPreview,
   type AuditEntry,
   type ChangeItem,
   type FeedChange,
   type FeedDocument,
   type FeedNote,
 } from '../feed';
+import { cohortName } from './cohort-of-entry';
 import { FeedSigner } from './feed-signer';
 import { withFittingFallbacks } from './fitting-fallbacks';
 import { inspect, type Inspection } from './inspect';
@@ -22,13 +25,21 @@ import type {
   ChangeOptions,
   ChangeResult,
   DeliveryParts,
+  PlanAction,
+  PreviewOptions,
+  PreviewResult,
   PruneResult,
   ReleaseRef,
   RollbackOptions,
+  RollOutOptions,
 } from './operation.types';
+import { checkForced, checkProven } from './meant';
+import { unprovenOf } from './proven';
 import { planActivation } from './plan-activation';
+import { planPreview } from './plan-preview';
 import { planPrune, type PruneLimits } from './plan-prune';
 import { planRollback } from './plan-rollback';
+import { changedShare, firstShare } from './rollout-plan';
 import { endInterruptedPrune, nameOf, removeReleases } from './prune';
 
 /** What ops do: decide which release of a domain is live. Every change is one signed revision of the feed. */
@@ -55,6 +66,37 @@ export class Delivery {
     );
     const done = items.length > 0 ? await this.change(now, items, 'activate', options) : NOTHING;
     return { ...done, ...rest };
+  }
+
+  /** Begins a plan by which a release goes from the share that it has to the next ones, by gateways. Throws what `activate` throws. */
+  async rollOut(target: ReleaseRef, options: RollOutOptions): Promise<ActivateResult> {
+    const { steps, every, cohort, ...change } = options;
+    const entry = (await this.parts.feed.read())?.domains[target.domain];
+    const { percent, plan } = firstShare(target, entry, { steps, every }, this.parts.now());
+    const first = cohort && percent < 100 ? { cohort } : {};
+    return this.activate([target], { ...change, ...first, percent, plan });
+  }
+
+  /** Takes the next step of a plan, or changes it, which needs nothing of its release. Throws `noPlan` and what `activate` throws. */
+  async changePlan(domain: string, action: PlanAction, options: ChangeOptions): Promise<ActivateResult> {
+    const { live, history } = await this.now([{ domain }], options);
+    const entry = live?.domains[domain];
+    const { percent, plan } = changedShare(domain, entry, action, this.parts.now());
+    const target = { domain, version: entry?.version ?? '' };
+    if (action === 'step') return this.activate([target], { ...options, percent, plan });
+    const rest = { overrules: [], kept: [], alreadyLive: [] };
+    if (!live || !entry || plan.plan === entry.plan)
+      return { ...rest, changes: [], against: [], alreadyLive: [target] };
+    const objection = await this.signer.objection(live);
+    if (objection && !options.dryRun) throw objection;
+    const cohort = cohortName(
+      entry,
+      history.findLast((one) => one.domain === domain),
+    );
+    const reason = { ...this.reason(options), overridden: [] };
+    const change = replanDomain(live, domain, entry, { ...plan, cohort }, reason);
+    if (!options.dryRun) await this.commit(live, change);
+    return { ...rest, changes: change.changes, against: reasonsOf(objection) };
   }
 
   /**
@@ -132,6 +174,25 @@ export class Delivery {
     return { ...result, changes: change.changes, overrules: [] };
   }
 
+  /**
+   * Signs a link that opens one tab with a release, for some hours, whatever is live. Nothing goes live by it, so what speaks against
+   * the release is said and refuses nothing; the trail has who made it and until when it is good.
+   * Throws `invalidPreview`, `releaseNotFound`, `nothingLive`, `reasonMissing`, `feedUnverified`, `noSigningKey`, `feedConflict`.
+   */
+  async preview(target: ReleaseRef, options: PreviewOptions): Promise<PreviewResult> {
+    const { live } = await this.now([], options);
+    const plan = await planPreview(this.parts, live, target, options.hours, this.reason(options));
+    const objection = await this.signer.objection(plan.live);
+    const { until, change } = plan;
+    const against = [...reasonsOf(objection), ...plan.against];
+    const result = { until, changes: change.changes, against, overrules: [] };
+    if (options.dryRun) return { ...result, token: null };
+    if (objection) throw objection;
+    const token = signPreview(plan.preview, await this.signer.key());
+    await this.commit(plan.live, change);
+    return { ...result, token };
+  }
+
   /** The live feed as it is stored, whether it is signed or not. */
   async live(): Promise<FeedDocument | null> {
     return this.parts.feed.read();
@@ -179,20 +240,23 @@ export class Delivery {
     const items = await withFittingFallbacks(this.parts.releases, live, wanted);
     const reason = { ...this.reason(options), action };
     const { next } = changeFeed(live, items, { ...reason, overridden: [] });
+    const unproven = action === 'activate' ? unprovenOf(live, items) : [];
     const api = await this.checkApi(live, items, action);
     const incompatibilities = [...(await newMisfits(this.parts.releases, live, next)), ...api.against];
     const notes = api.notes.length > 0 ? { notes: api.notes } : {};
-    const change = changeFeed(live, items, { ...reason, overridden: [...incompatibilities, ...overrules] });
+    const overridden = [...incompatibilities, ...overrules, ...unproven];
+    const change = changeFeed(live, items, { ...reason, overridden });
     const objection = await this.signer.objection(live);
     if (options.dryRun) {
       const against = [...reasonsOf(objection), ...incompatibilities];
-      return { changes: change.changes, against, overrules, ...notes };
+      return { changes: change.changes, against, overrules, unproven, ...notes };
     }
     if (objection) throw objection;
     checkAgain(decided, options);
-    if (incompatibilities.length > 0) checkForced(incompatibilities, options);
+    checkProven(unproven, options);
+    checkForced(incompatibilities, options);
     await this.commit(live, change);
-    return { changes: change.changes, against: incompatibilities, overrules, ...notes };
+    return { changes: change.changes, against: incompatibilities, overrules, unproven, ...notes };
   }
 
   /** A rollback asks no server, which may be what is broken. */
@@ -226,19 +290,6 @@ const NOTHING: ChangeResult = { changes: [], against: [], overrules: [] };
 
 function reasonsOf(objection: DeliveryError | null): readonly string[] {
   return objection ? [objection.message] : [];
-}
-
-function checkForced(incompatibilities: readonly string[], { force, why }: ChangeOptions): void {
-  if (!force) {
-    const advice = 'Activate releases that fit together, in one command; or force it, with a reason.';
-    const message = `Refused: ${incompatibilities.join('; ')}. ${advice}`;
-    throw new DeliveryError('incompatible', message, undefined, incompatibilities);
-  }
-  if (why.trim() !== '') return;
-  throw new DeliveryError(
-    'reasonMissing',
-    'Who forces a change gives a reason: it stands in the audit trail.',
-  );
 }
 
 function nullWhenUnreadable(error: unknown): null {

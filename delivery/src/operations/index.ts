@@ -10,15 +10,21 @@ export type {
   ChangeResult,
   DeliveryParts,
   Intent,
+  PlanAction,
+  PlanWish,
+  PreviewOptions,
+  PreviewResult,
   PruneResult,
   ReleaseRef,
   RollbackOptions,
+  RollOutOptions,
 } from './operation.types';
 export { cohortName } from './cohort-of-entry';
 export { knownBad } from './known-bad';
 export type { PruneLimits } from './plan-prune';
+export { nextStep } from './rollout-plan';
 export { storedBytes } from './prune';
-export { repair } from './repair';
+export { repair, repairSentence } from './repair';
 export type { RepairResult } from './repair';
 export { verifyFeed, verifyRelease } from './verify';
 export type { FeedVerification, Verification } from './verify';

@@ -48,6 +48,7 @@ test('[PL-03] tells of each domain what is live, since when and why, and what co
     since: '2026-01-01T00:00:00.000Z',
     by: 'ann',
     why: 'new list',
+    plan: null,
   });
   expect(chat?.live).toBeNull();
   expect(doctors?.live).toMatchObject({ version: '1.0.0', action: 'rollback', automatic: true });

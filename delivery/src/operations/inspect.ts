@@ -1,8 +1,9 @@
-import { shareOf, type AuditEntry, type FeedEntry, type RetiredDomain } from '../feed';
-import type { Release, SourceCommit } from '../releases';
+import { shareOf, type AuditEntry, type FeedEntry, type RetiredDomain, type RolloutPlan } from '../feed';
+import { isProven, type Release, type SourceCommit } from '../releases';
 import { cohortName } from './cohort-of-entry';
 import { knownBad } from './known-bad';
 import type { Author, DeliveryParts } from './operation.types';
+import { nextStep } from './rollout-plan';
 
 export interface LiveStatus {
   readonly version: string;
@@ -18,6 +19,15 @@ export interface LiveStatus {
   readonly since: string;
   readonly by: string;
   readonly why: string;
+  /** What follows by itself, or null. */
+  readonly plan: PlanStatus | null;
+}
+
+export interface PlanStatus extends RolloutPlan {
+  /** Share after the present one. */
+  readonly next: number;
+  /** Since when the present share is live, ISO 8601; empty where the trail does not say. */
+  readonly shareSince: string;
 }
 
 export interface PublishedRelease {
@@ -31,6 +41,8 @@ export interface PublishedRelease {
   readonly bytes: number;
   /** Who rolled it back and why, as long as nobody made it live again. */
   readonly rolledBack: RolledBack | null;
+  /** Whether its pages were opened in a browser before it was published. */
+  readonly isProven: boolean;
 }
 
 export interface RolledBack extends Author {
@@ -82,7 +94,12 @@ export async function inspect({
     return {
       domain,
       kind: entry?.kind ?? own[0]?.kind ?? 'remote',
-      live: entry ? statusOf(entry, last) : null,
+      live: entry
+        ? statusOf(
+            entry,
+            history.filter((change) => change.domain === domain),
+          )
+        : null,
       retired: retirementOf(retired[domain], last),
       releases: own.map((release) => summaryOf(release, bad.get(release.version))),
     };
@@ -106,7 +123,8 @@ export function shortRevision(revision: string): string {
   return [commit.slice(0, 10), ...rest].join('-');
 }
 
-function statusOf(entry: FeedEntry, change: AuditEntry | undefined): LiveStatus {
+function statusOf(entry: FeedEntry, history: readonly AuditEntry[]): LiveStatus {
+  const change = history.at(-1);
   const { percent, fallback } = shareOf(entry);
   return {
     version: entry.version,
@@ -118,7 +136,17 @@ function statusOf(entry: FeedEntry, change: AuditEntry | undefined): LiveStatus 
     since: change?.when ?? '',
     by: change?.who ?? '',
     why: change?.why ?? '',
+    plan: planOf(entry, history),
   };
+}
+
+function planOf(entry: FeedEntry, history: readonly AuditEntry[]): PlanStatus | null {
+  const { percent } = shareOf(entry);
+  const next = entry.plan && nextStep(entry.plan, percent);
+  if (!entry.plan || !next) return null;
+  // A pause is a change that leaves the share as it is.
+  const before = history.findLastIndex((one) => one.to !== entry.version || one.percent !== percent);
+  return { ...entry.plan, next, shareSince: history[before + 1]?.when ?? '' };
 }
 
 function retirementOf(retired: RetiredDomain | undefined, change: AuditEntry | undefined): Retirement | null {
@@ -141,6 +169,7 @@ function summaryOf(release: Release, rollback: AuditEntry | undefined): Publishe
     commit,
     bytes: bytesOf(release),
     rolledBack,
+    isProven: isProven(release),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Cohort } from '../cohorts';
-import type { AuditEntry, FeedStore } from '../feed';
+import type { AuditEntry, FeedStore, PlanChange } from '../feed';
 import type { Release, ReleaseStore } from '../releases';
+
+export type { PlanChange } from '../feed';
 
 export interface DeliveryParts {
   readonly releases: ReleaseStore;
@@ -37,6 +39,8 @@ export interface ChangeOptions extends Author, Intent {
   readonly automatic?: boolean;
   /** In spite of what does not fit together; needs a reason, and is recorded. */
   readonly force?: boolean;
+  /** A release that nobody has opened in a browser before it was published, too; is recorded. */
+  readonly unchecked?: boolean;
   /** Tells what would be done and what speaks against it, and changes nothing. */
   readonly dryRun?: boolean;
 }
@@ -49,7 +53,24 @@ export interface ActivateOptions extends ChangeOptions {
    * there is a version that was never live.
    */
   readonly percent?: number;
+  /** What follows the share by itself; without it nothing does. */
+  readonly plan?: PlanChange;
 }
+
+/** Shares one after the other, and minutes at each. */
+export interface PlanWish {
+  /** 1 to 100, each larger than the one before. */
+  readonly steps: readonly number[];
+  readonly every: number;
+}
+
+export interface RollOutOptions extends ChangeOptions, PlanWish {
+  /** Who gets it beside the share. */
+  readonly cohort?: Cohort;
+}
+
+/** `step` is what a gateway does when it is due; `resume` begins the wait at the present share anew; `end` leaves that share. */
+export type PlanAction = 'step' | 'pause' | 'resume' | 'end';
 
 export interface RollbackOptions extends ChangeOptions {
   /** What to go back to; without it, to what was live before, or for a running rollout to what all others have. */
@@ -63,6 +84,8 @@ export interface ChangeResult {
   readonly against: readonly string[];
   /** Decisions of others that it goes against; carried out with `again` only. */
   readonly overrules: readonly string[];
+  /** Releases that nobody has opened in a browser; live with `unchecked` only. */
+  readonly unproven?: readonly string[];
   /** What could not be checked. */
   readonly notes?: readonly string[];
 }
@@ -71,6 +94,18 @@ export interface ActivateResult extends ChangeResult {
   readonly alreadyLive: readonly ReleaseRef[];
   /** Left alone because of what a person decided, or while a rollout runs; only with `automatic`. */
   readonly kept: readonly AuditEntry[];
+}
+
+export interface PreviewOptions extends ChangeOptions {
+  /** For how long the link opens the release: 1 to 24. */
+  readonly hours: number;
+}
+
+export interface PreviewResult extends ChangeResult {
+  /** Of the link; null with `dryRun`. */
+  readonly token: string | null;
+  /** When it ends, ISO 8601. */
+  readonly until: string;
 }
 
 export interface PruneResult extends ChangeResult {

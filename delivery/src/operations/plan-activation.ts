@@ -10,6 +10,7 @@ import {
   type ChangeItem,
   type FeedDocument,
   type FeedEntry,
+  type PlanChange,
 } from '../feed';
 import type { Release } from '../releases';
 import { findFallback, findRelease } from './find-release';
@@ -34,7 +35,8 @@ export async function planActivation(
     automatic = false,
     cohort,
     percent = cohort ? 0 : 100,
-  }: Pick<ActivateOptions, 'automatic' | 'percent' | 'cohort'>,
+    plan,
+  }: Pick<ActivateOptions, 'automatic' | 'percent' | 'cohort' | 'plan'>,
 ): Promise<ActivationPlan> {
   checkPercent(percent);
   checkCohort(targets, percent, cohort);
@@ -45,15 +47,17 @@ export async function planActivation(
       percent < 100
         ? (marked(target, cohort) ?? keptCohort(live?.domains[target.domain], target, history))
         : undefined,
-    kept: automatic ? standingDecision(history, target, live?.domains[target.domain]) : null,
+    // A plan's step goes on with what a person began.
+    kept: automatic && !plan ? standingDecision(history, target, live?.domains[target.domain]) : null,
   }));
   const free = decisions.filter(({ kept }) => kept === null);
-  const wanted = free.filter((one) => !isLive(one, percent));
+  const wanted = free.filter((one) => !isLive(one, percent) || !hasPlan(one.entry, plan));
   const items = wanted.map(async ({ target, entry, cohort: first }) => {
     const release = await findRelease(releases, target);
     const before = liveVersions(history, target.domain).row.at(-2);
     const fallback = await findFallback(releases, target.domain, fallbackVersion(entry, target, before));
-    return { ...itemOf(release, fallback, percent, entry), ...(first && { cohort: first }) };
+    const more = { ...(first && { cohort: first }), ...(plan && { plan }) };
+    return { ...itemOf(release, fallback, percent, entry), ...more };
   });
   return {
     items: await Promise.all(items),
@@ -71,6 +75,11 @@ interface Decision {
 function isLive({ target, entry, cohort }: Decision, percent: number): boolean {
   if (entry?.version !== target.version || shareOf(entry).percent !== percent) return false;
   return marksOf(entry).join() === (cohort?.marks ?? []).join();
+}
+
+/** A change without a plan ends the one that runs. */
+function hasPlan(entry: FeedEntry | undefined, wanted: PlanChange | undefined): boolean {
+  return JSON.stringify(entry?.plan ?? null) === JSON.stringify(wanted?.plan ?? null);
 }
 
 /** In an order that says nothing of who is who. */

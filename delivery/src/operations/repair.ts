@@ -56,6 +56,17 @@ export async function repair(parts: RepairParts, author: Author, dryRun = false)
   throw new DeliveryError('feedUnreadable', message);
 }
 
+/** What was done, or would be, where there was something to repair. */
+export function repairSentence({ damaged, source, revision }: RepairResult, dryRun: boolean): string {
+  const is = dryRun ? 'would be' : 'is';
+  const what = damaged.map((number) => `revision ${number}`).join(', ');
+  const done =
+    source === 'feed.json'
+      ? `${what} ${is} mended from its signed copy in feed.json`
+      : `what was live in revision ${source} ${is} live again, in place of ${what}`;
+  return `${done} (revision ${revision})`;
+}
+
 /** The newest revision that is good, and the damaged ones after it. */
 async function findDamage(
   parts: RepairParts,

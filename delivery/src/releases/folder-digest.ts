@@ -10,8 +10,8 @@ export interface FileDigest {
   readonly bytes: number;
 }
 
-/** `release.json` takes the place of `build.json`, compressed copies are made anew, statistics are the builder's. */
-const LEFT_OUT = /(^|\/)(build\.json|release\.json|mf-stats\.json|\.[^/]*)$|\.br$/;
+/** `release.json` takes the place of `build.json` and has the proof, compressed copies are made anew, statistics are the builder's. */
+const LEFT_OUT = /(^|\/)(build\.json|release\.json|smoke-test\.json|mf-stats\.json|\.[^/]*)$|\.br$/;
 
 /** Every file of a build that belongs into its release, by path, with its hash. */
 export async function digestFolder(dir: string): Promise<readonly FileDigest[]> {

@@ -12,5 +12,7 @@ export type {
   SharedModule,
   ShellRelease,
   SlotVersions,
+  SmokeProof,
   SourceCommit,
 } from './release.types';
+export { contentDigest, isProven, SMOKE_FILE } from './smoke-proof';

@@ -3,6 +3,7 @@ import { readBuild } from './build-description';
 import { digestFolder, type FileDigest } from './folder-digest';
 import type { PublishPlan, PublishResult, ReleaseStore } from './release-store';
 import type { Build, Release } from './release.types';
+import { readProof } from './smoke-proof';
 
 /** Reads a build folder and compares it with what is published. Throws `invalidBuild`, `versionTaken`. */
 export async function planPublish(store: Pick<ReleaseStore, 'find'>, buildDir: string): Promise<PublishPlan> {
@@ -10,7 +11,8 @@ export async function planPublish(store: Pick<ReleaseStore, 'find'>, buildDir: s
   const digests = await digestFolder(buildDir);
   checkNamedFiles(build, digests);
   const existing = await store.find(build.domain, build.version);
-  return { build, digests, existing: existing && acceptSame(existing, digests).release };
+  const smoke = await readProof(buildDir, digests);
+  return { build, digests, smoke, existing: existing && acceptSame(existing, digests).release };
 }
 
 /** The release that is there already, if it has this content. Throws `versionTaken`. */

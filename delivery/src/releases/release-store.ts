@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FileDigest } from './folder-digest';
-import type { Build, Release } from './release.types';
+import type { Build, Release, SmokeProof } from './release.types';
 
 /** A release by its names. */
 export type ReleaseName = Pick<Release, 'domain' | 'version'>;
@@ -15,6 +15,8 @@ export interface PublishResult {
 export interface PublishPlan {
   readonly build: Build;
   readonly digests: readonly FileDigest[];
+  /** Null: nobody has opened this very content in a browser. */
+  readonly smoke: SmokeProof | null;
   /** The release with this very content, when there is nothing left to do. */
   readonly existing: Release | null;
 }

@@ -78,6 +78,15 @@ export interface SourceCommit {
   readonly subject: string;
 }
 
+/** What the smoke test says of a build whose pages it has opened in a headless browser, without a failure. */
+export interface SmokeProof {
+  /** Of the files that were opened: `contentDigest`. */
+  readonly content: string;
+  readonly pages: number;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
 interface ReleaseFacts {
   readonly schema: 1;
   readonly files: Readonly<Record<string, ReleaseFile>>;
@@ -86,6 +95,8 @@ interface ReleaseFacts {
   /** Of that revision; missing in older releases and outside of git. */
   readonly commit?: SourceCommit;
   readonly builtAt: string;
+  /** Missing where it was published without. */
+  readonly smoke?: SmokeProof;
 }
 
 export type ShellRelease = ShellBuild & ReleaseFacts;

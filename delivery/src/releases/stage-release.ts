@@ -14,7 +14,7 @@ export const WITHDRAWN_FILE = 'withdrawn.json';
 /** Fills a new folder with everything a release is made of. */
 export async function stageRelease(
   buildDir: string,
-  { build, digests }: PublishPlan,
+  { build, digests, smoke }: PublishPlan,
   target: string,
 ): Promise<Release> {
   await mapLimited(digests, 8, ({ path }) => copyFlushed(join(buildDir, path), join(target, path)));
@@ -26,6 +26,7 @@ export async function stageRelease(
     files: Object.fromEntries(digests.map((digest) => [digest.path, describeFile(digest, compressed)])),
     revision: await sourceRevision(buildDir),
     ...(commit && { commit }),
+    ...(smoke && { smoke }),
     builtAt: (await stat(join(buildDir, 'build.json'))).mtime.toISOString(),
   };
   await writeFlushed(join(target, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);

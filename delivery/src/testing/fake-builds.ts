@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { BusEvents, SlotVersions } from '../releases';
+import { contentDigest, SMOKE_FILE, type BusEvents, type SlotVersions } from '../releases';
+import { digestFolder } from '../releases/folder-digest';
 
 export type FakeFiles = Readonly<Record<string, string>>;
 
@@ -34,12 +35,14 @@ export interface FakeBuild {
   readonly files?: FakeFiles;
   /** Now, unless it is given. */
   readonly builtAt?: Date;
+  /** Nobody has opened it in a browser. */
+  readonly isUnproven?: boolean;
 }
 
 /** What the webpack build of the shell leaves behind, as far as delivery reads it. */
 export async function fakeShell(dir: string, build: FakeBuild = {}): Promise<string> {
   const { version = '1.0.0', contract = '1.0.0', events, slots, files = {} } = build;
-  return writeFiles(dir, {
+  await writeFiles(dir, {
     'build.json': JSON.stringify({
       domain: 'shell',
       version,
@@ -53,19 +56,22 @@ export async function fakeShell(dir: string, build: FakeBuild = {}): Promise<str
       slots,
     }),
     'index.html':
-      '<html data-shell="loading"><head><!--portal:head--></head><body><div id="root"></div><!--portal:body--></body></html>',
+      '<html lang="en" dir="ltr" data-shell="loading"><head><!--portal:head--></head><body><div id="root"></div>' +
+      '<!--portal:splash--><!--portal:login:en <form>Sign in</form>--><!--portal:login:ar <form>دخول</form>-->' +
+      '<div id="splash"></div><!--/portal:splash--><!--portal:body--></body></html>',
     'runtime.js': 'runtime()',
     'main.js': longText(`shell ${version}`),
     'main.css': 'body{margin:0}',
     'workbench.js': 'workbench()',
     ...files,
   });
+  return build.isUnproven ? dir : proven(dir);
 }
 
 export async function fakeRemote(dir: string, domain: string, build: FakeBuild = {}): Promise<string> {
   const { version = '1.0.0', contract = '^1.0.0', paths = [`/${domain}/*`], files = {} } = build;
   const { navigation = [], events, slots, api } = build;
-  return writeFiles(dir, {
+  await writeFiles(dir, {
     'build.json': JSON.stringify({
       domain,
       version,
@@ -94,4 +100,11 @@ export async function fakeRemote(dir: string, domain: string, build: FakeBuild =
     'later.js': 'later()',
     ...files,
   });
+  return build.isUnproven ? dir : proven(dir);
+}
+
+/** What the smoke test leaves behind. */
+async function proven(dir: string): Promise<string> {
+  const content = contentDigest(await digestFolder(dir));
+  return writeFiles(dir, { [SMOKE_FILE]: JSON.stringify({ content, pages: 1, at: '2026-01-01T00:00:00Z' }) });
 }

@@ -23,14 +23,14 @@ export function run(script, ...args) {
 
 /** Runs a delivery command as ops do. */
 export function delivery(dataDir, ...args) {
-  run('delivery/cli.mjs', ...args, '--data', dataDir, '--by', 'benchmark', '--reason', 'benchmark');
+  run('delivery/cli.mjs', ...meant(args), '--data', dataDir, '--by', 'benchmark', '--reason', 'benchmark');
 }
 
 /** The same without waiting for it here: resolves when it is done. */
 export function deliveryBeside(dataDir, ...args) {
   const command = [
     join(ROOT, 'delivery/cli.mjs'),
-    ...args,
+    ...meant(args),
     '--data',
     dataDir,
     '--by',
@@ -44,6 +44,11 @@ export function deliveryBeside(dataDir, ...args) {
       code === 0 ? done() : fail(new Error(`${args.join(' ')} ended with ${code}`)),
     );
   });
+}
+
+/** No smoke test has seen the builds of a benchmark. */
+function meant(args) {
+  return args[0] === 'activate' ? [...args, '--unchecked'] : args;
 }
 
 /** Publishes builds and makes them live in one step. */

@@ -7,6 +7,7 @@ import {
   type CaseListQuery,
   type FilterExpression,
   type NewCase,
+  type UsualPrescription,
 } from '@portal/shared/contract';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { CaseListName } from '../domain/case-paths';
@@ -32,7 +33,17 @@ export const casesApi = createApi({
   reducerPath: 'casesApi',
   baseQuery: portalBaseQuery,
   refetchOnReconnect: true,
-  tagTypes: ['CaseList', 'Statistics', 'Case', 'History', 'Plans', 'Assets', 'Parts', 'ShipTo'],
+  tagTypes: [
+    'CaseList',
+    'Statistics',
+    'Case',
+    'History',
+    'Plans',
+    'Assets',
+    'Parts',
+    'ShipTo',
+    'Prescriptions',
+  ],
   endpoints: (build) => ({
     caseList: build.query({
       ...byScope('GET /case', ({ list, query }: { list: CaseListName; query: CaseListQuery }) => ({
@@ -67,9 +78,16 @@ export const casesApi = createApi({
         },
       }),
     ),
-    lastPrescription: build.query(
-      callOf('GET /case/lastPrescription', (query: CallQuery<'GET /case/lastPrescription'>) => ({ query })),
-    ),
+    lastPrescription: build.query({
+      ...callOf('GET /case/lastPrescription', (query: CallQuery<'GET /case/lastPrescription'>) => ({
+        query,
+      })),
+      providesTags: ['Prescriptions'],
+    }),
+    changeUsualPrescription: build.mutation({
+      ...callOf('PUT /company/usualPrescription', (body: UsualPrescription) => ({ body })),
+      invalidatesTags: ['Prescriptions'],
+    }),
     case: build.query({
       ...byScope('GET /case/{id}', toCaseParams),
       providesTags: (_case, _error, { id }) => [{ type: 'Case', id }],
@@ -141,6 +159,7 @@ export const {
   useCaseDoctorsQuery,
   useCaseManagersQuery,
   useCaseQuery,
+  useChangeUsualPrescriptionMutation,
   useLastPrescriptionQuery,
   useCaseHistoryQuery,
   useCasePlansQuery,

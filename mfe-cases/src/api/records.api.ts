@@ -12,7 +12,7 @@ const invalidatesTags = (_answer: unknown, _error: unknown, { caseUuid: id }: Re
   { type: 'History' as const, id },
 ];
 
-/** Changes of the records of a draft. */
+/** Changes of the records of a draft, and leave for phones to fill their slots, which changes nothing until a picture comes. */
 const recordsApi = casesApi.injectEndpoints({
   endpoints: (build) => ({
     removeRecord: build.mutation({
@@ -29,7 +29,24 @@ const recordsApi = casesApi.injectEndpoints({
       ),
       invalidatesTags,
     }),
+    makePhoneLink: build.mutation({
+      ...callOf(
+        'POST /case/{id}/phoneLink',
+        ({ caseUuid: id, assetType }: { caseUuid: string; assetType: AssetTypeKey }) => ({
+          params: { id },
+          body: { assetType },
+        }),
+      ),
+    }),
+    endPhoneLink: build.mutation({
+      ...callOf('DELETE /phoneLink/{id}', (id: string) => ({ params: { id } })),
+    }),
   }),
 });
 
-export const { useRemoveRecordMutation, useMoveRecordMutation } = recordsApi;
+export const {
+  useRemoveRecordMutation,
+  useMoveRecordMutation,
+  useMakePhoneLinkMutation,
+  useEndPhoneLinkMutation,
+} = recordsApi;

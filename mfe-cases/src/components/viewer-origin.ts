@@ -5,8 +5,15 @@ export interface ViewerOrigin {
   readonly state: unknown;
 }
 
-export function toViewerState(origin: ViewerOrigin): { readonly viewedFrom: ViewerOrigin } {
-  return { viewedFrom: origin };
+/** @param stage at which the plan is to be shown; from the start without */
+export function toViewerState(origin: ViewerOrigin, stage = 0): object {
+  return { viewedFrom: origin, stage };
+}
+
+/** The stage at which the viewer is opened. */
+export function readViewerStage(state: unknown): number {
+  const stage = (state as { stage?: unknown } | null)?.stage;
+  return Number.isInteger(stage) ? Number(stage) : 0;
 }
 
 /** Null when the viewer was opened by its address. */

@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db } from '../../src/db/client';
 import { migratePostgres } from '../../src/db/migrate-postgres';
-import * as schema from '../../src/db/schema';
 import { company, companyConfiguration, contact, doctor } from '../../src/db/schema';
 import { DEMO_PASSWORD } from '../../src/demo/demo-logins';
 import { doctorNameIn, nameIn } from '../../src/demo/make/names';
@@ -32,7 +31,7 @@ export async function seedScale(databaseUrl: string, options: ScaleOptions): Pro
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'portal scale data' });
   await client.connect();
   try {
-    const db: Db = drizzle(client, { schema });
+    const db: Db = drizzle(client);
     await db.transaction((tx) => seedScaleRows(tx, options));
     options.report('analysing');
     await db.execute(sql`vacuum (analyze, freeze)`);

@@ -6,7 +6,6 @@ import type { Db } from '../db/client';
 import { createEmbedded } from '../db/embedded';
 import { DataFolderLockedError } from '../db/errors';
 import { takeLock, type Lock } from '../db/lock';
-import * as schema from '../db/schema';
 import { BackupError } from './backup-error';
 import { embeddedSource, postgresSource, type SnapshotSource } from './snapshot';
 import { socketSource } from './snapshot-socket';
@@ -37,7 +36,7 @@ export async function openSource({
 async function openFolder(folder: string, lock: Lock): Promise<SnapshotSource> {
   try {
     const client = await createEmbedded({ dataDir: folder });
-    const db: Db = drizzle(client, { schema });
+    const db: Db = drizzle(client);
     const close = async (): Promise<void> => {
       await client.close();
       await lock.release();

@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Db, DbHandle } from '../db/client';
 import { connectUnlimited } from '../db/migrate-postgres';
 import { findAppliedMigrations } from '../db/migrate';
-import * as schema from '../db/schema';
 
 /**
  * The whole database as lines of JSON, the same for both kinds of database and for the same content:
@@ -34,7 +33,7 @@ export function postgresSource(databaseUrl: string): SnapshotSource {
     async *read(tables) {
       const client = await connectUnlimited(databaseUrl, 'portal backup');
       try {
-        const db: Db = drizzle(client, { schema });
+        const db: Db = drizzle(client);
         await db.execute(sql`begin isolation level repeatable read read only`);
         yield* readTables(db, { at: (work) => work(db), hold: sql`` }, tables);
       } finally {

@@ -9,7 +9,6 @@ import { createEmbedded, migrateEmbedded } from '../db/embedded';
 import { takeLock } from '../db/lock';
 import { connectUnlimited, migratePostgres } from '../db/migrate-postgres';
 import type { MigrateOptions } from '../db/migrate';
-import * as schema from '../db/schema';
 import type { KeyFolders } from './keys';
 import type { Places } from './places';
 import { embeddedSource, postgresSource, type SnapshotSource } from './snapshot';
@@ -29,7 +28,7 @@ export async function openTarget({ databaseUrl, dataDir }: Settings): Promise<Ta
   if (databaseUrl !== null) {
     const client = await connectUnlimited(databaseUrl, 'portal restore');
     return {
-      db: drizzle(client, { schema }),
+      db: drizzle(client),
       source: postgresSource(databaseUrl),
       migrate: (options) => migratePostgres(databaseUrl, options),
       close: () => client.end(),
@@ -37,7 +36,7 @@ export async function openTarget({ databaseUrl, dataDir }: Settings): Promise<Ta
   }
   const lock = await takeLock(join(dataDir, 'db.lock'), 0);
   const client = await createEmbedded({ dataDir: join(dataDir, 'db') });
-  const db: Db = drizzleEmbedded(client, { schema });
+  const db: Db = drizzleEmbedded(client);
   return {
     db,
     source: embeddedSource({ db, transaction: (work) => db.transaction(work) }),

@@ -1,10 +1,9 @@
-import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Tracing } from '../tracing/tracing';
 import { openEmbedded } from './embedded';
 import { migratePostgres } from './migrate-postgres';
 import { openPostgres } from './postgres';
-import type * as schema from './schema';
 
 interface Rows<Row> {
   readonly rows: Row[];
@@ -15,8 +14,11 @@ interface ResultOfRows extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
-/** The database or a transaction on it: what repositories take. The same for PGlite and PostgreSQL. */
-export type Db = PgDatabase<ResultOfRows, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+/**
+ * The database or a transaction on it: what repositories take. The same for PGlite and PostgreSQL. It knows no relational queries: for them
+ * Drizzle would read all tables anew for each transaction, which takes longer than most of what is done in one.
+ */
+export type Db = PgDatabase<ResultOfRows>;
 
 /**
  * Reads a query of any size in batches, by a cursor of the database, so that no more than one batch is in memory. Leaving

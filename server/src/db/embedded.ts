@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import type { Db, DbHandle, DbOptions, ReadInBatches } from './client';
 import { takeLock, type Lock } from './lock';
 import { migrateUp, type MigrateOptions } from './migrate';
-import * as schema from './schema';
 
 /** PGlite with the extensions that the migrations ask for. */
 export function createEmbedded(options: { dataDir?: string; loadDataDir?: Blob } = {}): Promise<PGlite> {
@@ -16,7 +15,7 @@ export function createEmbedded(options: { dataDir?: string; loadDataDir?: Blob }
 
 /** Brings an embedded database up to this code's schema. */
 export async function migrateEmbedded(client: PGlite, options?: MigrateOptions): Promise<void> {
-  await migrateUp(drizzle(client, { schema }), 'data folder', options);
+  await migrateUp(drizzle(client), 'data folder', options);
 }
 
 /** Opens PGlite in the data folder, or in memory. */
@@ -44,7 +43,7 @@ export async function openEmbedded({ dataDir, loadDataDir, migrationsFolder }: D
 
 /** How the server uses an embedded database that is migrated. */
 export function toHandle(client: PGlite, lock?: Lock): DbHandle {
-  const db = drizzle(client, { schema });
+  const db = drizzle(client);
   return {
     db,
     batches: readHeldCursor(db),

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseUnreachableError } from './errors';
 import { migrateUp, type MigrateOptions } from './migrate';
-import * as schema from './schema';
 
 /** Any number that no other program on the same database uses. */
 const LOCK = 7_041_968_002;
@@ -19,7 +18,7 @@ export async function migratePostgres(databaseUrl: string, options?: MigrateOpti
   const client = await connectUnlimited(databaseUrl, 'portal migrations');
   try {
     await takeTurn(client);
-    await migrateUp(drizzle(client, { schema }), 'database', options);
+    await migrateUp(drizzle(client), 'database', options);
   } finally {
     await client.end();
   }

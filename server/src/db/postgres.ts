@@ -4,7 +4,6 @@ import pg from 'pg';
 import type { Tracing } from '../tracing/tracing';
 import type { Db, DbHandle, ReadInBatches } from './client';
 import { isConnectionError } from './database-errors';
-import * as schema from './schema';
 
 const SECOND_MS = 1_000;
 /** No call of a page may take longer than a person waits. */
@@ -37,7 +36,7 @@ export function openPostgres(
   if (tracing) calls.on('connect', (client) => tracing.traceQueries(client));
   const readers = openPool({ databaseUrl, most: READERS, idleInTransactionMs: READER_LIMIT_MS }, onLost);
   return {
-    db: drizzle(calls, { schema }),
+    db: drizzle(calls),
     batches: readCursor(readers),
     transaction: (work) => withConnection(calls, (db) => db.transaction(work)),
     poolCounts: () => ({ open: calls.totalCount, idle: calls.idleCount, waiting: calls.waitingCount }),
@@ -80,7 +79,7 @@ async function withConnection<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): P
   const client = await pool.connect();
   let isBroken = false;
   try {
-    return await work(drizzle(client, { schema }));
+    return await work(drizzle(client));
   } catch (error) {
     isBroken = isConnectionError(error);
     throw error;
@@ -93,7 +92,7 @@ async function withConnection<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): P
 function readCursor(pool: pg.Pool): ReadInBatches {
   return async function* <Row extends Record<string, unknown>>(query: SQL, size: number) {
     const client = await pool.connect();
-    const db: Db = drizzle(client, { schema });
+    const db: Db = drizzle(client);
     let isAtEnd = false;
     try {
       await db.execute(sql`begin transaction read only`);

@@ -23,6 +23,7 @@ export { idempotencyKey } from './tables/idempotency';
 export { mailOutbox } from './tables/mail';
 export { batch, orderIdentifierSeq, productionOrder, refinement } from './tables/order';
 export { passkey, passkeyChallenge } from './tables/passkey';
+export { phoneLink } from './tables/phone-link';
 export { planCheck, planPin } from './tables/plan-review';
 export { rejectReason, requestIdentifierSeq, serviceRequest } from './tables/request';
 export { courier, shipment, shipmentCase, shipmentIdentifierSeq } from './tables/shipment';

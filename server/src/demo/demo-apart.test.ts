@@ -8,7 +8,7 @@ const IS_APART = /^(demo|testing|safety)\/|\.test(\.ts)?$|\.d\.ts$/;
 
 /** All that files of production import: of `import()` packages alone, as by that demo mode loads the demo. */
 const imports = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !IS_APART.test(file))
+  .filter((file) => /\.(ts|mjs)$/.test(file) && !IS_APART.test(file))
   .flatMap((file) => {
     const text = readFileSync(join(SOURCE, file), 'utf8');
     return [

@@ -23,11 +23,11 @@ type Keyed = { readonly [K in 'access' | 'binary' | 'replyType']?: CallSpec[K] |
 
 /**
  * Whether a call takes a key: every one that makes something, of somebody whom we know. Those of one's own session make nothing, and
- * the secret of a second factor and recovery codes, which each press makes anew, are kept nowhere in plain.
+ * the secret of a second factor, recovery codes and the links of phones, which each press makes anew, are kept nowhere in plain.
  */
 export function takesKey(name: CallName, { access, replyType }: Keyed): boolean {
   return (
-    /^POST (?!.*\/(?:auth|secondFactor|passkeys)\b)/.test(name) &&
+    /^POST (?!.*\/(?:auth|secondFactor|passkeys|phoneLink)\b)/.test(name) &&
     access !== 'public' &&
     replyType === undefined
   );

@@ -640,6 +640,26 @@ export interface paths {
         patch: operations["patchCompanyConfiguration"];
         trace?: never;
     };
+    "/api/client/company/usualPrescription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change what prescriptions of a product begin with; answers about one patient are left out
+         * @description For super admins of a company; records of other companies are not found. Refused while the company is blocked (`companyBlocked`).
+         */
+        put: operations["putCompanyUsualPrescription"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client/company/package": {
         parameters: {
             query?: never;
@@ -2363,6 +2383,86 @@ export interface paths {
          * @description For everybody who is signed in; records of other companies are not found. Refused while the company is blocked (`companyBlocked`).
          */
         delete: operations["deleteCaseAsset"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/case/{id}/phoneLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a phone send a picture into a slot of a draft without a login, once, for some minutes
+         * @description For everybody who is signed in; records of other companies are not found. Refused while the company is blocked (`companyBlocked`).
+         */
+        post: operations["createCasePhoneLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/phoneLink/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the leave of a phone, with what it has begun to send
+         * @description For everybody who is signed in; records of other companies are not found. Refused while the company is blocked (`companyBlocked`).
+         */
+        delete: operations["deletePhoneLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/phoneLink/slot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The slot that a phone may fill
+         * @description Needs no sign-in; one address may make it so often a minute (`tooManyCalls`).
+         */
+        post: operations["postPhoneLinkSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/phoneLink/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Announce the picture of a phone and get a place to upload it
+         * @description Needs no sign-in; one address may make it so often a minute (`tooManyCalls`).
+         */
+        post: operations["createPhoneLinkPicture"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4898,6 +4998,7 @@ export interface components {
             areRequestsEnabled: boolean;
             isDentalNotationSet: boolean;
             hasShippingAddress: boolean;
+            supportEmail?: string;
             flagsMap: {
                 isDso: boolean;
                 hasAdvancedModules: boolean;
@@ -5269,7 +5370,7 @@ export interface components {
          * @description Why a call is refused.
          * @enum {string}
          */
-        ErrorCode: "badRequest" | "validation" | "unknownFilterKey" | "unauthenticated" | "sessionExpired" | "wrongCredentials" | "lockedOut" | "secondFactorNeeded" | "signInExpired" | "secondFactorRequired" | "tooManyCalls" | "tooManyMails" | "tooManyInvitations" | "tooManyUploads" | "linkExpired" | "forbidden" | "companyBlocked" | "companyInactive" | "rmNotAllowed" | "doctorBlocked" | "doctorRestricted" | "notFound" | "notJoined" | "conflict" | "busy" | "notAllowedNow" | "incomplete" | "uploadsRunning" | "filesLocked" | "sameTypeUploading" | "alreadyUploaded" | "uploadNotDone" | "caseLocked" | "caseErased" | "erasureScheduled" | "alreadySubmitted" | "notRequestable" | "notRefinable" | "alreadyRefining" | "refinementDecided" | "noImpressions" | "impressionsArrived" | "nothingToMake" | "planNotPublished" | "secondApproverNeeded" | "defaultAddressNeeded" | "superAdminNeeded" | "companyNameNotMarked" | "notAccepted" | "alreadyAccepted" | "invitedTooSoon" | "invitationOver" | "notShippedYet" | "alreadyShipped" | "alreadySentOn" | "alreadyReported" | "otherCourier" | "otherDestination" | "clientIdTaken" | "idempotencyKeyTaken" | "inProgress" | "emptyFile" | "wrongFileType" | "damagedFile" | "infectedFile" | "tooLarge" | "checksumMismatch" | "unavailable" | "internal";
+        ErrorCode: "badRequest" | "validation" | "unknownFilterKey" | "unauthenticated" | "sessionExpired" | "wrongCredentials" | "lockedOut" | "secondFactorNeeded" | "signInExpired" | "secondFactorRequired" | "tooManyCalls" | "tooManyMails" | "tooManyInvitations" | "tooManyUploads" | "linkExpired" | "forbidden" | "companyBlocked" | "companyInactive" | "rmNotAllowed" | "doctorBlocked" | "doctorRestricted" | "notFound" | "notJoined" | "conflict" | "busy" | "notAllowedNow" | "incomplete" | "uploadsRunning" | "filesLocked" | "sameTypeUploading" | "alreadyUploaded" | "uploadNotDone" | "caseLocked" | "caseErased" | "erasureScheduled" | "alreadySubmitted" | "notRequestable" | "notRefinable" | "alreadyRefining" | "refinementDecided" | "noImpressions" | "impressionsArrived" | "nothingToMake" | "planNotPublished" | "secondApproverNeeded" | "defaultAddressNeeded" | "superAdminNeeded" | "companyNameNotMarked" | "notAccepted" | "alreadyAccepted" | "invitedTooSoon" | "invitationOver" | "phoneLinkOver" | "notShippedYet" | "alreadyShipped" | "alreadySentOn" | "alreadyReported" | "otherCourier" | "otherDestination" | "clientIdTaken" | "idempotencyKeyTaken" | "inProgress" | "emptyFile" | "wrongFileType" | "damagedFile" | "infectedFile" | "tooLarge" | "checksumMismatch" | "unavailable" | "internal";
         ErrorEntry: {
             field?: string;
             code?: components["schemas"]["FieldCode"];
@@ -5407,6 +5508,35 @@ export interface components {
                     sensitivity?: ("absent" | "mild" | "moderate" | "severe") | null;
                     reservoirs?: ("yes" | "no") | null;
                 };
+            } | null;
+            clinic?: {
+                chiefComplaint?: string | null;
+                goals?: ("alignment" | "closeSpaces" | "correctBite" | "widerSmile" | "relapse" | "beforeRestoration")[] | null;
+                extent?: ("allTeeth" | "premolars" | "frontTeeth") | null;
+                midline?: ("maintain" | "improve" | "ideal") | null;
+                molarRelation?: ("maintain" | "improve" | "ideal") | null;
+                overjet?: ("maintain" | "improve" | "ideal") | null;
+                overbite?: ("maintain" | "improve" | "ideal") | null;
+                crossbite?: ("maintain" | "improve" | "ideal") | null;
+                biteNote?: string | null;
+                spaces?: ("close" | "keep") | null;
+                ipr?: ("yes" | "ifNeeded" | "no") | null;
+                attachments?: ("yes" | "ifNeeded" | "no") | null;
+                expansion?: ("yes" | "ifNeeded" | "no") | null;
+                proclination?: ("yes" | "ifNeeded" | "no") | null;
+                extractions?: ("no" | "asMarked" | "labProposes") | null;
+                indexing?: ("none" | "light" | "medium" | "heavy") | null;
+                pontics?: ("no" | "everyGap") | null;
+                bondedRetainer?: ("absent" | "upper" | "lower" | "both") | null;
+                hardness?: ("hard" | "soft" | "dual") | null;
+                thickness?: ("1" | "1.5" | "2" | "3" | "4") | null;
+                guidance?: ("flatPlane" | "canine" | "anterior") | null;
+                bruxism?: ("absent" | "mild" | "moderate" | "severe") | null;
+                opposing?: ("naturalTeeth" | "restorations" | "denture" | "orthodonticAppliance") | null;
+                shadeNow?: ("B1" | "A1" | "B2" | "D2" | "A2" | "C1" | "C2" | "D4" | "A3" | "D3" | "B3" | "A3.5" | "B4" | "C3" | "A4" | "C4") | null;
+                shadeWished?: ("BL1" | "BL2" | "BL3" | "BL4" | "B1" | "A1" | "B2" | "D2" | "A2" | "C1" | "C2" | "D4" | "A3" | "D3" | "B3" | "A3.5" | "B4" | "C3" | "A4" | "C4") | null;
+                sensitivity?: ("absent" | "mild" | "moderate" | "severe") | null;
+                reservoirs?: ("yes" | "no") | null;
             } | null;
         };
         ListedCourier: {
@@ -5630,6 +5760,15 @@ export interface components {
         NewPassword: {
             token: string;
             password: string;
+        };
+        NewPhoneLink: {
+            /** @enum {unknown} */
+            assetType: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT" | "bitScn";
+        };
+        NewPhonePicture: {
+            token: string;
+            name: string;
+            size: number;
         };
         NewPlanPin: {
             /** @enum {unknown} */
@@ -5937,6 +6076,29 @@ export interface components {
             /** Format: uuid */
             uuid: string;
             name: string;
+        };
+        PhoneLink: {
+            /** Format: uuid */
+            uuid: string;
+            token: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        PhoneLinkToken: {
+            token: string;
+        };
+        PhonePictureTicket: {
+            /** Format: uuid */
+            assetUuid: string;
+            upload: {
+                url: string;
+            };
+        };
+        PhoneSlot: {
+            /** @enum {unknown} */
+            assetType: "uprImp" | "lwrImp" | "frtImg" | "uprImg" | "lwrImg" | "ritImg" | "lftImg" | "frtpos" | "frtsmi" | "profil" | "panxry" | "cpmxry" | "presc" | "trtPln" | "trdPty" | "CBCT" | "bitScn";
+            /** Format: date-time */
+            expiresAt: string;
         };
         PhysicalImpressionsLink: {
             url: string;
@@ -6357,6 +6519,72 @@ export interface components {
                 animations: boolean;
             } | null;
             notices?: components["schemas"]["NoticeChoiceInput"] | null;
+        };
+        UsualPrescription: {
+            /** @enum {unknown} */
+            productId: "AL" | "NG" | "RE" | "WK";
+            prescription: {
+                chiefComplaint?: string | null;
+                goals?: ("alignment" | "closeSpaces" | "correctBite" | "widerSmile" | "relapse" | "beforeRestoration")[] | null;
+                extent?: ("allTeeth" | "premolars" | "frontTeeth") | null;
+                midline?: ("maintain" | "improve" | "ideal") | null;
+                molarRelation?: ("maintain" | "improve" | "ideal") | null;
+                overjet?: ("maintain" | "improve" | "ideal") | null;
+                overbite?: ("maintain" | "improve" | "ideal") | null;
+                crossbite?: ("maintain" | "improve" | "ideal") | null;
+                biteNote?: string | null;
+                spaces?: ("close" | "keep") | null;
+                ipr?: ("yes" | "ifNeeded" | "no") | null;
+                attachments?: ("yes" | "ifNeeded" | "no") | null;
+                expansion?: ("yes" | "ifNeeded" | "no") | null;
+                proclination?: ("yes" | "ifNeeded" | "no") | null;
+                extractions?: ("no" | "asMarked" | "labProposes") | null;
+                indexing?: ("none" | "light" | "medium" | "heavy") | null;
+                pontics?: ("no" | "everyGap") | null;
+                bondedRetainer?: ("absent" | "upper" | "lower" | "both") | null;
+                hardness?: ("hard" | "soft" | "dual") | null;
+                thickness?: ("1" | "1.5" | "2" | "3" | "4") | null;
+                guidance?: ("flatPlane" | "canine" | "anterior") | null;
+                bruxism?: ("absent" | "mild" | "moderate" | "severe") | null;
+                opposing?: ("naturalTeeth" | "restorations" | "denture" | "orthodonticAppliance") | null;
+                shadeNow?: ("B1" | "A1" | "B2" | "D2" | "A2" | "C1" | "C2" | "D4" | "A3" | "D3" | "B3" | "A3.5" | "B4" | "C3" | "A4" | "C4") | null;
+                shadeWished?: ("BL1" | "BL2" | "BL3" | "BL4" | "B1" | "A1" | "B2" | "D2" | "A2" | "C1" | "C2" | "D4" | "A3" | "D3" | "B3" | "A3.5" | "B4" | "C3" | "A4" | "C4") | null;
+                sensitivity?: ("absent" | "mild" | "moderate" | "severe") | null;
+                reservoirs?: ("yes" | "no") | null;
+            } | null;
+        };
+        UsualPrescriptionInput: {
+            /** @enum {unknown} */
+            productId: "AL" | "NG" | "RE" | "WK";
+            prescription: {
+                chiefComplaint?: string | null;
+                goals?: ("alignment" | "closeSpaces" | "correctBite" | "widerSmile" | "relapse" | "beforeRestoration")[] | null;
+                extent?: ("allTeeth" | "premolars" | "frontTeeth") | null;
+                midline?: ("maintain" | "improve" | "ideal") | null;
+                molarRelation?: ("maintain" | "improve" | "ideal") | null;
+                overjet?: ("maintain" | "improve" | "ideal") | null;
+                overbite?: ("maintain" | "improve" | "ideal") | null;
+                crossbite?: ("maintain" | "improve" | "ideal") | null;
+                biteNote?: string | null;
+                spaces?: ("close" | "keep") | null;
+                ipr?: ("yes" | "ifNeeded" | "no") | null;
+                attachments?: ("yes" | "ifNeeded" | "no") | null;
+                expansion?: ("yes" | "ifNeeded" | "no") | null;
+                proclination?: ("yes" | "ifNeeded" | "no") | null;
+                extractions?: ("no" | "asMarked" | "labProposes") | null;
+                indexing?: ("none" | "light" | "medium" | "heavy") | null;
+                pontics?: ("no" | "everyGap") | null;
+                bondedRetainer?: ("absent" | "upper" | "lower" | "both") | null;
+                hardness?: ("hard" | "soft" | "dual") | null;
+                thickness?: ("1" | "1.5" | "2" | "3" | "4") | null;
+                guidance?: ("flatPlane" | "canine" | "anterior") | null;
+                bruxism?: ("absent" | "mild" | "moderate" | "severe") | null;
+                opposing?: ("naturalTeeth" | "restorations" | "denture" | "orthodonticAppliance") | null;
+                shadeNow?: ("B1" | "A1" | "B2" | "D2" | "A2" | "C1" | "C2" | "D4" | "A3" | "D3" | "B3" | "A3.5" | "B4" | "C3" | "A4" | "C4") | null;
+                shadeWished?: ("BL1" | "BL2" | "BL3" | "BL4" | "B1" | "A1" | "B2" | "D2" | "A2" | "C1" | "C2" | "D4" | "A3" | "D3" | "B3" | "A3.5" | "B4" | "C3" | "A4" | "C4") | null;
+                sensitivity?: ("absent" | "mild" | "moderate" | "severe") | null;
+                reservoirs?: ("yes" | "no") | null;
+            } | null;
         };
         ViewerLink: {
             url: string;
@@ -7443,6 +7671,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CompanyConfiguration"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    putCompanyUsualPrescription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsualPrescriptionInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsualPrescription"];
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -10053,6 +10308,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    createCasePhoneLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPhoneLink"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneLink"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    deletePhoneLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    postPhoneLinkSlot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneLinkToken"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneSlot"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    createPhoneLinkPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPhonePicture"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhonePictureTicket"];
                 };
             };
             "4XX": components["responses"]["Refused"];

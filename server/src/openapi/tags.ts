@@ -51,7 +51,7 @@ export const TAGS: readonly Tag[] = [
     name: 'Records',
     description:
       'Files of cases in their slots, and pictures. The bytes of an announced record follow by tus to `upload.url`.',
-    parts: ['caseAsset', 'assetType', 'file', 'batch'],
+    parts: ['caseAsset', 'assetType', 'file', 'phoneLink', 'batch'],
   },
   {
     name: 'Requests',

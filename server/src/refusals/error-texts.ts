@@ -60,6 +60,7 @@ export const ERROR_TEXTS: { readonly [C in Exclude<ErrorCode, 'network' | 'unrea
   alreadyAccepted: 'This doctor has accepted an invitation already',
   invitedTooSoon: 'An invitation was mailed a moment ago. Please wait a minute.',
   invitationOver: 'This invitation is over or was used. Please ask for a new one.',
+  phoneLinkOver: 'This code is over or was used. Please ask for a new one at the computer.',
   notShippedYet: 'The shipment has not been shipped yet',
   alreadyShipped: 'The shipment is on its way already',
   alreadySentOn: 'The shipment has been sent on already',

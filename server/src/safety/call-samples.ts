@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { JPEG } from '../testing/test-files';
+import { givePhoneLink } from '../testing/phone-link';
 import { WORLD_COURIER, WORLD_REASON, type World } from '../testing/world';
 import { CHAT_SAMPLES } from './chat-samples';
 import { COMPANY_SAMPLES } from './company-samples';
@@ -103,6 +104,15 @@ const assets = {
     body: { name: 'front, again.jpg' },
   }),
   'DELETE /caseAsset/{id}': async (world) => id(await world.asset()),
+  'POST /case/{id}/phoneLink': async (world) => ({
+    ...(await anyCase(world)),
+    body: { assetType: 'frtImg' },
+  }),
+  'DELETE /phoneLink/{id}': async ({ owner }, ctx) => id(await givePhoneLink(ctx, owner)),
+  'POST /phoneLink/slot': async (_world, ctx) => ({ body: { token: (await givePhoneLink(ctx)).token } }),
+  'POST /phoneLink/picture': async (_world, ctx) => ({
+    body: { token: (await givePhoneLink(ctx)).token, name: 'front.jpg', size: 10 },
+  }),
   'POST /file': () => ({ query: { purpose: 'avatar', name: 'me.jpg' }, file: new Blob([JPEG]) }),
 } satisfies Partial<Samples>;
 

@@ -132,6 +132,7 @@ const company = {
   'PUT /company': () => ({ body: { phone: '+1 512 555 0100' } }),
   'GET /company/configuration': none,
   'PATCH /company/configuration': () => ({ body: { dentalNotation: 'palmer' } }),
+  'PUT /company/usualPrescription': () => ({ body: { productId: 'NG', prescription: { thickness: '3' } } }),
   'GET /company/package': none,
   'GET /company/product': none,
   'GET /dso/company/{id}/hasCases': ({ owner }) => id(owner.company),

@@ -100,10 +100,11 @@ function boundsOf({ minimum = -5, maximum = 2 ** 31 }: Schema): { min: number; m
   return { min: minimum, max: Math.max(minimum, maximum) };
 }
 
+const ANY_OBJECT = fc.dictionary(fc.string({ maxLength: 10 }), fc.string({ maxLength: 20 }), { maxKeys: 3 });
+
 function objectOf(schema: Schema, known: KnownValues, junk: number): Arbitrary<unknown> {
   const properties = Object.entries(schema.properties ?? {});
-  if (properties.length === 0)
-    return fc.dictionary(fc.string({ maxLength: 10 }), fc.string({ maxLength: 20 }), { maxKeys: 3 });
+  if (properties.length === 0) return ANY_OBJECT;
   const required = [...(schema.required ?? [])];
   return fc.record(Object.fromEntries(properties.map(([name, part]) => [name, fitting(part, known, junk)])), {
     requiredKeys: required,
@@ -138,9 +139,21 @@ const FILTER: Arbitrary<string> = fc
   }))
   .node.map((tree) => JSON.stringify(tree));
 
+const texts = new Map<string, Arbitrary<string>>();
+
+/** One arbitrary for all texts of a kind: fast-check prepares the strange texts of each, which takes longer than drawing from it. */
 function textOf(schema: Schema, { uuids }: KnownValues): Arbitrary<unknown> {
-  const { format, pattern, minLength = 0, maxLength = 60 } = schema;
+  const { format, pattern, minLength, maxLength } = schema;
   if (format === 'uuid') return fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...uuids) }, fc.uuid());
+  const kind = JSON.stringify([format, pattern, minLength, maxLength]);
+  const known = texts.get(kind);
+  if (known) return known;
+  const made = textOfKind(schema);
+  texts.set(kind, made);
+  return made;
+}
+
+function textOfKind({ format, pattern, minLength = 0, maxLength = 60 }: Schema): Arbitrary<string> {
   if (format === 'email') return fc.emailAddress();
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   if (maxLength === 8_000) return FILTER;

@@ -7,6 +7,12 @@ import {
   CaseAssetTicket,
   NewCaseAsset,
   NewFileQuery,
+  NewPhoneLink,
+  NewPhonePicture,
+  PhoneLink,
+  PhoneLinkToken,
+  PhonePictureTicket,
+  PhoneSlot,
   StoredFile,
 } from '../resources/asset';
 import { Done, IdParams } from '../resources/common';
@@ -48,6 +54,33 @@ export const assetCalls = {
     access,
     params,
     reply: Done,
+  },
+  'POST /case/{id}/phoneLink': {
+    summary: 'Let a phone send a picture into a slot of a draft without a login, once, for some minutes',
+    access,
+    params,
+    body: NewPhoneLink,
+    reply: PhoneLink,
+    status: 201,
+  },
+  'DELETE /phoneLink/{id}': {
+    summary: 'End the leave of a phone, with what it has begun to send',
+    access,
+    params,
+    reply: Done,
+  },
+  'POST /phoneLink/slot': {
+    summary: 'The slot that a phone may fill',
+    access: 'public',
+    body: PhoneLinkToken,
+    reply: PhoneSlot,
+  },
+  'POST /phoneLink/picture': {
+    summary: 'Announce the picture of a phone and get a place to upload it',
+    access: 'public',
+    body: NewPhonePicture,
+    reply: PhonePictureTicket,
+    status: 201,
   },
   'POST /file': {
     summary: 'Store a picture or a file of a chat; the body is the file',

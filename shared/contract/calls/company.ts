@@ -11,6 +11,7 @@ import {
   Lmp,
   LmpChange,
 } from '../resources/company';
+import { UsualPrescription } from '../resources/case';
 import { IdParams, KeyedReference } from '../resources/common';
 import { ListedCourier } from '../resources/shipment';
 import type { CallTable } from './call';
@@ -34,6 +35,12 @@ export const companyCalls = {
     access: 'superAdmin',
     body: CompanyConfigurationChange,
     reply: CompanyConfiguration,
+  },
+  'PUT /company/usualPrescription': {
+    summary: 'Change what prescriptions of a product begin with; answers about one patient are left out',
+    access: 'superAdmin',
+    body: UsualPrescription,
+    reply: UsualPrescription,
   },
   'GET /company/package': {
     summary: 'Package types that the company may order',

@@ -9,11 +9,13 @@ interface AssetTypeFacts {
 }
 
 const PICTURES = ['.jpg', '.jpeg', '.png', '.webp'] as const;
-const photo = { kind: 'photo', accept: PICTURES } as const;
+/** What phones take pictures in; kept as JPEG. */
+const HEIC = ['.heic', '.heif'] as const;
+const photo = { kind: 'photo', accept: [...PICTURES, ...HEIC] } as const;
 const scan = { kind: 'scan', accept: ['.stl', '.ply', '.obj'] } as const;
 /** With the model of a plan in 3D, one file for each arch (CA-14). */
 const plan = { kind: 'document', accept: ['.pdf', '.jpg', '.jpeg', '.png', '.glb'] } as const;
-const document = { kind: 'document', accept: ['.pdf', '.jpg', '.jpeg', '.png'] } as const;
+const document = { kind: 'document', accept: ['.pdf', '.jpg', '.jpeg', '.png', ...HEIC] } as const;
 
 /**
  * The typed slots for a case's records, keyed by code, in the order a page shows them: those of specification § 3, and after
@@ -40,6 +42,11 @@ export const ASSET_TYPES = {
 } as const satisfies Record<string, AssetTypeFacts>;
 export type AssetTypeKey = keyof typeof ASSET_TYPES;
 export const ASSET_TYPE_KEYS = Object.keys(ASSET_TYPES) as AssetTypeKey[];
+
+/** Whether a slot takes what a phone's camera makes. */
+export function takesPhotos(assetType: AssetTypeKey): boolean {
+  return (ASSET_TYPES[assetType].accept as readonly string[]).includes(HEIC[0]);
+}
 
 /** A scan of fewer triangles cannot be the scan of an arch or a bite: scanners write 50,000 and more. */
 export const MIN_SCAN_TRIANGLES = 1_000;

@@ -86,6 +86,8 @@ export const LIMITS = {
   photoBytes: 64 * 1024 ** 2,
   /** Most pixels of any picture: a few kilobytes may say that they are billions, which every page that shows it would have to hold. */
   photoPixels: 150_000_000,
+  /** Minutes for which a phone may send a picture into a slot without a login. */
+  phoneLinkMinutes: 10,
   /** Largest file of a case, in bytes. */
   assetBytes: 2 * 1024 ** 3,
 } as const;

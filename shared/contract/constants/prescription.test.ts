@@ -70,6 +70,13 @@ describe('a prescription', () => {
     expect(presetOf(name, last)).toEqual(preset);
   });
 
+  it('[CA-24] is preset with the clinic’s usual answer before the habit of last time, but for what is about one patient', () => {
+    const clinic = { ipr: 'yes', extractions: 'asMarked' } as const;
+    expect(presetOf('ipr', { ipr: 'no' }, clinic)).toEqual({ value: 'yes', source: 'clinic' });
+    expect(presetOf('expansion', { expansion: 'no' }, clinic)).toEqual({ value: 'no', source: 'lastTime' });
+    expect(presetOf('extractions', null, clinic)).toEqual({ value: 'no', source: 'usual' });
+  });
+
   it('[CA-24] is complete with each question answered, preset, or left to the lab', () => {
     const facts = { productId: 'NG', withTs: true } as const;
     expect(completePrescription(facts, { bruxism: 'severe', guidance: null }, { thickness: '3' })).toEqual({

@@ -230,17 +230,28 @@ export function habitsOf(prescription: Prescription): Prescription {
   return Object.fromEntries(habits.map((name) => [name, prescription[name]])) as Prescription;
 }
 
-export type PresetSource = 'lastTime' | 'usual';
+export type PresetSource = 'clinic' | 'lastTime' | 'usual';
 export interface Preset {
   readonly value: NonNullable<Prescription[PrescriptionFieldName]>;
   readonly source: PresetSource;
 }
 
-/** What applies to a field that nobody decided: the prescriber's habit, or else what is usual; undefined when it is asked each time. */
-export function presetOf(name: PrescriptionFieldName, last: Prescription | null): Preset | undefined {
+/**
+ * What applies to a field that nobody decided: the clinic's usual answer, or else the prescriber's habit of last time, or else what is
+ * usual everywhere; undefined when it is asked each time. The clinic comes first: as each case is submitted with all its answers,
+ * there is a last time from the first case on, and a later decision of the clinic would never be seen.
+ */
+export function presetOf(
+  name: PrescriptionFieldName,
+  last: Prescription | null,
+  clinic: Prescription | null = null,
+): Preset | undefined {
   const field: PrescriptionField = PRESCRIPTION_FIELDS[name];
-  const habit = field.isHabit ? last?.[name] : null;
-  if (habit !== null && habit !== undefined) return { value: habit, source: 'lastTime' };
+  const habits = { clinic: clinic?.[name], lastTime: last?.[name] } as const;
+  for (const source of ['clinic', 'lastTime'] as const) {
+    const value = habits[source] ?? null;
+    if (field.isHabit && value !== null) return { value, source };
+  }
   const usual = 'usual' in field ? field.usual : undefined;
   return usual === undefined ? undefined : { value: usual as Preset['value'], source: 'usual' };
 }
@@ -253,10 +264,11 @@ export function completePrescription(
   facts: PrescribedCase,
   prescription: Prescription | null,
   last: Prescription | null,
+  clinic: Prescription | null = null,
 ): Prescription {
   const answers = prescriptionFields(facts).map((name) => {
     const answer = prescription?.[name];
-    return [name, answer === undefined ? (presetOf(name, last)?.value ?? null) : answer];
+    return [name, answer === undefined ? (presetOf(name, last, clinic)?.value ?? null) : answer];
   });
   return Object.fromEntries(answers) as Prescription;
 }

@@ -79,6 +79,33 @@ export const CaseAssetTicket = Type.Object({
   upload: Type.Object({ url: Type.String() }),
 });
 export type CaseAssetTicket = Type.Static<typeof CaseAssetTicket>;
+/** Leave to send one picture into one slot of a draft without a login, for a phone that reads it off the screen. */
+export const NewPhoneLink = Type.Object({ assetType: Type.Enum([...ASSET_TYPE_KEYS]) });
+export const PhoneLink = Type.Object({
+  uuid: Uuid,
+  /** Told once, here: the server keeps its hash. */
+  token: Type.String(),
+  expiresAt: DateTime,
+});
+export type PhoneLink = Type.Static<typeof PhoneLink>;
+const PhoneToken = Type.String({ minLength: 1, maxLength: 512 });
+export const PhoneLinkToken = Type.Object({ token: PhoneToken });
+/** All that a phone learns. */
+export const PhoneSlot = Type.Object({ assetType: Type.Enum([...ASSET_TYPE_KEYS]), expiresAt: DateTime });
+export type PhoneSlot = Type.Static<typeof PhoneSlot>;
+export const NewPhonePicture = Type.Object({
+  token: PhoneToken,
+  name: NonBlank(200),
+  /** Bytes. */
+  size: Type.Integer({ minimum: 0 }),
+});
+/** Where tus creates the upload, by the link's token as bearer; send metadata {assetUuid, filename}. */
+export const PhonePictureTicket = Type.Object({
+  assetUuid: Uuid,
+  upload: Type.Object({ url: Type.String() }),
+});
+export type PhonePictureTicket = Type.Static<typeof PhonePictureTicket>;
+
 export const AssetType = Type.Object({
   key: Type.Enum([...ASSET_TYPE_KEYS]),
   kind: Type.Enum(['photo', 'scan', 'document', 'volume']),

@@ -172,7 +172,7 @@ export const CaseChange = Type.Object({
 });
 export type CaseChange = Type.Static<typeof CaseChange>;
 
-/** The prescription that is repeated for a new case: that of the doctor's last submitted case of the product, or else of the caller's. */
+/** What begins the prescription of a new case: the clinic's usual answers, and those that are repeated from the last case: that of the doctor's last submitted case of the product, or else of the caller's. */
 export const LastPrescriptionQuery = Type.Object({
   productId: Type.Enum([...PRODUCTS]),
   doctorUuid: Type.Optional(Uuid),
@@ -181,8 +181,17 @@ export const LastPrescription = Type.Object({
   last: Nullable(
     Type.Object({ identifier: Type.String(), submittedAt: DateTime, prescription: Prescription }),
   ),
+  /** The clinic's usual answers for the product; absent from servers of before. */
+  clinic: Type.Optional(Nullable(Prescription)),
 });
 export type LastPrescription = Type.Static<typeof LastPrescription>;
+
+/** The clinic's usual answers for a product; with null it has none. */
+export const UsualPrescription = Type.Object({
+  productId: Type.Enum([...PRODUCTS]),
+  prescription: Nullable(Prescription),
+});
+export type UsualPrescription = Type.Static<typeof UsualPrescription>;
 
 /** The two days of a case, while it is worked on; a day that is not given stays as it is. */
 export const CaseDates = Type.Object({

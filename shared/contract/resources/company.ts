@@ -32,6 +32,8 @@ export const Company = Type.Object({
   isDentalNotationSet: Type.Boolean(),
   /** Whether one of the company's own addresses is for shipments (CO-10, CO-27). */
   hasShippingAddress: Type.Boolean(),
+  /** Where the provider helps whose account is blocked (SH-26); missing where the server is given none. */
+  supportEmail: Type.Optional(Type.String()),
   flagsMap: Type.Object({
     isDso: Type.Boolean(),
     hasAdvancedModules: Type.Boolean(),

@@ -212,6 +212,10 @@ export const errorMessages = defineMessages({
     id: 'shared.error.invitationOver',
     defaultMessage: 'This invitation is over or was used. Please ask for a new one.',
   },
+  phoneLinkOver: {
+    id: 'shared.error.phoneLinkOver',
+    defaultMessage: 'This code is over or was used. Please ask for a new one at the computer.',
+  },
   notShippedYet: {
     id: 'shared.error.notShippedYet',
     defaultMessage: 'The shipment has not been shipped yet',

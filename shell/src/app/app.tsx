@@ -4,25 +4,25 @@ import { useSelector } from 'react-redux';
 import { DocumentAttributes } from '../appearance';
 import { selectSessionStatus } from '../features/session';
 import type { KnownFeed } from '../federation/feed/page-feed';
-import { GuestPages, MAIL_PATHS } from './guest-pages';
+import { GuestPages, LINK_PATHS } from './guest-pages';
 import { loadSignedIn } from './load-parts';
 
 const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
 
 /**
- * The portal's page: only the splash until the session is checked, then the guest pages or the portal. The pages that mails link
- * to are shown to signed-in people too; without that, such a link would seem to do nothing.
+ * The portal's page: only the splash until the session is checked, then the guest pages or the portal. The pages that links of mails and codes
+ * lead to are shown to signed-in people too; without that, such a link would seem to do nothing.
  */
 export function App({ page }: { page: KnownFeed }) {
   const status = useStatus();
   const { pathname } = useLocation();
-  const isFromMail = MAIL_PATHS.some((path) => matchPath(path, pathname));
+  const isOfLink = LINK_PATHS.some((path) => matchPath(path, pathname));
   return (
     <>
       <DocumentAttributes />
       {status !== 'checking' && (
         <Suspense fallback={null}>
-          {status === 'signedIn' && !isFromMail ? <SignedIn page={page} /> : <GuestPages feed={page.feed} />}
+          {status === 'signedIn' && !isOfLink ? <SignedIn page={page} /> : <GuestPages feed={page.feed} />}
         </Suspense>
       )}
     </>

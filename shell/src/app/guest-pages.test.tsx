@@ -1,6 +1,6 @@
 import { locale } from '@portal/shared/i18n';
 import { serveCalls } from '@portal/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CALLS, freshBrowser, openShell } from '../testing/shell-page';
 
@@ -50,6 +50,35 @@ describe('a forgotten password', () => {
     await userEvent.type(await screen.findByLabelText('Email'), 'emma@clinic.example{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('lockedOut');
     expect(screen.getByLabelText('Email')).toHaveValue('emma@clinic.example');
+  });
+});
+
+describe('the code for a phone', () => {
+  it('[CA-17] asks for a picture of the slot, and for another file when it is none', async () => {
+    const { seen } = serveCalls({
+      ...CALLS,
+      'POST /phoneLink/slot': { assetType: 'frtImg', expiresAt: '2026-11-24T00:10:00.000Z' },
+    });
+    await openShell('/phone#token=off-the-screen', guest);
+    expect(await screen.findByRole('heading', { name: 'Front image' })).toBeVisible();
+    expect(seen.map(({ request }) => request.body)).toEqual([{ token: 'off-the-screen' }]);
+    const camera = screen.getByLabelText<HTMLInputElement>('Take a photo', { selector: 'input' });
+    expect(camera).toHaveAttribute('capture', 'environment');
+    fireEvent.change(camera, { target: { files: [new File(['x'], 'notes.txt')] } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This is not a picture');
+    fireEvent.change(camera, { target: { files: [new File(['x'], 'IMG_1.heic')] } });
+    expect(await screen.findByRole('button', { name: 'Send' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Take another one' }));
+    expect(await screen.findByRole('button', { name: 'Take a photo' })).toBeVisible();
+  });
+
+  it.each([
+    ['over', '/phone#token=used', () => refused(409, 'phoneLinkOver')],
+    ['not there', '/phone', () => refused(500, 'internal')],
+  ])('[CA-17] that is %s says so', async (_title, path, answer) => {
+    serveCalls({ ...CALLS, 'POST /phoneLink/slot': answer });
+    await openShell(path, guest);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/This code is over or was used/);
   });
 });
 

@@ -11,22 +11,28 @@ import {
 } from '../features/session';
 import type { Feed } from '../federation/feed/feed';
 import { notify } from '../notices';
-import { loadGuest } from './load-parts';
+import { loadGuest, loadPhone } from './load-parts';
 import { MissingPage } from './missing-page';
 import { preloadSignedIn } from './preload-signed-in';
 import { SplashEnd } from './splash-end';
 
-/** Pages that the links of mails lead to. */
-export const MAIL_PATHS = [PAGES.setPassword, PAGES.acceptInvitation];
+/** Pages that the links of mails lead to, and the code for a phone: whoever is signed in, they are not about. */
+export const LINK_PATHS = [PAGES.setPassword, PAGES.acceptInvitation, PAGES.phone];
 
 /** Pages without navigation and toolbar (specification § 2, SH-04). */
-export const GUEST_PATHS = [PAGES.login, PAGES.forgetPassword, ...MAIL_PATHS];
+export const GUEST_PATHS = [PAGES.login, PAGES.forgetPassword, ...LINK_PATHS];
 
 type GuestPart = Awaited<ReturnType<typeof loadGuest>>;
 
 const ForgetPasswordPage = guestPage((part) => part.ForgetPasswordPage);
 const SetPasswordPage = guestPage((part) => part.SetPasswordPage);
 const SecondStepForm = guestPage((part) => part.SecondStepForm);
+const PhonePage = lazy(() =>
+  loadPhone().then(
+    (part) => ({ default: part.PhonePage }),
+    () => ({ default: MissingPage }),
+  ),
+);
 const AcceptInvitationPage = guestPage((part) => part.AcceptInvitationPage);
 
 function guestPage<P extends object>(choose: (part: GuestPart) => ComponentType<P>) {
@@ -46,6 +52,7 @@ export function GuestPages({ feed }: { feed: Feed }) {
       <Route path={PAGES.forgetPassword} element={<ForgetPasswordPage />} />
       <Route path={PAGES.setPassword} element={<SetPassword />} />
       <Route path={PAGES.acceptInvitation} element={<AcceptInvitationPage />} />
+      <Route path={PAGES.phone} element={<Phone />} />
       <Route path="*" element={<ToLogin />} />
     </Routes>
   );
@@ -55,6 +62,15 @@ function Login({ feed }: { feed: Feed }) {
   return (
     <>
       <LoginPage CodeForm={SecondStepForm} onBegin={() => preloadSignedIn(feed)} />
+      <SplashEnd />
+    </>
+  );
+}
+
+function Phone() {
+  return (
+    <>
+      <PhonePage />
       <SplashEnd />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Locale } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
+import type * as PhonePart from '../features/phone';
 import type * as GuestPart from './guest-parts';
 import type * as SignedInPart from './signed-in';
 
@@ -14,6 +15,11 @@ export function loadSignedIn(): Promise<typeof SignedInPart> {
 /** Loads the guest pages except the login page, and the second step of a sign-in. @throws PortalError 'network' after the last attempt. */
 export function loadGuest(): Promise<typeof GuestPart> {
   return retryWithBackoff(() => import(/* webpackChunkName: "guest" */ './guest-parts'));
+}
+
+/** Loads the page that a phone opens by a code. @throws PortalError 'network' after the last attempt. */
+export function loadPhone(): Promise<typeof PhonePart> {
+  return retryWithBackoff(() => import(/* webpackChunkName: "phone" */ '../features/phone'));
 }
 
 /** Loads the shell's texts; the English ones are in the code. */

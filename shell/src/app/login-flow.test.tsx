@@ -26,6 +26,22 @@ const CODE_NEEDED = {
   msg: 'Enter the code',
 };
 
+/** The login page of the HTML, in which somebody has typed and chosen. */
+function loginBeforeScripts(): HTMLElement {
+  const waiting = document.createElement('div');
+  waiting.dataset['waiting'] = '';
+  waiting.innerHTML = `<input type="radio" name="language" value="en" checked /><input type="radio" name="language" value="tr" />
+    <dialog open><form method="dialog"><input name="username" /><input name="password" type="password" /></form></dialog>`;
+  document.body.replaceChildren(waiting);
+  const [, turkish, email, password] = waiting.querySelectorAll('input');
+  turkish?.click();
+  Object.assign(email ?? {}, { value: 'emma@clinic.example' });
+  Object.assign(password ?? {}, { value: 'right' });
+  email?.focus();
+  email?.setSelectionRange(2, 4);
+  return waiting;
+}
+
 describe('the way in', () => {
   it('[SH-04] [SH-05] asks for the login, and then shows what was asked for', async () => {
     await openShell('/cases/admin?page=2', { isSignedIn: false });
@@ -49,6 +65,32 @@ describe('the way in', () => {
     await signIn();
     await waitFor(() => expect(screen.getByText('page of cases')).toBeVisible());
     expect(window.location.href).toBe('http://localhost/dashboard/admin/all');
+  });
+
+  it('[SH-28] takes over what was typed before it came, with focus, caret and the language that was chosen', async () => {
+    await openShell('/login', { isSignedIn: false, splash: loginBeforeScripts });
+    const email = screen.getByLabelText<HTMLInputElement>('E-posta');
+    await waitFor(() => expect(email).toHaveFocus());
+    expect(email).toHaveValue('emma@clinic.example');
+    expect([email.selectionStart, email.selectionEnd]).toEqual([2, 4]);
+    expect(screen.getByLabelText('Şifre')).toHaveValue('right');
+    expect(screen.getByRole('button', { name: 'Giriş yap' })).toBeEnabled();
+    expect(screen.getByRole('radio', { name: 'Türkçe' })).toBeChecked();
+    expect(document.querySelectorAll('form')).toHaveLength(1);
+  });
+
+  it('[SH-28] signs in at once where Enter was pressed before it came', async () => {
+    const { seen } = serveCalls(CALLS);
+    const splash = () => {
+      const waiting = loginBeforeScripts();
+      waiting.querySelector('dialog')?.removeAttribute('open');
+      return waiting;
+    };
+    await openShell('/', { isSignedIn: false, splash });
+    expect(await screen.findByText('page of cases')).toBeVisible();
+    expect(seen.find(({ call }) => call === 'POST /auth')?.request.body).toEqual({
+      ...{ username: 'emma@clinic.example', password: 'right' },
+    });
   });
 
   it('[SH-28] shows wrong credentials at their field and keeps what was typed', async () => {

@@ -2,7 +2,7 @@ import { useAppearance, useDirection, useMotion } from '@portal/shared/appearanc
 import { useLocale } from '@portal/shared/i18n';
 import { SCHEME_CLASS } from '@portal/shared/ui';
 import { useLayoutEffect } from 'react';
-import { keepScheme } from './scheme-cookie';
+import { keepLook } from './page-cookies';
 
 /** Sets language, direction, colour scheme, scrollbars and motion on the `html` element, for styles and screen readers. */
 export function DocumentAttributes() {
@@ -15,7 +15,7 @@ export function DocumentAttributes() {
     html.lang = locale;
     html.dir = direction;
     html.className = SCHEME_CLASS[schemes.main];
-    keepScheme(schemes.main);
+    keepLook(schemes.main, locale);
     html.dataset['scrollbars'] = customScrollbars ? 'custom' : 'native';
     html.dataset['motion'] = hasMotion ? 'on' : 'off';
   }, [locale, direction, schemes.main, customScrollbars, hasMotion]);

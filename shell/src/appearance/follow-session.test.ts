@@ -28,6 +28,16 @@ it('[SH-13] takes a person who was kept by an older portal for one who chose not
   stop();
 });
 
+it('[SH-13] begins with the scheme that the gateway gave the page, where nobody was kept', () => {
+  document.documentElement.className = 'portal-dark';
+  const stop = followSession(null);
+  expect(appearance.get().schemes.main).toBe('dark');
+  publishSession({ ...session.get(), user: buildContact({ appearance: null }) });
+  expect(appearance.get()).toEqual(DEFAULT_APPEARANCE);
+  stop();
+  document.documentElement.className = '';
+});
+
 it('[SH-13] begins with the default look where what was kept cannot be read', () => {
   localStorage.setItem('portal.session.user', '{"appear');
   const stop = followSession(readStoredUser());

@@ -7,7 +7,9 @@ export {
   type FeedDomain,
   type RemoteRelease,
 } from './feed/feed';
+export { dropPreview, followPreview, knownPreview, withPreview, type Preview } from './choice/preview';
 export {
+  areOverridesAllowed,
   isOverridden,
   isPanelWanted,
   isServed,

@@ -1,12 +1,11 @@
-import { useAppearance } from '@portal/shared/appearance';
+import type { Scheme } from '@portal/shared/contract';
 import { useDocumentTitle } from '@portal/shared/ui';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Mark } from '../components/mark';
 import { LanguageChoice } from '../language';
 import { portalMessages } from '../portal.messages';
 import styles from './guest-card.module.css';
-import { guestColours } from './guest-colours';
 
 interface GuestCardProps {
   readonly title: string;
@@ -14,17 +13,17 @@ interface GuestCardProps {
   readonly heading?: string;
   /** A line of explanation. */
   readonly lead?: string;
+  /** The colour scheme, if it is not the one that was chosen in this browser. */
+  readonly scheme?: Scheme;
   readonly children: ReactNode;
 }
 
 /** A page without a session: one card and the choice of the language (specification § 2, SH-04). */
-export function GuestCard({ title, heading = title, lead, children }: GuestCardProps) {
+export function GuestCard({ title, heading = title, lead, scheme, children }: GuestCardProps) {
   const { formatMessage } = useIntl();
-  const scheme = useAppearance().schemes.main;
-  const colours = useMemo(() => guestColours(scheme), [scheme]);
   useDocumentTitle(`${title} · ${formatMessage(portalMessages.name)}`);
   return (
-    <main className={styles.page} style={colours}>
+    <main className={`${styles.page} ${scheme ? styles[scheme] : ''}`.trim()}>
       <div className={styles.languages}>
         <LanguageChoice />
       </div>

@@ -25,6 +25,7 @@ export function freshBrowser(): void {
   installFakeEvents();
   localStorage.clear();
   sessionStorage.clear();
+  document.documentElement.className = '';
   locale.set('en');
   globalThis.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
@@ -34,7 +35,14 @@ export function freshBrowser(): void {
 }
 
 /** Opens the whole shell at an address, until the test is over, and waits until its splash is gone. */
-export async function openShell(path: string, { isSignedIn = true, feed = buildFeed() } = {}): Promise<void> {
+export async function openShell(
+  path: string,
+  {
+    isSignedIn = true,
+    feed = buildFeed(),
+    splash: makeSplash = (): HTMLElement => document.createElement('div'),
+  } = {},
+): Promise<void> {
   if (isSignedIn) {
     localStorage.setItem('portal.session.accessToken', 'access');
     localStorage.setItem('portal.session.refreshToken', 'refresh');
@@ -43,8 +51,12 @@ export async function openShell(path: string, { isSignedIn = true, feed = buildF
   }
   window.history.replaceState(null, '', path);
   const root = document.createElement('div');
-  const splash = Object.assign(document.createElement('div'), { id: 'splash' });
-  document.body.replaceChildren(root, splash);
+  root.id = 'root';
+  const splash = Object.assign(makeSplash(), { id: 'splash' });
+  // What has the focus in it keeps it.
+  document.body.prepend(root);
+  for (const other of [...document.body.children]) if (other !== root && other !== splash) other.remove();
+  document.body.append(...(splash.isConnected ? [] : [splash]));
   await act(async () => {
     const { stop } = startShell(root, { feed, isStale: false });
     atEndOfTest(() =>

@@ -6,6 +6,8 @@ export interface TestSigner {
   readonly key: string;
   /** The text of a feed with its signature, as the gateway sends it. */
   readonly sign: (feed?: Feed) => Promise<string>;
+  /** Of any text, in base64. */
+  readonly signText: (text: string) => Promise<string>;
   /** The word for another key, as delivery puts it into the feed. */
   readonly vouchFor: (key: string) => Promise<FeedKeys['vouched'][number]>;
 }
@@ -24,7 +26,7 @@ export async function createSigner(): Promise<TestSigner> {
   const vouchFor: TestSigner['vouchFor'] = async (next) => {
     return { key: next, by: key, signature: await signatureOf(`portal feed key ${next}`) };
   };
-  return { key, sign, vouchFor };
+  return { key, sign, signText: signatureOf, vouchFor };
 }
 
 function base64(bytes: Uint8Array): string {

@@ -12,6 +12,7 @@ export const BUNDLES = {
     'server/src/provider-cli/main.ts',
     'server/src/backup/main.ts',
     'server/src/watchdog.mjs',
+    'server/src/modules/asset/pictures/heic-decoder.mjs',
   ],
   'delivery/bin': ['delivery/src/main.ts', 'delivery/src/cli.ts'],
 };

@@ -26,6 +26,8 @@ describe('the portal for production', () => {
     const looking = files.filter((file) => readFileSync(inRoot(file), 'utf8').includes('import.meta.url'));
     expect(looking.filter((file) => /^(server|delivery)\//.test(file))).toEqual([
       'delivery/src/main.ts',
+      // Its decoder is a program of the bundle, in the same folder.
+      'server/src/modules/asset/pictures/heic-to-jpeg.ts',
       'server/src/package-folder.ts',
       'server/src/watchdog.ts',
     ]);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { domainOf, PlainError, ROOT } from './workspace.mjs';
 
 const USAGE =
-  'npm run release -- <remote> [--activate] [--percent <0..100>] [--reason "…"] [--dry-run] [--data <dir>]';
+  'npm run release -- <remote> [--activate] [--percent <0..100>] [--reason "…"] [--dirty] [--unchecked] [--dry-run] [--data <dir>]';
 
 /**
  * What `npm run release` is told. Everything that can be wrong is said before the first check runs.
@@ -23,6 +23,10 @@ export function readReleaseOptions(argv, env, folders) {
     activate: values.activate ?? false,
     percent,
     reason: values.reason,
+    // Of a source that no commit has.
+    dirty: values.dirty ?? false,
+    // Live although nobody has opened it in a browser.
+    unchecked: values.unchecked ?? false,
     dryRun: values['dry-run'] ?? false,
     dataDir: path.resolve(ROOT, values.data ?? env.DATA_DIR ?? 'var'),
   };
@@ -40,6 +44,8 @@ function parse(argv) {
         activate: { type: 'boolean' },
         percent: { type: 'string' },
         reason: { type: 'string' },
+        dirty: { type: 'boolean' },
+        unchecked: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         data: { type: 'string' },
       },

@@ -11,6 +11,7 @@ import { domainOf, PlainError } from './workspace.mjs';
  * @property {() => boolean} isBuilt
  * @property {(dataDir: string) => Promise<string>} smokeTest opens the build's pages in a browser; throws when one fails
  * @property {string} dist
+ * @property {() => Promise<readonly string[]>} uncommitted paths of the source that no commit has as they are; none outside of git
  * @property {() => string} versionNow of the source as it is at present
  * @property {(ref: string) => Promise<boolean>} isPublished
  * @property {(dist: string, options: { dryRun: boolean }) => Promise<string>} publish
@@ -44,6 +45,7 @@ export async function releasePackage({ folder, version }, options, tools) {
   const wasPublished = await tools.isPublished(ref);
   const wasBuilt = tools.isBuilt();
   if (!wasPublished) {
+    if (!options.dirty) checkCommitted(await tools.uncommitted());
     for (const { name, run } of tools.checks) await take(name, `${name} of ${folder}`, run);
     if (!wasBuilt) await take('build', `building ${folder}`, tools.build);
     if (tools.versionNow() !== version)
@@ -63,4 +65,20 @@ export async function releasePackage({ folder, version }, options, tools) {
     cpu: cpu === null || started.cpu === null ? null : cpu - started.cpu,
     elapsed: Date.now() - started.at,
   };
+}
+
+const SHOWN_PATHS = 10;
+
+/**
+ * A release names the commit that it was made of, by which others find its source.
+ * @param {readonly string[]} paths
+ */
+function checkCommitted(paths) {
+  if (paths.length === 0) return;
+  const more = paths.length > SHOWN_PATHS ? [`  and ${paths.length - SHOWN_PATHS} more`] : [];
+  const list = [...paths.slice(0, SHOWN_PATHS).map((name) => `  ${name}`), ...more].join('\n');
+  throw new PlainError(
+    `These are in no commit, so nobody could say what was released:\n${list}\nCommit them; or say it on purpose with --dirty.`,
+    { exitCode: 3 },
+  );
 }

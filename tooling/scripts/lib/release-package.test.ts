@@ -10,6 +10,7 @@ interface Scene {
   readonly published?: boolean;
   readonly built?: boolean;
   readonly versionAfter?: string;
+  readonly uncommitted?: readonly string[];
 }
 
 /** Releases with steps that only say that they ran; one of them may fail. */
@@ -27,6 +28,7 @@ function releaseWith(scene: Scene, ...argv: string[]) {
     isBuilt: () => scene.built ?? false,
     smokeTest: take('smoke'),
     dist: '/dist',
+    uncommitted: async () => scene.uncommitted ?? [],
     versionNow: () => scene.versionAfter ?? WANTED.version,
     isPublished: async () => scene.published ?? false,
     publish: (dist, { dryRun }) => take(`publish ${dist}${dryRun ? ' on trial' : ''}`)(),
@@ -60,6 +62,14 @@ test.each(['types', 'lint', 'tests', 'build', 'smoke'])(
 test('nothing is published of a source that changed meanwhile', async () => {
   await expect(releaseWith({ versionAfter: '1.0.0-h2' })).rejects.toThrow('changed meanwhile');
   expect(did.at(-1)).toBe('build');
+});
+
+test('[PL-02] nothing is released of a source that no commit has, unless that is meant', async () => {
+  const uncommitted = ['mfe-cases/src/lifecycle.tsx'];
+  await expect(releaseWith({ uncommitted })).rejects.toThrow(/mfe-cases\/src\/lifecycle\.tsx\nCommit them/);
+  expect(did).toEqual([]);
+  await releaseWith({ uncommitted }, '--dirty');
+  expect(did.at(-1)).toBe('publish /dist');
 });
 
 test('[PL-02] what was published before is not built again', async () => {

@@ -17,10 +17,11 @@ export function releaseStore(dataDir) {
       return summary(code, output) !== '';
     },
     publish: async (dist, { dryRun }) => done(['publish', dist, ...trial(dryRun)], dataDir),
-    activate: async (ref, { percent, reason, dryRun }) => {
+    activate: async (ref, { percent, reason, unchecked, dryRun }) => {
       const share = percent === undefined ? [] : ['--percent', String(percent)];
       const why = reason === undefined ? [] : ['--reason', reason];
-      return done(['activate', ref, ...share, ...why, ...trial(dryRun)], dataDir);
+      const unproven = unchecked ? ['--unchecked'] : [];
+      return done(['activate', ref, ...share, ...why, ...unproven, ...trial(dryRun)], dataDir);
     },
   };
 }

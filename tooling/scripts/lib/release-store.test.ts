@@ -38,7 +38,9 @@ test('[PL-02] what was published is known by delivery itself', async () => {
   expect(await store.isPublished(REF)).toBe(false);
   expect(await store.publish(dist, { dryRun: true })).toMatch(/^cases@1\.0\.0 would be published, .+\n/);
   expect(await store.isPublished(REF)).toBe(false);
-  expect(await store.publish(dist, { dryRun: false })).toMatch(/^cases@1\.0\.0 published, \d+ kB$/);
+  expect(await store.publish(dist, { dryRun: false })).toMatch(
+    /^cases@1\.0\.0 published, \d+ kB; not opened in a browser: .* --unchecked$/,
+  );
   expect(await store.isPublished(REF)).toBe(true);
 });
 

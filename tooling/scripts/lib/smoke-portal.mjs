@@ -12,25 +12,30 @@ import { inRoot, PlainError } from './workspace.mjs';
 const OPS_TOKEN = 'token-of-a-smoke-test';
 
 /**
- * A portal on a port and in a folder of its own, in which nobody works: the given build, and from the live feed what it runs
+ * A portal on a port and in a folder of its own, in which nobody works: the given builds, and from the live feed what they run
  * with. Its server knows one person and has nothing else.
  * @param {string} dir empty folder
- * @param {string} buildDir
- * @param {string} dataDir data folder of the portal that the build is for
+ * @param {readonly string[]} buildDirs
+ * @param {string} dataDir data folder of the portal that the builds are for
  */
-export async function startSmokePortal(dir, buildDir, dataDir) {
+export async function startSmokePortal(dir, buildDirs, dataDir) {
   const target = openStores(dataDir, process.env);
   const own = openStores(dir, {});
-  const { build } = await target.releases.plan(buildDir);
+  const plans = [];
+  for (const dir of buildDirs) plans.push({ dir, ...(await target.releases.plan(dir)) });
+  const builds = plans.map(({ build }) => build);
+  const hasShell = builds.some(({ kind }) => kind === 'shell');
   const live = Object.entries((await target.feed.read())?.domains ?? {}).flatMap(([domain, entry]) =>
-    entry && domain !== build.domain ? [{ domain, version: entry.version, kind: entry.kind }] : [],
+    entry && !builds.some((build) => build.domain === domain)
+      ? [{ domain, version: entry.version, kind: entry.kind }]
+      : [],
   );
   // A remote needs the shell alone; a shell is tried with every remote.
-  const others = live.filter(({ kind }) => build.kind === 'shell' || kind === 'shell');
+  const others = live.filter(({ kind }) => hasShell || kind === 'shell');
   for (const ref of others) await copyRelease(target.releases, ref, dir);
-  await own.releases.publish(buildDir);
+  for (const buildDir of buildDirs) await own.releases.publish(buildDir);
 
-  const refs = [build, ...others].map(({ domain, version }) => ({ domain, version }));
+  const refs = [...builds, ...others].map(({ domain, version }) => ({ domain, version }));
   const delivery = new Delivery({ ...own, now: () => new Date() });
   await delivery.activate(refs, { who: 'smoke test', why: 'smoke test', force: true });
   const api = await startApi();
@@ -52,7 +57,8 @@ export async function startSmokePortal(dir, buildDir, dataDir) {
   const url = await app.listen({ port: 0, host: 'localhost' });
   return {
     url,
-    build,
+    builds,
+    plans,
     feed: await delivery.live(),
     health: () => askHealth(app),
     stop: async () => {

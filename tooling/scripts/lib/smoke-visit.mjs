@@ -13,15 +13,17 @@ const SETTLE_MS = 2_500;
  * @param {string} executablePath of Chromium
  * @returns {Promise<{ pages: number, trouble: string | null }>}
  */
-export async function visitPages({ url, build, feed, health }, executablePath) {
+export async function visitPages({ url, builds, feed, health }, executablePath) {
   const { chromium } = createRequire(inRoot('e2e', 'package.json'))('playwright');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const domains = builds.map(({ domain }) => domain);
+  const hasShell = domains.includes('shell');
   // A new shell answers for what the remotes do in it.
-  const isTested = ({ domain }) => build.kind === 'shell' || domain === build.domain;
+  const isTested = ({ domain }) => hasShell || domains.includes(domain);
   const reported = async () => (await health()).filter(isTested).find(hasFailed);
   try {
     const page = await browser.newPage();
-    const visits = visitsOf(feed, build.kind);
+    const visits = visitsOf(feed, domains);
     for (const [pages, { path, selector }] of visits.entries()) {
       if (path !== LOGIN.path) await page.addInitScript(signIn);
       await page.goto(url + path, { waitUntil: 'commit' });
@@ -39,16 +41,16 @@ export async function visitPages({ url, build, feed, health }, executablePath) {
   }
 }
 
-const LOGIN = { path: '/login', selector: 'input[type=password]' };
+const LOGIN = { path: '/login', selector: '#root input[type=password]' };
 
-/** Every page of a remote that is tested alone; with a shell, the login page and one of each remote. */
-function visitsOf(feed, kind) {
-  const visits = remotesOf(feed).flatMap(([, { version, manifest }]) =>
+/** Every page of a remote that is tested; with a shell the login page too, and one of each other remote. */
+function visitsOf(feed, domains) {
+  const visits = remotesOf(feed).flatMap(([domain, { version, manifest }]) =>
     pathsOf(manifest)
-      .slice(0, kind === 'shell' ? 1 : undefined)
+      .slice(0, domains.includes(domain) ? undefined : 1)
       .map((path) => ({ path, selector: `[data-release="${version}"]` })),
   );
-  return kind === 'shell' ? [LOGIN, ...visits] : visits;
+  return domains.includes('shell') ? [LOGIN, ...visits] : visits;
 }
 
 const hasFailed = ({ loadFailures, errors }) => loadFailures + errors > 0;

@@ -10,7 +10,8 @@ import { inRoot, ROOT } from './workspace.mjs';
 /**
  * @typedef {import('./test-runners.mjs').StepResult} StepResult
  * @typedef {import('./test-scope.mjs').Scope} Scope
- * @typedef {{ name: string, title: string, run: (scope: Scope) => Promise<StepResult> }} TestStep
+ * @typedef {{ name: string, title: string, isOneCore?: boolean, run: (scope: Scope) => Promise<StepResult> }} TestStep a step of
+ *   one core leaves the others idle
  */
 
 /** What the type checker is given as a package of its own, beside the packages. */
@@ -27,6 +28,7 @@ const cachedIn = (folder) => ['--cache', '--cache-location', folder];
 export const TEST_STEPS = [
   {
     name: 'format',
+    isOneCore: true,
     title: 'format',
     run: async ({ isWhole, files }) => {
       const wanted = isWhole ? ['.'] : files.filter(isThere);
@@ -36,25 +38,29 @@ export const TEST_STEPS = [
   },
   {
     name: 'lint',
+    isOneCore: true,
     title: 'lint',
     run: async ({ isWhole, packages }) =>
       packages.length === 0
         ? skipped('left out: no package changed')
         : check([...ESLINT, ...cachedIn('.cache/eslint/'), ...(isWhole ? ['.'] : packages)]),
   },
-  { name: 'types', title: 'types', run: checkTypes },
+  { name: 'types', title: 'types', isOneCore: true, run: checkTypes },
   {
     name: 'messages',
+    isOneCore: true,
     title: 'messages in three languages',
     run: () => check([script('messages.mjs'), '--check']),
   },
   {
     name: 'states',
+    isOneCore: true,
     title: 'state diagrams',
     run: () => check(['--import', 'tsx', script('states.mjs'), '--check']),
   },
   {
     name: 'contract',
+    isOneCore: true,
     title: 'versions of the contract',
     run: async ({ packages }) =>
       packages.includes('shared')
@@ -84,7 +90,7 @@ export const TEST_STEPS = [
  */
 async function check(args, { show = false } = {}) {
   const { code, output } = await run(process.execPath, args, { cwd: ROOT, show, asGroup: true });
-  if (code !== 0 && !show) console.log(lastLines(output, 200));
+  if (code !== 0 && !show) console.log(`\n${lastLines(output, 200)}`);
   return countsOfCheck(code === 0);
 }
 

@@ -5,8 +5,15 @@ import type {
   OpsErrors,
   OpsChange,
   OpsHistory,
+  OpsPreview,
+  OpsPrune,
+  OpsRepair,
   OpsState,
+  PlanRequest,
+  PreviewRequest,
+  PruneRequest,
   RollbackRequest,
+  UpkeepRequest,
 } from '../../../src/gateway/ops/ops.types';
 import { failureOf } from './ops-failure';
 
@@ -22,6 +29,10 @@ export const opsApi = {
   activate: (request: ActivateRequest): Promise<OpsChange> => change('activate', request),
   rollback: (request: RollbackRequest): Promise<OpsChange> => change('rollback', request),
   retire: (request: ChangeRequest): Promise<OpsChange> => change('retire', request),
+  plan: (request: PlanRequest): Promise<OpsChange> => change('plan', request),
+  preview: (request: PreviewRequest): Promise<OpsPreview> => post<OpsPreview>('preview', request),
+  prune: (request: PruneRequest): Promise<OpsPrune> => post<OpsPrune>('prune', request),
+  repair: (request: UpkeepRequest): Promise<OpsRepair> => post<OpsRepair>('repair', request),
 };
 
 /** Page and gateway are one release, so an answer has the type that both compile with. */
@@ -30,6 +41,10 @@ async function ask<Answer>(path: string): Promise<Answer> {
 }
 
 async function change(path: string, body: ChangeRequest): Promise<OpsChange> {
+  return post<OpsChange>(path, body);
+}
+
+async function post<Answer>(path: string, body: object): Promise<Answer> {
   return (await call(path, jsonPost(body))).json();
 }
 

@@ -1,4 +1,4 @@
-import { Typography } from 'antd';
+import { Radio, Typography } from 'antd';
 import { useCallback, useState } from 'react';
 import type { OpsChange } from '../../../src/gateway/ops/ops.types';
 import { opsApi } from '../api/ops-api';
@@ -6,6 +6,7 @@ import type { Domain } from '../domains/health-of';
 import { ChangeForm, type ChangeHow } from './change-form';
 import { CohortField } from './cohort-field';
 import { PercentField } from './percent-field';
+import { StepsField, USUAL_STEPS, type Steps } from './steps-field';
 
 interface ActivateFormProps {
   readonly domain: Domain;
@@ -17,11 +18,12 @@ interface ActivateFormProps {
   readonly onDone: (change: OpsChange) => void;
 }
 
-/** Makes a release live, for everybody, a share of the people or named ones; or changes who gets the one that is live. */
+/** Makes a release live, for everybody, a share of the people or named ones, at once or in steps; or changes who gets the one that is live. */
 export function ActivateForm({ domain, version, cohorts, revision, isReadOnly, onDone }: ActivateFormProps) {
   const { domain: name, kind, live } = domain;
   const isLive = live?.version === version;
   const [percent, setPercent] = useState(isLive ? live.percent : 100);
+  const [plan, setPlan] = useState<Steps | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const choose = (names: readonly string[]): void => {
     setChosen(names);
@@ -30,14 +32,17 @@ export function ActivateForm({ domain, version, cohorts, revision, isReadOnly, o
   };
   const run = useCallback(
     (how: ChangeHow) =>
-      opsApi.activate({ domain: name, seen: revision, version, percent, for: chosen, ...how }),
-    [name, revision, version, percent, chosen],
+      opsApi.activate({
+        ...{ domain: name, seen: revision, version, percent, for: chosen, ...how },
+        ...(plan && { plan }),
+      }),
+    [name, revision, version, percent, plan, chosen],
   );
   return (
     <ChangeForm
       run={run}
       revision={revision}
-      label={labelOf(isLive, percent, chosen)}
+      label={plan ? 'Begin the steps' : labelOf(isLive, percent, chosen)}
       isReadOnly={isReadOnly}
       onDone={onDone}
     >
@@ -49,7 +54,20 @@ export function ActivateForm({ domain, version, cohorts, revision, isReadOnly, o
           onChange={choose}
         />
       )}
-      <PercentField key={chosen.length > 0 ? 'named' : 'all'} value={percent} onChange={setPercent} />
+      <Radio.Group
+        aria-label="How it becomes live"
+        value={plan ? 'steps' : 'share'}
+        onChange={({ target }) => setPlan(target.value === 'steps' ? USUAL_STEPS : null)}
+        options={[
+          { value: 'share', label: 'For one share' },
+          { value: 'steps', label: 'In steps, by itself' },
+        ]}
+      />
+      {plan ? (
+        <StepsField value={plan} onChange={setPlan} />
+      ) : (
+        <PercentField key={chosen.length > 0 ? 'named' : 'all'} value={percent} onChange={setPercent} />
+      )}
       {kind === 'shell' && (
         <Typography.Text type="secondary">
           A shell comes with the next page load. Its share is one of browsers, not of people.

@@ -9,6 +9,7 @@ export interface ChangeHow {
   readonly reason: string;
   readonly force: boolean;
   readonly again: boolean;
+  readonly unchecked: boolean;
   readonly dryRun: boolean;
 }
 
@@ -34,11 +35,13 @@ interface Given {
   readonly reason: string;
   /** The decisions that were ticked off. */
   readonly again?: string;
+  /** The releases that were ticked off. */
+  readonly unchecked?: string;
 }
 
 /**
- * A change with its reason. What it would do is shown first; what speaks against it must be overridden on purpose, and a decision
- * of somebody else is named, and gone against only after a second look.
+ * A change with its reason. What it would do is shown first; what speaks against it must be overridden on purpose. A decision of
+ * somebody else, and a release that nobody has opened in a browser, are named, and gone against only after a second look.
  */
 export function ChangeForm({
   run,
@@ -49,18 +52,20 @@ export function ChangeForm({
   onDone,
   children,
 }: ChangeFormProps) {
-  const dryRun = useCallback(() => run({ reason: 'check', force: false, again: false, dryRun: true }), [run]);
+  const dryRun = useCallback(() => run(TRIAL), [run]);
   const check = useCheck(dryRun, revision);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const refused = refusal?.run === run && refusal.revision === revision ? refusal.check : null;
   const [isBusy, setBusy] = useState(false);
   const needsForce = (check.change?.against.length ?? 0) > 0 || refused?.failure?.code === 'incompatible';
   const overrules = overruledBy(refused ?? check);
-  const submit = async ({ reason, again }: Given): Promise<void> => {
+  const unproven = unprovenBy(refused ?? check);
+  const submit = async ({ reason, again, unchecked }: Given): Promise<void> => {
     setBusy(true);
     setRefusal(null);
     try {
-      onDone(await run({ reason, force: needsForce, again: again !== undefined, dryRun: false }));
+      const meant = { again: again !== undefined, unchecked: unchecked !== undefined };
+      onDone(await run({ reason, force: needsForce, ...meant, dryRun: false }));
     } catch (error) {
       setRefusal({ run, revision, check: { change: null, failure: toFailure(error) } });
     } finally {
@@ -72,7 +77,8 @@ export function ChangeForm({
       <Flex vertical gap={12}>
         {children}
         <CheckResult check={refused ?? check} />
-        {overrules.length > 0 && <SecondLook overrules={overrules} />}
+        <SecondLook name="again" title="Somebody decided on this before you" reasons={overrules} />
+        <SecondLook name="unchecked" title="Nobody has tried this release" reasons={unproven} />
         <Form.Item
           name="reason"
           label="Reason, for the audit trail"
@@ -84,7 +90,7 @@ export function ChangeForm({
         <Button
           type="primary"
           htmlType="submit"
-          danger={isDanger || needsForce || overrules.length > 0}
+          danger={isDanger || needsForce || overrules.length + unproven.length > 0}
           loading={isBusy}
           disabled={isReadOnly || check.change === null || check.change.revision === null}
         >
@@ -95,6 +101,8 @@ export function ChangeForm({
   );
 }
 
+const TRIAL: ChangeHow = { reason: 'check', force: false, again: false, unchecked: false, dryRun: true };
+
 const OVERRULING = ['alreadyRolledBack', 'knownBad'];
 
 /** What others decided that the change goes against, by the trial or by the refusal of the change itself. */
@@ -103,28 +111,41 @@ function overruledBy({ change, failure }: Check): readonly string[] {
   return change?.overrules ?? [];
 }
 
-/** Ticked for these very decisions: when others come, they are to be looked at too. */
-function SecondLook({ overrules }: { overrules: readonly string[] }) {
-  const decisions = overrules.join('; ');
+/** The releases that nobody has opened in a browser, in the same way. */
+function unprovenBy({ change, failure }: Check): readonly string[] {
+  if (failure) return failure.code === 'unchecked' ? failure.reasons : [];
+  return change?.unproven ?? [];
+}
+
+interface SecondLookProps {
+  readonly name: 'again' | 'unchecked';
+  readonly title: string;
+  readonly reasons: readonly string[];
+}
+
+/** Ticked for these very reasons: when others come, they are to be looked at too. */
+function SecondLook({ name, title, reasons }: SecondLookProps) {
+  if (reasons.length === 0) return null;
+  const meant = reasons.join('; ');
   return (
     <Alert
       type="warning"
       role="alert"
       showIcon
-      title="Somebody decided on this before you"
+      title={title}
       description={
         <Flex vertical gap={8}>
-          {overrules.map((text) => (
+          {reasons.map((text) => (
             <span key={text}>{text}</span>
           ))}
           <Form.Item
-            name="again"
-            getValueFromEvent={({ target }: CheckboxChangeEvent) => (target.checked ? decisions : undefined)}
-            getValueProps={(value: unknown) => ({ checked: value === decisions })}
+            name={name}
+            getValueFromEvent={({ target }: CheckboxChangeEvent) => (target.checked ? meant : undefined)}
+            getValueProps={(value: unknown) => ({ checked: value === meant })}
             rules={[
               {
                 validator: (_rule, value: unknown) =>
-                  value === decisions
+                  value === meant
                     ? Promise.resolve()
                     : Promise.reject(new Error('Please say that you have seen it.')),
               },

@@ -48,6 +48,7 @@ describe('[PL-03] changes', () => {
       reason: 'it is better',
       force: false,
       again: false,
+      unchecked: false,
       dryRun: false,
     });
   });
@@ -111,6 +112,7 @@ describe('[PL-03] changes', () => {
       reason: 'empty lists',
       force: false,
       again: false,
+      unchecked: false,
       dryRun: false,
     });
   });
@@ -218,4 +220,77 @@ describe('[PL-03] changes', () => {
     await screen.findByText(/Nothing speaks against it/);
     expect(screen.getByRole('button', { name: 'Activate for everybody' })).toBeDisabled();
   });
+});
+
+describe('[PL-03] plans', () => {
+  const plan = {
+    ...{ steps: [10, 50, 100], every: 30, next: 50 },
+    ...{ due: '2126-03-01T12:30:00Z', shareSince: '2026-03-01T12:00:00Z' },
+  };
+
+  test('a release is begun in steps, and the page says what follows', async () => {
+    gateway.on('POST activate', buildChange({ percent: 10, plan: '10, 50, 100 %, 30 min at each' }));
+    await openCases();
+    await click('Activate 2.0.0');
+    await user.click(screen.getByRole('radio', { name: 'In steps, by itself' }));
+    expect(await screen.findByText(/Then by itself: 10, 50, 100 %/)).toBeVisible();
+    await user.type(screen.getByLabelText('Reason, for the audit trail'), 'new list');
+    await click('Begin the steps');
+    await waitFor(() =>
+      expect(gateway.sent('activate').at(-1)).toMatchObject({
+        plan: { steps: [10, 50, 100], every: 30 },
+        dryRun: false,
+      }),
+    );
+  });
+
+  test('one that runs is seen with its next step, and paused', async () => {
+    const live = { version: '2.0.0', percent: 10, fallback: '1.0.0', plan };
+    gateway.on('GET state', buildState({ domains: [buildDomain('cases', live)] }));
+    gateway.on('POST plan', buildChange({ percent: 10, plan: 'paused' }));
+    render(<OpsApp />);
+    const row = await screen.findByRole('row', { name: /cases/ });
+    expect(row).toHaveTextContent(/plan next 50 % in .*steps 10, 50, 100 %, 30 min each; this share since/);
+    await click('Change cases');
+    expect(await screen.findByText(/would stay at 10 % until somebody lets the plan go on/)).toBeVisible();
+    await user.type(screen.getByLabelText('Reason, for the audit trail'), 'a call');
+    await click('Pause');
+    await waitFor(() =>
+      expect(gateway.sent('plan').at(-1)).toMatchObject({ action: 'pause', seen: 7, dryRun: false }),
+    );
+  });
+});
+
+test('[PL-03] a preview link of a release is made and shown with its end', async () => {
+  gateway.on('POST preview', { path: '/?portal-preview=token', until: '2026-03-01T16:00:00Z', against: [] });
+  await openCases();
+  await click('Preview 2.0.0');
+  await user.type(screen.getByLabelText('Reason, for the audit trail'), 'for a clinic');
+  await click('Make the link');
+  expect(await screen.findByRole('link', { name: /\/\?portal-preview=token$/ })).toBeVisible();
+  expect(gateway.sent('preview')).toMatchObject([{ domain: 'cases', version: '2.0.0', hours: 4, seen: 7 }]);
+});
+
+test('old releases are listed before they are removed, a sound feed is said, and keys stay with the host', async () => {
+  const removed = [{ name: 'cases@0.9.0', builtAt: '2026-01-01T12:00:00Z', bytes: 500_000 }];
+  gateway.on('POST prune', { removed, kept: 4, dryRun: true });
+  gateway.on('POST repair', { done: null, lost: [], dryRun: true });
+  render(<OpsApp />);
+  await user.click(await screen.findByRole('tab', { name: 'Upkeep' }));
+  expect(screen.getByText('delivery keys --rotate')).toBeVisible();
+  await click('Look whether it is sound');
+  expect(await screen.findByText('The newest revision is sound.')).toBeVisible();
+  await click('List what would go');
+  expect(await screen.findByText('cases@0.9.0')).toBeVisible();
+  await user.type(screen.getByLabelText('Reason, for the audit trail'), 'disk');
+  await click('Remove these for good');
+  await waitFor(() =>
+    expect(gateway.sent('prune').at(-1)).toEqual({
+      keep: 10,
+      days: 30,
+      seen: 7,
+      reason: 'disk',
+      dryRun: false,
+    }),
+  );
 });

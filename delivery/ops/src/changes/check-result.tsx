@@ -20,8 +20,11 @@ export function CheckResult({ check: { change, failure } }: { check: Check }) {
 }
 
 function describe(change: OpsChange): string {
-  const { action, domain, from, to, percent, cohort, revision, overrules, notes } = change;
+  const { action, domain, from, to, percent, cohort, plan, revision, overrules, unproven, notes } = change;
+  if (revision === null && to === '') return 'It is so already; nothing would change.';
   if (revision === null) return `${domain} ${to} is live already; nothing would change.`;
+  if (plan !== null && plan in PLANS)
+    return `${domain} ${to} would stay at ${percent} %${PLANS[plan] ?? ''}.`;
   const share = formatAudience({ percent, cohort });
   const audience =
     share === null ? 'Everybody' : cohort === null ? `${share} of the people` : upperFirst(share);
@@ -29,11 +32,18 @@ function describe(change: OpsChange): string {
   const effect =
     action === 'retire'
       ? `Nobody would have ${domain} ${from} any more.`
-      : `${audience} would get ${domain} ${to}${before}.`;
+      : `${audience} would get ${domain} ${to}${before}.${plan === null ? '' : ` Then by itself: ${plan}.`}`;
   const missed =
     action === 'retire' ? notes.map((note) => ` Others go on without it: ${note}.`).join('') : '';
-  return `${effect}${missed}${overrules.length > 0 ? '' : ' Nothing speaks against it.'}`;
+  return `${effect}${missed}${overrules.length + unproven.length > 0 ? '' : ' Nothing speaks against it.'}`;
 }
+
+/** What becomes of a plan, as the trail says it, and what that means. */
+const PLANS: Readonly<Record<string, string>> = {
+  paused: ' until somebody lets the plan go on',
+  'goes on': ' for the whole time of a step, and then go on',
+  ended: ', and nothing would follow',
+};
 
 function upperFirst(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,5 +1,6 @@
 import { Alert, App, Drawer, Tabs } from 'antd';
 import type { OpsChange } from '../../../src/gateway/ops/ops.types';
+import { PlanForm } from '../changes/plan-form';
 import { RetireForm } from '../changes/retire-form';
 import { RollbackForm } from '../changes/rollback-form';
 import { formatAudience } from '../format';
@@ -47,7 +48,8 @@ function DomainActions(props: DomainActionsProps) {
   const onDone = (change: OpsChange): void => {
     const audience = formatAudience(change);
     const share = audience === null ? '' : ` for ${audience}`;
-    const done = change.action === 'retire' ? 'is retired' : `${change.to} is live${share}`;
+    const follows = change.plan === null ? '' : `, plan: ${change.plan}`;
+    const done = change.action === 'retire' ? 'is retired' : `${change.to} is live${share}${follows}`;
     void message.success(`${change.domain} ${done} (revision ${change.revision ?? 'unchanged'})`);
     void onChanged();
   };
@@ -65,6 +67,23 @@ function DomainActions(props: DomainActionsProps) {
       <Tabs
         destroyOnHidden
         items={[
+          ...(domain.live?.plan
+            ? [
+                {
+                  key: 'plan',
+                  label: 'Plan',
+                  children: (
+                    <PlanForm
+                      domain={domain}
+                      plan={domain.live.plan}
+                      revision={revision}
+                      isReadOnly={isReadOnly}
+                      onDone={onDone}
+                    />
+                  ),
+                },
+              ]
+            : []),
           {
             key: 'releases',
             label: 'Releases',

@@ -7,3 +7,6 @@ export type Domain = OpsState['domains'][number];
 export function healthOf(health: Health, domain: string, version: string): ReleaseHealth | null {
   return health.find((item) => item.domain === domain && item.version === version) ?? null;
 }
+
+/** The plan that runs for a domain. */
+export type Plan = NonNullable<NonNullable<Domain['live']>['plan']>;

@@ -1,7 +1,7 @@
 import { Flex, Progress, Tag, Typography } from 'antd';
-import { formatAge, formatTime } from '../format';
+import { formatAge, formatTime, formatWait } from '../format';
 import { useNow } from '../use-now';
-import type { Domain } from './health-of';
+import type { Domain, Plan } from './health-of';
 import { VersionText } from './version-text';
 
 /** The live version of a domain; during a rollout, who has it and what the others have. */
@@ -18,7 +18,7 @@ export function LiveRelease({ domain: { domain, live, retired } }: { domain: Dom
       </Flex>
     );
   if (!live) return <Typography.Text type="secondary">Nothing is live</Typography.Text>;
-  const { version, percent, cohort, fallback } = live;
+  const { version, percent, cohort, fallback, plan } = live;
   return (
     <Flex vertical gap={2}>
       <VersionText>{version}</VersionText>
@@ -31,12 +31,46 @@ export function LiveRelease({ domain: { domain, live, retired } }: { domain: Dom
           aria-label={`Share of the people who get ${domain} ${version}`}
         />
       )}
+      {plan && <PlanLine plan={plan} />}
       {fallback !== null && (
         <Typography.Text type="secondary" style={{ fontSize: 12 }}>
           {percent < 100 ? 'the others have ' : 'falls back to '}
           <VersionText>{fallback}</VersionText>
         </Typography.Text>
       )}
+    </Flex>
+  );
+}
+
+/** What follows the share by itself, and since when the share is as it is. */
+export function PlanLine({ plan }: { plan: Plan }) {
+  const now = useNow();
+  const { steps, every, due, next, shareSince } = plan;
+  return (
+    <Flex vertical gap={2} style={{ fontSize: 12 }}>
+      {due === null ? (
+        <span>
+          <Tag color="gold">paused</Tag> before {next} %
+        </span>
+      ) : (
+        <span>
+          <Tag color="green">plan</Tag> next {next} %{' '}
+          <time dateTime={due} title={formatTime(due)}>
+            {formatWait(due, now)}
+          </time>
+        </span>
+      )}
+      <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+        steps {steps.join(', ')} %, {every} min each
+        {shareSince !== '' && (
+          <>
+            {'; this share since '}
+            <time dateTime={shareSince} title={formatTime(shareSince)}>
+              {formatAge(shareSince, now)}
+            </time>
+          </>
+        )}
+      </Typography.Text>
     </Flex>
   );
 }

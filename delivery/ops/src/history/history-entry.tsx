@@ -14,20 +14,31 @@ const ACTIONS = {
   retire: 'retired',
   vouch: 'named the next key',
   sign: 'signed anew',
+  preview: 'made a preview link',
   prune: 'removed releases',
   repair: 'repaired',
 };
 
+/** What names releases, and puts none in the place of another. */
+const IS_CHANGE: Readonly<Partial<Record<keyof typeof ACTIONS, false>>> = { preview: false, prune: false };
+
+/** The domain, or the feed as a whole. */
+function subjectOf({ domain, action, to }: HistoryEntryProps['entry']): string {
+  if (domain !== '*') return domain;
+  return action === 'preview' ? (to.split('@')[0] ?? '') : 'feed';
+}
+
 /** One line of the audit trail. */
 export function HistoryEntry({ entry, time }: HistoryEntryProps) {
-  const { revision, who, why, action, automatic, domain, from, to, overridden } = entry;
+  const { revision, who, why, action, automatic, from, to, plan, overridden } = entry;
   const audience = formatAudience(entry);
   return (
-    <li style={{ padding: '8px 0', borderBottom: '1px solid #e3e9e9' }}>
+    <li style={{ padding: '8px 0', borderBottom: '1px solid var(--ant-color-border-secondary)' }}>
       <Flex wrap gap={8} align="center">
-        <Typography.Text strong>{domain === '*' ? 'feed' : domain}</Typography.Text>
+        <Typography.Text strong>{subjectOf(entry)}</Typography.Text>
         <Tag color={['rollback', 'retire'].includes(action) ? 'gold' : 'green'}>{ACTIONS[action]}</Tag>
         {audience !== null && <Tag style={{ whiteSpace: 'normal' }}>{audience}</Tag>}
+        {plan !== undefined && <Tag style={{ whiteSpace: 'normal' }}>plan: {plan}</Tag>}
         {automatic && <Tag>automatic</Tag>}
         {overridden.length > 0 && (
           <Tag color="red" title={overridden.join('; ')}>
@@ -36,7 +47,12 @@ export function HistoryEntry({ entry, time }: HistoryEntryProps) {
         )}
       </Flex>
       <div>
-        <VersionText>{from ?? 'nothing'}</VersionText> → <VersionText>{to}</VersionText>
+        {IS_CHANGE[action] !== false && (
+          <>
+            <VersionText>{from ?? 'nothing'}</VersionText> →{' '}
+          </>
+        )}
+        <VersionText>{to}</VersionText>
       </div>
       <div>{why}</div>
       {overridden.length > 0 && (

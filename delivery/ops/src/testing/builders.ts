@@ -17,6 +17,7 @@ export function buildDomain(domain: string, live: Partial<Live> = {}): Domain {
       since: '2026-03-01T12:00:00Z',
       by: 'Omar',
       why: 'a new list',
+      plan: null,
       ...live,
     },
     retired: null,
@@ -27,6 +28,7 @@ export function buildDomain(domain: string, live: Partial<Live> = {}): Domain {
       commit: null,
       bytes: 500_000,
       rolledBack: null,
+      isProven: true,
     })),
   };
 }
@@ -56,9 +58,11 @@ export function buildChange(more: Partial<OpsChange> = {}): OpsChange {
     to: '2.0.0',
     percent: 100,
     cohort: null,
+    plan: null,
     dryRun: true,
     against: [],
     overrules: [],
+    unproven: [],
     notes: [],
     ...more,
   };

@@ -3,11 +3,15 @@ import type {
   OpsError,
   OpsErrors,
   OpsHistory,
+  OpsPreview,
+  OpsPrune,
+  OpsRepair,
   OpsState,
 } from '../../../src/gateway/ops/ops.types';
 import { FakeEventSource } from './fake-event-source';
 
-type Answer = OpsState | OpsErrors | OpsHistory | OpsChange | OpsError | null;
+type Answer =
+  OpsState | OpsErrors | OpsHistory | OpsChange | OpsPreview | OpsPrune | OpsRepair | OpsError | null;
 
 export interface SentCall {
   readonly path: string;

@@ -1,4 +1,12 @@
-import { isSignedFeed, rawKey, readTrustedKeys, type FeedDocument, type TrustedKey } from '../../feed';
+import {
+  isSignedFeed,
+  rawKey,
+  readPreview,
+  readTrustedKeys,
+  type FeedDocument,
+  type Preview,
+  type TrustedKey,
+} from '../../feed';
 
 /** The public keys that this gateway believes, read at the start and whenever it is told to. */
 export class TrustedKeys {
@@ -23,6 +31,11 @@ export class TrustedKeys {
   async verify(feed: FeedDocument): Promise<boolean> {
     if (!this.keys.some(({ keyId }) => keyId === feed.keyId)) await this.load();
     return isSignedFeed(feed, this.keys);
+  }
+
+  /** What the token of a preview link says, or null where none of the keys has signed it. */
+  readPreview(token: string): Preview | null {
+    return readPreview(token, this.keys);
   }
 
   /** Each key as 32 raw bytes in base64, separated by spaces: what pages verify with. */

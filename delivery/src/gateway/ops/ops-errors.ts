@@ -9,6 +9,7 @@ const STATUS: Readonly<Partial<Record<DeliveryErrorCode, number>>> = {
   releaseNotFound: 404,
   invalidRollout: 400,
   unknownCohort: 400,
+  invalidPreview: 400,
   reasonMissing: 400,
   storeUnavailable: 503,
 };

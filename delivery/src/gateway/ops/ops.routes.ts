@@ -10,6 +10,7 @@ import type { OpsPerson } from './ops-people';
 import type { SecondFactors } from './second-factors';
 import { SessionCookies, type OpsSession } from './session-cookie';
 import { registerSessionRoutes } from './session.routes';
+import { registerUpkeepRoutes } from './upkeep.routes';
 import { registerStateRoutes, type StateParts } from './state.routes';
 
 export interface OpsParts extends StateParts {
@@ -45,6 +46,7 @@ export async function registerOps(app: FastifyInstance, parts: OpsParts): Promis
       );
       registerStateRoutes(inside, parts, whoOf);
       registerChangeRoutes(inside, parts, whoOf);
+      registerUpkeepRoutes(inside, parts, whoOf);
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../feed';
 import type { ReleaseError, ReleaseHealth } from '../../health';
-import type { DomainStatus } from '../../operations';
+import type { DomainStatus, PlanWish } from '../../operations';
 
 /** What `/ops/api` and the ops page tell each other. */
 export interface OpsState {
@@ -52,6 +52,8 @@ export interface ChangeRequest {
   readonly force: boolean;
   /** On purpose, over what others decided. */
   readonly again: boolean;
+  /** On purpose, although nobody has opened the release in a browser. */
+  readonly unchecked: boolean;
   /** Tells what would be done, and does nothing. */
   readonly dryRun: boolean;
 }
@@ -62,11 +64,33 @@ export interface ActivateRequest extends ChangeRequest {
   readonly percent: number;
   /** Cohorts by name, and companies or people by uuid, who get it beside the share. */
   readonly for: readonly string[];
+  /** In steps: the first one takes the place of `percent`, the others follow. */
+  readonly plan?: PlanWish;
+}
+
+/** What becomes of the plan that runs. */
+export interface PlanRequest extends ChangeRequest {
+  readonly action: 'pause' | 'resume' | 'end';
 }
 
 export interface RollbackRequest extends ChangeRequest {
   /** What was live before, if it is not named. */
   readonly to?: string;
+}
+
+export interface PreviewRequest extends ChangeRequest {
+  readonly version: string;
+  /** For how long the link is good, 1 to 24. */
+  readonly hours: number;
+}
+
+export interface OpsPreview {
+  /** Address of the link within the portal; null on trial. */
+  readonly path: string | null;
+  /** When it ends, ISO 8601. */
+  readonly until: string;
+  /** Why it could not be activated as it is. */
+  readonly against: readonly string[];
 }
 
 /** What was done, or would be. */
@@ -80,6 +104,8 @@ export interface OpsChange {
   readonly percent: number;
   /** Who gets it beside the share, or null. */
   readonly cohort: string | null;
+  /** What became of the plan by which its share grows, or null. */
+  readonly plan: string | null;
   readonly dryRun: boolean;
   /** What speaks against it; empty when nothing does. */
   readonly against: readonly string[];
@@ -87,6 +113,37 @@ export interface OpsChange {
   readonly notes: readonly string[];
   /** Decisions of others that it goes against; done only when it is said again. */
   readonly overrules: readonly string[];
+  /** Releases that nobody has opened in a browser; done only on purpose. */
+  readonly unproven: readonly string[];
+}
+
+/** What is done to the feed as a whole, as by `prune` and `repair`. */
+export interface UpkeepRequest {
+  readonly reason: string;
+  readonly dryRun: boolean;
+}
+
+export interface PruneRequest extends UpkeepRequest {
+  /** Revision whose list the person saw. */
+  readonly seen: number;
+  /** Releases of each domain to go back to, and days for which what was live stays. */
+  readonly keep: number;
+  readonly days: number;
+}
+
+export interface OpsPrune {
+  /** By domain, newest build first. */
+  readonly removed: readonly { readonly name: string; readonly builtAt: string; readonly bytes: number }[];
+  readonly kept: number;
+  readonly dryRun: boolean;
+}
+
+export interface OpsRepair {
+  /** What was done or would be, in one sentence; null: the newest revision is sound. */
+  readonly done: string | null;
+  /** What is lost for good, one line each. */
+  readonly lost: readonly string[];
+  readonly dryRun: boolean;
 }
 
 export interface OpsError {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { brokenLinks, readSigningKey, type AuditEntry, type FeedDocument } from '../../feed';
+import { brokenLinks, entriesOf, readSigningKey, type AuditEntry, type FeedDocument } from '../../feed';
 import type { HealthBook } from '../../health';
 import type { Cohort } from '../../cohorts';
 import { Delivery } from '../../operations';
@@ -58,7 +58,7 @@ export function registerStateRoutes(
   app.get<{ Querystring: { domain?: unknown } }>('/ops/api/history', async (request): Promise<OpsHistory> => {
     const { domain } = request.query;
     const [all, end] = await Promise.all([feed.history(), feed.read()]);
-    const entries = typeof domain === 'string' ? all.filter((entry) => entry.domain === domain) : all;
+    const entries = typeof domain === 'string' ? entriesOf(all, domain) : all;
     return { entries: entries.slice(-SHOWN_ENTRIES).toReversed(), chain: checkChain(all, end) };
   });
 }

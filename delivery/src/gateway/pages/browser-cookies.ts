@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../cookies';
 import type { Browser } from './choose-shell';
+import { isLanguage, type Language } from './languages';
 
 /** Set by this gateway; tells nothing but which side of a rollout a browser is on. */
 const ID = 'portal-browser';
@@ -11,6 +12,10 @@ const SECURE_ID = `__Host-${ID}`;
 const FAILED_SHELL = 'portal-shell-failed';
 /** Set by the shell: the colour scheme of the last page. */
 const SCHEME = 'portal-scheme';
+/** Set by the shell: the language of the last page. */
+const LANGUAGE = 'portal-language';
+/** Set by the shell as long as it keeps a session; only a hint, by which nobody gets in. */
+const SESSION = 'portal-session';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -28,7 +33,25 @@ export function readBrowser(request: FastifyRequest, reply: FastifyReply, isRoll
   return { id, failedShell };
 }
 
-/** Whether the page is to be dark from its first paint on. */
-export function wantsDark({ headers }: FastifyRequest): boolean {
-  return readCookie(headers.cookie, SCHEME) === 'dark';
+/** How a page is to look before its first script runs, as far as a browser says. */
+export interface PageLook {
+  readonly isDark: boolean;
+  readonly language: Language;
+  /** Somebody is signed in, or was when the last page was left. */
+  readonly hasSession: boolean;
+}
+
+export function readLook({ headers }: FastifyRequest): PageLook {
+  const { cookie } = headers;
+  return {
+    isDark: readCookie(cookie, SCHEME) === 'dark',
+    language: chooseLanguage(readCookie(cookie, LANGUAGE), headers['accept-language']),
+    hasSession: readCookie(cookie, SESSION) !== null,
+  };
+}
+
+/** As the shell chooses: the language of the last page, else the browser's first one that the portal has, else English. */
+function chooseLanguage(last: string | null, accepted = ''): Language {
+  const wanted = [last, ...accepted.split(',').map((range) => range.trim().split(/[-;]/)[0]?.toLowerCase())];
+  return wanted.find(isLanguage) ?? 'en';
 }

@@ -2,11 +2,12 @@ import { text } from 'node:stream/consumers';
 import { remotesOf, shareOf, type ShellFeedEntry, type ShellFeedRelease } from '../../feed';
 import type { ReleaseStore } from '../../releases';
 import type { LiveFeed, LiveState } from '../feed/live-feed';
+import type { PageLook } from './browser-cookies';
 import { chooseShell, type Browser, type ShellChoice } from './choose-shell';
 import { PageText } from './page-text';
 import { mostGet } from './most-get';
 import { ownerOfPath, type PathOwner } from './owner-of-path';
-import { renderPage, type PageSettings } from './render-page';
+import { renderPage, type PageSettings, type PageStart } from './render-page';
 
 interface Prepared {
   readonly state: LiveState;
@@ -17,7 +18,10 @@ interface Prepared {
   readonly pages: Map<string, PageText>;
 }
 
-/** Pages differ by the feed, the shell, the owner of the path, and the colour scheme, and by nothing else: each is made once. */
+/** Where somebody without a session sees the login, whose page the shell's HTML brings (specification § 2). */
+const LOGIN_PATHS = ['/', '/login'];
+
+/** Pages differ by the feed, the shell, the owner of the path, and how they begin to look, and by nothing else: each is made once. */
 export class PageSource {
   private prepared: Prepared | null = null;
 
@@ -34,28 +38,26 @@ export class PageSource {
   async page(
     pathname: string,
     browserOf: (isRollout: boolean) => Browser,
-    isDark: boolean,
+    look: PageLook,
   ): Promise<PageText | null> {
     const prepared = await this.prepare();
     if (!prepared) return null;
     const { shell } = prepared;
     const { percent } = shareOf(shell);
     const chosen = await this.servable(prepared, chooseShell(shell, browserOf(percent < 100)));
-    return chosen && this.render(prepared, chosen, ownerOfPath(pathname, prepared.owners), isDark);
+    const { isDark, language } = look;
+    const isLogin = !look.hasSession && LOGIN_PATHS.includes(pathname);
+    const start = { owner: ownerOfPath(pathname, prepared.owners), isDark, language, isLogin };
+    return chosen && this.render(prepared, chosen, start);
   }
 
-  private render(
-    prepared: Prepared,
-    choice: ShellChoice & { template: string },
-    owner: string | null,
-    isDark: boolean,
-  ): PageText {
+  private render(prepared: Prepared, choice: ShellChoice & { template: string }, start: PageStart): PageText {
     const { shell, fallback, template } = choice;
-    const key = [shell.version, fallback?.version, owner, isDark].join(' ');
+    const key = JSON.stringify([shell.version, fallback?.version, start]);
     const known = prepared.pages.get(key);
     if (known !== undefined) return known;
     const page = new PageText(
-      renderPage(template, prepared.state, { shell, fallback }, owner, this.settings, isDark),
+      renderPage(template, prepared.state, { shell, fallback }, start, this.settings),
     );
     prepared.pages.set(key, page);
     return page;

@@ -72,6 +72,41 @@ test('[SH-13] a page is dark before its first script for a browser whose last pa
   expect((await visit('/login', { accept, cookie: 'portal-scheme=x"><script>' })).body).toBe(light);
 });
 
+test('[SH-28] somebody without a session has the login in the page itself, before any script', async () => {
+  const accept = 'text/html';
+  for (const url of ['/', '/login']) {
+    const { body } = await visit(url);
+    expect(body).toContain('<form>Sign in</form>');
+    expect(body).not.toContain('id="splash"');
+  }
+  for (const { body } of [
+    await visit('/cases'),
+    await visit('/forget-password'),
+    await visit('/login', { accept, cookie: 'portal-session=1' }),
+  ]) {
+    expect(body).toContain('id="splash"');
+    expect(body).not.toContain('<form>');
+  }
+});
+
+test.each([
+  ['', 'en-GB,en;q=0.9', 'en', 'ltr'],
+  ['', 'fr, AR-eg;q=0.8, en;q=0.7', 'ar', 'rtl'],
+  ['portal-language=ar', 'tr', 'ar', 'rtl'],
+  ['portal-language=xx"><script>', 'tr-TR', 'tr', 'ltr'],
+  ['portal-language=constructor', '', 'en', 'ltr'],
+])(
+  '[SH-02] a page begins in the language of the last one (%s), else of the browser (%s): %s',
+  async (cookie, accepted, language, direction) => {
+    const headers = { accept: 'text/html', cookie, 'accept-language': accepted };
+    const { body } = await visit('/login', headers);
+    expect(body).toMatch(new RegExp(`<html lang="${language}" dir="${direction}"`));
+    // A shell without a login page in the language shows its splash.
+    const texts: Record<string, string> = { en: '<form>Sign in</form>', ar: '<form>دخول</form>' };
+    expect(body).toContain(texts[language] ?? 'id="splash"');
+  },
+);
+
 test('[PL-03] the next page after a rollback has the earlier release', async () => {
   await gateway.goLive('cases', { version: '2.0.0', paths: ['/cases/*'] });
   expect((await visit('/cases')).body).toContain('href="/releases/cases/2.0.0/remoteEntry.js"');

@@ -4,7 +4,7 @@ import type { LiveFeed } from '../feed/live-feed';
 import type { PageTickets } from '../reports/page-tickets';
 import { answerNotFound, pathOf } from '../request-log';
 import { contentSecurityPolicy } from '../security-headers';
-import { readBrowser, wantsDark } from './browser-cookies';
+import { readBrowser, readLook } from './browser-cookies';
 import { PageText } from './page-text';
 import { isNavigation } from './navigation-request';
 import { PageSource } from './page-source';
@@ -28,7 +28,7 @@ export function registerPages(
     const page = await source.page(
       decodePath(pathOf(request)),
       (isRollout) => readBrowser(request, reply, isRollout),
-      wantsDark(request),
+      readLook(request),
     );
     if (page === null)
       request.log.error('no shell can be served: none is live, or its release folder is missing');

@@ -2,6 +2,7 @@ import { BODY_PLACEHOLDER, HEAD_PLACEHOLDER } from '../../releases';
 import type { FeedFile, RemoteFeedRelease, ShellFeedRelease } from '../../feed';
 import type { LiveState } from '../feed/live-feed';
 import type { ShellChoice } from './choose-shell';
+import { DIRECTIONS, type Language } from './languages';
 import { mostGet } from './most-get';
 import type { Watchdog } from './watchdog';
 
@@ -9,6 +10,11 @@ import type { Watchdog } from './watchdog';
 const LOADING = 'data-shell="loading"';
 /** The class of the shell's dark scheme. */
 const DARK = 'portal-dark';
+/** Of the `html` element in each shell's page, until it is given others. */
+const ENGLISH = 'lang="en" dir="ltr"';
+/** What stands in a shell's page until the shell runs, and its login pages, of which one can take that place. */
+const SPLASH = /<!--portal:splash-->([\s\S]*?)<!--\/portal:splash-->/;
+const LOGIN_PAGES = /<!--portal:login:(\w+) ([\s\S]*?)-->/g;
 
 /** What the gateway allows, asks and gives its pages. */
 export interface PageSettings {
@@ -18,18 +24,27 @@ export interface PageSettings {
   readonly watchdog: Watchdog;
 }
 
+/** What pages of one release differ by. */
+export interface PageStart {
+  /** Domain that answers the path; null for the shell alone. */
+  readonly owner: string | null;
+  readonly isDark: boolean;
+  readonly language: Language;
+  /** The login is what will be shown. */
+  readonly isLogin: boolean;
+}
+
 /**
- * The page for a path whose owner is `domain` (null: the shell alone). The feed is in the page and the files of the
- * owner are preloaded, so a remote costs no further round trip. A dark page is dark
- * before its first script runs. The watchdog comes before the shell's scripts, and so sees how they do.
+ * The page for a path. The feed is in the page and the files of the owner are preloaded, so a remote costs no further round trip.
+ * Before its first script runs a page has its language and is dark if it is to be, and a login can be typed into. The watchdog comes
+ * before the shell's scripts, and so sees how they do.
  */
 export function renderPage(
   template: string,
   { feed, stale, keys }: LiveState,
   { shell, fallback }: ShellChoice,
-  domain: string | null,
+  { owner: domain, ...start }: PageStart,
   { allowOverrides, isTraced, watchdog }: PageSettings,
-  isDark = false,
 ): string {
   const owner = domain === null ? undefined : feed?.domains[domain];
   const head = [
@@ -49,7 +64,7 @@ export function renderPage(
     ...shell.scripts.map((file) => `<script defer ${verified('src', shell.base, file)}></script>`),
   ];
   // As functions: a `$` in the text must not be taken for a replacement pattern.
-  return (isDark ? template.replace(LOADING, () => `${LOADING} class="${DARK}"`) : template)
+  return startOf(template, start)
     .replace(HEAD_PLACEHOLDER, () => head.join('\n'))
     .replace(BODY_PLACEHOLDER, () => body.join('\n'));
 }
@@ -63,6 +78,20 @@ function preloadsOf(shell: ShellFeedRelease, remote: RemoteFeedRelease): readonl
     ...shell.preload.map((file) => preload(kindOf(file), shell.base, file)),
     ...chunks.map((file) => preload(kindOf(file), base, file)),
   ];
+}
+
+/** The shell's page as it is before any script has run. */
+function startOf(template: string, { isDark, language, isLogin }: Omit<PageStart, 'owner'>): string {
+  const pages = new Map(
+    [...template.matchAll(LOGIN_PAGES)].map(([, tag = '', page = '']) => [tag, page] as const),
+  );
+  // A shell of the time before login pages has none.
+  const login = isLogin ? pages.get(language) : undefined;
+  return template
+    .replace(LOGIN_PAGES, '')
+    .replace(SPLASH, (_, splash: string) => login ?? splash)
+    .replace(ENGLISH, `lang="${language}" dir="${DIRECTIONS[language]}"`)
+    .replace(LOADING, isDark ? `${LOADING} class="${DARK}"` : LOADING);
 }
 
 function preload(kind: 'script' | 'style', base: string, file: FeedFile): string {

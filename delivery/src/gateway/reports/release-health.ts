@@ -125,7 +125,11 @@ function stuckAlarm({ domain, version }: Rollout, why: string, error: unknown) {
 }
 
 /** When a version became its domain's candidate: by the trail, whose shares of it in a row are one rollout. */
-async function candidateSince(delivery: Delivery, domain: string, version: string): Promise<number> {
+export async function candidateSince(
+  delivery: Pick<Delivery, 'history'>,
+  domain: string,
+  version: string,
+): Promise<number> {
   const entries = await delivery.history(domain).catch(() => []);
   const other = entries.findLastIndex(({ to }) => to !== version);
   const first = entries[other + 1];

@@ -98,6 +98,7 @@ export const prescriptionChoiceMessages: Record<PrescriptionChoice, MessageDescr
 });
 
 export const presetMessages: Record<PresetSource, MessageDescriptor> = defineMessages({
+  clinic: { id: 'cases.prescription.preset.clinic', defaultMessage: 'your clinic’s usual' },
   lastTime: { id: 'cases.prescription.preset.lastTime', defaultMessage: 'as last time' },
   usual: { id: 'cases.prescription.preset.usual', defaultMessage: 'usual' },
 });
@@ -115,11 +116,50 @@ export const prescriptionMessages = {
       id: 'cases.prescription.usualHint',
       defaultMessage: 'The usual answers are filled in. Change only what is different for this patient.',
     },
+    clinicHint: {
+      id: 'cases.prescription.clinicHint',
+      defaultMessage:
+        'Your clinic’s usual answers are filled in. Change only what is different for this patient.',
+    },
+    makeUsual: {
+      id: 'cases.prescription.makeUsual',
+      defaultMessage: 'Make these your clinic’s usual answers',
+    },
+    makeUsualHint: {
+      id: 'cases.prescription.makeUsualHint',
+      defaultMessage:
+        'New cases of this product begin with them, before what was prescribed last time. Answers about this patient alone are left out, and every answer can be changed in a case.',
+    },
+    madeUsual: {
+      id: 'cases.prescription.madeUsual',
+      defaultMessage: 'Your clinic’s usual answers are saved.',
+    },
+    forgetUsual: {
+      id: 'cases.prescription.forgetUsual',
+      defaultMessage: 'Remove your clinic’s usual answers',
+    },
+    forgotUsual: {
+      id: 'cases.prescription.forgotUsual',
+      defaultMessage: 'Your clinic’s usual answers are removed.',
+    },
   }),
   lastTimeHint: defineMessage<{ identifier: string; date: string }>({
     id: 'cases.prescription.lastTimeHint',
     defaultMessage:
       'Filled in as last time, in {identifier} of {date}. Change only what is different for this patient.',
+  }),
+  clinicAndLastHint: defineMessage<{ identifier: string; date: string }>({
+    id: 'cases.prescription.clinicAndLastHint',
+    defaultMessage:
+      'Your clinic’s usual answers are filled in, the others as last time, in {identifier} of {date}. Change only what is different for this patient.',
+  }),
+  makeUsualQuestion: defineMessage<{ product: string }>({
+    id: 'cases.prescription.makeUsualQuestion',
+    defaultMessage: 'Make these your clinic’s usual answers for {product}?',
+  }),
+  forgetUsualQuestion: defineMessage<{ product: string }>({
+    id: 'cases.prescription.forgetUsualQuestion',
+    defaultMessage: 'Remove your clinic’s usual answers for {product}?',
   }),
   changeField: defineMessage<{ field: string }>({
     id: 'cases.prescription.changeField',

@@ -1,11 +1,12 @@
 import type { CaseAsset } from '@portal/shared/contract';
 import { useIntl } from 'react-intl';
+import type { CaseListName } from '../../domain/case-paths';
 import { FileFacts } from './file-facts';
 import { recordMessages } from './records.messages';
 import styles from './records.module.css';
 
 /** Records that were replaced, folded away so that nobody takes one for the current record. */
-export function EarlierRecords({ records }: { records: readonly CaseAsset[] }) {
+export function EarlierRecords({ records, list }: { records: readonly CaseAsset[]; list: CaseListName }) {
   const { formatMessage } = useIntl();
   if (records.length === 0) return null;
   return (
@@ -14,7 +15,7 @@ export function EarlierRecords({ records }: { records: readonly CaseAsset[] }) {
       <ul className={styles.files}>
         {records.map((file) => (
           <li key={file.uuid}>
-            <FileFacts file={file} />
+            <FileFacts file={file} list={list} />
           </li>
         ))}
       </ul>

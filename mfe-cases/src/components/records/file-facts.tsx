@@ -3,11 +3,13 @@ import { useDates } from '@portal/shared/i18n';
 import { assetTypeMessages, FileSize } from '@portal/shared/ui';
 import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
+import type { CaseListName } from '../../domain/case-paths';
+import { AskAboutRecord } from './ask-about-record';
 import { DownloadLink, FileName, previewKind } from './file-parts';
 import { PreviewButton } from './preview/preview-button';
 
-/** One file: its slot, name, size and time, to view and to download. */
-export function FileFacts({ file }: { file: CaseAsset }) {
+/** One file: its slot, name, size and time, to view, to ask about and to download. */
+export function FileFacts({ file, list }: { file: CaseAsset; list: CaseListName }) {
   const { formatMessage } = useIntl();
   const { dateTime } = useDates();
   return (
@@ -21,6 +23,7 @@ export function FileFacts({ file }: { file: CaseAsset }) {
         <Typography.Text type="secondary">{dateTime(file.createdAt)}</Typography.Text>
         <Flex gap={8} align="center">
           {previewKind(file) && <PreviewButton asset={file} name={file.name} />}
+          <AskAboutRecord asset={file} list={list} />
           <DownloadLink asset={file} />
         </Flex>
       </Flex>

@@ -3,14 +3,16 @@ import { useDates } from '@portal/shared/i18n';
 import { assetTypeMessages, FileSize } from '@portal/shared/ui';
 import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
+import type { CaseListName } from '../../domain/case-paths';
 import { foldEarlier } from '../../domain/records/fold-earlier';
+import { AskAboutRecord } from './ask-about-record';
 import { EarlierRecords } from './earlier-records';
 import { DownloadLink } from './file-parts';
 import { PreviewButton } from './preview/preview-button';
 import styles from './records.module.css';
 
 /** Photos as thumbnails that open a preview; replaced ones are folded away. */
-export function PhotoGrid({ photos }: { photos: readonly CaseAsset[] }) {
+export function PhotoGrid({ photos, list }: { photos: readonly CaseAsset[]; list: CaseListName }) {
   const { formatMessage } = useIntl();
   const { date } = useDates();
   return (
@@ -24,13 +26,16 @@ export function PhotoGrid({ photos }: { photos: readonly CaseAsset[] }) {
             </PreviewButton>
             <Flex justify="space-between" gap={8}>
               <Typography.Text strong>{name}</Typography.Text>
-              <DownloadLink asset={photo} />
+              <span>
+                <AskAboutRecord asset={photo} list={list} />
+                <DownloadLink asset={photo} />
+              </span>
             </Flex>
             <Flex wrap gap={8}>
               <Typography.Text type="secondary">{date(photo.createdAt)}</Typography.Text>
               <FileSize bytes={photo.size} />
             </Flex>
-            <EarlierRecords records={earlier} />
+            <EarlierRecords records={earlier} list={list} />
           </li>
         );
       })}

@@ -31,6 +31,11 @@ export const recordMessages = {
     none: { id: 'cases.records.none', defaultMessage: 'There are no records yet' },
     belongs: { id: 'cases.records.belongs', defaultMessage: 'Where does this belong?' },
     chooseSlot: { id: 'cases.records.chooseSlot', defaultMessage: 'Choose a slot' },
+    placeAll: { id: 'cases.records.placeAll', defaultMessage: 'Add all' },
+    checkOrder: {
+      id: 'cases.records.checkOrder',
+      defaultMessage: 'The order of these photos suggests the places below. Please check them.',
+    },
     place: { id: 'cases.records.place', defaultMessage: 'Add' },
     leaveOut: { id: 'cases.records.leaveOut', defaultMessage: 'Leave out' },
     noSlot: {
@@ -47,7 +52,30 @@ export const recordMessages = {
     },
     move: { id: 'cases.records.move', defaultMessage: 'Move' },
     bothArches: { id: 'cases.records.bothArches', defaultMessage: 'View both arches' },
+    fromPhone: { id: 'cases.records.fromPhone', defaultMessage: 'From a phone' },
+    phoneHint: {
+      id: 'cases.records.phoneHint',
+      defaultMessage:
+        'Scan the code with the phone’s camera. The phone needs no sign-in and sends one picture. The code ends when this window is closed.',
+    },
+    phoneCode: { id: 'cases.records.phoneCode', defaultMessage: 'QR code for the phone' },
+    phoneWaiting: { id: 'cases.records.phoneWaiting', defaultMessage: 'Waiting for the phone' },
+    phoneArriving: { id: 'cases.records.phoneArriving', defaultMessage: 'The picture is on its way' },
+    phoneOver: { id: 'cases.records.phoneOver', defaultMessage: 'This code is over.' },
+    phoneNew: { id: 'cases.records.phoneNew', defaultMessage: 'New code' },
     arriving: { id: 'cases.records.arriving', defaultMessage: 'Still arriving' },
+  }),
+  ask: defineMessage<{ name: string }>({
+    id: 'cases.records.ask',
+    defaultMessage: 'Ask about it in the chat: {name}',
+  }),
+  phoneTitle: defineMessage<{ slot: string }>({
+    id: 'cases.records.phoneTitle',
+    defaultMessage: '{slot} from a phone',
+  }),
+  phoneFor: defineMessage<{ minutes: number }>({
+    id: 'cases.records.phoneFor',
+    defaultMessage: 'Good for {minutes, plural, one {# minute} other {# minutes}}',
   }),
   earlier: defineMessage<{ count: number }>({
     id: 'cases.records.earlier',

@@ -79,6 +79,36 @@ describe('files that come together', () => {
     });
   });
 
+  const series = (count: number, first = 98) =>
+    Array.from({ length: count }, (_, at) => `IMG_${String(first + at)}.jpg`);
+  const MOUTH = ['frtImg', 'ritImg', 'lftImg', 'uprImg', 'lwrImg'] as const;
+  it.each([
+    ['a whole series', series(8), ASSET_TYPE_KEYS, ['frtpos', 'frtsmi', 'profil', ...MOUTH]],
+    ['the mouth', series(5), ASSET_TYPE_KEYS, MOUTH],
+    ['the face', series(3), ASSET_TYPE_KEYS, ['frtpos', 'frtsmi', 'profil']],
+    ['what is left of one', series(2), ['uprImg', 'lwrImg', 'presc'] as const, ['uprImg', 'lwrImg']],
+    [
+      'other formats',
+      ['IMG_1.HEIC', 'IMG_2.HEIC', 'IMG_3.HEIC'],
+      ASSET_TYPE_KEYS,
+      ['frtpos', 'frtsmi', 'profil'],
+    ],
+  ])('[CA-17] of a series are asked about in the order they were taken: %s', (_title, names, free, slots) => {
+    const { placed, undecided } = place(names.toReversed(), free);
+    expect(placed).toEqual({});
+    expect(undecided.toReversed()).toEqual(names.map((name, at) => [name, slots[at]]));
+  });
+
+  it.each([
+    ['too few', series(2), ASSET_TYPE_KEYS],
+    ['too many', series(9), ASSET_TYPE_KEYS],
+    ['of two cameras', ['IMG_1.jpg', 'IMG_2.jpg', 'DSC_3.jpg'], ASSET_TYPE_KEYS],
+    ['without a number', ['a.jpg', 'b.jpg', 'c.jpg'], ASSET_TYPE_KEYS],
+    ['either the mouth or the face', series(3), [...MOUTH.slice(2), 'frtpos', 'frtsmi', 'profil'] as const],
+  ])('[CA-17] have no order that says anything: %s', (_title, names, free) => {
+    expect(place(names, free).undecided).toEqual(names.map((name) => [name, null]));
+  });
+
   it('[CA-17] that no slot takes are told, with nowhere to go', () => {
     expect(place(['notes.txt'])).toEqual({ placed: {}, undecided: [['notes.txt', null]], slots: [[]] });
     expect(place(['a.pdf'], []).slots).toEqual([['presc', 'trtPln', 'trdPty']]);

@@ -1,4 +1,5 @@
 import { ASSET_TYPES, type AssetTypeKey } from '@portal/shared/contract';
+import { slotsByOrder } from './photo-series';
 
 type Slots = readonly AssetTypeKey[];
 
@@ -52,20 +53,20 @@ export interface Placed<F> {
 }
 export interface Undecided<F> {
   readonly file: F;
-  /** The slot that its name suggests, which is taken; null when the name says nothing. */
+  /** The slot that its name suggests, which is taken, or that its place in a series suggests; null when neither says anything. */
   readonly likely: AssetTypeKey | null;
   /** All slots that accept the file; empty when the case has none. */
   readonly slots: Slots;
 }
 export interface Placement<F> {
   readonly placed: readonly Placed<F>[];
-  /** Files whose slot the person has to choose. Arches are never guessed, and no record is overwritten. */
+  /** Files whose slot the person has to choose or confirm. Arches are never guessed, and no record is overwritten. */
   readonly undecided: readonly Undecided<F>[];
 }
 
 /**
  * Assigns several files to slots (CA-17): by their names, otherwise by their endings when only one free slot is left for
- * them.
+ * them. Of a series of photos the order suggests slots, which the person confirms: left and right look alike to a program.
  * @param slots all slots of the case
  * @param free the empty ones
  */
@@ -87,11 +88,13 @@ export function assignFilesToSlots<F extends { readonly name: string }>(
     const candidates = ofKind(file.name).filter((slot) => open.has(slot));
     place(file, candidates.length === 1 ? candidates[0] : undefined);
   }
+  const nameless = files.filter((file) => !placed.has(file) && !hintedSlot(file) && isPhoto(file.name));
+  const inSeries = slotsByOrder(nameless, [...open]);
   return {
     placed: [...placed].map(([file, slot]) => ({ file, slot })),
     undecided: files
       .filter((file) => !placed.has(file))
-      .map((file) => ({ file, likely: hintedSlot(file) ?? null, slots: takers(file) })),
+      .map((file) => ({ file, likely: hintedSlot(file) ?? inSeries.get(file) ?? null, slots: takers(file) })),
   };
 }
 
@@ -101,6 +104,10 @@ function hinted(name: string, takers: Slots): AssetTypeKey | undefined {
     if (slot) return slot;
   }
   return undefined;
+}
+
+function isPhoto(name: string): boolean {
+  return accepts('frtImg', name);
 }
 
 function ofKind(name: string): Slots {

@@ -10,6 +10,7 @@ export function CompanyBanner() {
   const { company } = useSession();
   const { isBlocked } = usePermissions();
   if (!isBlocked) return null;
-  const email = company?.email ? <Ltr>{company.email}</Ltr> : formatMessage(bannerMessages.support);
+  const { supportEmail } = company ?? {};
+  const email = supportEmail ? <Ltr>{supportEmail}</Ltr> : formatMessage(bannerMessages.support);
   return <Alert type="error" showIcon title={formatMessage(bannerMessages.companyBlocked, { email })} />;
 }

@@ -135,11 +135,11 @@ describe('dashboard', () => {
   });
 
   it('[SH-26] [SH-27] tells a blocked company, and lets it begin nothing', async () => {
-    signIn({ company: { status: 'BLOCKED', email: 'help@clinic.example' } });
+    signIn({ company: { status: 'BLOCKED', supportEmail: 'help@lab.example' } });
     await renderCases('/dashboard/admin/all', served);
     expect(await screen.findByRole('button', { name: 'New case' })).toBeDisabled();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Your account is blocked. Please contact help@clinic.example or your designated relationship manager to unblock your account.',
+      'Your account is blocked. Please contact help@lab.example or your designated relationship manager to unblock your account.',
     );
   });
 

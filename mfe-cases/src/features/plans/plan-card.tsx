@@ -1,7 +1,7 @@
 import type { Case, Plan } from '@portal/shared/contract';
 import { Facts, SectionCard, type Fact } from '@portal/shared/ui';
 import { Flex } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import type { CaseListName } from '../../domain/case-paths';
 import { PlanDecisions } from '../../components/plan-decision/plan-decisions';
@@ -15,17 +15,24 @@ import { usePlanValues } from './use-plan-values';
 interface PlanCardProps {
   /** Its data stands open. */
   readonly isNewest: boolean;
+  /** The address names it: it is in view, and in focus. */
+  readonly isAsked: boolean;
   readonly plan: Plan;
   readonly caseRecord: Case;
   readonly list: CaseListName;
 }
 
 /** One version of the plan with the decisions that are due (CA-13). */
-export function PlanCard({ plan, caseRecord, list, isNewest }: PlanCardProps) {
+export function PlanCard({ plan, caseRecord, list, isNewest, isAsked }: PlanCardProps) {
   const { formatMessage } = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAsked) heading.current?.focus();
+  }, [isAsked]);
   return (
     <SectionCard
       title={formatMessage(planMessages.title, { number: plan.number })}
+      headingRef={heading}
       extra={<PlanStatusTag status={plan.status} />}
     >
       <Flex vertical gap={16}>

@@ -7,6 +7,7 @@ import type { CaseTabProps } from '../../components/case-tab';
 import { PlanCard } from './plan-card';
 import { PlanComparison } from './comparison/plan-comparison';
 import { planMessages } from './plans.messages';
+import { useAskedPlan } from './use-asked-plan';
 import { ChairsideSheet } from './sheet/chairside-sheet';
 import { useSheet } from './sheet/use-sheet';
 
@@ -33,6 +34,7 @@ export function PlansTab({ caseRecord, list }: CaseTabProps) {
 function Versions({ plans, caseRecord, list }: Omit<CaseTabProps, 'openTab'> & { plans: readonly Plan[] }) {
   const [sheet] = useSheet();
   const published = plans.filter(({ publishedAt }) => publishedAt !== null);
+  const asked = useAskedPlan(published, list);
   const printed = published.find(({ number }) => number === sheet);
   if (printed) return <ChairsideSheet plan={printed} caseRecord={caseRecord} list={list} />;
   return (
@@ -44,6 +46,7 @@ function Versions({ plans, caseRecord, list }: Omit<CaseTabProps, 'openTab'> & {
           caseRecord={caseRecord}
           list={list}
           isNewest={plan === published[0]}
+          isAsked={plan === asked}
         />
       ))}
       <PlanComparison plans={published} list={list} />

@@ -1,14 +1,17 @@
 import { areFilesEditable, type CaseAsset } from '@portal/shared/contract';
+import { useSearchParams } from '@portal/shared/router';
 import { EmptyState, Loaded, SectionCard } from '@portal/shared/ui';
 import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { useCaseAssets } from '../../api/use-case-assets';
 import type { CaseTabProps } from '../../components/case-tab';
 import { FileList } from '../../components/records/file-list';
-import { isImage, isPlanModel } from '../../components/records/file-parts';
+import { isImage, isPlanModel, previewKind } from '../../components/records/file-parts';
 import { PhotoGrid } from '../../components/records/photo-grid';
+import { RecordPreview } from '../../components/records/preview/record-preview';
 import { recordMessages } from '../../components/records/records.messages';
 import { RecordSlots } from '../../components/records/slots/record-slots';
+import type { CaseListName } from '../../domain/case-paths';
 
 /** The records of a case. Records can be added as long as the case's status allows it (CA-11). */
 export function RecordsTab({ caseRecord, list }: CaseTabProps) {
@@ -16,7 +19,7 @@ export function RecordsTab({ caseRecord, list }: CaseTabProps) {
   const query = useCaseAssets({ list, id: caseRecord.uuid });
   return (
     <Flex vertical gap={16}>
-      <Loaded query={query}>{(assets) => <Records assets={assets} />}</Loaded>
+      <Loaded query={query}>{(assets) => <Records assets={assets} list={list} />}</Loaded>
       {areFilesEditable(caseRecord.status) && (
         <SectionCard title={formatMessage(recordMessages.add)}>
           <RecordSlots caseRecord={caseRecord} assets={query.data ?? []} idPrefix="record" />
@@ -26,7 +29,7 @@ export function RecordsTab({ caseRecord, list }: CaseTabProps) {
   );
 }
 
-function Records({ assets }: { assets: readonly CaseAsset[] }) {
+function Records({ assets, list }: { assets: readonly CaseAsset[]; list: CaseListName }) {
   const { formatMessage } = useIntl();
   const shown = assets.filter((asset) => !isPlanModel(asset));
   const photos = shown.filter((asset) => isImage(asset) && asset.url !== null);
@@ -34,16 +37,33 @@ function Records({ assets }: { assets: readonly CaseAsset[] }) {
   if (shown.length === 0) return <EmptyState text={formatMessage(recordMessages.none)} />;
   return (
     <>
+      <AskedRecord assets={shown} />
       {photos.length > 0 && (
         <SectionCard title={formatMessage(recordMessages.photos)}>
-          <PhotoGrid photos={photos} />
+          <PhotoGrid photos={photos} list={list} />
         </SectionCard>
       )}
       {files.length > 0 && (
         <SectionCard title={formatMessage(recordMessages.files)}>
-          <FileList files={files} />
+          <FileList files={files} list={list} />
         </SectionCard>
       )}
     </>
   );
+}
+
+/** The record that an address names (`?record=…`), as the chat's links do: open until it is closed. */
+function AskedRecord({ assets }: { assets: readonly CaseAsset[] }) {
+  const [query, setQuery] = useSearchParams();
+  const asset = assets.find(({ uuid }) => uuid === query.get('record'));
+  if (!asset || previewKind(asset) === null) return null;
+  const close = () =>
+    setQuery(
+      (params) => {
+        params.delete('record');
+        return params;
+      },
+      { replace: true },
+    );
+  return <RecordPreview asset={asset} close={close} />;
 }

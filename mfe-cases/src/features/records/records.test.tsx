@@ -43,12 +43,32 @@ describe('records of a case', () => {
     expect(photos.getByRole('img', { name: 'Front image' })).toHaveAttribute('src', '/files/f.jpg');
     const files = within(screen.getByRole('region', { name: 'Scans and documents' }));
     expect(files.getByText('upper.stl')).toBeVisible();
+    const ask = photos.getByRole('link', { name: 'Ask about it in the chat: f.jpg' });
+    expect(ask).toHaveAttribute('href', `/cases/${CASE.uuid}/chat?refers=record:p`);
     expect(files.getByText('4.2 MB')).toBeVisible();
     expect(files.getByText(/^02 Mar 2026/)).toBeVisible();
     expect(files.getByRole('link', { name: 'Download upper.stl' })).toHaveAttribute(
       'href',
       '/files/upper.stl',
     );
+  });
+
+  it('[CA-17] [CH-06] opens the record that an address names, until it is closed', async () => {
+    const user = userEvent.setup();
+    const photo = buildAsset({
+      assetType: 'frtImg',
+      name: 'front.jpg',
+      contentType: 'image/jpeg',
+      url: '/files/front.jpg',
+    });
+    await renderCases(
+      `${PATH}?record=${photo.uuid}`,
+      servedCase({ ...CASE, status: 'IN_MFG' }, { 'GET /case/{id}/asset': [photo] }),
+    );
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('front.jpg')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Close preview' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
   });
 
   it('[CA-17] has addresses that work on a page that was open for long, or that somebody comes back to', async () => {
@@ -95,7 +115,7 @@ describe('records of a case', () => {
     }
     expect(screen.getByLabelText('Choose file: Front image')).toHaveAttribute(
       'accept',
-      '.jpg,.jpeg,.png,.webp',
+      '.jpg,.jpeg,.png,.webp,.heic,.heif',
     );
     expect(screen.getByLabelText('Choose file: CBCT')).toHaveAttribute('accept', '.dcm,.zip');
   });
@@ -177,10 +197,11 @@ describe('records of a case', () => {
     fireEvent.drop(area, { dataTransfer: { types: ['Files'], files } });
     await waitFor(() => expect(given(uploads)).toHaveLength(3));
     // The scans are looked into before they are sent.
-    expect(given(uploads)).toEqual([
-      ['smile.jpg', 'frtsmi'],
+    // Side by side, so the one or the other scan is ready first.
+    expect(given(uploads).sort()).toEqual([
       ['lower.stl', 'lwrImp'],
       ['other.stl', 'uprImp'],
+      ['smile.jpg', 'frtsmi'],
     ]);
     expect(await screen.findByText('Where does this belong?')).toBeVisible();
     expect(screen.getByText(/no slot for this type of file/)).toBeVisible();

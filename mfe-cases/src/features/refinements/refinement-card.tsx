@@ -84,7 +84,7 @@ function RefinementRecords({ refinement, caseRecord, list }: RefinementProps) {
     <Loaded query={query} rows={2}>
       {(files) => (
         <>
-          {files.length > 0 && <FileList files={files} />}
+          {files.length > 0 && <FileList files={files} list={list} />}
           {areRefinementFilesEditable(status) && (
             <div>
               <Typography.Title level={3} style={{ fontSize: 14 }}>

@@ -13,7 +13,7 @@ import { FieldsStep } from './form/fields-step';
 import { RecordSlotsOfDraft } from './form/record-slots-of-draft';
 import { ReviewStep } from './review/review-step';
 import { SubmitArea } from './review/submit-area';
-import { useLastPrescription } from './prescription/use-last-prescription';
+import { usePresets } from './prescription/use-presets';
 import { MissingFieldsAlert } from './steps/missing-fields-alert';
 import { StepBar, StepFooter } from './steps/step-navigation';
 import { stepOf, type Step } from './steps/submission-steps';
@@ -44,7 +44,7 @@ interface OpenSubmissionProps {
 const OpenSubmission = memo(function OpenSubmission({ uuid, list, assets }: OpenSubmissionProps) {
   const { formatMessage } = useIntl();
   const state = useSubmission(uuid, assets);
-  useLastPrescription(uuid, list);
+  usePresets(uuid, list);
   const { step, heading, goTo, fill } = useStep(state.missing);
   const isReview = step === 'review';
   return (

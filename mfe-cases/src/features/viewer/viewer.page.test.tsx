@@ -1,6 +1,6 @@
 import type { ViewerModel } from '@portal/shared/contract';
 import { signIn } from '@portal/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCase } from '@portal/shared/testing';
 import { buildPlan } from '../../testing/builders';
@@ -75,5 +75,23 @@ describe('the viewer', () => {
     await user.click(buttons[0]!);
     await user.click(await screen.findByRole('link', { name: 'Back to the case' }));
     expect(await screen.findByRole('button', { name: 'View in 3D: plan 2' })).toBeVisible();
+  });
+
+  it('[CA-14] [CH-06] opens at the stage that a link of the chat names, and leads to the chat with the stage', async () => {
+    const user = userEvent.setup();
+    await renderCases(
+      `/admin/all/${CASE.uuid}/plans?plan=2&stage=14`,
+      servedCase(CASE, {
+        'GET /case/{id}/plan': [PLAN],
+        'GET /treatPlan/{id}/3dViewerLink': { url: '/viewer/abc', expiresAt: '2026-03-02T10:00:00.000Z' },
+        'GET /viewer/{token}': MODEL,
+      }),
+    );
+    expect(await screen.findByRole('link', { name: 'Ask about stage 14 in the chat' })).toHaveAttribute(
+      'href',
+      `/cases/${PLAN.caseUuid}/chat?refers=plan:2:14`,
+    );
+    await user.click(screen.getByRole('link', { name: 'Back to the case' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Plan 2' })).toHaveFocus());
   });
 });

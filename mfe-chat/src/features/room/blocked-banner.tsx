@@ -9,6 +9,6 @@ export function BlockedBanner() {
   const { company } = useSession();
   const { isBlocked } = usePermissions();
   if (!isBlocked) return null;
-  const email = company?.email ?? formatMessage(roomMessages.support);
+  const email = company?.supportEmail ?? formatMessage(roomMessages.support);
   return <Alert type="error" showIcon title={formatMessage(valueMessages.blocked, { email })} />;
 }

@@ -1,4 +1,4 @@
-import { serveCalls, signIn } from '@portal/shared/testing';
+import { fillSlots, serveCalls, signIn } from '@portal/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildFile, buildMessage } from '../../testing/builders';
@@ -34,7 +34,9 @@ describe('files', () => {
     const chat = new FakeChat();
     await openRoom(chat);
     const messages = await log();
-    fireEvent.paste(box(), { clipboardData: { files: [photo('pasted.png')] } });
+    const ofTable = { files: [photo('cells.png')], types: ['text/plain', 'text/html', 'Files'] };
+    fireEvent.paste(box(), { clipboardData: ofTable });
+    fireEvent.paste(box(), { clipboardData: { files: [photo('pasted.png')], types: ['Files'] } });
     const dataTransfer = { files: [photo('dropped.jpg')], types: ['Files'] };
     fireEvent.dragOver(messages, { dataTransfer });
     expect(screen.getByText('Drop files here to attach them')).toBeVisible();
@@ -79,7 +81,7 @@ describe('files', () => {
     expect(screen.getByText('lies.jpg')).toBeVisible();
   });
 
-  test('[CH-06] pictures are thumbnails that open a viewer; a PDF opens in a preview; others are downloaded', async () => {
+  test('[CH-06] pictures are thumbnails that open a viewer; a PDF and a scan open in a preview; all can be downloaded', async () => {
     const pdf = { name: 'plan.pdf', contentType: 'application/pdf', hasPreview: false };
     const scan = { name: 'upper.stl', contentType: 'model/stl', hasPreview: false };
     const files = [buildFile(), buildFile(pdf), buildFile(scan)];
@@ -90,6 +92,8 @@ describe('files', () => {
       previewUrl: hasPreview ? '/files/small.webp' : null,
     }));
     serveCalls({ 'GET /chatMessage/{id}/files': addresses });
+    const title = { en: 'Scan in 3D', tr: 'Scan in 3D', ar: 'Scan in 3D' };
+    fillSlots([{ slot: 'chat.scan', domain: 'cases', id: 'scan', title }]);
     await openRoom(
       new FakeChat([buildMessage(1, { isFile: true, hasText: false, message: 'front.jpg', files })]),
     );
@@ -101,7 +105,11 @@ describe('files', () => {
     );
     expect(screen.queryByText('front.jpg')).not.toBeInTheDocument();
     globalThis.fetch = () => Promise.resolve(new Response('%PDF-'));
-    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    expect(await screen.findByRole('dialog', { name: 'plan.pdf' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Open plan.pdf' }));
+    const dialog = await screen.findByRole('dialog', { name: 'plan.pdf' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open upper.stl' }));
+    const scan3d = `cases scan ${JSON.stringify({ url: '/files/upper.stl', name: 'upper.stl' })}`;
+    expect(await screen.findByText(scan3d)).toBeVisible();
   });
 });

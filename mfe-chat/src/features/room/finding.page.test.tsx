@@ -64,7 +64,7 @@ describe('finding and pointing', () => {
     await openRoom(new FakeChat([buildMessage(1, { refers })]));
     expect(await screen.findByRole('link', { name: /Plan 2/ })).toHaveAttribute(
       'href',
-      `/admin/all/${ROOM}/plans`,
+      `/admin/all/${ROOM}/plans?plan=2`,
     );
   });
 });

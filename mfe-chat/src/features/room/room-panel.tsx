@@ -34,7 +34,8 @@ export function RoomPanel({ room, place }: RoomPanelProps) {
   );
 }
 
-const IN_PAGE = { minHeight: 280 };
+/** What a phone has left below the page's head while its keyboard is open. */
+const IN_PAGE = { minHeight: 200 };
 /** Low enough that the composer is in sight below the head of a case. */
 const AT_SIDE = { minHeight: 280, height: 'min(52dvh, 640px)' };
 

@@ -104,6 +104,7 @@ export const referenceMessages = {
 /** Texts about a file, by its name. */
 export const fileMessages = {
   picture: defineMessage<{ name: string }>({ id: 'chat.file.picture', defaultMessage: 'Picture {name}' }),
+  open: defineMessage<{ name: string }>({ id: 'chat.file.open', defaultMessage: 'Open {name}' }),
   download: defineMessage<{ name: string }>({ id: 'chat.file.download', defaultMessage: 'Download {name}' }),
   remove: defineMessage<{ name: string }>({ id: 'chat.file.remove', defaultMessage: 'Remove {name}' }),
   progress: defineMessage<{ name: string }>({

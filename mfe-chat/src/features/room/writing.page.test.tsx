@@ -117,11 +117,11 @@ describe('writing', () => {
   });
 
   test('[SH-26] [SH-27] a blocked company reads, but cannot write', async () => {
-    signIn({ company: { status: 'BLOCKED' } });
+    signIn({ company: { status: 'BLOCKED', supportEmail: 'help@lab.example' } });
     await openRoom(new FakeChat(buildMessages(1, 1)));
     expect(await screen.findByText('Message 1')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Your account is blocked. Please contact support@clinic.example or your designated relationship manager to unblock your account.',
+      'Your account is blocked. Please contact help@lab.example or your designated relationship manager to unblock your account.',
     );
     expect(box()).toBeDisabled();
     await userEvent.hover(box().closest('span')!);

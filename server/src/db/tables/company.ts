@@ -9,8 +9,10 @@ import {
   SHIPMENT_TYPES,
   TRIM_LINES,
   WORKFLOWS,
+  type Prescription,
+  type ProductId,
 } from '@portal/shared/contract';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, publicId, ref, version } from './columns';
 
 export const company = pgTable('company', {
@@ -53,6 +55,8 @@ export const companyConfiguration = pgTable('company_configuration', {
   hasTAndC: boolean('has_t_and_c').notNull().default(false),
   allowPreferences: boolean('allow_preferences').notNull().default(true),
   isSecondFactorRequired: boolean('is_second_factor_required').notNull().default(false),
+  /** What a new case's prescription begins with, by product. */
+  usualPrescriptions: jsonb('usual_prescriptions').$type<Partial<Record<ProductId, Prescription>>>(),
   version: version(),
 });
 

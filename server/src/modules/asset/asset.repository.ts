@@ -130,6 +130,8 @@ export async function findPending(db: Db, uuids: string[]): Promise<Set<string>>
 }
 
 export interface StoredFile {
+  /** The announced one, or of what is kept in another format another. */
+  readonly name: string;
   readonly storageKey: string;
   readonly sha256: string;
   readonly contentType: string;

@@ -8,6 +8,12 @@ import { removeAsset } from './asset-removal.service';
 import type { AssetOwnerKind } from './asset-link.repository';
 import { announceAsset, getAssets, getAssetsOf, getAssetTypes } from './asset.service';
 import { announceChatFile } from './chat-upload/chat-upload.service';
+import {
+  announcePhonePicture,
+  endPhoneLink,
+  makePhoneLink,
+  openPhoneLink,
+} from './phone-link/phone-link.service';
 import { fileRoutes } from './file/file.routes';
 import { storeFile, storeProviderChatFile } from './file/file.service';
 import { storeProviderAsset } from './provider-asset.service';
@@ -44,6 +50,18 @@ export async function assetModule(app: FastifyInstance, ctx: AppContext): Promis
   });
   route('DELETE /caseAsset/{id}', {
     handler: ({ who, params }) => removeAsset(ctx, who, params.id),
+  });
+  route('POST /case/{id}/phoneLink', {
+    handler: ({ who, params, body }) => makePhoneLink(ctx, who, params.id, body.assetType),
+  });
+  route('DELETE /phoneLink/{id}', {
+    handler: ({ who, params }) => endPhoneLink(ctx, who, params.id),
+  });
+  route('POST /phoneLink/slot', {
+    handler: ({ body }) => openPhoneLink(ctx, body.token),
+  });
+  route('POST /phoneLink/picture', {
+    handler: ({ body }) => announcePhonePicture(ctx, body),
   });
   route('POST /file', {
     handler: ({ who, query, file }) => storeFile(ctx, who, query, file),

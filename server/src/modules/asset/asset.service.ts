@@ -9,6 +9,7 @@ import {
 } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
+import type { UnitOfWork } from '../../db/unit-of-work';
 import { refusal } from '../../refusals';
 import { nameSubject } from '../audit/audited-call';
 import type { Person } from '../../person';
@@ -71,34 +72,45 @@ export async function getAssetsOf(
 export async function announceAsset(
   ctx: AppContext,
   who: Person,
-  { caseUuid, assetType, size, name: given, ...owners }: NewCaseAsset,
+  asset: NewCaseAsset,
 ): Promise<CaseAssetTicket> {
   return ctx.transact(async (unit) => {
-    const { tx } = unit;
-    const scope = scopeOf(who);
-    const { row: dentalCase, doctorStatus } = await getCaseForUpdate(unit, scope, caseUuid);
-    checkDoctorNotBlocked(doctorStatus);
-    const links = await resolveLinks(tx, scope, caseUuid, owners);
-    await checkFilesOpen(tx, dentalCase, links);
-    if (size === 0) throw refusal('emptyFile');
-    if (size > maxAssetBytes(assetType)) throw refusal('tooLarge');
-    const name = fileNameOf(given);
-    checkName(ASSET_TYPES[assetType].accept, name);
-    await countUpload(ctx, who, size);
-    await removePendingOfType(tx, dentalCase.id, assetType);
-    const uuid = await insertAsset(tx, {
-      companyId: who.companyId,
-      caseId: dentalCase.id,
-      assetType,
-      name,
-      size,
-      ...links,
-    });
-    nameSubject(uuid);
-    unit.emit('caseAssetsChanged', { caseUuid, companyId: who.companyId });
-    const record = await requireAsset(tx, who.companyId, uuid);
+    const uuid = await announceIn(unit, ctx, who, asset);
+    const record = await requireAsset(unit.tx, who.companyId, uuid);
     return { asset: toAsset(record, ctx.fileLinks), upload: { url: UPLOAD_PATH } };
   });
+}
+
+/** The same within a transaction, which holds the case from then on; answers the record's uuid. */
+export async function announceIn(
+  unit: UnitOfWork,
+  ctx: Pick<AppContext, 'buckets' | 'config'>,
+  who: Person,
+  { caseUuid, assetType, size, name: given, ...owners }: NewCaseAsset,
+): Promise<string> {
+  const { tx } = unit;
+  const scope = scopeOf(who);
+  const { row: dentalCase, doctorStatus } = await getCaseForUpdate(unit, scope, caseUuid);
+  checkDoctorNotBlocked(doctorStatus);
+  const links = await resolveLinks(tx, scope, caseUuid, owners);
+  await checkFilesOpen(tx, dentalCase, links);
+  if (size === 0) throw refusal('emptyFile');
+  if (size > maxAssetBytes(assetType)) throw refusal('tooLarge');
+  const name = fileNameOf(given);
+  checkName(ASSET_TYPES[assetType].accept, name);
+  await countUpload(ctx, who, size);
+  await removePendingOfType(tx, dentalCase.id, assetType);
+  const uuid = await insertAsset(tx, {
+    companyId: who.companyId,
+    caseId: dentalCase.id,
+    assetType,
+    name,
+    size,
+    ...links,
+  });
+  nameSubject(uuid);
+  unit.emit('caseAssetsChanged', { caseUuid, companyId: who.companyId });
+  return uuid;
 }
 
 /** @throws PortalError 'notFound' when the company has no such record. */

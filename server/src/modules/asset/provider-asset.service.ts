@@ -16,7 +16,7 @@ import { insertAsset } from './asset.repository';
 import { requireAsset } from './asset.service';
 import { checkFile, type CheckedFile } from './file/checked-file';
 import { checkName } from './file/file-format';
-import { fileNameOf } from './file/file-name';
+import { fileNameOf, storedNameOf } from './file/file-name';
 import { incomingFolder, keepFile, receiveFile } from './file/received-file';
 import { storageKeyOf } from './file/storage-key';
 
@@ -30,8 +30,8 @@ type ProviderAsset = CallQuery<'POST /api/provider/asset'>;
  */
 export function storeProviderAsset(ctx: Context, query: ProviderAsset, bytes: Readable): Promise<CaseAsset> {
   const { accept } = ASSET_TYPES[query.assetType];
-  const name = fileNameOf(query.name);
-  checkName(accept, name);
+  const given = fileNameOf(query.name);
+  checkName(accept, given);
   return receiveFile(incomingFolder(ctx.config), bytes, async (received) => {
     // Before anything is stored for a case that there is not.
     const { companyUuid } = await unaudited(() =>
@@ -39,6 +39,7 @@ export function storeProviderAsset(ctx: Context, query: ProviderAsset, bytes: Re
     );
     if (received.size > maxAssetBytes(query.assetType)) throw refusal('tooLarge');
     const file = await checkFile(ctx, received, accept);
+    const name = storedNameOf(given, file.contentType);
     const mark = randomBytes(6).toString('hex');
     const key = storageKeyOf({ companyUuid, folder: 'assets', at: new Date(), mark, name });
     await keepFile(ctx.storage, key, received, file);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -46,6 +47,22 @@ describe.each(STORES)('a record, stored in %s,', (kind) => {
       ...Array.from({ length: 6 }, () => 'fileAdded'),
       'created',
     ]);
+  });
+
+  it('[CA-17] of a phone’s HEIC is kept as JPEG, under such a name, also a JPEG that only calls itself so', async () => {
+    const id = await scene.newCase();
+    const heic = readFileSync(new URL('../../testing/files/turned.heic', import.meta.url));
+    const { assetUuid, done } = await scene.store(id, 'frtImg', 'IMG_1.HEIC', heic);
+    expect(done.status).toBe(204);
+    await scene.store(id, 'presc', 'IMG_2.heic', JPEG);
+    const bytes = await bytesOf(assetUuid);
+    expect(await scene.assetsOf(id)).toMatchObject([
+      { name: 'IMG_2.jpg', contentType: 'image/jpeg' },
+      { name: 'IMG_1.jpg', contentType: 'image/jpeg', size: bytes.length, sha256: sha256(bytes) },
+    ]);
+    expect(
+      await codeOf((await scene.store(id, 'frtImg', 'IMG_3.heic', heic.subarray(0, 1_000))).done),
+    ).toEqual([400, 'damagedFile']);
   });
 
   it('[UP-04] is under the company’s folder with a timestamp, and read by a signed address', async () => {

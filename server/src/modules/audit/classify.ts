@@ -31,6 +31,7 @@ const AREAS: Readonly<Record<string, AuditArea>> = {
   file: 'file',
   files: 'file',
   upload: 'file',
+  phoneLink: 'file',
   chat: 'chat',
   chatConnect: 'chat',
   chatFile: 'file',
@@ -62,6 +63,7 @@ const DEEDS: Readonly<Record<string, AuditDeed>> = {
   'PUT /contact/me/secondFactor/off': 'remove',
   'PUT /contact/me/passkeys/{id}/off': 'remove',
   'POST /doctor/acceptInvitation': 'change',
+  'POST /phoneLink/slot': 'view',
   erasePatientData: 'remove',
 };
 

@@ -28,13 +28,7 @@ export async function findPersonByAccessHash(
   let question = preparedQueries.get(db);
   if (!question) preparedQueries.set(db, (question = prepareQuery(db)));
   const [row] = await question.execute({ hash, now: new Date() });
-  if (!row) return null;
-  const { role, areRequestsEnabled, ...facts } = row;
-  return {
-    ...facts,
-    isRm: role === 'RM',
-    areRequestsEnabled: areRequestsEnabled ?? false,
-  };
+  return row ? toPerson(row) : null;
 }
 
 /** Passkeys are looked for where it matters alone. */
@@ -45,25 +39,54 @@ const lacksSecondFactor = sql<boolean>`
 
 const preparedQueries = new WeakMap<Db, ReturnType<typeof prepareQuery>>();
 
+/** What a person may do, but for the token that they came with. */
+const personColumns = {
+  sessionId: session.id,
+  contactId: contact.id,
+  contactUuid: contact.uuid,
+  name: contact.name,
+  isSuperAdmin: contact.isSuperAdmin,
+  role: contact.role,
+  companyId: company.id,
+  companyUuid: company.uuid,
+  companyStatus: company.status,
+  isDso: company.isDso,
+  returned: company.returned,
+  areRequestsEnabled: companyConfiguration.areRequestsEnabled,
+  lacksSecondFactor,
+};
+
+/** The person of a live session, for what they let another device do; null once it is over. */
+export async function findPersonOfSession(
+  db: Db,
+  sessionId: number,
+): Promise<Omit<Person, 'tokenExpiresAt'> | null> {
+  const [row] = await db
+    .select(personColumns)
+    .from(session)
+    .innerJoin(contact, eq(contact.id, session.contactId))
+    .innerJoin(company, eq(company.id, contact.companyId))
+    .leftJoin(companyConfiguration, eq(companyConfiguration.companyId, company.id))
+    .leftJoin(secondFactor, and(eq(secondFactor.contactId, contact.id), isNotNull(secondFactor.confirmedAt)))
+    .where(and(eq(session.id, sessionId), isNull(session.revokedAt), ne(company.status, 'INACTIVE')));
+  return row ? toPerson(row) : null;
+}
+
+function toPerson<T extends { readonly role: 'RM' | null; readonly areRequestsEnabled: boolean | null }>({
+  role,
+  areRequestsEnabled,
+  ...facts
+}: T) {
+  return { ...facts, isRm: role === 'RM', areRequestsEnabled: areRequestsEnabled ?? false };
+}
+
 /** Every call asks this, so it is written and planned once for each connection: half of what a small call costs. */
 function prepareQuery(db: Db) {
   return db
     .select({
-      sessionId: session.id,
+      ...personColumns,
       lastUsedAt: session.lastUsedAt,
       tokenExpiresAt: sessionToken.expiresAt,
-      contactId: contact.id,
-      contactUuid: contact.uuid,
-      name: contact.name,
-      isSuperAdmin: contact.isSuperAdmin,
-      role: contact.role,
-      companyId: company.id,
-      companyUuid: company.uuid,
-      companyStatus: company.status,
-      isDso: company.isDso,
-      returned: company.returned,
-      areRequestsEnabled: companyConfiguration.areRequestsEnabled,
-      lacksSecondFactor,
     })
     .from(sessionToken)
     .innerJoin(session, eq(session.id, sessionToken.sessionId))

@@ -10,6 +10,7 @@ import { getCase, getHistory, scopeOf } from './case.service';
 import { getLastPrescription } from './last-prescription';
 import { createPhaseTimes } from './phase-times.service';
 import { caseStepRoutes } from './state/case-action.routes';
+import { changeUsualPrescription } from './usual-prescription';
 
 export function caseModule(app: FastifyInstance, ctx: AppContext): void {
   const route = routesOf(app, ctx);
@@ -22,6 +23,9 @@ export function caseModule(app: FastifyInstance, ctx: AppContext): void {
   });
   route('GET /case/lastPrescription', {
     handler: ({ who, query }) => getLastPrescription(ctx, who, query),
+  });
+  route('PUT /company/usualPrescription', {
+    handler: ({ who, body }) => changeUsualPrescription(ctx, who, body),
   });
   route('GET /case/{id}', {
     isReadOnRecord: true,

@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { AppContext } from '../../app-context';
 import { caseHistory, dentalCase, doctor } from '../../db/schema';
 import type { Person } from '../../person';
+import { findUsualPrescription } from './usual-prescription';
 
 type Call = 'GET /case/lastPrescription';
 
@@ -11,7 +12,7 @@ const LOOKED_THROUGH = 200;
 
 /**
  * The habits in the prescription of the doctor's newest submitted case of a product (CA-24). Without a doctor, of the newest own case of the
- * company that the caller submitted, by the name that its history has.
+ * company that the caller submitted, by the name that its history has. With them come the company's usual answers.
  */
 export async function getLastPrescription(
   { db }: AppContext,
@@ -43,10 +44,12 @@ export async function getLastPrescription(
     .where(and(isNotNull(newest.prescription), doctorUuid ? undefined : isSubmittedBy(who.name, newest.id)))
     .orderBy(desc(newest.submittedAt))
     .limit(1);
-  if (!found?.submittedAt || !found.prescription) return { last: null };
+  const clinic = await findUsualPrescription(db, who.companyId, productId);
+  if (!found?.submittedAt || !found.prescription) return { last: null, clinic };
   const { identifier, submittedAt, prescription } = found;
   return {
     last: { identifier, submittedAt: submittedAt.toISOString(), prescription: habitsOf(prescription) },
+    clinic,
   };
 
   function isOfDoctor(uuid: string): SQL {

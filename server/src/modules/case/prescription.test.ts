@@ -63,6 +63,42 @@ describe('the prescription of a case', () => {
   });
 });
 
+describe('the clinic’s usual prescription', () => {
+  let boss: Headers;
+  beforeAll(async () => {
+    ({ headers: boss } = await makeContact(server.ctx, clinic.company.id, { isSuperAdmin: true }));
+  });
+  const change = (productId: ProductId, prescription: Prescription | null) =>
+    call(server.app, 'PUT /company/usualPrescription', { body: { productId, prescription } }, boss);
+  const usualOf = async (productId: ProductId, headers: Headers = clinic.headers) =>
+    (await call(server.app, 'GET /case/lastPrescription', { query: { productId } }, headers)).clinic;
+
+  it('[CA-24] is the company’s by product, has habits alone, is changed by a super admin alone, and goes again', async () => {
+    const kept = await change('AL', {
+      ipr: 'no',
+      indexing: 'light',
+      chiefComplaint: 'Crowding',
+      overjet: null,
+    });
+    expect(kept).toEqual({ productId: 'AL', prescription: { ipr: 'no', indexing: 'light' } });
+    await change('NG', { thickness: '3' });
+    const colleague = await makeContact(server.ctx, clinic.company.id, { name: 'Cem Colleague' });
+    expect(await usualOf('AL', colleague.headers)).toEqual({ ipr: 'no', indexing: 'light' });
+    expect(await usualOf('RE')).toBeNull();
+    const other = await makeCompany(server.ctx);
+    expect(await usualOf('AL', other.headers)).toBeNull();
+    const name = 'PUT /company/usualPrescription';
+    const body = { productId: 'AL', prescription: null } as const;
+    expect((await refusal(server.app, name, { body }, colleague.headers)).code).toBe('forbidden');
+    const foreign = { productId: 'NG', prescription: { ipr: 'no' } } as const;
+    expect((await refusal(server.app, name, { body: foreign }, boss)).extra).toMatchObject([
+      { field: 'prescription.ipr', code: 'notOfProduct' },
+    ]);
+    expect(await change('AL', null)).toEqual(body);
+    expect([await usualOf('AL'), await usualOf('NG')]).toEqual([null, { thickness: '3' }]);
+  });
+});
+
 describe('the last prescription', () => {
   it('[CA-24] is the person’s own of the product, once it is submitted, with habits alone', async () => {
     expect(await lastOf('WK')).toBeNull();

@@ -6,12 +6,12 @@ import { createTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({ supportEmail: 'help@lab.example' });
 });
 afterAll(() => server.close());
 
 describe('the company', () => {
-  it('[SH-22] tells what a role is chosen from', async () => {
+  it('[SH-22] [SH-26] tells what a role is chosen from, and where the provider helps', async () => {
     const { headers } = await makeCompany(server.ctx, {
       company: { isDso: true, returned: true },
       configuration: { areRequestsEnabled: true },
@@ -21,6 +21,7 @@ describe('the company', () => {
       flagsMap: { isDso: true, returned: true },
       areRequestsEnabled: true,
       isDentalNotationSet: false,
+      supportEmail: 'help@lab.example',
     });
     expect((await call(server.app, 'GET /company/configuration', {}, headers)).areRequestsEnabled).toBe(true);
   });

@@ -8,11 +8,13 @@ interface CompanyParts {
   /** Left out where nobody asks for them. */
   readonly addresses?: List<Address>;
   readonly fileLinks: FileLinks;
+  /** Of the provider; for the company's own people. */
+  readonly supportEmail?: string | null;
 }
 
 export function toCompany(
   { row, configuration, hasShippingAddress }: CompanyRecord,
-  { addresses, fileLinks }: CompanyParts,
+  { addresses, fileLinks, supportEmail }: CompanyParts,
 ): Company {
   return {
     id: row.id,
@@ -29,6 +31,7 @@ export function toCompany(
     hasShippingAddress,
     flagsMap: { isDso: row.isDso, hasAdvancedModules: row.hasAdvancedModules, returned: row.returned },
     version: row.version,
+    ...(supportEmail && { supportEmail }),
     ...(addresses && { addresses }),
   };
 }

@@ -29,7 +29,8 @@ const ADDRESSES = 10;
 export async function getCompany(ctx: AppContext, who: Person): Promise<Company> {
   const record = await findCompany(ctx.db, who.companyId);
   const addresses = await getAddressList(ctx, who, { paginate: ADDRESSES });
-  return toCompany(record, { addresses, fileLinks: ctx.fileLinks });
+  const { supportEmail } = ctx.config;
+  return toCompany(record, { addresses, fileLinks: ctx.fileLinks, supportEmail });
 }
 
 /**

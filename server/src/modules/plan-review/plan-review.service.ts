@@ -117,22 +117,29 @@ export function removePin(
  */
 export function resolvePin(
   { transact }: Context,
+  named: NamedPin,
+  resolution: PinResolution,
+): Promise<PlanPin> {
+  return transact((unit) => resolvePinIn(unit, named, resolution));
+}
+
+/** The same in a transaction that does more. @throws PortalError those of `resolvePin` */
+export async function resolvePinIn(
+  unit: UnitOfWork,
   { scope, planUuid, pinUuid, who }: NamedPin,
   resolution: PinResolution,
 ): Promise<PlanPin> {
-  return transact(async (unit) => {
-    const held = await lockedPlan(unit, scope, planUuid);
-    const row = await requirePin(unit, held.plan, pinUuid);
-    const isDue = held.plan.status === 'REJECTED' && (!who || (await hasLaterVersion(unit.tx, held.plan)));
-    if (!isDue) throw notNow(held.plan.status);
-    const changed = await updatePin(
-      unit.tx,
-      row.id,
-      who ? { resolution, resolvedByName: who.name } : { labResolution: resolution },
-    );
-    tellCaseChanged(unit, held.ofCase, held.ofCase.row);
-    return toPin(changed, held.plan, who);
-  });
+  const held = await lockedPlan(unit, scope, planUuid);
+  const row = await requirePin(unit, held.plan, pinUuid);
+  const isDue = held.plan.status === 'REJECTED' && (!who || (await hasLaterVersion(unit.tx, held.plan)));
+  if (!isDue) throw notNow(held.plan.status);
+  const changed = await updatePin(
+    unit.tx,
+    row.id,
+    who ? { resolution, resolvedByName: who.name } : { labResolution: resolution },
+  );
+  tellCaseChanged(unit, held.ofCase, held.ofCase.row);
+  return toPin(changed, held.plan, who);
 }
 
 /** Notes what a person has looked through; nobody else sees it. @throws PortalError 'notFound' */

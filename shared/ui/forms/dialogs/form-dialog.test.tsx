@@ -107,7 +107,7 @@ describe('FormDialog', () => {
     expect(above.compareDocumentPosition(name())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('closes by Escape while nothing is typed; then only by its buttons, and says that it holds unsaved input', async () => {
+  it('closes by Escape while nothing is typed; then only by its buttons, after a question, and says that it holds unsaved input', async () => {
     const user = renderPage(jest.fn());
     await user.click(opener());
     await waitFor(() => expect(name()).toHaveFocus());
@@ -119,6 +119,14 @@ describe('FormDialog', () => {
     expect(name()).toHaveValue('Emma');
     expect(hasUnsavedInput()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Discard what you typed?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep typing' }));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    expect(name()).toHaveValue('Emma');
+    await user.clear(name());
+    await user.type(name(), 'Emil');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await closed();
     expect(hasUnsavedInput()).toBe(false);
     await user.click(opener());

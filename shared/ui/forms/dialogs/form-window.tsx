@@ -12,6 +12,7 @@ import { useTouched } from '../use-touched';
 import { useValidity } from '../use-validity';
 import { useDialogAction } from './use-dialog-action';
 import { DialogFrame, type DialogTexts } from './dialog-frame';
+import { hasTypedText, useDropQuestion } from './use-drop-question';
 
 /** A form in a dialog, and what becomes of what is entered. */
 export interface DialogForm<V extends object> extends DialogTexts {
@@ -24,6 +25,8 @@ export interface DialogForm<V extends object> extends DialogTexts {
   readonly done?: string;
   /** After a failure the button waits until something is changed (CO-30). */
   readonly waitsForChange?: boolean;
+  /** Cancel drops what was typed without a question (CO-30). */
+  readonly dropsAtOnce?: boolean;
   /** Names of fields whose text is taken as typed, passwords for example. */
   readonly verbatim?: readonly string[];
   /** The form's items. */
@@ -37,6 +40,7 @@ export function FormWindow<V extends object>({
   onFailure,
   done,
   waitsForChange = false,
+  dropsAtOnce = false,
   verbatim,
   children,
   onClose,
@@ -61,6 +65,10 @@ export function FormWindow<V extends object>({
     },
   });
   useUnsavedInput(isTouched || isRunning);
+  const { close, question } = useDropQuestion(
+    () => !dropsAtOnce && hasTypedText(form, initialValues, verbatim),
+    onClose,
+  );
 
   function focusFirstField(isOpen: boolean): void {
     const [first] = form.getFieldsError();
@@ -81,8 +89,9 @@ export function FormWindow<V extends object>({
         disabled: !isValid || isRunning || (waitsForChange && hasFailed && !hasNewer),
       }}
       afterOpenChange={focusFirstField}
-      onClose={onClose}
+      onClose={close}
     >
+      {question}
       <PortalForm<V>
         name={name}
         form={form}

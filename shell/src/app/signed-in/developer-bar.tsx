@@ -1,5 +1,12 @@
-import { lazy, Suspense, type ComponentType } from 'react';
-import { domainsWithChoice, isPanelWanted, knownOverrides, type Feed } from '../../federation';
+import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
+import {
+  domainsWithChoice,
+  followPreview,
+  isPanelWanted,
+  knownOverrides,
+  knownPreview,
+  type Feed,
+} from '../../federation';
 
 interface BarProps {
   /** Version of the released shell, also when the page runs another one. */
@@ -16,10 +23,14 @@ const SourceBar = lazy((): Promise<{ default: ComponentType<BarProps> }> =>
   ),
 );
 
-/** Shown where overrides are allowed: with an override, a chosen side of a rollout, or in a tab opened with `?portal-panel`. */
+/**
+ * Shown in a tab that was opened by a preview link, and where overrides are allowed: with an override, a chosen side of a rollout, or
+ * in a tab opened with `?portal-panel`.
+ */
 export function DeveloperBar(props: BarProps) {
   const isChanged = knownOverrides().length + domainsWithChoice(props.signed).length > 0;
-  if (!isChanged && !isPanelWanted()) return null;
+  const preview = useSyncExternalStore(followPreview, knownPreview);
+  if (!isChanged && !preview && !isPanelWanted()) return null;
   return (
     <Suspense fallback={null}>
       <SourceBar {...props} />

@@ -3,9 +3,8 @@ import { PortalError } from '@portal/shared/errors';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { GuestCard } from '../../guest-card';
+import { GuestCard, useLinkToken } from '../../guest-card';
 import { FailureAlert } from './failure-alert';
-import { useLinkToken } from './use-link-token';
 import { acceptMessages } from './guest.messages';
 import { FormResult } from './form-result';
 

@@ -2,13 +2,12 @@ import { useSession } from '@portal/shared/session';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { GuestCard } from '../../guest-card';
+import { GuestCard, useLinkToken } from '../../guest-card';
 import { ForgetPasswordForm } from './forget-password-form';
 import { setMessages } from './guest.messages';
 import { SetPasswordForm } from './set-password-form';
 import { FormResult } from './form-result';
 import { BackToLoginLink } from './back-to-login-link';
-import { useLinkToken } from './use-link-token';
 
 /** Sets a first or forgotten password by the link of a mail. An expired link offers a new one (SH-28). */
 export function SetPasswordPage({ onDone }: { onDone: () => void }) {

@@ -45,11 +45,14 @@ export async function forgetBytes(id: string): Promise<void> {
   await (await openCache())?.delete(addressOf(id));
 }
 
-/** Removes what a crash has left behind. */
-export async function forgetOtherBytes(known: readonly string[]): Promise<void> {
+/**
+ * Removes what a crash has left behind.
+ * @param known asked once it is clear what is kept: what another tab keeps meanwhile is known before its bytes are there
+ */
+export async function forgetOtherBytes(known: () => readonly string[]): Promise<void> {
   const cache = await openCache();
   const kept = (await cache?.keys()) ?? [];
-  const wanted = new Set(known.map(addressOf));
+  const wanted = new Set(known().map(addressOf));
   for (const { url } of kept) if (!wanted.has(url)) await cache?.delete(url);
 }
 

@@ -31,7 +31,7 @@ export function* outboxSaga({ realtime, ...uploads }: OutboxServices): SagaItera
       yield put(connected());
     });
     yield put(opened({ owner, ...readOutbox(owner) }));
-    yield call(() => forgetOtherBytes(allIds()).catch(console.warn));
+    yield call(() => forgetOtherBytes(allIds).catch(console.warn));
     // Never resolves: the saga ends by cancellation, with the session.
     yield call(() => new Promise(() => undefined));
   } finally {

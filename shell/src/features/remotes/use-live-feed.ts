@@ -1,11 +1,13 @@
 import { useLocation } from '@portal/shared/router';
 import { hasUnsavedInput } from '@portal/shared/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   chosenShare,
   failedShell,
   feedFor,
+  followPreview,
   hasNewShell,
+  knownPreview,
   ownerOf,
   ownShell,
   pageKeys,
@@ -13,13 +15,14 @@ import {
   remotesOf,
   watchFeed,
   withOverrides,
+  withPreview,
   type Feed,
   type FeedDomain,
   type KnownFeed,
 } from '../../federation';
 
 export interface LiveFeed {
-  /** The feed for this person, with rollouts, overrides and choices applied. */
+  /** The feed for this person, with rollouts, overrides, a preview and choices applied. */
   readonly feed: Feed;
   /** The signed feed, the same for everybody. */
   readonly signed: Feed;
@@ -48,11 +51,13 @@ export function useLiveFeed(page: KnownFeed, person: string, company: string): L
   const current = useMemo(() => withHeld(feed, held), [feed, held]);
   // Left with the person's consent, as any page with unsaved input.
   if (held && held.pathname !== pathname) setHeld(null);
+  const preview = useSyncExternalStore(followPreview, knownPreview);
   const chosen = useMemo(() => {
     // The contract of the shell in this page, not of the live one.
     const contract = ownShell(page.feed, pageShell(page.feed))?.contract ?? '';
-    return feedFor(withOverrides(current), { person, company, contract, chosenShare });
-  }, [current, person, company, page]);
+    const changed = withPreview(withOverrides(current), preview);
+    return feedFor(changed, { person, company, contract, chosenShare });
+  }, [current, preview, person, company, page]);
   return {
     feed: chosen,
     signed: feed,

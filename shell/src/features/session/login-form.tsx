@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { sessionMessages as messages } from './session.messages';
 import { signInRequested } from './session.slice';
 import { StepForm } from './step-form';
+import { isLoginWaiting } from './take-over';
 
 /** Email and password. */
 export function LoginForm({ onBegin }: { onBegin: () => void }) {
@@ -15,7 +16,8 @@ export function LoginForm({ onBegin }: { onBegin: () => void }) {
           name: 'username',
           label: formatMessage(messages.username),
           missing: formatMessage(messages.usernameRequired),
-          input: { type: 'email', inputMode: 'email', autoComplete: 'username', autoFocus: true },
+          // Of the type 'email' the place of the caret is not to be had.
+          input: { inputMode: 'email', autoComplete: 'username', autoFocus: !isLoginWaiting() },
         },
         {
           name: 'password',
@@ -27,7 +29,7 @@ export function LoginForm({ onBegin }: { onBegin: () => void }) {
       ]}
       submit={formatMessage(messages.submit)}
       onBegin={onBegin}
-      onSend={(credentials) => dispatch(signInRequested(credentials))}
+      onSend={({ username, password }) => dispatch(signInRequested({ username: username.trim(), password }))}
     />
   );
 }

@@ -1,10 +1,19 @@
-import { useEffect, useRef, useState, type FormEvent, type InputHTMLAttributes, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+} from 'react';
 import { failureTexts, fieldErrorsOf } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { PasswordField, PlainAlert, PlainButton, PlainField, PlainForm } from '../../guest-card';
 import { sessionMessages } from './session.messages';
 import { selectSessionStatus, selectSignInError } from './session.slice';
+import { takeOver } from './take-over';
 
 export interface StepField<N extends string> {
   readonly name: N;
@@ -55,7 +64,10 @@ export function StepForm<N extends string>({ fields, submit, children, onBegin, 
     const field = form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]');
     field?.focus();
   }, [errors]);
-  useEffect(() => setFilled(isComplete(form.current)), []);
+  useLayoutEffect(() => {
+    if (form.current) takeOver(form.current);
+    setFilled(isComplete(form.current));
+  }, []);
 
   function begin(): void {
     setFilled(isComplete(form.current));

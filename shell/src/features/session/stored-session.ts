@@ -13,6 +13,9 @@ const KEYS = {
 const RENEWAL_AGE_MS = 60 * 60 * 1_000;
 /** Why the last session ended; read by the other tabs. */
 const END = `${PREFIX}end`;
+/** Read by the gateway, which gives a browser without a session a login page in its HTML. It holds no token. */
+const MARK = 'portal-session';
+const MARK_S = 30 * 24 * 60 * 60;
 
 /** The tokens in local storage (SH-21), for all tabs and the next visit. */
 export interface StoredTokens {
@@ -41,6 +44,7 @@ export function storeTokens({ accessToken, refreshToken, expiresIn }: Tokens): v
   localStorage.setItem(KEYS.renewAt, String(Date.now() + RENEWAL_AGE_MS));
   localStorage.setItem(KEYS.refreshToken, refreshToken);
   localStorage.setItem(KEYS.accessToken, accessToken);
+  keepMark(MARK_S);
 }
 
 export function storeUser(user: Contact): void {
@@ -60,6 +64,11 @@ export function readStoredUser(): Partial<Contact> | null {
 export function clearStoredSession(end: SessionEnd): void {
   localStorage.setItem(END, end);
   for (const key of Object.values(KEYS)) localStorage.removeItem(key);
+  keepMark(0);
+}
+
+function keepMark(seconds: number): void {
+  document.cookie = `${MARK}=1; Path=/; Max-Age=${seconds}; SameSite=Lax`;
 }
 
 /** Whether the tokens outlive the margin (specification § 4, SH-19). */

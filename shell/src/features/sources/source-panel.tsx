@@ -82,6 +82,8 @@ function shellOption(version: string, overrides: readonly Override[]): SourceOpt
 function OptionText({ option }: { option: SourceOption }) {
   const { formatMessage } = useIntl();
   if (option.kind === 'source') return formatMessage(sourcesMessages.source, { url: isolate(option.url) });
+  if (option.kind === 'preview')
+    return formatMessage(sourcesMessages.previewed, { version: isolate(option.version) });
   const values = { version: isolate(option.version), percent: option.percent };
   if (option.kind === 'newer') return formatMessage(sourcesMessages.newer, values);
   return formatMessage(sourcesMessages[option.kind], values);

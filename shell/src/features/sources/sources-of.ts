@@ -1,6 +1,8 @@
 import {
   chooseShare,
+  dropPreview,
   isOverridden,
+  knownPreview,
   remotesOf,
   switchOverride,
   type Feed,
@@ -8,9 +10,10 @@ import {
   type Override,
 } from '../../federation';
 
-/** A choice for a domain: its release, a side of its rollout, or the source on a developer's machine. */
+/** A choice for a domain: its release, a side of its rollout, the one of a preview link, or the source on a developer's machine. */
 export type SourceOption =
   | { readonly kind: 'release' | 'newer' | 'earlier'; readonly version: string; readonly percent: number }
+  | { readonly kind: 'preview'; readonly version: string }
   | { readonly kind: 'source'; readonly url: string };
 
 export interface DomainSources {
@@ -27,17 +30,26 @@ export function sourcesOf(signed: Feed, chosen: Feed, overrides: readonly Overri
     const override = overrides.find((known) => known.id === id);
     const releases = releasesOf(released[id]);
     const source = override ? [{ kind: 'source', url: override.url } as const] : [];
+    const preview = previewOf(id);
     const isSource = override !== undefined && !override.isOff && isOverridden(override);
     const running = releases.find((release) => release.version === version)?.kind ?? 'release';
-    return { id, options: [...releases, ...source], current: isSource ? 'source' : running };
+    const other = isSource ? 'source' : running;
+    return { id, options: [...releases, ...preview, ...source], current: preview[0]?.kind ?? other };
   });
 }
 
 /** Takes effect after a reload. */
 export function chooseSource(id: string, option: SourceOption, signed: Feed): void {
   switchOverride(id, option.kind === 'source');
+  if (option.kind !== 'preview' && previewOf(id).length > 0) dropPreview();
   const newest = remotesOf(signed)[id]?.version;
   if (newest && (option.kind === 'newer' || option.kind === 'earlier')) chooseShare(id, newest, option.kind);
+}
+
+function previewOf(id: string) {
+  const preview = knownPreview();
+  if (preview?.kind !== 'active' || preview.id !== id) return [];
+  return [{ kind: 'preview', version: preview.release.version } as const];
 }
 
 function releasesOf(domain: FeedDomain | undefined) {

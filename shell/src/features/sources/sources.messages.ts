@@ -21,6 +21,34 @@ export const sourcesMessages = defineMessages({
     id: 'shell.sources.picked',
     defaultMessage: 'You chose release {version} of {id}.',
   }),
+  preview: defineMessage<{ id: string; version: string; until: number }>({
+    id: 'shell.sources.preview',
+    defaultMessage:
+      'Preview: this tab has {version} of {id} until {until, time, short}. All others have what is released.',
+  }),
+  previewExpired: defineMessage<{ id: string; version: string }>({
+    id: 'shell.sources.previewExpired',
+    defaultMessage: 'The preview of {version} of {id} has ended. You see the portal as it is released.',
+  }),
+  previewForged: {
+    id: 'shell.sources.previewForged',
+    defaultMessage:
+      'This preview link is not whole, or was not made for this portal. You see the portal as it is released.',
+  },
+  previewGone: defineMessage<{ id: string; version: string }>({
+    id: 'shell.sources.previewGone',
+    defaultMessage:
+      'The preview of {version} of {id} cannot be shown: this release was removed. You see the portal as it is released.',
+  }),
+  previewUnchecked: defineMessage<{ id: string; version: string }>({
+    id: 'shell.sources.previewUnchecked',
+    defaultMessage:
+      'The preview of {version} of {id} could not be loaded. You see the portal as it is released; load the page again to try once more.',
+  }),
+  previewed: defineMessage<{ version: string }>({
+    id: 'shell.sources.previewed',
+    defaultMessage: 'Release {version}, of a preview link',
+  }),
   unchanged: {
     id: 'shell.sources.unchanged',
     defaultMessage: 'You see the portal as it is released.',

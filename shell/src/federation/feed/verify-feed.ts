@@ -43,7 +43,8 @@ async function followingKeys(
   return following;
 }
 
-async function isSigned(text: string, signature: unknown, key: string): Promise<boolean> {
+/** Whether a text has this Ed25519 signature, in base64, of a raw public key in base64. */
+export async function isSigned(text: string, signature: unknown, key: string): Promise<boolean> {
   // Browsers offer `crypto.subtle` only on https and localhost. Elsewhere no feed can be verified, so all are refused.
   if (typeof signature !== 'string' || !globalThis.crypto?.subtle) return false;
   try {

@@ -1,5 +1,5 @@
 import type { AssetTypeKey } from '@portal/shared/contract';
-import { measureScan, type ScanFacts } from '../../../domain/records/scans/measure-scan';
+import type { ScanFacts } from '../../../domain/records/scans/measure-scan';
 import {
   findScanStop,
   findScanWarnings,
@@ -8,8 +8,7 @@ import {
   type ScanStop,
   type ScanWarning,
 } from '../../../domain/records/scans/scan-problems';
-import { readTriangles } from './read-triangles';
-import { runInSlices } from './run-in-slices';
+import { measureFile } from '../../scan-worker/scan-work';
 
 export type KnownScans = Readonly<Partial<Record<AssetTypeKey, ScanFacts>>>;
 
@@ -23,7 +22,7 @@ export async function checkScan(
   slot: AssetTypeKey,
   known: () => KnownScans,
 ): Promise<CheckedScan> {
-  const facts = await runInSlices(measureScan(await readTriangles(file, file.name)));
+  const facts = await measureFile(file);
   const stop = findScanStop(facts, slot === 'bitScn' ? 'bite' : 'arch');
   if (stop) return { stop };
   // Asked only now: the scan of the other arch may have been read meanwhile.

@@ -1,13 +1,11 @@
 import type { CaseAsset } from '@portal/shared/contract';
 import { assetTypeMessages, PdfPreview } from '@portal/shared/ui';
 import { Modal } from 'antd';
-import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { SceneView } from '../../scene/scene-view';
-import type { SceneFile } from '../../scene/scene.types';
 import { DownloadLink, previewKind, scanFormat } from '../file-parts';
 import { recordMessages } from '../records.messages';
 import styles from '../records.module.css';
+import { ScanPreview } from './scan-preview';
 
 /** A photo, a scan in 3D or a PDF, as large as the window allows. */
 export function RecordPreview({ asset, close }: { asset: CaseAsset; close: () => void }) {
@@ -36,7 +34,13 @@ function Preview({ asset }: { asset: CaseAsset }) {
   const url = asset.url ?? '';
   switch (previewKind(asset)) {
     case 'scan':
-      return <ScanPreview asset={asset} url={url} />;
+      return (
+        <ScanPreview
+          url={url}
+          format={scanFormat(asset) ?? 'stl'}
+          jaw={asset.assetType === 'lwrImp' ? 'lower' : 'upper'}
+        />
+      );
     case 'pdf':
       return <PdfPreview name={asset.name} url={url} />;
     case 'picture':
@@ -46,12 +50,4 @@ function Preview({ asset }: { asset: CaseAsset }) {
     case null:
       return null;
   }
-}
-
-function ScanPreview({ asset, url }: { asset: CaseAsset; url: string }) {
-  const [attempt, setAttempt] = useState(0);
-  const jaw = asset.assetType === 'lwrImp' ? 'lower' : 'upper';
-  const format = scanFormat(asset) ?? 'stl';
-  const files = useMemo((): readonly SceneFile[] => [{ url, format, jaw }], [url, format, jaw]);
-  return <SceneView key={attempt} files={files} onRetry={() => setAttempt(attempt + 1)} />;
 }

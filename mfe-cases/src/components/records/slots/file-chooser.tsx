@@ -1,27 +1,34 @@
 import type { AssetTypeKey } from '@portal/shared/contract';
 import { assetTypeMessages } from '@portal/shared/ui';
 import { Alert, Button, Flex, Select, Typography } from 'antd';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FileName } from '../file-parts';
 import { recordMessages } from '../records.messages';
 import styles from '../records.module.css';
 import type { UndecidedFile } from './use-slot-files';
 
+type Taken = Readonly<Partial<Record<AssetTypeKey, string>>>;
+
 interface FileChooserProps {
   readonly undecided: readonly UndecidedFile[];
   /** By slot, the name of the file that is in it. */
-  readonly taken: Readonly<Partial<Record<AssetTypeKey, string>>>;
+  readonly taken: Taken;
   onDecide(undecided: UndecidedFile, slot: AssetTypeKey | null): void;
 }
 
 /**
  * Asks for the slot of each file that could not be assigned by its name, or whose slot is taken. So no dropped file is lost,
- * and none overwritten without asking.
+ * and none overwritten without asking. Slots that a series of photos suggests are confirmed all at once.
  */
 export function FileChooser({ undecided, taken, onDecide }: FileChooserProps) {
   const { formatMessage } = useIntl();
+  const [chosen, setChosen] = useState<Readonly<Record<string, AssetTypeKey>>>({});
   if (undecided.length === 0) return null;
+  const slotOf = ({ id, likely }: UndecidedFile): AssetTypeKey | null => chosen[id] ?? likely;
+  const slots = undecided.map(slotOf);
+  const areSuggested = undecided.length > 1 && undecided.every(({ likely }) => likely && !(likely in taken));
+  const canPlaceAll = !slots.includes(null) && new Set(slots).size === slots.length;
   return (
     <Alert
       type="warning"
@@ -29,11 +36,32 @@ export function FileChooser({ undecided, taken, onDecide }: FileChooserProps) {
       role="status"
       title={formatMessage(recordMessages.belongs)}
       description={
-        <ul className={styles.files}>
-          {undecided.map((one) => (
-            <UndecidedRow key={one.id} undecided={one} taken={taken} onDecide={onDecide} />
-          ))}
-        </ul>
+        <>
+          {areSuggested && formatMessage(recordMessages.checkOrder)}
+          <ul className={styles.files}>
+            {undecided.map((one) => (
+              <UndecidedRow
+                key={one.id}
+                undecided={one}
+                slot={slotOf(one)}
+                taken={taken}
+                onSlot={(slot) => setChosen((known) => ({ ...known, [one.id]: slot }))}
+                onDecide={onDecide}
+              />
+            ))}
+          </ul>
+          {undecided.length > 1 && (
+            <Button
+              type={areSuggested ? 'primary' : 'default'}
+              disabled={!canPlaceAll}
+              onClick={() => {
+                for (const one of undecided) onDecide(one, slotOf(one));
+              }}
+            >
+              {formatMessage(recordMessages.placeAll)}
+            </Button>
+          )}
+        </>
       }
     />
   );
@@ -41,12 +69,13 @@ export function FileChooser({ undecided, taken, onDecide }: FileChooserProps) {
 
 interface UndecidedRowProps extends Pick<FileChooserProps, 'taken' | 'onDecide'> {
   readonly undecided: UndecidedFile;
+  readonly slot: AssetTypeKey | null;
+  onSlot(slot: AssetTypeKey): void;
 }
 
-function UndecidedRow({ undecided, taken, onDecide }: UndecidedRowProps) {
+function UndecidedRow({ undecided, slot, taken, onSlot, onDecide }: UndecidedRowProps) {
   const { formatMessage } = useIntl();
-  const { file, likely, slots } = undecided;
-  const [slot, setSlot] = useState(likely);
+  const { file, slots } = undecided;
   const { name } = file;
   const nameOf = (key: AssetTypeKey): string => {
     const label = formatMessage(assetTypeMessages[key]);
@@ -55,7 +84,10 @@ function UndecidedRow({ undecided, taken, onDecide }: UndecidedRowProps) {
   };
   return (
     <li>
-      <FileName name={name} />
+      <Flex align="center" gap={12}>
+        {file.type.startsWith('image/') && <Thumbnail file={file} />}
+        <FileName name={name} />
+      </Flex>
       <Flex wrap gap={8}>
         {slots.length === 0 ? (
           <Typography.Text>{formatMessage(recordMessages.noSlot)}</Typography.Text>
@@ -67,7 +99,7 @@ function UndecidedRow({ undecided, taken, onDecide }: UndecidedRowProps) {
               style={{ minWidth: 220 }}
               popupMatchSelectWidth={false}
               value={slot}
-              onChange={setSlot}
+              onChange={onSlot}
               options={slots.map((value) => ({ value, label: nameOf(value) }))}
             />
             <Button
@@ -89,4 +121,12 @@ function UndecidedRow({ undecided, taken, onDecide }: UndecidedRowProps) {
       </Flex>
     </li>
   );
+}
+
+/** What left and right are told apart by; beside it stands the file's name. */
+function Thumbnail({ file }: { file: File }) {
+  const url = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  const [isDrawn, setIsDrawn] = useState(true);
+  return isDrawn && <img src={url} alt="" className={styles.tiny} onError={() => setIsDrawn(false)} />;
 }

@@ -9,6 +9,7 @@ import {
   type RecordWarning,
   type Refusal,
 } from '../records.messages';
+import { PhoneButton, type PhoneTarget } from '../phone/phone-button';
 import { PreviewButton } from '../preview/preview-button';
 import { previewKind } from '../file-parts';
 import styles from '../records.module.css';
@@ -33,6 +34,8 @@ interface RecordSlotProps {
   readonly isChecking: boolean;
   /** For the record in it, while the case is a draft. */
   readonly arranging: Arranging | null;
+  /** Where a phone can send a picture for the slot; null where none can. */
+  readonly phone: PhoneTarget | null;
   /** The server's refusal of this slot. */
   readonly error: string | undefined;
   /** Prefix of the id of the slot's control. */
@@ -110,6 +113,7 @@ export function RecordSlot(props: RecordSlotProps) {
           {action}
         </FilePicker>
       )}
+      {props.phone && !isOnItsWay && <PhoneButton {...props.phone} />}
       {asset && arranging && <ArrangeActions asset={asset} arranging={arranging} />}
     </li>
   );

@@ -1,6 +1,7 @@
 import {
   ASSET_TYPES,
   requiredAssetTypes,
+  takesPhotos,
   type AssetTypeKey,
   type Case,
   type CaseAsset,
@@ -95,6 +96,7 @@ export function RecordSlots({
             warnings={files.warnings[slot] ?? []}
             isChecking={files.checking[slot] ?? false}
             arranging={arrangingOf(state)}
+            phone={isDraft && takesPhotos(slot) ? { caseUuid: caseRecord.uuid, slot, assets } : null}
             onRecord={(from) => moveHere(from, slot)}
             refusal={files.refusals[slot] ?? refusalIn(slot, items)}
             error={errors[slot]}

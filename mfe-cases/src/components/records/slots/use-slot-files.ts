@@ -28,6 +28,11 @@ export interface SlotFiles extends Omit<FileChecks, 'check'> {
   decide(undecided: UndecidedFile, slot: AssetTypeKey | null): Promise<void>;
 }
 
+/** Most browsers cannot draw it: the record shows the JPEG that the server makes of it. */
+function isHeic({ name }: File): boolean {
+  return /\.hei[cf]$/i.test(name);
+}
+
 interface SlotOwner {
   readonly stored: readonly CaseAsset[];
   readonly refinementUuid: string | undefined;
@@ -47,7 +52,7 @@ export function useSlotFiles(
   async function give(slot: AssetTypeKey, file: File): Promise<boolean> {
     const refused = (await check(slot, file)) ?? send(slot, file);
     setRefusals((known) => ({ ...known, [slot]: refused }));
-    if (!refused && ASSET_TYPES[slot].kind === 'photo') show(slot, file);
+    if (!refused && ASSET_TYPES[slot].kind === 'photo' && !isHeic(file)) show(slot, file);
     return !refused;
   }
   function send(slot: AssetTypeKey, file: File): Refusal | null {

@@ -1,10 +1,19 @@
-import { Group, Mesh, MeshStandardMaterial, type AnimationClip, type Object3D } from 'three';
+import {
+  BufferAttribute,
+  BufferGeometry,
+  Group,
+  Mesh,
+  MeshStandardMaterial,
+  type AnimationClip,
+  type Object3D,
+} from 'three';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 // The page's script policy forbids WebAssembly, on which the package's default decoder is built. This decoder takes about
 // 0.1 s.
 import { MeshoptDecoder } from '../../../../node_modules/meshoptimizer/meshopt_decoder_reference.js';
 import type { Jaw, SceneFile } from '../scene.types';
-import { parseScan } from './parse-scan';
+import { parseScan, type ScanFormat } from '../../scan-worker/parse-scan';
+import { readMesh } from '../../scan-worker/scan-work';
 
 /** One arch to draw. A scan has no stages. */
 export interface JawModel {
@@ -22,7 +31,7 @@ const JAWS: readonly Jaw[] = ['upper', 'lower'];
  * read.
  */
 export async function loadJaws({ format, jaw }: SceneFile, bytes: ArrayBuffer): Promise<readonly JawModel[]> {
-  return format === 'glb' ? loadModel(bytes) : [loadScan(bytes, format, jaw ?? 'upper')];
+  return format === 'glb' ? loadModel(bytes) : [await loadScan(bytes, format, jaw ?? 'upper')];
 }
 
 async function loadModel(bytes: ArrayBuffer): Promise<readonly JawModel[]> {
@@ -39,12 +48,22 @@ async function loadModel(bytes: ArrayBuffer): Promise<readonly JawModel[]> {
   return found;
 }
 
-function loadScan(bytes: ArrayBuffer, format: 'stl' | 'ply' | 'obj', jaw: Jaw): JawModel {
+async function loadScan(bytes: ArrayBuffer, format: ScanFormat, jaw: Jaw): Promise<JawModel> {
   const mesh = new Mesh(
-    parseScan(bytes, format),
+    await scanGeometry(bytes, format),
     new MeshStandardMaterial({ color: PLASTER, roughness: 0.55 }),
   );
   // Scanners use z for up and y for the front.
   mesh.rotation.set(-Math.PI / 2, 0, Math.PI);
   return { jaw, object: new Group().add(mesh), stages: null };
+}
+
+async function scanGeometry(bytes: ArrayBuffer, format: ScanFormat): Promise<BufferGeometry> {
+  const mesh = await readMesh(bytes, format);
+  if (!mesh) return parseScan(bytes, format);
+  const { positions, normals, index } = mesh;
+  return new BufferGeometry()
+    .setAttribute('position', new BufferAttribute(positions, 3))
+    .setAttribute('normal', new BufferAttribute(normals, 3))
+    .setIndex(index && new BufferAttribute(index, 1));
 }

@@ -16,6 +16,7 @@ export function shownPrescription(draft: Draft): Prescription {
     { productId, withTs: draft.withTs },
     prescription,
     draft.last?.prescription ?? null,
+    draft.clinic,
   );
 }
 

@@ -150,7 +150,7 @@ describe('a submission that saves itself', () => {
       submittedAt: CASE.createdAt,
       prescription: { ipr: 'no', overjet: 'ideal', midline: 'maintain' },
     } as const;
-    running.store.dispatch(actions.lastPrescriptionArrived({ uuid, last }));
+    running.store.dispatch(actions.presetsArrived({ uuid, last, clinic: null }));
     running.type({ prescription: { overjet: 'maintain', midline: null } });
     await pass(SAVE_MS);
     // Until then only what was answered is kept, so that the rest follows its presets.

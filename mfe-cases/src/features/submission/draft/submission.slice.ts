@@ -1,5 +1,5 @@
 import type { ErrorData } from '@portal/shared/api';
-import type { Case, LastPrescription } from '@portal/shared/contract';
+import type { Case, LastPrescription, Prescription } from '@portal/shared/contract';
 import type { ErrorCode } from '@portal/shared/errors';
 import { createAction, createSlice, type PayloadAction, type WritableDraft } from '@reduxjs/toolkit';
 import type { CaseListName } from '../../../domain/case-paths';
@@ -29,6 +29,8 @@ export interface Draft {
   readonly withTs: boolean;
   /** What the same doctor or person prescribed last for the product; null until it is known, and when there is nothing. */
   readonly last: LastPrescription['last'];
+  /** The clinic's usual answers for the product. */
+  readonly clinic: Prescription | null;
   readonly base: Base;
   readonly unsaved: Changes;
   readonly save: SaveState;
@@ -115,6 +117,7 @@ export const submissionSlice = createSlice({
         isOpen: true,
         withTs: caseRecord.withTs,
         last: null,
+        clinic: null,
         base: baseOf(caseRecord),
         unsaved: {},
         save: { status: 'idle' },
@@ -123,7 +126,10 @@ export const submissionSlice = createSlice({
       };
       Object.assign(state.drafts, { [uuid]: { ...fresh, ...state.drafts[uuid], list, isOpen: true } });
     },
-    lastPrescriptionArrived: onDraft((_draft, { last }: OfCase & Pick<Draft, 'last'>) => ({ last })),
+    presetsArrived: onDraft((_draft, { last, clinic }: OfCase & Pick<Draft, 'last' | 'clinic'>) => ({
+      last,
+      clinic,
+    })),
     draftChanged: onDraft(
       ({ unsaved, save, submission, error }, { values }: OfCase & { values: Changes }) => ({
         unsaved: { ...unsaved, ...values },

@@ -1,18 +1,28 @@
-import type { Case, CaseChange } from '@portal/shared/contract';
-import { buildCase, signIn } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { Case, CaseChange, Prescription, UsualPrescription } from '@portal/shared/contract';
+import { buildCase, buildContact, signIn } from '@portal/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderCases, servedCase } from '../../../testing/render-cases';
 
 const CASE = buildCase();
 const LAST = { identifier: 'C-10000', submittedAt: CASE.createdAt, prescription: { ipr: 'no' } } as const;
 
-async function renderStep(step: string, over: Partial<Case> = {}, last: typeof LAST | null = LAST) {
+async function renderStep(
+  step: string,
+  over: Partial<Case> = {},
+  last: typeof LAST | null = LAST,
+  decided: Prescription | null = null,
+) {
   signIn();
   let current: Case = { ...CASE, ...over };
+  let clinic = decided;
   const served = servedCase(current, {
     'GET /case/{id}': () => current,
-    'GET /case/lastPrescription': { last },
+    'GET /case/lastPrescription': () => ({ last, clinic }),
+    'PUT /company/usualPrescription': ({ body }) => {
+      clinic = (body as UsualPrescription).prescription;
+      return body as UsualPrescription;
+    },
     'PUT /case/{id}': ({ body }) => {
       current = { ...current, ...(body as Partial<Case>), version: current.version + 1 };
       return current;
@@ -55,6 +65,25 @@ describe('the prescription step', () => {
     await user.click(asked.getByRole('button', { name: 'Back to: None (usual)' }));
     await waitFor(() => expect(lastChange()).toMatchObject({ prescription: null }));
     expect(indexing.getByRole('radio', { name: 'None' })).toBeChecked();
+  });
+
+  it('[CA-24] makes its answers the clinic’s usual, which come before those of last time, for a super admin alone', async () => {
+    const user = userEvent.setup();
+    const { seen } = await renderStep('clinical', {}, LAST, { midline: 'improve' });
+    const asked = await group();
+    expect(await asked.findByText(/^Your clinic’s usual answers are filled in, the others as/)).toBeVisible();
+    await user.click(await asked.findByRole('button', { name: 'Make these your clinic’s usual answers' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Your clinic’s usual answers are saved.')).toBeVisible();
+    const sent = seen.find(({ call }) => call === 'PUT /company/usualPrescription')?.request.body;
+    expect(sent).toMatchObject({ productId: 'AL', prescription: { ipr: 'no', midline: 'improve' } });
+    // All of them now: nothing is as last time any more.
+    expect(await asked.findByText(/^Your clinic’s usual answers are filled in\./)).toBeVisible();
+    expect(asked.getByText('Midline').nextElementSibling).toHaveTextContent(/\(your clinic’s usual\)$/);
+    expect(asked.queryByRole('button', { name: 'Make these your clinic’s usual answers' })).toBeNull();
+    expect(asked.getByRole('button', { name: 'Remove your clinic’s usual answers' })).toBeVisible();
+    act(() => signIn({ user: { flagsMap: { ...buildContact().flagsMap, superAdmin: false } } }));
+    await waitFor(() => expect(asked.queryByRole('button', { name: /your clinic’s usual/ })).toBeNull());
   });
 
   it('[CA-24] undoes all changes of presets by one press, and keeps what was typed', async () => {

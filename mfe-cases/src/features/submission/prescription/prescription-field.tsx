@@ -5,9 +5,10 @@ import {
   presetOf,
   type Prescription,
   type PrescriptionFieldName,
+  type PresetSource,
 } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
-import { Button, Form, Typography } from 'antd';
+import { Button, Flex, Form, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import type { Answer } from '../../../components/case-fields/prescription-texts';
@@ -17,6 +18,7 @@ import { errorProps } from '../form/error-props';
 import { FIELD_ID_PREFIX } from '../steps/missing-fields';
 import styles from './prescription.module.css';
 import { Question } from './question';
+import { UsualButtons } from './usual-buttons';
 
 /** The prescription as a form field: what labs ask for the product (CA-24). */
 export function PrescriptionField({ uuid, error }: { uuid: string; error: string | undefined }) {
@@ -49,9 +51,11 @@ function Questions({ uuid, value = null, onChange }: QuestionsProps) {
     shallowEqual,
   );
   const last = useDraftPart(uuid, (draft) => draft.last?.prescription ?? null);
+  const clinic = useDraftPart(uuid, (draft) => draft.clinic);
   const answer = (name: PrescriptionFieldName, to: Answer) =>
     onChange?.(withoutUndefined({ ...value, [name]: to }));
-  const changed = names.filter((name) => presetOf(name, last) && value?.[name] !== undefined);
+  const sources = new Set(names.map((name) => presetOf(name, last, clinic)?.source));
+  const changed = names.filter((name) => presetOf(name, last, clinic) && value?.[name] !== undefined);
   return (
     <div
       id={`${FIELD_ID_PREFIX}_prescription`}
@@ -59,7 +63,7 @@ function Questions({ uuid, value = null, onChange }: QuestionsProps) {
       aria-label={formatMessage(prescriptionMessages.title)}
       className={styles.prescription}
     >
-      <PresetHint uuid={uuid} />
+      <PresetHint uuid={uuid} sources={sources} />
       {PRESCRIPTION_SECTIONS.map((section) => {
         const asked = names.filter((name) => PRESCRIPTION_FIELDS[name].section === section);
         return (
@@ -75,7 +79,7 @@ function Questions({ uuid, value = null, onChange }: QuestionsProps) {
                   key={name}
                   name={name}
                   answer={value?.[name]}
-                  preset={presetOf(name, last)}
+                  preset={presetOf(name, last, clinic)}
                   onAnswer={(to) => answer(name, to)}
                 />
               ))}
@@ -83,8 +87,8 @@ function Questions({ uuid, value = null, onChange }: QuestionsProps) {
           )
         );
       })}
-      {changed.length > 0 && (
-        <div>
+      <Flex wrap gap={8}>
+        {changed.length > 0 && (
           <Button
             onClick={() =>
               onChange?.(
@@ -97,27 +101,36 @@ function Questions({ uuid, value = null, onChange }: QuestionsProps) {
           >
             {formatMessage(prescriptionMessages.allPreset)}
           </Button>
-        </div>
-      )}
+        )}
+        <UsualButtons uuid={uuid} />
+      </Flex>
     </div>
   );
 }
 
+interface PresetHintProps {
+  readonly uuid: string;
+  /** Of the presets of all questions on the page. */
+  readonly sources: ReadonlySet<PresetSource | undefined>;
+}
+
 /** Says where the answers come from that nobody gave. */
-function PresetHint({ uuid }: { uuid: string }) {
+function PresetHint({ uuid, sources }: PresetHintProps) {
   const { formatMessage } = useIntl();
   const { date } = useDates();
   const last = useDraftPart(uuid, (draft) => draft.last);
-  return (
-    <Typography.Text type="secondary">
-      {last
-        ? formatMessage(prescriptionMessages.lastTimeHint, {
+  const isOfClinic = sources.has('clinic');
+  const hint =
+    last && sources.has('lastTime')
+      ? formatMessage(
+          isOfClinic ? prescriptionMessages.clinicAndLastHint : prescriptionMessages.lastTimeHint,
+          {
             identifier: `\u2066${last.identifier}\u2069`,
             date: date(last.submittedAt),
-          })
-        : formatMessage(prescriptionMessages.usualHint)}
-    </Typography.Text>
-  );
+          },
+        )
+      : formatMessage(isOfClinic ? prescriptionMessages.clinicHint : prescriptionMessages.usualHint);
+  return <Typography.Text type="secondary">{hint}</Typography.Text>;
 }
 
 /** An absent answer is one that follows its preset; null when all of them do. */

@@ -1,13 +1,16 @@
 import type { PlanDetails, ViewerModel } from '@portal/shared/contract';
+import { useLocation } from '@portal/shared/router';
 import { EmptyState } from '@portal/shared/ui';
 import { Alert } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCasePlansQuery, useCaseQuery } from '../../../api/cases.api';
 import { usePlanReviewQuery } from '../../../api/plan-review.api';
+import { AskInChat } from '../../../components/ask-in-chat';
 import { DoctorFrame } from '../../../components/doctor-frame';
 import type { DentalScene, SceneFile } from '../../../components/scene/scene.types';
 import { SceneView } from '../../../components/scene/scene-view';
+import { readViewerStage } from '../../../components/viewer-origin';
 import type { CaseListName } from '../../../domain/case-paths';
 import { lastMove } from '../../../domain/plan-data/tooth-movement';
 import { nearestStage } from '../../../domain/plan-stages';
@@ -34,6 +37,7 @@ const NOTHING = { pins: [], earlier: [], checked: [] } as const;
 
 /** All of a decision about a plan in one place: picture, checklist, comments and the decision itself (CA-13, CA-14). */
 export function PlanReview({ model, list, files, onRetry }: PlanReviewProps) {
+  const { formatMessage } = useIntl();
   const { details } = model;
   const { uuid: planUuid, caseUuid } = model.plan;
   const { data: caseRecord } = useCaseQuery({ list, id: caseUuid });
@@ -41,7 +45,8 @@ export function PlanReview({ model, list, files, onRetry }: PlanReviewProps) {
   const { data: review = NOTHING } = usePlanReviewQuery({ planUuid, caseUuid });
   useRenewedLink(list, planUuid);
   const plan = plans.find(({ uuid }) => uuid === planUuid) ?? model.plan;
-  const [stages, setStages] = useState<Stages>({ stage: 0, other: null, isPlaying: false });
+  const askedStage = nearestStage(plan, readViewerStage(useLocation().state));
+  const [stages, setStages] = useState<Stages>({ stage: askedStage, other: null, isPlaying: false });
   const [scene, setScene] = useState<DentalScene | null>(null);
   const [tooth, setTooth] = useState<number | null>(null);
   const [isAbsent, setAbsent] = useState(false);
@@ -70,6 +75,13 @@ export function PlanReview({ model, list, files, onRetry }: PlanReviewProps) {
         </div>
         <div className={styles.aside}>
           {caseRecord && <DecisionPanel {...{ plan, caseRecord, list }} />}
+          <AskInChat
+            {...{ list, caseUuid }}
+            about={{ kind: 'plan', version: plan.number, stage }}
+            name={formatMessage(reviewMessages.ask, { stage })}
+          >
+            {formatMessage(reviewMessages.ask, { stage })}
+          </AskInChat>
           {tooth !== null && <ChosenTooth {...{ tooth, details, isAbsent }} />}
           <EarlierPins plan={plan} pins={review.earlier} showTooth={showTooth} />
           <Pins {...{ plan, tooth, stage, showTooth }} pins={review.pins} />

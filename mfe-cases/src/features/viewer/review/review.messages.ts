@@ -87,6 +87,10 @@ export const reviewMessages = {
     id: 'cases.review.mm',
     defaultMessage: '{value, number, ::.0#} mm',
   }),
+  ask: defineMessage<{ stage: number }>({
+    id: 'cases.review.ask',
+    defaultMessage: 'Ask about stage {stage} in the chat',
+  }),
   degrees: defineMessage<{ value: number }>({
     id: 'cases.review.degrees',
     defaultMessage: '{value, number, ::.0}°',

@@ -68,8 +68,11 @@ function ComposerBar({ room, disabled = false }: { room: string; disabled?: bool
     send();
   }
   function onPaste(event: ClipboardEvent): void {
-    const files = [...event.clipboardData.files];
-    if (files.length === 0) return;
+    const { files: pasted, types } = event.clipboardData;
+    const files = [...pasted];
+    // What is copied from a table or a letter comes as a picture of itself too: its words are meant.
+    const isFormattedText = types.includes('text/plain') && types.includes('text/html');
+    if (files.length === 0 || isFormattedText) return;
     event.preventDefault();
     attach(files);
   }
@@ -85,6 +88,7 @@ function ComposerBar({ room, disabled = false }: { room: string; disabled?: bool
           autoSize={{ minRows: 1, maxRows: 5 }}
           status={excess > 0 ? 'error' : ''}
           dir="auto"
+          enterKeyHint="send"
           disabled={disabled}
           aria-label={formatMessage(roomMessages.compose)}
           aria-describedby={hintId}

@@ -1,4 +1,5 @@
 import { DownloadOutlined, FileOutlined, FilePdfOutlined, FileZipOutlined } from '@ant-design/icons';
+import { Slot, useSlotEntries } from '@portal/shared/mfe';
 import { FileSize, PdfPreview } from '@portal/shared/ui';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
@@ -15,10 +16,11 @@ const ICONS = {
   other: <FileZipOutlined />,
 };
 
-/** A file by name, type and size; a PDF opens in a preview, any can be downloaded. */
-export function FileCard({ file, kind }: { file: ListedFile; kind: ReturnType<typeof fileKind> }) {
+type Kind = ReturnType<typeof fileKind>;
+
+/** A file by name, type and size; a PDF and a scan open in a preview, any can be downloaded. */
+export function FileCard({ file, kind }: { file: ListedFile; kind: Kind }) {
   const { formatMessage } = useIntl();
-  const [isOpen, setOpen] = useState(false);
   const { name, size, url } = file;
   return (
     <div className={styles.file}>
@@ -33,11 +35,7 @@ export function FileCard({ file, kind }: { file: ListedFile; kind: ReturnType<ty
           <bdi dir="ltr">{endingOf(name)}</bdi> <FileSize bytes={size} />
         </span>
       </span>
-      {kind === 'pdf' && url && (
-        <Button size="small" onClick={() => setOpen(true)}>
-          {formatMessage(roomMessages.openFile)}
-        </Button>
-      )}
+      {url && <PreviewButton name={name} url={url} kind={kind} />}
       {url && (
         <a
           href={url}
@@ -49,18 +47,49 @@ export function FileCard({ file, kind }: { file: ListedFile; kind: ReturnType<ty
           <DownloadOutlined aria-hidden />
         </a>
       )}
-      {isOpen && url && (
+    </div>
+  );
+}
+
+interface PreviewProps {
+  readonly name: string;
+  readonly url: string;
+  readonly kind: Kind;
+}
+
+/** For what can be looked at here; a scan where a domain that draws in 3D is live. */
+function PreviewButton({ name, url, kind }: PreviewProps) {
+  const { formatMessage } = useIntl();
+  // The address of when it was opened: a renewed one would load the file again.
+  const [opened, setOpened] = useState<string | null>(null);
+  const canDraw = useSlotEntries('chat.scan').length > 0;
+  if (kind !== 'pdf' && !(kind === 'scan' && canDraw)) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={formatMessage(fileMessages.open, { name })}
+        onClick={() => setOpened(url)}
+      >
+        {formatMessage(roomMessages.openFile)}
+      </Button>
+      {opened !== null && (
         <Modal
           open
           centered
           width={1_000}
           title={<bdi>{name}</bdi>}
+          closable={{ 'aria-label': formatMessage(roomMessages.close) }}
           footer={null}
-          onCancel={() => setOpen(false)}
+          onCancel={() => setOpened(null)}
         >
-          <PdfPreview name={name} url={url} />
+          {kind === 'pdf' ? (
+            <PdfPreview name={name} url={opened} />
+          ) : (
+            <Slot name="chat.scan" props={{ url: opened, name }} />
+          )}
         </Modal>
       )}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Case, Shipment } from '@portal/shared/contract';
+import { askPath, type Case, type Shipment } from '@portal/shared/contract';
 import { Link } from '@portal/shared/router';
 import {
   CaseStatusTag,
@@ -17,7 +17,7 @@ import { useContentText } from '../../../components/contents/content-text';
 import { useCanRequest } from '../../../components/use-can-request';
 import { requestPath } from '../../../domain/request-paths';
 import { casePath, type ShipmentType } from '../../../domain/shipment-paths';
-import { detailMessages } from './detail.messages';
+import { askMessage, detailMessages } from './detail.messages';
 import type { ShipmentTabProps } from './shipment.page';
 
 type Column = DataColumn<Case, never>;
@@ -42,10 +42,10 @@ export function CasesTab({ type, shipment }: ShipmentTabProps) {
   );
 }
 
-function useColumns(type: ShipmentType, { contents }: Shipment): [Column, ...Column[]] {
+function useColumns(type: ShipmentType, { uuid: shipmentUuid, contents }: Shipment): [Column, ...Column[]] {
   const { formatMessage } = useIntl();
   const column = (
-    key: 'caseIdentifier' | 'patientName' | 'doctor' | 'contents' | 'caseStatus',
+    key: 'caseIdentifier' | 'patientName' | 'doctor' | 'contents' | 'caseStatus' | 'ask',
     render: Column['render'],
   ): Column => ({ key, title: formatMessage(detailMessages[key]), render });
   const doctor = column('doctor', (found) => orDash(found.doctor && <bdi>{found.doctor.name}</bdi>));
@@ -61,6 +61,14 @@ function useColumns(type: ShipmentType, { contents }: Shipment): [Column, ...Col
       <Contents contents={contents.filter((content) => content.case.uuid === uuid)} />
     )),
     column('caseStatus', ({ status }) => <CaseStatusTag status={status} />),
+    column('ask', ({ uuid, identifier }) => (
+      <Link
+        to={askPath(type === 'dso' ? 'dso' : 'client', uuid, { kind: 'parcel', shipmentUuid })}
+        aria-label={formatMessage(askMessage, { identifier })}
+      >
+        {formatMessage(detailMessages.askShort)}
+      </Link>
+    )),
   ];
 }
 

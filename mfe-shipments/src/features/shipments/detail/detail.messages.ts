@@ -27,6 +27,8 @@ export const detailMessages = defineMessages({
   doctor: { id: 'shipments.field.doctor', defaultMessage: 'Doctor' },
   contents: { id: 'shipments.field.contents', defaultMessage: 'In the parcel' },
   caseStatus: { id: 'shipments.field.caseStatus', defaultMessage: 'Status of the case' },
+  ask: { id: 'shipments.detail.ask', defaultMessage: 'Chat' },
+  askShort: { id: 'shipments.detail.askShort', defaultMessage: 'Ask about it' },
   timeline: { id: 'shipments.detail.timeline', defaultMessage: 'Timeline' },
   noHistory: { id: 'shipments.detail.noHistory', defaultMessage: 'Nothing is known of its way yet.' },
 });
@@ -35,6 +37,12 @@ export const tabMessages: Record<ShipmentTab, MessageDescriptor> = defineMessage
   parcel: { id: 'shipments.tab.parcel', defaultMessage: 'Parcel' },
   cases: { id: 'shipments.tab.cases', defaultMessage: 'Cases' },
   timeline: { id: 'shipments.tab.timeline', defaultMessage: 'Timeline' },
+});
+
+/** Of a link to the chat of one of its cases. */
+export const askMessage = defineMessage<{ identifier: string }>({
+  id: 'shipments.detail.askOf',
+  defaultMessage: 'Ask about it in the chat of {identifier}',
 });
 
 /** A tab with the number of what it holds. */

@@ -1,4 +1,4 @@
-import { roomPath, type Shipment } from '@portal/shared/contract';
+import { askPath, type Shipment } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
 import { Link } from '@portal/shared/router';
 import { Facts, SectionCard, ShipTo, type Fact } from '@portal/shared/ui';
@@ -62,7 +62,7 @@ function Nothing({ text }: { text: string }) {
 }
 
 /** What was said of the parcel's arrival, and the way to the chat where it is talked about. */
-function Arrival({ shipment: { status, side, arrival } }: { shipment: Shipment }) {
+function Arrival({ shipment: { uuid, status, side, arrival } }: { shipment: Shipment }) {
   const { formatMessage } = useIntl();
   const { dateTime } = useDates();
   if (!arrival)
@@ -89,7 +89,12 @@ function Arrival({ shipment: { status, side, arrival } }: { shipment: Shipment }
     <Flex vertical gap={12} align="start">
       <Facts facts={facts} />
       {caseUuid && (
-        <Link to={roomPath(side === 'doctor' ? 'dso' : 'client', caseUuid)}>
+        <Link
+          to={askPath(side === 'doctor' ? 'dso' : 'client', caseUuid, {
+            kind: 'parcel',
+            shipmentUuid: uuid,
+          })}
+        >
           {formatMessage(detailMessages.chat)}
         </Link>
       )}

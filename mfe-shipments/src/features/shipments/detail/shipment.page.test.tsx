@@ -55,6 +55,10 @@ describe('the page of one shipment', () => {
       expect.stringMatching(/^\/request\//),
     );
     expect(rows.getByText('Omar Haddad')).toBeVisible();
+    expect(rows.getByRole('link', { name: 'Ask about it in the chat of C-10001' })).toHaveAttribute(
+      'href',
+      `/cases/dso/${sarah!.uuid}/chat?refers=parcel:${PARCEL.uuid}`,
+    );
   });
 
   it('tells what happened to it, newest first, and what it has no words for as a change', async () => {

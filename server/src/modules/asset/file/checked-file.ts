@@ -4,7 +4,14 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { refusal } from '../../../refusals';
 import type { ObjectRange } from '../../../storage/object-storage';
-import { cleanPicture, isPictureFormat, readPictureSize, type PictureSize } from '../pictures';
+import {
+  cleanPicture,
+  heicToJpeg,
+  isPictureFormat,
+  readPictureSize,
+  type PictureFormat,
+  type PictureSize,
+} from '../pictures';
 import { checkEnd, TAIL_BYTES } from './file-end';
 import { checkContent, CONTENT_TYPES, HEAD_BYTES, type Accept } from './file-format';
 import type { ScanForViruses } from './virus-scanner';
@@ -22,16 +29,16 @@ export interface CheckedFile {
   readonly sha256: string;
   /** Bytes. */
   readonly size: number;
-  /** The bytes to store instead of the file's own: a picture that had metadata, without them. */
+  /** The bytes to store instead of the file's own: a picture that had metadata, without them; of HEIC, a JPEG of it. */
   readonly clean: Buffer | null;
   /** Of a picture. */
   readonly pixels: PictureSize | null;
 }
 
 /**
- * Checks a file by its content and hashes it; of a picture only what draws it is kept. Only pictures are ever in memory
- * as a whole. `sentSha256` is what its sender says of the bytes: others say nothing about the file, so that comes first.
- * @throws PortalError 'checksumMismatch', 'wrongFileType', 'infectedFile', 'emptyFile'; 'tooLarge' for a picture over `LIMITS.photoBytes` or
+ * Checks a file by its content and hashes it; of a picture only what draws it is kept, and HEIC becomes JPEG, which every
+ * lab opens. Only pictures are ever in memory as a whole. `sentSha256` is what its sender says of the bytes: others say nothing about the file, so that comes first.
+ * @throws PortalError 'checksumMismatch', 'wrongFileType', 'damagedFile', 'infectedFile', 'emptyFile'; 'tooLarge' for a picture over `LIMITS.photoBytes` or
  * `LIMITS.photoPixels`
  */
 export async function checkFile(
@@ -45,19 +52,31 @@ export async function checkFile(
   if (sentSha256 !== null && sentSha256 !== arrivedSha256) throw refusal('checksumMismatch');
   const head = await buffer(await source.read({ start: 0, end: Math.min(HEAD_BYTES, source.size) - 1 }));
   const format = checkContent(accept, head, source.size);
-  const contentType = CONTENT_TYPES[format];
   if (scanForViruses) await scanForViruses(await source.read());
   if (format === 'pdf' || format === 'zip') checkEnd(format, await readTail(source), accept);
-  if (!isPictureFormat(format))
+  if (format !== 'heic' && !isPictureFormat(format)) {
+    const contentType = CONTENT_TYPES[format];
     return { contentType, sha256: arrivedSha256, size: source.size, clean: null, pixels: null };
+  }
+  return checkPicture(source, format);
+}
+
+async function checkPicture(source: FileSource, format: PictureFormat | 'heic'): Promise<CheckedFile> {
   if (source.size > LIMITS.photoBytes) throw refusal('tooLarge');
   const bytes = await buffer(await source.read());
   checkLength(source, bytes.length);
-  const clean = cleanPicture(format, bytes);
-  const pixels = readPictureSize(format, clean);
+  const kept = format === 'heic' ? 'jpeg' : format;
+  const clean = cleanPicture(kept, format === 'heic' ? await heicToJpeg(bytes) : bytes);
+  const pixels = readPictureSize(kept, clean);
   if (pixels.width * pixels.height > LIMITS.photoPixels) throw refusal('tooLarge');
   const sha256 = createHash('sha256').update(clean).digest('hex');
-  return { contentType, sha256, size: clean.length, clean: clean === bytes ? null : clean, pixels };
+  return {
+    contentType: CONTENT_TYPES[kept],
+    sha256,
+    size: clean.length,
+    clean: clean === bytes ? null : clean,
+    pixels,
+  };
 }
 
 function readTail(source: FileSource): Promise<Buffer> {

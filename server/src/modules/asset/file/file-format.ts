@@ -1,7 +1,8 @@
 import type { PortalError } from '@portal/shared/errors';
 import { refusal } from '../../../refusals';
 
-export type FileFormat = 'stl' | 'ply' | 'obj' | 'glb' | 'jpeg' | 'png' | 'webp' | 'pdf' | 'zip' | 'dicom';
+export type FileFormat =
+  'stl' | 'ply' | 'obj' | 'glb' | 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf' | 'zip' | 'dicom';
 
 /** So many of a file's first bytes tell its format. */
 export const HEAD_BYTES = 64 * 1024;
@@ -14,6 +15,7 @@ export const CONTENT_TYPES: Record<FileFormat, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
+  heic: 'image/heic',
   pdf: 'application/pdf',
   zip: 'application/zip',
   dicom: 'application/dicom',
@@ -28,6 +30,8 @@ const FORMAT_OF_EXTENSION: Record<string, FileFormat> = {
   '.jpeg': 'jpeg',
   '.png': 'png',
   '.webp': 'webp',
+  '.heic': 'heic',
+  '.heif': 'heic',
   '.pdf': 'pdf',
   '.zip': 'zip',
   '.dcm': 'dicom',
@@ -78,6 +82,7 @@ function detectFormat(head: Buffer, size: number): FileFormat | null {
   if (at(0, '\xff\xd8\xff')) return 'jpeg';
   if (at(0, '\x89PNG\r\n\x1a\n')) return 'png';
   if (at(0, 'RIFF') && at(8, 'WEBP')) return 'webp';
+  if (at(4, 'ftyp') && isHeic(head)) return 'heic';
   if (at(0, '%PDF-')) return 'pdf';
   if (at(0, 'PK\x03\x04')) return 'zip';
   if (at(DICOM_PREAMBLE, 'DICM')) return 'dicom';
@@ -85,6 +90,16 @@ function detectFormat(head: Buffer, size: number): FileFormat | null {
   if (isPly(head)) return 'ply';
   if (isObj(head)) return 'obj';
   return isBinaryStl(head, size) || isTextStl(head) ? 'stl' : null;
+}
+
+const BRANDS_AT = 8;
+/** Pictures of HEVC, in 8 and more bits, with and without layers. */
+const HEIC_BRANDS: readonly string[] = ['heic', 'heix', 'heim', 'heis'];
+
+/** The first box of a HEIC file names the formats that it keeps to, one of which says how its pictures are packed. */
+function isHeic(head: Buffer): boolean {
+  const brands = head.toString('latin1', BRANDS_AT, Math.min(head.readUInt32BE(0), head.length));
+  return (brands.match(/.{4}/gs) ?? []).some((brand) => HEIC_BRANDS.includes(brand));
 }
 
 /** Binary glTF 2.0 says how long it is. */

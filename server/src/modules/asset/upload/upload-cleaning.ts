@@ -17,6 +17,7 @@ import {
 import { previewKeyOf } from '../file/preview';
 import { incomingFolder, removeLeftOver } from '../file/received-file';
 import { findFileOfKey } from '../file/stored-file.repository';
+import { removeOldLinks } from '../phone-link/phone-link.repository';
 import { keyOf } from './upload-finish.service';
 
 const DAY_MS = 24 * 3_600_000;
@@ -106,6 +107,7 @@ async function inBatches(removeSome: () => Promise<number>): Promise<number> {
 async function clean(ctx: AppContext): Promise<void> {
   const uploads = (await removeSilent(ctx)) + (await removeSilentChatUploads(ctx));
   await discardOrphans(ctx);
+  await removeOldLinks(ctx.db, new Date(Date.now() - DAY_MS));
   const files = await removeUnnamed(ctx);
   await removeLeftOver(incomingFolder(ctx.config), DAY_MS);
   if (uploads + files > 0) ctx.log.info({ uploads, files }, 'abandoned files removed');

@@ -11,7 +11,9 @@ import { getCaseForUpdate } from '../../case/state/case-state.service';
 import { checkFilesOpen } from '../asset-link.service';
 import { markStored, type AssetRecord, type StoredFile } from '../asset.repository';
 import { storeChatUpload } from '../chat-upload/chat-upload.service';
+import { usePhoneLink } from '../phone-link/phone-link.service';
 import { checkFile } from '../file/checked-file';
+import { storedNameOf } from '../file/file-name';
 import { storageKeyOf } from '../file/storage-key';
 import type { UploadLocks } from './upload-locker';
 import { findTarget, removeTarget, type UploadTarget } from './upload-target';
@@ -27,7 +29,7 @@ export interface FinishUpload {
  * them, checks the content, removes the metadata of pictures, moves it to object storage and marks the record, or removes
  * it with the reason. Two askers at once
  * (a lost answer, a retry) share one run; another process waits for its end.
- * @throws PortalError 'checksumMismatch', 'wrongFileType', 'emptyFile', 'tooLarge', 'filesLocked', 'notFound', 'doctorBlocked'
+ * @throws PortalError 'checksumMismatch', 'wrongFileType', 'emptyFile', 'tooLarge', 'filesLocked', 'notFound', 'doctorBlocked', 'phoneLinkOver'
  */
 export function createFinishUpload(ctx: AppContext, locks: Pick<UploadLocks, 'hold'>): FinishUpload {
   const running = new Map<string, Promise<void>>();
@@ -58,6 +60,7 @@ const FINAL: ReadonlySet<ErrorCode> = new Set([
   'filesLocked',
   'notFound',
   'doctorBlocked',
+  'phoneLinkOver',
 ]);
 
 interface Sender {
@@ -97,7 +100,8 @@ async function keep(ctx: AppContext, { who, sentSha256 }: Sender, record: AssetR
   const storageKey = keyOf(record);
   if (clean) await storage.put(storageKey, clean);
   else await uploadParts.keepAs(uuid, storageKey);
-  await markAsStored(ctx, who, record, { storageKey, ...facts });
+  const name = storedNameOf(record.row.name, facts.contentType);
+  await markAsStored(ctx, who, record, { storageKey, name, ...facts });
 }
 
 async function markAsStored(
@@ -112,14 +116,18 @@ async function markAsStored(
       const { row: dentalCase } = found;
       checkDoctorNotBlocked(found.doctorStatus);
       await checkFilesOpen(unit.tx, dentalCase, row);
+      if (who.phone) {
+        if (dentalCase.submittedAt !== null) throw refusal('phoneLinkOver');
+        await usePhoneLink(unit.tx, { id: who.phone.linkId, assetUuid: row.uuid }, ctx.now());
+      }
       if (!(await markStored(unit.tx, row.id, file))) throw refusal('notFound', { record: 'file' });
-      const { actor, name } = clientActor(who);
+      const { actor, name: actorName } = clientActor(who);
       await insertHistory(unit.tx, {
         caseId: dentalCase.id,
         action: 'fileAdded',
         actor,
-        actorName: name,
-        note: row.name,
+        actorName,
+        note: file.name,
       });
       nameSubject(row.uuid);
       unit.emit('caseAssetsChanged', { caseUuid, companyId: row.companyId });

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client';
 import { refusal } from '../../../refusals';
 import { isUuid } from '../../../uuid';
 import type { Person } from '../../../person';
+import { mayTouch } from '../phone-link/phone-link.policy';
 import { findAsset, removePending, touchAsset, type AssetRecord } from '../asset.repository';
 import {
   findChatUpload,
@@ -34,13 +35,14 @@ export async function findTarget(db: Db, companyId: number, uuid: string): Promi
   return { uuid: chatFile.uuid, companyId, size: chatFile.size, isStored: chatFile.isStored, chatFile };
 }
 
-/** @throws PortalError 'notFound' when the caller's company has announced no such upload. */
+/** @throws PortalError 'notFound' when the caller's company has announced no such upload, or it is not the one of the caller's phone. */
 export async function targetOf(
   { db }: Pick<AppContext, 'db'>,
   who: Person | undefined,
   uuid: string,
 ): Promise<UploadTarget> {
-  const target = who && isUuid(uuid) ? await findTarget(db, who.companyId, uuid) : null;
+  const mayAsk = who && isUuid(uuid) && (!who.phone || mayTouch(who.phone, uuid));
+  const target = mayAsk ? await findTarget(db, who.companyId, uuid) : null;
   if (!target) throw refusal('notFound', { record: 'file' });
   return target;
 }

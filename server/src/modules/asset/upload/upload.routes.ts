@@ -5,6 +5,7 @@ import { toAuditedCall } from '../../../plugins/errors/errors.plugin';
 import { refusal } from '../../../refusals';
 import type { UploadParts } from '../../../storage/upload-parts';
 import { during, type AuditedCall } from '../../audit/audited-call';
+import { identifyPhone, isPhoneToken } from '../phone-link/phone-link.service';
 import { UPLOAD_PATH } from './tus-server';
 import { startCleaning } from './upload-cleaning';
 import { createFinishUpload } from './upload-finish.service';
@@ -44,7 +45,10 @@ export function uploadRoutes(app: FastifyInstance, ctx: AppContext): void {
     }
   };
   const onRequest = async (request: FastifyRequest): Promise<void> => {
-    const who = await identify(ctx, bearerOf(request.headers.authorization));
+    const token = bearerOf(request.headers.authorization);
+    const who = await (isPhoneToken(token)
+      ? during(uploadCall(request), () => identifyPhone(ctx, token, request.method === 'HEAD'))
+      : identify(ctx, token));
     checkPerson(who, { access: 'signedIn', policy: {}, isChange: true });
     request.who = who;
     callers.remember(request.raw, { who, call: uploadCall(request) });
@@ -60,7 +64,9 @@ export function uploadRoutes(app: FastifyInstance, ctx: AppContext): void {
 
 /** All requests of an upload are one thing to the audit log, which has a row when the file is stored. */
 function uploadCall(request: FastifyRequest): AuditedCall {
-  return { ...toAuditedCall(request), action: 'upload', leaves: 'records' };
+  const call = { ...toAuditedCall(request), action: 'upload', leaves: 'records' } as const;
+  const { who } = request;
+  return who?.phone ? { ...call, actor: { type: 'link', uuid: who.contactUuid }, detail: 'phone' } : call;
 }
 
 function asUpload(handler: UploadHandler): UploadHandler {

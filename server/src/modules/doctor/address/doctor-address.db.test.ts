@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { shipment } from '../../../db/schema';
+import { address, shipment } from '../../../db/schema';
 import { call, refusal } from '../../../testing/call';
 import { createTestServer, type TestServer } from '../../../testing/test-server';
 import { makeWorld } from '../../../testing/world';
@@ -96,8 +96,8 @@ describe('an address of a doctor', () => {
     const stranger = await world.address({ ownerType: 'doctor', doctorId: (await world.doctor()).id });
     const { shipment: parcel } = await world.shipment({ side: 'doctor' }, 'IN_SHIPPING');
     const { db } = server.ctx;
-    const id = await db.query.address.findFirst({ where: (row, is) => is.eq(row.uuid, from.uuid) });
-    await db.update(shipment).set({ shipToAddressId: id?.id }).where(eq(shipment.id, parcel.id));
+    const [kept] = await db.select().from(address).where(eq(address.uuid, from.uuid));
+    await db.update(shipment).set({ shipToAddressId: kept?.id }).where(eq(shipment.id, parcel.id));
     const params = { id: from.uuid };
     const refused = async (query: { replaceWith?: string }) =>
       (await refusal(server.app, 'DELETE /dso/address/{id}', { params, query }, headers)).extra?.[0];

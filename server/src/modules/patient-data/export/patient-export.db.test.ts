@@ -62,6 +62,8 @@ describe('the export of a patient', () => {
     chat_room: null,
     // Mails to the clinic's people, of which none names a patient.
     mail_outbox: null,
+    // Codes that a phone took its way by: of a slot, not of a patient, and soon over.
+    phone_link: null,
   };
 
   it('has every row and every text that is about the patient, and the files, whole', async () => {

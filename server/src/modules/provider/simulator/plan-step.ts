@@ -1,11 +1,14 @@
-import type { CaseStatus } from '@portal/shared/contract';
+import type { CaseStatus, PlanPin } from '@portal/shared/contract';
 import type { PlanRow } from '../../plan/plan.repository';
 import { answerAsProvider } from '../../chat/provider-chat';
 import { publishIn } from '../../plan/plan-publish.service';
+import { findNotation } from '../../plan-review/plan-review.repository';
+import { getReview, resolvePinIn } from '../../plan-review/plan-review.service';
 import { localeOf } from './language';
 import { answerTo, planReadyLine } from './phrases';
 import { PLAN_LENGTHS, stagesFor } from './plan-lengths';
 import { storePlanModels, type MakePlanModel } from './plan-models';
+import type { PinAnswer } from './planning/answer-pins';
 import { planData } from './planning/plan-data';
 import { readTerms, usualTerms } from './planning/plan-terms';
 import type { PlanTerms } from './planning/planned-teeth';
@@ -28,9 +31,9 @@ export async function publishPlan(
   const last = await findLastWords(ctx.db, id);
   const rejected =
     status === ('TS_REJECTED' satisfies CaseStatus) ? await findRejectedPlan(ctx.db, id) : null;
-  const { terms, note } = rejected
-    ? answerRejection(rejected, waiting)
-    : { terms: firstTerms(waiting), note: null };
+  const { terms, note, answers } = rejected
+    ? await answerRejection(ctx, rejected, waiting)
+    : { terms: firstTerms(waiting), note: null, answers: [] };
   const { upper: upperStages, lower: lowerStages } = terms.stages;
   const plan = await ctx.transact(async (unit) => {
     const details = planData(terms);
@@ -40,6 +43,11 @@ export async function publishPlan(
       details,
       ...(note && { note }),
     });
+    for (const { pin, isAnswered } of answers) {
+      const { planUuid, uuid: pinUuid } = pin;
+      const resolution = isAnswered ? 'resolved' : 'notResolved';
+      await resolvePinIn(unit, { scope: 'provider', who: null, planUuid, pinUuid }, resolution);
+    }
     if (!last) return published;
     const locale = localeOf(last.message);
     if (last.isUnanswered)
@@ -63,13 +71,27 @@ function lengthOf(number: number): number {
   return PLAN_LENGTHS[number % PLAN_LENGTHS.length] ?? PLAN_LENGTHS[0];
 }
 
-/** The plan after a rejected one, and the note that says what was changed in the language of the reason. */
-function answerRejection(
-  { upperStages, lowerStages, details, rejectReason }: PlanRow,
-  { teeth }: WaitingCase,
-): { terms: PlanTerms; note: string } {
+interface Answer {
+  readonly terms: PlanTerms;
+  readonly note: string;
+  readonly answers: readonly PinAnswer<PlanPin>[];
+}
+
+/**
+ * The plan after a rejected one, from its reason, the comments on its teeth, and those on the version before that are still open. The note says
+ * what was changed in the language of the reason.
+ */
+async function answerRejection(
+  { db }: Pick<SimulatorContext, 'db'>,
+  { uuid: planUuid, upperStages, lowerStages, details, rejectReason }: PlanRow,
+  { teeth, companyId }: WaitingCase,
+): Promise<Answer> {
+  const { pins, earlier } = await getReview({ db }, { scope: 'provider', who: null, planUuid });
+  const open = earlier.filter(({ resolution }) => resolution === 'notResolved');
   const before = readTerms({ upper: upperStages, lower: lowerStages }, details, teeth);
   const reason = rejectReason ?? '';
-  const revision = revisePlan(before, reason);
-  return { terms: revision.terms, note: revisionNote(before, revision, localeOf(reason)) };
+  const revision = revisePlan(before, reason, [...pins, ...open]);
+  const notation = await findNotation(db, companyId);
+  const note = revisionNote(before, revision, { locale: localeOf(reason), notation });
+  return { terms: revision.terms, note, answers: revision.answers };
 }

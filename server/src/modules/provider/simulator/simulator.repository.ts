@@ -12,6 +12,7 @@ export interface Span {
 export interface WaitingCase {
   readonly id: number;
   readonly uuid: string;
+  readonly companyId: number;
   readonly status: CaseStatus;
   readonly arch: Arch | null;
   readonly teeth: ToothChart | null;
@@ -28,6 +29,7 @@ export async function findWaitingCases(
     .select({
       id: dentalCase.id,
       uuid: dentalCase.uuid,
+      companyId: dentalCase.companyId,
       status: dentalCase.status,
       arch: dentalCase.arch,
       teeth: dentalCase.teeth,

@@ -90,6 +90,11 @@ describe('the simulated provider', () => {
     expect(before.movements.map(({ tooth }) => tooth)).not.toContain(42);
     const body = { reason: 'Arayüz aşındırması çok fazla' };
     const params = { id: first?.uuid ?? '' };
+    for (const pin of [
+      { tooth: 14, stage: 2, text: 'Ataşman istemiyoruz' },
+      { tooth: 16, stage: 0, text: 'Bu ne?' },
+    ])
+      await call(server.app, 'POST /plan/{id}/pin', { params, body: pin }, clinic.headers);
     await call(server.app, 'PUT /plan/{id}/reject', { params, body }, clinic.headers);
     await until(async () => (await player.plans()).length === 2);
     const [second] = await player.plans();
@@ -98,6 +103,17 @@ describe('the simulated provider', () => {
     const total = (details: typeof after) => details.ipr.reduce((sum, { mm }) => sum + mm, 0);
     expect(total(after)).toBeLessThan(total(before));
     expect(after.movements).not.toEqual(before.movements);
+    expect(second?.note).toMatch(/Yanıtlanan yorumlarınız: 14 \(ataşman yok\)\. Açık kalanlar.*: 16\.$/);
+    const review = await call(
+      server.app,
+      'GET /plan/{id}/review',
+      { params: { id: second?.uuid ?? '' } },
+      clinic.headers,
+    );
+    expect(review.earlier).toMatchObject([
+      { tooth: 14, labResolution: 'resolved', resolution: null },
+      { tooth: 16, labResolution: 'notResolved', resolution: null },
+    ]);
   });
 
   it('[CA-12] leaves people the time to take an approval back', async () => {

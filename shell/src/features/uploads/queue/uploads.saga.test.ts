@@ -95,7 +95,7 @@ test('[UP-05] an empty file and a wrong type are refused with a clear message', 
   expect(states()).toEqual([]);
   expect(selectNotices(store.getState())[1]).toMatchObject({
     kind: 'warning',
-    values: { fileName: 'notes.txt', accept: '.jpg, .jpeg, .png, .webp' },
+    values: { fileName: 'notes.txt', accept: '.jpg, .jpeg, .png, .webp, .heic, .heif' },
   });
 });
 

@@ -1,33 +1,18 @@
-import type {
-  Attachment,
-  AttachmentType,
-  InterproximalReduction,
-  Overcorrection,
-  PlanDetails,
-} from '@portal/shared/contract';
+import type { Attachment, AttachmentType, Overcorrection, PlanDetails } from '@portal/shared/contract';
 import { JAWS, type Jaw } from '../plan-lengths';
-import { AT_REST, hundredths, planTeeth, type PlannedTooth, type PlanTerms } from './planned-teeth';
+import { reductionsOf } from './contacts';
+import {
+  AT_REST,
+  GAP_TEETH,
+  hundredths,
+  jawOf,
+  planTeeth,
+  type PlannedTooth,
+  type PlanTerms,
+} from './planned-teeth';
 
 /** What the lab gives with a plan, as far as it is not its dates. */
 export type PlanData = Omit<PlanDetails, 'estimatedShipAt' | 'estimatedEndAt'>;
-
-/** Where the crowding asks for room: two neighbours, millimetres, and the share of the treatment after which it is made. */
-type Contact = readonly [tooth: number, neighbour: number, mm: number, after: number];
-const CONTACTS: Record<Jaw, readonly Contact[]> = {
-  upper: [
-    [13, 12, 0.2, 0.25],
-    [12, 11, 0.2, 0.25],
-    [21, 22, 0.2, 0.25],
-    [22, 23, 0.2, 0.25],
-  ],
-  lower: [
-    [43, 42, 0.2, 0.15],
-    [42, 41, 0.3, 0.15],
-    [41, 31, 0.3, 0.15],
-    [31, 32, 0.3, 0.4],
-    [32, 33, 0.2, 0.4],
-  ],
-};
 
 const ATTACHMENTS: Record<Jaw, readonly (readonly [tooth: number, type: AttachmentType])[]> = {
   upper: [
@@ -47,6 +32,8 @@ const ATTACHMENTS: Record<Jaw, readonly (readonly [tooth: number, type: Attachme
     [34, 'rectangularHorizontal'],
   ],
 };
+
+const FURTHER_ATTACHMENT: AttachmentType = 'rectangularVertical';
 
 /** Rotations of at least so many degrees are planned beyond their aim. */
 const STRONG_ROTATION = 12;
@@ -73,28 +60,22 @@ export function planData(terms: PlanTerms): PlanData {
   };
 }
 
-function reductionsOf(jaw: Jaw, { stages, iprShare, chart }: PlanTerms): InterproximalReduction[] {
-  return CONTACTS[jaw].flatMap(([tooth, neighbour, mm, after]) => {
-    const taken = hundredths(mm * iprShare);
-    const isThere = ![tooth, neighbour].some((one) => chart?.missing?.includes(one));
-    return taken > 0 && isThere
-      ? [{ tooth, neighbour, mm: taken, beforeStage: Math.round(stages[jaw] * after) + 1 }]
-      : [];
-  });
-}
-
-function attachmentsOf(jaw: Jaw, { stages, isFrontFree, chart }: PlanTerms): Attachment[] {
+function attachmentsOf(jaw: Jaw, terms: PlanTerms): Attachment[] {
+  const { stages, isFrontFree, chart } = terms;
   const last = stages[jaw];
-  const bare = [...(chart?.missing ?? []), ...(chart?.noAttachments ?? [])];
-  return ATTACHMENTS[jaw]
-    .filter(([tooth]) => !bare.includes(tooth))
-    .filter(([tooth]) => !isFrontFree || tooth % 10 > 2)
+  const without = [...(chart?.missing ?? []), ...(chart?.noAttachments ?? []), ...terms.bare];
+  const usual = ATTACHMENTS[jaw].filter(([tooth]) => !isFrontFree || tooth % 10 > 2);
+  const further = terms.attached.filter(
+    (one) => jawOf(one) === jaw && !usual.some(([tooth]) => tooth === one),
+  );
+  return [...usual, ...further.map((tooth) => [tooth, FURTHER_ATTACHMENT] as const)]
+    .filter(([tooth]) => !without.includes(tooth))
     .map(([tooth, type]) => ({ tooth, type, fromStage: Math.min(2, last), toStage: last }));
 }
 
 function overcorrectionsOf({ tooth, movement }: PlannedTooth, terms: PlanTerms): Overcorrection[] {
   const turned = Math.abs(movement.rotation) >= STRONG_ROTATION && terms.rotationExcess > 0;
-  const isAtGap = terms.isGapFirst && (tooth === 11 || tooth === 21);
+  const isAtGap = terms.isGapFirst && GAP_TEETH.includes(tooth);
   return [
     ...(turned
       ? [

@@ -6,7 +6,17 @@ const USUAL_EXCESS = 0.1;
 
 /** How a plan of such lengths is made unless somebody wants it otherwise. */
 export function usualTerms(stages: PlanTerms['stages'], chart: ToothChart | null = null): PlanTerms {
-  return { stages, chart, iprShare: 1, isGapFirst: false, isFrontFree: false, rotationExcess: USUAL_EXCESS };
+  return {
+    stages,
+    chart,
+    iprShare: 1,
+    noIpr: [],
+    isGapFirst: false,
+    isFrontFree: false,
+    bare: [],
+    attached: [],
+    rotationExcess: USUAL_EXCESS,
+  };
 }
 
 /** The terms that a plan was made to, read from its data; a plan without data counts as a usual one. */
@@ -17,16 +27,23 @@ export function readTerms(
 ): PlanTerms {
   const usual = usualTerms(stages, chart);
   if (!data) return usual;
-  const usualData = planData(usual);
-  const [total, usualTotal] = [totalOf(data), totalOf(usualData)];
+  const isFrontFree = stages.upper > 0 && !data.attachments.some(({ tooth }) => tooth < 30 && tooth % 10 < 3);
+  const usualData = planData({ ...usual, isFrontFree });
+  // Where nothing is taken away at all, that is the share and no single contact.
+  const noIpr = data.ipr.length > 0 ? teethBut(usualData.ipr, data.ipr) : [];
+  const total = totalOf(data.ipr);
+  const usualTotal = totalOf(usualData.ipr.filter(({ tooth }) => !noIpr.includes(tooth)));
   const rotation = ({ overcorrections }: PlanData) =>
     overcorrections.find(({ direction }) => direction === 'rotation')?.amount ?? 0;
   return {
     stages,
     chart,
     iprShare: usualTotal > 0 ? Math.min(1, Math.round((total / usualTotal) * 4) / 4) : 1,
+    noIpr,
     isGapFirst: data.overcorrections.some(({ direction }) => direction === 'mesial'),
-    isFrontFree: stages.upper > 0 && !data.attachments.some(({ tooth }) => tooth % 10 < 3),
+    isFrontFree,
+    bare: teethBut(usualData.attachments, data.attachments),
+    attached: teethBut(data.attachments, usualData.attachments),
     rotationExcess:
       rotation(usualData) === 0
         ? USUAL_EXCESS
@@ -34,4 +51,9 @@ export function readTerms(
   };
 }
 
-const totalOf = ({ ipr }: PlanData): number => ipr.reduce((sum, { mm }) => sum + mm, 0);
+type OfTooth = readonly { readonly tooth: number }[];
+const teethBut = (some: OfTooth, others: OfTooth): number[] => {
+  const theirs = new Set(others.map(({ tooth }) => tooth));
+  return [...new Set(some.map(({ tooth }) => tooth))].filter((tooth) => !theirs.has(tooth));
+};
+const totalOf = (ipr: PlanData['ipr']): number => ipr.reduce((sum, { mm }) => sum + mm, 0);

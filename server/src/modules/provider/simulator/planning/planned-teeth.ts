@@ -9,10 +9,15 @@ export interface PlanTerms {
   readonly chart: ToothChart | null;
   /** Enamel to be taken away, as a share of what the crowding asks for; the rest is gained by widening the arch. */
   readonly iprShare: number;
+  /** Contacts at which none is taken away, each by its first tooth in the lab's list. */
+  readonly noIpr: readonly number[];
   /** The gap between the upper central incisors closes in the first half and is overcorrected. */
   readonly isGapFirst: boolean;
   /** Incisors have no attachments. */
   readonly isFrontFree: boolean;
+  /** Further teeth that have no attachment, though they usually do, and such that have one, though they usually do not. */
+  readonly bare: readonly number[];
+  readonly attached: readonly number[];
   /** Rotations are planned beyond their aim, as a share of their movement. */
   readonly rotationExcess: number;
 }
@@ -76,7 +81,10 @@ const MOUTH: Record<Jaw, readonly Row[]> = {
 /** Teeth that stand wider, and by how much where nothing may be taken away between any; millimetres. */
 const WIDENED_PLACES = [4, 5, 6];
 const MOST_WIDENED = 0.6;
-const GAP_TEETH = [11, 21];
+export const GAP_TEETH: readonly number[] = [11, 21];
+
+/** The arch of a tooth by its FDI number. */
+export const jawOf = (tooth: number): Jaw => (tooth < 30 ? 'upper' : 'lower');
 
 /** The teeth of an arch that a plan moves; the others stay where they are. */
 export function planTeeth(jaw: Jaw, terms: PlanTerms): readonly PlannedTooth[] {

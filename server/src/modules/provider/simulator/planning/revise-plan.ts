@@ -1,6 +1,7 @@
-import { JAWS } from '../plan-lengths';
-import type { PlanTerms } from './planned-teeth';
-import { readWishes, type Wish } from './wishes';
+import { JAWS, type Jaw } from '../plan-lengths';
+import { answersTo, withPins, type PinAnswer, type ReadPin } from './answer-pins';
+import { jawOf, type PlanTerms } from './planned-teeth';
+import { readWishes, readWishesAtTooth, type Wish } from './wishes';
 
 /** Fewer aligners than this would move teeth by more than a quarter of a millimetre in each. */
 const FEWEST_STAGES = 8;
@@ -11,13 +12,21 @@ const MORE_STAGES = 2;
 /** What a revision changed, or found that it cannot: `fewestStages`. */
 export type Change = Wish | 'fewestStages' | 'detailed';
 
-export interface Revision {
+export interface Revision<P extends ReadPin = ReadPin> {
   readonly terms: PlanTerms;
   readonly changes: readonly Change[];
+  readonly answers: readonly PinAnswer<P>[];
 }
 
-/** Answers a rejection: does what its reason asks for or, where nothing in it is understood, works the plan out in more detail. */
-export function revisePlan(before: PlanTerms, reason: string): Revision {
+/**
+ * Answers a rejection: does what its reason asks for, and at single teeth what the comments on them ask for; where nothing of it is
+ * understood, works the plan out in more detail.
+ */
+export function revisePlan<P extends ReadPin>(
+  before: PlanTerms,
+  reason: string,
+  pins: readonly P[] = [],
+): Revision<P> {
   const { wishes, arches, isNoneWanted } = readWishes(reason);
   let terms = before;
   const changes: Change[] = [];
@@ -34,18 +43,25 @@ export function revisePlan(before: PlanTerms, reason: string): Revision {
     terms = { ...terms, isFrontFree: true };
     changes.push('fewerAttachments');
   }
-  if (wishes.includes('fewerStages')) {
-    const stages = shorter(terms.stages, arches);
-    const isShorter = JAWS.some((jaw) => stages[jaw] < terms.stages[jaw]);
-    terms = { ...terms, stages };
-    changes.push(isShorter ? 'fewerStages' : 'fewestStages');
-  }
-  const isChanged = changes.some((change) => change !== 'fewestStages');
-  return isChanged ? { terms, changes } : { terms: inDetail(terms), changes: [...changes, 'detailed'] };
+  terms = withPins(terms, pins);
+  const isShorterWished = wishes.includes('fewerStages');
+  const stages = shorter(terms.stages, [...(isShorterWished ? arches : []), ...archesToShorten(pins)]);
+  const isShorter = JAWS.some((jaw) => stages[jaw] < terms.stages[jaw]);
+  if (isShorterWished) changes.push(isShorter ? 'fewerStages' : 'fewestStages');
+  terms = { ...terms, stages };
+  const answers = answersTo(pins, before, terms);
+  const isChanged =
+    changes.some((change) => change !== 'fewestStages') || answers.some(({ done }) => done.length > 0);
+  return isChanged
+    ? { terms, changes, answers }
+    : { terms: inDetail(terms), changes: [...changes, 'detailed'], answers };
 }
 
-function shorter(stages: PlanTerms['stages'], arches: readonly string[]): PlanTerms['stages'] {
-  const of = (jaw: 'upper' | 'lower'): number => {
+const archesToShorten = (pins: readonly ReadPin[]): readonly Jaw[] =>
+  pins.filter(({ text }) => readWishesAtTooth(text).includes('fewerStages')).map(({ tooth }) => jawOf(tooth));
+
+function shorter(stages: PlanTerms['stages'], arches: readonly Jaw[]): PlanTerms['stages'] {
+  const of = (jaw: Jaw): number => {
     const wanted = Math.max(FEWEST_STAGES, Math.round(stages[jaw] * 0.75));
     return arches.includes(jaw) ? Math.min(stages[jaw], wanted) : stages[jaw];
   };

@@ -9,39 +9,19 @@ const words = (...any: readonly string[]): RegExp =>
   new RegExp(`${NO_LETTER_BEFORE}(?:${any.join('|')})`, 'iu');
 
 /** Beginnings of words in English, Turkish and Arabic. */
+const STAGES = [
+  ...['stage', 'aligner', 'week', 'month'],
+  ...['aşama', 'asama', 'plak', 'hafta'],
+  ...['ال?مراحل', 'مرحلة', 'أسابيع', 'مدة', 'المدة'],
+];
+/** Of a whole plan they are about its length; of a tooth they may be about its crown. */
+const LENGTHS = [
+  ...['long', 'slow', 'short', 'fast', 'quick'],
+  ...['uzun', 'kısa', 'kisa', 'yavaş', 'hızlı', 'hizli'],
+  ...['طويل', 'أقصر', 'اقصر', 'بطيء', 'أسرع', 'اسرع'],
+];
 const WORDS: Readonly<Record<Wish, RegExp>> = {
-  fewerStages: words(
-    'stage',
-    'aligner',
-    'long',
-    'slow',
-    'short',
-    'fast',
-    'quick',
-    'week',
-    'month',
-    'aşama',
-    'asama',
-    'plak',
-    'uzun',
-    'kısa',
-    'kisa',
-    'yavaş',
-    'hızlı',
-    'hizli',
-    'hafta',
-    'ال?مراحل',
-    'مرحلة',
-    'طويل',
-    'أقصر',
-    'اقصر',
-    'بطيء',
-    'أسرع',
-    'اسرع',
-    'أسابيع',
-    'مدة',
-    'المدة',
-  ),
+  fewerStages: words(...STAGES, ...LENGTHS),
   closedGap: words(
     'gap',
     'spac',
@@ -89,6 +69,8 @@ const WORDS: Readonly<Record<Wish, RegExp>> = {
   ),
 };
 
+const WORDS_AT_TOOTH = { ...WORDS, fewerStages: words(...STAGES) };
+
 const ARCHES: Readonly<Record<Jaw, RegExp>> = {
   upper: words('upper', 'maxill', 'üst', 'ust', 'علوي', 'العلوي'),
   lower: words('lower', 'mandib', 'alt', 'سفلي', 'السفلي'),
@@ -124,4 +106,9 @@ export function readWishes(reason: string): ReadWishes {
     arches: named.length > 0 ? named : ['upper', 'lower'],
     isNoneWanted: NONE.test(reason),
   };
+}
+
+/** What a comment on a tooth asks for. */
+export function readWishesAtTooth(text: string): readonly Wish[] {
+  return WISHES.filter((wish) => WORDS_AT_TOOTH[wish].test(text));
 }

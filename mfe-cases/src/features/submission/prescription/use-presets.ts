@@ -5,8 +5,11 @@ import type { CaseListName } from '../../../domain/case-paths';
 import { shownValues, useDraftPart } from '../draft/draft-parts';
 import { submissionActions as actions } from '../draft/submission.slice';
 
-/** Brings into the draft what its doctor, or its person, prescribed last for the product (CA-24). Without an answer nothing is repeated. */
-export function useLastPrescription(uuid: string, list: CaseListName): void {
+/**
+ * Brings into the draft the clinic's usual answers for the product, and what its doctor, or its person, prescribed last (CA-24).
+ * Without an answer nothing is repeated.
+ */
+export function usePresets(uuid: string, list: CaseListName): void {
   const dispatch = useDispatch();
   const { doctorUuid } = useCaseQuery(
     { list, id: uuid },
@@ -18,7 +21,8 @@ export function useLastPrescription(uuid: string, list: CaseListName): void {
     { refetchOnMountOrArgChange: true },
   );
   const last = currentData?.last ?? null;
+  const clinic = currentData?.clinic ?? null;
   useEffect(() => {
-    dispatch(actions.lastPrescriptionArrived({ uuid, last }));
-  }, [dispatch, uuid, last]);
+    dispatch(actions.presetsArrived({ uuid, last, clinic }));
+  }, [dispatch, uuid, last, clinic]);
 }

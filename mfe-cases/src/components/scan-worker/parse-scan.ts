@@ -33,3 +33,9 @@ function merge(objects: readonly object[]): BufferGeometry {
   const geometry = new BufferGeometry();
   return all.length > 0 ? geometry.setAttribute('position', new Float32BufferAttribute(all, 3)) : geometry;
 }
+
+/** The corners of a scan, nine coordinates for each triangle. */
+export function trianglesOf(geometry: BufferGeometry): Float32Array<ArrayBuffer> {
+  const { array } = (geometry.index ? geometry.toNonIndexed() : geometry).getAttribute('position');
+  return Float32Array.from(array);
+}

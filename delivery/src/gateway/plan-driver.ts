@@ -1,0 +1,123 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Alarms } from '../alarms';
+import { DeliveryError } from '../errors';
+import { readSigningKey, shareOf, type FeedDocument } from '../feed';
+import { reasonAgainst, type HealthBook } from '../health';
+import { nextStep, type Delivery } from '../operations';
+import type { LiveFeed } from './feed/live-feed';
+import { candidateSince } from './reports/release-health';
+
+const LOOK_MS = 5_000;
+const WHO = 'rollout plan';
+/** Somebody else was faster: another gateway took the step, or a person changed the domain. */
+const OVERTAKEN: readonly string[] = ['liveChanged', 'feedConflict', 'noPlan'];
+
+export interface PlanDriverParts {
+  readonly delivery: Pick<Delivery, 'changePlan' | 'history'>;
+  readonly live: Pick<LiveFeed, 'read'>;
+  readonly book: Pick<HealthBook, 'evidence'>;
+  readonly keysDir: string;
+  readonly alarms: Pick<Alarms, 'note'>;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Milliseconds of the epoch. */
+  readonly now: () => number;
+}
+
+/**
+ * Takes the steps of rollout plans when they are due, as long as nothing speaks against the release. A plan stands in the feed, and each
+ * step names the revision that it was decided on, so of several gateways exactly one takes it, and none after a person's change.
+ */
+export class PlanDriver {
+  private timer: NodeJS.Timeout | null = null;
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(private readonly parts: PlanDriverParts) {}
+
+  start(): void {
+    this.timer ??= setInterval(() => void (this.last = this.last.then(() => this.look())), LOOK_MS).unref();
+  }
+
+  /** Resolves when a step that has begun is done, so that no write is cut off. */
+  async stop(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    this.timer = null;
+    await this.last;
+  }
+
+  /** Takes what is due. */
+  async look(): Promise<void> {
+    try {
+      const { feed, stale } = await this.parts.live.read();
+      if (!feed || stale !== null) return;
+      for (const plan of duePlans(feed, this.parts.now())) await this.take(plan, feed.revision);
+    } catch (error) {
+      this.parts.log.error({ err: error }, 'rollout plans could not be looked at');
+    }
+  }
+
+  private async take(plan: DuePlan, seen: number): Promise<void> {
+    const { delivery, keysDir, log } = this.parts;
+    const { domain, percent, next, every } = plan;
+    // A gateway without the key changes nothing, and leaves it to the others.
+    if (!(await readSigningKey(keysDir).then(Boolean, () => false))) return;
+    const against = await this.against(plan);
+    if (against !== null) return this.pause(plan, seen, against);
+    try {
+      const why = `${next} % after ${every} min at ${percent} %: ${await this.reasonOf(plan)}`;
+      await delivery.changePlan(domain, 'step', { who: WHO, why, automatic: true, seen });
+      log.info({ domain, version: plan.version, percent: next }, 'a step of a rollout plan was taken');
+    } catch (error) {
+      if (!(error instanceof DeliveryError)) throw error;
+      if (!OVERTAKEN.includes(error.code)) await this.pause(plan, seen, error.message);
+    }
+  }
+
+  private async against(plan: DuePlan): Promise<string | null> {
+    const { delivery, book, now } = this.parts;
+    const { domain, version, fallback } = plan;
+    if (fallback === null) return null;
+    const began = await candidateSince(delivery, domain, version);
+    return reasonAgainst(book, { domain, version, fallback }, began, now());
+  }
+
+  /** What cannot go on waits for a person, who is told. */
+  private async pause({ domain, version, percent }: DuePlan, seen: number, why: string): Promise<void> {
+    const { delivery, alarms, log } = this.parts;
+    try {
+      await delivery.changePlan(domain, 'pause', { who: WHO, why, automatic: true, seen });
+    } catch (error) {
+      if (!(error instanceof DeliveryError) || !OVERTAKEN.includes(error.code)) throw error;
+      return;
+    }
+    log.warn({ domain, version, why }, 'a rollout plan is paused');
+    alarms.note({ name: 'planPaused', subject: domain, summary: `${version} stays at ${percent} %: ${why}` });
+  }
+
+  /** Why the plan was begun, or gone on with, by the last person who decided on it. */
+  private async reasonOf({ domain }: DuePlan): Promise<string> {
+    const decided = (await this.parts.delivery.history(domain)).findLast(({ automatic }) => !automatic);
+    return decided?.why ?? 'as planned';
+  }
+}
+
+interface DuePlan {
+  readonly domain: string;
+  readonly version: string;
+  readonly fallback: string | null;
+  readonly percent: number;
+  readonly next: number;
+  readonly every: number;
+}
+
+function duePlans(feed: FeedDocument, now: number): readonly DuePlan[] {
+  return Object.entries(feed.domains).flatMap(([domain, entry]) => {
+    const due = entry?.plan?.due ?? null;
+    if (!entry?.plan || due === null || Date.parse(due) > now) return [];
+    const { percent, fallback } = shareOf(entry);
+    const next = nextStep(entry.plan, percent);
+    const { version, plan } = entry;
+    return next === null
+      ? []
+      : [{ domain, version, fallback: fallback?.version ?? null, percent, next, every: plan.every }];
+  });
+}

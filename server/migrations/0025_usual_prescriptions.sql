@@ -1,0 +1,1 @@
+ALTER TABLE "company_configuration" ADD COLUMN "usual_prescriptions" jsonb;

@@ -1,0 +1,85 @@
+import { api } from '@portal/shared/api';
+import type { AssetTypeKey } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
+import { checkFile } from '@portal/shared/uploads';
+import { useEffect, useState } from 'react';
+import { sendPicture } from './send-picture';
+
+/** What keeps a file from being sent: found here by its name and size, or an error of a call. */
+export type PictureProblem = NonNullable<ReturnType<typeof checkFile>> | Error;
+
+export type PhoneStep =
+  | { readonly kind: 'opening' | 'over' | 'done' }
+  /** The calls fail; the page offers another try. */
+  | { readonly kind: 'failed'; readonly problem: Error }
+  | { readonly kind: 'asking'; readonly slot: AssetTypeKey; readonly problem: PictureProblem | null }
+  | {
+      readonly kind: 'chosen';
+      readonly slot: AssetTypeKey;
+      readonly file: File;
+      readonly problem: Error | null;
+    }
+  | {
+      readonly kind: 'sending';
+      readonly slot: AssetTypeKey;
+      readonly file: File;
+      /** Bytes. */
+      readonly sent: number;
+      readonly isWaiting: boolean;
+    };
+
+/** The way of one picture from a phone's camera to a slot, step by step. */
+export function usePhonePicture(token: string | null) {
+  const [step, setStep] = useState<PhoneStep>({ kind: token ? 'opening' : 'over' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!token) return;
+    let isCurrent = true;
+    const show = (next: PhoneStep) => isCurrent && setStep(next);
+    api.call('POST /phoneLink/slot', { body: { token } }, { quiet: true }).then(
+      ({ assetType }) => show({ kind: 'asking', slot: assetType, problem: null }),
+      (error: unknown) =>
+        show(isOver(error) ? { kind: 'over' } : { kind: 'failed', problem: toError(error) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, attempt]);
+
+  return {
+    step,
+    retry: () => {
+      setStep({ kind: 'opening' });
+      setAttempt(attempt + 1);
+    },
+    choose: (slot: AssetTypeKey, file: File) => {
+      const problem = checkFile(file, slot);
+      setStep(problem ? { kind: 'asking', slot, problem } : { kind: 'chosen', slot, file, problem: null });
+    },
+    forget: (slot: AssetTypeKey) => setStep({ kind: 'asking', slot, problem: null }),
+    send: async (slot: AssetTypeKey, file: File) => {
+      if (!token) return;
+      const sending = { kind: 'sending', slot, file } as const;
+      setStep({ ...sending, sent: 0, isWaiting: false });
+      try {
+        await sendPicture(token, file, {
+          onProgress: (sent) => setStep({ ...sending, sent, isWaiting: false }),
+          onWaiting: () => setStep({ ...sending, sent: 0, isWaiting: true }),
+          signal: new AbortController().signal,
+        });
+        setStep({ kind: 'done' });
+      } catch (error) {
+        setStep(isOver(error) ? { kind: 'over' } : { kind: 'chosen', slot, file, problem: toError(error) });
+      }
+    },
+  };
+}
+
+function isOver(error: unknown): boolean {
+  return error instanceof PortalError && error.code === 'phoneLinkOver';
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
