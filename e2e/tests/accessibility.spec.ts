@@ -49,6 +49,8 @@ for (const [language, scheme] of LOOKED) {
     const portal = new Portal(page, language);
     await portal.speak();
     await page.goto('/login');
+    // What stands there before any script has run is looked at in first-load.spec.
+    await expect(page.locator('#splash')).toHaveCount(0);
     await clean('login');
     await portal.tryToSignIn('nobody@people.example', 'not-the-password');
     await expect(page.getByRole('alert').first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Portal } from '../pages/portal';
 import { PASSWORD, type PortalApi } from '../support/api';
+import { violationsOf } from '../support/axe';
 import { guestTest, test } from '../support/company';
 import { BUDGETS, expectInBudget, measureLoad } from '../support/first-loads';
 import { test as demoTest } from '../support/signed-in';
@@ -54,6 +55,7 @@ for (const [language, direction, scheme] of [
       const password = page.getByLabel(text('shell.session.password'), { exact: true });
       await expect(email).toBeFocused();
       await expect(page.locator('html')).toHaveAttribute('dir', direction);
+      expect(await violationsOf(page, scheme === 'dark' ? 'contrast' : 'everything')).toEqual([]);
       const before = await lookOf(page);
       if (scheme === 'dark') expect(before.colours).toContain('rgb(12, 21, 23)');
       await page.keyboard.type(` ${company.email}`);

@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis';
 import { createHmac } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { fakeApi, type FakeApi } from '../testing/fake-api';
@@ -18,6 +19,7 @@ let received: Received[];
 let answers: number[];
 let chat: FakeApi;
 let untold: Notice[];
+let webhook: Webhook;
 let alarms: Alarms;
 
 beforeEach(async () => {
@@ -30,19 +32,23 @@ beforeEach(async () => {
       response.writeHead(answers.shift() ?? 200).end();
     });
   });
-  const webhook = new Webhook({
+  webhook = new Webhook({
     url: chat.url,
     key: KEY,
     pausesMs: [5, 5],
     onFailed: (notice) => void untold.push(notice),
   });
-  alarms = new Alarms({
+  alarms = alarmsOn(null);
+});
+
+const alarmsOn = (redis: Redis | null) =>
+  new Alarms({
     webhook,
-    redis: null,
+    redis,
     log: { warn: () => undefined, error: () => undefined },
     now: () => Date.parse('2026-03-01T12:00:00Z'),
   });
-});
+
 afterEach(async () => {
   await alarms.stop();
   await chat.close();
@@ -81,6 +87,14 @@ test('tells troubles of two domains apart', async () => {
   for (const subject of ['cases', 'doctors', 'cases'])
     alarms.raise({ ...STALE, name: 'releaseMissing', subject });
   expect((await sent(2)).map(({ subject }) => subject)).toEqual(['cases', 'doctors']);
+});
+
+test('tells of the end of what was told while Redis did not answer', async () => {
+  const away = Promise.reject(new Error('away'));
+  alarms = alarmsOn({ set: () => away, del: () => Promise.resolve(0) } as unknown as Redis);
+  alarms.raise(STALE);
+  alarms.resolve('feedStale');
+  expect((await sent(2)).map(({ status }) => status)).toEqual(['firing', 'resolved']);
 });
 
 test('what happened and is over is told each time', async () => {

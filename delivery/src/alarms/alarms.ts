@@ -20,6 +20,8 @@ interface AlarmsParts {
 /** Tells of troubles once, when each begins and when it is over. */
 export class Alarms {
   private readonly firing = new Map<string, Notice>();
+  /** Told of while Redis did not answer, since twice is better than not at all. No other gateway tells of their end. */
+  private readonly unclaimed = new Set<string>();
   private last: Promise<void> = Promise.resolve();
 
   constructor(private readonly parts: AlarmsParts) {}
@@ -72,14 +74,19 @@ export class Alarms {
 
   private async claim(key: string): Promise<boolean> {
     const { redis } = this.parts;
-    // Twice is better than not at all, so without Redis each gateway tells.
-    const claimed = redis?.set(REDIS_PREFIX + key, '1', 'EX', CLAIM_SECONDS, 'NX').catch(() => 'OK');
-    return claimed === undefined || (await claimed) === 'OK';
+    if (!redis) return true;
+    try {
+      return (await redis.set(REDIS_PREFIX + key, '1', 'EX', CLAIM_SECONDS, 'NX')) === 'OK';
+    } catch {
+      this.unclaimed.add(key);
+      return true;
+    }
   }
 
   private async release(key: string): Promise<boolean> {
+    const isUnclaimed = this.unclaimed.delete(key);
     const removed = this.parts.redis?.del(REDIS_PREFIX + key).catch(() => 1);
-    return removed === undefined || (await removed) > 0;
+    return isUnclaimed || removed === undefined || (await removed) > 0;
   }
 
   private noticeOf(alarm: Alarm, status: Notice['status']): Notice {

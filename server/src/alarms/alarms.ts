@@ -69,18 +69,25 @@ export function createAlarms(config: Config, log: FastifyBaseLogger, now: () => 
   };
 }
 
-/** Which process tells of an alarm. Twice is better than not at all, so without Redis each does. */
+/** Which process tells of an alarm. */
 function createClaims(redis: Redis | null, namespace: string) {
   redis?.on('error', () => undefined);
+  // Told of while Redis did not answer, since twice is better than not at all. No other process tells of their end.
+  const unclaimed = new Set<AlarmName>();
   return {
     async take(name: AlarmName): Promise<boolean> {
-      const key = `${namespace}:${name}`;
-      const taken = redis?.set(key, '1', 'EX', CLAIM_SECONDS, 'NX').catch(() => 'OK');
-      return taken === undefined || (await taken) === 'OK';
+      if (!redis) return true;
+      try {
+        return (await redis.set(`${namespace}:${name}`, '1', 'EX', CLAIM_SECONDS, 'NX')) === 'OK';
+      } catch {
+        unclaimed.add(name);
+        return true;
+      }
     },
     async give(name: AlarmName): Promise<boolean> {
+      const isUnclaimed = unclaimed.delete(name);
       const removed = redis?.del(`${namespace}:${name}`).catch(() => 1);
-      return removed === undefined || (await removed) > 0;
+      return isUnclaimed || removed === undefined || (await removed) > 0;
     },
     end: async () => {
       if (redis) await endPolitely(redis);

@@ -1,9 +1,10 @@
 import path from 'node:path';
 
 /**
- * One run of one test, from either report. The title holds the describe titles too, the message why it failed.
+ * One run of one test, from either report. The title holds the describe titles too, the message why it failed; context is the file in which
+ * Playwright keeps what the page showed then.
  * @typedef {'passed' | 'failed' | 'skipped'} Outcome
- * @typedef {{ source: 'unit' | 'e2e', file: string, title: string, outcome: Outcome, ms?: number, message?: string }} TestRun
+ * @typedef {{ source: 'unit' | 'e2e', file: string, title: string, outcome: Outcome, ms?: number, message?: string, context?: string }} TestRun
  *
  * What of `jest --json` is read here.
  * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} JestAssertion
@@ -11,7 +12,8 @@ import path from 'node:path';
  * @typedef {{ testResults: JestFile[] }} JestReport
  *
  * What of Playwright's json reporter is read here.
- * @typedef {{ duration?: number, errors?: { message?: string }[] }} PlaywrightResult
+ * @typedef {{ name: string, path?: string }} PlaywrightAttachment
+ * @typedef {{ duration?: number, errors?: { message?: string }[], attachments?: PlaywrightAttachment[] }} PlaywrightResult
  * @typedef {{ projectName: string, expectedStatus: string, status: string, results?: PlaywrightResult[] }} PlaywrightTest
  * @typedef {{ title: string, file: string, tests: PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
@@ -81,6 +83,7 @@ export function runsOfPlaywright(report, root) {
         outcome: playwrightOutcome(test),
         ms: (test.results ?? []).reduce((sum, { duration = 0 }) => sum + duration, 0),
         ...because(test.results?.flatMap(({ errors }) => errors?.map(({ message }) => message ?? '') ?? [])),
+        ...contextOf(test),
       })),
     );
 }
@@ -88,6 +91,13 @@ export function runsOfPlaywright(report, root) {
 /** @param {readonly string[] | undefined} messages */
 function because(messages) {
   return messages?.length ? { message: messages.join('\n') } : {};
+}
+
+/** @param {PlaywrightTest} test */
+function contextOf({ results = [] }) {
+  const kept = results.flatMap(({ attachments = [] }) => attachments);
+  const context = kept.find(({ name }) => name === 'error-context')?.path;
+  return context === undefined ? {} : { context };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { testLine } from './requirements-print.mjs';
 import { runsOfJest, runsOfPlaywright } from './requirements-reports.mjs';
@@ -6,6 +7,8 @@ import { runsOfJest, runsOfPlaywright } from './requirements-reports.mjs';
 
 /** Enough for the sentence, what was expected and what came; the whole stands where the test ran. */
 const LINES = 14;
+/** Of what the page showed: a failure on a machine that is gone cannot be looked at again. */
+const PAGE_LINES = 120;
 
 /**
  * Tests that failed, and files that broke before their first test.
@@ -43,14 +46,29 @@ function failed(runs) {
  * @param {readonly TestRun[]} failures
  */
 export function failureText(failures) {
-  return failures.flatMap((run) => [testLine(run), ...beginningOf(run.message)]).join('\n');
+  return failures
+    .flatMap((run) => [testLine(run), ...indented(run.message, LINES), ...indented(pageOf(run), PAGE_LINES)])
+    .join('\n');
 }
 
-/** @param {string | undefined} message */
-function beginningOf(message = '') {
-  const lines = stripVTControlCharacters(message).split('\n');
+/**
+ * What the page showed when the test failed, as the browser tells it to a screen reader; nothing where it was not kept.
+ * @param {TestRun} run
+ */
+function pageOf({ context }) {
+  if (context === undefined || !existsSync(context)) return '';
+  const [, page = ''] = readFileSync(context, 'utf8').split('# Page snapshot');
+  return page.split('\n# ')[0];
+}
+
+/**
+ * @param {string | undefined} text
+ * @param {number} limit
+ */
+function indented(text = '', limit) {
+  const lines = stripVTControlCharacters(text).split('\n');
   return lines
     .filter((line) => line.trim() !== '')
-    .slice(0, LINES)
+    .slice(0, limit)
     .map((line) => `      ${line}`);
 }
