@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const fromTooling = createRequire(new URL('./tooling/package.json', import.meta.url));
@@ -91,7 +92,8 @@ const withoutServices = services.filter(([variable]) => !process.env[variable]).
 /** One project per package. The longest test takes 15 s on a quiet machine; a busy one takes three times that. */
 export default {
   testTimeout: 60_000,
-  maxWorkers: 2,
+  // One more than there are cores: a test of the server waits for its database for a fifth of its time.
+  maxWorkers: Math.min(availableParallelism() + 1, 4),
   // Kept between runs, whose temporary folders are not.
   cacheDirectory: fileURLToPath(new URL('.cache/jest', import.meta.url)),
   projects: [

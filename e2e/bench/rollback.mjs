@@ -1,5 +1,5 @@
 // npm run bench:rollback: what ops and squads do to open tabs. Prints, from one run on a portal of its own:
-// the time from a rollback's command to every one of 20 open tabs showing the earlier release, beside the time of a new tab and
+// the time from a rollback's command to one open tab, and to each of 20, showing the earlier release, beside the time of a new tab and
 // of the alternative (building and serving the portal as one bundle anew); page loads while releases change; the heap over 50
 // swaps; a rollout that fails and takes itself back. Ends with 1 when a bound is broken.
 import { rmSync } from 'node:fs';
@@ -10,12 +10,12 @@ import { buildAll, delivery, goLive, ROOT, serve, stopAll, untilReady } from './
 import { measureHeap } from './lib/heap.mjs';
 import { loadWhileChanging } from './lib/page-loads.mjs';
 import { measureRebuild } from './lib/rebuild.mjs';
-import { measureRollbacks } from './lib/rollback-tabs.mjs';
+import { measureAlone, measureRollbacks } from './lib/rollback-tabs.mjs';
 import { measureRollout } from './lib/rollout.mjs';
 
 const PORT = 18_380;
 const DATA = join(ROOT, '.cache/bench-rollback');
-const PARTS = (process.env.BENCH_PARTS ?? 'rollbacks,loads,heap,rollout,rebuild').split(',');
+const PARTS = (process.env.BENCH_PARTS ?? 'alone,rollbacks,loads,heap,rollout,rebuild').split(',');
 const broken = [];
 const browser = await openBrowser();
 
@@ -41,6 +41,7 @@ try {
     versions: [first, ...others.map(({ version }) => version)],
   };
   const measurements = {
+    alone: measureAlone,
     rollbacks: measureRollbacks,
     loads: loadWhileChanging,
     heap: measureHeap,

@@ -3,12 +3,22 @@ import { delivery, deliveryBeside } from './bench-portal.mjs';
 
 const TABS = Number(process.env.BENCH_TABS ?? 20);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
-const LIMIT_MS = 1_000;
+/** At the 95th percentile; of twenty tabs on the cores of one machine each waits for the others, which no person's tab does. */
+const LIMITS_MS = { alone: 250, together: 900 };
+
+/** One tab, which has the machine to itself. */
+export function measureAlone(scene) {
+  return measureTabs(scene, 1, LIMITS_MS.alone);
+}
+
+export function measureRollbacks(scene) {
+  return measureTabs(scene, TABS, LIMITS_MS.together);
+}
 
 /** From the start of the rollback's command to each open tab showing the earlier release. */
-export async function measureRollbacks({ context, origin, dataDir, versions: [earlier, newer] }) {
+async function measureTabs({ context, origin, dataDir, versions: [earlier, newer] }, count, limitMs) {
   const tabs = [];
-  for (let tab = 0; tab < TABS; tab++) tabs.push(await openTab(context, origin));
+  for (let tab = 0; tab < count; tab++) tabs.push(await openTab(context, origin));
   const [shown, commands, newTabs] = [[], [], []];
   for (let round = 0; round < ROUNDS; round++) {
     delivery(dataDir, 'activate', `doctors@${newer}`, '--again');
@@ -22,7 +32,7 @@ export async function measureRollbacks({ context, origin, dataDir, versions: [ea
   }
   await Promise.all(tabs.map((page) => page.close()));
   const p95 = quantile(shown, 0.95);
-  console.log(`\nRollback of one domain, ${TABS} open tabs, ${ROUNDS} rounds, ms from the command's start`);
+  console.log(`\nRollback of one domain, open tabs: ${count}, ${ROUNDS} rounds, ms from the command's start`);
   console.log(
     `  the earlier release on screen   p50 ${quantile(shown, 0.5)}   p95 ${p95}   most ${Math.max(...shown)}`,
   );
@@ -30,7 +40,9 @@ export async function measureRollbacks({ context, origin, dataDir, versions: [ea
   console.log(
     `  a new tab, from its opening     p50 ${quantile(newTabs, 0.5)}   p95 ${quantile(newTabs, 0.95)}`,
   );
-  return p95 <= LIMIT_MS ? [] : [`open tabs show the earlier release after ${p95} ms (p95), not ${LIMIT_MS}`];
+  return p95 <= limitMs
+    ? []
+    : [`of ${count} tabs each shows the earlier release after ${p95} ms (p95), not ${limitMs}`];
 }
 
 async function openTab(context, origin) {

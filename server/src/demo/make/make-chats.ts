@@ -68,8 +68,13 @@ function makeRoom({ demoCase, lines, contacts, isUnread }: Talk, now: Date, prng
     sentAt,
   }));
   const lastMessageAt = messages.at(-1)?.sentAt ?? now;
+  const lastOwn = lines.findLastIndex(([by]) => by === 'c') + 1;
   const readers = [
-    ...contacts.map(({ id }) => ({ contactId: id, upTo: lastSeen })),
+    // Whoever answered has read what was answered.
+    ...contacts.map(({ id }) => ({
+      contactId: id,
+      upTo: id === writer.id ? Math.max(lastSeen, lastOwn) : lastSeen,
+    })),
     { contactId: null, upTo: lastProvider + 1 },
   ];
   return {

@@ -237,6 +237,22 @@ describe('files', () => {
     ]);
   });
 
+  test('[CH-07] one that is too many for now goes by itself; when that takes long, the person is told', async () => {
+    const tab = openTab();
+    const tooMany = (minutes: number) => new PortalError('tooManyUploads', 'Later', { values: { minutes } });
+    const [id = ''] = await tab.attach(photo());
+    tab.write('with a photo', { files: [id] });
+    await waitFor(() => expect(tab.running).toHaveLength(1));
+    tab.running[0]?.fail(tooMany(1));
+    await waitFor(() => expect(tab.running).toHaveLength(2));
+    tab.running[1]?.fail(tooMany(90));
+    await waitFor(() =>
+      expect(tab.outbox.state().messages).toMatchObject([
+        { message: 'with a photo', refused: { code: 'tooManyUploads', values: { minutes: 90 } } },
+      ]),
+    );
+  });
+
   test('[UP-05] what cannot be right is refused without being sent', async () => {
     const tab = openTab();
     await tab.attach(new File([], 'empty.pdf'), new File(['x'], 'setup.exe'));
