@@ -1,4 +1,13 @@
-// Both run in the page. A frame counts until its pixels can be read, so that drawing is measured and not the asking for it.
+// All run in the page. A frame counts until its pixels can be read, so that drawing is measured and not the asking for it.
+
+/** Resolves when what is asked for now can be read. */
+export async function shownFrame() {
+  const gl = document.querySelector('main canvas').getContext('webgl2');
+  const frame = () => new Promise((settle) => requestAnimationFrame(settle));
+  await frame();
+  await frame();
+  gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
+}
 
 /** Milliseconds for each stage that the slider is dragged through, to the end and back. */
 export async function stageFrames() {
@@ -22,7 +31,7 @@ export async function stageFrames() {
 }
 
 /** The same for so many triangles in one mesh that stands still, in a canvas of the same size, without any library; and from nothing to the first frame. */
-export async function bareFrames(triangles) {
+export async function bareFrames({ triangles, rounds }) {
   const like = document.querySelector('main canvas');
   const begin = performance.now();
   const canvas = Object.assign(document.createElement('canvas'), { width: like.width, height: like.height });
@@ -76,7 +85,7 @@ export async function bareFrames(triangles) {
   const frame = () => new Promise((settle) => requestAnimationFrame(settle));
   const times = [];
   let first = 0;
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < rounds; round++) {
     const start = performance.now();
     await frame();
     gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);

@@ -17,7 +17,7 @@ interface SceneViewProps {
   /** Text for screen readers: what the picture shows besides the arches. */
   readonly detail?: string;
   onRetry(): void;
-  /** Called with the scene once it is drawn, and with null when it is gone. Must be the same function in every render. */
+  /** Called with the scene once it can be drawn, and with null when it is gone. Must be the same function in every render. */
   readonly onScene?: (scene: DentalScene | null) => void;
   /** Shown between the picture and the controls. */
   readonly children?: (state: SceneState) => ReactNode;
@@ -33,6 +33,8 @@ export function SceneView({ files, detail, onRetry, onScene, children }: SceneVi
   const help = useId();
   const scene = state.status === 'ready' ? state.scene : null;
   const whole = useRef<HTMLDivElement>(null);
+  // After the effects of the children, which set what the first frame shows.
+  useEffect(() => scene?.start(), [scene]);
   useEffect(() => {
     onScene?.(scene);
     return () => onScene?.(null);

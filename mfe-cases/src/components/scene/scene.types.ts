@@ -61,6 +61,8 @@ export interface SceneSource {
 /** The drawn arches, controlled by calls instead of React props. A frame is drawn only when something changed. */
 export interface DentalScene {
   readonly jaws: readonly Jaw[];
+  /** Draws the first frame, with all that was set before. */
+  start(): void;
   showArch(arch: Arch): void;
   /** Fractions show teeth on the way from one stage to the next. */
   showStage(stage: number): void;

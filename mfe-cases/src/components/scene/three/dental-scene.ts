@@ -16,7 +16,7 @@ interface SceneOptions {
 }
 
 /**
- * Draws arches in 3D, the first frame immediately. Draws nothing while nothing changes, and `dispose` frees everything.
+ * Arches in 3D, drawn from `start` on. Draws nothing while nothing changes, and `dispose` frees everything.
  * Throws when a file cannot be read, or the browser has no WebGL.
  */
 export async function createDentalScene(
@@ -35,7 +35,6 @@ export async function createDentalScene(
   for (const { object } of jaws) stage.arches.add(object);
   stage.scene.add(marks.attachments, line.object);
   stage.camera.frame(stage.arches);
-  stage.draw();
   const presses = watchPresses(stage.canvas, stage.camera.camera, () =>
     jaws.map(({ object }) => object).filter(({ visible }) => visible),
   );
@@ -44,6 +43,7 @@ export async function createDentalScene(
     stage.invalidate();
   };
   return {
+    start: stage.start,
     jaws: jaws.map(({ jaw }) => jaw),
     showArch: (arch: Arch) =>
       redraw(({ jaw, object }) => {

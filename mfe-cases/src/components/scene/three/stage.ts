@@ -17,12 +17,16 @@ interface StageOptions {
   beforeFrame(camera: PerspectiveCamera): void;
 }
 
-/** The canvas with light and camera. Frames are drawn on demand, at most one per animation frame of the browser. */
+/**
+ * The canvas with light and camera. Frames are drawn on demand, at most one per animation frame of the browser, and none before the
+ * start: without a graphics card each takes as long as all that leads to it.
+ */
 export function createStage(host: HTMLElement, { onLost, beforeFrame }: StageOptions) {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true });
   const canvas = renderer.domElement;
   const scene = new Scene();
   const arches = new Group();
+  let isStarted = false;
   let asked = 0;
   let known = '';
   const draw = (): void => {
@@ -31,7 +35,7 @@ export function createStage(host: HTMLElement, { onLost, beforeFrame }: StageOpt
     renderer.render(scene, camera.camera);
   };
   const invalidate = (): void => {
-    asked ||= requestAnimationFrame(draw);
+    if (isStarted) asked ||= requestAnimationFrame(draw);
   };
   const camera = new ArchCamera(canvas, invalidate);
   light(scene, camera);
@@ -49,7 +53,7 @@ export function createStage(host: HTMLElement, { onLost, beforeFrame }: StageOpt
     renderer.setSize(clientWidth, clientHeight);
     camera.resize(clientWidth, clientHeight);
     // Setting a size clears the canvas, so it is drawn again at once.
-    if (arches.children.length > 0) draw();
+    if (isStarted) draw();
   };
   resize();
   const watch = new ResizeObserver(resize);
@@ -59,8 +63,11 @@ export function createStage(host: HTMLElement, { onLost, beforeFrame }: StageOpt
     scene,
     arches,
     camera,
-    draw,
     invalidate,
+    start: () => {
+      isStarted = true;
+      invalidate();
+    },
     dispose: () => {
       watch.disconnect();
       cancelAnimationFrame(asked);

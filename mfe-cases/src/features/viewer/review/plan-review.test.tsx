@@ -15,6 +15,7 @@ const scene = {
   compareWith: jest.fn(async () => undefined),
   ...Object.fromEntries(
     [
+      'start',
       'showArch',
       'showStage',
       'showOther',
