@@ -7,7 +7,8 @@ import { ROOT } from './bench-portal.mjs';
 const HISTORY = join(ROOT, 'e2e/bench/history.json');
 
 /**
- * With `--keep`: adds what a bench measured to the history, and draws docs/performance.md anew.
+ * Says which figures are above their bounds, with which the bench ends with 1. With `--keep`: adds all to the history, and draws
+ * docs/performance.md anew.
  * @param {string} bench as its command names it
  * @param {Readonly<Record<string, { value: number, bound?: number }>>} figures ratios of two things of this run, or what has a bound
  */
@@ -15,6 +16,7 @@ export function keep(bench, figures) {
   const over = Object.entries(figures).filter(([, { value, bound }]) => bound !== undefined && value > bound);
   for (const [what, { value, bound }] of over)
     console.log(`Above its bound: ${what} ${rounded(value)}, not ${bound}`);
+  if (over.length > 0) process.exitCode = 1;
   if (!process.argv.includes('--keep')) return;
   const runs = JSON.parse(readFileSync(HISTORY, 'utf8'));
   const revision = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {

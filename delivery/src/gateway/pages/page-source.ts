@@ -7,14 +7,14 @@ import { chooseShell, type Browser, type ShellChoice } from './choose-shell';
 import { PageText } from './page-text';
 import { mostGet } from './most-get';
 import { ownerOfPath, type PathOwner } from './owner-of-path';
-import { renderPage, type PageSettings, type PageStart } from './render-page';
+import { renderPage, type PageSettings, type PageStart, type PageTemplate } from './render-page';
 
 interface Prepared {
   readonly state: LiveState;
   readonly shell: ShellFeedEntry;
   readonly owners: readonly PathOwner[];
   /** By version of the shell. */
-  readonly templates: Map<string, string>;
+  readonly templates: Map<string, PageTemplate>;
   readonly pages: Map<string, PageText>;
 }
 
@@ -51,7 +51,11 @@ export class PageSource {
     return chosen && this.render(prepared, chosen, start);
   }
 
-  private render(prepared: Prepared, choice: ShellChoice & { template: string }, start: PageStart): PageText {
+  private render(
+    prepared: Prepared,
+    choice: ShellChoice & { template: PageTemplate },
+    start: PageStart,
+  ): PageText {
     const { shell, fallback, template } = choice;
     const key = JSON.stringify([shell.version, fallback?.version, start]);
     const known = prepared.pages.get(key);
@@ -83,14 +87,25 @@ export class PageSource {
     return fallback && other !== null ? { shell: fallback, fallback: null, template: other } : null;
   }
 
-  private async template(known: Map<string, string>, { version }: ShellFeedRelease): Promise<string | null> {
+  private async template(
+    known: Map<string, PageTemplate>,
+    shell: ShellFeedRelease,
+  ): Promise<PageTemplate | null> {
+    const { version, styles } = shell;
     const before = known.get(version);
     if (before !== undefined) return before;
     const release = await this.releases.find('shell', version);
-    const stream = release && (await this.releases.openFile(release, 'index.html', 'identity'));
-    const template = stream && (await text(stream));
-    // One that is missing may be put back.
-    if (template !== null) known.set(version, template);
+    const read = async (path: string) => {
+      const stream = release && (await this.releases.openFile(release, path, 'identity'));
+      return stream && text(stream);
+    };
+    const html = await read('index.html');
+    if (html === null) return null;
+    const sheets = await Promise.all(styles.map(({ path }) => read(path)));
+    // What is missing may be put back.
+    if (sheets.includes(null)) return { html, css: null };
+    const template = { html, css: sheets.join('') };
+    known.set(version, template);
     return template;
   }
 }

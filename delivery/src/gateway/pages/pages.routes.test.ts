@@ -89,6 +89,26 @@ test('[SH-28] somebody without a session has the login in the page itself, befor
   }
 });
 
+test('[SH-28] a login page has its styles inside, so that its first paint asks for nothing more', async () => {
+  await gateway.goLive('shell', { version: '1.1.0', files: { 'main.css': '.card{color:red}/* $& */' } });
+  const login = await visit('/login');
+  expect(login.body).toContain('<style>.card{color:red}/* $& */</style>');
+  expect(login.body).not.toContain('rel="stylesheet"');
+  expect(login.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
+  const asked = [await visit('/cases'), await visit('/forget-password')];
+  for (const { body } of asked) expect(body).toContain('<link rel="stylesheet" href="/releases/shell/1.1.0/');
+});
+
+test.each(['a{background:url(b.png)}', '@import "b.css";', 'a::after{content:"</style><b>"}'])(
+  'styles that mean another thing inside a page stay beside it: %s',
+  async (css) => {
+    await gateway.goLive('shell', { version: '1.1.0', files: { 'main.css': css } });
+    const { body } = await visit('/login');
+    expect(body).toContain('<link rel="stylesheet" href="/releases/shell/1.1.0/main.css"');
+    expect(body).not.toContain(css);
+  },
+);
+
 test.each([
   ['', 'en-GB,en;q=0.9', 'en', 'ltr'],
   ['', 'fr, AR-eg;q=0.8, en;q=0.7', 'ar', 'rtl'],

@@ -24,6 +24,13 @@ export interface PageSettings {
   readonly watchdog: Watchdog;
 }
 
+/** What a shell's release gives its pages. */
+export interface PageTemplate {
+  readonly html: string;
+  /** Its style sheets, or null when one cannot be read. */
+  readonly css: string | null;
+}
+
 /** What pages of one release differ by. */
 export interface PageStart {
   /** Domain that answers the path; null for the shell alone. */
@@ -36,11 +43,11 @@ export interface PageStart {
 
 /**
  * The page for a path. The feed is in the page and the files of the owner are preloaded, so a remote costs no further round trip.
- * Before its first script runs a page has its language and is dark if it is to be, and a login can be typed into. The watchdog comes
+ * Before its first script runs a page has its language and is dark if it is to be, and a login, which has its styles inside, can be typed into. The watchdog comes
  * before the shell's scripts, and so sees how they do.
  */
 export function renderPage(
-  template: string,
+  template: PageTemplate,
   { feed, stale, keys }: LiveState,
   { shell, fallback }: ShellChoice,
   { owner: domain, ...start }: PageStart,
@@ -53,7 +60,7 @@ export function renderPage(
     ...(stale === null ? [] : ['<meta name="portal-feed-state" content="stale">']),
     ...(allowOverrides ? ['<meta name="portal-overrides" content="">'] : []),
     ...(isTraced ? ['<meta name="portal-traces" content="">'] : []),
-    ...shell.styles.map((file) => `<link rel="stylesheet" ${verified('href', shell.base, file)}>`),
+    ...stylesOf(shell, start.isLogin ? template.css : null),
     ...shell.scripts.map((file) => preload('script', shell.base, file)),
     ...(owner?.kind === 'remote' ? preloadsOf(shell, mostGet(owner)) : []),
   ];
@@ -64,9 +71,17 @@ export function renderPage(
     ...shell.scripts.map((file) => `<script defer ${verified('src', shell.base, file)}></script>`),
   ];
   // As functions: a `$` in the text must not be taken for a replacement pattern.
-  return startOf(template, start)
+  return startOf(template.html, start)
     .replace(HEAD_PLACEHOLDER, () => head.join('\n'))
     .replace(BODY_PLACEHOLDER, () => body.join('\n'));
+}
+
+/** Inside a login page, which then can be painted as soon as it is there; beside any other, where a browser keeps them. */
+function stylesOf({ base, styles }: ShellFeedRelease, css: string | null): readonly string[] {
+  // A relative address means another file in the page, and the end of the element would end the styles.
+  return css === null || /url\(|@import|<\/style/i.test(css)
+    ? styles.map((file) => `<link rel="stylesheet" ${verified('href', base, file)}>`)
+    : [`<style>${css}</style>`];
 }
 
 /** Whoever asks for these later asks with their integrity; a browser uses a preloaded file only if both agree in that. */
