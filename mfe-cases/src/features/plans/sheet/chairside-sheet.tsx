@@ -99,7 +99,9 @@ function SheetOfPlan({ plan, caseRecord, details }: SheetProps) {
 /** What the dentist asked for, without what was left open. */
 function Prescribed({ caseRecord }: Pick<SheetProps, 'caseRecord'>) {
   const { formatMessage } = useIntl();
-  const facts = useSubmissionFacts(caseRecord).filter(({ step, value }) => step === 'clinical' && value);
+  const facts = useSubmissionFacts(caseRecord).filter(
+    ({ step, value }) => step === 'clinical' && Boolean(value),
+  );
   return (
     <section aria-label={formatMessage(prescriptionMessages.title)} className={styles.prescribed}>
       <h3>{formatMessage(prescriptionMessages.title)}</h3>
