@@ -3,6 +3,9 @@ import type { Portal } from './portal';
 
 type SubmissionStep = 'patient' | 'clinical' | 'records' | 'review';
 
+/** A file by its path, or with its bytes. */
+type NewFile = string | { name: string; mimeType: string; buffer: Buffer };
+
 const OF_SHIPMENTS: Readonly<Record<string, string>> = {
   requests: 'shipments.requests.label',
   shipments: 'shipments.ofCase.label',
@@ -71,30 +74,36 @@ export class CasePage {
     await this.portal.main.getByRole('radio', { name: option, exact: true }).check();
   }
 
-  /** `file` by its path, or with its bytes. */
-  async addRecord(
-    slot: string,
-    file: string | { name: string; mimeType: string; buffer: Buffer },
-  ): Promise<void> {
+  async addRecord(slot: string, file: NewFile): Promise<void> {
     await this.slot(slot).setInputFiles(file);
   }
 
   /** Takes the file of a slot that is empty. */
   slot(slot: string): Locator {
-    const label = this.portal.text('cases.records.chooseFor', {
-      action: this.portal.text('cases.records.choose'),
-      slot: this.portal.text(`shared.assetType.${slot}`),
-    });
-    return this.portal.main.getByLabel(label);
+    return this.picker(slot, 'cases.records.choose');
   }
 
   async expectRecord(slot: string): Promise<void> {
-    const action = this.portal.text('cases.records.replace');
-    const label = this.portal.text('cases.records.chooseFor', {
-      action,
-      slot: this.portal.text(`shared.assetType.${slot}`),
-    });
-    await expect(this.portal.main.getByLabel(label)).toBeAttached();
+    await expect(this.picker(slot, 'cases.records.replace')).toBeAttached();
+  }
+
+  /** Takes another file in the place of the slot's record. */
+  async replaceRecord(slot: string, file: NewFile): Promise<void> {
+    await this.picker(slot, 'cases.records.replace').setInputFiles(file);
+  }
+
+  /** All of a slot: its record, and what is wrong with it. */
+  slotItem(slot: string): Locator {
+    const { main, page, text } = this.portal;
+    const title = page.locator('strong', { hasText: new RegExp(`^${text(`shared.assetType.${slot}`)}$`) });
+    return main.getByRole('listitem').filter({ has: title });
+  }
+
+  private picker(slot: string, action: string): Locator {
+    const { main, text } = this.portal;
+    return main.getByLabel(
+      text('cases.records.chooseFor', { action: text(action), slot: text(`shared.assetType.${slot}`) }),
+    );
   }
 
   async submit(): Promise<void> {

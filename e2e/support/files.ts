@@ -18,9 +18,11 @@ export function binaryStl(triangles: number, radius = 30): Buffer {
   return stl;
 }
 
-/** A PNG photo of one colour. */
-export function photo(width = 640, height = 480): Buffer {
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x9c)]);
+/** A PNG photo in grey, of one shade or with stripes of two. */
+export function photo(width = 640, height = 480, [shade, other = shade]: readonly number[] = [0x9c]): Buffer {
+  const line = Buffer.alloc(width * 3, shade);
+  for (let x = 8; x < width; x += 16) line.fill(other ?? 0, 3 * x, 3 * (x + 8));
+  const row = Buffer.concat([Buffer.from([0]), line]);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

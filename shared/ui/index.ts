@@ -38,6 +38,7 @@ export { Page } from './page';
 export { PatientName, usePatientName } from './text/patient-name';
 export { ReadOnly, useReadOnlyReason } from './read-only';
 export { entriesOf, errorText, failureTexts, fieldText } from './refusals/refusal-text';
+export { Sheet } from './sheet/sheet';
 export { ShipTo, useAddressLine } from './text/ship-to';
 export { RowButton } from './row-button';
 export { SectionCard } from './section-card';

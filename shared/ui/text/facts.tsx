@@ -13,10 +13,12 @@ export interface Fact {
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const { token } = theme.useToken();
   return (
-    <dl style={{ display: 'grid', gridTemplateColumns: 'minmax(7em, auto) 1fr', gap: '8px 16px', margin: 0 }}>
+    <dl style={{ display: 'grid', gridTemplateColumns: 'fit-content(45%) 1fr', gap: '8px 16px', margin: 0 }}>
       {facts.map(({ key, label, value }) => (
         <div key={key} style={{ display: 'contents' }}>
-          <dt style={{ color: token.colorTextSecondary }}>{label}</dt>
+          <dt style={{ color: token.colorTextSecondary, minWidth: '7em', overflowWrap: 'break-word' }}>
+            {label}
+          </dt>
           <dd style={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>{orDash(value)}</dd>
         </div>
       ))}

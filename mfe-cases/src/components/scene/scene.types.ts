@@ -76,7 +76,7 @@ export interface DentalScene {
   /** Colours the teeth by their distance from the second stage, instead of showing it. */
   showDistances(isOn: boolean): void;
   showMarks(marks: SceneMarks): void;
-  /** Turns to the outer side of a tooth. False, and nothing, for a tooth that the model does not have. */
+  /** Turns to the outer side of a tooth, and brings the picture into view. False, and nothing, for a tooth that the model does not have. */
   focusTooth(tooth: number): boolean;
   /** Calls the listener for each press on the arches that is no drag; null ends it. */
   onPress(listener: ((hit: SceneHit) => void) | null): void;

@@ -13,8 +13,8 @@ import { ViewPlanButton } from './view-plan-button';
 import { usePlanValues } from './use-plan-values';
 
 interface PlanCardProps {
-  /** Its data stands open. */
-  readonly isNewest: boolean;
+  /** At first. */
+  readonly isDataOpen: boolean;
   /** The address names it: it is in view, and in focus. */
   readonly isAsked: boolean;
   readonly plan: Plan;
@@ -23,7 +23,7 @@ interface PlanCardProps {
 }
 
 /** One version of the plan with the decisions that are due (CA-13). */
-export function PlanCard({ plan, caseRecord, list, isNewest, isAsked }: PlanCardProps) {
+export function PlanCard({ plan, caseRecord, list, isDataOpen, isAsked }: PlanCardProps) {
   const { formatMessage } = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function PlanCard({ plan, caseRecord, list, isNewest, isAsked }: PlanCard
             <AskAboutPlan plan={plan} list={list} />
           </Flex>
         )}
-        {plan.publishedAt !== null && <PlanData plan={plan} list={list} isOpenAtFirst={isNewest} />}
+        {plan.publishedAt !== null && <PlanData plan={plan} list={list} isOpenAtFirst={isDataOpen} />}
       </Flex>
     </SectionCard>
   );

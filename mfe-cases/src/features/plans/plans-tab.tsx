@@ -1,6 +1,7 @@
 import type { Plan } from '@portal/shared/contract';
 import { EmptyState, Loaded } from '@portal/shared/ui';
 import { Flex } from 'antd';
+import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { useCasePlansQuery } from '../../api/cases.api';
 import type { CaseTabProps } from '../../components/case-tab';
@@ -35,21 +36,24 @@ function Versions({ plans, caseRecord, list }: Omit<CaseTabProps, 'openTab'> & {
   const [sheet] = useSheet();
   const published = plans.filter(({ publishedAt }) => publishedAt !== null);
   const asked = useAskedPlan(published, list);
+  // Who decides about a revision looks at what changed first: it comes before all that the plan says.
+  const isRevision = published.length > 1;
   const printed = published.find(({ number }) => number === sheet);
   if (printed) return <ChairsideSheet plan={printed} caseRecord={caseRecord} list={list} />;
   return (
     <Flex vertical gap={16} style={{ maxWidth: 960 }}>
       {plans.map((plan) => (
-        <PlanCard
-          key={plan.uuid}
-          plan={plan}
-          caseRecord={caseRecord}
-          list={list}
-          isNewest={plan === published[0]}
-          isAsked={plan === asked}
-        />
+        <Fragment key={plan.uuid}>
+          <PlanCard
+            plan={plan}
+            caseRecord={caseRecord}
+            list={list}
+            isDataOpen={plan === published[0] && !(isRevision && plan.status === 'PUBLISHED')}
+            isAsked={plan === asked}
+          />
+          {plan === published[0] && isRevision && <PlanComparison plans={published} list={list} />}
+        </Fragment>
       ))}
-      <PlanComparison plans={published} list={list} />
     </Flex>
   );
 }

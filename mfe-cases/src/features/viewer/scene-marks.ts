@@ -13,7 +13,7 @@ interface MarkSources {
 
 /**
  * What is drawn on the teeth at a stage: their numbers, attachments that are worn then, reductions due before it (and from the start,
- * those before stage 1), and pins with their count.
+ * those before stage 1), and comments by their numbers in the list.
  */
 export function sceneMarks(from: MarkSources): SceneMarks {
   const { teeth, details, pins, stage, areNumbersShown, labelOf, mmOf } = from;
@@ -25,7 +25,7 @@ export function sceneMarks(from: MarkSources): SceneMarks {
     .map(({ tooth, neighbour, mm }): SceneLabel => ({ tooth, neighbour, text: mmOf(mm), kind: 'ipr' }));
   const pinned = [...new Set(pins.map(({ tooth }) => tooth))].map((tooth): SceneLabel => ({
     tooth,
-    text: String(pins.filter((pin) => pin.tooth === tooth).length),
+    text: pins.flatMap((pin, index) => (pin.tooth === tooth ? [index + 1] : [])).join(', '),
     kind: 'pin',
   }));
   const attachments = (details?.attachments ?? []).filter(

@@ -65,6 +65,8 @@ export async function createDentalScene(
       if (!found) return false;
       const { place, side } = placeOf(found);
       stage.camera.lookAt(place, side);
+      // What was pressed to see it may stand far below on a phone.
+      host.scrollIntoView({ block: 'nearest' });
       return true;
     },
     onPress: presses.listen,

@@ -1,5 +1,5 @@
 import type { Plan, PlanDetails } from '@portal/shared/contract';
-import { orDash, scrolledByKeys } from '@portal/shared/ui';
+import { orDash } from '@portal/shared/ui';
 import { Button, Flex, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,6 +7,7 @@ import { PlanChart } from '../../../components/plan-chart/plan-chart';
 import { planMessages } from '../plans.messages';
 import { changedTeeth, compareLines, type ComparedLine } from './compare-lines';
 import { comparisonMessages } from './comparison.messages';
+import styles from './plan-differences.module.css';
 import { usePlanLines } from './use-plan-lines';
 
 interface Version {
@@ -27,11 +28,10 @@ export function PlanDifferences({ from, to }: { from: Version; to: Version }) {
     <Flex vertical gap={16}>
       <PlanChart details={to.details} changed={changedTeeth(lines)} />
       <Table<ComparedLine>
-        ref={scrolledByKeys}
         aria-label={formatMessage(planMessages.compare)}
         size="small"
         pagination={false}
-        scroll={{ x: 'max-content' }}
+        className={styles.differences ?? ''}
         dataSource={isAllShown ? [...lines] : changed}
         locale={{ emptyText: <Typography.Text>{formatMessage(comparisonMessages.same)}</Typography.Text> }}
         columns={[
@@ -64,7 +64,7 @@ export function PlanDifferences({ from, to }: { from: Version; to: Version }) {
 }
 
 function Said({ text }: { text: string | null }) {
-  return <span style={{ display: 'block', maxWidth: 260, whiteSpace: 'normal' }}>{orDash(text)}</span>;
+  return orDash(text);
 }
 
 function After({ line: { before, after, isChanged } }: { line: ComparedLine }) {
@@ -76,7 +76,7 @@ function After({ line: { before, after, isChanged } }: { line: ComparedLine }) {
         ? comparisonMessages.dropped
         : planMessages.changed;
   return (
-    <Flex wrap gap="0 8px" style={{ maxWidth: 300, whiteSpace: 'normal' }}>
+    <Flex wrap gap="0 8px">
       {after !== null && <Typography.Text strong={isChanged}>{after}</Typography.Text>}
       {isChanged && <Typography.Text type="secondary">{formatMessage(sign)}</Typography.Text>}
     </Flex>

@@ -1,11 +1,13 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import type { Case, Plan, PlanDetails } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
-import { Loaded, Ltr, PatientName } from '@portal/shared/ui';
+import { Loaded, Ltr, PatientName, Sheet } from '@portal/shared/ui';
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { usePlanDetailsQuery } from '../../../api/plans.api';
+import { useSubmissionFacts } from '../../../components/case-fields/use-submission-facts';
+import { prescriptionMessages } from '../../../components/case-fields/prescription.messages';
 import { PlanChart } from '../../../components/plan-chart/plan-chart';
 import type { CaseListName } from '../../../domain/case-paths';
 import { planDataMessages } from '../details/plan-data.messages';
@@ -22,7 +24,7 @@ interface ChairsideSheetProps {
   readonly list: CaseListName;
 }
 
-/** One page for the chair: what is reduced, bonded and removed, before which aligner. On paper it stands alone. */
+/** One page for the chair: what was prescribed, and what is reduced, bonded and removed before which aligner. */
 export function ChairsideSheet({ plan, caseRecord, list }: ChairsideSheetProps) {
   const { formatMessage } = useIntl();
   const [, showSheet] = useSheet();
@@ -41,7 +43,7 @@ export function ChairsideSheet({ plan, caseRecord, list }: ChairsideSheetProps) 
         </Button>
       </Flex>
       <Loaded query={query}>
-        {(details) => <Sheet plan={plan} caseRecord={caseRecord} details={details} />}
+        {(details) => <SheetOfPlan plan={plan} caseRecord={caseRecord} details={details} />}
       </Loaded>
     </Flex>
   );
@@ -51,7 +53,7 @@ interface SheetProps extends Omit<ChairsideSheetProps, 'list'> {
   readonly details: PlanDetails;
 }
 
-function Sheet({ plan, caseRecord, details }: SheetProps) {
+function SheetOfPlan({ plan, caseRecord, details }: SheetProps) {
   const { formatMessage } = useIntl();
   const { date } = useDates();
   const values = usePlanValues();
@@ -59,7 +61,7 @@ function Sheet({ plan, caseRecord, details }: SheetProps) {
   const title = formatMessage(sheetMessages.title, { number: plan.number });
   const { estimatedEndAt } = details;
   return (
-    <article className={styles.sheet} aria-label={title}>
+    <Sheet label={title} className={styles.sheet}>
       <h2 className={styles.title}>{title}</h2>
       <dl className={styles.facts}>
         <SheetFact label={sheetMessages.patient}>
@@ -82,6 +84,7 @@ function Sheet({ plan, caseRecord, details }: SheetProps) {
       </dl>
       <PlanChart details={details} />
       <ChairsideVisits plan={plan} details={details} />
+      <Prescribed caseRecord={caseRecord} />
       {plan.note && (
         <dl className={styles.note}>
           <SheetFact label={planMessages.note}>
@@ -89,7 +92,28 @@ function Sheet({ plan, caseRecord, details }: SheetProps) {
           </SheetFact>
         </dl>
       )}
-    </article>
+    </Sheet>
+  );
+}
+
+/** What the dentist asked for, without what was left open. */
+function Prescribed({ caseRecord }: Pick<SheetProps, 'caseRecord'>) {
+  const { formatMessage } = useIntl();
+  const facts = useSubmissionFacts(caseRecord).filter(
+    ({ step, value }) => step === 'clinical' && Boolean(value),
+  );
+  return (
+    <section aria-label={formatMessage(prescriptionMessages.title)} className={styles.prescribed}>
+      <h3>{formatMessage(prescriptionMessages.title)}</h3>
+      <dl className={styles.facts}>
+        {facts.map(({ key, label, value }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -1,18 +1,18 @@
 import type { PackingSlip } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
-import { Ltr, orDash, useAddressLine } from '@portal/shared/ui';
+import { Ltr, orDash, Sheet, useAddressLine } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { slipCountMessage, slipMessages } from './slip.messages';
 import styles from './slip.module.css';
 import { SlipLines } from './slip-lines';
 
-/** A sheet of paper: black on white in every scheme, A4, in the direction of the person's language. */
+/** From whom, to whom and by whom a parcel goes, and what is in it. */
 export function SlipSheet({ slip }: { slip: PackingSlip }) {
   const { formatMessage } = useIntl();
   const { company, shipment, lines } = slip;
   return (
-    <article className={styles.sheet} aria-label={formatMessage(slipMessages.title)}>
+    <Sheet label={formatMessage(slipMessages.title)} className={styles.sheet}>
       <header className={styles.head}>
         <div>
           <strong className={styles.company}>
@@ -40,7 +40,7 @@ export function SlipSheet({ slip }: { slip: PackingSlip }) {
       <SlipLines lines={lines} />
       <p>{formatMessage(slipCountMessage, { count: lines.length })}</p>
       <p className={styles.checked}>{formatMessage(slipMessages.checked)}</p>
-    </article>
+    </Sheet>
   );
 }
 
