@@ -113,7 +113,7 @@ for (const language of ['en', 'ar'] as const) {
       await viewPlan(portal, actions.plan(1), 1);
       for (const pin of pins) await review.addPin(pin);
       await review.reject(words.reason);
-      await expect(main.getByText(text('cases.planStatus.REJECTED'))).toBeVisible();
+      await expect(main.getByText(text('cases.planStatus.REJECTED'), { exact: true })).toBeVisible();
     });
 
     await test.step('compares what the lab made of it', async () => {
@@ -210,5 +210,5 @@ async function approveByTouch(phone: Phone, language: 'en' | 'ar'): Promise<void
   await phone.touch(
     phone.page.getByRole('dialog').getByRole('button', { name: text('shared.confirm'), exact: true }),
   );
-  await expect(main.getByText(text('cases.planStatus.APPROVED'))).toBeVisible();
+  await expect(main.getByText(text('cases.planStatus.APPROVED'), { exact: true })).toBeVisible();
 }
