@@ -78,6 +78,22 @@ describe('the shortcuts', () => {
     expect(titles().slice(0, 2)).toEqual(['Company profile', 'Doctors']);
   });
 
+  it('[SH-12] has the pages that were pinned last in the toolbar', async () => {
+    serveCalls({ ...CALLS, 'POST /api/auth/user/update': buildContact() });
+    await openShell('/dashboard/admin/all');
+    await pin('Shortcuts');
+    expect(screen.queryByRole('navigation', { name: 'Pinned pages' })).toBeNull();
+    for (const name of ['Doctors', 'Company profile', 'Admin Cases', 'Pending Actions'])
+      await pin(`Pin ${name}`);
+    const pinned = screen.getByRole('navigation', { name: 'Pinned pages' });
+    const pages = within(pinned)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(pages).toEqual(['Company profile', 'Admin Cases', 'Pending Actions']);
+    await userEvent.click(within(pinned).getByRole('link', { name: 'Admin Cases' }));
+    await waitFor(() => expect(location.pathname).toBe('/cases/admin'));
+  });
+
   it('[SH-12] puts a page back that could not be pinned, and says why', async () => {
     const message = 'The service is resting';
     serveCalls({

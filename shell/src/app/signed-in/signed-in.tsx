@@ -14,7 +14,7 @@ import { PortalBar, PortalMain, RemoteOutlet, useLiveFeed } from '../../features
 import { useWaitingQuestion } from '../../features/outbox';
 import { PortalSearch } from '../../features/search';
 import { endRequested } from '../../features/session';
-import { ShortcutsMenu } from '../../features/shortcuts';
+import { PinnedPages, ShortcutsMenu } from '../../features/shortcuts';
 import { ThemeSettings, ThemeSettingsButton } from '../../features/theme-settings';
 import { UploadsMenu } from '../../features/uploads';
 // Not from the index, which would bring antd's notices into the chunk of the login page.
@@ -79,6 +79,7 @@ function SignedInPortal({ page }: { page: KnownFeed }) {
   });
   const menus = (
     <>
+      <PinnedPages items={items} />
       <ShortcutsMenu items={items} />
       <UploadsMenu />
       <InboxMenu onSettings={openNotifications} />
