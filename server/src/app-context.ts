@@ -8,6 +8,7 @@ import type { AuditService } from './modules/audit/audit.service';
 import type { FileLinks } from './modules/asset/file/file-links';
 import type { ScanForViruses } from './modules/asset/file/virus-scanner';
 import type { SessionService } from './modules/auth/session.service';
+import type { PhaseTimes } from './modules/case/phase-times.service';
 import type { Mailer } from './modules/mail/mail';
 import type { Metrics } from './plugins/metrics';
 import type { Readiness } from './plugins/readiness';
@@ -37,6 +38,8 @@ export interface AppContext {
   readonly fileLinks: FileLinks;
   /** Mails to people, sent with the transaction that they tell of. */
   readonly mail: Mailer;
+  /** How long a company's cases take. */
+  readonly phaseTimes: PhaseTimes;
   /** What people and companies may do how often, counted by all processes together. */
   readonly buckets: SharedBuckets;
   readonly metrics: Metrics;

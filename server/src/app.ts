@@ -13,6 +13,7 @@ import { beginTrail } from './modules/audit/audit-trail';
 import { createFileLinks } from './modules/asset/file/file-links';
 import { createVirusScanner } from './modules/asset/file/virus-scanner';
 import { createSessionService } from './modules/auth/session.service';
+import { createPhaseTimes } from './modules/case/phase-times.service';
 import { createMailer } from './modules/mail/mailer';
 import { registerModules } from './modules/register-modules';
 import { noteAddresses } from './plugins/declared-routes';
@@ -77,6 +78,7 @@ export async function createApp(
     fileLinks: createFileLinks(fileKeysOf(config.secrets)),
     mail: createMailer({ config, db, transact, log: app.log }),
     buckets: createSharedBuckets(config, app.log),
+    phaseTimes: createPhaseTimes({ db }),
     metrics,
     readiness: createReadiness(),
   };

@@ -34,6 +34,8 @@ export interface ListRequest extends ListPage {
 
 export interface ListShape {
   readonly fields: ListFields;
+  /** What it may be sorted by beside its fields; empty values go last. */
+  readonly orders?: Readonly<Record<string, SQL>>;
   /** The last thing sorted by, so that rows never change their places between pages. */
   readonly tieBreaker: AnyPgColumn;
   /** 'field direction' when the call has no order. */
@@ -74,6 +76,11 @@ export function readPage(
   return { page, limit, offset, countUpTo: Math.max(mostCounted, offset + limit) };
 }
 
+/** The name that a call wants its list ordered by; undefined where it does not say. */
+export function orderedBy({ order, sortBy }: ListQuery): string | undefined {
+  return order === undefined ? sortBy : order.split(' ')[0];
+}
+
 /** 'field direction' in one text or in two; descending unless the call says ascending (specification § 9). */
 function readOrder({ order, sortBy, sortType }: ListQuery, { defaultOrder }: ListShape): ListOrder {
   const [field = '', direction] =
@@ -81,11 +88,16 @@ function readOrder({ order, sortBy, sortType }: ListQuery, { defaultOrder }: Lis
   return { field, direction: direction?.toLowerCase() === 'asc' ? 'asc' : 'desc' };
 }
 
-function orderToSql({ field: name, direction }: ListOrder, { fields, tieBreaker }: ListShape): SQL[] {
+function orderToSql(
+  { field: name, direction }: ListOrder,
+  { fields, tieBreaker, orders = {} }: ListShape,
+): SQL[] {
+  const turn = direction === 'asc' ? asc : desc;
+  const order = Object.hasOwn(orders, name) ? orders[name] : undefined;
+  if (order) return [sql`${turn(order)} nulls last`, turn(tieBreaker)];
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field || field.sort === false)
     throw refusal('badRequest', { why: `The list cannot be ordered by '${name}'` });
-  const turn = direction === 'asc' ? asc : desc;
   const { column, sort = column, isOptional } = field;
   const parts = (Array.isArray(sort) ? sort : [sort]).map((part) => turn(part));
   // Empty values go last either way; where there are none, the plain form lets the index do the sorting.

@@ -60,6 +60,38 @@ export interface CaseEstimate {
 }
 
 /**
+ * The usual days of the phase that a case is in and of all after it.
+ * @returns null where nobody works on the case any more, or too few cases say how long a phase to come takes.
+ */
+export function remainingTime(
+  { status, withTs }: { readonly status: CaseStatus; readonly withTs: boolean },
+  times: readonly PhaseTime[],
+): { readonly present: number; readonly later: number } | null {
+  const parts = phasesToCome(status, withTs, times);
+  if (!parts) return null;
+  const [present = 0, ...later] = parts.map(({ days }) => days);
+  return { present, later: later.reduce((sum, days) => sum + days, 0) };
+}
+
+function phasesToCome(
+  status: CaseStatus,
+  withTs: boolean,
+  times: readonly PhaseTime[],
+): readonly { readonly phase: CasePhase; readonly days: number }[] | null {
+  const present = PHASE_OF_STATUS[status];
+  if (present === null) return null;
+  const toCome = CASE_PHASES.slice(CASE_PHASES.indexOf(present)).filter(
+    (phase) => !(withTs && phase === 'treatmentPlan' && phase !== present),
+  );
+  const known = times.filter(({ cases }) => cases >= ENOUGH_CASES);
+  const parts = toCome.flatMap((phase) => {
+    const time = known.find((one) => one.phase === phase);
+    return time ? [{ phase, days: time.p50 }] : [];
+  });
+  return parts.length === toCome.length ? parts : null;
+}
+
+/**
  * Estimates a case by the usual time of what is still to come, and what its present phase has taken already. A phase that lasts
  * longer than usual is taken to end today.
  * @param since when the case came into its status
@@ -70,18 +102,13 @@ export function estimateCase(
   times: readonly PhaseTime[],
   now: Date,
 ): CaseEstimate | null {
-  const present = PHASE_OF_STATUS[status];
-  if (present === null) return null;
+  const usual = phasesToCome(status, withTs, times);
+  if (!usual) return null;
   const spent = (now.getTime() - since.getTime()) / DAY_MS;
-  const toCome = CASE_PHASES.slice(CASE_PHASES.indexOf(present)).filter(
-    (phase) => !(withTs && phase === 'treatmentPlan' && phase !== present),
-  );
-  const known = toCome.map((phase) => times.find((time) => time.phase === phase));
-  if (known.some((time) => time === undefined || time.cases < ENOUGH_CASES)) return null;
-  const parts = toCome.map((phase, index) => {
-    const usual = known[index]?.p50 ?? 0;
-    return { phase, days: phase === present ? Math.max(0, usual - spent) : usual };
-  });
+  const parts = usual.map(({ phase, days }, index) => ({
+    phase,
+    days: index === 0 ? Math.max(0, days - spent) : days,
+  }));
   const total = parts.reduce((sum, { days }) => sum + days, 0);
   const longest = parts.reduce((one, other) => (other.days > one.days ? other : one));
   return { at: new Date(now.getTime() + total * DAY_MS), longest: longest.phase, days: longest.days };

@@ -32,6 +32,7 @@ export const fieldMessages = defineMessages({
   createdAt: { id: 'cases.field.createdAt', defaultMessage: 'Created' },
   submittedAt: { id: 'cases.field.submittedAt', defaultMessage: 'Submitted' },
   dueOn: { id: 'cases.field.dueOn', defaultMessage: 'Due date' },
+  slack: { id: 'cases.field.slack', defaultMessage: 'Days to spare' },
   appointmentOn: { id: 'cases.field.appointmentOn', defaultMessage: 'Appointment' },
   hasRefinements: { id: 'cases.field.hasRefinements', defaultMessage: 'Has refinements' },
   withTs: { id: 'cases.field.withTs', defaultMessage: 'Manufacturing only' },

@@ -10,6 +10,7 @@ import { choiceName, LISTED_FIELDS, type ListedField } from '../case-fields/subm
 import type { CaseListName } from '../../domain/case-paths';
 import { turnMessage } from '../turn.messages';
 import { CaseLink } from './case-link';
+import { Slack } from './slack';
 
 type Column = ListColumn<Case>;
 
@@ -58,6 +59,10 @@ function caseColumns(list: CaseListName, intl: IntlShape, { date }: Dates): [Col
     column('withTs', 140, ({ withTs }) => flag(withTs), { isExtra: true }),
     column('dueOn', 130, ({ dueOn }) => dueOn && date(dueOn), { isExtra: true }),
     column('appointmentOn', 130, ({ appointmentOn: day }) => day && date(day), { isExtra: true }),
+    column('slack', 160, (caseRecord) => <Slack caseRecord={caseRecord} />, {
+      sort: 'slack',
+      isExtra: true,
+    }),
     column('createdAt', 120, ({ createdAt }) => date(createdAt), { sort: 'createdAt' }),
     column('submittedAt', 130, ({ submittedAt }) => submittedAt && date(submittedAt), { isExtra: true }),
   ];

@@ -8,7 +8,6 @@ import { casePolicy } from './case.policy';
 import { getCaseList, getStatistics } from './list/case-list.service';
 import { getCase, getHistory, scopeOf } from './case.service';
 import { getLastPrescription } from './last-prescription';
-import { createPhaseTimes } from './phase-times.service';
 import { caseStepRoutes } from './state/case-action.routes';
 import { changeUsualPrescription } from './usual-prescription';
 
@@ -38,8 +37,7 @@ export function caseModule(app: FastifyInstance, ctx: AppContext): void {
   route('PUT /case/{id}/dates', {
     handler: ({ who, params, body }) => changeCaseDates(ctx, who, params.id, body),
   });
-  const phaseTimes = createPhaseTimes(ctx);
-  route('GET /case/phaseTimes', { handler: ({ who }) => phaseTimes.of(who.companyId) });
+  route('GET /case/phaseTimes', { handler: ({ who }) => ctx.phaseTimes.of(who.companyId) });
   route('PUT /case/{id}', {
     handler: ({ who, params, body }) => changeCase(ctx, who, params.id, body),
   });

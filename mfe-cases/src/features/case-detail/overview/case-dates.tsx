@@ -1,15 +1,14 @@
-import { estimateCase, whoseTurn, type CaseEstimate } from '@portal/shared/contract';
+import { whoseTurn, type CaseEstimate } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
 import { Facts, SectionCard } from '@portal/shared/ui';
 import { Alert, Flex } from 'antd';
 import { useIntl } from 'react-intl';
-import { usePhaseTimesQuery } from '../../../api/cases.api';
 import { fieldMessages } from '../../../components/case-fields/case-fields.messages';
 import type { CaseTabProps } from '../../../components/case-tab';
+import { useEstimate } from '../../../components/use-estimate';
+import { slackDays } from '../../../domain/slack';
 import { CaseDatesDialog } from './case-dates.dialog';
 import { datesMessages, phaseNames } from './dates.messages';
-
-const DAY_MS = 86_400_000;
 
 /** When the case is due, when its patient comes next, and when it will probably be shipped. */
 export function CaseDates({ caseRecord, list }: Pick<CaseTabProps, 'caseRecord' | 'list'>) {
@@ -17,7 +16,7 @@ export function CaseDates({ caseRecord, list }: Pick<CaseTabProps, 'caseRecord' 
   const { date } = useDates();
   const { dueOn = null, appointmentOn = null, status } = caseRecord;
   const isWorkedOn = whoseTurn(status) !== null;
-  const estimate = useEstimate(caseRecord, !isWorkedOn);
+  const estimate = useEstimate(caseRecord);
   if (!isWorkedOn && dueOn === null && appointmentOn === null) return null;
   const facts = [
     { key: 'dueOn', label: formatMessage(fieldMessages.dueOn), value: dueOn && date(dueOn) },
@@ -45,17 +44,10 @@ export function CaseDates({ caseRecord, list }: Pick<CaseTabProps, 'caseRecord' 
   );
 }
 
-function useEstimate({ status, withTs, statusSince }: CaseTabProps['caseRecord'], skip: boolean) {
-  const { data: times } = usePhaseTimesQuery(undefined, { skip });
-  if (!times || skip) return null;
-  return estimateCase({ status, withTs, since: new Date(statusSince) }, times, new Date());
-}
-
 function LateAlert({ estimate: { at, longest, days }, dueOn }: { estimate: CaseEstimate; dueOn: string }) {
   const { formatMessage } = useIntl();
   const { date } = useDates();
-  // The due day itself is in time.
-  const late = Math.ceil((at.getTime() - endOfDay(dueOn)) / DAY_MS);
+  const late = -slackDays(dueOn, at);
   if (late <= 0) return null;
   return (
     <Alert
@@ -71,9 +63,4 @@ function LateAlert({ estimate: { at, longest, days }, dueOn }: { estimate: CaseE
       }
     />
   );
-}
-
-/** By the clock of the reader. */
-function endOfDay(day: string): number {
-  return new Date(`${day}T23:59:59.999`).getTime();
 }

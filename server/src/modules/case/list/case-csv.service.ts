@@ -19,12 +19,13 @@ import { caseListFilter } from './case-list.service';
  * @throws PortalError as the list; 'validation' for a time zone that there is not.
  */
 export async function openCaseCsv(
-  { batches, db }: AppContext,
+  ctx: AppContext,
   who: Person,
   side: CaseSide,
   { columns: keys, locale, timeZone, ...query }: CaseCsvQuery,
 ): Promise<Readable> {
-  const filter = caseListFilter(who, side, query);
+  const { batches, db } = ctx;
+  const filter = await caseListFilter(ctx, who, side, query);
   if (keys === undefined && locale === undefined) {
     return toCsvStream(CASE_CSV_COLUMNS, readCsvRows(batches, filter, CASE_CSV_COLUMNS));
   }

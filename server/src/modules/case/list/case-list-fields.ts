@@ -83,6 +83,8 @@ export const CASE_LIST: ListShape = {
 };
 
 export const STATUS_ORDER = 'status' satisfies keyof typeof CASE_FIELDS;
+/** Of no column: by `slackOf`, which knows how long the company's cases take. */
+export const SLACK_ORDER = 'slack';
 /** The orders that are not the cases' own: the repository drives them from the other side. */
 export const DOCTOR_ORDER = 'doctor.name' satisfies keyof typeof CASE_FIELDS;
 export const MANAGER_ORDER = 'assignedRm.name' satisfies keyof typeof CASE_FIELDS;

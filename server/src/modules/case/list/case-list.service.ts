@@ -8,14 +8,15 @@ import {
   type List,
 } from '@portal/shared/contract';
 import type { AppContext } from '../../../app-context';
-import { readListQuery, toList } from '../../../lists/list-query';
+import { orderedBy, readListQuery, toList } from '../../../lists/list-query';
 import type { Person } from '../../../person';
 import { readWorkflow } from '../../configuration/configuration.repository';
 import { toCase } from '../case.mapper';
 import { chooseSide } from '../case.policy';
 import { scopeOf } from '../case.service';
 import { countByStatus, listCases, type CaseListFilter } from './case-list.repository';
-import { CASE_LIST } from './case-list-fields';
+import { CASE_LIST, SLACK_ORDER } from './case-list-fields';
+import { slackOf } from './case-slack';
 
 /** What a list is narrowed to beside what its query says. */
 export interface CaseListOf {
@@ -24,14 +25,14 @@ export interface CaseListOf {
 
 /** @throws PortalError as caseListFilter (AP-13). */
 export async function getCaseList(
-  { db }: AppContext,
+  ctx: AppContext,
   who: Person,
   side: CaseSide,
   query: CaseListQuery,
   of: CaseListOf = {},
 ): Promise<List<Case>> {
-  const filter = caseListFilter(who, side, query, of);
-  const { records, total } = await listCases(db, filter);
+  const filter = await caseListFilter(ctx, who, side, query, of);
+  const { records, total } = await listCases(ctx.db, filter);
   return toList(records.map(toCase), total, filter.list);
 }
 
@@ -40,16 +41,21 @@ export async function getCaseList(
  * @throws PortalError 'unknownFilterKey' or 'badRequest' for a filter or order outside the white list (AP-13); 'forbidden'
  * for a role whose cases the company does not have.
  */
-export function caseListFilter(
+export async function caseListFilter(
+  { phaseTimes }: Pick<AppContext, 'phaseTimes'>,
   who: Person,
   side: CaseSide,
   query: CaseListQuery,
   { doctorUuid }: CaseListOf = {},
-): CaseListFilter {
+): Promise<CaseListFilter> {
   const { status, search, role } = query;
+  const orders =
+    orderedBy(query) === SLACK_ORDER
+      ? { [SLACK_ORDER]: slackOf(await phaseTimes.of(who.companyId)) }
+      : undefined;
   return {
     scope: scopeOf(who, chooseSide(who, side, role)),
-    list: readListQuery(query, CASE_LIST),
+    list: readListQuery(query, orders ? { ...CASE_LIST, orders } : CASE_LIST),
     status,
     search,
     doctorUuid,
