@@ -1,7 +1,8 @@
-import { Alert, Button, Checkbox, Flex, Form, Input, type CheckboxChangeEvent } from 'antd';
+import { Alert, Button, Checkbox, Flex, Form, type CheckboxChangeEvent } from 'antd';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { OpsChange } from '../../../src/gateway/ops/ops.types';
 import { toFailure } from '../api/ops-failure';
+import { ReasonField } from '../forms/reason-field';
 import { CheckResult } from './check-result';
 import { useCheck, type Check } from './use-check';
 
@@ -79,14 +80,7 @@ export function ChangeForm({
         <CheckResult check={refused ?? check} />
         <SecondLook name="again" title="Somebody decided on this before you" reasons={overrules} />
         <SecondLook name="unchecked" title="Nobody has tried this release" reasons={unproven} />
-        <Form.Item
-          name="reason"
-          label="Reason, for the audit trail"
-          rules={[{ required: true, whitespace: true, message: 'Please say why.' }]}
-          style={{ marginBottom: 0 }}
-        >
-          <Input maxLength={500} placeholder="As others will read it in a year" />
-        </Form.Item>
+        <ReasonField style={{ marginBottom: 0 }} />
         <Button
           type="primary"
           htmlType="submit"

@@ -1,8 +1,9 @@
-import { Alert, Button, Flex, Form, Input, InputNumber, Typography } from 'antd';
+import { Alert, Button, Flex, Form, InputNumber, Typography } from 'antd';
 import { useState } from 'react';
 import type { OpsPreview } from '../../../src/gateway/ops/ops.types';
 import { opsApi } from '../api/ops-api';
-import { toFailure } from '../api/ops-failure';
+import { ReasonField } from '../forms/reason-field';
+import { useAttempt } from '../forms/use-attempt';
 import { formatTime } from '../format';
 
 interface PreviewFormProps {
@@ -20,20 +21,12 @@ interface Given {
 /** Makes a link that opens one tab with a release, for some hours, and changes nothing for anybody else. */
 export function PreviewForm({ domain, version, revision, isReadOnly }: PreviewFormProps) {
   const [made, setMade] = useState<OpsPreview | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const submit = async ({ hours, reason }: Given): Promise<void> => {
-    setBusy(true);
-    setTrouble(null);
-    try {
+  const { attempt, isBusy, trouble } = useAttempt();
+  const submit = ({ hours, reason }: Given): Promise<void> =>
+    attempt(async () => {
       const how = { reason, force: false, again: false, unchecked: false, dryRun: false };
       setMade(await opsApi.preview({ domain, version, hours, seen: revision, ...how }));
-    } catch (error) {
-      setTrouble(toFailure(error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   if (made?.path) return <MadeLink preview={made} link={`${window.location.origin}${made.path}`} />;
   return (
     <Form<Given> layout="vertical" requiredMark={false} onFinish={submit} initialValues={{ hours: 4 }}>
@@ -43,13 +36,7 @@ export function PreviewForm({ domain, version, revision, isReadOnly }: PreviewFo
       <Form.Item name="hours" label="Ends after, in hours">
         <InputNumber min={1} max={24} precision={0} />
       </Form.Item>
-      <Form.Item
-        name="reason"
-        label="Reason, for the audit trail"
-        rules={[{ required: true, whitespace: true, message: 'Please say why.' }]}
-      >
-        <Input maxLength={500} placeholder="Who is to look at it, and at what" />
-      </Form.Item>
+      <ReasonField placeholder="Who is to look at it, and at what" />
       {trouble !== null && <Alert type="error" role="alert" showIcon title={trouble} />}
       <Button type="primary" htmlType="submit" loading={isBusy} disabled={isReadOnly}>
         Make the link

@@ -1,8 +1,9 @@
-import { Alert, App, Button, Flex, Form, Input, InputNumber, Typography } from 'antd';
+import { Alert, App, Button, Flex, Form, InputNumber, Typography } from 'antd';
 import { useState } from 'react';
 import type { OpsPrune } from '../../../src/gateway/ops/ops.types';
 import { opsApi } from '../api/ops-api';
-import { toFailure } from '../api/ops-failure';
+import { ReasonField } from '../forms/reason-field';
+import { useAttempt } from '../forms/use-attempt';
 import { formatBytes, formatTime } from '../format';
 import { VersionText } from '../domains/version-text';
 
@@ -29,16 +30,9 @@ interface Listed extends Limits {
 export function PruneForm({ revision, isReadOnly, onChanged }: PruneFormProps) {
   const { message } = App.useApp();
   const [listed, setListed] = useState<Listed | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { attempt, isBusy, trouble } = useAttempt();
   // What is live is another: so may be what is needed.
   const shown = listed?.of === revision ? listed : null;
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setTrouble(null);
-    await work().catch((error: unknown) => setTrouble(toFailure(error).message));
-    setBusy(false);
-  };
   const list = ({ keep, days }: Limits): Promise<void> =>
     attempt(async () => {
       if (revision === null) return;
@@ -76,13 +70,7 @@ export function PruneForm({ revision, isReadOnly, onChanged }: PruneFormProps) {
       {shown && <PruneList answer={shown.answer} />}
       {shown && shown.answer.removed.length > 0 && (
         <Form<{ reason: string }> layout="vertical" requiredMark={false} onFinish={remove}>
-          <Form.Item
-            name="reason"
-            label="Reason, for the audit trail"
-            rules={[{ required: true, whitespace: true, message: 'Please say why.' }]}
-          >
-            <Input maxLength={500} placeholder="As others will read it in a year" />
-          </Form.Item>
+          <ReasonField />
           <Button type="primary" danger htmlType="submit" loading={isBusy} disabled={isReadOnly}>
             Remove these for good
           </Button>

@@ -1,8 +1,9 @@
-import { Alert, Button, Flex, Form, Input, Typography } from 'antd';
+import { Alert, Button, Flex, Form, Typography } from 'antd';
 import { useState } from 'react';
 import type { OpsRepair } from '../../../src/gateway/ops/ops.types';
 import { opsApi } from '../api/ops-api';
-import { toFailure } from '../api/ops-failure';
+import { ReasonField } from '../forms/reason-field';
+import { useAttempt } from '../forms/use-attempt';
 
 interface RepairFormProps {
   readonly isReadOnly: boolean;
@@ -12,20 +13,12 @@ interface RepairFormProps {
 /** Says whether the newest revision is sound, what would mend it, and mends it. */
 export function RepairForm({ isReadOnly, onChanged }: RepairFormProps) {
   const [found, setFound] = useState<OpsRepair | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const ask = async (reason: string, dryRun: boolean): Promise<void> => {
-    setBusy(true);
-    setTrouble(null);
-    try {
+  const { attempt, isBusy, trouble } = useAttempt();
+  const ask = (reason: string, dryRun: boolean): Promise<void> =>
+    attempt(async () => {
       setFound(await opsApi.repair({ reason, dryRun }));
       if (!dryRun) await onChanged();
-    } catch (error) {
-      setTrouble(toFailure(error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Flex vertical gap={12} align="start">
       <Typography.Text type="secondary">
@@ -44,13 +37,7 @@ export function RepairForm({ isReadOnly, onChanged }: RepairFormProps) {
           onFinish={({ reason }) => void ask(reason, false)}
           style={{ width: '100%' }}
         >
-          <Form.Item
-            name="reason"
-            label="Reason, for the audit trail"
-            rules={[{ required: true, whitespace: true, message: 'Please say why.' }]}
-          >
-            <Input maxLength={500} placeholder="As others will read it in a year" />
-          </Form.Item>
+          <ReasonField />
           <Button type="primary" danger htmlType="submit" loading={isBusy} disabled={isReadOnly}>
             Repair it
           </Button>
