@@ -25,6 +25,12 @@ const { values } = parseArgs({
     folder: { type: 'string', default: tmpdir() },
   },
 });
+if (values['database-url'] === '') {
+  process.stderr.write(
+    'A PostgreSQL to make databases in is needed: --database-url postgres://…, or TEST_DATABASE_URL\n',
+  );
+  process.exit(2);
+}
 /** People who use the portal while it is backed up. */
 const PEOPLE = 2;
 const SERVER = fileURLToPath(new URL('..', import.meta.url));
