@@ -71,7 +71,7 @@ export const ERROR_STATUS = {
   alreadyAccepted: 409,
   invitedTooSoon: 409,
   invitationOver: 409,
-  phoneLinkOver: 409,
+  phoneLinkOver: 410,
   notShippedYet: 409,
   alreadyShipped: 409,
   alreadySentOn: 409,

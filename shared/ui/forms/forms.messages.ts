@@ -11,8 +11,8 @@ export const formMessages = defineMessages({
     defaultMessage:
       'Somebody saved this while the form was open. If you submit, your input takes the place of theirs.',
   },
-  dropQuestion: { id: 'shared.forms.dropQuestion', defaultMessage: 'Discard what you typed?' },
-  drop: { id: 'shared.forms.drop', defaultMessage: 'Discard' },
+  discardQuestion: { id: 'shared.forms.discardQuestion', defaultMessage: 'Discard what you typed?' },
+  discard: { id: 'shared.forms.discard', defaultMessage: 'Discard' },
   keepTyping: { id: 'shared.forms.keepTyping', defaultMessage: 'Keep typing' },
   takeNewer: { id: 'shared.forms.takeNewer', defaultMessage: 'Discard mine, show theirs' },
 });

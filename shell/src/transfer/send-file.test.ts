@@ -6,7 +6,7 @@ import { sendFile } from './send-file';
 import { sendingOptions } from './tus-options';
 
 /** How each try ends, in their order: with a code of the server's, or well. */
-let mockEnds: (ErrorCode | 'done')[] = [];
+let mockEnds: (ErrorCode | 'done' | 410)[] = [];
 const mockStarts: string[] = [];
 
 jest.mock('tus-js-client', () => ({
@@ -25,11 +25,17 @@ jest.mock('tus-js-client', () => ({
       mockStarts.push(this.url ?? this.options.metadata?.['assetUuid'] ?? '');
       const end = mockEnds.shift() ?? 'done';
       if (end === 'done') this.options.onSuccess?.({} as never);
-      else this.options.onError?.(failedWith(end));
+      else this.options.onError?.(end === 410 ? answered(end) : failedWith(end));
     }
     abort = () => Promise.resolve();
   },
 }));
+/** Whatever its body says: the answer to a HEAD has none. */
+const answered = (status: number) =>
+  Object.assign(new Error(), {
+    originalRequest: {},
+    originalResponse: { getStatus: () => status, getBody: () => '' },
+  }) as never;
 const failedWith = (code: ErrorCode) =>
   Object.assign(new Error(code), { originalRequest: {}, causingError: new PortalError(code, code) });
 
@@ -114,3 +120,11 @@ function requestBy(method: string, headers: Record<string, string>): HttpRequest
     setHeader: (name: string, value: string) => void (headers[name] = value),
   } as HttpRequest;
 }
+
+test('[UP-05] where what was announced is over, the announcement says why, at once', async () => {
+  mockEnds = [410];
+  const request = requestOf();
+  const tickets = [request.getTicket, () => Promise.reject(new PortalError('phoneLinkOver', 'Over'))];
+  const getTicket = () => tickets.shift()?.() ?? Promise.reject(new Error('asked too often'));
+  await expect(sendFile({ ...request, getTicket })).rejects.toMatchObject({ code: 'phoneLinkOver' });
+});

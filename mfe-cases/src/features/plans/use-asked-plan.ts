@@ -17,16 +17,23 @@ export function useAskedPlan(plans: readonly Plan[], list: CaseListName): Plan |
   const asked = plans.find(({ number }) => String(number) === query.get('plan')) ?? null;
   const stage = query.get('stage');
   const planUuid = asked?.uuid;
-  const view = useEffectEvent(async () => {
+  const view = useEffectEvent(async (isWanted: () => boolean) => {
     if (planUuid === undefined || stage === null) return;
     const path = `${pathname}?plan=${query.get('plan')}`;
     const { data } = await askLink({ list, planUuid });
-    if (data)
+    // Whoever went on meanwhile stays where they are.
+    if (data && isWanted())
       await navigate(data.url, {
         replace: true,
         state: toViewerState({ path, state }, Number(stage)),
       });
   });
-  useEffect(() => void view(), [planUuid, stage]);
+  useEffect(() => {
+    let isWanted = true;
+    void view(() => isWanted);
+    return () => {
+      isWanted = false;
+    };
+  }, [planUuid, stage]);
   return asked;
 }

@@ -15,7 +15,7 @@ beforeEach(() => signIn());
 it('[CA-17] shows a code for a phone at the slot of a draft, until its picture is there', async () => {
   let assets: readonly CaseAsset[] = [];
   const link = { uuid: 'l', token: 'phone.t', expiresAt: '2026-11-24T00:10:00.000Z' };
-  const { seen } = await renderCases(
+  const { seen, uploads } = await renderCases(
     PATH,
     servedCase(
       { ...CASE, submittedAt: null },
@@ -26,10 +26,14 @@ it('[CA-17] shows a code for a phone at the slot of a draft, until its picture i
       },
     ),
   );
+  // A picture of before, which the phone's is to replace.
+  await userEvent.upload(await screen.findByLabelText('Choose file: Front image'), jpg('dark.jpg'));
+  await waitFor(() => expect(uploads.asked).toHaveLength(1));
+  act(() => uploads.move('frtImg', { state: 'done' }));
   await userEvent.click(await screen.findByRole('button', { name: 'From a phone: Front image' }));
   expect(await screen.findByRole('img', { name: 'QR code for the phone' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'From a phone: Upper impression' })).toBeNull();
-  const photo = buildAsset({ uuid: 'p', assetType: 'frtImg', contentType: 'image/jpeg' });
+  const photo = buildAsset({ uuid: 'p', assetType: 'frtImg', contentType: 'image/jpeg', url: '/phone.jpg' });
   const arrive = (state: CaseAsset['state']) => {
     assets = [{ ...photo, state }];
     act(() => bus.emit('assets:updated', { caseUuid: CASE.uuid }));
@@ -39,6 +43,7 @@ it('[CA-17] shows a code for a phone at the slot of a draft, until its picture i
   arrive('stored');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(seen.map(({ call }) => call)).toContain('DELETE /phoneLink/{id}'));
+  expect(screen.getByRole('img', { name: 'Front image' })).toHaveAttribute('src', '/phone.jpg');
 });
 
 it('[CA-17] asks about a series of photos in the order it was taken, and takes all at once', async () => {
@@ -50,7 +55,7 @@ it('[CA-17] asks about a series of photos in the order it was taken, and takes a
   ]);
   expect(await screen.findByText(/^The order of these photos suggests/)).toBeVisible();
   expect(uploads.asked).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Add all' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Add all' }));
   await waitFor(() =>
     expect(uploads.asked.map(({ file, assetType }) => [file.name, assetType]).sort()).toEqual([
       ['IMG_0099.jpg', 'frtpos'],

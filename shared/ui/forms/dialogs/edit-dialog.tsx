@@ -11,7 +11,9 @@ type EditDialogProps<V extends object> = Omit<DialogForm<V>, 'okText' | 'cancelT
 
 /** The one generic edit dialog (CO-30): a pencil that opens a form with Cancel and Submit. */
 export function EditDialog<V extends object>(props: EditDialogProps<V>) {
-  return <FormDialog<V> {...props} waitsForChange dropsAtOnce trigger={<EditButton title={props.title} />} />;
+  return (
+    <FormDialog<V> {...props} waitsForChange discardsAtOnce trigger={<EditButton title={props.title} />} />
+  );
 }
 
 function EditButton({ title, ...button }: Pick<ButtonProps, 'onClick' | 'disabled'> & { title: string }) {

@@ -12,7 +12,7 @@ import { useTouched } from '../use-touched';
 import { useValidity } from '../use-validity';
 import { useDialogAction } from './use-dialog-action';
 import { DialogFrame, type DialogTexts } from './dialog-frame';
-import { hasTypedText, useDropQuestion } from './use-drop-question';
+import { hasTypedText, useDiscardQuestion } from './use-discard-question';
 
 /** A form in a dialog, and what becomes of what is entered. */
 export interface DialogForm<V extends object> extends DialogTexts {
@@ -25,8 +25,8 @@ export interface DialogForm<V extends object> extends DialogTexts {
   readonly done?: string;
   /** After a failure the button waits until something is changed (CO-30). */
   readonly waitsForChange?: boolean;
-  /** Cancel drops what was typed without a question (CO-30). */
-  readonly dropsAtOnce?: boolean;
+  /** Cancel discards what was typed without a question (CO-30). */
+  readonly discardsAtOnce?: boolean;
   /** Names of fields whose text is taken as typed, passwords for example. */
   readonly verbatim?: readonly string[];
   /** The form's items. */
@@ -40,7 +40,7 @@ export function FormWindow<V extends object>({
   onFailure,
   done,
   waitsForChange = false,
-  dropsAtOnce = false,
+  discardsAtOnce = false,
   verbatim,
   children,
   onClose,
@@ -65,8 +65,8 @@ export function FormWindow<V extends object>({
     },
   });
   useUnsavedInput(isTouched || isRunning);
-  const { close, question } = useDropQuestion(
-    () => !dropsAtOnce && hasTypedText(form, initialValues, verbatim),
+  const { close, question } = useDiscardQuestion(
+    () => !discardsAtOnce && hasTypedText(form, initialValues, verbatim),
     onClose,
   );
 

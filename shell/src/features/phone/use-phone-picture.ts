@@ -2,7 +2,7 @@ import { api } from '@portal/shared/api';
 import type { AssetTypeKey } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import { checkFile } from '@portal/shared/uploads';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sendPicture } from './send-picture';
 
 /** What keeps a file from being sent: found here by its name and size, or an error of a call. */
@@ -47,6 +47,10 @@ export function usePhonePicture(token: string | null) {
     };
   }, [token, attempt]);
 
+  // Whoever opens another code in this tab, or leaves it, sends no picture to the slot of before.
+  const sending = useRef<AbortController | null>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
   return {
     step,
     retry: () => {
@@ -60,17 +64,19 @@ export function usePhonePicture(token: string | null) {
     forget: (slot: AssetTypeKey) => setStep({ kind: 'asking', slot, problem: null }),
     send: async (slot: AssetTypeKey, file: File) => {
       if (!token) return;
-      const sending = { kind: 'sending', slot, file } as const;
-      setStep({ ...sending, sent: 0, isWaiting: false });
+      const { signal } = (sending.current = new AbortController());
+      const show = (next: PhoneStep) => !signal.aborted && setStep(next);
+      const begun = { kind: 'sending', slot, file } as const;
+      show({ ...begun, sent: 0, isWaiting: false });
       try {
         await sendPicture(token, file, {
-          onProgress: (sent) => setStep({ ...sending, sent, isWaiting: false }),
-          onWaiting: () => setStep({ ...sending, sent: 0, isWaiting: true }),
-          signal: new AbortController().signal,
+          onProgress: (sent) => show({ ...begun, sent, isWaiting: false }),
+          onWaiting: () => show({ ...begun, sent: 0, isWaiting: true }),
+          signal,
         });
-        setStep({ kind: 'done' });
+        show({ kind: 'done' });
       } catch (error) {
-        setStep(isOver(error) ? { kind: 'over' } : { kind: 'chosen', slot, file, problem: toError(error) });
+        show(isOver(error) ? { kind: 'over' } : { kind: 'chosen', slot, file, problem: toError(error) });
       }
     },
   };

@@ -11,6 +11,8 @@ export interface PhoneTarget {
   readonly slot: AssetTypeKey;
   /** The records of the case, in which the picture will be found. */
   readonly assets: readonly CaseAsset[];
+  /** Called when the picture is in the slot. */
+  onArrived(): void;
 }
 
 /** Lets a phone take the picture of a slot: shows a code that it reads off the screen. */

@@ -9,13 +9,19 @@ import { useArrival } from './use-arrival';
 import { usePhoneLink } from './use-phone-link';
 
 /** Shows the code for a phone, and closes when the picture is in its slot. The code ends with the dialog. */
-export function PhoneDialog({ caseUuid, slot, assets, close }: PhoneTarget & { readonly close: () => void }) {
+export function PhoneDialog({ close, ...target }: PhoneTarget & { readonly close: () => void }) {
+  const { caseUuid, slot, assets } = target;
   const { formatMessage } = useIntl();
   const { link, isOver, isRefused, renew } = usePhoneLink(caseUuid, slot);
   const arrival = useArrival(slot, assets);
-  const end = useEffectEvent(close);
+  const arrived = useEffectEvent(() => {
+    target.onArrived();
+    close();
+  });
+  const refused = useEffectEvent(close);
   useEffect(() => {
-    if (isRefused || arrival === 'stored') end();
+    if (arrival === 'stored') arrived();
+    else if (isRefused) refused();
   }, [isRefused, arrival]);
   return (
     <Modal

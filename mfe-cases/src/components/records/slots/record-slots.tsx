@@ -96,7 +96,11 @@ export function RecordSlots({
             warnings={files.warnings[slot] ?? []}
             isChecking={files.checking[slot] ?? false}
             arranging={arrangingOf(state)}
-            phone={isDraft && takesPhotos(slot) ? { caseUuid: caseRecord.uuid, slot, assets } : null}
+            phone={
+              isDraft && takesPhotos(slot)
+                ? { caseUuid: caseRecord.uuid, slot, assets, onArrived: () => files.forget(slot) }
+                : null
+            }
             onRecord={(from) => moveHere(from, slot)}
             refusal={files.refusals[slot] ?? refusalIn(slot, items)}
             error={errors[slot]}

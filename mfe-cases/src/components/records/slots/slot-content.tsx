@@ -28,10 +28,10 @@ export function SlotContent({ state, preview, triangles, name }: SlotContentProp
       );
     case 'stored': {
       const { asset } = state;
-      const picture = preview ?? (isImage(asset) ? asset.url : null);
       return (
         <>
-          {picture && <img src={picture} alt={name} className={styles.thumb} />}
+          {/* What is stored, not what was chosen here: another picture may have come from elsewhere. */}
+          {isImage(asset) && asset.url && <img src={asset.url} alt={name} className={styles.thumb} />}
           <Flex vertical>
             <FileName name={asset.name} />
             <FileSize bytes={asset.size} />

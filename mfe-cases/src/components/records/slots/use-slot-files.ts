@@ -52,7 +52,8 @@ export function useSlotFiles(
   async function give(slot: AssetTypeKey, file: File): Promise<boolean> {
     const refused = (await check(slot, file)) ?? send(slot, file);
     setRefusals((known) => ({ ...known, [slot]: refused }));
-    if (!refused && ASSET_TYPES[slot].kind === 'photo' && !isHeic(file)) show(slot, file);
+    if (!refused && isHeic(file)) hide(slot);
+    else if (!refused && ASSET_TYPES[slot].kind === 'photo') show(slot, file);
     return !refused;
   }
   function send(slot: AssetTypeKey, file: File): Refusal | null {
@@ -86,9 +87,10 @@ export function useSlotFiles(
       setRefusals((known) => ({ ...known, ...Object.fromEntries(slots.map((slot) => [slot, null])) }));
     },
     ask: (file, likely, slots) => wait([{ file, likely, slots }]),
-    decide: async ({ id, file }, slot) => {
-      if (slot && !(await give(slot, file))) return;
-      setUndecided((known) => known.filter((one) => one.id !== id));
+    decide: async (one, slot) => {
+      // Gone while it is checked, so that nobody gives it twice; back when it was refused.
+      setUndecided((known) => known.filter(({ id }) => id !== one.id));
+      if (slot && !(await give(slot, one.file))) setUndecided((known) => [...known, one]);
     },
   };
 }

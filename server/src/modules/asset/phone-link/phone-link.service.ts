@@ -7,7 +7,7 @@ import {
   type PhonePictureTicket,
   type PhoneSlot,
 } from '@portal/shared/contract';
-import { PortalError } from '@portal/shared/errors';
+import { ERROR_STATUS, PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../../app-context';
 import type { Db } from '../../../db/client';
 import type { Person } from '../../../person';
@@ -182,7 +182,7 @@ async function auditRefusal({ audit }: AppContext, found: FoundLink): Promise<vo
   if (!traces) return;
   const { companyId, caseUuid: subject } = found;
   const refused = { ...traces.call, actor: actorOf(found), companyId, subject };
-  await audit.refused({ ...refused, code: 'phoneLinkOver', status: 409 });
+  await audit.refused({ ...refused, code: 'phoneLinkOver', status: ERROR_STATUS.phoneLinkOver });
   traces.isRefusalWritten = true;
 }
 

@@ -63,7 +63,7 @@ describe('[CA-17] the picture of a phone', () => {
     expect(await codeOfSlot(token)).toBe('phoneLinkOver');
     expect(
       await refusal(scene.server.app, 'POST /phoneLink/picture', { body: { token, ...FILE } }),
-    ).toMatchObject({ status: 409, code: 'phoneLinkOver' });
+    ).toMatchObject({ status: 410, code: 'phoneLinkOver' });
     const actor = { actorType: 'link', companyId: scene.own.company.id };
     expect(await rowsOf('POST /case/{id}/phoneLink', caseUuid)).toMatchObject([{ outcome: 'done' }]);
     expect(await rowsOf('upload', ticket.assetUuid)).toMatchObject([{ ...actor, detail: 'phone' }]);
@@ -128,7 +128,7 @@ describe('[CA-17] the picture of a phone', () => {
       if (end === 'of a session that ended') await call(app, 'POST /auth/logout', {}, person.headers);
       if (end === 'of a submitted case') await submit(id);
       const rest = await scene.send(ticket.assetUuid, JPEG.subarray(10), 10, phone);
-      expect(await codeOf(rest)).toEqual([409, 'phoneLinkOver']);
+      expect(await codeOf(rest)).toEqual([410, 'phoneLinkOver']);
       expect(await codeOfSlot(link.token)).toBe('phoneLinkOver');
     },
   );

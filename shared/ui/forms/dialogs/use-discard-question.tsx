@@ -4,24 +4,24 @@ import { useIntl } from 'react-intl';
 import { formMessages } from '../forms.messages';
 import { ConfirmDialog } from './confirm-dialog';
 
-interface DropQuestion {
-  /** Closes the dialog, after the question where it would drop what was typed. */
+interface DiscardQuestion {
+  /** Closes the dialog, after the question where it would discard what was typed. */
   readonly close: () => void;
   /** Stands in the dialog; nothing while it is not asked. */
   readonly question: ReactNode;
 }
 
 /** Asks before a dialog is closed with text that was typed into its form. */
-export function useDropQuestion(isDropping: () => boolean, onClose: () => void): DropQuestion {
+export function useDiscardQuestion(wouldDiscard: () => boolean, onClose: () => void): DiscardQuestion {
   const { formatMessage } = useIntl();
   const [isAsking, setIsAsking] = useState(false);
   return {
-    close: () => (isDropping() ? setIsAsking(true) : onClose()),
+    close: () => (wouldDiscard() ? setIsAsking(true) : onClose()),
     question: isAsking && (
       <ConfirmDialog
         danger
-        question={formatMessage(formMessages.dropQuestion)}
-        okText={formatMessage(formMessages.drop)}
+        question={formatMessage(formMessages.discardQuestion)}
+        okText={formatMessage(formMessages.discard)}
         cancelText={formatMessage(formMessages.keepTyping)}
         run={onClose}
         onClose={() => setIsAsking(false)}
