@@ -1,13 +1,18 @@
-type Work = () => Promise<unknown> | undefined;
+type Work = (lock: object | null) => Promise<unknown> | undefined;
+type Options = { readonly signal?: AbortSignal; readonly ifAvailable?: boolean };
 
 /** Gives the page the browser's locks, which jsdom has not, as far as the portal needs them: first come, first served, by name. */
 export function installFakeLocks(): void {
   const last = new Map<string, Promise<unknown>>();
-  const request = (name: string, ...rest: [Work] | [{ signal: AbortSignal }, Work]) => {
+  const held = new Map<string, number>();
+  const count = (name: string, more: number) => held.set(name, (held.get(name) ?? 0) + more);
+  const request = (name: string, ...rest: [Work] | [Options, Work]) => {
     const work = rest.at(-1) as Work;
-    const signal = 'signal' in rest[0] ? rest[0].signal : undefined;
-    const turn = () => (signal?.aborted ? undefined : work());
-    const next = (last.get(name) ?? Promise.resolve()).then(turn, turn);
+    const { signal, ifAvailable }: Options = typeof rest[0] === 'object' ? rest[0] : {};
+    if (ifAvailable && held.get(name)) return Promise.resolve(work(null));
+    const turn = () => (signal?.aborted ? undefined : work({}));
+    count(name, 1);
+    const next = (last.get(name) ?? Promise.resolve()).then(turn, turn).finally(() => count(name, -1));
     last.set(name, next);
     return next;
   };

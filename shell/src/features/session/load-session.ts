@@ -23,6 +23,10 @@ export async function loadSession(): Promise<void> {
   publishSession({ user, company, configuration, role });
 }
 
+const RENEWAL = 'portal.session.renewal';
+/** How long to wait for what another tab has stored; browsers hand it over to other processes a moment later. */
+const HAND_OVER_MS = 1_000;
+
 /**
  * Replaces the tokens by means of the refresh token (SH-19). One tab at a time: the server treats a refresh token that is used
  * twice as stolen, and ends the session.
@@ -30,7 +34,35 @@ export async function loadSession(): Promise<void> {
 export async function renewTokens(): Promise<void> {
   const { locks } = navigator;
   // Browsers offer locks only on https. Elsewhere it must suffice that the server allows a second use for a few seconds.
-  await (locks ? locks.request('portal.session.renewal', renew) : renew());
+  if (!locks) return renew();
+  const renewed = await locks.request(RENEWAL, { ifAvailable: true }, async (lock) => {
+    if (lock) await renew();
+    return lock !== null;
+  });
+  if (renewed) return;
+  await locks.request(RENEWAL, async () => {
+    await tokensOfOtherTab();
+    await renew();
+  });
+}
+
+/** Resolves when the tokens that another tab has renewed can be read here; after a second it must have failed. */
+async function tokensOfOtherTab(): Promise<void> {
+  const isThere = () => {
+    const stored = readTokens();
+    return !stored || !isDueForRenewal(stored);
+  };
+  if (isThere()) return;
+  await new Promise<void>((resolve) => {
+    const limit = setTimeout(end, HAND_OVER_MS);
+    const look = () => isThere() && end();
+    function end(): void {
+      clearTimeout(limit);
+      window.removeEventListener('storage', look);
+      resolve();
+    }
+    window.addEventListener('storage', look);
+  });
 }
 
 async function renew(): Promise<void> {

@@ -24,6 +24,26 @@ describe('several tabs', () => {
     expect(readTokens()).toMatchObject({ accessToken: 'renewed' });
   });
 
+  it('[SH-19] what another tab has renewed is waited for where it can be read a moment later', async () => {
+    installFakeLocks();
+    storeTokens(tokens);
+    localStorage.setItem('portal.session.renewAt', '0');
+    // The other tab's: it has answered, and what it stored is still on its way to this one.
+    const { seen } = serveCalls({
+      ...profile,
+      'POST /auth/token': { ...tokens, accessToken: 'of this tab' },
+    });
+    void navigator.locks.request('portal.session.renewal', () => new Promise((end) => setTimeout(end)));
+    const { until } = openTab();
+    setTimeout(() => {
+      storeTokens({ ...tokens, accessToken: 'of the other tab' });
+      window.dispatchEvent(new StorageEvent('storage', { key: 'portal.session.renewAt', newValue: '1' }));
+    }, 50);
+    await until('signedIn');
+    expect(readTokens()).toMatchObject({ accessToken: 'of the other tab' });
+    expect(seen.filter(({ call }) => call === 'POST /auth/token')).toEqual([]);
+  });
+
   it('a logout in another tab, heard of late, does not end the session that was begun there since', async () => {
     storeTokens(tokens);
     serveCalls(profile);

@@ -41,9 +41,10 @@ export function readTokens(): StoredTokens | null {
 
 export function storeTokens({ accessToken, refreshToken, expiresIn }: Tokens): void {
   localStorage.setItem(KEYS.expiresAt, String(Date.now() + expiresIn * 1_000));
-  localStorage.setItem(KEYS.renewAt, String(Date.now() + RENEWAL_AGE_MS));
   localStorage.setItem(KEYS.refreshToken, refreshToken);
   localStorage.setItem(KEYS.accessToken, accessToken);
+  // Last: a tab that waits for tokens which another one renews takes it as the sign that they are all there.
+  localStorage.setItem(KEYS.renewAt, String(Date.now() + RENEWAL_AGE_MS));
   keepMark(MARK_S);
 }
 
