@@ -12,6 +12,8 @@ const CLIMB = 0.5;
 /** The line is sought so far around its usual height, millimetres, and smoothed over as much along the arch. */
 const SEARCH = 3;
 const SMOOTH = 1.5;
+/** So near to the back of the last crown, sections meet its back instead of its sides; millimetres. */
+const BACK = 3;
 
 /** Heights of the line between crowns and gum for each section, on the side of the cheek and of the tongue. */
 export interface GumLine {
@@ -22,8 +24,12 @@ export interface GumLine {
 /** Finds where crowns end in the gum: along the hollow at their necks, near the usual heights of crowns. */
 export function findGumLine(jaw: Jaw, sections: Sections, teeth: readonly FoundTooth[]): GumLine {
   const usual = usualHeights(jaw, sections, teeth);
-  const line = (side: 'outer' | 'inner'): Float32Array =>
-    smoothed(hollowLine(sections, side, usual), SMOOTH / STEP);
+  const first = Math.round(((teeth[0]?.from ?? 0) + BACK) / STEP);
+  const last = Math.round(((teeth.at(-1)?.to ?? 0) - BACK) / STEP);
+  const line = (side: 'outer' | 'inner'): Float32Array => {
+    const found = smoothed(hollowLine(sections, side, usual), SMOOTH / STEP);
+    return found.fill(found[first] ?? 0, 0, first).fill(found[last] ?? 0, last);
+  };
   return { outer: line('outer'), inner: line('inner') };
 }
 

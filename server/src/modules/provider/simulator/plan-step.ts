@@ -36,7 +36,7 @@ export async function publishPlan(
     status === ('TS_REJECTED' satisfies CaseStatus) ? await findRejectedPlan(ctx.db, id) : null;
   const { terms, note, answers } = rejected
     ? await answerRejection(ctx, rejected, waiting, mouth)
-    : { terms: { ...firstTerms(waiting), mouth }, note: null, answers: [] };
+    : { terms: firstTerms(waiting, mouth), note: null, answers: [] };
   const { upper: upperStages, lower: lowerStages } = terms.stages;
   const plan = await ctx.transact(async (unit) => {
     const details = planData(terms);
@@ -68,10 +68,10 @@ function mouthOf({ upper, lower }: CaseArches): Mouth {
 }
 
 /** Lengths are made up from the case's id: the same case always gets the same first plan. */
-function firstTerms({ id, arch, teeth }: WaitingCase): PlanTerms {
+function firstTerms({ id, arch, teeth }: WaitingCase, mouth: Mouth): PlanTerms {
   const lengths = { upper: lengthOf(id), lower: lengthOf(id + Math.floor(id / PLAN_LENGTHS.length)) };
   const { upperStages: upper, lowerStages: lower } = stagesFor(arch, lengths);
-  return usualTerms({ upper, lower }, teeth);
+  return usualTerms({ upper, lower }, teeth, mouth);
 }
 
 function lengthOf(number: number): number {

@@ -5,10 +5,15 @@ import type { Mouth, PlanTerms } from './planned-teeth';
 const USUAL_EXCESS = 0.1;
 
 /** How a plan of such lengths is made unless somebody wants it otherwise. */
-export function usualTerms(stages: PlanTerms['stages'], chart: ToothChart | null = null): PlanTerms {
+export function usualTerms(
+  stages: PlanTerms['stages'],
+  chart: ToothChart | null = null,
+  mouth: Mouth = {},
+): PlanTerms {
   return {
     stages,
     chart,
+    mouth,
     iprShare: 1,
     noIpr: [],
     isGapFirst: false,
@@ -26,7 +31,7 @@ export function readTerms(
   chart: ToothChart | null = null,
   mouth: Mouth = {},
 ): PlanTerms {
-  const usual = { ...usualTerms(stages, chart), mouth };
+  const usual = usualTerms(stages, chart, mouth);
   if (!data) return usual;
   const isFrontFree = stages.upper > 0 && !data.attachments.some(({ tooth }) => tooth < 30 && tooth % 10 < 3);
   const usualData = planData({ ...usual, isFrontFree });

@@ -21,7 +21,7 @@ export interface PlanTerms {
   /** Rotations are planned beyond their aim, as a share of their movement. */
   readonly rotationExcess: number;
   /** What was found on the case's own arches; where none could be read, the mouth of the demo stands in. */
-  readonly mouth?: Mouth;
+  readonly mouth: Mouth;
 }
 
 /** One tooth of a demo plan: its movement is both what the model shows and what the plan's data say. */
@@ -105,7 +105,7 @@ export function planTeeth(jaw: Jaw, terms: PlanTerms): readonly PlannedTooth[] {
   const stages = terms.stages[jaw];
   if (stages === 0) return [];
   const still = [...(terms.chart?.missing ?? []), ...(terms.chart?.doNotMove ?? [])];
-  return (terms.mouth?.[jaw] ?? MOUTH[jaw])
+  return (terms.mouth[jaw] ?? MOUTH[jaw])
     .filter(([tooth]) => !still.includes(tooth))
     .map(([tooth, numbers, from, to]): PlannedTooth => {
       const beyondArch = { ...AT_REST, buccal: wideningOf(tooth, terms) };
