@@ -5,5 +5,5 @@ export async function startDemo(ctx: AppContext): Promise<() => Promise<void>> {
   const { createPlanModels, seedDemo } = await import('./demo');
   await seedDemo(ctx);
   const { startSimulator } = await import('./modules/provider/simulator/simulator');
-  return startSimulator(ctx, { makeModel: createPlanModels() });
+  return startSimulator(ctx, { models: createPlanModels() });
 }

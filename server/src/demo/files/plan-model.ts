@@ -6,14 +6,16 @@ import type { Jaw } from './arch-shape';
 import { gumSurface } from './gum-shape';
 import type { Surface } from './surface';
 import { toothMotion, type Motion } from './tooth-motion';
-import { toothPlaces, type PlacedTooth } from './tooth-places';
+import { toothPlaces, type ToothPlace } from './tooth-places';
 import { toothSurface } from './tooth-shape';
 
 /** The shape of an arch, of which plans of any length are made. */
 export interface ArchShape {
   readonly jaw: Jaw;
   readonly gum: Surface;
-  readonly teeth: readonly (PlacedTooth & { readonly surface: Surface })[];
+  /** Its surfaces are open, so that they are seen from within, too. */
+  readonly isOpen?: boolean;
+  readonly teeth: readonly (ToothPlace & { readonly surface: Surface })[];
 }
 
 /** Positions are whole multiples of this, in millimetres: finer than any printer. */
@@ -45,6 +47,7 @@ export async function makePlanModel(shape: ArchShape, terms: PlanTerms): Promise
   const stages = terms.stages[shape.jaw];
   const arch = new ArchDocument(shape.jaw, stages);
   const planned = planTeeth(shape.jaw, terms);
+  if (shape.isOpen) arch.showInsides();
   arch.addGum(shape.gum);
   for (const tooth of shape.teeth) {
     const number = Number(tooth.name);
@@ -86,6 +89,10 @@ class ArchDocument {
       .setEncoderOptions({ method: EXTMeshoptCompression.EncoderMethod.QUANTIZE });
   }
 
+  showInsides(): void {
+    for (const material of [this.enamel, this.gum]) material.setDoubleSided(true);
+  }
+
   addGum(surface: Surface): void {
     this.root.addChild(this.meshNode('gum', surface, this.gum));
   }
@@ -112,7 +119,7 @@ class ArchDocument {
     const primitive = this.document
       .createPrimitive()
       .setMaterial(material)
-      .setIndices(this.accessor('SCALAR', Uint16Array.from(indices)))
+      .setIndices(this.accessor('SCALAR', indicesFor(indices, positions.length / 3)))
       .setAttribute(
         'POSITION',
         this.accessor(
@@ -139,14 +146,19 @@ class ArchDocument {
 
   private accessor(
     type: 'SCALAR' | 'VEC3' | 'VEC4',
-    array: Float32Array | Int16Array | Int8Array | Uint16Array,
+    array: Float32Array | Int16Array | Int8Array | Uint16Array | Uint32Array,
   ): Accessor {
     return this.document.createAccessor().setType(type).setArray(array).setBuffer(this.buffer);
   }
 }
 
+/** Short numbers where they reach. */
+function indicesFor(indices: Uint32Array, points: number): Uint16Array | Uint32Array {
+  return points > 65_535 ? indices : Uint16Array.from(indices);
+}
+
 /** Points and triangles in the order in which they compress best. */
-function inCodecOrder({ positions, normals, indices }: Surface): Surface {
+export function inCodecOrder({ positions, normals, indices }: Surface): Surface {
   const ordered = indices.slice();
   const [places] = MeshoptEncoder.reorderMesh(ordered, true, true);
   const moved = { positions: new Float32Array(positions.length), normals: new Float32Array(normals.length) };

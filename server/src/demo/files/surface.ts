@@ -43,7 +43,7 @@ function indicesOf({ rows, columns, isMirrored }: Grid): Uint32Array {
 }
 
 /** The normal of a point is the mean of its triangles', by their area. */
-function normalsOf(positions: Float32Array, indices: Uint32Array): Float32Array {
+export function normalsOf(positions: Float32Array, indices: Uint32Array): Float32Array {
   const normals = new Float32Array(positions.length);
   const at = (point: number, axis: number): number => positions[point * 3 + axis] ?? 0;
   for (let i = 0; i < indices.length; i += 3) {

@@ -1,7 +1,7 @@
 import type { ToothPosition } from '@portal/shared/contract';
 import type { PlannedTooth } from '../../modules/provider/simulator/planning/planned-teeth';
 import type { Point } from './surface';
-import type { PlacedTooth } from './tooth-places';
+import type { ToothPlace } from './tooth-places';
 
 /** Where a tooth is at each stage of a plan, the first one before the treatment. */
 export interface Motion {
@@ -20,7 +20,7 @@ interface Displacement {
 }
 
 /** The way of a tooth in so many steps: as it is planned, or at rest in the arch where nothing is. */
-export function toothMotion(place: PlacedTooth, stages: number, planned: PlannedTooth | undefined): Motion {
+export function toothMotion(place: ToothPlace, stages: number, planned: PlannedTooth | undefined): Motion {
   const translations = new Float32Array((stages + 1) * 3);
   const rotations = new Float32Array((stages + 1) * 4);
   for (let stage = 0; stage <= stages; stage += 1) {
@@ -52,7 +52,7 @@ function share(stage: number, { fromStage, toStage }: PlannedTooth): number {
 }
 
 /** Clinical directions as directions of the model: mesial is to the left on the patient's right side, extrusion is down above. */
-function displacementOf({ name }: PlacedTooth, at: ToothPosition): Displacement {
+function displacementOf({ name }: ToothPlace, at: ToothPosition): Displacement {
   const quadrant = Number(name[0]);
   const side = quadrant === 1 || quadrant === 4 ? 1 : -1;
   const height = quadrant < 3 ? -1 : 1;

@@ -5,15 +5,18 @@ import type { Point } from './surface';
 const NECK = 7.1;
 const OVERJET = 2.6;
 
-/** A tooth where the treatment leads it. */
-export interface PlacedTooth {
+/** Where the treatment leads a tooth. */
+export interface ToothPlace {
   /** By the two digits of ISO 3950: 11 is the upper right central incisor. */
   readonly name: string;
-  readonly tooth: Tooth;
   /** Middle of its neck, in millimetres: x to the patient's left, y up, z to the front. */
   readonly position: Point;
   /** Its turn around the vertical axis, in radians; 0 looks to the front. */
   readonly turn: number;
+}
+
+export interface PlacedTooth extends ToothPlace {
+  readonly tooth: Tooth;
 }
 
 /** The teeth of an arch from the right to the left, side by side in a line. */

@@ -3,17 +3,13 @@ import { PortalError } from '@portal/shared/errors';
 import { bookShipment, shipShipment } from '../provider-shipment.service';
 import { findShipmentOfCase } from '../provider.repository';
 import { moveCase } from '../provider.service';
-import type { MakePlanModel } from './plan-models';
+import type { PlanModels } from './plan-models';
 import { publishPlan } from './plan-step';
 import type { SimulatorContext } from './simulator';
 import { findWaitingCases, type Span, type WaitingCase } from './simulator.repository';
 import { makeUpWay } from './way';
 
-type Step = (
-  ctx: SimulatorContext,
-  waiting: WaitingCase,
-  makeModel: MakePlanModel | undefined,
-) => Promise<unknown>;
+type Step = (ctx: SimulatorContext, waiting: WaitingCase, models: PlanModels | undefined) => Promise<unknown>;
 
 /** What the provider does with a case that has come to it. */
 const STEPS: Partial<Record<CaseStatus, Step>> = {
@@ -37,7 +33,7 @@ const BATCH = 20;
 export async function moveCases(
   ctx: SimulatorContext,
   { waiting, approved }: { readonly waiting: Span; readonly approved: Span },
-  makeModel?: MakePlanModel,
+  models?: PlanModels,
 ): Promise<void> {
   const due = [
     ...(await findWaitingCases(ctx.db, OTHERS, waiting, BATCH)),
@@ -45,7 +41,7 @@ export async function moveCases(
   ];
   for (const one of due) {
     try {
-      await STEPS[one.status]?.(ctx, one, makeModel);
+      await STEPS[one.status]?.(ctx, one, models);
     } catch (error) {
       // Somebody was quicker, for example canceled the case: then there is nothing to do.
       if (error instanceof PortalError && error.status === 409) continue;

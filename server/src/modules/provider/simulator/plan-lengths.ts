@@ -20,3 +20,7 @@ export function stagesFor(arch: Arch | null, lengths: Readonly<Record<Jaw, numbe
     lowerStages: arch === 'upper' ? 0 : lengths.lower,
   };
 }
+
+/** The arches of a case that are treated. */
+export const treatedJaws = (arch: Arch | null): readonly Jaw[] =>
+  JAWS.filter((jaw) => arch !== (jaw === 'upper' ? 'lower' : 'upper'));

@@ -7,11 +7,12 @@ import { getReview, resolvePinIn } from '../../plan-review/plan-review.service';
 import { localeOf } from './language';
 import { answerTo, planReadyLine } from './phrases';
 import { PLAN_LENGTHS, stagesFor } from './plan-lengths';
-import { storePlanModels, type MakePlanModel } from './plan-models';
+import { readCaseArches } from './case-arches';
+import { storePlanModels, type CaseArches, type PlanModels } from './plan-models';
 import type { PinAnswer } from './planning/answer-pins';
 import { planData } from './planning/plan-data';
 import { readTerms, usualTerms } from './planning/plan-terms';
-import type { PlanTerms } from './planning/planned-teeth';
+import type { Mouth, PlanTerms } from './planning/planned-teeth';
 import { revisePlan } from './planning/revise-plan';
 import { revisionNote } from './planning/revision-note';
 import type { SimulatorContext } from './simulator';
@@ -25,15 +26,17 @@ import { findLastWords, findRejectedPlan, type WaitingCase } from './simulator.r
 export async function publishPlan(
   ctx: SimulatorContext,
   waiting: WaitingCase,
-  makeModel: MakePlanModel | undefined,
+  models: PlanModels | undefined,
 ): Promise<void> {
   const { id, uuid, status } = waiting;
+  const arches = models ? await readCaseArches(ctx, waiting, models) : {};
+  const mouth = mouthOf(arches);
   const last = await findLastWords(ctx.db, id);
   const rejected =
     status === ('TS_REJECTED' satisfies CaseStatus) ? await findRejectedPlan(ctx.db, id) : null;
   const { terms, note, answers } = rejected
-    ? await answerRejection(ctx, rejected, waiting)
-    : { terms: firstTerms(waiting), note: null, answers: [] };
+    ? await answerRejection(ctx, rejected, waiting, mouth)
+    : { terms: firstTerms(waiting, mouth), note: null, answers: [] };
   const { upper: upperStages, lower: lowerStages } = terms.stages;
   const plan = await ctx.transact(async (unit) => {
     const details = planData(terms);
@@ -57,14 +60,18 @@ export async function publishPlan(
     await answerAsProvider(unit, uuid, { message: planReadyLine(locale, published) });
     return published;
   });
-  if (makeModel) await storePlanModels(ctx, plan, terms, makeModel);
+  if (models) await storePlanModels(ctx, plan, terms, models, arches);
+}
+
+function mouthOf({ upper, lower }: CaseArches): Mouth {
+  return { ...(upper && { upper: upper.rows }), ...(lower && { lower: lower.rows }) };
 }
 
 /** Lengths are made up from the case's id: the same case always gets the same first plan. */
-function firstTerms({ id, arch, teeth }: WaitingCase): PlanTerms {
+function firstTerms({ id, arch, teeth }: WaitingCase, mouth: Mouth): PlanTerms {
   const lengths = { upper: lengthOf(id), lower: lengthOf(id + Math.floor(id / PLAN_LENGTHS.length)) };
   const { upperStages: upper, lowerStages: lower } = stagesFor(arch, lengths);
-  return usualTerms({ upper, lower }, teeth);
+  return usualTerms({ upper, lower }, teeth, mouth);
 }
 
 function lengthOf(number: number): number {
@@ -85,10 +92,11 @@ async function answerRejection(
   { db }: Pick<SimulatorContext, 'db'>,
   { uuid: planUuid, upperStages, lowerStages, details, rejectReason }: PlanRow,
   { teeth, companyId }: WaitingCase,
+  mouth: Mouth,
 ): Promise<Answer> {
   const { pins, earlier } = await getReview({ db }, { scope: 'provider', who: null, planUuid });
   const open = earlier.filter(({ resolution }) => resolution === 'notResolved');
-  const before = readTerms({ upper: upperStages, lower: lowerStages }, details, teeth);
+  const before = readTerms({ upper: upperStages, lower: lowerStages }, details, teeth, mouth);
   const reason = rejectReason ?? '';
   const revision = revisePlan(before, reason, [...pins, ...open]);
   const notation = await findNotation(db, companyId);

@@ -2,6 +2,7 @@ import type { Arch, CaseStatus, ToothChart } from '@portal/shared/contract';
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { caseAsset, chatMessage, chatRoom, dentalCase, plan } from '../../../db/schema';
+import type { Jaw } from './plan-lengths';
 
 /** A span of time, its beginning excluded. */
 export interface Span {
@@ -135,4 +136,28 @@ export async function findDemoFile(
     .orderBy(asc(caseAsset.id))
     .limit(1);
   return row ?? null;
+}
+
+/** A scan of one arch that is in storage. */
+export type StoredScan = Pick<typeof caseAsset.$inferSelect, 'name' | 'size' | 'storageKey'>;
+
+/** The newest scan of each arch of a case. */
+export async function findScans(db: Db, caseId: number): Promise<Partial<Record<Jaw, StoredScan>>> {
+  const rows = await db
+    .select({
+      assetType: caseAsset.assetType,
+      name: caseAsset.name,
+      size: caseAsset.size,
+      storageKey: caseAsset.storageKey,
+    })
+    .from(caseAsset)
+    .where(
+      and(
+        eq(caseAsset.caseId, caseId),
+        inArray(caseAsset.assetType, ['uprImp', 'lwrImp']),
+        eq(caseAsset.state, 'stored'),
+      ),
+    )
+    .orderBy(asc(caseAsset.id));
+  return Object.fromEntries(rows.map((row) => [row.assetType === 'uprImp' ? 'upper' : 'lower', row]));
 }

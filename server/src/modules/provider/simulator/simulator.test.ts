@@ -51,7 +51,7 @@ describe('the simulated provider', () => {
       const clinic = await makeCompany(server.ctx);
       const player = await startCase(server, clinic, { arch });
       await player.play('submit', 'courierNotified');
-      stop = startSimulator(server.ctx, { ...quick, makeModel: () => Promise.resolve(GLB) });
+      stop = startSimulator(server.ctx, { ...quick, models: { makeModel: () => Promise.resolve(GLB) } });
       await reached(clinic, player.id, 'IN_CUSTOMER_APPPROVE');
       const params = { params: { id: player.id } };
       const models = async () =>

@@ -1,14 +1,19 @@
 import type { ToothChart } from '@portal/shared/contract';
 import { planData, type PlanData } from './plan-data';
-import type { PlanTerms } from './planned-teeth';
+import type { Mouth, PlanTerms } from './planned-teeth';
 
 const USUAL_EXCESS = 0.1;
 
 /** How a plan of such lengths is made unless somebody wants it otherwise. */
-export function usualTerms(stages: PlanTerms['stages'], chart: ToothChart | null = null): PlanTerms {
+export function usualTerms(
+  stages: PlanTerms['stages'],
+  chart: ToothChart | null = null,
+  mouth: Mouth = {},
+): PlanTerms {
   return {
     stages,
     chart,
+    mouth,
     iprShare: 1,
     noIpr: [],
     isGapFirst: false,
@@ -24,8 +29,9 @@ export function readTerms(
   stages: PlanTerms['stages'],
   data: PlanData | null,
   chart: ToothChart | null = null,
+  mouth: Mouth = {},
 ): PlanTerms {
-  const usual = usualTerms(stages, chart);
+  const usual = usualTerms(stages, chart, mouth);
   if (!data) return usual;
   const isFrontFree = stages.upper > 0 && !data.attachments.some(({ tooth }) => tooth < 30 && tooth % 10 < 3);
   const usualData = planData({ ...usual, isFrontFree });
@@ -38,6 +44,7 @@ export function readTerms(
   return {
     stages,
     chart,
+    mouth,
     iprShare: usualTotal > 0 ? Math.min(1, Math.round((total / usualTotal) * 4) / 4) : 1,
     noIpr,
     isGapFirst: data.overcorrections.some(({ direction }) => direction === 'mesial'),

@@ -20,6 +20,8 @@ export interface PlanTerms {
   readonly attached: readonly number[];
   /** Rotations are planned beyond their aim, as a share of their movement. */
   readonly rotationExcess: number;
+  /** What was found on the case's own arches; where none could be read, the mouth of the demo stands in. */
+  readonly mouth: Mouth;
 }
 
 /** One tooth of a demo plan: its movement is both what the model shows and what the plan's data say. */
@@ -35,7 +37,7 @@ export interface PlannedTooth {
   readonly toStage: number;
 }
 
-type Numbers = readonly [
+export type Numbers = readonly [
   mesial: number,
   buccal: number,
   extrusion: number,
@@ -44,10 +46,13 @@ type Numbers = readonly [
   rotation: number,
 ];
 /** The tooth, its movement into a closed and level arch, and the part of the treatment in which it moves, as shares of the whole. */
-type Row = readonly [tooth: number, movement: Numbers, from: number, to: number];
+export type MouthRow = readonly [tooth: number, movement: Numbers, from: number, to: number];
+
+/** How the teeth of arches are led into closed and level ones. */
+export type Mouth = Partial<Record<Jaw, readonly MouthRow[]>>;
 
 /** The mouth of the demo: a gap between the upper central incisors, high canines, crowded lower front teeth. */
-const MOUTH: Record<Jaw, readonly Row[]> = {
+const MOUTH: Record<Jaw, readonly MouthRow[]> = {
   upper: [
     [16, [0, 0.3, 0, 1, 0, 3], 0, 0.4],
     [15, [0.1, 0.7, 0, 2, 0, 6], 0, 0.5],
@@ -78,6 +83,15 @@ const MOUTH: Record<Jaw, readonly Row[]> = {
   ],
 };
 
+/** Part of the treatment in which a tooth moves that the demo's own mouth leaves where it is. */
+const [EARLY, HALFWAY] = [0, 0.5];
+
+/** A tooth of another mouth: its movement, at the time at which the same tooth moves in the demo's. */
+export function mouthRow(tooth: number, movement: Numbers): MouthRow {
+  const usual = MOUTH[jawOf(tooth)].find(([one]) => one === tooth);
+  return [tooth, movement, usual?.[2] ?? EARLY, usual?.[3] ?? HALFWAY];
+}
+
 /** Teeth that stand wider, and by how much where nothing may be taken away between any; millimetres. */
 const WIDENED_PLACES = [4, 5, 6];
 const MOST_WIDENED = 0.6;
@@ -91,7 +105,7 @@ export function planTeeth(jaw: Jaw, terms: PlanTerms): readonly PlannedTooth[] {
   const stages = terms.stages[jaw];
   if (stages === 0) return [];
   const still = [...(terms.chart?.missing ?? []), ...(terms.chart?.doNotMove ?? [])];
-  return MOUTH[jaw]
+  return (terms.mouth[jaw] ?? MOUTH[jaw])
     .filter(([tooth]) => !still.includes(tooth))
     .map(([tooth, numbers, from, to]): PlannedTooth => {
       const beyondArch = { ...AT_REST, buccal: wideningOf(tooth, terms) };
@@ -109,7 +123,7 @@ export function planTeeth(jaw: Jaw, terms: PlanTerms): readonly PlannedTooth[] {
 
 export const AT_REST: ToothPosition = positionOf([0, 0, 0, 0, 0, 0]);
 
-function positionOf(numbers: Numbers): ToothPosition {
+export function positionOf(numbers: Numbers): ToothPosition {
   return Object.fromEntries(
     TOOTH_DIRECTIONS.map((direction, index) => [direction, numbers[index] ?? 0]),
   ) as ToothPosition;
