@@ -200,3 +200,39 @@ test('a resource counts in every call that has it', () => {
     'POST /note has more: with reply.author (a minor version)',
   ]);
 });
+
+describe('a pattern of what is sent', () => {
+  const POST = CALLS['POST /note'];
+  const withPattern = (pattern: string, maxLength = 9) => object({ text: { ...text, maxLength, pattern } });
+  const base = describeAnew(
+    NOTHING,
+    sourceOf(DECLARATIONS, { 'POST /note': { ...POST, body: withPattern('^(a|b)(,(a|b))*$') } }),
+  );
+  const said = (now: object) =>
+    sentencesOf(differencesOf(base, sourceOf(DECLARATIONS, { 'POST /note': { ...POST, ...now } })));
+
+  test('with more words to choose from is a minor version', () => {
+    expect(said({ body: withPattern('^(c|b|a)(,(a|b|c))*$') })).toEqual([
+      'POST /note has more: body.text may be c (a minor version)',
+    ]);
+  });
+
+  test.each([
+    ['with a word less', withPattern('^(a|c)(,(a|b|c))*$')],
+    ['with a word less in one place', withPattern('^(a|b|c)(,(b|c))*$')],
+    ['of another form', withPattern('^(a|b|c)$')],
+    ['that is shorter besides', withPattern('^(a|b|c)(,(a|b|c))*$', 5)],
+    ['that negates', withPattern('^(?!(a|b|c))(,(a|b|c))*$')],
+  ])('%s is a major version', (_what, body) => {
+    expect(said({ body })).toEqual([
+      expect.stringMatching(/^POST \/note is not what it was: .* \(a major version\)$/),
+    ]);
+  });
+
+  test('with more words in a reply is a major version: older readers do not know them', () => {
+    const inReply = (pattern: string) => ({ 'POST /note': { ...POST, reply: withPattern(pattern) } });
+    const before = describeAnew(NOTHING, sourceOf(DECLARATIONS, inReply('^(a|b)$')));
+    const found = differencesOf(before, sourceOf(DECLARATIONS, inReply('^(a|b|c)$')));
+    expect(sentencesOf(found)).toEqual([expect.stringContaining('(a major version)')]);
+  });
+});

@@ -77,7 +77,8 @@ function compareMembers(before, { lines, isTaken }) {
 }
 
 /**
- * A call may get fields: any in its reply, optional ones in what is sent. What is sent may also come to be null.
+ * A call may get fields: any in its reply, optional ones in what is sent. What is sent may also come to be null, and a list of words may
+ * come to take more of them: whatever an older caller sends is taken as before.
  * @param {Lines} before
  * @param {Described} now
  */
@@ -93,22 +94,54 @@ function compareFields(before, { lines }) {
       const newest = parentsOf(path).find((parent) => parent !== 'query' && !isKnown(parent));
       return newest?.endsWith('?') === true;
     },
-    (path) => !path.startsWith('reply') && lines[path] === `${before[path]} | null`,
+    (path) => (path.startsWith('reply') ? null : widening(before[path] ?? '', lines[path] ?? '')),
   );
+}
+
+/**
+ * What a field that is sent takes more than before; null when it does not take all that it took.
+ * @param {string} before
+ * @param {string} now
+ */
+function widening(before, now) {
+  if (now === `${before} | null`) return 'may be null';
+  const [old, next] = [choicesIn(before), choicesIn(now)];
+  if (!old || !next || old.rest !== next.rest) return null;
+  const isKept = old.choices.every((words, index) =>
+    words.every((word) => next.choices[index]?.includes(word)),
+  );
+  const more = next.choices.flatMap((words, index) =>
+    words.filter((word) => !old.choices[index]?.includes(word)),
+  );
+  return isKept ? `may be ${[...new Set(more)].join(', ')}` : null;
+}
+
+/**
+ * The words that the pattern of a text chooses between, as `(upper|lower)`, and what is left without them. Null for a pattern with
+ * more than groups, commas and repetition: where something is negated, a further word can take less.
+ * @param {string} text
+ */
+function choicesIn(text) {
+  const [kind, pattern, ...others] = text.split(/ pattern=/);
+  if (pattern === undefined || others.length > 0 || !/^\^[\w|(),*+]+\$$/.test(pattern)) return null;
+  const groups = /\((\w+(?:\|\w+)*)\)/g;
+  return {
+    choices: [...pattern.matchAll(groups)].map(([, words = '']) => words.split('|')),
+    rest: `${kind} ${pattern.replaceAll(groups, '()')}`,
+  };
 }
 
 /**
  * @param {Lines} before
  * @param {Lines} now
  * @param {(key: string) => boolean} mayCome
- * @param {(key: string) => boolean} isWider of a line that is not what it was
+ * @param {(key: string) => string | null} wider what a line that is not what it was allows besides that; null when it does not
  * @returns {Omit<Difference, 'name'> | null}
  */
-function compareLines(before, now, mayCome, isWider = () => false) {
+function compareLines(before, now, mayCome, wider = () => null) {
   const gone = Object.keys(before).filter((key) => now[key] === undefined);
   const other = Object.keys(before).filter((key) => now[key] !== undefined && now[key] !== before[key]);
-  const wider = other.filter(isWider);
-  const changed = other.filter((key) => !wider.includes(key));
+  const changed = other.filter((key) => wider(key) === null);
   const come = Object.keys(now).filter((key) => before[key] === undefined);
   const broken = [
     ...gone.map((key) => `without ${key}`),
@@ -116,7 +149,7 @@ function compareLines(before, now, mayCome, isWider = () => false) {
     ...come.filter((key) => !mayCome(key)).map((key) => `with ${key}`),
   ];
   if (broken.length > 0) return { kind: 'changed', detail: broken.join('; ') };
-  const more = [...wider.map((key) => `${key} may be null`), ...come.map((key) => `with ${key}`)];
+  const more = [...other.map((key) => `${key} ${wider(key)}`), ...come.map((key) => `with ${key}`)];
   return more.length > 0 ? { kind: 'grown', detail: more.join('; ') } : null;
 }
 

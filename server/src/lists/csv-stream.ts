@@ -8,8 +8,8 @@ export interface CsvHeading {
   readonly header: string;
   /** What people call the values; without it they stand for themselves. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Writes the values; without it they stand for themselves. */
-  readonly write?: (value: string) => string;
+  /** Writes the values; without it they stand for themselves. A number is one in the file, too, with its minus sign. */
+  readonly write?: (value: string) => string | number;
 }
 
 export interface CsvColumn extends CsvHeading {
@@ -88,7 +88,7 @@ function toCsv({ columns, delimiter }: TableShape, rows: readonly CsvRow[], isSt
   });
 }
 
-function toCells(columns: readonly CsvHeading[], row: CsvRow): (string | null)[] {
+function toCells(columns: readonly CsvHeading[], row: CsvRow): (string | number | null)[] {
   const values = JSON.parse(row.cells) as (string | null)[];
   return columns.map(({ names, write }, index) => {
     const value = values[index] ?? null;

@@ -30,5 +30,6 @@ export const CASE_CSV_KEYS = [
   'submittedAt',
   'dueOn',
   'appointmentOn',
+  'slack',
 ] as const;
 export type CaseCsvKey = (typeof CASE_CSV_KEYS)[number];

@@ -4,12 +4,14 @@ import {
   type CaseCsvKey,
   type DateFormat,
   type Locale,
+  type PhaseTime,
 } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
 import { contact, dentalCase, doctor } from '../../../db/schema';
 import { dayNamer } from '../../../lists/csv-days';
 import type { CsvColumn } from '../../../lists/csv-stream';
 import { CASE_CSV_TEXTS, type CaseCsvTexts } from './case-csv-texts';
+import { slackOf } from './case-slack';
 
 /** The look of an export that a page asks for. */
 export interface CsvLook {
@@ -17,15 +19,21 @@ export interface CsvLook {
   readonly locale: Locale;
   readonly timeZone: string;
   readonly dateFormat: DateFormat | null;
+  /** How long each phase takes the company's cases. */
+  readonly times: readonly PhaseTime[];
 }
 
 type Column = Omit<CsvColumn, 'header'>;
 
 /** The columns of the lists' pages in their order, with the words and dates that the pages show. */
-export function chosenColumns({ keys, locale, timeZone, dateFormat }: CsvLook): CsvColumn[] {
+export function chosenColumns({ keys, locale, timeZone, dateFormat, times }: CsvLook): CsvColumn[] {
   const texts = CASE_CSV_TEXTS[locale];
   const days = { locale, format: dateFormat ?? DEFAULT_DATE_FORMAT };
-  const columns = columnsOf(texts, dayNamer({ ...days, timeZone }), dayNamer({ ...days, timeZone: 'UTC' }));
+  const columns = {
+    ...columnsOf(texts, dayNamer({ ...days, timeZone }), dayNamer({ ...days, timeZone: 'UTC' })),
+    // A number, which spreadsheets can sort and reckon with; negative for a case that will be late.
+    slack: { value: sql`floor(${slackOf(times, timeZone)})::text`, write: Number },
+  };
   return keys.map((key) => ({ ...columns[key], header: texts.headers[key] }));
 }
 
@@ -33,7 +41,7 @@ function columnsOf(
   { status, impression, packages, patient, arch, flags }: CaseCsvTexts,
   dayOf: (iso: string) => string,
   calendarDayOf: (day: string) => string,
-): Record<CaseCsvKey, Column> {
+): Record<Exclude<CaseCsvKey, 'slack'>, Column> {
   const { createdAt, submittedAt, statusSince, hasRefinements, withTs } = dentalCase;
   return {
     identifier: { value: dentalCase.identifier },

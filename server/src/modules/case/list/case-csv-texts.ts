@@ -37,6 +37,7 @@ export const CASE_CSV_TEXTS: Readonly<Record<Locale, CaseCsvTexts>> = {
       submittedAt: 'Submitted',
       dueOn: 'Due date',
       appointmentOn: 'Appointment',
+      slack: 'Days to spare',
     },
     status: STATUS_NAMES,
     impression: IMPRESSION_NAMES,
@@ -67,6 +68,7 @@ export const CASE_CSV_TEXTS: Readonly<Record<Locale, CaseCsvTexts>> = {
       submittedAt: 'Gönderilme tarihi',
       dueOn: 'Termin tarihi',
       appointmentOn: 'Randevu tarihi',
+      slack: 'Gün payı',
     },
     status: {
       ACTIVE: 'Etkin',
@@ -126,6 +128,7 @@ export const CASE_CSV_TEXTS: Readonly<Record<Locale, CaseCsvTexts>> = {
       submittedAt: 'تاريخ الإرسال',
       dueOn: 'تاريخ الاستحقاق',
       appointmentOn: 'تاريخ الموعد',
+      slack: 'الأيام المتاحة',
     },
     status: {
       ACTIVE: 'نشطة',

@@ -2,7 +2,6 @@ import { CASE_CSV_KEYS, type CaseCsvQuery, type CaseSide } from '@portal/shared/
 import { eq } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
 import type { AppContext } from '../../../app-context';
-import type { Db } from '../../../db/client';
 import { company } from '../../../db/schema';
 import { separatorOf } from '../../../lists/csv-days';
 import { toCsvStream, type CsvColumn } from '../../../lists/csv-stream';
@@ -24,12 +23,12 @@ export async function openCaseCsv(
   side: CaseSide,
   { columns: keys, locale, timeZone, ...query }: CaseCsvQuery,
 ): Promise<Readable> {
-  const { batches, db } = ctx;
+  const { batches } = ctx;
   const filter = await caseListFilter(ctx, who, side, query);
   if (keys === undefined && locale === undefined) {
     return toCsvStream(CASE_CSV_COLUMNS, readCsvRows(batches, filter, CASE_CSV_COLUMNS));
   }
-  const columns = await columnsOf(db, who, { columns: keys, locale, timeZone });
+  const columns = await columnsOf(ctx, who, { columns: keys, locale, timeZone });
   return toCsvStream(columns, readCsvRows(batches, filter, columns), separatorOf(locale ?? 'en'));
 }
 
@@ -40,7 +39,7 @@ interface Asked {
 }
 
 async function columnsOf(
-  db: Db,
+  { db, phaseTimes }: Pick<AppContext, 'db' | 'phaseTimes'>,
   { companyId }: Person,
   { columns, locale = 'en', timeZone = 'UTC' }: Asked,
 ): Promise<CsvColumn[]> {
@@ -53,7 +52,8 @@ async function columnsOf(
   const keys = CASE_CSV_KEYS.filter((key) => asked.includes(key)).sort(
     (one, other) => asked.indexOf(one) - asked.indexOf(other),
   );
-  return chosenColumns({ keys, locale, timeZone, dateFormat: found?.dateFormat ?? null });
+  const times = keys.includes('slack') ? await phaseTimes.of(companyId) : [];
+  return chosenColumns({ keys, locale, timeZone, dateFormat: found?.dateFormat ?? null, times });
 }
 
 function isTimeZone(timeZone: string): boolean {

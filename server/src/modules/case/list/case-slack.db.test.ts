@@ -1,4 +1,5 @@
 import { estimateCase, type CaseStatus } from '@portal/shared/contract';
+import { parse } from 'csv-parse/sync';
 import { caseHistory, dentalCase } from '../../../db/schema';
 import { call, inject, refusal } from '../../../testing/call';
 import { makeCompany, type TestCompany } from '../../../testing/test-data';
@@ -80,6 +81,22 @@ describe('the days that cases have to spare', () => {
     );
     const order = body.split('\r\n').flatMap((line) => KNOWN.filter((name) => line.includes(`,${name},`)));
     expect(order).toEqual(KNOWN);
+  });
+
+  it('[CA-05] stand in the export as whole numbers, by the clock of who asks', async () => {
+    const times = await call(server.app, 'GET /case/phaseTimes', {}, clinic.headers);
+    const timeZone = 'Pacific/Kiritimati';
+    const query = { columns: 'patientName,slack', locale: 'tr', timeZone } as const;
+    const { body } = await inject(server.app, 'GET /case/csv', { query }, clinic.headers);
+    const [header, ...lines] = parse(body, { bom: true, delimiter: ';' }) as string[][];
+    expect(header).toEqual(['Hasta adı', 'Gün payı']);
+    const rows = await server.ctx.db
+      .select({ name: dentalCase.patientName, days: slackOf(times, timeZone) })
+      .from(dentalCase);
+    const wanted = rows.map(({ name, days }) => [name, days === null ? '' : `${Math.floor(days)}`]);
+    expect(new Map(lines as [string, string][])).toEqual(new Map(wanted as [string, string][]));
+    // A minus sign begins a number here, and no formula.
+    expect(lines).toContainEqual(['late', expect.stringMatching(/^-\d+$/)]);
   });
 
   it('are those of the estimate that a page shows', async () => {

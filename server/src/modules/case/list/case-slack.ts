@@ -4,10 +4,11 @@ import { dentalCase } from '../../../db/schema';
 
 /**
  * Days between the end of the day that a case is due on and when it will probably have been shipped, as `estimateCase` has it; negative
- * for one that will be late. Null without a due date, and where there is no estimate. The day ends by UTC: this is for sorting.
+ * for one that will be late. Null without a due date, and where there is no estimate.
  * @param times how long each phase takes the company's cases
+ * @param timeZone by whose clock the day ends; UTC is right enough for sorting
  */
-export function slackOf(times: readonly PhaseTime[]): SQL<number | null> {
+export function slackOf(times: readonly PhaseTime[], timeZone = 'UTC'): SQL<number | null> {
   const { dueOn, status, statusSince, withTs } = dentalCase;
   const known = CASE_STATUSES.flatMap((one) =>
     [true, false].flatMap((isWithTs) => {
@@ -24,7 +25,7 @@ export function slackOf(times: readonly PhaseTime[]): SQL<number | null> {
       sql` `,
     )} end`;
   const days = (span: SQL) => sql`extract(epoch from ${span})::float8 / 86400`;
-  const due = sql`((${dueOn} + 1)::timestamp at time zone 'UTC')`;
+  const due = sql`((${dueOn} + 1)::timestamp at time zone ${timeZone})`;
   // A phase that lasts longer than usual is taken to end now.
   const present = sql`greatest(0, ${dayBy('present')} - ${days(sql`(now() - ${statusSince})`)})`;
   // Most cases have no due day: nothing more is asked of them.
