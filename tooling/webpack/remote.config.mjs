@@ -3,6 +3,7 @@ import { tsImport } from 'tsx/esm/api';
 import { resolve } from 'node:path';
 import webpack from 'webpack';
 import { baseConfig, buildSettings } from './base.mjs';
+import { BUNDLER_RUNTIME, TAKEN_FROM_SHELL } from './bundler-runtime.mjs';
 import { BuildFactsPlugin, privateAntd, sharedRequests } from './build-facts-plugin.mjs';
 import { versionsOfEvents } from './bus-events.mjs';
 import { contractNeeds } from './contract-needs.mjs';
@@ -24,6 +25,7 @@ export async function remoteConfig(settings) {
     ...base,
     entry: {},
     output: { ...base.output, uniqueName: container },
+    externals: TAKEN_FROM_SHELL,
     // A remote's libraries are the shell's: what it has of its own, its icons, is no chunk apart.
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     plugins: [
@@ -37,7 +39,6 @@ export async function remoteConfig(settings) {
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        experiments: { externalRuntime: true },
       }),
       new BuildFactsPlugin((compilation) => {
         const needs = contractNeeds(compilation);
@@ -55,10 +56,13 @@ export async function remoteConfig(settings) {
             api: needs.api,
             events: { emits: versionsOfEvents(manifest.emits), hears: versionsOfEvents(manifest.hears) },
             slots: slotsOfRemote(manifest),
-            shared: sharedRequests(compilation).map((name) => ({
-              name,
-              requiredVersion: shared[name].requiredVersion,
-            })),
+            shared: [
+              BUNDLER_RUNTIME.required,
+              ...sharedRequests(compilation).map((name) => ({
+                name,
+                requiredVersion: shared[name].requiredVersion,
+              })),
+            ],
           },
         };
       }),

@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, buildSettings } from './base.mjs';
+import { BUNDLER_RUNTIME, HANDING_OVER } from './bundler-runtime.mjs';
 import { BuildFactsPlugin } from './build-facts-plugin.mjs';
 import { eventsOf, versionsOfEvents } from './bus-events.mjs';
 import { hiddenMaps } from './hidden-maps.mjs';
@@ -21,6 +22,7 @@ export function shellConfig(settings) {
     ...base,
     entry: { main: './src/index.ts' },
     output: { ...base.output, uniqueName: 'portal_shell' },
+    resolve: { ...base.resolve, alias: HANDING_OVER.alias },
     plugins: [
       ...base.plugins,
       ...(settings.isProduction ? [hiddenMaps()] : []),
@@ -29,7 +31,9 @@ export function shellConfig(settings) {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
+        runtimePlugins: [HANDING_OVER.runtimePlugin],
         // The runtime without its parts for Node.js and for manifests that it would fetch: every first load pays for it.
+        // Remotes that bring federation's part for webpack themselves, as all once did, take its core from the shell.
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new ProvidedModulesPlugin(providedByShell()),
@@ -49,10 +53,13 @@ export function shellConfig(settings) {
             contract: versionOf('@portal/shared'),
             events: { emits: versionsOfEvents(eventsOf('shell')), hears: {} },
             slots: slotsOfShell(),
-            shared: Object.entries(providedByShell()).map(([name, { version: provided }]) => ({
-              name,
-              version: provided,
-            })),
+            shared: [
+              BUNDLER_RUNTIME.provided,
+              ...Object.entries(providedByShell()).map(([name, { version: provided }]) => ({
+                name,
+                version: provided,
+              })),
+            ],
             scripts: files.filter((file) => file.endsWith('.js')),
             // What a signed-in page asks for next, whatever its domain; the page's HTML preloads it with the remote.
             preload: [
