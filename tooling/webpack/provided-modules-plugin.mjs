@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
  * for one of them would wait for itself.
  */
 export class ProvidedModulesPlugin {
-  /** @param {Readonly<Record<string, { version: string }>>} modules by request */
+  /** @param {Readonly<Record<string, { version: string, file?: string }>>} modules by request */
   constructor(modules) {
     this.modules = modules;
   }
@@ -23,8 +23,8 @@ export class ProvidedModulesPlugin {
       if (isApplied) return;
       isApplied = true;
       const provides = await Promise.all(
-        Object.entries(this.modules).map(async ([request, { version }]) => [
-          await fileOf(compiler, request),
+        Object.entries(this.modules).map(async ([request, { version, file }]) => [
+          file ?? (await fileOf(compiler, request)),
           { shareKey: request, version, singleton: true },
         ]),
       );

@@ -6,7 +6,7 @@ import { eventsOf, versionsOfEvents } from './bus-events.mjs';
 import { hiddenMaps } from './hidden-maps.mjs';
 import { pageTemplate } from './page-template.mjs';
 import { ProvidedModulesPlugin } from './provided-modules-plugin.mjs';
-import { providedByShell, versionOf } from './shared-modules.mjs';
+import { LISTS, providedByShell, versionOf } from './shared-modules.mjs';
 import { WorkbenchPlugin } from './workbench-plugin.mjs';
 import { slotsOfShell } from './slots.mjs';
 
@@ -44,6 +44,7 @@ export function shellConfig(settings) {
           .get('main')
           .getFiles()
           .filter((file) => !file.includes('.hot-update.'));
+        const filesOf = (chunk) => [...(compilation.namedChunks.get(chunk)?.files ?? [])];
         return {
           'index.html': pageTemplate(packageDir),
           'build.json': {
@@ -62,13 +63,9 @@ export function shellConfig(settings) {
             ],
             scripts: files.filter((file) => file.endsWith('.js')),
             // What a signed-in page asks for next, whatever its domain; the page's HTML preloads it with the remote.
-            preload: [
-              ...new Set(
-                PRELOADED.flatMap((name) => compilation.namedChunks.get(name) ?? []).flatMap((chunk) => [
-                  ...chunk.files,
-                ]),
-              ),
-            ],
+            preload: PRELOADED.flatMap(filesOf),
+            // By the name that a remote's build states for it.
+            preloadFor: { [LISTS]: filesOf(LISTS) },
             styles: files.filter((file) => file.endsWith('.css')),
           },
         };

@@ -1,14 +1,15 @@
-import { SHARED_MODULES } from './shared-modules.mjs';
+import { LISTS, SHARED_MODULES } from './shared-modules.mjs';
 
 const FAMILIES = [...new Set(SHARED_MODULES.flatMap(({ family }) => family ?? []))];
 
 /**
  * The shell's lazy shared modules, left alone, become a chunk or two for each shared component, and a page needs dozens of
- * requests. This plugin gathers those that any signed-in page needs, with all that they import, in one chunk, `workbench`; and
- * those of a family, with what nothing else imports, in one chunk for each family.
+ * requests. This plugin gathers those that any signed-in page needs, with all that they import, in one chunk, `workbench`; what
+ * pages with lists need beyond that in a second one; and those of a family, with what nothing else imports, in one chunk for each family.
  */
 export class WorkbenchPlugin {
   #workbench = new Set();
+  #lists = new Set();
   #families = new Map();
 
   apply(compiler) {
@@ -16,6 +17,9 @@ export class WorkbenchPlugin {
       compilation.hooks.optimizeChunks.tap({ name: 'WorkbenchPlugin', stage: -100 }, () => {
         const closure = (isWanted) => closureOf(compilation.moduleGraph, providedOf(compilation, isWanted));
         this.#workbench = closure((row) => row.isOnSignedInPages);
+        this.#lists = new Set(
+          [...closure((row) => row.isOnLists)].filter((module) => !this.#workbench.has(module)),
+        );
         const others = closure((row) => row.family === undefined);
         for (const family of FAMILIES) {
           const own = [...closure((row) => row.family === family)].filter((module) => !others.has(module));
@@ -34,6 +38,7 @@ export class WorkbenchPlugin {
         // What the shell's own part takes of libraries is no chunk apart, which no page would preload.
         defaultVendors: false,
         workbench: { name: 'workbench', enforce: true, test: (module) => this.#workbench.has(module) },
+        lists: { name: LISTS, enforce: true, test: (module) => this.#lists.has(module) },
         ...Object.fromEntries(families),
       },
     };
