@@ -17,7 +17,7 @@ function handOver(runtime: object, initContainerEntry: unknown): HandedOver {
     .replace('export default ', '');
   const federation = { runtime, bundlerRuntime: { consumes: 'consumes' }, attachShareScopeMap: jest.fn() };
   const page: { PORTAL_BUNDLER_RUNTIME?: HandedOver } = {};
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- a file of this repository, as a browser would run it
+  // A file of this repository, as a browser would run it.
   new Function(
     'globalThis',
     '__webpack_require__',

@@ -41,7 +41,15 @@ export const ENTRY_POINTS = [
   ...['realtime', 'uploads', 'ui', 'list', 'mfe'],
 ];
 
-/** Parts in which remotes take an entry point, of which few pages need all. */
+/** @type {readonly Omit<SharedModule, 'minimum'>[]} */
+const ENTRY_POINT_ROWS = ENTRY_POINTS.map((entryPoint) => ({
+  module: `@portal/shared/${entryPoint}`,
+  // As a whole, `ui` is for remotes that were built before it had parts.
+  isOnSignedInPages: entryPoint !== 'list' && entryPoint !== 'ui',
+  isOnLists: entryPoint === 'list',
+}));
+
+/** Parts in which remotes take an entry point, of which few pages need all. @type {readonly Omit<SharedModule, 'minimum'>[]} */
 const PARTS = [
   { module: '@portal/shared/ui/every-page', file: 'ui/every-page.ts', isOnSignedInPages: true },
   { module: '@portal/shared/ui/lists', file: 'ui/lists.ts', isOnLists: true },
@@ -77,14 +85,10 @@ const ANTD_NOT_SHARED = new Set(['color-picker', 'message', 'notification', 'ver
 export const SHARED_MODULES = [
   ...LIBRARIES,
   // What a remote uses of an entry point it states by name, in its contract; here only what breaks for all is kept apart.
-  ...ENTRY_POINTS.map((entryPoint) => ({
-    module: `@portal/shared/${entryPoint}`,
-    // As a whole, `ui` is for remotes that were built before it had parts.
-    isOnSignedInPages: entryPoint !== 'list' && entryPoint !== 'ui',
-    isOnLists: entryPoint === 'list',
-  }))
-    .concat(PARTS)
-    .map((row) => ({ ...row, minimum: `${versionOf('@portal/shared').split('.')[0]}.0.0` })),
+  ...[...ENTRY_POINT_ROWS, ...PARTS].map((row) => ({
+    ...row,
+    minimum: `${versionOf('@portal/shared').split('.')[0]}.0.0`,
+  })),
   // Component by component: shared as a whole it cannot be shaken, and costs more than the rest of the portal together.
   ...antdFolders().map((folder) => ({
     module: `antd/es/${folder}`,
