@@ -17,6 +17,11 @@ export class WorkbenchPlugin {
       compilation.hooks.optimizeChunks.tap({ name: 'WorkbenchPlugin', stage: -100 }, () => {
         const closure = (isWanted) => closureOf(compilation.moduleGraph, providedOf(compilation, isWanted));
         this.#workbench = closure((row) => row.isOnSignedInPages);
+        const signedIn = compilation.namedChunks.get('signed-in');
+        for (const module of closure((row) => row.isOnLists))
+          // What the shell's own part of any page has as well, such as an icon, would bring the chunk of lists to all of them.
+          if (signedIn && compilation.chunkGraph.isModuleInChunk(module, signedIn))
+            this.#workbench.add(module);
         this.#lists = new Set(
           [...closure((row) => row.isOnLists)].filter((module) => !this.#workbench.has(module)),
         );
