@@ -29,6 +29,13 @@ const GLOBAL = 'PORTAL_BUNDLER_RUNTIME';
 export const HANDING_OVER = {
   runtimePlugin: fileURLToPath(new URL('hand-over-bundler-runtime.js', import.meta.url)),
   alias: { 'federation-container-entry$': resolve(FOLDER, 'initContainerEntry.js') },
+  /**
+   * Builds that import from remotes, share what their first script has or bundle what they take need the first; pages that have
+   * federation preload remotes, which the gateway does here, the last.
+   */
+  unused:
+    /webpack-bundler-runtime[\\/]dist[\\/](?:remotes|installInitialConsumes|getSharedFallbackGetter)\.js$|runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/,
+  instead: fileURLToPath(new URL('unused-federation.js', import.meta.url)),
 };
 
 /** For a remote: webpack's `externals`. @type {Readonly<Record<string, string>>} */

@@ -1,4 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { baseConfig, buildSettings } from './base.mjs';
 import { BUNDLER_RUNTIME, HANDING_OVER } from './bundler-runtime.mjs';
 import { BuildFactsPlugin } from './build-facts-plugin.mjs';
@@ -11,9 +12,6 @@ import { WorkbenchPlugin } from './workbench-plugin.mjs';
 import { slotsOfShell } from './slots.mjs';
 
 export default () => shellConfig(buildSettings());
-
-/** Named chunks that every signed-in page needs. */
-const PRELOADED = ['workbench', 'signed-in'];
 
 export function shellConfig(settings) {
   const { packageDir, version } = settings;
@@ -36,6 +34,7 @@ export function shellConfig(settings) {
         // Remotes that bring federation's part for webpack themselves, as all once did, take its core from the shell.
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new webpack.NormalModuleReplacementPlugin(HANDING_OVER.unused, HANDING_OVER.instead),
       new ProvidedModulesPlugin(providedByShell()),
       new WorkbenchPlugin(),
       new BuildFactsPlugin((compilation) => {
@@ -63,7 +62,7 @@ export function shellConfig(settings) {
             ],
             scripts: files.filter((file) => file.endsWith('.js')),
             // What a signed-in page asks for next, whatever its domain; the page's HTML preloads it with the remote.
-            preload: PRELOADED.flatMap(filesOf),
+            preload: filesOf('workbench'),
             // By the name that a remote's build states for it.
             preloadFor: { [LISTS]: filesOf(LISTS) },
             styles: files.filter((file) => file.endsWith('.css')),
