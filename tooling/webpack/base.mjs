@@ -89,7 +89,12 @@ export function baseConfig({ packageDir, version, outputDir, isProduction, publi
       type: 'filesystem',
       cacheDirectory: resolve(ROOT, '.cache/webpack'),
       name: `${packageName(packageDir)}-${isProduction ? 'production' : 'development'}`,
-      buildDependencies: { config: readdirSync(HERE).map((file) => resolve(HERE, file)) },
+      // What makes a build: neither its tests nor what it brings to the page.
+      buildDependencies: {
+        config: readdirSync(HERE)
+          .filter((file) => /\.[mc]js$/.test(file))
+          .map((file) => resolve(HERE, file)),
+      },
     },
     performance: false,
     stats: 'errors-warnings',

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { placedModules } from './build-facts-plugin.mjs';
 
-const ENTRY_POINT = /^@portal\/shared\/(.+)$/;
+/** Also of a part of one: its names are those of the entry point. */
+const ENTRY_POINT = /^@portal\/shared\/([^/]+)/;
 const CALL = /(["'])((?:GET|POST|PUT|PATCH|DELETE) \/[^"']*)\1/g;
 const DESCRIPTION = new URL('../../shared/contract.api.json', import.meta.url);
 

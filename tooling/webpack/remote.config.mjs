@@ -2,13 +2,19 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { tsImport } from 'tsx/esm/api';
 import { resolve } from 'node:path';
 import webpack from 'webpack';
-import { baseConfig, buildSettings } from './base.mjs';
+import { baseConfig, buildSettings, ROOT } from './base.mjs';
+import { BUNDLER_RUNTIME, TAKEN_FROM_SHELL } from './bundler-runtime.mjs';
 import { BuildFactsPlugin, privateAntd, sharedRequests } from './build-facts-plugin.mjs';
 import { versionsOfEvents } from './bus-events.mjs';
 import { contractNeeds } from './contract-needs.mjs';
 import { hiddenMaps } from './hidden-maps.mjs';
-import { sharedByRemote } from './shared-modules.mjs';
+import { chunksFor, sharedByRemote } from './shared-modules.mjs';
 import { slotsOfRemote } from './slots.mjs';
+
+const PARTS_OF_UI = {
+  include: resolve(ROOT, 'shared/ui/index.ts'),
+  loader: resolve(ROOT, 'tooling/webpack/parts-loader.cjs'),
+};
 
 export default () => remoteConfig(buildSettings());
 
@@ -24,6 +30,8 @@ export async function remoteConfig(settings) {
     ...base,
     entry: {},
     output: { ...base.output, uniqueName: container },
+    externals: TAKEN_FROM_SHELL,
+    module: { ...base.module, rules: [...base.module.rules, PARTS_OF_UI] },
     // A remote's libraries are the shell's: what it has of its own, its icons, is no chunk apart.
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     plugins: [
@@ -37,10 +45,10 @@ export async function remoteConfig(settings) {
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        experiments: { externalRuntime: true },
       }),
       new BuildFactsPlugin((compilation) => {
         const needs = contractNeeds(compilation);
+        const taken = sharedRequests(compilation);
         for (const text of [...privateAntd(compilation), ...needs.unknown])
           compilation.errors.push(new webpack.WebpackError(text));
         return {
@@ -55,10 +63,14 @@ export async function remoteConfig(settings) {
             api: needs.api,
             events: { emits: versionsOfEvents(manifest.emits), hears: versionsOfEvents(manifest.hears) },
             slots: slotsOfRemote(manifest),
-            shared: sharedRequests(compilation).map((name) => ({
-              name,
-              requiredVersion: shared[name].requiredVersion,
-            })),
+            preloadOfShell: chunksFor(taken),
+            shared: [
+              BUNDLER_RUNTIME.required,
+              ...taken.map((name) => ({
+                name,
+                requiredVersion: shared[name].requiredVersion,
+              })),
+            ],
           },
         };
       }),

@@ -1,5 +1,8 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const SHARED = new URL('../../shared/', import.meta.url);
 
 /**
  * A module that the shell provides and every remote takes from it.
@@ -9,6 +12,8 @@ import { readFileSync } from 'node:fs';
  *   newer: a remote that asked for the installed version could not go live before the shell is released with it, for nothing.
  * @property {boolean} [isOnSignedInPages] needed by any page after the login: loaded with it, in one chunk. All others are lazy. Also what
  *   the first script has: remotes take it by a module of its own, which would be a request of a few bytes.
+ * @property {boolean} [isOnLists] needed by pages with tables and fields that choose: in one chunk, loaded with the remotes that take any of it.
+ * @property {string} [file] of `shared`, where the module is no entry point but a part of one
  * @property {string} [family] of components that no page used when it was written: they share a chunk, since each chunk costs the
  *   first script a line with its hash. One that many pages use deserves a chunk of its own: take it out of here.
  */
@@ -36,18 +41,35 @@ export const ENTRY_POINTS = [
   ...['realtime', 'uploads', 'ui', 'list', 'mfe'],
 ];
 
+/** @type {readonly Omit<SharedModule, 'minimum'>[]} */
+const ENTRY_POINT_ROWS = ENTRY_POINTS.map((entryPoint) => ({
+  module: `@portal/shared/${entryPoint}`,
+  // As a whole, `ui` is for remotes that were built before it had parts.
+  isOnSignedInPages: entryPoint !== 'list' && entryPoint !== 'ui',
+  isOnLists: entryPoint === 'list',
+}));
+
+/** Parts in which remotes take an entry point, of which few pages need all. @type {readonly Omit<SharedModule, 'minimum'>[]} */
+const PARTS = [
+  { module: '@portal/shared/ui/every-page', file: 'ui/every-page.ts', isOnSignedInPages: true },
+  { module: '@portal/shared/ui/lists', file: 'ui/lists.ts', isOnLists: true },
+];
+/** The chunk of what `isOnLists`. */
+export const LISTS = 'lists';
+
 const ANTD_MINIMUM = '6.6.0';
 const ANTD_ON_SIGNED_IN_PAGES = new Set(
   (
-    'alert app avatar badge button card checkbox col config-provider divider drawer dropdown empty form grid input layout ' +
-    'menu modal pagination popover progress radio result row segmented select skeleton space spin switch table tag theme tooltip'
+    'alert app avatar badge button card col config-provider drawer dropdown empty form grid input ' +
+    'menu modal popover progress radio result row segmented skeleton space switch tag theme tooltip'
   ).split(' '),
 );
+const ANTD_ON_LISTS = new Set('auto-complete checkbox pagination select spin table'.split(' '));
 
 /** @type {Readonly<Record<string, string>>} */
 const ANTD_FAMILIES = {
   dates: 'calendar date-picker time-picker',
-  inputs: 'auto-complete mentions rate',
+  inputs: 'mentions rate',
   trees: 'cascader transfer tree tree-select',
   others: 'affix anchor back-top border-beam carousel float-button listy masonry splitter tour watermark',
 };
@@ -63,26 +85,40 @@ const ANTD_NOT_SHARED = new Set(['color-picker', 'message', 'notification', 'ver
 export const SHARED_MODULES = [
   ...LIBRARIES,
   // What a remote uses of an entry point it states by name, in its contract; here only what breaks for all is kept apart.
-  ...ENTRY_POINTS.map((entryPoint) => ({
-    module: `@portal/shared/${entryPoint}`,
+  ...[...ENTRY_POINT_ROWS, ...PARTS].map((row) => ({
+    ...row,
     minimum: `${versionOf('@portal/shared').split('.')[0]}.0.0`,
-    isOnSignedInPages: true,
   })),
   // Component by component: shared as a whole it cannot be shaken, and costs more than the rest of the portal together.
   ...antdFolders().map((folder) => ({
     module: `antd/es/${folder}`,
     minimum: ANTD_MINIMUM,
     isOnSignedInPages: ANTD_ON_SIGNED_IN_PAGES.has(folder),
+    isOnLists: ANTD_ON_LISTS.has(folder),
     ...familyOf(folder),
   })),
 ];
 
 /**
  * What the shell provides, for federation.
- * @returns {Record<string, { version: string }>} by request
+ * @returns {Record<string, { version: string, file?: string }>} by request
  */
 export function providedByShell() {
-  return Object.fromEntries(SHARED_MODULES.map(({ module }) => [module, { version: versionOf(module) }]));
+  return Object.fromEntries(
+    SHARED_MODULES.map(({ module, file }) => [
+      module,
+      { version: versionOf(module), ...(file && { file: fileURLToPath(new URL(file, SHARED)) }) },
+    ]),
+  );
+}
+
+/**
+ * Chunks of the shell, beside those of any page, that a remote's first page needs.
+ * @param {readonly string[]} taken shared modules that the remote takes
+ * @returns {readonly string[]}
+ */
+export function chunksFor(taken) {
+  return SHARED_MODULES.some(({ module, isOnLists }) => isOnLists && taken.includes(module)) ? [LISTS] : [];
 }
 
 /**
@@ -91,10 +127,10 @@ export function providedByShell() {
  */
 export function sharedByRemote() {
   return Object.fromEntries(
-    SHARED_MODULES.map(({ module, minimum }) => [
-      module,
-      { singleton: true, import: false, requiredVersion: `^${minimum}` },
-    ]),
+    // The entry point of parts is bundled, as it is nothing but names of theirs.
+    SHARED_MODULES.filter(({ module }) => !PARTS.some((part) => part.module.startsWith(`${module}/`))).map(
+      ({ module, minimum }) => [module, { singleton: true, import: false, requiredVersion: `^${minimum}` }],
+    ),
   );
 }
 
@@ -125,5 +161,5 @@ function antdFolders() {
 
 /** @param {string} file of `shared` */
 function readShared(file) {
-  return readFileSync(new URL(`../../shared/${file}`, import.meta.url), 'utf8');
+  return readFileSync(new URL(file, SHARED), 'utf8');
 }

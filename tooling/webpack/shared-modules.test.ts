@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { inRoot, readJson } from '../scripts/lib/workspace.mjs';
-import { ENTRY_POINTS, providedByShell, SHARED_MODULES, sharedByRemote } from './shared-modules.mjs';
+import {
+  chunksFor,
+  ENTRY_POINTS,
+  providedByShell,
+  SHARED_MODULES,
+  sharedByRemote,
+} from './shared-modules.mjs';
 
 const numbers = (version: string) => version.split('.').map(Number);
 
@@ -11,11 +17,13 @@ test.each(SHARED_MODULES.map(({ module, minimum }) => [module, minimum]))(
     const [leastMajor, leastMinor = 0] = numbers(minimum);
     expect(major).toBe(leastMajor);
     expect(minor).toBeGreaterThanOrEqual(leastMinor);
-    expect(sharedByRemote()[module]).toEqual({
-      singleton: true,
-      import: false,
-      requiredVersion: `^${minimum}`,
-    });
+    // Whole, it is only provided: to remotes that were built before it had parts.
+    if (module !== '@portal/shared/ui')
+      expect(sharedByRemote()[module]).toEqual({
+        singleton: true,
+        import: false,
+        requiredVersion: `^${minimum}`,
+      });
   },
 );
 
@@ -33,4 +41,11 @@ test('every entry point of shared is provided by the shell, but for those that a
   const { exports } = readJson(inRoot('shared/package.json'));
   const names = Object.keys(exports).map((name) => name.replace('./', ''));
   expect([...ENTRY_POINTS, ...bundled].toSorted()).toEqual(names.toSorted());
+});
+
+test('a remote asks for the chunk of lists where it takes anything of it', () => {
+  expect(chunksFor(['react', '@portal/shared/ui/every-page', 'antd/es/button'])).toEqual([]);
+  for (const taken of ['antd/es/table', 'antd/es/select', '@portal/shared/list', '@portal/shared/ui/lists'])
+    expect(chunksFor(['react', taken])).toEqual(['lists']);
+  expect(sharedByRemote()).not.toHaveProperty('@portal/shared/ui');
 });

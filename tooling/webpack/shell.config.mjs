@@ -1,18 +1,17 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { baseConfig, buildSettings } from './base.mjs';
+import { BUNDLER_RUNTIME, HANDING_OVER } from './bundler-runtime.mjs';
 import { BuildFactsPlugin } from './build-facts-plugin.mjs';
 import { eventsOf, versionsOfEvents } from './bus-events.mjs';
 import { hiddenMaps } from './hidden-maps.mjs';
 import { pageTemplate } from './page-template.mjs';
 import { ProvidedModulesPlugin } from './provided-modules-plugin.mjs';
-import { providedByShell, versionOf } from './shared-modules.mjs';
+import { LISTS, providedByShell, versionOf } from './shared-modules.mjs';
 import { WorkbenchPlugin } from './workbench-plugin.mjs';
 import { slotsOfShell } from './slots.mjs';
 
 export default () => shellConfig(buildSettings());
-
-/** Named chunks that every signed-in page needs. */
-const PRELOADED = ['workbench', 'signed-in'];
 
 export function shellConfig(settings) {
   const { packageDir, version } = settings;
@@ -21,6 +20,7 @@ export function shellConfig(settings) {
     ...base,
     entry: { main: './src/index.ts' },
     output: { ...base.output, uniqueName: 'portal_shell' },
+    resolve: { ...base.resolve, alias: HANDING_OVER.alias },
     plugins: [
       ...base.plugins,
       ...(settings.isProduction ? [hiddenMaps()] : []),
@@ -29,9 +29,12 @@ export function shellConfig(settings) {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
+        runtimePlugins: [HANDING_OVER.runtimePlugin],
         // The runtime without its parts for Node.js and for manifests that it would fetch: every first load pays for it.
+        // Remotes that bring federation's part for webpack themselves, as all once did, take its core from the shell.
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new webpack.NormalModuleReplacementPlugin(HANDING_OVER.unused, HANDING_OVER.instead),
       new ProvidedModulesPlugin(providedByShell()),
       new WorkbenchPlugin(),
       new BuildFactsPlugin((compilation) => {
@@ -40,6 +43,7 @@ export function shellConfig(settings) {
           .get('main')
           .getFiles()
           .filter((file) => !file.includes('.hot-update.'));
+        const filesOf = (chunk) => [...(compilation.namedChunks.get(chunk)?.files ?? [])];
         return {
           'index.html': pageTemplate(packageDir),
           'build.json': {
@@ -49,19 +53,18 @@ export function shellConfig(settings) {
             contract: versionOf('@portal/shared'),
             events: { emits: versionsOfEvents(eventsOf('shell')), hears: {} },
             slots: slotsOfShell(),
-            shared: Object.entries(providedByShell()).map(([name, { version: provided }]) => ({
-              name,
-              version: provided,
-            })),
+            shared: [
+              BUNDLER_RUNTIME.provided,
+              ...Object.entries(providedByShell()).map(([name, { version: provided }]) => ({
+                name,
+                version: provided,
+              })),
+            ],
             scripts: files.filter((file) => file.endsWith('.js')),
             // What a signed-in page asks for next, whatever its domain; the page's HTML preloads it with the remote.
-            preload: [
-              ...new Set(
-                PRELOADED.flatMap((name) => compilation.namedChunks.get(name) ?? []).flatMap((chunk) => [
-                  ...chunk.files,
-                ]),
-              ),
-            ],
+            preload: filesOf('workbench'),
+            // By the name that a remote's build states for it.
+            preloadFor: { [LISTS]: filesOf(LISTS) },
             styles: files.filter((file) => file.endsWith('.css')),
           },
         };

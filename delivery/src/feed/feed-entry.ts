@@ -30,6 +30,11 @@ function toShellRelease(release: ShellRelease): ShellFeedRelease {
     scripts: toFeedFiles(release, release.scripts),
     styles: toFeedFiles(release, release.styles),
     preload: toFeedFiles(release, release.preload),
+    ...(release.preloadFor && {
+      preloadFor: Object.fromEntries(
+        Object.entries(release.preloadFor).map(([name, paths]) => [name, toFeedFiles(release, paths)]),
+      ),
+    }),
   };
 }
 
@@ -42,6 +47,7 @@ function toRemoteRelease(release: RemoteRelease): RemoteFeedRelease {
     integrity: release.files[release.entry]?.integrity ?? '',
     container: release.container,
     preload: toFeedFiles(release, release.preload),
+    ...(release.preloadOfShell && { preloadOfShell: release.preloadOfShell }),
     manifest: release.manifest,
     contract: release.contract,
   };

@@ -18,6 +18,8 @@ export interface ShellFeedRelease {
   readonly styles: readonly FeedFile[];
   /** What a page with a remote in it asks for next, whichever remote it is. */
   readonly preload: readonly FeedFile[];
+  /** What it asks for beside that with a remote whose `preloadOfShell` has the name. */
+  readonly preloadFor?: Readonly<Record<string, readonly FeedFile[]>>;
 }
 
 /** A release that goes to one share after the other. Whichever gateway sees first that a step is due takes it. */
@@ -51,6 +53,8 @@ export interface RemoteFeedRelease {
   readonly container: string;
   /** The entry first, then what `./app` needs at once. */
   readonly preload: readonly FeedFile[];
+  /** Names in the shell's `preloadFor`; missing in releases of the time before, which may take any. */
+  readonly preloadOfShell?: readonly string[];
   readonly manifest: RemoteManifest;
   /** Range of the platform contract that the remote was built for. */
   readonly contract: string;

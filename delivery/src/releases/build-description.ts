@@ -38,6 +38,7 @@ async function readShell(dir: string, fields: BuildFields, head: BuildHead): Pro
     scripts,
     styles: fields.textList('styles', []),
     preload: fields.textList('preload', []),
+    ...readPreloadFor(fields),
   };
 }
 
@@ -55,6 +56,7 @@ async function readRemote(dir: string, fields: BuildFields, head: BuildHead): Pr
     contract: fields.text('contract', (value) => semver.validRange(value) !== null),
     ...(fields.has('api') && { api: fields.text('api', (value) => semver.validRange(value) !== null) }),
     preload: preloadPaths(entry, await readPart(dir, 'mf-manifest.json')),
+    ...(fields.has('preloadOfShell') && { preloadOfShell: fields.textList('preloadOfShell') }),
     manifest,
   };
 }
@@ -69,6 +71,17 @@ function readShared(fields: BuildFields): SharedModule[] {
       ...(typeof requiredVersion === 'string' && { requiredVersion }),
     };
   });
+}
+
+function readPreloadFor(fields: BuildFields): Pick<ShellBuild, 'preloadFor'> {
+  const preloadFor = fields.object('preloadFor');
+  if (!preloadFor) return {};
+  if (!isPathsByName(preloadFor)) throw fields.wrong('preloadFor');
+  return { preloadFor };
+}
+
+function isPathsByName(value: JsonObject): value is Readonly<Record<string, string[]>> & JsonObject {
+  return Object.values(value).every(isTextList);
 }
 
 function readEvents(fields: BuildFields): Pick<Build, 'events'> {

@@ -29,7 +29,10 @@ export function acceptSame(existing: Release, digests: readonly FileDigest[]): P
 }
 
 function checkNamedFiles(build: Build, digests: readonly FileDigest[]): void {
-  const initial = build.kind === 'shell' ? [...build.scripts, ...build.styles] : [build.entry];
+  const initial =
+    build.kind === 'shell'
+      ? [...build.scripts, ...build.styles, ...Object.values(build.preloadFor ?? {}).flat()]
+      : [build.entry];
   const there = new Set(digests.map(({ path }) => path));
   const missing = [...initial, ...build.preload].find((path) => !there.has(path));
   if (missing === undefined) return;

@@ -54,6 +54,8 @@ export interface ShellBuild extends BuildBase {
   readonly styles: readonly string[];
   /** What a page with a remote in it asks for next, whichever remote it is. */
   readonly preload: readonly string[];
+  /** What it asks for beside that with a remote whose `preloadOfShell` has the name; missing in releases of the time before. */
+  readonly preloadFor?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface RemoteBuild extends BuildBase {
@@ -65,6 +67,8 @@ export interface RemoteBuild extends BuildBase {
   readonly api?: string;
   /** The entry and what `./app` needs at once. */
   readonly preload: readonly string[];
+  /** Names in the shell's `preloadFor` of what it takes; missing in releases of the time before, which may take any. */
+  readonly preloadOfShell?: readonly string[];
   readonly manifest: RemoteManifest;
 }
 

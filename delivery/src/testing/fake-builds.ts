@@ -32,6 +32,8 @@ export interface FakeBuild {
   readonly navigation?: readonly { readonly id: string; readonly path: string }[];
   readonly events?: BusEvents;
   readonly slots?: SlotVersions;
+  /** Of a remote; missing as in builds of the time before. */
+  readonly preloadOfShell?: readonly string[];
   readonly files?: FakeFiles;
   /** Now, unless it is given. */
   readonly builtAt?: Date;
@@ -51,6 +53,7 @@ export async function fakeShell(dir: string, build: FakeBuild = {}): Promise<str
       scripts: ['runtime.js', 'main.js'],
       styles: ['main.css'],
       preload: ['workbench.js'],
+      preloadFor: { lists: ['lists.js'] },
       shared: [],
       events,
       slots,
@@ -63,6 +66,7 @@ export async function fakeShell(dir: string, build: FakeBuild = {}): Promise<str
     'main.js': longText(`shell ${version}`),
     'main.css': 'body{margin:0}',
     'workbench.js': 'workbench()',
+    'lists.js': 'lists()',
     ...files,
   });
   return build.isUnproven ? dir : proven(dir);
@@ -70,7 +74,7 @@ export async function fakeShell(dir: string, build: FakeBuild = {}): Promise<str
 
 export async function fakeRemote(dir: string, domain: string, build: FakeBuild = {}): Promise<string> {
   const { version = '1.0.0', contract = '^1.0.0', paths = [`/${domain}/*`], files = {} } = build;
-  const { navigation = [], events, slots, api } = build;
+  const { navigation = [], events, slots, api, preloadOfShell } = build;
   await writeFiles(dir, {
     'build.json': JSON.stringify({
       domain,
@@ -80,6 +84,7 @@ export async function fakeRemote(dir: string, domain: string, build: FakeBuild =
       entry: 'remoteEntry.js',
       contract,
       api,
+      preloadOfShell,
       shared: [{ name: 'react', requiredVersion: '^19.0.0' }],
       events,
       slots,

@@ -13,8 +13,11 @@ export function preloadSignedIn(feed: Feed): void {
   const shell = ownShell(feed, pageShell(feed));
   const { pathname } = new URL(rememberedPath() ?? HOME_PATH, window.location.origin);
   const owner = remotesOf(feed)[ownerOf(feed, pathname) ?? ownerOf(feed, HOME_PATH) ?? ''];
-  preload(shell?.base ?? '', shell?.preload);
+  const base = shell?.base ?? '';
+  preload(base, shell?.preload);
   if (!owner || owner.percent < 100) return;
+  const { preloadFor = {} } = shell ?? {};
+  for (const name of owner.preloadOfShell ?? Object.keys(preloadFor)) preload(base, preloadFor[name]);
   preload(owner.base, [{ path: owner.entry, integrity: owner.integrity }, ...(owner.preload ?? [])]);
 }
 

@@ -62,6 +62,21 @@ test('another path preloads another remote, or none', async () => {
   expect(login).not.toContain('href="/releases/shell/1.0.0/workbench.js"');
 });
 
+test('a page preloads of the shell what its remote takes, and all that any may take of a remote that does not say', async () => {
+  const lists = 'href="/releases/shell/1.0.0/lists.js"';
+  expect((await visit('/doctors')).body).toContain(lists);
+  for (const [version, preloadOfShell] of [
+    ['1.1.0', ['lists', 'of-a-later-shell']],
+    ['1.2.0', []],
+  ] as const)
+    await gateway.goLive('doctors', { version, preloadOfShell });
+  const { body } = await visit('/doctors');
+  expect(body).toContain('href="/releases/shell/1.0.0/workbench.js"');
+  expect(body).not.toContain(lists);
+  await gateway.delivery.rollback('doctors', { who: 'test', why: 'test' });
+  expect((await visit('/doctors')).body).toContain(lists);
+});
+
 test('[SH-13] a page is dark before its first script for a browser whose last page was', async () => {
   const accept = 'text/html,*/*;q=0.8';
   const light = (await visit('/login')).body;

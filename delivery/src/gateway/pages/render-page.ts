@@ -88,9 +88,12 @@ function stylesOf({ base, styles }: ShellFeedRelease, css: string | null): reado
 function preloadsOf(shell: ShellFeedRelease, remote: RemoteFeedRelease): readonly string[] {
   const { base, entry, integrity } = remote;
   const chunks = remote.preload.filter(({ path }) => path !== entry);
+  const { preloadFor = {} } = shell;
+  const { preloadOfShell = Object.keys(preloadFor) } = remote;
+  const taken = preloadOfShell.flatMap((name) => preloadFor[name] ?? []);
   return [
     preload('script', base, { path: entry, integrity }),
-    ...shell.preload.map((file) => preload(kindOf(file), shell.base, file)),
+    ...[...shell.preload, ...taken].map((file) => preload(kindOf(file), shell.base, file)),
     ...chunks.map((file) => preload(kindOf(file), base, file)),
   ];
 }

@@ -19,6 +19,8 @@ export interface RemoteRelease {
   readonly contract: string;
   /** Chunks that its first page needs. */
   readonly preload?: readonly FeedFile[];
+  /** Names in the shell's `preloadFor` of what it needs; missing in releases of the time before, which may need any. */
+  readonly preloadOfShell?: readonly string[];
   readonly manifest: RemoteManifest;
 }
 export interface FeedDomain extends RemoteRelease {
@@ -39,6 +41,8 @@ export interface FeedShell {
   readonly base?: string;
   /** What every signed-in page needs. */
   readonly preload?: readonly FeedFile[];
+  /** What pages of some remotes need beside that, by the name of it. */
+  readonly preloadFor?: Readonly<Record<string, readonly FeedFile[]>>;
   /** Version of the platform contract that the shell provides. */
   readonly contract: string;
   /** What other browsers have, and those in which the live one did not start. */
