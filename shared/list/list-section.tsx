@@ -16,7 +16,7 @@ export interface ListSectionProps<R extends object> {
   readonly list: ListControls<R>;
   /** The page that `list.query` asks for; of a windowed list all records, or the first ones while the others are on their way. */
   readonly query: LoadedQuery<List<R>>;
-  /** Asks for another page ahead (`usePrefetch` of the query); without it a page is asked for when it is opened. */
+  /** Asks for rows ahead (`usePrefetch` of the query): the next page, and those of a sort, before they are drawn. Without it each is asked for when it is opened. */
   readonly prefetch?: (query: SearchQuery) => void;
   /** Opens a record whose row is clicked; its first column holds the link for everybody else. */
   readonly onOpen?: (row: R) => void;
@@ -121,6 +121,12 @@ function ListRows<R extends object>({
             list.page < page.pages && {
               fetchNextPage: () => prefetch({ ...list.query, page: list.page + 1 }),
             }),
+          setSort: (sort) => {
+            // The rows are on their way while the page is drawn anew.
+            const { field, direction } = sort ?? definition.sort;
+            prefetch?.({ ...list.query, page: 1, order: `${field} ${direction}` });
+            list.setSort(sort);
+          },
         }}
         isRefreshing={isRefreshing}
         isWindowed={definition.isWindowed ?? false}

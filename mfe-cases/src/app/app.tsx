@@ -6,7 +6,8 @@ import { CompanyBanner } from '../features/banners/company-banner';
 import { LiveUpdates } from '../features/live/live-updates';
 import { NewCasePage } from '../features/new-case/new-case.page';
 import { SubmissionNotice } from '../features/submission';
-import { CaseDetailRoute, CaseListRoute, DashboardRoute, ViewerRoute } from './routes';
+import { CasePlace } from './case-place';
+import { CaseListRoute, DashboardRoute, ViewerRoute } from './routes';
 
 const home = <Navigate to={HOME_PATH} replace />;
 
@@ -17,18 +18,20 @@ export function App() {
       <CompanyBanner />
       <LiveUpdates />
       <SubmissionNotice />
-      <Routes>
-        <Route path={PAGES.home} element={home} />
-        <Route path={PAGES.dashboardRoot} element={home} />
-        <Route path={PAGES.casesRoot} element={home} />
-        <Route path={PAGES.dashboard} element={<DashboardRoute />} />
-        <Route path={PAGES.newCase} element={<NewCasePage />} />
-        <Route path={PAGES.viewer} element={<ViewerRoute />} />
-        <Route path={PAGES.caseList} element={<CaseListRoute />} />
-        <Route path={PAGES.caseWithoutTab} element={<Navigate to={PAGES.casesRoot} replace />} />
-        <Route path={PAGES.case} element={<CaseDetailRoute />} />
-        <Route path="*" element={<NotFoundState />} />
-      </Routes>
+      <CasePlace>
+        <Routes>
+          <Route path={PAGES.home} element={home} />
+          <Route path={PAGES.dashboardRoot} element={home} />
+          <Route path={PAGES.casesRoot} element={home} />
+          <Route path={PAGES.dashboard} element={<DashboardRoute />} />
+          <Route path={PAGES.newCase} element={<NewCasePage />} />
+          <Route path={PAGES.viewer} element={<ViewerRoute />} />
+          <Route path={PAGES.caseList} element={<CaseListRoute />} />
+          <Route path={PAGES.caseWithoutTab} element={<Navigate to={PAGES.casesRoot} replace />} />
+          <Route path={PAGES.case} element={null} />
+          <Route path="*" element={<NotFoundState />} />
+        </Routes>
+      </CasePlace>
     </Flex>
   );
 }

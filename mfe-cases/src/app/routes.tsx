@@ -28,38 +28,37 @@ const TABS = {
   history: HistoryTab,
 } as const;
 
+interface CaseDetailRouteProps {
+  readonly list: string;
+  readonly status: string;
+  readonly caseId: string;
+  readonly tab: string;
+}
+
 /** `/:list/:status/:caseId/:tab` */
-export function CaseDetailRoute() {
-  const { status = 'all', caseId = '', tab = 'overview' } = useParams();
+export function CaseDetailRoute({ list, status, caseId, tab }: CaseDetailRouteProps) {
   return (
-    <ListRoute>
-      {(list) => (
-        <CaseDetailPage
-          key={`${list} ${caseId}`}
-          list={list}
-          segment={status}
-          uuid={caseId}
-          tab={tab}
-          tabs={TABS}
-        />
-      )}
+    <ListRoute list={list}>
+      {(name) => <CaseDetailPage list={name} segment={status} uuid={caseId} tab={tab} tabs={TABS} />}
     </ListRoute>
   );
 }
 
 /** `/cases/:list` */
 export function CaseListRoute() {
-  return <ListRoute>{(list) => <CaseListPage list={list} />}</ListRoute>;
+  const { list } = useParams();
+  return <ListRoute list={list}>{(name) => <CaseListPage list={name} />}</ListRoute>;
 }
 
 /** `/dashboard/:list/:status` */
 export function DashboardRoute() {
-  const segment = toSegment(useParams().status);
+  const { list, status } = useParams();
+  const segment = toSegment(status);
   const hasDoctorSide = useHasDoctorSide();
   if (!segment) return <NotFoundState />;
   return (
-    <ListRoute>
-      {(list) => <DashboardPage list={list} segment={segment} hasDoctorSide={hasDoctorSide} />}
+    <ListRoute list={list}>
+      {(name) => <DashboardPage list={name} segment={segment} hasDoctorSide={hasDoctorSide} />}
     </ListRoute>
   );
 }
@@ -71,9 +70,14 @@ export function ViewerRoute() {
   return <ViewerPage key={opened} token={token} />;
 }
 
-/** Reads `:list` from the address. A person without access to doctors' cases is sent home from their pages (specification § 2). */
-function ListRoute({ children }: { children: (list: CaseListName) => ReactNode }) {
-  const { list } = useParams();
+/** The pages of one side. A person without access to doctors' cases is sent home from their pages (specification § 2). */
+function ListRoute({
+  list,
+  children,
+}: {
+  list: string | undefined;
+  children: (list: CaseListName) => ReactNode;
+}) {
   const hasDoctorSide = useHasDoctorSide();
   if (!isCaseListName(list)) return <NotFoundState />;
   if (list === 'doctor' && !hasDoctorSide) return <Navigate to="/" replace />;

@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useNarrow } from '../use-narrow';
 import { DataCards } from './data-cards';
 import { DataPagination } from './data-pagination';
@@ -16,7 +16,7 @@ export function DataTable<R extends object, S extends string>(props: DataTablePr
     <Flex vertical gap={16}>
       {/* Pinned columns lie over the others, and over nothing beside the table. */}
       <div aria-busy={isRefreshing} style={{ isolation: 'isolate', ...(isRefreshing && { opacity: 0.55 }) }}>
-        {isWindowed || isLong(props) ? <WindowedRows {...props} /> : <AllRows {...props} />}
+        <Rows {...props} />
       </div>
       {list && !isWindowed && (
         <DataPagination list={list} total={total} isTotalCapped={isTotalCapped} label={label} />
@@ -24,6 +24,21 @@ export function DataTable<R extends object, S extends string>(props: DataTablePr
     </Flex>
   );
 }
+
+/**
+ * Stays as it is while other rows are on their way and nothing but the list's state has changed: it is drawn once, with its new rows,
+ * instead of twice. Until then its heads say by what the rows are sorted that still stand there.
+ */
+const Rows = memo(
+  function Rows<R extends object, S extends string>(props: DataTableProps<R, S>) {
+    return props.isWindowed || isLong(props) ? <WindowedRows {...props} /> : <AllRows {...props} />;
+  },
+  (before, { isRefreshing = false, ...now }) =>
+    isRefreshing && STANDING.every((name) => before[name] === now[name]),
+) as <R extends object, S extends string>(props: DataTableProps<R, S>) => ReactNode;
+
+/** All but what the list's state changes. */
+const STANDING = ['label', 'columns', 'rows', 'total', 'selection', 'isCompact', 'isWindowed'] as const;
 
 /** Pages longer than most windows. Of one whose columns have no width the rows would change it as they come into view. */
 function isLong<R, S extends string>({

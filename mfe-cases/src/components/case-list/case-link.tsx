@@ -1,10 +1,10 @@
 import type { Case } from '@portal/shared/contract';
 import { Link, useLocation, useNavigate } from '@portal/shared/router';
 import { Ltr } from '@portal/shared/ui';
-import { createContext, use } from 'react';
+import { createContext, use, type MouseEvent } from 'react';
 import { casePath, firstTab, type CaseListName, type StatusSegment } from '../../domain/case-paths';
 
-interface ListPlace {
+export interface ListPlace {
   readonly list: CaseListName;
   readonly segment: StatusSegment;
 }
@@ -31,10 +31,18 @@ export function useOpenCase(place: ListPlace): (caseRecord: Case) => void {
   };
 }
 
+/**
+ * Lets go of the focus with the press, so that the shell gives it to the page that opens. A link that goes with its list while it has
+ * the focus leaves it nowhere, and makes the browser style the whole page once more.
+ */
+function letGo({ currentTarget, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent<HTMLElement>): void {
+  if (!ctrlKey && !metaKey && !shiftKey && !altKey) currentTarget.blur();
+}
+
 export function CaseLink({ caseRecord }: { caseRecord: Case }) {
   const { to, options } = useCaseTarget(use(ListPlaceContext))(caseRecord);
   return (
-    <Link to={to} state={options.state}>
+    <Link to={to} state={options.state} onClick={letGo}>
       <Ltr>{caseRecord.identifier}</Ltr>
     </Link>
   );

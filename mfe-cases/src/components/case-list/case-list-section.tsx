@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { casesApi, useCaseListQuery } from '../../api/cases.api';
 import { onlyStatus } from '../../domain/case-list-view';
 import type { CaseListName } from '../../domain/case-paths';
+import { useCaseAhead } from './case-ahead';
 import { ListPlaceContext, useOpenCase } from './case-link';
 import { useCaseList, type FixedStatuses } from './use-case-list';
 
@@ -35,17 +36,20 @@ export function CaseListSection({ name, label, fixed }: CaseListSectionProps) {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
   const place = useMemo(() => ({ list: name, segment }), [name, segment]);
+  const drawAhead = useCaseAhead(place, query.data?.data);
   return (
     <ListPlaceContext value={place}>
-      <ListSection
-        list={list}
-        query={query}
-        onOpen={useOpenCase(place)}
-        prefetch={(next) => prefetch({ list: name, query: next })}
-        download={(options) =>
-          api.download(EXPORTS[name], { query: { ...list.exportQuery, ...look } }, options)
-        }
-      />
+      <div onFocus={drawAhead} onPointerOver={(event) => event.pointerType === 'mouse' && drawAhead(event)}>
+        <ListSection
+          list={list}
+          query={query}
+          onOpen={useOpenCase(place)}
+          prefetch={(next) => prefetch({ list: name, query: next })}
+          download={(options) =>
+            api.download(EXPORTS[name], { query: { ...list.exportQuery, ...look } }, options)
+          }
+        />
+      </div>
     </ListPlaceContext>
   );
 }

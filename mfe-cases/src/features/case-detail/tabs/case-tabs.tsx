@@ -3,9 +3,11 @@ import { useLocale } from '@portal/shared/i18n';
 import { Slot, useSlotEntries } from '@portal/shared/mfe';
 import { useSession } from '@portal/shared/session';
 import { Tabs, Typography } from 'antd';
+import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useNavigate } from '@portal/shared/router';
 import { useCaseCountsQuery } from '../../../api/case-parts.api';
+import type { CaseRef } from '../../../api/cases.api';
 import { canDo } from '../../../domain/case-actions';
 import {
   casePath,
@@ -19,6 +21,8 @@ import { detailMessages, tabMessages } from '../case-detail.messages';
 import type { CaseDetailPageProps } from '../case-detail.page';
 import { toSlotProps } from '../side/case-side';
 import { OverviewTab } from '../overview/overview-tab';
+import { KeptTab } from './kept-tab';
+import { usePreparedTabs } from './use-prepared-tabs';
 import styles from './case-tabs.module.css';
 
 /**
@@ -29,21 +33,32 @@ export function CaseTabs({
   caseRecord,
   list,
   segment,
-  tab,
+  tab: tabInAddress,
   tabs,
 }: CaseDetailPageProps & { caseRecord: Case }) {
   'use memo';
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
+  const [tab, showAtOnce] = useOptimistic(tabInAddress);
   const shown = useShownTabs(caseRecord, list, tab);
+  const drawn = useDrawnTabs({ list, id: caseRecord.uuid }, { open: tab, shown });
   const pathOf = (name: string) => casePath(list, segment, caseRecord.uuid, name);
-  const openTab = (name: string) => void navigate(pathOf(name), { state });
+  const openTab = useSameFunction((name: string) =>
+    startTransition(() => {
+      // What is drawn is shown with the press; the address, and all that follows it, comes after that.
+      if (drawn.includes(name)) showAtOnce(name);
+      void navigate(pathOf(name), { state });
+    }),
+  );
 
   function contentOf(name: string) {
-    if (!isDetailTab(name)) return <Slot name="case.tab" id={name} props={toSlotProps(caseRecord, list)} />;
-    const Content = name === 'overview' ? OverviewTab : tabs[name];
-    return <Content caseRecord={caseRecord} list={list} openTab={openTab} />;
+    if (isDetailTab(name) && drawn.includes(name)) {
+      const Content = name === 'overview' ? OverviewTab : tabs[name];
+      return <KeptTab isOpen={name === tab} {...{ Content, caseRecord, list, openTab }} />;
+    }
+    // The part of another domain has effects of its own, and goes when it is left.
+    return name === tab && <Slot name="case.tab" id={name} props={toSlotProps(caseRecord, list)} />;
   }
   if (!shown.some(({ key }) => key === tab))
     return <Navigate to={pathOf('overview')} state={state} replace />;
@@ -56,10 +71,34 @@ export function CaseTabs({
       items={shown.map(({ key, label, count }) => ({
         key,
         label: <TabLabel label={label} count={count} />,
-        children: key === tab && contentOf(key),
+        forceRender: drawn.includes(key),
+        children: contentOf(key),
       }))}
     />
   );
+}
+
+/** The same function in each render, for the tabs that are not to be drawn again as the address changes. */
+function useSameFunction<A extends unknown[]>(call: (...args: A) => void): (...args: A) => void {
+  const latest = useRef(call);
+  useLayoutEffect(() => {
+    latest.current = call;
+  });
+  return useCallback((...args) => latest.current(...args), []);
+}
+
+/** The tabs that were opened, and those that are drawn ahead. */
+function useDrawnTabs(
+  ref: CaseRef,
+  { open, shown }: { open: string; shown: readonly ShownTab[] },
+): readonly string[] {
+  const [opened, setOpened] = useState<readonly string[]>([open]);
+  const prepared = usePreparedTabs(
+    ref,
+    shown.map(({ key }) => key),
+  );
+  if (!opened.includes(open)) setOpened([...opened, open]);
+  return [...opened, ...prepared];
 }
 
 interface ShownTab {

@@ -1,0 +1,44 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { startTransition, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { casesApi, type CaseRef } from '../../../api/cases.api';
+
+type Dispatch = ThunkDispatch<{ casesApi: ReturnType<typeof casesApi.reducer> }, unknown, UnknownAction>;
+
+/** Tabs that many go on to, and what they read. Their hidden effects are off, so the reads come first. */
+const AHEAD = [
+  { key: 'overview', reads: ['caseHistory'] },
+  { key: 'records', reads: ['caseAssets'] },
+  { key: 'history', reads: ['caseHistory', 'caseAssets'] },
+  { key: 'plans', reads: ['casePlans'] },
+] as const;
+
+/**
+ * The tabs of a case that are drawn ahead, one after the other, each when the page has read what it shows and the browser has
+ * nothing else to do. All of it is of the case that is open. Safari tells of no idle time; there a tab is drawn when it is opened.
+ */
+export function usePreparedTabs({ list, id }: CaseRef, shown: readonly string[]): readonly string[] {
+  const dispatch = useDispatch<Dispatch>();
+  const [prepared, setPrepared] = useState<readonly string[]>([]);
+  const next = AHEAD.find(({ key }) => shown.includes(key) && !prepared.includes(key));
+  useEffect(() => {
+    if (next === undefined || typeof requestIdleCallback === 'undefined') return;
+    let handle = 0;
+    const atRest = () =>
+      new Promise<unknown>((rest) => {
+        handle = requestIdleCallback(rest);
+      });
+    const reads = () => Promise.all(dispatch(casesApi.util.getRunningQueriesThunk()));
+    const prepare = async () => {
+      await atRest();
+      await reads();
+      for (const name of next.reads) dispatch(casesApi.util.prefetch(name, { list, id }, {}));
+      await reads();
+      await atRest();
+      startTransition(() => setPrepared((done) => [...done, next.key]));
+    };
+    void prepare();
+    return () => cancelIdleCallback(handle);
+  }, [dispatch, next, list, id]);
+  return prepared;
+}
