@@ -19,21 +19,23 @@ export async function readCaseArches(
   if (!models.readArches) return {};
   const found = await findScans(ctx.db, id);
   const jaws = treatedJaws(arch);
+  const onPreparedArch = (reason: string): CaseArches => {
+    ctx.log.info({ caseUuid, reason }, 'a plan is shown on a prepared arch');
+    return {};
+  };
   const reason = jaws.map((jaw) => whyNotRead(found[jaw])).find((one) => one !== null);
+  if (reason) return onPreparedArch(reason);
   try {
-    if (reason) throw new Error(reason);
     const scans = await Promise.all(
       JAWS.filter((jaw) => jaws.includes(jaw)).map(
         async (jaw) => [jaw, await buffer(await ctx.storage.read(found[jaw]?.storageKey ?? ''))] as const,
       ),
     );
     const arches = await models.readArches(Object.fromEntries(scans), teeth);
-    if (!('unreadable' in arches)) return arches;
-    throw new Error(arches.unreadable);
+    return 'unreadable' in arches ? onPreparedArch(arches.unreadable) : arches;
   } catch (error) {
-    // Whatever it was: a plan with a prepared model is better than none.
-    const message = error instanceof Error ? error.message : 'unknown';
-    ctx.log.info({ caseUuid, reason: message }, 'a plan is shown on a prepared arch');
+    // A plan with a prepared model is better than none.
+    ctx.log.warn({ caseUuid, err: error }, 'reading the arches of a case failed');
     return {};
   }
 }
