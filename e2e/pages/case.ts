@@ -101,9 +101,12 @@ export class CasePage {
 
   private picker(slot: string, action: string): Locator {
     const { main, text } = this.portal;
-    return main.getByLabel(
-      text('cases.records.chooseFor', { action: text(action), slot: text(`shared.assetType.${slot}`) }),
-    );
+    // Other tabs stay on the page, unseen.
+    return main
+      .getByRole('tabpanel')
+      .getByLabel(
+        text('cases.records.chooseFor', { action: text(action), slot: text(`shared.assetType.${slot}`) }),
+      );
   }
 
   async submit(): Promise<void> {

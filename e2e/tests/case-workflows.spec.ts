@@ -183,15 +183,19 @@ test.describe('in one step', () => {
     const player = await CasePlayer.start(request, api, 'Second Round', DIGITAL);
     await player.bring('SHIPPED');
     await actions.open(player.uuid, 'refinements');
-    await expect(portal.main.getByText(portal.text('cases.refinements.none'))).toBeVisible();
+    await expect(
+      portal.main.getByRole('tabpanel').getByText(portal.text('cases.refinements.none')),
+    ).toBeVisible();
 
     await player.lab.call('POST', `/case/${player.uuid}/refinement`, { note: 'One tooth came back' });
-    await expect(portal.main.getByText('One tooth came back')).toBeVisible();
+    await expect(portal.main.getByRole('tabpanel').getByText('One tooth came back')).toBeVisible();
     await player.bring('IN_CUSTOMER_APPPROVE');
     expect((await player.plans()).map(({ status }) => status)).toEqual(['PUBLISHED', 'INACTIVE']);
     await actions.takeOther('cancelAgain');
     await actions.expectStatus('SHIPPED');
-    await expect(portal.main.getByText(portal.text('cases.refinements.canceled')).first()).toBeVisible();
+    await expect(
+      portal.main.getByRole('tabpanel').getByText(portal.text('cases.refinements.canceled')).first(),
+    ).toBeVisible();
     expect(await player.status()).toBe('SHIPPED');
   });
 });

@@ -18,6 +18,12 @@ export interface CaseRef {
   readonly id: string;
 }
 
+/**
+ * Seconds for which the tabs of a case keep what they have read while another is shown. With the 10 minutes between two reads of
+ * the files it is less than the 15 for which their addresses are good.
+ */
+const KEPT_S = 4 * 60;
+
 /** The side of a list, as the calls name it. */
 export function scopeOf(list: CaseListName): Scope {
   return list === 'doctor' ? 'doctors' : 'own';
@@ -95,6 +101,7 @@ export const casesApi = createApi({
     caseHistory: build.query({
       ...byScope('GET /case/{id}/history', toCaseParams),
       providesTags: (_history, _error, { id }) => [{ type: 'History', id }],
+      keepUnusedDataFor: KEPT_S,
     }),
     casePlans: build.query({
       ...byScope('GET /case/{id}/plan', toCaseParams),
@@ -103,6 +110,7 @@ export const casesApi = createApi({
     caseAssets: build.query({
       ...byScope('GET /case/{id}/asset', toCaseParams),
       providesTags: (_assets, _error, { id }) => [{ type: 'Assets', id }],
+      keepUnusedDataFor: KEPT_S,
     }),
     // A mutation although it changes nothing: the address is signed and short-lived, so it must not be cached.
     impressionsLink: build.mutation(

@@ -116,6 +116,35 @@ describe('DataTable', () => {
     expect(screen.getByText('Bursa')).toBeVisible();
   });
 
+  it('[CA-03] says by what the rows are sorted that stand there, until the new ones have come', () => {
+    const table = (rows: Row[], direction: 'asc' | 'desc', isRefreshing: boolean) => (
+      <IntlProvider locale="en">
+        <DataTable
+          label="Towns"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ id }) => id}
+          list={{
+            page: 1,
+            pageSize: 10,
+            pageSizes: [10],
+            sort: { field: 'id', direction },
+            setPage: () => undefined,
+            setSort: () => undefined,
+          }}
+          isRefreshing={isRefreshing}
+          empty={null}
+        />
+      </IntlProvider>
+    );
+    const { rerender } = render(table(ROWS, 'asc', false));
+    const head = screen.getByRole('columnheader', { name: 'Number' });
+    rerender(table(ROWS, 'desc', true));
+    expect(head).toHaveAttribute('aria-sort', 'ascending');
+    rerender(table(ROWS.toReversed(), 'desc', false));
+    expect(head).toHaveAttribute('aria-sort', 'descending');
+  });
+
   it('[CA-03] has heads that look as those of antd’s own sorted tables', () => {
     const shapeOf = (head: HTMLElement) => {
       const parts = [head, ...head.querySelectorAll<HTMLElement>('div, span:not([role])')];

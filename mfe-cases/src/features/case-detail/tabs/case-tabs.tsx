@@ -53,7 +53,7 @@ export function CaseTabs({
   );
 
   function contentOf(name: string) {
-    if (isDetailTab(name) && drawn.includes(name)) {
+    if (isDetailTab(name) && (name === tab || drawn.includes(name))) {
       const Content = name === 'overview' ? OverviewTab : tabs[name];
       return <KeptTab isOpen={name === tab} {...{ Content, caseRecord, list, openTab }} />;
     }
@@ -87,7 +87,7 @@ function useSameFunction<A extends unknown[]>(call: (...args: A) => void): (...a
   return useCallback((...args) => latest.current(...args), []);
 }
 
-/** The tabs that were opened, and those that are drawn ahead. */
+/** The tabs that were opened, and those that are drawn ahead. A submission is none: its draft is saved and closed when it is left. */
 function useDrawnTabs(
   ref: CaseRef,
   { open, shown }: { open: string; shown: readonly ShownTab[] },
@@ -98,7 +98,7 @@ function useDrawnTabs(
     shown.map(({ key }) => key),
   );
   if (!opened.includes(open)) setOpened([...opened, open]);
-  return [...opened, ...prepared];
+  return [...opened, ...prepared].filter((name) => name !== 'submission');
 }
 
 interface ShownTab {

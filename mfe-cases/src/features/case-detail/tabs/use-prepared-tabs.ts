@@ -10,7 +10,6 @@ const AHEAD = [
   { key: 'overview', reads: ['caseHistory'] },
   { key: 'records', reads: ['caseAssets'] },
   { key: 'history', reads: ['caseHistory', 'caseAssets'] },
-  { key: 'plans', reads: ['casePlans'] },
 ] as const;
 
 /**
@@ -24,6 +23,7 @@ export function usePreparedTabs({ list, id }: CaseRef, shown: readonly string[])
   useEffect(() => {
     if (next === undefined || typeof requestIdleCallback === 'undefined') return;
     let handle = 0;
+    let isLeft = false;
     const atRest = () =>
       new Promise<unknown>((rest) => {
         handle = requestIdleCallback(rest);
@@ -32,13 +32,18 @@ export function usePreparedTabs({ list, id }: CaseRef, shown: readonly string[])
     const prepare = async () => {
       await atRest();
       await reads();
+      if (isLeft) return;
       for (const name of next.reads) dispatch(casesApi.util.prefetch(name, { list, id }, {}));
       await reads();
+      if (isLeft) return;
       await atRest();
       startTransition(() => setPrepared((done) => [...done, next.key]));
     };
     void prepare();
-    return () => cancelIdleCallback(handle);
+    return () => {
+      isLeft = true;
+      cancelIdleCallback(handle);
+    };
   }, [dispatch, next, list, id]);
   return prepared;
 }
