@@ -176,7 +176,9 @@ describe('what can be done next with a delivered case', () => {
   it('[CA-08] is in treatment, not closed, while batches follow', async () => {
     await overview({ phase: 'inTreatment', stages: { delivered: 8, last: 20 }, parcelUuid: uuidOf(9) });
     expect(await screen.findByText('In treatment since 02 Mar 2026')).toBeVisible();
-    expect(screen.getByText('Stages 1 to 8 of 20 have been delivered; the next ones follow.')).toBeVisible();
+    expect(
+      await screen.findByText('Stages 1 to 8 of 20 have been delivered; the next ones follow.'),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'See the shipment' })).toBeVisible();
     expect(screen.queryByText(/^Closed since/)).toBeNull();
   });
