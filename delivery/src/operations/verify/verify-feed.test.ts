@@ -34,7 +34,7 @@ describe.each(STORE_KINDS)('in %s', (kind) => {
     await scene.goLive('doctors', '1.0.0');
     expect(await verifyFeed(scene.open())).toEqual({
       findings: [],
-      files: 5 + 6 + 6,
+      files: 6 + 6 + 6,
       revisions: 5,
       releases: expect.arrayContaining([expect.objectContaining({ domain: 'doctors', version: '1.0.0' })]),
     });

@@ -22,8 +22,8 @@ describe('case detail', () => {
     await renderCases(at('overview'), servedCase({ ...CASE, clientReferenceId: 'REF-7' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Case C-10001' })).toBeVisible();
     expect(screen.getByText('With the lab since 02 Mar 2026')).toBeVisible();
-    expect(screen.getByText('The lab makes the treatment plan.')).toBeVisible();
-    expect(screen.getByText('REF-7')).toBeVisible();
+    expect(await screen.findByText('The lab makes the treatment plan.')).toBeVisible();
+    expect(await screen.findByText('REF-7')).toBeVisible();
     expect(document.title).toBe('Case C-10001');
   });
 
@@ -87,7 +87,7 @@ describe('case detail', () => {
       'GET /dso/case/{id}/statistics': COUNTS,
     });
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByText('Dr. Ada')).toBeVisible();
+    expect(await screen.findByText('Dr. Ada')).toBeVisible();
   });
 
   it.each([
