@@ -1,4 +1,4 @@
-import { Activity, useDeferredValue, type ComponentType } from 'react';
+import { Activity, type ComponentType } from 'react';
 import type { CaseTabProps } from '../../../components/case-tab';
 
 interface KeptTabProps extends CaseTabProps {
@@ -12,11 +12,9 @@ interface KeptTabProps extends CaseTabProps {
  */
 export function KeptTab({ isOpen, Content, caseRecord, list, openTab }: KeptTabProps) {
   'use memo';
-  // The page, or the press, is answered first.
-  const isDue = useDeferredValue(true, false);
   return (
     <Activity mode={isOpen ? 'visible' : 'hidden'}>
-      {isDue && <Content caseRecord={caseRecord} list={list} openTab={openTab} />}
+      <Content caseRecord={caseRecord} list={list} openTab={openTab} />
     </Activity>
   );
 }
