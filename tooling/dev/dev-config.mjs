@@ -23,6 +23,7 @@ export function devConfig(config, socketUrl) {
       ...config.resolve,
       modules: ['node_modules', join(config.context, 'node_modules')],
       alias: {
+        ...config.resolve?.alias,
         'react/jsx-dev-runtime$': join(HERE, 'jsx-dev-runtime.mjs'),
         'portal-dev-socket$': socketClient(socketUrl),
       },
