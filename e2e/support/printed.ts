@@ -17,5 +17,7 @@ function drawn(pdf: string, id: string): string {
   if (!head) throw new Error(`Nothing is drawn by ${id} of the PDF`);
   const start = head.index + head[0].length;
   const length = Number(/\/Length (\d+)/.exec(head[1] ?? '')?.[1]);
-  return inflateSync(Buffer.from(pdf.slice(start, start + length), 'latin1')).toString('latin1');
+  return length === 0
+    ? ''
+    : inflateSync(Buffer.from(pdf.slice(start, start + length), 'latin1')).toString('latin1');
 }

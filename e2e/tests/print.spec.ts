@@ -9,7 +9,7 @@ import { test } from '../support/signed-in';
 /** The overview: what comes next and the parts, then the facts and what happened last. */
 const MOST_OF_CASE = 3;
 /** The newest plan with all its data, what changed since the one before, and that one. */
-const MOST_OF_PLANS = 7;
+const MOST_OF_PLANS = 8;
 
 for (const language of ['en', 'ar'] as const) {
   test(`[CA-13] [CA-14] a plan’s sheet is one page of A4, and a case a few without an empty one (${language})`, async ({
@@ -33,8 +33,9 @@ for (const language of ['en', 'ar'] as const) {
 
     await test.step('the case', async () => {
       await actions.open(caseUuid);
-      for (const id of ['cases.detail.facts', 'cases.overview.recent'])
-        await expect(main.getByRole('region', { name: text(id) })).toBeVisible();
+      // Each of these comes with an answer of its own.
+      for (const id of ['overview.photos', 'overview.plan', 'overview.parcel', 'overview.recent'])
+        await expect(main.getByRole('region', { name: text(`cases.${id}`) })).toBeVisible();
       await expectSheets(MOST_OF_CASE);
     });
 
@@ -46,7 +47,6 @@ for (const language of ['en', 'ar'] as const) {
 
     async function expectSheets(most: number): Promise<void> {
       const texts = await textsOfSheets(page);
-      console.log(texts);
       expect(texts.length).toBeGreaterThan(0);
       expect(texts.length).toBeLessThanOrEqual(most);
       // Nor has any but a heading.
