@@ -2,6 +2,7 @@ import { askPath, type NewChatReference } from '@portal/shared/contract';
 import { Link } from '@portal/shared/router';
 import type { ReactNode } from 'react';
 import type { CaseListName } from '../domain/case-paths';
+import styles from './screen-only.module.css';
 
 interface AskInChatProps {
   readonly list: CaseListName;
@@ -19,6 +20,7 @@ export function AskInChat({ list, caseUuid, about, name, children }: AskInChatPr
       to={askPath(list === 'doctor' ? 'dso' : 'client', caseUuid, about)}
       aria-label={name}
       title={name}
+      className={styles.screenOnly}
       style={{ alignSelf: 'center', minWidth: 24, minHeight: 24, textAlign: 'center' }}
     >
       {children}

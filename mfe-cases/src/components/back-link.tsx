@@ -3,6 +3,7 @@ import { useDirection } from '@portal/shared/appearance';
 import { Link } from '@portal/shared/router';
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
+import styles from './screen-only.module.css';
 
 interface BackLinkProps {
   readonly to: string;
@@ -15,7 +16,7 @@ interface BackLinkProps {
 export function BackLink({ to, state, children }: BackLinkProps) {
   const isRightToLeft = useDirection() === 'rtl';
   return (
-    <Link to={to} state={state}>
+    <Link to={to} state={state} className={styles.screenOnly}>
       <Flex gap={8}>
         {isRightToLeft ? <ArrowRightOutlined aria-hidden /> : <ArrowLeftOutlined aria-hidden />}
         {children}
