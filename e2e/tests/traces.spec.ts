@@ -34,7 +34,7 @@ test('no log holds an address of a file or a plan, a token or a password after a
   const secrets = collectSecrets(page);
   const { caseUuid } = await publishedPlan(api);
   await page.goto(`/admin/all/${caseUuid}/records`);
-  await expect(page.getByRole('main').locator('img[src*="/api/files/"]').first()).toBeVisible();
+  await expect(page.getByRole('main').locator('img[src*="/api/files/"]:visible').first()).toBeVisible();
   await page.goto(`/admin/all/${caseUuid}/plans`);
   await page
     .getByRole('button', { name: /^View in 3D: plan \d+$/ })
