@@ -2,11 +2,11 @@ import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons
 import { Button, Select, Space } from 'antd';
 import { useIntl } from 'react-intl';
 import { listMessages } from './data-table.messages';
-import type { DataColumn, DataList } from './data-table.types';
+import type { DataColumn, ShownList } from './data-table.types';
 
 interface CardSortProps<R, S extends string> {
   readonly columns: readonly DataColumn<R, S>[];
-  readonly list: DataList<S>;
+  readonly list: ShownList<S>;
 }
 
 /** Sorts cards, which have no heads of columns to click on. */
@@ -25,12 +25,14 @@ export function CardSort<R, S extends string>({ columns, list }: CardSortProps<R
         // What the list begins with may be no column.
         value={options.some(({ value }) => value === field) ? field : null}
         placeholder={formatMessage(listMessages.sortBy)}
-        onChange={(chosen) => list.setSort({ field: chosen, direction })}
+        onChange={(chosen) => list.turnSort((now) => ({ ...now, field: chosen }))}
       />
       <Button
         aria-label={formatMessage(isAscending ? listMessages.ascending : listMessages.descending)}
         icon={isAscending ? <SortAscendingOutlined /> : <SortDescendingOutlined />}
-        onClick={() => list.setSort({ field, direction: isAscending ? 'desc' : 'asc' })}
+        onClick={() =>
+          list.turnSort((now) => ({ ...now, direction: now.direction === 'asc' ? 'desc' : 'asc' }))
+        }
       />
     </Space.Compact>
   );

@@ -3,10 +3,10 @@ import { Facts } from '../text/facts';
 import { CardSort } from './card-sort';
 import { rowClickProps } from './row-click-props';
 import { AllBox, CardBox } from './row-selection';
-import type { DataTableProps } from './data-table.types';
+import type { RowsProps } from './data-table.types';
 import type { RowWindow } from './use-row-window';
 
-interface DataCardsProps<R, S extends string> extends DataTableProps<R, S> {
+interface DataCardsProps<R, S extends string> extends RowsProps<R, S> {
   /** Where only the cards in view are drawn. */
   readonly rowWindow?: RowWindow;
 }

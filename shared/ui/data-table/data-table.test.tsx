@@ -59,6 +59,15 @@ const ROWS = [
   { id: 'B-2', city: 'Basra' },
 ];
 
+/** The list with the same rows at every drawing. */
+function Towns({ isRefreshing }: { isRefreshing: boolean }) {
+  return (
+    <IntlProvider locale="en">
+      <List rows={ROWS} isRefreshing={isRefreshing} />
+    </IntlProvider>
+  );
+}
+
 describe('DataTable', () => {
   it('shows rows under an accessible name, and which of how many they are', () => {
     renderList(ROWS);
@@ -143,6 +152,16 @@ describe('DataTable', () => {
     expect(head).toHaveAttribute('aria-sort', 'ascending');
     rerender(table(ROWS.toReversed(), 'desc', false));
     expect(head).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('[CA-03] sorts on from the last press while its rows have not come', async () => {
+    const { rerender } = render(<Towns isRefreshing={false} />);
+    rerender(<Towns isRefreshing />);
+    const user = userEvent.setup();
+    for (const order of ['id asc', 'id desc', 'city asc']) {
+      await user.click(screen.getByRole('columnheader', { name: 'Number' }));
+      expect(screen.getByRole('status')).toHaveTextContent(order);
+    }
   });
 
   it('[CA-03] has heads that look as those of antd’s own sorted tables', () => {

@@ -36,6 +36,12 @@ export interface DataList<S extends string> {
   readonly isDescendingFirst?: boolean;
 }
 
+/** The list by which the rows are sorted that stand there. */
+export interface ShownList<S extends string> extends DataList<S> {
+  /** Sorts on from how the list is sorted by now, which the rows may not show yet. */
+  turnSort(next: (now: ListSort<S>) => ListSort<S> | null): void;
+}
+
 /** Rows that are chosen by a box each, to do something with all of them. */
 export interface RowSelection<R> {
   /** Of the chosen rows, also of those on other pages of the list. */
@@ -72,4 +78,9 @@ export interface DataTableProps<R, S extends string> {
   readonly selection?: RowSelection<R>;
   /** What stands there when no row does. */
   readonly empty: ReactNode;
+}
+
+/** What the table and the cards are drawn from. */
+export interface RowsProps<R, S extends string> extends Omit<DataTableProps<R, S>, 'list'> {
+  readonly list?: ShownList<S> | undefined;
 }

@@ -1,6 +1,6 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import type { KeyboardEvent } from 'react';
-import type { DataList, SortDirection } from './data-table.types';
+import type { ListSort, ShownList, SortDirection } from './data-table.types';
 import styles from './sorted-column.module.css';
 
 /** antd's names, so that a head looks as heads of antd's tables do. */
@@ -11,12 +11,14 @@ const CLASS = 'ant-table-column';
  * `isDescendingFirst` says. antd's own
  * sorter would draw all rows anew before the click is answered; so the click changes the address alone, and the rows follow.
  */
-export function sortedColumn<S extends string>(title: string, sort: S, list: DataList<S>) {
-  const direction = list.sort.field === sort ? list.sort.direction : null;
-  const go = (): void => {
-    const next = list.isDescendingFirst ? turned(direction) : nextOf(direction);
-    list.setSort(next && { field: sort, direction: next });
-  };
+export function sortedColumn<S extends string>(title: string, sort: S, list: ShownList<S>) {
+  const directionIn = ({ field, direction }: ListSort<S>) => (field === sort ? direction : null);
+  const direction = directionIn(list.sort);
+  const go = (): void =>
+    list.turnSort((now) => {
+      const next = (list.isDescendingFirst ? turned : nextOf)(directionIn(now));
+      return next && { field: sort, direction: next };
+    });
   return {
     title: <SortTitle title={title} direction={direction} />,
     ...(direction && { className: `${CLASS}-sort` }),

@@ -1,13 +1,13 @@
 import { Table, theme } from 'antd';
 import { createContext, memo, use, useMemo, type ComponentProps, type ReactNode } from 'react';
-import type { DataColumn, DataList, DataTableProps } from './data-table.types';
+import type { DataColumn, ShownList, RowsProps } from './data-table.types';
 import { rowClickProps } from './row-click-props';
 import { useTableSelection } from './row-selection';
 import { scrolledByKeys } from './scrolled-by-keys';
 import { sortedColumn } from './sorted-column';
 import type { RowWindow } from './use-row-window';
 
-interface WideTableProps<R extends object, S extends string> extends DataTableProps<R, S> {
+interface WideTableProps<R extends object, S extends string> extends RowsProps<R, S> {
   /** Where only the rows in view are drawn. */
   readonly rowWindow?: RowWindow;
 }
@@ -90,7 +90,7 @@ function windowedRowProps({ first, measure }: RowWindow, index: number) {
 
 function toTableColumn<R, S extends string>(
   { key, title, render, sort, width, isPinned = false }: DataColumn<R, S>,
-  list: DataList<S> | undefined,
+  list: ShownList<S> | undefined,
   /** Of what is pinned: heads have none of their own, and what is scrolled below would show through. */
   background: string,
 ) {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useNarrow } from '../use-narrow';
 import { DataCards } from './data-cards';
-import type { DataTableProps } from './data-table.types';
+import type { RowsProps } from './data-table.types';
 import { useRowWindow } from './use-row-window';
 import { WideTable } from './wide-table';
 
@@ -11,12 +11,12 @@ const ROW = { middle: 47, compact: 39 } as const;
 const CARD = { head: 65, line: 30, gap: 12 } as const;
 
 /** Many rows below each other, as a table or as cards, of which those in view are drawn. */
-export function WindowedRows<R extends object, S extends string>(props: DataTableProps<R, S>) {
+export function WindowedRows<R extends object, S extends string>(props: RowsProps<R, S>) {
   // The heights of rows are not those of cards.
   return useNarrow() ? <WindowedCards {...props} /> : <WindowedTable {...props} />;
 }
 
-function WindowedTable<R extends object, S extends string>(props: DataTableProps<R, S>) {
+function WindowedTable<R extends object, S extends string>(props: RowsProps<R, S>) {
   const place = useRef<HTMLDivElement>(null);
   const rowWindow = useRowWindow(place, props.rows.length, props.isCompact ? ROW.compact : ROW.middle);
   return (
@@ -26,7 +26,7 @@ function WindowedTable<R extends object, S extends string>(props: DataTableProps
   );
 }
 
-function WindowedCards<R extends object, S extends string>(props: DataTableProps<R, S>) {
+function WindowedCards<R extends object, S extends string>(props: RowsProps<R, S>) {
   const height = CARD.head + CARD.line * (props.columns.length - 1);
   const place = useRef<HTMLDivElement>(null);
   const rowWindow = useRowWindow(place, props.rows.length, height, CARD.gap);
