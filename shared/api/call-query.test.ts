@@ -1,5 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { configureStore, createApi } from '../redux';
 import type { Case, List } from '../contract';
 import { buildCase, serveCalls } from '../testing';
 import { byScope, type Scope } from './by-scope';

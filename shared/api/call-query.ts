@@ -1,4 +1,4 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { BaseQueryFn } from '../redux';
 import type { CallInput, CallName, CallReply } from '../contract';
 import { PortalError, type ErrorCode, type ErrorEntry, type RefusalValues } from '../errors';
 import { api } from './api';

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '../redux';
 import { act, screen } from '@testing-library/react';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { Provider } from 'react-redux';
+import { Provider } from '../redux';
 import { BrowserRouter } from '../router';
 import { Notices } from '../ui';
 import { bus, scopeBus } from '../bus';

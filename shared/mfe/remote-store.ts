@@ -1,10 +1,4 @@
-import {
-  combineSlices,
-  configureStore,
-  type Middleware,
-  type Reducer,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { combineSlices, configureStore, type Middleware, type Reducer, type UnknownAction } from '../redux';
 import createSagaMiddleware, { type Saga } from 'redux-saga';
 import type { ScopedBus } from '../bus';
 import { startLiveData, type LiveTable } from './live/live-data';

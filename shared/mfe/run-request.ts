@@ -1,4 +1,4 @@
-import type { Action } from '@reduxjs/toolkit';
+import type { Action } from '../redux';
 import type { SagaIterator } from 'redux-saga';
 import { putResolve } from 'redux-saga/effects';
 import type { ErrorData } from '../api';

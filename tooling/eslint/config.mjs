@@ -28,6 +28,9 @@ const PAGES = ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared/**/
 /** Vendors that have a face in @portal/shared, and the face to take instead. */
 const FACED = [
   { name: 'react-router-dom', message: 'Use @portal/shared/router: the shell shares only what it names.' },
+  ...['@reduxjs/toolkit', '@reduxjs/toolkit/query', '@reduxjs/toolkit/query/react', 'react-redux'].map(
+    (name) => ({ name, message: 'Use @portal/shared/redux: the shell shares only what it names.' }),
+  ),
   { name: 'socket.io-client', message: 'Use @portal/shared/realtime: the portal has one socket.' },
   { name: 'tus-js-client', message: 'Use @portal/shared/uploads: the shell owns uploads.' },
 ];
@@ -42,6 +45,7 @@ const NOT_IN_DOMAIN = [
       'antd/*',
       '@ant-design/*',
       '@reduxjs/*',
+      '@portal/shared/redux',
       'redux-saga',
       'redux-saga/*',
     ],
@@ -157,7 +161,7 @@ export default tseslint.config(
   },
   {
     files: [
-      'shared/{router,realtime,uploads}/**',
+      'shared/{router,redux,realtime,uploads}/**',
       'shell/src/features/**',
       'shell/src/{realtime,transfer}/**',
     ],

@@ -18,16 +18,13 @@ const SHARED = new URL('../../shared/', import.meta.url);
  *   first script a line with its hash. One that many pages use deserves a chunk of its own: take it out of here.
  */
 
-/** The router is not here: the entry point `router` shares by name the parts that the portal uses. @type {readonly SharedModule[]} */
+/** Router and Redux are not here: the entry points `router` and `redux` share by name the parts that the portal uses. @type {readonly SharedModule[]} */
 const LIBRARIES = [
   // useEffectEvent
   { module: 'react', minimum: '19.2.0' },
   { module: 'react/jsx-runtime', minimum: '19.2.0' },
   { module: 'react-dom', minimum: '19.2.0' },
   { module: 'react-dom/client', minimum: '19.2.0' },
-  { module: '@reduxjs/toolkit', minimum: '2.14.0' },
-  { module: '@reduxjs/toolkit/query/react', minimum: '2.14.0' },
-  { module: 'react-redux', minimum: '9.3.0' },
   { module: 'redux-saga', minimum: '1.5.0' },
   { module: 'redux-saga/effects', minimum: '1.5.0' },
   { module: 'react-intl', minimum: '12.1.0' },
@@ -37,7 +34,7 @@ const LIBRARIES = [
 
 /** Entry points of `@portal/shared` that the shell provides; `contract` is constants, bundled by who imports it. */
 export const ENTRY_POINTS = [
-  ...['errors', 'api', 'bus', 'session', 'i18n', 'appearance', 'router', 'providers'],
+  ...['errors', 'api', 'bus', 'session', 'i18n', 'appearance', 'router', 'redux', 'providers'],
   ...['realtime', 'uploads', 'ui', 'list', 'mfe'],
 ];
 

@@ -9,7 +9,7 @@ import {
   type NewCase,
   type UsualPrescription,
 } from '@portal/shared/contract';
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { createApi } from '@portal/shared/redux';
 import type { CaseListName } from '../domain/case-paths';
 
 /** A case and the list it belongs to, which decides between the calls for own and for doctors' cases. */

@@ -1,5 +1,5 @@
 import type { Case } from '@portal/shared/contract';
-import { useStore } from 'react-redux';
+import { useStore } from '@portal/shared/redux';
 import { casesApi, useCaseQuery, type CaseRef } from './cases.api';
 
 type State = Parameters<ReturnType<typeof casesApi.endpoints.caseList.select>>[0];

@@ -1,6 +1,6 @@
 import type { Case, CaseChange } from '@portal/shared/contract';
 import { buildCase, serveCalls } from '@portal/shared/testing';
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore } from '@portal/shared/redux';
 import createSagaMiddleware from 'redux-saga';
 import { casesApi } from '../api/cases.api';
 import { submissionSaga } from '../features/submission/draft/submission.saga';

@@ -1,7 +1,7 @@
 import { portalBaseQuery, toErrorData } from '@portal/shared/api';
 import type { ConversationPage } from '@portal/shared/contract';
 import { realtime } from '@portal/shared/realtime';
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { createApi } from '@portal/shared/redux';
 import { whenConnected } from './when-connected';
 
 /** Pause between two requests for the list that follow hints of the server, in milliseconds. */

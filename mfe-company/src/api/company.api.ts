@@ -7,7 +7,7 @@ import type {
   DentalNotation,
   FilePurpose,
 } from '@portal/shared/contract';
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { createApi } from '@portal/shared/redux';
 
 /** What is cut out here is a PNG, whatever it was cut out of. */
 const PICTURE_NAME = 'picture.png';

@@ -1,7 +1,6 @@
 import type { Company, CompanyConfiguration, Contact } from '@portal/shared/contract';
 import { useBus } from '@portal/shared/mfe';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
+import { type ThunkDispatch, type UnknownAction, useDispatch } from '@portal/shared/redux';
 import { companyApi } from './company.api';
 
 type Dispatch = ThunkDispatch<{ companyApi: ReturnType<typeof companyApi.reducer> }, unknown, UnknownAction>;

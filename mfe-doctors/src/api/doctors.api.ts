@@ -1,6 +1,6 @@
 import { callOf, portalBaseQuery } from '@portal/shared/api';
 import { LIMITS, type DoctorChange, type FilterExpression, type NewDoctor } from '@portal/shared/contract';
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { createApi } from '@portal/shared/redux';
 
 /** Every doctor at once (DR-01): searching, sorting and paging are the page's own. */
 const ALL_DOCTORS = { page: 1, paginate: LIMITS.doctorsPageSize, getStatistics: false } as const;

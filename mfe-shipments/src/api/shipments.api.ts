@@ -1,6 +1,6 @@
 import { byScope, portalBaseQuery, type Scope } from '@portal/shared/api';
 import type { CallQuery } from '@portal/shared/contract';
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { createApi } from '@portal/shared/redux';
 import type { ShipmentType } from '../domain/shipment-paths';
 
 interface ListRequest {

@@ -1,4 +1,4 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { createApi } from '../../redux';
 import { callOf, portalBaseQuery } from '../../api';
 import { createBus, scopeBus } from '../../bus';
 import type { Case } from '../../contract';

@@ -1,4 +1,4 @@
-import { isFulfilled, isPending, isRejected, type Middleware } from '@reduxjs/toolkit';
+import { isFulfilled, isPending, isRejected, type Middleware } from '../../redux';
 
 /** How long after the reply to a change the event that it causes is expected, in milliseconds. */
 const ECHO_MS = 10_000;

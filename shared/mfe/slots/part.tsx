@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { shallowEqual } from 'react-redux';
+import { shallowEqual } from '../../redux';
 import type { SlotName, SlotProps } from '../../contract';
 import { createObservable, type Observable } from '../../internal/observable';
 import { InPage } from '../../ui/page';

@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from '@portal/shared/router';
 import { lazy, Suspense, useDeferredValue } from 'react';
-import { useSelector } from 'react-redux';
+import { useSelector } from '@portal/shared/redux';
 import { DocumentAttributes } from '../appearance';
 import { selectSessionStatus } from '../features/session';
 import type { KnownFeed } from '../federation/feed/page-feed';

@@ -1,7 +1,7 @@
 import { PAGES } from '@portal/shared/contract';
 import { Navigate, Route, Routes, useLocation } from '@portal/shared/router';
 import { lazy, useEffect, useState, type ComponentType } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector } from '@portal/shared/redux';
 import {
   endRequested,
   LoginPage,

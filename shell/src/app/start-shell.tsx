@@ -2,7 +2,7 @@ import { api, readTokenFrom } from '@portal/shared/api';
 import { LanguageProvider } from '@portal/shared/providers';
 import { BrowserRouter } from '@portal/shared/router';
 import { createRoot, type Root } from 'react-dom/client';
-import { Provider } from 'react-redux';
+import { Provider } from '@portal/shared/redux';
 import type { KnownFeed } from '../federation/feed/page-feed';
 import { followSession } from '../appearance';
 import { readAccessToken, readStoredUser, sessionSaga, type SignedInWork } from '../features/session';

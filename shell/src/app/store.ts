@@ -1,4 +1,4 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { combineSlices, configureStore } from '@portal/shared/redux';
 import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
 import { noticesSlice } from '../notices';
 import { sessionSlice } from '../features/session/session.slice';

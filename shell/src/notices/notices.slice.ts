@@ -1,5 +1,5 @@
 import type { ErrorData } from '@portal/shared/api';
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, nanoid, type PayloadAction } from '@portal/shared/redux';
 import type { NoticeName } from './notices.messages';
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error';

@@ -1,8 +1,7 @@
 import { Notices } from '@portal/shared/ui';
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, Provider } from '@portal/shared/redux';
 import { act, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
-import { Provider } from 'react-redux';
 import { noticesSlice, notify } from './notices.slice';
 import { StoreNotices } from './store-notices';
 

@@ -2,7 +2,7 @@ import { visuallyHidden } from '@portal/shared/ui';
 import { App } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector } from '@portal/shared/redux';
 import { noticeTexts } from './notice-text';
 import { noticeShown, selectNotices } from './notices.slice';
 

@@ -1,4 +1,4 @@
-import { configureStore, type Reducer } from '@reduxjs/toolkit';
+import { configureStore, type Reducer } from '@portal/shared/redux';
 import createSagaMiddleware from 'redux-saga';
 
 /** A store with real reducers and sagas, for testing a process without the page around it. */

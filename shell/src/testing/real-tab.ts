@@ -1,7 +1,7 @@
 import { PortalError } from '@portal/shared/errors';
 import type { Outbox } from '@portal/shared/realtime';
 import { signIn } from '@portal/shared/testing';
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers } from '@portal/shared/redux';
 import type { Task } from 'redux-saga';
 import { io } from 'socket.io-client';
 import { createOutbox, outboxSaga, outboxSlice } from '../features/outbox';

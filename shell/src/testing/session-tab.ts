@@ -1,7 +1,7 @@
 import { readTokenFrom } from '@portal/shared/api';
 import type { Tokens } from '@portal/shared/contract';
 import { atEndOfTest, buildCompany, buildConfiguration, buildContact } from '@portal/shared/testing';
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers } from '@portal/shared/redux';
 import { waitFor } from '@testing-library/react';
 import { sessionSaga } from '../features/session/session.saga';
 import { sessionSlice } from '../features/session/session.slice';

@@ -3,7 +3,7 @@ import { useBusEvent } from '@portal/shared/mfe';
 import { caseStatusMessages, visuallyHidden } from '@portal/shared/ui';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useStore } from 'react-redux';
+import { useStore } from '@portal/shared/redux';
 import { casesApi } from '../../api/cases.api';
 import { CASE_LISTS } from '../../domain/case-paths';
 import { liveMessages } from './live.messages';

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector } from '@portal/shared/redux';
 import { submissionMessages } from './submission.messages';
 import { selectSubmitted, submissionActions as actions, type SubmissionRoot } from './draft/submission.slice';
 

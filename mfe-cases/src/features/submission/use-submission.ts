@@ -2,7 +2,7 @@ import { missingForSubmission, type AssetTypeKey, type CaseAsset } from '@portal
 import { useSession } from '@portal/shared/session';
 import { useUploads } from '@portal/shared/uploads';
 import { useIntl } from 'react-intl';
-import { shallowEqual } from 'react-redux';
+import { shallowEqual } from '@portal/shared/redux';
 import { shownValues, useDraftPart } from './draft/draft-parts';
 import { serverErrors, slotsIn } from './steps/missing-fields';
 

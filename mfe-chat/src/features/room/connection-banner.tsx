@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useSelector } from '@portal/shared/redux';
 import { roomMessages } from './room.messages';
 import { selectRoom } from './room.slice';
 

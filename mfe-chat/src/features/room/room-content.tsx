@@ -2,7 +2,7 @@ import { PAGES } from '@portal/shared/contract';
 import { Link } from '@portal/shared/router';
 import { FailedState, LoadingState, NotFoundState } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector } from '@portal/shared/redux';
 import { RoomPanel } from './room-panel';
 import { roomMessages } from './room.messages';
 import { roomActions, selectRoom } from './room.slice';

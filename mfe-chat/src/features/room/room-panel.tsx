@@ -1,7 +1,7 @@
 import { App, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector } from '@portal/shared/redux';
 import { Composer } from './composer/composer';
 import { FileDrop } from './composer/file-drop';
 import { ConnectionBanner } from './connection-banner';

@@ -2,7 +2,7 @@ import type { OwnerType } from '@portal/shared/contract';
 import { Page, PatientName } from '@portal/shared/ui';
 import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useSelector } from '@portal/shared/redux';
 import { Link, useParams } from '@portal/shared/router';
 import { casePath } from '../../domain/room-paths';
 import { BlockedBanner } from './blocked-banner';

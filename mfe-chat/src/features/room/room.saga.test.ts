@@ -1,7 +1,7 @@
 import { LIMITS } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import { provideRealtime } from '@portal/shared/realtime';
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore } from '@portal/shared/redux';
 import { waitFor } from '@testing-library/react';
 import createSagaMiddleware from 'redux-saga';
 import { buildMessage, buildMessages, ROOM } from '../../testing/builders';

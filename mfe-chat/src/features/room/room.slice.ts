@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatTyping, JoinedRoom, NewChatReference } from '@portal/shared/contract';
 import type { ErrorCode } from '@portal/shared/errors';
-import { createAction, createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type Draft, type PayloadAction } from '@portal/shared/redux';
 import { HIDDEN, mergeMessages, mergeWithin } from '../../domain/merge-messages';
 import { cutEnd, cutStart, type MessageWindow } from '../../domain/message-window';
 import { countNew, type UnreadMark } from '../../domain/unread-mark';

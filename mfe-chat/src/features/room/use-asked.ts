@@ -1,7 +1,7 @@
 import { readReferenceParam } from '@portal/shared/contract';
 import { useSearchParams } from '@portal/shared/router';
 import { useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector } from '@portal/shared/redux';
 import { roomActions, selectRoom, type RoomState } from './room.slice';
 
 /** What an address asks of a room: a message to go to (`?message=12`), something to write about (`?refers=plan:2`). */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch } from '@portal/shared/redux';
 import { readDraft } from './composer/stored-draft';
 import { roomActions, type RoomState } from './room.slice';
 

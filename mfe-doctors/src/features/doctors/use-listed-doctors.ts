@@ -1,7 +1,7 @@
 import type { Doctor, List } from '@portal/shared/contract';
 import { useLocalPage, type ListControls } from '@portal/shared/list';
 import type { LoadedQuery } from '@portal/shared/ui';
-import { skipToken } from '@reduxjs/toolkit/query/react';
+import { skipToken } from '@portal/shared/redux';
 import { useEffect, useMemo, useState } from 'react';
 import { doctorsApi, useCaseCountsQuery, useDoctorsQuery, useFirstDoctorsQuery } from '../../api/doctors.api';
 import { useCountryNames } from '../../components/use-country-names';

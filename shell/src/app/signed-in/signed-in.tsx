@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '@portal/shared/router';
 import { usePermissions, useSession } from '@portal/shared/session';
 import { Notices } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector } from '@portal/shared/redux';
 import { pageShell, type KnownFeed } from '../../federation';
 import { InboxMenu, selectInbox } from '../../features/inbox';
 import { flatten, LanguageMenu, navigationFor, PortalLayout, UserMenu } from '../../features/layout';

@@ -2,7 +2,7 @@ import { LOCALES, PAGES } from '@portal/shared/contract';
 import { locale } from '@portal/shared/i18n';
 import { useNavigate } from '@portal/shared/router';
 import { useIntl, type MessageDescriptor } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch } from '@portal/shared/redux';
 import { layoutMessages } from '../../features/layout';
 import { notificationMessages } from '../../features/notifications';
 import type { Command } from '../../features/search';

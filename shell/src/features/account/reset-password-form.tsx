@@ -4,7 +4,7 @@ import { useSession } from '@portal/shared/session';
 import { fieldErrorsOf, PortalForm, SubmitButton, useFormRules, useSingleFlight } from '@portal/shared/ui';
 import { Form, Input, type FormRule } from 'antd';
 import { useIntl, type IntlShape } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch } from '@portal/shared/redux';
 import { notify } from '../../notices';
 import { NewPasswordFields } from '../../new-password';
 import { accountMessages } from './account.messages';

@@ -2,7 +2,7 @@ import { InboxOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useSelector } from '@portal/shared/redux';
 import { ToolbarPopover } from '../../components/toolbar-popover';
 import { InboxPanel } from './inbox-panel';
 import { inboxMessages } from './inbox.messages';

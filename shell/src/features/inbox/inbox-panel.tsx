@@ -3,7 +3,7 @@ import { PAGES } from '@portal/shared/contract';
 import { EmptyState, LoadingState } from '@portal/shared/ui';
 import { Alert, Button, Segmented } from 'antd';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector } from '@portal/shared/redux';
 import { Link } from '@portal/shared/router';
 import { inboxMessages } from './inbox.messages';
 import styles from './inbox.module.css';

@@ -1,7 +1,7 @@
 import type { Conversation, ConversationPage } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import { atEndOfTest, buildConversation } from '@portal/shared/testing';
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers } from '@portal/shared/redux';
 import { noticesSlice } from '../../notices';
 import { createTestStore } from '../../testing/create-test-store';
 import { inboxSaga, type ChatConnection } from './inbox.saga';

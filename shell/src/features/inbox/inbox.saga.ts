@@ -3,7 +3,7 @@ import { bus } from '@portal/shared/bus';
 import { LIMITS, type Conversation, type ConversationPage } from '@portal/shared/contract';
 import type { Realtime } from '@portal/shared/realtime';
 import { showUnreadInTitle } from '@portal/shared/ui';
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@portal/shared/redux';
 import { buffers, eventChannel, type Channel } from 'redux-saga';
 import {
   actionChannel,

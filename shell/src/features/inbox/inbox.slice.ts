@@ -1,5 +1,5 @@
 import type { Conversation, ConversationPage } from '@portal/shared/contract';
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@portal/shared/redux';
 
 export interface InboxState {
   /** Unread ones first, each part newest first; null until the first answer. */

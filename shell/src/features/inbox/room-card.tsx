@@ -5,7 +5,7 @@ import { usePermissions } from '@portal/shared/session';
 import { LastMessage, Ltr, PatientName, TimeAgo } from '@portal/shared/ui';
 import { Badge, Button, Tag, Typography } from 'antd';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch } from '@portal/shared/redux';
 import { inboxMessages, markMessages } from './inbox.messages';
 import styles from './inbox.module.css';
 import { markRequested } from './inbox.slice';

@@ -2,7 +2,7 @@ import type { Conversation } from '@portal/shared/contract';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector } from '@portal/shared/redux';
 import { inboxMessages } from './inbox.messages';
 import styles from './inbox.module.css';
 import { moreRequested, selectInbox } from './inbox.slice';

@@ -1,7 +1,7 @@
 import { FILE_RULES } from '@portal/shared/contract';
 import type { Outbox, OutboxFile, OutboxRefusal, OutboxState } from '@portal/shared/realtime';
 import { checkChatFile } from '@portal/shared/uploads';
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector } from '@portal/shared/redux';
 import { forgetBytes, keepBytes } from './kept-bytes';
 import { selectOutbox, stored, type OutboxSliceState } from './outbox.slice';
 import { nextNumber, readOutbox, remove, store, type StoredFile } from './stored-outbox';

@@ -3,7 +3,7 @@ import { PortalError } from '@portal/shared/errors';
 import type { Realtime } from '@portal/shared/realtime';
 import { serveCalls, signIn } from '@portal/shared/testing';
 import { readTokenFrom } from '@portal/shared/api';
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers } from '@portal/shared/redux';
 import { waitFor } from '@testing-library/react';
 import { installFakeLocks, removeFakeLocks } from '../../testing/fake-locks';
 import { createTestStore } from '../../testing/create-test-store';

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@portal/shared/redux';
 import type { StoredOutbox } from './stored-outbox';
 
 /** How far a file is that is on its way from this tab. */

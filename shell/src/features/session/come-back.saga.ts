@@ -1,5 +1,5 @@
 import { onServerReturn } from '@portal/shared/api';
-import { createAction } from '@reduxjs/toolkit';
+import { createAction } from '@portal/shared/redux';
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, put, select, take, takeLatest } from 'redux-saga/effects';
 import { selectSessionStatus, signedInElsewhere } from './session.slice';

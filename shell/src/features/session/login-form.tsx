@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch } from '@portal/shared/redux';
 import { sessionMessages as messages } from './session.messages';
 import { signInRequested } from './session.slice';
 import { StepForm } from './step-form';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector } from '@portal/shared/redux';
 import { PlainAlert } from '../../guest-card';
 import { noticesCleared, noticeText, selectNotices } from '../../notices';
 import { sessionMessages } from './session.messages';

@@ -2,7 +2,7 @@ import { PAGES } from '@portal/shared/contract';
 import { Link } from '@portal/shared/router';
 import { Suspense, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useSelector } from '@portal/shared/redux';
 import { GuestCard } from '../../guest-card';
 import { portalMessages } from '../../portal.messages';
 import { LoginNotices } from './login-notices';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector } from '@portal/shared/redux';
 import { PlainButton } from '../../guest-card';
 import { sessionMessages } from './session.messages';
 import { passkeyRequested, selectIsPromptClosed, selectSessionStatus } from './session.slice';

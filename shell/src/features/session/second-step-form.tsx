@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch } from '@portal/shared/redux';
 import { PlainButton } from '../../guest-card';
 import { secondStepMessages as messages } from './second-step.messages';
 import { PasskeyButton } from './passkey-button';

@@ -1,6 +1,6 @@
 import type { ErrorData } from '@portal/shared/api';
 import type { Credentials, SignInCode } from '@portal/shared/contract';
-import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, isAnyOf, type PayloadAction } from '@portal/shared/redux';
 
 /** Why a session ends: the person left (here or in another tab), or the server no longer accepts its token. */
 export type SessionEnd = 'signedOut' | 'expired';

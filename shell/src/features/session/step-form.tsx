@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { failureTexts, fieldErrorsOf } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useSelector } from '@portal/shared/redux';
 import { PasswordField, PlainAlert, PlainButton, PlainField, PlainForm } from '../../guest-card';
 import { sessionMessages } from './session.messages';
 import { selectSessionStatus, selectSignInError } from './session.slice';

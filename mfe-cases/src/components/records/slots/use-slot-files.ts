@@ -1,6 +1,6 @@
 import { ASSET_TYPES, type AssetTypeKey, type Case, type CaseAsset } from '@portal/shared/contract';
 import { uploads } from '@portal/shared/uploads';
-import { nanoid } from '@reduxjs/toolkit';
+import { nanoid } from '@portal/shared/redux';
 import { useState } from 'react';
 import { assignFilesToSlots, type Undecided } from '../../../domain/records/assign-files-to-slots';
 import { useFileChecks, type FileChecks } from '../checks/use-file-checks';

@@ -1,6 +1,5 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { type ThunkDispatch, type UnknownAction, useDispatch } from '@portal/shared/redux';
 import { startTransition, useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { casesApi, type CaseRef } from '../../../api/cases.api';
 
 type Dispatch = ThunkDispatch<{ casesApi: ReturnType<typeof casesApi.reducer> }, unknown, UnknownAction>;

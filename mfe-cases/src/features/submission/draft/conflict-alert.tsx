@@ -2,7 +2,7 @@ import { TOOTH_MARKS } from '@portal/shared/contract';
 import { orDash, type Fact } from '@portal/shared/ui';
 import { Alert, Button, Flex } from 'antd';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch } from '@portal/shared/redux';
 import { useCaseQuery } from '../../../api/cases.api';
 import { useSubmissionFacts } from '../../../components/case-fields/use-submission-facts';
 import { submissionMessages } from '../submission.messages';

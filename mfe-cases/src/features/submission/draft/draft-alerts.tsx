@@ -2,7 +2,7 @@ import type { ErrorCode } from '@portal/shared/errors';
 import { errorText } from '@portal/shared/ui';
 import { Alert, Button } from 'antd';
 import { useIntl, type MessageDescriptor } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch } from '@portal/shared/redux';
 import { submissionMessages } from '../submission.messages';
 import { ConflictAlert } from './conflict-alert';
 import { isNotSaved, useDraftPart } from './draft-parts';

@@ -1,6 +1,6 @@
 import { completePrescription, type Prescription } from '@portal/shared/contract';
 import { useState } from 'react';
-import { useSelector, useStore } from 'react-redux';
+import { useSelector, useStore } from '@portal/shared/redux';
 import { hasSendable, type DraftValues } from './draft-values';
 import { selectDraft, type Draft, type SubmissionRoot } from './submission.slice';
 

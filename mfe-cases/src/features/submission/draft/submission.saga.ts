@@ -1,4 +1,4 @@
-import type { Action } from '@reduxjs/toolkit';
+import type { Action } from '@portal/shared/redux';
 import type { Case, CaseChange } from '@portal/shared/contract';
 import { runRequest, type RequestResult } from '@portal/shared/mfe';
 import type { SagaIterator, Task } from 'redux-saga';

@@ -1,7 +1,7 @@
 import type { ErrorData } from '@portal/shared/api';
 import type { Case, LastPrescription, Prescription } from '@portal/shared/contract';
 import type { ErrorCode } from '@portal/shared/errors';
-import { createAction, createSlice, type PayloadAction, type WritableDraft } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction, type WritableDraft } from '@portal/shared/redux';
 import type { CaseListName } from '../../../domain/case-paths';
 import { areSame, doClash, splitSendable, toDraftValues, type DraftValues } from './draft-values';
 

@@ -1,7 +1,7 @@
 import type { Case } from '@portal/shared/contract';
 import { useUnsavedInput } from '@portal/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector } from '@portal/shared/redux';
 import type { CaseListName } from '../../../domain/case-paths';
 import { hasUnsaved } from './draft-parts';
 import { selectDraft, submissionActions as actions, type SubmissionRoot } from './submission.slice';

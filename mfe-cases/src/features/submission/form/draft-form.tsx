@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useDispatch, useStore } from 'react-redux';
+import { useDispatch, useStore } from '@portal/shared/redux';
 import { shownValues, useDraftPart } from '../draft/draft-parts';
 import { differing, withLostChoices, type DraftField, type DraftValues } from '../draft/draft-values';
 import { selectDraft, submissionActions as actions, type SubmissionRoot } from '../draft/submission.slice';

@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared/session';
-import { shallowEqual } from 'react-redux';
+import { shallowEqual } from '@portal/shared/redux';
 import {
   isOffered,
   SUBMISSION_FIELD_NAMES,

@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import { shallowEqual } from 'react-redux';
+import { shallowEqual } from '@portal/shared/redux';
 import { useCaseQuery } from '../../../api/cases.api';
 import { useCaseAssets } from '../../../api/use-case-assets';
 import { ImpressionsSlip } from '../../../components/impressions/impressions-slip';

@@ -10,7 +10,7 @@ import {
 import { useDates } from '@portal/shared/i18n';
 import { Button, Flex, Form, Typography } from 'antd';
 import { useIntl } from 'react-intl';
-import { shallowEqual } from 'react-redux';
+import { shallowEqual } from '@portal/shared/redux';
 import type { Answer } from '../../../components/case-fields/prescription-texts';
 import { prescriptionMessages, sectionMessages } from '../../../components/case-fields/prescription.messages';
 import { shownValues, useDraftPart } from '../draft/draft-parts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch } from '@portal/shared/redux';
 import { useCaseQuery, useLastPrescriptionQuery } from '../../../api/cases.api';
 import type { CaseListName } from '../../../domain/case-paths';
 import { shownValues, useDraftPart } from '../draft/draft-parts';

@@ -2,7 +2,7 @@ import type { AssetTypeKey } from '@portal/shared/contract';
 import { assetTypeMessages, Facts, type Fact } from '@portal/shared/ui';
 import { Button, Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
-import { shallowEqual } from 'react-redux';
+import { shallowEqual } from '@portal/shared/redux';
 import { useSubmissionFacts } from '../../../components/case-fields/use-submission-facts';
 import { useShipToFact } from '../../../components/ship-to/ship-to';
 import { shownPrescription, shownValues, useDraftPart } from '../draft/draft-parts';

@@ -3,7 +3,7 @@ import { areUploading, useUploads } from '@portal/shared/uploads';
 import { App, Button, Flex, Typography } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch } from '@portal/shared/redux';
 import { submissionMessages } from '../submission.messages';
 import { isBeingSubmitted, useDraftPart } from '../draft/draft-parts';
 import { submissionActions as actions } from '../draft/submission.slice';

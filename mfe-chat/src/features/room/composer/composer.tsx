@@ -6,7 +6,7 @@ import { ChangeAction, visuallyHidden } from '@portal/shared/ui';
 import { Button, Flex, Input } from 'antd';
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector } from '@portal/shared/redux';
 import { lengthOf } from '../../../domain/outgoing-messages';
 import { PendingReference } from '../reference-chip';
 import { roomMessages, tooLongMessage } from '../room.messages';

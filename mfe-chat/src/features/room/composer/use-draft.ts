@@ -1,7 +1,7 @@
 import { LIMITS } from '@portal/shared/contract';
 import { outbox } from '@portal/shared/realtime';
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector } from '@portal/shared/redux';
 import { lengthOf, toMessages } from '../../../domain/outgoing-messages';
 import { roomActions, selectRoom } from '../room.slice';
 import { storeDraft } from './stored-draft';

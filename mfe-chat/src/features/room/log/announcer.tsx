@@ -1,7 +1,7 @@
 import { useSession } from '@portal/shared/session';
 import { visuallyHidden } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useSelector } from '@portal/shared/redux';
 import { arrivedMessage } from '../room.messages';
 import { selectRoom } from '../room.slice';
 

@@ -1,6 +1,6 @@
 import { Button, Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector } from '@portal/shared/redux';
 import { roomMessages } from '../room.messages';
 import { roomActions, selectRoom } from '../room.slice';
 

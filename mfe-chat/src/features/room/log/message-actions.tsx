@@ -4,7 +4,7 @@ import { ConfirmDialog, useReadOnlyReason } from '@portal/shared/ui';
 import { App } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch } from '@portal/shared/redux';
 import { roomMessages } from '../room.messages';
 import styles from '../room.module.css';
 import { roomActions } from '../room.slice';

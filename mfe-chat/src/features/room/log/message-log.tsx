@@ -4,7 +4,7 @@ import { EmptyState } from '@portal/shared/ui';
 import { Badge, Button } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector } from '@portal/shared/redux';
 import { notArrived } from '../../../domain/merge-messages';
 import { buildTimeline, type TimelineRow } from '../../../domain/timeline';
 import { roomMessages, valueMessages } from '../room.messages';

@@ -2,7 +2,7 @@ import { outbox, type OutboxMessage } from '@portal/shared/realtime';
 import { failureTexts } from '@portal/shared/ui';
 import { Button, Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector } from '@portal/shared/redux';
 import type { TimelineRow } from '../../../domain/timeline';
 import { OutgoingFile } from '../composer/outgoing-file';
 import { isFileRefusal, useFileRefusal } from '../composer/use-file-refusal';

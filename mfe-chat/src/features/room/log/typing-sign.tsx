@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useSelector } from '@portal/shared/redux';
 import { typingMessage } from '../room.messages';
 import styles from '../room.module.css';
 import { selectRoom } from '../room.slice';

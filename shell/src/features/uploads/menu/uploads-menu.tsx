@@ -3,7 +3,7 @@ import { areUploading } from '@portal/shared/uploads';
 import { Badge, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useSelector } from '@portal/shared/redux';
 import { ToolbarPopover } from '../../../components/toolbar-popover';
 import { selectUploads } from '../queue/uploads.selectors';
 import { UploadsPanel } from './uploads-panel';

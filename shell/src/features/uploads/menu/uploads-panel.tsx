@@ -1,7 +1,7 @@
 import { Empty, Typography } from 'antd';
 import type { UploadItem } from '@portal/shared/uploads';
 import { useIntl, type MessageDescriptor } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useSelector } from '@portal/shared/redux';
 import { selectUploads, trackersOf } from '../queue/uploads.selectors';
 import { UploadRow } from './upload-row';
 import { uploadsMessages } from './uploads.messages';

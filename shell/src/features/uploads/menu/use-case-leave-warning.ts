@@ -1,7 +1,7 @@
 import { useLocation } from '@portal/shared/router';
 import { areUploading, type UploadItem } from '@portal/shared/uploads';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch } from '@portal/shared/redux';
 import { notify } from '../../../notices';
 
 /**

@@ -1,5 +1,5 @@
 import type { UploadItem, UploadRequest, Uploads } from '@portal/shared/uploads';
-import { nanoid } from '@reduxjs/toolkit';
+import { nanoid } from '@portal/shared/redux';
 import { notify } from '../../../notices';
 import { noticeOfRefusal, refusalOf } from './upload-refusal';
 import { added, cancelled, retried, type UploadsState } from './uploads.slice';

@@ -4,7 +4,7 @@ import type { AssetTypeKey } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import { serveCalls } from '@portal/shared/testing';
 import type { UploadRequest } from '@portal/shared/uploads';
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers } from '@portal/shared/redux';
 import { waitFor } from '@testing-library/react';
 import { noticesSlice, selectNotices } from '../../../notices';
 import { createTestStore } from '../../../testing/create-test-store';

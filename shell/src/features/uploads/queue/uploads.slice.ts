@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portal/shared/errors';
 import type { UploadItem, UploadRefusal } from '@portal/shared/uploads';
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@portal/shared/redux';
 
 export type UploadsState = readonly UploadItem[];
 
