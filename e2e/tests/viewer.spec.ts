@@ -159,7 +159,9 @@ ownTest(
     await actions.confirm('cases.plans.reject', () =>
       actions.field('cases.plans.rejectLabel').fill('Please look at 14'),
     );
-    await expect(portal.main.getByText(portal.text('cases.planStatus.REJECTED'), { exact: true })).toBeVisible();
+    await expect(
+      portal.main.getByText(portal.text('cases.planStatus.REJECTED'), { exact: true }),
+    ).toBeVisible();
 
     const room = new RoomPage(portal);
     await room.open(player.uuid);

@@ -1,10 +1,9 @@
-import { createSlice } from '../redux';
 import { act, screen } from '@testing-library/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { cancelled, delay } from 'redux-saga/effects';
-import type { SagaIterator } from 'redux-saga';
+import { cancelled, delay, type SagaIterator } from '../saga';
+import { createSlice } from '../redux';
 import { bus } from '../bus';
 import { renderPart, renderRemote } from '../testing';
 import { createRemote, defineManifest, definePart, useBusEvent, type RemoteLifecycle } from '.';

@@ -1,5 +1,5 @@
 import { combineSlices, configureStore, type Middleware, type Reducer, type UnknownAction } from '../redux';
-import createSagaMiddleware, { type Saga } from 'redux-saga';
+import { createSagaMiddleware, type Saga } from '../saga';
 import type { ScopedBus } from '../bus';
 import { startLiveData, type LiveTable } from './live/live-data';
 import { createOwnChanges } from './live/own-changes';

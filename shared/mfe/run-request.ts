@@ -1,6 +1,5 @@
 import type { Action } from '../redux';
-import type { SagaIterator } from 'redux-saga';
-import { putResolve } from 'redux-saga/effects';
+import { putResolve, type SagaIterator } from '../saga';
 import type { ErrorData } from '../api';
 
 export type RequestResult<T> = { data: T; error?: undefined } | { data?: undefined; error: ErrorData };

@@ -43,8 +43,14 @@ export function baseConfig({ packageDir, version, outputDir, isProduction, publi
       conditionNames: ['import', 'module', 'browser', 'default'],
     },
     module: {
-      // A worker starts from bytes whose hash is checked, which the browser's own constructor does not do.
-      parser: { javascript: { worker: ['CheckedWorker from ./checked-worker', '...'] } },
+      parser: {
+        javascript: {
+          // A worker starts from bytes whose hash is checked, which the browser's own constructor does not do.
+          worker: ['CheckedWorker from ./checked-worker', '...'],
+          // A name that its module does not have is undefined on the page, and takes all that the module has along.
+          exportsPresence: 'error',
+        },
+      },
       rules: [
         {
           test: /\.[mc]?[jt]sx?$/,

@@ -16,6 +16,12 @@ const PARTS_OF_UI = {
   loader: resolve(ROOT, 'tooling/webpack/parts-loader.cjs'),
 };
 
+/** Icons ask for what draws them by its file: as a package's module it is taken from the shell. */
+const DRAWN_BY_SHELL = new webpack.NormalModuleReplacementPlugin(
+  /^\.\.\/components\/AntdIconLight$/,
+  '@ant-design/icons/es/components/AntdIconLight',
+);
+
 export default () => remoteConfig(buildSettings());
 
 /** A remote: one container named by its version, one exposed module, everything shared taken from the shell. */
@@ -36,6 +42,7 @@ export async function remoteConfig(settings) {
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...base.plugins,
+      DRAWN_BY_SHELL,
       ...(settings.isProduction ? [hiddenMaps()] : []),
       new ModuleFederationPlugin({
         name: container,

@@ -18,23 +18,23 @@ const SHARED = new URL('../../shared/', import.meta.url);
  *   first script a line with its hash. One that many pages use deserves a chunk of its own: take it out of here.
  */
 
-/** Router and Redux are not here: the entry points `router` and `redux` share by name the parts that the portal uses. @type {readonly SharedModule[]} */
+/** Router, Redux and sagas are not here: the entry points `router`, `redux` and `saga` share by name the parts that the portal uses. @type {readonly SharedModule[]} */
 const LIBRARIES = [
   // useEffectEvent
   { module: 'react', minimum: '19.2.0' },
   { module: 'react/jsx-runtime', minimum: '19.2.0' },
   { module: 'react-dom', minimum: '19.2.0' },
   { module: 'react-dom/client', minimum: '19.2.0' },
-  { module: 'redux-saga', minimum: '1.5.0' },
-  { module: 'redux-saga/effects', minimum: '1.5.0' },
   { module: 'react-intl', minimum: '12.1.0' },
   { module: 'dayjs', minimum: '1.11.0' },
   { module: 'single-spa', minimum: '6.0.0' },
+  // What every icon is drawn by. Icons themselves are bundled by who shows them.
+  { module: '@ant-design/icons/es/components/AntdIconLight', minimum: '6.3.0' },
 ].map((row) => ({ ...row, isOnSignedInPages: true }));
 
 /** Entry points of `@portal/shared` that the shell provides; `contract` is constants, bundled by who imports it. */
 export const ENTRY_POINTS = [
-  ...['errors', 'api', 'bus', 'session', 'i18n', 'appearance', 'router', 'redux', 'providers'],
+  ...['errors', 'api', 'bus', 'session', 'i18n', 'appearance', 'router', 'redux', 'saga', 'providers'],
   ...['realtime', 'uploads', 'ui', 'list', 'mfe'],
 ];
 
@@ -73,10 +73,10 @@ const ANTD_FAMILIES = {
 
 /**
  * The colour picker: antd's button takes a function out of its files, and with the rest of it in use all of it would be in the
- * first script, 22 kB for everybody. The others are no components: static calls know neither theme nor language, which those of
+ * first script, 22 kB for everybody. The layout: a page has that of the shell, and antd's menu takes a context out of its files. The others are no components: static calls know neither theme nor language, which those of
  * `App.useApp()` do.
  */
-const ANTD_NOT_SHARED = new Set(['color-picker', 'message', 'notification', 'version']);
+const ANTD_NOT_SHARED = new Set(['color-picker', 'layout', 'message', 'notification', 'version']);
 
 /** The one table of what shell and remotes share. Changing it is a change of the platform. @type {readonly SharedModule[]} */
 export const SHARED_MODULES = [

@@ -1,7 +1,7 @@
 import type { Case, CaseChange } from '@portal/shared/contract';
 import { buildCase, serveCalls } from '@portal/shared/testing';
 import { combineReducers, configureStore } from '@portal/shared/redux';
-import createSagaMiddleware from 'redux-saga';
+import { createSagaMiddleware } from '@portal/shared/saga';
 import { casesApi } from '../api/cases.api';
 import { submissionSaga } from '../features/submission/draft/submission.saga';
 import {

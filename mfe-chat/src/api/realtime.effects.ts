@@ -1,7 +1,6 @@
 import type { ServerToClientEvents } from '@portal/shared/contract';
 import { realtime, type ClientEvent, type ReplyOf, type RequestOf } from '@portal/shared/realtime';
-import { buffers, eventChannel, type EventChannel } from 'redux-saga';
-import { call, type StrictEffect } from 'redux-saga/effects';
+import { buffers, call, type EventChannel, eventChannel, type StrictEffect } from '@portal/shared/saga';
 
 /** A request on the socket as a saga's effect that keeps the type of its answer. */
 export function* ask<E extends ClientEvent>(

@@ -54,10 +54,7 @@ const Rows = memo(
 const STANDING = ['label', 'columns', 'rows', 'total', 'selection', 'isCompact', 'isWindowed'] as const;
 
 /** Pages longer than most windows. Of one whose columns have no width the rows would change it as they come into view. */
-function isLong<R, S extends string>({
-  rows,
-  columns,
-}: Pick<RowsProps<R, S>, 'rows' | 'columns'>): boolean {
+function isLong<R, S extends string>({ rows, columns }: Pick<RowsProps<R, S>, 'rows' | 'columns'>): boolean {
   return rows.length > 30 && columns.every(({ width }) => width !== undefined);
 }
 

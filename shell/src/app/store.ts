@@ -1,5 +1,5 @@
 import { combineSlices, configureStore } from '@portal/shared/redux';
-import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
+import { createSagaMiddleware, type Saga, type Task } from '@portal/shared/saga';
 import { noticesSlice } from '../notices';
 import { sessionSlice } from '../features/session/session.slice';
 

@@ -1,7 +1,6 @@
 import { bus } from '@portal/shared/bus';
 import { session } from '@portal/shared/session';
-import { eventChannel } from 'redux-saga';
-import { call, delay, takeEvery } from 'redux-saga/effects';
+import { call, delay, eventChannel, takeEvery } from '@portal/shared/saga';
 import { forgetChatConnect } from './chat-connect';
 import type { OpenedSocket, openSocket } from './open-socket';
 import type { PortalSocket, RealtimeHub } from './realtime-hub';

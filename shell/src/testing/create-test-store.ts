@@ -1,5 +1,5 @@
 import { configureStore, type Reducer } from '@portal/shared/redux';
-import createSagaMiddleware from 'redux-saga';
+import { createSagaMiddleware } from '@portal/shared/saga';
 
 /** A store with real reducers and sagas, for testing a process without the page around it. */
 export function createTestStore<S>(reducer: Reducer<S>) {

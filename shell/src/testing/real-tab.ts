@@ -2,7 +2,7 @@ import { PortalError } from '@portal/shared/errors';
 import type { Outbox } from '@portal/shared/realtime';
 import { signIn } from '@portal/shared/testing';
 import { combineReducers } from '@portal/shared/redux';
-import type { Task } from 'redux-saga';
+import type { Task } from '@portal/shared/saga';
 import { io } from 'socket.io-client';
 import { createOutbox, outboxSaga, outboxSlice } from '../features/outbox';
 import { createRealtimeHub, realtimeSaga, type PortalSocket, type RealtimeHub } from '../realtime';

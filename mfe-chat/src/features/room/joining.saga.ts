@@ -1,8 +1,7 @@
 import type { ChatMessage } from '@portal/shared/contract';
 import { PortalError, type ErrorCode } from '@portal/shared/errors';
 import type { ClientEvent, ReplyOf, RequestOf } from '@portal/shared/realtime';
-import type { SagaIterator } from 'redux-saga';
-import { call, delay, put, select } from 'redux-saga/effects';
+import { call, delay, put, type SagaIterator, select } from '@portal/shared/saga';
 import { ask } from '../../api/realtime.effects';
 import { whenConnected } from '../../api/when-connected';
 import { catchUpCursor, gapAfter } from '../../domain/merge-messages';

@@ -1,5 +1,4 @@
-import type { SagaIterator } from 'redux-saga';
-import { put } from 'redux-saga/effects';
+import { put, type SagaIterator } from '@portal/shared/saga';
 import { ask } from '../../api/realtime.effects';
 import { askJoined, codeOf, readRoom } from './joining.saga';
 import { roomActions as actions } from './room.slice';

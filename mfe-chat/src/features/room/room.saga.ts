@@ -1,6 +1,14 @@
 import { realtime } from '@portal/shared/realtime';
-import type { EventChannel, SagaIterator } from 'redux-saga';
-import { call, put, take, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
+import {
+  call,
+  type EventChannel,
+  put,
+  type SagaIterator,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from '@portal/shared/saga';
 import { ask, openSocketEvents, type SocketEvent } from '../../api/realtime.effects';
 import { askJoined, codeOf, enter, fillGap, readRoom } from './joining.saga';
 import { goTo, loadNewer, loadOlder } from './paging.saga';

@@ -1,6 +1,5 @@
 import { LIMITS } from '@portal/shared/contract';
-import type { SagaIterator } from 'redux-saga';
-import { delay, put } from 'redux-saga/effects';
+import { delay, put, type SagaIterator } from '@portal/shared/saga';
 import { ask } from '../../api/realtime.effects';
 import { readRoom } from './joining.saga';
 import { roomActions as actions } from './room.slice';

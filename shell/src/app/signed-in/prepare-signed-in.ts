@@ -2,7 +2,7 @@ import { bus } from '@portal/shared/bus';
 import { provideSlots } from '@portal/shared/mfe';
 import { provideOutbox, provideRealtime } from '@portal/shared/realtime';
 import { provideUploads } from '@portal/shared/uploads';
-import { call, fork, put, takeEvery } from 'redux-saga/effects';
+import { call, fork, put, takeEvery } from '@portal/shared/saga';
 import { slots, stopRemotes } from '../../federation';
 import { inboxSaga, inboxSlice } from '../../features/inbox';
 import { createOutbox, outboxSaga, outboxSlice } from '../../features/outbox';

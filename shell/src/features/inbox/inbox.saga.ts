@@ -4,12 +4,14 @@ import { LIMITS, type Conversation, type ConversationPage } from '@portal/shared
 import type { Realtime } from '@portal/shared/realtime';
 import { showUnreadInTitle } from '@portal/shared/ui';
 import type { UnknownAction } from '@portal/shared/redux';
-import { buffers, eventChannel, type Channel } from 'redux-saga';
 import {
   actionChannel,
+  buffers,
   call,
   cancelled,
+  type Channel,
   delay,
+  eventChannel,
   fork,
   put,
   race,
@@ -17,7 +19,7 @@ import {
   take,
   takeEvery,
   takeLatest,
-} from 'redux-saga/effects';
+} from '@portal/shared/saga';
 import { notify, type NoticeContent } from '../../notices';
 import { arrivals } from './arrivals';
 import {

@@ -1,7 +1,17 @@
 import { session } from '@portal/shared/session';
 import type { Realtime } from '@portal/shared/realtime';
-import { buffers, eventChannel, type Channel, type EventChannel, type SagaIterator } from 'redux-saga';
-import { actionChannel, call, fork, put, takeEvery } from 'redux-saga/effects';
+import {
+  actionChannel,
+  buffers,
+  call,
+  type Channel,
+  type EventChannel,
+  eventChannel,
+  fork,
+  put,
+  type SagaIterator,
+  takeEvery,
+} from '@portal/shared/saga';
 import { forgetOtherBytes } from './kept-bytes';
 import { closed, connected, opened, stored } from './outbox.slice';
 import { sendWaiting } from './send-waiting.saga';

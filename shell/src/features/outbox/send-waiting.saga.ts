@@ -1,6 +1,15 @@
 import type { Realtime } from '@portal/shared/realtime';
-import type { Channel, SagaIterator } from 'redux-saga';
-import { call, delay, fork, put, race, select, take } from 'redux-saga/effects';
+import {
+  call,
+  type Channel,
+  delay,
+  fork,
+  put,
+  race,
+  type SagaIterator,
+  select,
+  take,
+} from '@portal/shared/saga';
 import { connected, selectOutbox, stored, type OutboxSliceState } from './outbox.slice';
 import { nextToSend, roomsToSend, sendNext } from './send-message';
 import { readOutbox } from './stored-outbox';

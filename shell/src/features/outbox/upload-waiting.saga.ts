@@ -1,7 +1,18 @@
 import { api } from '@portal/shared/api';
 import type { ChatFileTicket } from '@portal/shared/contract';
-import { buffers, channel, type Channel, type SagaIterator } from 'redux-saga';
-import { call, delay, fork, put, race, select, take } from 'redux-saga/effects';
+import {
+  buffers,
+  call,
+  type Channel,
+  channel,
+  delay,
+  fork,
+  put,
+  race,
+  type SagaIterator,
+  select,
+  take,
+} from '@portal/shared/saga';
 import { CANCELLED, type FileUpload, type UploadTicket } from '../../transfer';
 import { readBytes } from './kept-bytes';
 import {

@@ -1,5 +1,5 @@
 import { PortalError } from '@portal/shared/errors';
-import { all, call, delay, put } from 'redux-saga/effects';
+import { all, call, delay, put } from '@portal/shared/saga';
 import { notify } from '../../notices';
 import { serverAway } from './come-back.saga';
 import { loadSession } from './load-session';

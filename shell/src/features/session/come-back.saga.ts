@@ -1,7 +1,6 @@
 import { onServerReturn } from '@portal/shared/api';
 import { createAction } from '@portal/shared/redux';
-import { eventChannel, type EventChannel } from 'redux-saga';
-import { call, put, select, take, takeLatest } from 'redux-saga/effects';
+import { call, type EventChannel, eventChannel, put, select, take, takeLatest } from '@portal/shared/saga';
 import { selectSessionStatus, signedInElsewhere } from './session.slice';
 import { readTokens } from './stored-session';
 

@@ -1,5 +1,4 @@
-import { eventChannel } from 'redux-saga';
-import { put, takeEvery } from 'redux-saga/effects';
+import { eventChannel, put, takeEvery } from '@portal/shared/saga';
 import { endRequested, signedInElsewhere } from './session.slice';
 import { readStorageChange, type StorageChange } from './stored-session';
 

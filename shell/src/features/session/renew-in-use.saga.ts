@@ -1,4 +1,4 @@
-import { call, delay } from 'redux-saga/effects';
+import { call, delay } from '@portal/shared/saga';
 import { renewTokens } from './load-session';
 import { isDueForRenewal, readTokens } from './stored-session';
 

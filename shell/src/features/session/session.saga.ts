@@ -2,12 +2,12 @@ import { api, toErrorData } from '@portal/shared/api';
 import { bus } from '@portal/shared/bus';
 import { LIMITS, type Tokens } from '@portal/shared/contract';
 import { publishSession, session } from '@portal/shared/session';
-import { eventChannel, type Task } from 'redux-saga';
 import {
   all,
   call,
   cancel,
   delay,
+  eventChannel,
   fork,
   put,
   race,
@@ -15,7 +15,8 @@ import {
   spawn,
   take,
   takeLatest,
-} from 'redux-saga/effects';
+  type Task,
+} from '@portal/shared/saga';
 import { notify } from '../../notices';
 import { setOutboxKeys } from '../../realtime/outbox-keys';
 import { checkSession } from './check-session.saga';

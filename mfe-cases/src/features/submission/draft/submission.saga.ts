@@ -1,8 +1,17 @@
 import type { Action } from '@portal/shared/redux';
+import {
+  call,
+  delay,
+  fork,
+  put,
+  race,
+  type SagaIterator,
+  select,
+  take,
+  type Task,
+} from '@portal/shared/saga';
 import type { Case, CaseChange } from '@portal/shared/contract';
 import { runRequest, type RequestResult } from '@portal/shared/mfe';
-import type { SagaIterator, Task } from 'redux-saga';
-import { call, delay, fork, put, race, select, take } from 'redux-saga/effects';
 import { casesApi } from '../../../api/cases.api';
 import { shownPrescription } from './draft-parts';
 import { hasSendable, toCaseChange } from './draft-values';

@@ -2,8 +2,18 @@ import { api, toErrorData } from '@portal/shared/api';
 import { bus } from '@portal/shared/bus';
 import { LIMITS } from '@portal/shared/contract';
 import type { UploadItem, UploadOwner } from '@portal/shared/uploads';
-import { buffers, channel, type Channel } from 'redux-saga';
-import { actionChannel, call, fork, put, race, select, take } from 'redux-saga/effects';
+import {
+  actionChannel,
+  buffers,
+  call,
+  type Channel,
+  channel,
+  fork,
+  put,
+  race,
+  select,
+  take,
+} from '@portal/shared/saga';
 import { notify } from '../../../notices';
 import { CANCELLED, type FileUpload, type LeftUpload, type UploadTicket } from '../../../transfer';
 import { failureNotice, noticeOfRefusal, refusalByServer } from './upload-refusal';
