@@ -1,9 +1,9 @@
-import { ASSET_TYPES, type AssetTypeKey, type CaseAsset } from '@portal/shared/contract';
+import { ASSET_TYPES, checksPhotos, type AssetTypeKey, type CaseAsset } from '@portal/shared/contract';
+import { checkPhoto } from '@portal/shared/uploads';
 import { useRef, useState } from 'react';
 import type { ScanFacts } from '../../../domain/records/scans/measure-scan';
 import { isStl, readStl } from '../slots/read-stl';
 import type { Refusal, RecordWarning } from '../records.messages';
-import { checkPhoto } from './check-photo';
 import { checkScan } from './check-scan';
 import { findTwin } from './find-twin';
 
@@ -38,9 +38,8 @@ export function useFileChecks(stored: readonly CaseAsset[]): FileChecks {
       if (read) setTriangles((known) => ({ ...known, [slot]: read.triangles }));
     }
     if (await findTwin(file, slot, stored).catch(() => null)) return 'sameFile';
-    const { kind } = ASSET_TYPES[slot];
-    if (kind === 'photo') return isXRay(slot) ? [] : await checkPhoto(file).catch(() => []);
-    if (kind !== 'scan') return [];
+    if (checksPhotos(slot)) return (await checkPhoto(file)) ?? [];
+    if (ASSET_TYPES[slot].kind !== 'scan') return [];
     const checked = await checkScan(file, slot, () => scans.current).catch(() => null);
     if (!checked) return [];
     if (checked.stop) return checked.stop;
@@ -72,11 +71,6 @@ export function useFileChecks(stored: readonly CaseAsset[]): FileChecks {
       setTriangles(without);
     },
   };
-}
-
-/** X-rays are dark and soft by nature. */
-function isXRay(slot: AssetTypeKey): boolean {
-  return slot === 'panxry' || slot === 'cpmxry';
 }
 
 function isNamedFor(slot: AssetTypeKey, { name }: File): boolean {
