@@ -8,6 +8,7 @@ export {
   buildDoctor,
   buildShipment,
 } from './builders';
+export { drawPictures } from './draw-pictures';
 export { atEndOfTest } from './end-of-test';
 export { fillSlots } from './fill-slots';
 export { renderPart } from './render-part';

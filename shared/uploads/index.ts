@@ -1,4 +1,6 @@
 export { checkChatFile, checkFile } from './check-file';
+export { checkPhoto } from './check-photo';
+export type { PhotoWarning } from './photos/photo-problems';
 export {
   areUploading,
   provideUploads,

@@ -48,6 +48,11 @@ export function takesPhotos(assetType: AssetTypeKey): boolean {
   return (ASSET_TYPES[assetType].accept as readonly string[]).includes(HEIC[0]);
 }
 
+/** Whether photos of a slot are looked at for being dark or blurred. X-rays are dark and soft by nature. */
+export function checksPhotos(assetType: AssetTypeKey): boolean {
+  return ASSET_TYPES[assetType].kind === 'photo' && assetType !== 'panxry' && assetType !== 'cpmxry';
+}
+
 /** A scan of fewer triangles cannot be the scan of an arch or a bite: scanners write 50,000 and more. */
 export const MIN_SCAN_TRIANGLES = 1_000;
 /** Least bytes of so many triangles: binary STL takes 50 for each after a header of 84; binary PLY and OBJ share corners. */

@@ -1,5 +1,6 @@
+import type { AssetTypeKey } from '@portal/shared/contract';
 import { locale } from '@portal/shared/i18n';
-import { serveCalls } from '@portal/shared/testing';
+import { drawPictures, serveCalls } from '@portal/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CALLS, freshBrowser, openShell } from '../testing/shell-page';
@@ -11,6 +12,8 @@ const PASSWORD = 'A-longer-word-2026';
 const guest = { isSignedIn: false };
 const refused = (status: number, code: string, errors = {}) =>
   Response.json({ code, message: code, errors }, { status });
+
+const slotFor = (assetType: AssetTypeKey) => ({ assetType, expiresAt: '2026-11-24T00:10:00.000Z' });
 
 beforeEach(() => {
   freshBrowser();
@@ -57,7 +60,7 @@ describe('the code for a phone', () => {
   it('[CA-17] asks for a picture of the slot, and for another file when it is none', async () => {
     const { seen } = serveCalls({
       ...CALLS,
-      'POST /phoneLink/slot': { assetType: 'frtImg', expiresAt: '2026-11-24T00:10:00.000Z' },
+      'POST /phoneLink/slot': slotFor('frtImg'),
     });
     await openShell('/phone#token=off-the-screen', guest);
     expect(await screen.findByRole('heading', { name: 'Front image' })).toBeVisible();
@@ -70,6 +73,56 @@ describe('the code for a phone', () => {
     expect(await screen.findByRole('button', { name: 'Send' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Take another one' }));
     expect(await screen.findByRole('button', { name: 'Take a photo' })).toBeVisible();
+  });
+
+  it('[CA-17] says that a picture looks dark before it is sent, and leaves it to the person', async () => {
+    drawPictures(() => 'dark');
+    serveCalls({ ...CALLS, 'POST /phoneLink/slot': slotFor('frtImg') });
+    await openShell('/phone#token=off-the-screen', guest);
+    const choose = async () => {
+      const camera = await screen.findByLabelText('Take a photo', { selector: 'input' });
+      fireEvent.change(camera, { target: { files: [new File(['x'], 'IMG_1.jpg')] } });
+    };
+    await choose();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This picture looks dark');
+    const another = screen.getByRole('button', { name: 'Take another one' });
+    expect(another).toHaveFocus();
+    const send = screen.getByRole('button', { name: 'Send anyway' });
+    expect(another.compareDocumentPosition(send)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(another);
+    drawPictures(() => 'blurred');
+    await choose();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This picture looks blurred');
+    serveCalls({ ...CALLS, 'POST /phoneLink/picture': () => refused(409, 'phoneLinkOver') });
+    await userEvent.click(screen.getByRole('button', { name: 'Send anyway' }));
+    expect(await screen.findByText('This code is over or was used')).toBeVisible();
+  });
+
+  it('[CA-17] says nothing of a dark X-ray', async () => {
+    drawPictures(() => 'dark');
+    serveCalls({ ...CALLS, 'POST /phoneLink/slot': slotFor('panxry') });
+    await openShell('/phone#token=off-the-screen', guest);
+    const camera = await screen.findByLabelText('Take a photo', { selector: 'input' });
+    fireEvent.change(camera, { target: { files: [new File(['x'], 'IMG_1.jpg')] } });
+    expect(await screen.findByRole('button', { name: 'Send' })).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('[CA-17] waits no longer than some seconds for what a picture looks like', async () => {
+    jest.useFakeTimers();
+    try {
+      drawPictures(() => new Promise(() => undefined));
+      serveCalls({ ...CALLS, 'POST /phoneLink/slot': slotFor('frtImg') });
+      await openShell('/phone#token=off-the-screen', guest);
+      const camera = await screen.findByLabelText('Take a photo', { selector: 'input' });
+      fireEvent.change(camera, { target: { files: [new File(['x'], 'IMG_1.jpg')] } });
+      expect(await screen.findByText('Looking at the picture')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(3_000));
+      expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it.each([

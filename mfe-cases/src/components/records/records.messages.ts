@@ -1,6 +1,5 @@
-import type { UploadRefusal } from '@portal/shared/uploads';
+import type { PhotoWarning, UploadRefusal } from '@portal/shared/uploads';
 import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
-import type { PhotoWarning } from '../../domain/records/photos/photo-problems';
 import type { ScanStop, ScanWarning } from '../../domain/records/scans/scan-problems';
 import type { StlProblem } from './slots/read-stl';
 

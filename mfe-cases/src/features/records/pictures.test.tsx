@@ -1,6 +1,6 @@
 import { bus } from '@portal/shared/bus';
 import type { CaseAsset } from '@portal/shared/contract';
-import { buildCase, signIn } from '@portal/shared/testing';
+import { buildCase, drawPictures, signIn } from '@portal/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildAsset } from '../../testing/builders';
@@ -13,6 +13,7 @@ const jpg = (name: string) => new File(['jpeg'], name, { type: 'image/jpeg' });
 beforeEach(() => signIn());
 
 it('[CA-17] shows a code for a phone at the slot of a draft, until its picture is there', async () => {
+  drawPictures(() => 'sharp');
   let assets: readonly CaseAsset[] = [];
   const link = { uuid: 'l', token: 'phone.t', expiresAt: '2026-11-24T00:10:00.000Z' };
   const { seen, uploads } = await renderCases(
@@ -38,7 +39,12 @@ it('[CA-17] shows a code for a phone at the slot of a draft, until its picture i
   await userEvent.click(await screen.findByRole('button', { name: 'From a phone: Front image' }));
   expect(await screen.findByRole('img', { name: 'QR code for the phone' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'From a phone: Upper impression' })).toBeNull();
-  const photo = buildAsset({ uuid: 'p', assetType: 'frtImg', contentType: 'image/jpeg', url: '/phone.jpg' });
+  const photo = buildAsset({
+    uuid: 'p',
+    assetType: 'frtImg',
+    contentType: 'image/jpeg',
+    url: '/phone.jpg',
+  });
   const arrive = (state: CaseAsset['state']) => {
     assets = [{ ...photo, state }, arrived];
     act(() => bus.emit('assets:updated', { caseUuid: CASE.uuid }));

@@ -1,4 +1,5 @@
-import { defineMessages } from 'react-intl';
+import type { PhotoWarning } from '@portal/shared/uploads';
+import { defineMessages, type MessageDescriptor } from 'react-intl';
 
 export const phoneMessages = defineMessages({
   title: { id: 'shell.phone.title', defaultMessage: 'Send a picture' },
@@ -9,7 +10,9 @@ export const phoneMessages = defineMessages({
   take: { id: 'shell.phone.take', defaultMessage: 'Take a photo' },
   choose: { id: 'shell.phone.choose', defaultMessage: 'Choose a picture' },
   preview: { id: 'shell.phone.preview', defaultMessage: 'The picture that you are about to send' },
+  checking: { id: 'shell.phone.checking', defaultMessage: 'Looking at the picture' },
   send: { id: 'shell.phone.send', defaultMessage: 'Send' },
+  sendAnyway: { id: 'shell.phone.sendAnyway', defaultMessage: 'Send anyway' },
   another: { id: 'shell.phone.another', defaultMessage: 'Take another one' },
   sending: { id: 'shell.phone.sending', defaultMessage: 'Sending' },
   waiting: {
@@ -31,3 +34,25 @@ export const phoneMessages = defineMessages({
   wrongFileType: { id: 'shell.phone.wrongFileType', defaultMessage: 'This is not a picture' },
   tooLarge: { id: 'shell.phone.tooLarge', defaultMessage: 'This picture is too large' },
 });
+
+const warnings = defineMessages({
+  dark: { id: 'shell.phone.dark', defaultMessage: 'This picture looks dark' },
+  darkHint: {
+    id: 'shell.phone.darkHint',
+    defaultMessage: 'A lab may ask for another one. More light helps.',
+  },
+  blurred: { id: 'shell.phone.blurred', defaultMessage: 'This picture looks blurred' },
+  blurredHint: {
+    id: 'shell.phone.blurredHint',
+    defaultMessage: 'A lab may ask for another one. Hold the phone still, and tap what should be sharp.',
+  },
+});
+
+/** What a picture looks like, and what helps against it. */
+export const warningTexts: Record<
+  PhotoWarning,
+  { readonly title: MessageDescriptor; readonly hint: MessageDescriptor }
+> = {
+  photoDark: { title: warnings.dark, hint: warnings.darkHint },
+  photoBlurred: { title: warnings.blurred, hint: warnings.blurredHint },
+};

@@ -1,8 +1,9 @@
 import { toErrorData } from '@portal/shared/api';
 import { assetTypeMessages, failureTexts } from '@portal/shared/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { GuestCard, PlainAlert, PlainButton, useLinkToken } from '../../guest-card';
+import { ChosenPicture, PicturePreview } from './chosen-picture';
 import { phoneMessages as messages } from './phone.messages';
 import styles from './phone.module.css';
 import { useDeviceScheme } from './use-device-scheme';
@@ -59,19 +60,22 @@ function Step({ step, retry, choose, forget, send }: StepProps) {
       return (
         <>
           <Problem problem={step.problem} />
-          <PictureButton isCamera onFile={(file) => choose(step.slot, file)} />
-          <PictureButton onFile={(file) => choose(step.slot, file)} />
+          <PictureButton isCamera onFile={(file) => void choose(step.slot, file)} />
+          <PictureButton onFile={(file) => void choose(step.slot, file)} />
         </>
       );
+    case 'checking':
     case 'chosen':
       return (
         <>
-          <Problem problem={step.problem} />
-          <Preview file={step.file} />
-          <PlainButton type="submit" autoFocus onClick={() => void send(step.slot, step.file)}>
-            {formatMessage(messages.send)}
-          </PlainButton>
-          <PlainButton onClick={() => forget(step.slot)}>{formatMessage(messages.another)}</PlainButton>
+          <Problem problem={step.kind === 'chosen' ? step.problem : null} />
+          <ChosenPicture
+            file={step.file}
+            isChecking={step.kind === 'checking'}
+            warning={step.kind === 'chosen' ? step.warning : null}
+            onSend={() => void send(step.slot, step.file)}
+            onAnother={() => forget(step.slot)}
+          />
         </>
       );
     case 'sending':
@@ -130,30 +134,13 @@ function PictureButton({ isCamera = false, onFile }: { isCamera?: boolean; onFil
   );
 }
 
-function Preview({ file }: { file: File }) {
-  const { formatMessage } = useIntl();
-  const url = useMemo(() => URL.createObjectURL(file), [file]);
-  useEffect(() => () => URL.revokeObjectURL(url), [url]);
-  const [isDrawn, setIsDrawn] = useState(true);
-  // A browser that cannot draw HEIC sends it all the same: the server makes it a JPEG.
-  if (!isDrawn) return <p className={styles.name}>{file.name}</p>;
-  return (
-    <img
-      src={url}
-      alt={formatMessage(messages.preview)}
-      className={styles.preview}
-      onError={() => setIsDrawn(false)}
-    />
-  );
-}
-
 function Sending({ step }: { step: Extract<PhoneStep, { kind: 'sending' }> }) {
   const { formatMessage } = useIntl();
   const { file, sent, isWaiting } = step;
   const text = formatMessage(isWaiting ? messages.waiting : messages.sending);
   return (
     <>
-      <Preview file={file} />
+      <PicturePreview file={file} />
       <progress className={styles.progress} aria-label={text} max={Math.max(1, file.size)} value={sent} />
       <p role="status">{text}</p>
     </>

@@ -1,9 +1,12 @@
 import { api } from '@portal/shared/api';
-import type { AssetTypeKey } from '@portal/shared/contract';
+import { checksPhotos, type AssetTypeKey } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
-import { checkFile } from '@portal/shared/uploads';
+import { checkFile, checkPhoto, type PhotoWarning } from '@portal/shared/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { sendPicture } from './send-picture';
+
+/** Milliseconds to wait for what a picture looks like. After that it can be sent: the desk looks at it, too. */
+const LOOK_MS = 3_000;
 
 /** What keeps a file from being sent: found here by its name and size, or an error of a call. */
 export type PictureProblem = NonNullable<ReturnType<typeof checkFile>> | Error;
@@ -13,10 +16,12 @@ export type PhoneStep =
   /** The calls fail; the page offers another try. */
   | { readonly kind: 'failed'; readonly problem: Error }
   | { readonly kind: 'asking'; readonly slot: AssetTypeKey; readonly problem: PictureProblem | null }
+  | { readonly kind: 'checking'; readonly slot: AssetTypeKey; readonly file: File }
   | {
       readonly kind: 'chosen';
       readonly slot: AssetTypeKey;
       readonly file: File;
+      readonly warning: PhotoWarning | null;
       readonly problem: Error | null;
     }
   | {
@@ -57,9 +62,12 @@ export function usePhonePicture(token: string | null) {
       setStep({ kind: 'opening' });
       setAttempt(attempt + 1);
     },
-    choose: (slot: AssetTypeKey, file: File) => {
+    choose: async (slot: AssetTypeKey, file: File) => {
       const problem = checkFile(file, slot);
-      setStep(problem ? { kind: 'asking', slot, problem } : { kind: 'chosen', slot, file, problem: null });
+      if (problem) return setStep({ kind: 'asking', slot, problem });
+      setStep({ kind: 'checking', slot, file });
+      const warning = checksPhotos(slot) ? await findWarning(file) : null;
+      setStep({ kind: 'chosen', slot, file, warning, problem: null });
     },
     forget: (slot: AssetTypeKey) => setStep({ kind: 'asking', slot, problem: null }),
     send: async (slot: AssetTypeKey, file: File) => {
@@ -76,10 +84,19 @@ export function usePhonePicture(token: string | null) {
         });
         show({ kind: 'done' });
       } catch (error) {
-        show(isOver(error) ? { kind: 'over' } : { kind: 'chosen', slot, file, problem: toError(error) });
+        if (isOver(error)) return show({ kind: 'over' });
+        // Whoever has sent a picture has decided on what it looks like.
+        show({ kind: 'chosen', slot, file, warning: null, problem: toError(error) });
       }
     },
   };
+}
+
+/** Null also for what this browser cannot draw, or not in time. */
+async function findWarning(file: File): Promise<PhotoWarning | null> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), LOOK_MS));
+  const [warning] = (await Promise.race([checkPhoto(file), late])) ?? [];
+  return warning ?? null;
 }
 
 function isOver(error: unknown): boolean {

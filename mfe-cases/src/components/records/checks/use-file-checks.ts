@@ -1,11 +1,12 @@
-import { ASSET_TYPES, type AssetTypeKey, type CaseAsset } from '@portal/shared/contract';
+import { ASSET_TYPES, checksPhotos, type AssetTypeKey, type CaseAsset } from '@portal/shared/contract';
+import { checkPhoto } from '@portal/shared/uploads';
 import { useRef, useState } from 'react';
 import type { ScanFacts } from '../../../domain/records/scans/measure-scan';
 import { isStl, readStl } from '../slots/read-stl';
 import type { Refusal, RecordWarning } from '../records.messages';
-import { checkPhoto } from './check-photo';
 import { checkScan } from './check-scan';
 import { findTwin } from './find-twin';
+import { useStoredPhotos } from './use-stored-photos';
 
 type BySlot<T> = Readonly<Partial<Record<AssetTypeKey, T>>>;
 
@@ -13,10 +14,14 @@ export interface FileChecks {
   /** Slots whose file is being looked into. */
   readonly checking: BySlot<boolean>;
   readonly warnings: BySlot<readonly RecordWarning[]>;
+  /** Of photos that were looked at once they were stored, by the uuid of the record. */
+  readonly storedWarnings: Readonly<Record<string, readonly RecordWarning[]>>;
   /** Triangles of the scans chosen on this page. */
   readonly triangles: BySlot<number>;
   /** Looks into a file before it is sent; null when nothing forbids it. */
   check(slot: AssetTypeKey, file: File): Promise<Refusal | null>;
+  /** A photo may come into a slot that is not chosen on this page: it is looked at once it is stored. */
+  expectPhoto(slot: AssetTypeKey): void;
   /** Drops what is known of slots whose records went elsewhere. */
   forget(...slots: readonly AssetTypeKey[]): void;
 }
@@ -29,6 +34,7 @@ export function useFileChecks(stored: readonly CaseAsset[]): FileChecks {
   const [checking, setChecking] = useState<BySlot<boolean>>({});
   const [warnings, setWarnings] = useState<BySlot<readonly RecordWarning[]>>({});
   const [triangles, setTriangles] = useState<BySlot<number>>({});
+  const photos = useStoredPhotos(stored);
   const scans = useRef<BySlot<ScanFacts>>({});
 
   async function look(slot: AssetTypeKey, file: File): Promise<Refusal | readonly RecordWarning[]> {
@@ -38,9 +44,13 @@ export function useFileChecks(stored: readonly CaseAsset[]): FileChecks {
       if (read) setTriangles((known) => ({ ...known, [slot]: read.triangles }));
     }
     if (await findTwin(file, slot, stored).catch(() => null)) return 'sameFile';
-    const { kind } = ASSET_TYPES[slot];
-    if (kind === 'photo') return isXRay(slot) ? [] : await checkPhoto(file).catch(() => []);
-    if (kind !== 'scan') return [];
+    if (checksPhotos(slot)) {
+      const found = await checkPhoto(file);
+      if (found) photos.endExpecting(slot);
+      else photos.expect(slot);
+      return found ?? [];
+    }
+    if (ASSET_TYPES[slot].kind !== 'scan') return [];
     const checked = await checkScan(file, slot, () => scans.current).catch(() => null);
     if (!checked) return [];
     if (checked.stop) return checked.stop;
@@ -51,7 +61,9 @@ export function useFileChecks(stored: readonly CaseAsset[]): FileChecks {
   return {
     checking,
     warnings,
+    storedWarnings: photos.found,
     triangles,
+    expectPhoto: photos.expect,
     check: async (slot, file) => {
       if (file.size === 0 || !isNamedFor(slot, file)) return null;
       setChecking((known) => ({ ...known, [slot]: true }));
@@ -72,11 +84,6 @@ export function useFileChecks(stored: readonly CaseAsset[]): FileChecks {
       setTriangles(without);
     },
   };
-}
-
-/** X-rays are dark and soft by nature. */
-function isXRay(slot: AssetTypeKey): boolean {
-  return slot === 'panxry' || slot === 'cpmxry';
 }
 
 function isNamedFor(slot: AssetTypeKey, { name }: File): boolean {

@@ -11,6 +11,8 @@ export interface PhoneTarget {
   readonly slot: AssetTypeKey;
   /** The records of the case, in which the picture will be found. */
   readonly assets: readonly CaseAsset[];
+  /** Called when the code is asked for. */
+  onOpen(): void;
   /** Called when the picture is in the slot. */
   onArrived(): void;
 }
@@ -28,7 +30,10 @@ export function PhoneButton(target: PhoneTarget) {
           type="text"
           size="small"
           aria-label={formatMessage(recordMessages.chooseFor, { action, slot })}
-          onClick={() => setIsOpen(true)}
+          onClick={() => {
+            target.onOpen();
+            setIsOpen(true);
+          }}
         >
           {action}
         </Button>

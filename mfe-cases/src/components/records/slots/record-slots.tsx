@@ -80,6 +80,8 @@ export function RecordSlots({
     const move = arranging?.moves.find(({ slot }) => slot === to);
     if (move) arranging?.move(move);
   };
+  const warningsOf = (slot: AssetTypeKey, state: SlotState) =>
+    (state.kind === 'stored' && files.storedWarnings[state.asset.uuid]) || (files.warnings[slot] ?? []);
   const scanOf = (key: AssetTypeKey) => stored.find(({ assetType }) => assetType === key);
   return (
     <Flex vertical gap={12} {...handlers}>
@@ -93,12 +95,18 @@ export function RecordSlots({
             state={state}
             preview={files.previews[slot]}
             triangles={files.triangles[slot]}
-            warnings={files.warnings[slot] ?? []}
+            warnings={warningsOf(slot, state)}
             isChecking={files.checking[slot] ?? false}
             arranging={arrangingOf(state)}
             phone={
               isDraft && takesPhotos(slot)
-                ? { caseUuid: caseRecord.uuid, slot, assets, onArrived: () => files.forget(slot) }
+                ? {
+                    caseUuid: caseRecord.uuid,
+                    slot,
+                    assets,
+                    onOpen: () => files.expectPhoto(slot),
+                    onArrived: () => files.forget(slot),
+                  }
                 : null
             }
             onRecord={(from) => moveHere(from, slot)}
