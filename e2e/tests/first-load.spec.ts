@@ -4,6 +4,7 @@ import { PASSWORD, type PortalApi } from '../support/api';
 import { violationsOf } from '../support/axe';
 import { guestTest, test } from '../support/company';
 import { BUDGETS, expectInBudget, measureLoad } from '../support/first-loads';
+import { HeldPage } from '../support/held-page';
 import { test as demoTest } from '../support/signed-in';
 
 /** Whatever it grows by: of a form alone nobody waits for more. */
@@ -75,6 +76,32 @@ for (const [language, direction, scheme] of [
       await page.waitForURL((url) => url.pathname !== '/login');
     },
   );
+
+guestTest(
+  '[SH-28] the login is painted once it is whole: nothing moves where the line brings it in parts',
+  async ({ page, request }) => {
+    const html = await (await request.get('/login', { headers: { accept: 'text/html' } })).text();
+    const half = html.indexOf('type="password"');
+    const line = await HeldPage.start(html.slice(0, half), html.slice(half));
+    await page.addInitScript(keepLayoutShifts);
+    await page.goto(line.url, { waitUntil: 'commit' });
+    await page.locator('#splash h1').waitFor({ state: 'attached' });
+    // A page that may be painted is, long before so many answers have come.
+    const first = await page.evaluate(async () => {
+      const painted = new Promise((done) => requestAnimationFrame(() => done('a part of the form')));
+      const answered = (async () => {
+        for (let asked = 0; asked < 200; asked += 1) await fetch('/');
+        return 'nothing yet';
+      })();
+      return Promise.race([painted, answered]);
+    });
+    expect(first).toBe('nothing yet');
+    line.release();
+    await expect(page.locator('#splash input[type=password]')).toBeVisible();
+    expect(await page.evaluate('globalThis.layoutShifts')).toEqual([]);
+    await line.stop();
+  },
+);
 
 guestTest(
   '[SH-28] Enter before any script has run signs in when they are there, and no password comes into an address',
