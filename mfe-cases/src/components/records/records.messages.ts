@@ -63,6 +63,9 @@ export const recordMessages = {
     phoneArriving: { id: 'cases.records.phoneArriving', defaultMessage: 'The picture is on its way' },
     phoneOver: { id: 'cases.records.phoneOver', defaultMessage: 'This code is over.' },
     phoneNew: { id: 'cases.records.phoneNew', defaultMessage: 'New code' },
+    downloadAll: { id: 'cases.records.downloadAll', defaultMessage: 'Download all' },
+    previousPhoto: { id: 'cases.records.previousPhoto', defaultMessage: 'Previous photo' },
+    nextPhoto: { id: 'cases.records.nextPhoto', defaultMessage: 'Next photo' },
     arriving: { id: 'cases.records.arriving', defaultMessage: 'Still arriving' },
   }),
   ask: defineMessage<{ name: string }>({
@@ -88,6 +91,15 @@ export const recordMessages = {
   swapWith: defineMessage<{ slot: string }>({
     id: 'cases.records.swapWith',
     defaultMessage: 'Swap with {slot}',
+  }),
+  photoOf: defineMessage<{ number: number; count: number }>({
+    id: 'cases.records.photoOf',
+    defaultMessage: '{number} of {count}',
+  }),
+  photosMissing: defineMessage<{ count: number }>({
+    id: 'cases.records.photosMissing',
+    defaultMessage:
+      '{count, plural, one {# photo} other {# photos}} could not be downloaded. Please try again.',
   }),
   view: defineMessage<{ name: string }>({ id: 'cases.records.view', defaultMessage: 'View {name}' }),
   triangles: defineMessage<{ count: number }>({
