@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined, ArrowRightOutlined } from '@ant-design/icons';
 import { useDirection } from '@portal/shared/appearance';
 import { Button } from 'antd';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { recordMessages } from '../records.messages';
 
@@ -37,11 +37,16 @@ export function PhotoSteps({ at, count, go }: Steps) {
   );
 }
 
-/** The arrow keys that point where the buttons do. Keys with a modifier belong to the browser. */
-export function useStepKeys({ at, count, go }: Steps): (event: KeyboardEvent) => void {
+/** The arrow keys that point where the buttons do, wherever the focus is. Keys with a modifier belong to the browser. */
+export function useStepKeys({ at, count, go }: Steps): void {
   const onward = useDirection() === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  return ({ key, ctrlKey, altKey, metaKey }) => {
-    if (at < 0 || !key.startsWith('Arrow') || ctrlKey || altKey || metaKey) return;
+  const onKeyDown = useEffectEvent(({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+    if (at < 0 || ctrlKey || altKey || metaKey) return;
     if (key === 'ArrowLeft' || key === 'ArrowRight') go((at + (key === onward ? 1 : count - 1)) % count);
-  };
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }

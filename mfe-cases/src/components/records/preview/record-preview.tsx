@@ -25,7 +25,7 @@ export function RecordPreview({ asset: first, among = [], close }: RecordPreview
   const at = among.findIndex((photo) => photo.uuid === uuid);
   const asset = among[at] ?? first;
   const steps = { at, count: among.length, go: (to: number) => setUuid(among[to]?.uuid ?? uuid) };
-  const onKeyDown = useStepKeys(steps);
+  useStepKeys(steps);
   return (
     <Modal
       open
@@ -34,7 +34,6 @@ export function RecordPreview({ asset: first, among = [], close }: RecordPreview
       title={formatMessage(assetTypeMessages[asset.assetType])}
       closable={{ 'aria-label': formatMessage(recordMessages.closePreview) }}
       onCancel={close}
-      wrapProps={{ onKeyDown }}
       footer={
         <span className={styles.previewFooter}>
           <bdi>{asset.name}</bdi> <DownloadLink asset={asset} />
