@@ -80,6 +80,14 @@ export const recordMessages = {
     id: 'cases.records.phoneFor',
     defaultMessage: 'Good for {minutes, plural, one {# minute} other {# minutes}}',
   }),
+  refusedFile: defineMessage<{ name: string; reason: string }>({
+    id: 'cases.records.refusedFile',
+    defaultMessage: '{name}: {reason}',
+  }),
+  accepted: defineMessage<{ accept: string }>({
+    id: 'cases.records.accepted',
+    defaultMessage: 'Accepted here: {accept}',
+  }),
   earlier: defineMessage<{ count: number }>({
     id: 'cases.records.earlier',
     defaultMessage: '{count, plural, one {# earlier} other {# earlier}}',
@@ -134,6 +142,12 @@ export const recordMessages = {
 
 /** Reasons why a slot refuses a file: found by the shell, by the server, or by reading the file in the browser. */
 export type Refusal = UploadRefusal | StlProblem | ScanStop | 'sameFile';
+
+/** A file that a slot refuses. */
+export interface RefusedFile {
+  readonly why: Refusal;
+  readonly name: string;
+}
 
 /** What looks as if a lab could send a record back for it. The person decides. */
 export type RecordWarning = ScanWarning | PhotoWarning;
