@@ -64,12 +64,13 @@ function useFilesFact(records: readonly AssetTypeKey[], assets: readonly CaseAss
   return {
     key: 'records',
     label: formatMessage(submissionMessages.files),
-    value: names.length > 0 && (
-      <>
-        {formatList(names, { type: 'unit' })}
-        <Photos assets={assets} />
-      </>
-    ),
+    value:
+      names.length > 0 ? (
+        <>
+          {formatList(names, { type: 'unit' })}
+          <Photos assets={assets} />
+        </>
+      ) : null,
   };
 }
 
