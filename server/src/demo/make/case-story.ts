@@ -104,7 +104,7 @@ function withDetours(route: readonly Move[], facts: CaseFacts, prng: Prng): Move
     if (move.action === 'submit' && move.to === 'IN_QC' && goesOn && prng.chance(0.2))
       return [move, ...loop('IN_QC', ['reject', 'submit'], facts)];
     if (move.action === 'approvePlan') {
-      const times = prng.pick([0, 0, 0, 1, 1, 2]);
+      const times = prng.pick([0, 0, 0, 1, 1, 1, 2]);
       const again = loop('IN_CUSTOMER_APPPROVE', ['rejectPlan', 'publishPlan'], facts);
       return [...Array.from({ length: times }, () => again).flat(), move];
     }
