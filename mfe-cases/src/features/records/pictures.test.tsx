@@ -1,7 +1,7 @@
 import { bus } from '@portal/shared/bus';
 import type { CaseAsset } from '@portal/shared/contract';
 import { buildCase, signIn } from '@portal/shared/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildAsset } from '../../testing/builders';
 import { renderCases, servedCase } from '../../testing/render-cases';
@@ -70,16 +70,4 @@ it('[CA-17] asks about a series of photos in the order it was taken, and takes a
     ]),
   );
   expect(screen.queryByText('Where does this belong?')).toBeNull();
-});
-
-it('[UP-05] does not ask where a file belongs that is empty', async () => {
-  await renderCases(PATH, servedCase(CASE));
-  const area = await screen.findByText(/^Drop files here/);
-  const files = [new File([], 'IMG_1.jpg'), jpg('IMG_2.jpg')];
-  fireEvent.drop(area, { dataTransfer: { types: ['Files'], files } });
-  const row = (await screen.findByText('IMG_1.jpg')).closest('li')!;
-  expect(within(row).getByText('This file is empty')).toBeVisible();
-  expect(within(row).queryByRole('combobox')).toBeNull();
-  expect(within(row).getByRole('button', { name: 'Leave out IMG_1.jpg' })).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Where IMG_2.jpg belongs' })).toBeVisible();
 });
