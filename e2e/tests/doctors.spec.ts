@@ -46,9 +46,19 @@ test.describe('an organisation', () => {
     const heir = await addDoctor(api);
 
     await test.step('is added with an invitation, which is mailed again', async () => {
-      await page.goto('/doctors');
+      await page.goto('/inbox');
+      await main.getByRole('heading', { level: 1 }).waitFor();
+      await page.keyboard.press('Control+K');
+      const palette = page.getByRole('combobox', { name: text('shell.search.paletteLabel') });
+      await palette.fill(text('doctors.add.label'));
+      await page.getByRole('option', { name: text('doctors.add.label') }).click();
+      const name = dialog.getByLabel(text('doctors.field.name'));
+      await expect(name).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      expect(new URL(page.url()).search).toBe('');
       await main.getByRole('button', { name: text('doctors.add.label') }).click();
-      await dialog.getByLabel(text('doctors.field.name')).fill('Dr. Bo Larsen');
+      await name.fill('Dr. Bo Larsen');
       await dialog.getByLabel(text('doctors.field.email')).fill(email);
       expect(await violationsOf(page)).toEqual([]);
       await press(text('shared.edit.submit'));

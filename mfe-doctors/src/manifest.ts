@@ -33,6 +33,15 @@ export const manifest = defineManifest({
         onlyDso: true,
       },
     ],
+    actions: [
+      {
+        id: 'doctors.add',
+        title: { en: 'Add doctor', tr: 'Doktor ekle', ar: 'إضافة طبيب' },
+        path: `${PAGES.doctors}?add`,
+        access: 'customer',
+        onlyDso: true,
+      },
+    ],
   },
   emits: [],
   hears: ['doctor:changed', 'case:updated', 'user:updated', 'contact:changed'],

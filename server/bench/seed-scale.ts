@@ -1,13 +1,13 @@
 // npm run seed:scale -- --cases 1000000 --database-url postgres://…: adds a large data set for benchmarks to a database.
 import { parseArgs } from 'node:util';
 import { SCALE_SHAPES, type ScaleShape } from './scale/scale-companies';
-import { seedScale } from './scale/seed-scale';
+import { SCALE_SEED, seedScale } from './scale/seed-scale';
 
 const { values } = parseArgs({
   options: {
     cases: { type: 'string', default: '1000000' },
     shape: { type: 'string', default: 'mixed' },
-    seed: { type: 'string', default: '2026' },
+    seed: { type: 'string', default: String(SCALE_SEED) },
     'database-url': { type: 'string', default: process.env['DATABASE_URL'] ?? '' },
   },
 });

@@ -52,6 +52,13 @@ describe('the state of a list in the address', () => {
     },
   );
 
+  it('[CA-04] is not disturbed by the dialog that an address opens', () => {
+    const result = renderList('?add&status=PENDING');
+    expect(result.current.list).toMatchObject({ filter: { status: ['PENDING'] }, isBroken: false });
+    act(() => result.current.list.setFilter({}));
+    expect(result.current.search).toBe('?add=');
+  });
+
   it('keeps what else stands in the address, and drops what went back to its default', () => {
     const result = renderList('?tab=cases&page=2&rows=20&sort=status&direction=asc');
     act(() => result.current.list.setSort(null));

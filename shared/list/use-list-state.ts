@@ -27,8 +27,8 @@ export interface ListStateControls extends PageAndSort, ReadFilter {
   setFilter(filter: Filter): void;
 }
 
-/** Names in the address that are not the filter's. */
-const PAGE_AND_SORT = ['page', 'rows', 'sort', 'direction'];
+/** Names in the address that are not the filter's: page and order, and `add`, which opens a page's dialog for a new record. */
+const NOT_FILTER = ['page', 'rows', 'sort', 'direction', 'add'];
 
 /**
  * Paging, sort and filter of a list, kept in the page's address so that they can be shared and returned to. Defaults are left out. A
@@ -46,13 +46,13 @@ export function useListState(settings: ListStateSettings): ListStateControls {
   };
   return {
     ...state,
-    ...readFilter(params, fields, PAGE_AND_SORT),
+    ...readFilter(params, fields, NOT_FILTER),
     pageSizes,
     setPage: (page, pageSize = state.pageSize) =>
       go((now) => ({ page: pageSize === now.pageSize ? page : 1, pageSize })),
     setSort: (sort) => go(() => ({ sort: sort ?? settings.sort })),
     setFilter: (filter) =>
-      setParams(writeFilter(new URLSearchParams(window.location.search), filter, fields, PAGE_AND_SORT)),
+      setParams(writeFilter(new URLSearchParams(window.location.search), filter, fields, NOT_FILTER)),
   };
 }
 

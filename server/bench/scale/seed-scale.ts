@@ -19,6 +19,8 @@ export interface ScaleOptions {
   readonly report: (text: string) => void;
 }
 
+/** Another number than the demo's: with the same one the companies of both would have the same uuids, in one database. */
+export const SCALE_SEED = 7;
 const ROWS = 5_000;
 
 /**

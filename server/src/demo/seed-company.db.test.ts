@@ -1,5 +1,6 @@
-import { SHIPMENT_ARRIVALS } from '@portal/shared/contract';
-import { chatMessage } from '../db/schema';
+import { BATCH_NUMBERS, SHIPMENT_ARRIVALS } from '@portal/shared/contract';
+import { asc } from 'drizzle-orm';
+import { batch, chatMessage, productionOrder, shipment } from '../db/schema';
 import { call } from '../testing/call';
 import { createTestServer, type TestServer } from '../testing/test-server';
 import { DEMO_PASSWORD } from './demo-logins';
@@ -42,6 +43,31 @@ describe('the demo', () => {
       expect(messages.some((message) => message.includes(identifier))).toBe(true);
     const { toBeSentOn } = await call(server.app, 'GET /dso/shipment/statistics', {}, boss);
     expect(toBeSentOn).toBeGreaterThan(0);
+  });
+
+  it('[CA-16] [SM-01] has every batch in a parcel, each with the stages after those of the one before', async () => {
+    const boss = await signIn('super@brightsmile.example');
+    const parcels = [
+      await call(server.app, 'GET /shipment', { query: all }, boss),
+      await call(server.app, 'GET /dso/shipment', { query: all }, boss),
+    ].flatMap(({ data }) => data);
+    const sent = parcels.flatMap(({ contents }) => contents.map(({ batch: of }) => of?.number));
+    expect(BATCH_NUMBERS.filter((number) => !sent.includes(number))).toEqual([]);
+    const { db } = server.ctx;
+    const batches = await db.select().from(batch).orderBy(asc(batch.id));
+    const orders = await db.select().from(productionOrder);
+    const shipments = await db.select().from(shipment);
+    for (const [index, { id, caseId, number, fromStage, createdAt }] of batches.entries()) {
+      const before = batches[index - 1];
+      if (number === '1st' || number === 'Refinement') continue;
+      expect([before?.caseId, (before?.toStage ?? 0) + 1]).toEqual([caseId, fromStage]);
+      // The batch before had left by then.
+      const left = orders.find(({ batchId }) => batchId === before?.id)?.shipmentId;
+      expect(shipments.find((parcel) => parcel.id === left)?.shippedAt?.getTime()).toBeLessThan(
+        createdAt.getTime(),
+      );
+      expect(orders.some(({ batchId }) => batchId === id)).toBe(true);
+    }
   });
 
   it('[CO-06] has relationship managers with doctors and open cases, and another to take them over', async () => {

@@ -1,4 +1,5 @@
 import {
+  BATCH_NUMBERS,
   CASE_STATUSES,
   DOCTOR_STATUSES,
   INVITATION_STATES,
@@ -172,7 +173,7 @@ describe('seedDemo', () => {
       expect([live.length, live[0]?.publishedAt === null]).toEqual([1, false]);
     }
     const batches = await db.select().from(batch);
-    expect(new Set(batches.map(({ number }) => number))).toEqual(new Set(['1st', 'Refinement']));
+    expect(new Set(batches.map(({ number }) => number))).toEqual(new Set(BATCH_NUMBERS));
     expect(batches.every(({ planId }) => planId === null)).toBe(false);
     const asked = await db.select().from(refinement).where(isNotNull(refinement.asked));
     expect(new Set(asked.map((one) => one.asked))).toEqual(new Set(['REQUESTED', 'REFUSED', 'CANCELED']));

@@ -18,7 +18,8 @@ export interface SeedOptions {
   readonly triangles: number;
 }
 
-const DEFAULTS: SeedOptions = { seed: 2026, triangles: 100_000 };
+export const DEMO_SEED = 2026;
+const DEFAULTS: SeedOptions = { seed: DEMO_SEED, triangles: 100_000 };
 
 /**
  * Fills a new installation with the demo data, once: companies, people, cases with everything that belongs to them, and

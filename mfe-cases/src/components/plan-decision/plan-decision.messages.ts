@@ -43,10 +43,10 @@ export const decisionMessages: Record<ConfirmedDecision, DecisionMessages> = {
   unclearMfg: {
     isBack: true,
     ...defineMessages({
-      label: { id: 'cases.plans.unclearMfg', defaultMessage: 'Hold back from manufacturing' },
+      label: { id: 'cases.plans.unclearMfg', defaultMessage: 'Hold manufacturing' },
       question: {
         id: 'cases.plans.unclearMfgQuestion',
-        defaultMessage: 'Hold plan {number} of case {identifier} ({patientName}) back from manufacturing?',
+        defaultMessage: 'Hold manufacturing of plan {number} of case {identifier} ({patientName})?',
       },
       hint: {
         id: 'cases.plans.unclearMfgHint',
@@ -54,7 +54,7 @@ export const decisionMessages: Record<ConfirmedDecision, DecisionMessages> = {
       },
       done: {
         id: 'cases.plans.unclearedMfg',
-        defaultMessage: 'Plan {number} is held back from manufacturing.',
+        defaultMessage: 'Manufacturing of plan {number} is on hold.',
       },
     }),
   },

@@ -1,27 +1,27 @@
-import type { CaseAsset } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
 import { assetTypeMessages, FileSize } from '@portal/shared/ui';
 import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import type { CaseListName } from '../../domain/case-paths';
-import { foldEarlier } from '../../domain/records/fold-earlier';
+import type { CurrentRecord } from '../../domain/records/fold-earlier';
 import { AskAboutRecord } from './ask-about-record';
 import { EarlierRecords } from './earlier-records';
 import { DownloadLink } from './file-parts';
 import { PreviewButton } from './preview/preview-button';
 import styles from './records.module.css';
 
-/** Photos as thumbnails that open a preview; replaced ones are folded away. */
-export function PhotoGrid({ photos, list }: { photos: readonly CaseAsset[]; list: CaseListName }) {
+/** Photos as thumbnails that open a preview of them all; replaced ones are folded away. */
+export function PhotoGrid({ photos, list }: { photos: readonly CurrentRecord[]; list: CaseListName }) {
   const { formatMessage } = useIntl();
   const { date } = useDates();
+  const among = photos.map(({ asset }) => asset);
   return (
     <ul className={styles.photos}>
-      {foldEarlier(photos).map(({ asset: photo, earlier }) => {
+      {photos.map(({ asset: photo, earlier }) => {
         const name = formatMessage(assetTypeMessages[photo.assetType]);
         return (
           <li key={photo.uuid}>
-            <PreviewButton asset={photo} name={name}>
+            <PreviewButton asset={photo} name={name} among={among}>
               <img src={photo.url ?? undefined} alt={name} className={styles.photo} loading="lazy" />
             </PreviewButton>
             <Flex justify="space-between" gap={8}>

@@ -62,6 +62,9 @@ export const recordMessages = {
     phoneArriving: { id: 'cases.records.phoneArriving', defaultMessage: 'The picture is on its way' },
     phoneOver: { id: 'cases.records.phoneOver', defaultMessage: 'This code is over.' },
     phoneNew: { id: 'cases.records.phoneNew', defaultMessage: 'New code' },
+    downloadAll: { id: 'cases.records.downloadAll', defaultMessage: 'Download all' },
+    previousPhoto: { id: 'cases.records.previousPhoto', defaultMessage: 'Previous photo' },
+    nextPhoto: { id: 'cases.records.nextPhoto', defaultMessage: 'Next photo' },
     arriving: { id: 'cases.records.arriving', defaultMessage: 'Still arriving' },
   }),
   ask: defineMessage<{ name: string }>({
@@ -76,6 +79,14 @@ export const recordMessages = {
     id: 'cases.records.phoneFor',
     defaultMessage: 'Good for {minutes, plural, one {# minute} other {# minutes}}',
   }),
+  refusedFile: defineMessage<{ name: string; reason: string }>({
+    id: 'cases.records.refusedFile',
+    defaultMessage: '{name}: {reason}',
+  }),
+  accepted: defineMessage<{ accept: string }>({
+    id: 'cases.records.accepted',
+    defaultMessage: 'Accepted here: {accept}',
+  }),
   earlier: defineMessage<{ count: number }>({
     id: 'cases.records.earlier',
     defaultMessage: '{count, plural, one {# earlier} other {# earlier}}',
@@ -87,6 +98,15 @@ export const recordMessages = {
   swapWith: defineMessage<{ slot: string }>({
     id: 'cases.records.swapWith',
     defaultMessage: 'Swap with {slot}',
+  }),
+  photoOf: defineMessage<{ number: number; count: number }>({
+    id: 'cases.records.photoOf',
+    defaultMessage: '{number} of {count}',
+  }),
+  photosMissing: defineMessage<{ count: number }>({
+    id: 'cases.records.photosMissing',
+    defaultMessage:
+      '{count, plural, one {# photo} other {# photos}} could not be downloaded. Please try again.',
   }),
   view: defineMessage<{ name: string }>({ id: 'cases.records.view', defaultMessage: 'View {name}' }),
   triangles: defineMessage<{ count: number }>({
@@ -121,6 +141,12 @@ export const recordMessages = {
 
 /** Reasons why a slot refuses a file: found by the shell, by the server, or by reading the file in the browser. */
 export type Refusal = UploadRefusal | StlProblem | ScanStop | 'sameFile';
+
+/** A file that a slot refuses. */
+export interface RefusedFile {
+  readonly why: Refusal;
+  readonly name: string;
+}
 
 /** What looks as if a lab could send a record back for it. The person decides. */
 export type RecordWarning = ScanWarning | PhotoWarning;

@@ -16,7 +16,7 @@ export const detailMessages = {
       defaultMessage: 'The lab cannot make what was ordered',
     },
     noReason: { id: 'cases.detail.noReason', defaultMessage: 'No reason was given. Ask in the chat.' },
-    facts: { id: 'cases.detail.facts', defaultMessage: 'Facts' },
+    facts: { id: 'cases.detail.facts', defaultMessage: 'Case details' },
     continueSubmission: { id: 'cases.detail.continueSubmission', defaultMessage: 'Continue submission' },
     correct: { id: 'cases.detail.correct', defaultMessage: 'Correct and submit again' },
     reviewPlan: { id: 'cases.detail.reviewPlan', defaultMessage: 'Review the plan' },

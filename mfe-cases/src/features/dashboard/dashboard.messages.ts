@@ -13,6 +13,11 @@ export const dashboardMessages = {
       id: 'cases.dashboard.allDone',
       defaultMessage: 'Nothing needs your action right now. Well done!',
     },
+    nothingToDo: {
+      id: 'cases.dashboard.nothingToDo',
+      defaultMessage:
+        'No case needs an action. While your account is blocked, cases can be read, but not changed.',
+    },
     alsoWaiting: { id: 'cases.dashboard.alsoWaiting', defaultMessage: 'Also waiting for you:' },
     latest: { id: 'cases.dashboard.latest', defaultMessage: 'All cases, most recently changed first' },
   }),

@@ -1,4 +1,4 @@
-import { EmptyState, Page } from '@portal/shared/ui';
+import { EmptyState, Page, useReadOnlyReason } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
 import { CaseListSection } from '../../components/case-list/case-list-section';
 import { NewCaseButton } from '../../components/new-case-button';
@@ -20,6 +20,8 @@ export function DashboardPage({ list, segment, hasDoctorSide }: DashboardPagePro
   const { statuses, total, others, isLoaded, isFailed } = pending;
   const isNothing = total === 0 && others.length === 0;
   const isAllDone = isLoaded && isNothing && segment === 'all';
+  const isReadOnly = useReadOnlyReason() !== null;
+  const isInvited = isAllDone && !isReadOnly;
   const newCase = list === 'admin' && <NewCaseButton />;
   return (
     <Page
@@ -27,10 +29,14 @@ export function DashboardPage({ list, segment, hasDoctorSide }: DashboardPagePro
       subtitle={
         isLoaded && (total > 0 || isNothing) && formatMessage(dashboardMessages.subtitle, { count: total })
       }
-      actions={!isAllDone && newCase}
+      actions={!isInvited && newCase}
     >
       <PendingActions list={list} segment={segment} hasDoctorSide={hasDoctorSide} pending={pending} />
-      {isAllDone && <EmptyState text={formatMessage(dashboardMessages.allDone)}>{newCase}</EmptyState>}
+      {isAllDone && (
+        <EmptyState text={formatMessage(dashboardMessages[isReadOnly ? 'nothingToDo' : 'allDone'])}>
+          {isInvited && newCase}
+        </EmptyState>
+      )}
       {!isFailed && !isAllDone && (
         <CaseListSection
           key={`${list} ${segment}`}

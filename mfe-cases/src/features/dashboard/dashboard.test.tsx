@@ -128,6 +128,17 @@ describe('dashboard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'New case' })).toBeVisible();
   });
 
+  it('[CA-01] [SH-27] with nothing to do invites a blocked company to nothing', async () => {
+    signIn({ company: { status: 'BLOCKED' } });
+    await renderCases('/dashboard/admin/all', { 'GET /case/statistics': [], 'GET /case': listOf([]) });
+    const text = await screen.findByText(
+      'No case needs an action. While your account is blocked, cases can be read, but not changed.',
+    );
+    expect(text).toBeVisible();
+    expect(screen.queryByText(/Well done/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'New case' })).toBeDisabled();
+  });
+
   it('[CA-01] offers to try again when the counts cannot be loaded', async () => {
     const down = () => Response.json({ message: 'Down' }, { status: 503 });
     await renderCases('/dashboard/admin/all', { 'GET /case/statistics': down, 'GET /case': listOf([]) });

@@ -128,7 +128,7 @@ describe('plans of a case', () => {
 
   it.each<[string, string, CaseStatus]>([
     ['Clear for manufacturing', 'Plan 2 is cleared for manufacturing.', 'PRE_MFG'],
-    ['Hold back from manufacturing', 'Plan 2 is held back from manufacturing.', 'UNCLEARED_FOR_MFG'],
+    ['Hold manufacturing', 'Manufacturing of plan 2 is on hold.', 'UNCLEARED_FOR_MFG'],
   ])('[CA-13] decides: %s', async (label, received, next) => {
     const user = userEvent.setup();
     const { seen } = await renderClearance('admin', next);
@@ -158,7 +158,7 @@ describe('plans of a case', () => {
     expect(await screen.findByRole('button', { name: 'Clear for manufacturing' })).toBeDisabled();
     const why = 'You approved this plan. A colleague has to clear it for manufacturing.';
     expect(screen.getByRole('group', { name: why })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Hold back from manufacturing' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Hold manufacturing' })).toBeEnabled();
     expect(screen.getByText('Approved by')).toBeVisible();
   });
 

@@ -5,6 +5,7 @@ import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { useCaseAssets } from '../../api/use-case-assets';
 import type { CaseTabProps } from '../../components/case-tab';
+import { DownloadAllButton } from '../../components/records/download-all-button';
 import { FileList } from '../../components/records/file-list';
 import { isImage, isPlanModel, previewKind } from '../../components/records/file-parts';
 import { PhotoGrid } from '../../components/records/photo-grid';
@@ -12,6 +13,7 @@ import { RecordPreview } from '../../components/records/preview/record-preview';
 import { recordMessages } from '../../components/records/records.messages';
 import { RecordSlots } from '../../components/records/slots/record-slots';
 import type { CaseListName } from '../../domain/case-paths';
+import { foldEarlier } from '../../domain/records/fold-earlier';
 
 /** The records of a case. Records can be added as long as the case's status allows it (CA-11). */
 export function RecordsTab({ caseRecord, list }: CaseTabProps) {
@@ -32,14 +34,19 @@ export function RecordsTab({ caseRecord, list }: CaseTabProps) {
 function Records({ assets, list }: { assets: readonly CaseAsset[]; list: CaseListName }) {
   const { formatMessage } = useIntl();
   const shown = assets.filter((asset) => !isPlanModel(asset));
-  const photos = shown.filter((asset) => isImage(asset) && asset.url !== null);
-  const files = shown.filter((asset) => !photos.includes(asset));
+  const isPhoto = (asset: CaseAsset): boolean => isImage(asset) && asset.url !== null;
+  const photos = foldEarlier(shown.filter(isPhoto));
+  const current = photos.map(({ asset }) => asset);
+  const files = shown.filter((asset) => !isPhoto(asset));
   if (shown.length === 0) return <EmptyState text={formatMessage(recordMessages.none)} />;
   return (
     <>
-      <AskedRecord assets={shown} />
+      <AskedRecord assets={shown} photos={current} />
       {photos.length > 0 && (
-        <SectionCard title={formatMessage(recordMessages.photos)}>
+        <SectionCard
+          title={formatMessage(recordMessages.photos)}
+          extra={photos.length > 1 && <DownloadAllButton photos={current} />}
+        >
           <PhotoGrid photos={photos} list={list} />
         </SectionCard>
       )}
@@ -53,7 +60,7 @@ function Records({ assets, list }: { assets: readonly CaseAsset[]; list: CaseLis
 }
 
 /** The record that an address names (`?record=…`), as the chat's links do: open until it is closed. */
-function AskedRecord({ assets }: { assets: readonly CaseAsset[] }) {
+function AskedRecord({ assets, photos }: Readonly<Record<'assets' | 'photos', readonly CaseAsset[]>>) {
   const [query, setQuery] = useSearchParams();
   const asset = assets.find(({ uuid }) => uuid === query.get('record'));
   if (!asset || previewKind(asset) === null) return null;
@@ -65,5 +72,5 @@ function AskedRecord({ assets }: { assets: readonly CaseAsset[] }) {
       },
       { replace: true },
     );
-  return <RecordPreview asset={asset} close={close} />;
+  return <RecordPreview asset={asset} among={photos} close={close} />;
 }

@@ -154,7 +154,10 @@ describe('records of a case', () => {
     uploads.refuse(refusal);
     const slot = await slotOf('Upper impression');
     await user.upload(screen.getByLabelText('Choose file: Upper impression'), stl('a.stl'));
-    expect(await within(slot).findByRole('alert')).toHaveTextContent(text);
+    const alert = await within(slot).findByRole('alert');
+    expect(alert).toHaveTextContent(`a.stl: ${text}`);
+    const isOfType = refusal !== 'wrongFileType';
+    expect(/Accepted here: .stl, .ply, .obj/.test(alert.textContent ?? '')).toBe(!isOfType);
   });
 
   it('[CA-17] counts the triangles of a scan, and refuses one that is cut off', async () => {

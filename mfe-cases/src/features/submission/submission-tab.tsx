@@ -56,7 +56,7 @@ const OpenSubmission = memo(function OpenSubmission({ uuid, list, assets }: Open
         headingRef={heading}
         extra={<SaveMark uuid={uuid} />}
       >
-        <StepContent key={step} {...{ uuid, list, step, state, goTo }} />
+        <StepContent key={step} {...{ uuid, list, assets, step, state, goTo }} />
       </SectionCard>
       <MissingFieldsAlert
         missingFields={state.missing.filter((missingField) => isReview || stepOf(missingField) === step)}
@@ -68,16 +68,16 @@ const OpenSubmission = memo(function OpenSubmission({ uuid, list, assets }: Open
   );
 });
 
-interface StepContentProps extends Pick<OpenSubmissionProps, 'uuid' | 'list'> {
+interface StepContentProps extends OpenSubmissionProps {
   readonly step: Step;
   readonly state: SubmissionState;
   goTo(step: Step): void;
 }
 
-function StepContent({ uuid, list, step, state, goTo }: StepContentProps) {
+function StepContent({ uuid, list, assets, step, state, goTo }: StepContentProps) {
   const { errors, records } = state;
   const isEnabled = useReadOnlyReason() === null;
-  if (step === 'review') return <ReviewStep uuid={uuid} records={records} onChange={goTo} />;
+  if (step === 'review') return <ReviewStep {...{ uuid, records, assets }} onChange={goTo} />;
   return (
     <>
       <FieldsStep {...{ uuid, step, errors, isEnabled }} />

@@ -83,6 +83,15 @@ describe('submission', () => {
     expect(screen.queryByRole('radiogroup', { name: 'Patient type' })).toBeNull();
   });
 
+  it('[CA-18] [CA-17] reviews photos by sight: each small, and large when it is pressed', async () => {
+    const photo = { assetType: 'frtImg', contentType: 'image/jpeg', url: '/files/front.jpg' } as const;
+    await renderSubmission(CASE, { 'GET /case/{id}/asset': [buildAsset(photo)] }, '?step=review');
+    const small = within(await screen.findByRole('button', { name: 'View Front image' })).getByRole('img');
+    expect(small).toHaveAttribute('src', '/files/front.jpg');
+    await userEvent.click(small);
+    expect(await screen.findByRole('dialog', { name: 'Front image' })).toBeVisible();
+  });
+
   it('[CA-18] reviews what was filled in by step, and leads to where it can be changed', async () => {
     const user = userEvent.setup();
     const filled = {

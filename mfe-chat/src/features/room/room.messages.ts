@@ -16,6 +16,10 @@ export const roomMessages = defineMessages({
   },
   log: { id: 'chat.room.log', defaultMessage: 'Messages' },
   empty: { id: 'chat.room.empty', defaultMessage: 'No messages yet. Write the first one below.' },
+  emptyBlocked: {
+    id: 'chat.room.emptyBlocked',
+    defaultMessage: 'No messages yet. None can be written while your account is blocked.',
+  },
   loadEarlier: { id: 'chat.room.loadEarlier', defaultMessage: 'Load earlier messages' },
   earlierFailed: { id: 'chat.room.earlierFailed', defaultMessage: 'Earlier messages could not be loaded.' },
   toLatest: { id: 'chat.room.toLatest', defaultMessage: 'Jump to latest' },

@@ -128,6 +128,14 @@ describe('writing', () => {
     expect(await screen.findByText('You are blocked')).toBeInTheDocument();
   });
 
+  test('[SH-27] a blocked company is not asked to write the first message', async () => {
+    signIn({ company: { status: 'BLOCKED' } });
+    await openRoom(new FakeChat());
+    const text = 'No messages yet. None can be written while your account is blocked.';
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(/Write the first one/)).toBeNull();
+  });
+
   test('[CH-02] who is writing is shown', async () => {
     const chat = new FakeChat();
     await openRoom(chat);

@@ -2,6 +2,7 @@ import { bus } from '@portal/shared/bus';
 import type { Doctor, DoctorBelongings } from '@portal/shared/contract';
 import { buildConfiguration, buildContact, buildDoctor, signIn } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { manifest } from '../../manifest';
 import { listOf, renderDoctors } from '../../testing/render-doctors';
 
 const NOT_ACCEPTED: Doctor['invitation'] = {
@@ -49,12 +50,12 @@ const MUCH: DoctorBelongings = {
 
 type Served = Parameters<typeof renderDoctors>[0];
 
-async function open(served: Served = {}) {
-  const rendered = await renderDoctors({
+async function open(served: Served = {}, path?: string) {
+  const usual: Served = {
     'GET /dso/doctor': listOf(ALL),
     'GET /contact': { data: [MANAGER], total: 1, pages: 1, page: 1 },
-    ...served,
-  });
+  };
+  const rendered = await renderDoctors({ ...usual, ...served }, path);
   await screen.findByRole('table', { name: 'Doctors' });
   return rendered;
 }
@@ -111,6 +112,18 @@ describe('doctors are managed', () => {
       externalDoctorId: null,
       invite: true,
     });
+  });
+
+  it('[DR-03] [SH-11] has an address for adding one, which is the list’s again once that is closed', async () => {
+    const { path } = manifest.search?.actions?.find(({ id }) => id === 'doctors.add') ?? {};
+    const { user } = await open({}, `${path}&status=active`);
+    expect(await screen.findByRole('dialog', { name: 'Add doctor' })).toBeVisible();
+    expect(screen.queryByText(/cannot be read/)).toBeNull();
+    await press(user, 'Cancel');
+    await closed();
+    expect(window.location.search).toBe('?status=active');
+    await ask(user, 'plus Add doctor');
+    expect(window.location.search).toBe('?status=active&add=');
   });
 
   it('[DR-03] edits with the version, the email until somebody has accepted', async () => {
@@ -258,7 +271,8 @@ describe('doctors are managed', () => {
     ['[DR-03] [SH-27] a blocked company', 'You are blocked', { company: { status: 'BLOCKED' } }],
   ] as const)('%s sees every action and is told why not: %s', async (_who, reason, over) => {
     signIn(over);
-    const { user } = await open();
+    const { user } = await open({}, '/doctors?add');
+    expect(screen.queryByRole('dialog')).toBeNull();
     const names = ['plus Add doctor', 'Edit Dr. Ada', 'Block Dr. Ada', 'Delete Dr. Ada', 'Invite Dr. Bo'];
     await user.click(screen.getByRole('checkbox', { name: 'Select Dr. Bo' }));
     for (const name of [...names, 'Invite 1 doctor', 'Unblock Dr. Di']) {

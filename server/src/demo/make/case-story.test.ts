@@ -35,6 +35,8 @@ describe('the story of a demo case', () => {
     );
     expect(actions?.slice(-3)).toEqual(['lastMileShipped', 'refine', 'cancel']);
     expect(routeTo('CANCELED_REFINEMENT', doctors)).toBeNull();
+    const complete = routeTo('COMPLETE', { ...doctors, hasRefinements: true })?.map(({ action }) => action);
+    expect(complete?.filter((action) => action === 'ship' || action === 'cancel')).toEqual(['ship', 'ship']);
     expect(routeTo('NEW', { ...doctors, hasRefinements: true })).toBeNull();
   });
 
@@ -50,6 +52,30 @@ describe('the story of a demo case', () => {
           expect(routeTo(status, { ...doctors, workflow, productId, withTs: true })).toBeNull();
     },
   );
+
+  it('[CA-16] delivers a planned treatment in one to four batches, weeks apart', () => {
+    const DAY = 86_400_000;
+    const seen = new Set<number>();
+    for (const side of ['client', 'doctor'] as const)
+      for (let seed = 0; seed < 60; seed += 1) {
+        const story = tellStory('ACTIVE', { ...doctors, side }, NOW, new Prng(seed)) ?? [];
+        const ordered = story.filter(({ action }) => action === 'orderNextBatch');
+        seen.add(ordered.length + 1);
+        expect(story.filter(({ action }) => action === 'ship')).toHaveLength(ordered.length + 1);
+        for (const step of ordered) {
+          const before = story[story.indexOf(step) - 1]?.at ?? NOW;
+          expect(step.at.getTime() - before.getTime()).toBeGreaterThan(30 * DAY);
+        }
+      }
+    expect([...seen].toSorted()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('[CA-16] makes at once what has no plan', () => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const story = tellStory('ACTIVE', { ...doctors, withTs: true }, NOW, new Prng(seed)) ?? [];
+      expect(story.some(({ action }) => action === 'orderNextBatch')).toBe(false);
+    }
+  });
 
   it.each(CASE_STATUSES)('leads to %s without a gap, each step a line of the table and later', (status) => {
     const facts: CaseFacts = {

@@ -76,6 +76,8 @@ function shortest(start: Place, end: Place, facts: CaseFacts): Move[] | null {
   const routes = new Map([[keyOf(start), { place: start, route: [] as Move[] }]]);
   for (const { place, route } of routes.values()) {
     if (keyOf(place) === keyOf(end)) return route;
+    // A refinement that was given up ends a story: a case that goes on had one that was made.
+    if (place.status === 'CANCELED_REFINEMENT') continue;
     for (const line of linesFrom(place, facts)) {
       const next = { status: line.to, hasRefinements: place.hasRefinements || line.action === 'refine' };
       if (!routes.has(keyOf(next)))
@@ -102,13 +104,35 @@ function withDetours(route: readonly Move[], facts: CaseFacts, prng: Prng): Move
     if (move.action === 'submit' && move.to === 'IN_QC' && goesOn && prng.chance(0.2))
       return [move, ...loop('IN_QC', ['reject', 'submit'], facts)];
     if (move.action === 'approvePlan') {
-      const times = prng.pick([0, 0, 0, 1, 1, 2]);
+      const times = prng.pick([0, 0, 0, 1, 1, 1, 2]);
       const again = loop('IN_CUSTOMER_APPPROVE', ['rejectPlan', 'publishPlan'], facts);
       return [...Array.from({ length: times }, () => again).flat(), move];
     }
     return [move];
   });
 }
+
+/** Some treatments are made in up to four batches: those before the last one are delivered on the way. */
+function withBatches(route: readonly Move[], facts: CaseFacts, prng: Prng): Move[] {
+  const first = route.findIndex(({ to }) => to === 'PRE_MFG');
+  if (first < 0 || facts.withTs) return [...route];
+  const delivery = loop('PRE_MFG', facts.side === 'doctor' ? DOCTORS_BATCH : CLIENTS_BATCH, facts);
+  const before = Array.from({ length: prng.pick([0, 0, 0, 0, 1, 1, 2, 3]) }, () => delivery).flat();
+  return [...route.slice(0, first + 1), ...before, ...route.slice(first + 1)];
+}
+
+/** From one batch to the next. */
+const CLIENTS_BATCH: readonly CaseAction[] = [
+  'startMfg',
+  'finishMfg',
+  'bookShipment',
+  'ship',
+  'activate',
+  'orderNextBatch',
+];
+const DOCTORS_BATCH = CLIENTS_BATCH.flatMap((action) =>
+  action === 'ship' ? [action, 'lastMileShipped' as const] : [action],
+);
 
 /** The moves of some actions one after the other. */
 function loop(start: CaseStatus, actions: readonly CaseAction[], facts: CaseFacts): Move[] {
@@ -124,22 +148,24 @@ function loop(start: CaseStatus, actions: readonly CaseAction[], facts: CaseFact
 }
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /**
  * The history of a case that reached `status` at `since`: its creation first, each step some hours to days after the one
- * before. Nothing when the facts of the case do not allow the status.
+ * before, a next batch some weeks. Nothing when the facts of the case do not allow the status.
  */
 export function tellStory(status: CaseStatus, facts: CaseFacts, since: Date, prng: Prng): StoryStep[] | null {
   const route = routeTo(status, facts);
   if (!route) return null;
   const moves: Move[] = [
     { action: null, from: null, to: 'NEW', history: 'created', actor: 'client' },
-    ...withDetours(route, facts, prng),
+    ...withDetours(withBatches(route, facts, prng), facts, prng),
   ];
   let at = since.getTime();
   const steps = moves.reverse().map((move) => {
     const step = { ...move, at: new Date(at), note: noteOf(move, prng) };
-    at -= prng.int(2 * HOUR, 60 * HOUR);
+    // The aligners of a batch are worn for weeks before the next one is made.
+    at -= move.action === 'orderNextBatch' ? prng.int(42 * DAY, 56 * DAY) : prng.int(2 * HOUR, 60 * HOUR);
     return step;
   });
   return steps.reverse();

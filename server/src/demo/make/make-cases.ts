@@ -112,7 +112,7 @@ function makeCase(
     workflow: story.some((step) => step.history === 'submitted') ? facts.workflow : null,
     status,
     statusSince: since,
-    dueOn: dueDay(status, createdAt),
+    dueOn: dueDay(status, story.findLast(({ action }) => action === 'orderNextBatch')?.at ?? createdAt),
     patientName: nameIn(prng, locale),
     rejectReason: rejected ? (story.at(-1)?.note ?? null) : null,
     createdAt,
@@ -123,11 +123,11 @@ function makeCase(
   return { row, story, records: tellRecords(story, { ...facts, arch: row.arch }, prng), locale };
 }
 
-/** Every third case that is worked on is promised for a day, three to five weeks after it was begun. Takes no chances of their own. */
-function dueDay(status: CaseStatus, createdAt: Date): string | null {
-  const minute = Math.floor(createdAt.getTime() / 60_000);
+/** Every third case that is worked on is promised for a day, three to five weeks after what is made of it now was begun. Takes no chances of their own. */
+function dueDay(status: CaseStatus, begunAt: Date): string | null {
+  const minute = Math.floor(begunAt.getTime() / 60_000);
   if (whoseTurn(status) === null || minute % 3 !== 0) return null;
-  return new Date(createdAt.getTime() + (21 + (minute % 15)) * 24 * HOUR).toISOString().slice(0, 10);
+  return new Date(begunAt.getTime() + (21 + (minute % 15)) * 24 * HOUR).toISOString().slice(0, 10);
 }
 
 /** What the case had delivered when it was begun again, as the server keeps it. */

@@ -21,6 +21,8 @@ interface Parcel {
 
 /** Bulk shipping sends up to this many cases in one parcel. */
 const BULK = 3;
+/** No parcel waits for longer than this after its first case is ready: that one's next batch would overtake it. */
+const LONGEST_WAIT = 14 * 86_400_000;
 
 /** Shipments of a company: booked ones still waiting, and those that left, as its cases' histories say. */
 export function makeShipments(
@@ -71,12 +73,18 @@ function inGroups(parcels: readonly Parcel[], size: number): Parcel[][] {
   const groups: Parcel[][] = [];
   for (const parcel of parcels) {
     const open = groups.at(-1);
-    const isFull = !open || open.length === size || open.some(({ demoCase }) => demoCase === parcel.demoCase);
+    const isFull =
+      !open ||
+      open.length === size ||
+      open.some(({ demoCase }) => demoCase === parcel.demoCase) ||
+      leavesAt(parcel) - leavesAt(open[0] ?? parcel) > LONGEST_WAIT;
     if (isFull) groups.push([parcel]);
     else open.push(parcel);
   }
   return groups;
 }
+
+const leavesAt = ({ shippedAt, bookedAt }: Parcel): number => (shippedAt ?? bookedAt).getTime();
 
 /** A lab sends by those who can be followed. */
 export const isFollowed = ({ trackingTemplate }: CourierRow): boolean => trackingTemplate !== null;

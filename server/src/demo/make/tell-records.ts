@@ -1,11 +1,21 @@
-import type { Arch, CaseAction, PlanAction, Workflow } from '@portal/shared/contract';
+import {
+  BATCH_NUMBERS,
+  type Arch,
+  type CaseAction,
+  type PlanAction,
+  type Workflow,
+} from '@portal/shared/contract';
 import { PLAN_LENGTHS, stagesFor } from '../../modules/provider/simulator/plan-lengths';
 import type { Prng } from '../prng';
 import { CaseLedger, type LedgerPlan } from './case-ledger';
 import type { StoryStep } from './case-story';
 
+/** Of a treatment; a refinement's are not counted. */
+const BATCHES = BATCH_NUMBERS.filter((number) => number !== 'Refinement').length;
+
 interface Telling {
   readonly ledger: CaseLedger;
+  readonly story: readonly StoryStep[];
   readonly withTs: boolean;
   readonly arch: Arch | null;
   readonly prng: Prng;
@@ -50,14 +60,14 @@ export function tellRecords(
   prng: Prng,
 ): CaseLedger {
   const ledger = new CaseLedger(workflow, prng);
-  const telling: Telling = { ledger, ...facts, prng };
+  const telling: Telling = { ledger, story, ...facts, prng };
   for (const step of story) {
     if (step.action) BEFORE[step.action]?.(telling, step);
     ledger.history.push(step);
     if (step.action) AFTER[step.action]?.(telling, step);
     enter(telling, step);
   }
-  workOn(telling, story);
+  workOn(telling);
   return ledger;
 }
 
@@ -69,7 +79,7 @@ const FILE_STEPS: readonly PlanAction[] = [
 ];
 
 /** How far the provider has come since with a plan in work, or with the file that its stages are made by. */
-function workOn({ ledger, withTs, prng }: Telling, story: readonly StoryStep[]): void {
+function workOn({ ledger, story, withTs, prng }: Telling): void {
   const last = story.at(-1);
   if (!last || withTs) return;
   const soon = new Date(last.at.getTime() + HOUR);
@@ -85,16 +95,29 @@ function enter({ ledger, withTs }: Telling, { to, at }: StoryStep): void {
   if (to === 'PRE_MFG' && order.status === 'PENDING') ledger.moveOrder('release', 'system', at);
 }
 
-function publishPlan({ ledger, arch, prng }: Telling, { at }: StoryStep): void {
+function publishPlan({ ledger, story, arch, prng }: Telling, step: StoryStep): void {
+  const { at } = step;
   const inWork = ledger.livePlan?.status === 'GENERATING' ? ledger.livePlan : ledger.beginPlan(at);
   const lengths = { upper: prng.pick(PLAN_LENGTHS), lower: prng.pick(PLAN_LENGTHS) };
+  const stages = stagesFor(arch, lengths);
+  const usual = lengths.upper > 12 && prng.chance(0.5) ? 8 : null;
   const filled: Partial<LedgerPlan> = {
-    ...stagesFor(arch, lengths),
-    stagesPerBatch: lengths.upper > 12 && prng.chance(0.5) ? 8 : null,
+    ...stages,
+    // A quarter at a time leaves stages for each of a treatment's four batches.
+    stagesPerBatch: isMadeInBatches(story, step)
+      ? Math.ceil(Math.max(stages.upperStages, stages.lowerStages) / BATCHES)
+      : usual,
     publishedAt: at,
   };
   Object.assign(inWork, filled);
   ledger.movePlan('publish', 'provider', at);
+}
+
+/** Whether the plan published in a step is delivered in several batches, before a refinement makes another. */
+function isMadeInBatches(story: readonly StoryStep[], published: StoryStep): boolean {
+  const later = story.slice(story.indexOf(published) + 1);
+  const next = later.find(({ action }) => action === 'orderNextBatch' || action === 'refine');
+  return next?.action === 'orderNextBatch';
 }
 
 function movePlan(action: PlanAction): Rule {

@@ -11,11 +11,13 @@ interface PreviewButtonProps {
   readonly asset: CaseAsset;
   /** Name of the record. */
   readonly name: string;
+  /** Photos that can be gone through once it is open, itself among them. */
+  readonly among?: readonly CaseAsset[];
   /** Shown as the button instead of the icon. */
   readonly children?: ReactNode;
 }
 
-export function PreviewButton({ asset, name, children }: PreviewButtonProps) {
+export function PreviewButton({ asset, name, among, children }: PreviewButtonProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setIsOpen] = useState(false);
   const label = formatMessage(recordMessages.view, { name });
@@ -35,7 +37,7 @@ export function PreviewButton({ asset, name, children }: PreviewButtonProps) {
           onClick={open}
         />
       )}
-      {isOpen && <RecordPreview asset={asset} close={() => setIsOpen(false)} />}
+      {isOpen && <RecordPreview asset={asset} among={among} close={() => setIsOpen(false)} />}
     </>
   );
 }

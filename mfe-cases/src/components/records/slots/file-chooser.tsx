@@ -4,7 +4,7 @@ import { Alert, Button, Flex, Select, Typography } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FileName } from '../file-parts';
-import { recordMessages } from '../records.messages';
+import { recordMessages, refusalMessages } from '../records.messages';
 import styles from '../records.module.css';
 import type { UndecidedFile } from './use-slot-files';
 
@@ -82,6 +82,8 @@ function UndecidedRow({ undecided, slot, taken, onSlot, onDecide }: UndecidedRow
     const old = taken[key];
     return old === undefined ? label : formatMessage(recordMessages.replaces, { slot: label, name: old });
   };
+  const noSlot = slots.length === 0 && formatMessage(recordMessages.noSlot);
+  const refusal = file.size === 0 ? formatMessage(refusalMessages.emptyFile) : noSlot;
   return (
     <li>
       <Flex align="center" gap={12}>
@@ -89,8 +91,8 @@ function UndecidedRow({ undecided, slot, taken, onSlot, onDecide }: UndecidedRow
         <FileName name={name} />
       </Flex>
       <Flex wrap gap={8}>
-        {slots.length === 0 ? (
-          <Typography.Text>{formatMessage(recordMessages.noSlot)}</Typography.Text>
+        {refusal ? (
+          <Typography.Text>{refusal}</Typography.Text>
         ) : (
           <>
             <Select

@@ -7,7 +7,7 @@ import {
   refusalMessages,
   warningMessages,
   type RecordWarning,
-  type Refusal,
+  type RefusedFile,
 } from '../records.messages';
 import { PhoneButton, type PhoneTarget } from '../phone/phone-button';
 import { PreviewButton } from '../preview/preview-button';
@@ -28,7 +28,7 @@ interface RecordSlotProps {
   readonly preview: string | undefined;
   /** Triangles of a scan that was chosen on this page. */
   readonly triangles: number | undefined;
-  readonly refusal: Refusal | null;
+  readonly refusal: RefusedFile | null;
   readonly warnings: readonly RecordWarning[];
   /** Its file is being looked into. */
   readonly isChecking: boolean;
@@ -56,7 +56,7 @@ export function RecordSlot(props: RecordSlotProps) {
   const { isOver, handlers } = useDrop(isEnabled, props.onDropped);
   const name = formatMessage(assetTypeMessages[slot]);
   const action = formatMessage(state.kind === 'stored' ? recordMessages.replace : recordMessages.choose);
-  const problem = refusal ? formatMessage(refusalMessages[refusal]) : state.kind !== 'stored' && error;
+  const problem = refusal ? <RefusalText slot={slot} {...refusal} /> : state.kind !== 'stored' && error;
   const drag = useRecordDrag(slot, arranging !== null, props.onRecord);
   const isOnItsWay = state.kind === 'upload';
   const asset = state.kind === 'stored' ? state.asset : null;
@@ -116,5 +116,22 @@ export function RecordSlot(props: RecordSlotProps) {
       {props.phone && !isOnItsWay && <PhoneButton {...props.phone} />}
       {asset && arranging && <ArrangeActions asset={asset} arranging={arranging} />}
     </li>
+  );
+}
+
+/** Which file was refused and why; where it is of another type, which ones are taken. */
+function RefusalText({ slot, why, name }: RefusedFile & { readonly slot: AssetTypeKey }) {
+  const { formatMessage } = useIntl();
+  const accept = ASSET_TYPES[slot].accept.join(', ');
+  return (
+    <>
+      {formatMessage(recordMessages.refusedFile, { name, reason: formatMessage(refusalMessages[why]) })}
+      {why === 'wrongFileType' && (
+        <>
+          <br />
+          {formatMessage(recordMessages.accepted, { accept })}
+        </>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { AssetTypeKey, CaseAsset } from '@portal/shared/contract';
-import type { UploadItem, UploadRefusal } from '@portal/shared/uploads';
+import type { UploadItem } from '@portal/shared/uploads';
+import type { RefusedFile } from '../records.messages';
 
 /** What a slot shows: an upload, the newest stored record, a record whose upload was never finished, or nothing. */
 export type SlotState =
@@ -8,10 +9,10 @@ export type SlotState =
   | { readonly kind: 'unfinished' }
   | { readonly kind: 'empty' };
 
-/** Why the server refused the slot's last upload; null when it was accepted or there was none. */
-export function refusalIn(slot: AssetTypeKey, items: readonly UploadItem[]): UploadRefusal | null {
+/** The slot's last upload, where the server refused it; null when it was accepted or there was none. */
+export function refusalIn(slot: AssetTypeKey, items: readonly UploadItem[]): RefusedFile | null {
   const last = items.findLast(({ assetType }) => assetType === slot);
-  return last?.state === 'failed' ? (last.refused ?? null) : null;
+  return last?.state === 'failed' && last.refused ? { why: last.refused, name: last.fileName } : null;
 }
 
 /** The state of a slot. `assets` are newest first, as the server lists them. A refused upload does not occupy the slot. */

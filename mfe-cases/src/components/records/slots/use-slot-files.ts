@@ -4,7 +4,7 @@ import { nanoid } from '@portal/shared/redux';
 import { useState } from 'react';
 import { assignFilesToSlots, type Undecided } from '../../../domain/records/assign-files-to-slots';
 import { useFileChecks, type FileChecks } from '../checks/use-file-checks';
-import type { Refusal } from '../records.messages';
+import type { RefusedFile, Refusal } from '../records.messages';
 import { usePreviews } from './use-previews';
 
 type BySlot<T> = Readonly<Partial<Record<AssetTypeKey, T>>>;
@@ -13,8 +13,8 @@ type BySlot<T> = Readonly<Partial<Record<AssetTypeKey, T>>>;
 export type UndecidedFile = Undecided<File> & { readonly id: string };
 
 export interface SlotFiles extends Omit<FileChecks, 'check'> {
-  /** Why the last file for a slot was refused. */
-  readonly refusals: BySlot<Refusal | null>;
+  /** The last file for a slot, where it was refused. */
+  readonly refusals: BySlot<RefusedFile | null>;
   /** Object URLs of photos chosen on this page, shown before they are uploaded. */
   readonly previews: BySlot<string>;
   /** Files whose slot the person has to choose. */
@@ -43,7 +43,7 @@ export function useSlotFiles(
   { uuid, identifier, patientName }: Pick<Case, 'uuid' | 'identifier' | 'patientName'>,
   { stored, refinementUuid }: SlotOwner,
 ): SlotFiles {
-  const [refusals, setRefusals] = useState<BySlot<Refusal | null>>({});
+  const [refusals, setRefusals] = useState<BySlot<RefusedFile | null>>({});
   const [undecided, setUndecided] = useState<readonly UndecidedFile[]>([]);
   const { previews, show, hide } = usePreviews();
   const { check, ...checks } = useFileChecks(stored);
@@ -51,7 +51,7 @@ export function useSlotFiles(
   /** Returns whether the file was accepted. */
   async function give(slot: AssetTypeKey, file: File): Promise<boolean> {
     const refused = (await check(slot, file)) ?? send(slot, file);
-    setRefusals((known) => ({ ...known, [slot]: refused }));
+    setRefusals((known) => ({ ...known, [slot]: refused && { why: refused, name: file.name } }));
     if (!refused && isHeic(file)) hide(slot);
     else if (!refused && ASSET_TYPES[slot].kind === 'photo') show(slot, file);
     return !refused;

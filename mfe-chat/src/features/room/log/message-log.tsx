@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useOutbox } from '@portal/shared/realtime';
-import { EmptyState } from '@portal/shared/ui';
+import { EmptyState, useReadOnlyReason } from '@portal/shared/ui';
 import { Badge, Button } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -20,6 +20,7 @@ import { useLogScroll } from './use-log-scroll';
 export function MessageLog({ room }: { room: string }) {
   const { formatMessage } = useIntl();
   const { unread, hasMore, hasNewer, older, newer, target } = useSelector(selectRoom);
+  const isReadOnly = useReadOnlyReason() !== null;
   const rows = useRows(room);
   const dispatch = useDispatch();
   const { scroller, isAtEnd, toEnd, onScroll } = useLogScroll(rows, {
@@ -54,7 +55,9 @@ export function MessageLog({ room }: { room: string }) {
       >
         <div className={rows.length === 0 ? styles.empty : styles.rows}>
           <EarlierMessages />
-          {rows.length === 0 && <EmptyState text={formatMessage(roomMessages.empty)} />}
+          {rows.length === 0 && (
+            <EmptyState text={formatMessage(roomMessages[isReadOnly ? 'emptyBlocked' : 'empty'])} />
+          )}
           {rows.map((row) => (
             <TimelineItem key={row.key} row={row} />
           ))}
