@@ -35,10 +35,14 @@ export function DeliveredNextStep({ caseRecord, list, openTab }: CaseTabProps) {
 
 function textsOf({ phase, stages, openRefinementUuid, openRequests, parcelUuid }: CaseNext, intl: IntlShape) {
   const { formatMessage } = intl;
+  const worn = phase === 'inTreatment' ? stages : null;
+  const isMoreToCome = worn !== null && worn.delivered < worn.last;
+  // Of the last batch the parcel says where it is.
+  const isAllThere = phase === 'delivered' || (worn !== null && !isMoreToCome && !parcelUuid);
   return [
     ...(parcelUuid ? [formatMessage(deliveredMessages.parcel)] : []),
-    ...(phase === 'inTreatment' && stages ? [formatMessage(deliveredMessages.moreToCome, stages)] : []),
-    ...(phase === 'delivered' ? [formatMessage(deliveredMessages.allDelivered)] : []),
+    ...(isMoreToCome ? [formatMessage(deliveredMessages.moreToCome, worn)] : []),
+    ...(isAllThere ? [formatMessage(deliveredMessages.allDelivered)] : []),
     ...(openRefinementUuid ? [formatMessage(deliveredMessages.refinementOpen)] : []),
     ...(openRequests > 0 ? [formatMessage(deliveredMessages.openRequests, { count: openRequests })] : []),
   ];
