@@ -187,7 +187,12 @@ describe('what can be done next with a delivered case', () => {
     ['has come', null, 1],
     ['is on its way', uuidOf(9), 0],
   ])('[CA-08] promises no further batch when the last one %s', async (_where, parcelUuid, texts) => {
-    await overview({ phase: 'inTreatment', stages: { delivered: 16, last: 16 }, openRequests: 1, parcelUuid });
+    await overview({
+      phase: 'inTreatment',
+      stages: { delivered: 16, last: 16 },
+      openRequests: 1,
+      parcelUuid,
+    });
     expect(await screen.findByText('1 request is open.')).toBeVisible();
     expect(screen.queryByText(/the next ones follow/)).toBeNull();
     expect(screen.queryAllByText('Everything that was planned has been delivered.')).toHaveLength(texts);
