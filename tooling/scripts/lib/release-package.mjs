@@ -37,6 +37,7 @@ export async function releasePackage({ folder, version }, options, tools) {
   const started = { cpu: cpuTime(), at: Date.now() };
   /** @type {Taken[]} */
   const steps = [];
+  /** @type {(name: string, label: string, run: (report: (detail: string) => void) => Promise<string>) => Promise<void>} */
   const take = async (name, label, run) => {
     const { result: summary, cpu } = await withCpu(() => step(label, run));
     steps.push({ name, cpu, summary });
@@ -46,8 +47,9 @@ export async function releasePackage({ folder, version }, options, tools) {
   const wasBuilt = tools.isBuilt();
   if (!wasPublished) {
     if (!options.dirty) checkCommitted(await tools.uncommitted());
-    for (const { name, run } of tools.checks) await take(name, `${name} of ${folder}`, run);
-    if (!wasBuilt) await take('build', `building ${folder}`, tools.build);
+    const parts = [...tools.checks, ...(wasBuilt ? [] : [{ name: 'build', run: tools.build }])];
+    const names = parts.map(({ name }) => name).join(', ');
+    await take('checks', `${names} of ${folder}`, (report) => beside(parts, report));
     if (tools.versionNow() !== version)
       throw new PlainError(`The source of ${folder} changed meanwhile: nothing was published. Try again.`);
     await take('smoke', `smoke test of ${ref}`, () => tools.smokeTest(options.dataDir));
@@ -65,6 +67,26 @@ export async function releasePackage({ folder, version }, options, tools) {
     cpu: cpu === null || started.cpu === null ? null : cpu - started.cpu,
     elapsed: Date.now() - started.at,
   };
+}
+
+/**
+ * What neither needs nor disturbs another, beside each other; all that fails is said.
+ * @param {ReleaseTools['checks']} parts
+ * @param {(detail: string) => void} report
+ */
+async function beside(parts, report) {
+  const waiting = new Set(parts.map(({ name }) => name));
+  const results = await Promise.allSettled(
+    parts.map(async ({ name, run }) => {
+      const summary = await run().finally(() => waiting.delete(name));
+      if (waiting.size > 0) report(`still at ${[...waiting].join(', ')}`);
+      return `${name}: ${summary}`;
+    }),
+  );
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  if (failures.length === 1) throw failures[0];
+  if (failures.length > 1) throw new PlainError(failures.map(({ message }) => message).join('\n\n'));
+  return results.map((result) => (result.status === 'fulfilled' ? result.value : '')).join('\n');
 }
 
 const SHOWN_PATHS = 10;

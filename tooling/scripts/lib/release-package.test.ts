@@ -6,7 +6,7 @@ const REF = 'cases@1.0.0-h1';
 let did: string[];
 
 interface Scene {
-  readonly fails?: string;
+  readonly fails?: string | readonly string[];
   readonly published?: boolean;
   readonly built?: boolean;
   readonly versionAfter?: string;
@@ -18,7 +18,7 @@ function releaseWith(scene: Scene, ...argv: string[]) {
   did = [];
   const take = (name: string) => async (): Promise<string> => {
     did.push(name);
-    if (scene.fails === name) throw new Error(`${name} failed`);
+    if ([scene.fails].flat().includes(name)) throw new Error(`${name} failed`);
     return `${name} passed`;
   };
   const options = readReleaseOptions(['cases', ...argv], {}, ['mfe-cases']);
@@ -42,7 +42,10 @@ afterEach(() => jest.restoreAllMocks());
 test('[PL-02] a package is checked, tested and built before it is published', async () => {
   const { steps, wasPublished } = await releaseWith({});
   expect(did).toEqual(['types', 'lint', 'tests', 'build', 'smoke', 'publish /dist']);
-  expect(steps.map(({ name }) => name)).toEqual(['types', 'lint', 'tests', 'build', 'smoke', 'publish']);
+  expect(steps.map(({ name }) => name)).toEqual(['checks', 'smoke', 'publish']);
+  expect(steps[0]?.summary).toBe(
+    'types: types passed\nlint: lint passed\ntests: tests passed\nbuild: build passed',
+  );
   expect(wasPublished).toBe(false);
 });
 
@@ -55,9 +58,13 @@ test.each(['types', 'lint', 'tests', 'build', 'smoke'])(
   '[PL-02] nothing is published when %s fails',
   async (step) => {
     await expect(releaseWith({ fails: step }, '--activate')).rejects.toThrow(`${step} failed`);
-    expect(did.at(-1)).toBe(step);
+    expect(did.at(-1)).toBe(step === 'smoke' ? 'smoke' : 'build');
   },
 );
+
+test('all that fails is said at once', async () => {
+  await expect(releaseWith({ fails: ['types', 'tests'] })).rejects.toThrow('types failed\n\ntests failed');
+});
 
 test('nothing is published of a source that changed meanwhile', async () => {
   await expect(releaseWith({ versionAfter: '1.0.0-h2' })).rejects.toThrow('changed meanwhile');
