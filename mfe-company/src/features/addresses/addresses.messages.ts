@@ -6,6 +6,7 @@ export const messages = defineMessages({
     id: 'company.addresses.empty',
     defaultMessage: 'No addresses yet. Add the first one: what is made for you is shipped to it.',
   },
+  emptyReadOnly: { id: 'company.addresses.emptyReadOnly', defaultMessage: 'No addresses yet.' },
   noShipping: {
     id: 'company.addresses.noShipping',
     defaultMessage: '* You don\u0027t have any shipping addresses, please create one',

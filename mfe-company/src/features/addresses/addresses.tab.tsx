@@ -1,6 +1,13 @@
 import type { Address } from '@portal/shared/contract';
 import { useListState } from '@portal/shared/list';
-import { addressActionMessages, DataTable, EmptyState, Loaded, SectionCard } from '@portal/shared/ui';
+import {
+  addressActionMessages,
+  DataTable,
+  EmptyState,
+  Loaded,
+  SectionCard,
+  useReadOnlyReason,
+} from '@portal/shared/ui';
 import { Alert, Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { useAddressesQuery, useShippingAddressesQuery } from '../../api/addresses.api';
@@ -14,6 +21,8 @@ import { useScrollToTop } from './use-scroll-to-top';
 export function AddressesTab() {
   const { formatMessage } = useIntl();
   const columns = useAddressColumns();
+  // Nobody is asked for what is refused.
+  const empty = messages[useReadOnlyReason() === null ? 'empty' : 'emptyReadOnly'];
   const list = useListState({
     sort: { field: 'createdAt', direction: 'desc', fields: ADDRESS_SORTS },
     pageSizes: [10, 5, 20, 50, 100],
@@ -39,7 +48,7 @@ export function AddressesTab() {
                 total={total}
                 isTotalCapped={isTotalCapped}
                 isRefreshing={query.currentData === undefined}
-                empty={<EmptyState text={formatMessage(messages.empty)} />}
+                empty={<EmptyState text={formatMessage(empty)} />}
               />
             )}
           </Loaded>

@@ -145,6 +145,12 @@ describe('the address table', () => {
     expect(screen.getByText('Cases: C-1, C-2 and # other'.replace('#', '1'))).toBeInTheDocument();
   });
 
+  it('[CO-10] asks a blocked company, which may add none, for no first one', async () => {
+    signIn({ company: { status: 'BLOCKED' } });
+    await render([]);
+    expect(await screen.findByText('No addresses yet.')).toBeVisible();
+  });
+
   it('says that there is nothing yet, and that it could not be read', async () => {
     let isUp = true;
     const { user } = await renderCompany(
