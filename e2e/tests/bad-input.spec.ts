@@ -92,7 +92,7 @@ test.describe('a record', () => {
     const empty = { name: 'upper.stl', mimeType: 'model/stl', buffer: Buffer.alloc(0) };
     await new CasePage(portal).addRecord('uprImp', empty);
     await expect(slotOf(portal, 'uprImp').getByRole('alert')).toHaveText(
-      portal.text('cases.records.refused.emptyFile'),
+      `upper.stl: ${portal.text('cases.records.refused.emptyFile')}`,
     );
     await expect(
       portal.notice(portal.text('shell.notices.emptyFile', { fileName: 'upper.stl' })),
@@ -101,14 +101,14 @@ test.describe('a record', () => {
     const letter = { name: 'letter.docx', mimeType: 'application/msword', buffer: LETTER };
     await new CasePage(portal).addRecord('frtImg', letter);
     await expect(slotOf(portal, 'frtImg').getByRole('alert')).toHaveText(
-      portal.text('cases.records.refused.wrongFileType'),
+      `letter.docx: ${portal.text('cases.records.refused.wrongFileType')}`,
     );
     await expect(portal.notice('letter.docx')).toContainText('.png');
 
     const noScan = { name: 'upper.stl', mimeType: 'model/stl', buffer: LETTER };
     await new CasePage(portal).addRecord('uprImp', noScan);
     await expect(slotOf(portal, 'uprImp').getByRole('alert')).toHaveText(
-      portal.text('cases.records.refused.stlUnreadable'),
+      `upper.stl: ${portal.text('cases.records.refused.stlUnreadable')}`,
     );
     expect(sent).toEqual([]);
     expect((await api.call('GET', `/case/${uuid}/asset`)).body).toEqual([]);
@@ -122,7 +122,7 @@ test.describe('a record', () => {
     const letter = { name: 'front.png', mimeType: 'image/png', buffer: LETTER };
     await new CasePage(portal).addRecord('frtImg', letter);
     await expect(slotOf(portal, 'frtImg').getByRole('alert')).toHaveText(
-      portal.text('cases.records.refused.wrongContent'),
+      `front.png: ${portal.text('cases.records.refused.wrongContent')}`,
     );
     await expect(portal.notice('front.png')).toContainText(
       'is damaged, or not of a type that is accepted here',

@@ -184,6 +184,8 @@ function rowsOf(page: Page): Promise<void> {
 
 async function loaded(page: Page): Promise<void> {
   await expect(
-    page.locator('main [aria-busy=true], main .ant-skeleton, main .ant-spin-spinning'),
+    page.locator(
+      'main [aria-busy=true]:visible, main .ant-skeleton:visible, main .ant-spin-spinning:visible',
+    ),
   ).toHaveCount(0);
 }

@@ -113,7 +113,9 @@ async function open({ page, heading }: Portal, path: string): Promise<void> {
 
 async function loaded(page: Page): Promise<void> {
   await expect(
-    page.locator('main [aria-busy=true], main .ant-skeleton, main .ant-spin-spinning'),
+    page.locator(
+      'main [aria-busy=true]:visible, main .ant-skeleton:visible, main .ant-spin-spinning:visible',
+    ),
   ).toHaveCount(0);
 }
 

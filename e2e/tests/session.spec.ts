@@ -72,7 +72,7 @@ test('[SH-20] [SH-18] forty refused calls are one ‘Session expired’ and one 
   for (const [n, page] of tabs.entries()) {
     await expect(new Portal(page).heading).toBeVisible();
     await expect(submit(page)).toBeHidden();
-    expect(pathOf(page)).toBe(PATHS[n]);
+    await expect.poll(() => pathOf(page)).toBe(PATHS[n]);
   }
 });
 

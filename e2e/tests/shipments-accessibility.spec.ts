@@ -84,6 +84,8 @@ async function open({ page, heading }: Portal, path: string): Promise<void> {
   await page.goto(path);
   await heading.waitFor();
   await expect(
-    page.locator('main [aria-busy=true], main .ant-skeleton, main .ant-spin-spinning'),
+    page.locator(
+      'main [aria-busy=true]:visible, main .ant-skeleton:visible, main .ant-spin-spinning:visible',
+    ),
   ).toHaveCount(0);
 }
