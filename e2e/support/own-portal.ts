@@ -53,8 +53,12 @@ export class OwnPortal {
     const killed = await this.serverPid();
     process.kill(killed ?? NaN, 'SIGKILL');
     return async () => {
-      await expect.poll(async () => [killed, null].includes(await this.serverPid()), SLOW).toBe(false);
-      await this.untilReady();
+      try {
+        await expect.poll(async () => [killed, null].includes(await this.serverPid()), SLOW).toBe(false);
+        await this.untilReady();
+      } catch (cause) {
+        throw new Error(`There is no server again:\n${this.output.slice(-4_000)}`, { cause });
+      }
     };
   }
 
