@@ -1,5 +1,5 @@
-// What the portal uses of redux-saga, by name: the shell shares this entry point instead of the whole library. Apart from `redux`, since
-// a guest's page has stores and no sagas. Add a name here when a saga needs it; that is an addition to the platform.
+// What the portal uses of redux-saga, by name: the shell shares this entry point instead of the whole library. Apart from `redux`, as
+// most who read a store start no process. Add a name here when a saga needs it; that is an addition to the platform.
 export { buffers, channel, default as createSagaMiddleware, eventChannel } from 'redux-saga';
 export {
   actionChannel,
