@@ -48,10 +48,14 @@ export class OwnPortal {
     return serverPidOf(this.dataDir);
   }
 
+  /** How often its server was killed. */
+  kills = 0;
+
   /** Kills its server as nothing else would; answers what waits until the portal has started another one. */
   async killServer(): Promise<() => Promise<void>> {
     const killed = await this.serverPid();
     process.kill(killed ?? NaN, 'SIGKILL');
+    this.kills += 1;
     return async () => {
       try {
         await expect.poll(async () => [killed, null].includes(await this.serverPid()), SLOW).toBe(false);
@@ -86,6 +90,9 @@ class PortalOfWorker {
 }
 const STILL_LAB = { SIMULATOR_STEP_MS: '3600000', SIMULATOR_REPLY_MS: '3600000' };
 
+/** Kills after which the next test has a portal of its own: it kills up to three times. */
+const KILLS_OF_A_PORTAL = 2;
+
 interface OwnSettings {
   readonly portals: PortalOfWorker;
   /** Settings of the portal beside those of a lab that stands still. */
@@ -104,9 +111,10 @@ export const test = base.extend<{ readonly ownPortal: OwnPortal }, OwnSettings>(
     { scope: 'worker' },
   ],
   ownPortal: async ({ portals }, use) => {
-    await use(await portals.portal());
-    // A server that dies too often in a row is not started again, and the full ladder of kills is long.
-    if (IS_SOAK) await portals.stop();
+    const portal = await portals.portal();
+    await use(portal);
+    // `npm start` gives a server up that dies five times in a row, each within half a minute: tests are as quick as that.
+    if (IS_SOAK || portal.kills >= KILLS_OF_A_PORTAL) await portals.stop();
   },
   portal: ({ ownPortal }, use) => use(ownPortal),
   baseURL: ({ ownPortal }, use) => use(ownPortal.url),
