@@ -25,6 +25,8 @@ export interface JoinedRoom {
   lastMsgId?: number;
   /** How far one has seen the room, 0 for not at all: the provider's messages after it are unread. */
   seenUpTo?: number;
+  /** When the patient data of the case was erased: from then on nobody writes. A server of before this does not say it. */
+  erasedAt?: string | null;
 }
 
 /** Messages in the order in which they were sent, and whether there are more in the direction that was asked for. */

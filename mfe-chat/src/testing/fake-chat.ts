@@ -47,6 +47,9 @@ export class FakeChat {
     private connected = true,
   ) {}
 
+  /** When the patient data of the case was erased. */
+  erasedAt: string | null = null;
+
   readonly realtime: Realtime = {
     request: (event, ...payload) => this.answer(event, ...payload),
     on: (event, listener) => {
@@ -115,7 +118,7 @@ export class FakeChat {
     join: (request) => {
       if (request.room !== ROOM) throw new PortalError('notFound', 'Not found');
       this.isInRoom = true;
-      const facts = { room: ROOM, caseIdentifier: 'C-10001', patientName: 'Sarah Miller' };
+      const facts = { room: ROOM, caseIdentifier: 'C-10001', patientName: 'Sarah Miller', erasedAt: this.erasedAt };
       return { ...facts, ...this.pageOf(request) };
     },
     leave: () => {

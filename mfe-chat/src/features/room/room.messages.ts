@@ -20,6 +20,7 @@ export const roomMessages = defineMessages({
     id: 'chat.room.emptyBlocked',
     defaultMessage: 'No messages yet. None can be written while your account is blocked.',
   },
+  emptyErased: { id: 'chat.room.emptyErased', defaultMessage: 'No messages.' },
   loadEarlier: { id: 'chat.room.loadEarlier', defaultMessage: 'Load earlier messages' },
   earlierFailed: { id: 'chat.room.earlierFailed', defaultMessage: 'Earlier messages could not be loaded.' },
   toLatest: { id: 'chat.room.toLatest', defaultMessage: 'Jump to latest' },
@@ -67,6 +68,10 @@ export const roomMessages = defineMessages({
 
 /** Texts with values. */
 export const valueMessages = {
+  erased: defineMessage<{ date: string }>({
+    id: 'chat.room.erased',
+    defaultMessage: 'The patient data of this case was erased on {date}. Nobody can write here any more.',
+  }),
   titleOfCase: defineMessage<{ identifier: string }>({
     id: 'chat.room.titleOfCase',
     defaultMessage: 'Chat · {identifier}',

@@ -34,6 +34,15 @@ describe('a room', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
+  test('[CH-02] of a case whose patient data was erased invites nobody to write, and says why', async () => {
+    const chat = new FakeChat();
+    chat.erasedAt = '2026-03-05T10:00:00.000Z';
+    await openRoom(chat);
+    expect(await screen.findByText(/was erased on 05 Mar 2026\. Nobody can write here/)).toBeVisible();
+    expect(screen.getByText('No messages.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Write a message' })).toBeDisabled();
+  });
+
   test('[CH-07] a failed join offers to try again', async () => {
     const chat = new FakeChat();
     chat.spoilNext('join', new PortalError('internal', 'Something went wrong'));

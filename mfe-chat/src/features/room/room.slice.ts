@@ -13,6 +13,8 @@ export interface RoomState extends MessageWindow {
   readonly status: 'joining' | 'ready' | 'notFound' | 'failed';
   readonly caseIdentifier: string;
   readonly patientName: string;
+  /** When the patient data of the case was erased, after which nobody writes here; null while it is there. */
+  readonly erasedAt: string | null;
   readonly older: Loading;
   readonly newer: Loading;
   readonly unread: UnreadMark | null;
@@ -39,6 +41,7 @@ const CLOSED: RoomState = {
   status: 'joining',
   caseIdentifier: '',
   patientName: '',
+  erasedAt: null,
   messages: [],
   hasMore: false,
   hasNewer: false,
@@ -79,6 +82,7 @@ export const roomSlice = createSlice({
       state.status = 'ready';
       state.caseIdentifier = joined.caseIdentifier;
       state.patientName = joined.patientName;
+      state.erasedAt = joined.erasedAt ?? null;
       // What has come since the room was joined is there already.
       const messages = mergeMessages(joined.hasNewer ? [] : state.messages, joined.messages);
       Object.assign(state, { messages, hasMore: joined.hasMore, hasNewer: joined.hasNewer ?? false });
@@ -86,6 +90,7 @@ export const roomSlice = createSlice({
     },
     /** Joined again, or a gap filled: what was missed. */
     caughtUp(state, { payload }: PayloadAction<JoinedRoom>) {
+      state.erasedAt = payload.erasedAt ?? null;
       takeInNew(state, payload.messages);
     },
     /** Another part of the room is on screen: its end, or what is around a message. */

@@ -31,7 +31,8 @@ export async function openRoom(
   // Its first message may have come since it was found.
   const room = found.id === null ? await requireRoom(db, who, found.uuid) : found;
   const { uuid, caseIdentifier, patientName } = room;
-  const facts = { room: uuid, caseIdentifier, patientName };
+  const erasedAt = room.erasedAt?.toISOString() ?? null;
+  const facts = { room: uuid, caseIdentifier, patientName, erasedAt };
   if (room.id === null)
     return { ...facts, messages: [], hasMore: false, hasNewer: false, lastMsgId: 0, seenUpTo: 0 };
   const { rows, hasMore, hasNewer } = await readAt(db, room.id, place);

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { company, sessionToken } from '../../db/schema';
+import { company, dentalCase, sessionToken } from '../../db/schema';
 import { call } from '../../testing/call';
 import { connectChat, pendingsOf } from '../../testing/chat/chat-client';
 import { note, openChatStage, textsTold, type ChatStage } from '../../testing/chat/chat-scene';
@@ -101,6 +101,18 @@ describe('a room', () => {
       patientName: 'Ada',
     });
     await until(() => textsTold(client).length === 3);
+  });
+
+  it('[CH-02] says when the patient data of its case was erased, and takes no message then', async () => {
+    const { client, room } = await stage.scene();
+    expect(await client.get('join', { room })).toMatchObject({ erasedAt: null });
+    const erasedAt = new Date('2026-03-05T10:00:00.000Z');
+    await stage.server.ctx.db.update(dentalCase).set({ erasedAt }).where(eq(dentalCase.uuid, room));
+    expect(await client.get('join', { room })).toMatchObject({ erasedAt: erasedAt.toISOString() });
+    expect(await client.socket.emitWithAck('message', note(room))).toMatchObject({
+      ok: false,
+      error: { code: 'caseErased' },
+    });
   });
 
   it('[CH-06] [SH-09] tells whose case it is', async () => {

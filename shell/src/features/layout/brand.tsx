@@ -5,8 +5,15 @@ import { Mark } from '../../components/mark';
 import { portalMessages } from '../../portal.messages';
 import styles from './layout.module.css';
 
-/** The portal's mark, name and version label (SH-01); only the mark when folded. */
-export function Brand({ isFolded }: { isFolded: boolean }) {
+interface BrandProps {
+  /** Only the mark is left, in a navigation of its width. */
+  readonly isFolded?: boolean;
+  /** False where there is no room for the name: the mark stands for it. */
+  readonly hasName?: boolean;
+}
+
+/** The portal's mark, name and version label (SH-01). */
+export function Brand({ isFolded = false, hasName = true }: BrandProps) {
   const { formatMessage } = useIntl();
   return (
     <div className={styles.brand} style={isFolded ? { paddingInline: 18 } : {}}>
@@ -15,7 +22,7 @@ export function Brand({ isFolded }: { isFolded: boolean }) {
       </Link>
       {!isFolded && (
         <>
-          <span className={styles.name}>{formatMessage(portalMessages.name)}</span>
+          {hasName && <span className={styles.name}>{formatMessage(portalMessages.name)}</span>}
           <BetaTag />
         </>
       )}
@@ -23,7 +30,7 @@ export function Brand({ isFolded }: { isFolded: boolean }) {
   );
 }
 
-export function BetaTag() {
+function BetaTag() {
   const { formatMessage } = useIntl();
   return (
     <Tag variant="filled" color="cyan" style={{ margin: 0 }}>

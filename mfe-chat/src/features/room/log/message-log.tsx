@@ -20,7 +20,7 @@ import { useLogScroll } from './use-log-scroll';
 export function MessageLog({ room }: { room: string }) {
   const { formatMessage } = useIntl();
   const { unread, hasMore, hasNewer, older, newer, target } = useSelector(selectRoom);
-  const isReadOnly = useReadOnlyReason() !== null;
+  const emptyMessage = useEmptyMessage();
   const rows = useRows(room);
   const dispatch = useDispatch();
   const { scroller, isAtEnd, toEnd, onScroll } = useLogScroll(rows, {
@@ -56,7 +56,7 @@ export function MessageLog({ room }: { room: string }) {
         <div className={rows.length === 0 ? styles.empty : styles.rows}>
           <EarlierMessages />
           {rows.length === 0 && (
-            <EmptyState text={formatMessage(roomMessages[isReadOnly ? 'emptyBlocked' : 'empty'])} />
+            <EmptyState text={formatMessage(emptyMessage)} />
           )}
           {rows.map((row) => (
             <TimelineItem key={row.key} row={row} />
@@ -66,6 +66,14 @@ export function MessageLog({ room }: { room: string }) {
       {!isAtLatest && <ToLatest unread={unread && !unread.isSeen ? unread.count : 0} onClick={toLatest} />}
     </div>
   );
+}
+
+/** Who cannot write is not invited to. */
+function useEmptyMessage() {
+  const { erasedAt } = useSelector(selectRoom);
+  const isReadOnly = useReadOnlyReason() !== null;
+  if (erasedAt !== null) return roomMessages.emptyErased;
+  return isReadOnly ? roomMessages.emptyBlocked : roomMessages.empty;
 }
 
 /** Messages that the server has, and own ones that wait; these belong to the end of the room. */

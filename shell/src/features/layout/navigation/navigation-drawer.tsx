@@ -24,7 +24,7 @@ export function NavigationDrawer({ isOpen, onClose, children }: NavigationDrawer
         className={styles.drawer ?? ''}
         placement={useDirection() === 'rtl' ? 'right' : 'left'}
         size={WIDTH}
-        title={<Brand isFolded={false} />}
+        title={<Brand />}
         styles={{ body: { padding: 0 }, header: { paddingBlock: 0, paddingInline: 8 } }}
       >
         {children}

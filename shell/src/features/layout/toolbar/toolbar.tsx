@@ -1,7 +1,7 @@
 import { ConfigProvider, Grid } from 'antd';
 import type { ReactNode } from 'react';
 import { Area } from '../area';
-import { BetaTag, Brand } from '../brand';
+import { Brand } from '../brand';
 import styles from '../layout.module.css';
 
 interface ToolbarProps {
@@ -17,7 +17,7 @@ export function Toolbar({ start, hasBrand, children }: ToolbarProps) {
   return (
     <Area name="toolbar" as="header" className={styles.toolbar}>
       {start}
-      {hasBrand && (isRoomy ? <Brand isFolded={false} /> : <BetaTag />)}
+      {hasBrand && <Brand hasName={isRoomy} />}
       <div className={styles.space} />
       {/* Menus open inside the toolbar's element, so that they belong to its landmark and come next in the order of focus. */}
       <ConfigProvider getPopupContainer={(trigger) => trigger?.parentElement ?? document.body}>
