@@ -101,7 +101,7 @@ test('[PL-02] a sixth remote appears in an open tab by publishing alone', async 
     await workspace.makeRemote();
     const { output, dist } = await workspace.build();
     expect(output).toContain(`built 1 package: mfe-${NAME}`);
-    expect(output.match(/^✓ .*\bbuild of mfe-/gm)).toHaveLength(1);
+    expect(output.match(/^✓ .*\bbuild and smoke test of mfe-/gm)).toHaveLength(1);
 
     const portal = new Portal(page);
     await api.newCase('In the Table');

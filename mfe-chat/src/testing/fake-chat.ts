@@ -118,7 +118,12 @@ export class FakeChat {
     join: (request) => {
       if (request.room !== ROOM) throw new PortalError('notFound', 'Not found');
       this.isInRoom = true;
-      const facts = { room: ROOM, caseIdentifier: 'C-10001', patientName: 'Sarah Miller', erasedAt: this.erasedAt };
+      const facts = {
+        room: ROOM,
+        caseIdentifier: 'C-10001',
+        patientName: 'Sarah Miller',
+        erasedAt: this.erasedAt,
+      };
       return { ...facts, ...this.pageOf(request) };
     },
     leave: () => {

@@ -1,6 +1,5 @@
 import { api, readTokenFrom } from '@portal/shared/api';
 import { LanguageProvider } from '@portal/shared/providers';
-import { BrowserRouter } from '@portal/shared/router';
 import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from '@portal/shared/redux';
 import type { KnownFeed } from '../federation/feed/page-feed';
@@ -8,6 +7,7 @@ import { followSession } from '../appearance';
 import { readAccessToken, readStoredUser, sessionSaga, type SignedInWork } from '../features/session';
 import '../unsaved-input/intercept-popstate';
 import { App } from './app';
+import { FrameRouter } from './frame-router';
 import { loadMessages, loadSignedIn } from './load-parts';
 import { createShellStore, type ShellStore } from './store';
 import { handleApiErrors } from './handle-api-errors';
@@ -27,9 +27,9 @@ export function startShell(
   root.render(
     <LanguageProvider loadMessages={loadMessages}>
       <Provider store={store}>
-        <BrowserRouter>
+        <FrameRouter>
           <App page={page} />
-        </BrowserRouter>
+        </FrameRouter>
       </Provider>
     </LanguageProvider>,
   );

@@ -47,12 +47,19 @@ export async function releasePackage({ folder, version }, options, tools) {
   const wasBuilt = tools.isBuilt();
   if (!wasPublished) {
     if (!options.dirty) checkCommitted(await tools.uncommitted());
-    const parts = [...tools.checks, ...(wasBuilt ? [] : [{ name: 'build', run: tools.build }])];
+    // The build is opened in a browser while the tests, which take longest, go on.
+    const openBuild = async () => {
+      if (!wasBuilt) await tools.build();
+      return tools.smokeTest(options.dataDir);
+    };
+    const parts = [
+      ...tools.checks,
+      { name: wasBuilt ? 'smoke test' : 'build and smoke test', run: openBuild },
+    ];
     const names = parts.map(({ name }) => name).join(', ');
     await take('checks', `${names} of ${folder}`, (report) => beside(parts, report));
     if (tools.versionNow() !== version)
       throw new PlainError(`The source of ${folder} changed meanwhile: nothing was published. Try again.`);
-    await take('smoke', `smoke test of ${ref}`, () => tools.smokeTest(options.dataDir));
     await take('publish', `publishing ${ref}`, () => tools.publish(tools.dist, options));
   }
   // What is not published cannot be made live, not even on trial.

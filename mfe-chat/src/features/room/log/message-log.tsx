@@ -55,9 +55,7 @@ export function MessageLog({ room }: { room: string }) {
       >
         <div className={rows.length === 0 ? styles.empty : styles.rows}>
           <EarlierMessages />
-          {rows.length === 0 && (
-            <EmptyState text={formatMessage(emptyMessage)} />
-          )}
+          {rows.length === 0 && <EmptyState text={formatMessage(emptyMessage)} />}
           {rows.map((row) => (
             <TimelineItem key={row.key} row={row} />
           ))}

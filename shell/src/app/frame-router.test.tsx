@@ -1,0 +1,39 @@
+import { useLocation, useNavigate } from '@portal/shared/router';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FrameRouter } from './frame-router';
+
+let drawn: FrameRequestCallback | undefined;
+beforeEach(() => {
+  window.history.replaceState(null, '', '/cases');
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+    drawn = callback;
+    return 1;
+  });
+});
+afterEach(() => {
+  drawn = undefined;
+  jest.restoreAllMocks();
+});
+
+function Frame() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate('/doctors')}>{useLocation().pathname}</button>;
+}
+
+test('the frame follows what happens to the address elsewhere once the page has been drawn', async () => {
+  render(<Frame />, { wrapper: FrameRouter });
+  window.history.pushState(null, '', '/cases/1');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(screen.getByRole('button')).toHaveTextContent('/cases');
+  expect(screen.queryByText('/cases/1')).not.toBeInTheDocument();
+  drawn?.(0);
+  expect(await screen.findByText('/cases/1')).toBeVisible();
+});
+
+test('what is pressed in the frame is answered at once', async () => {
+  render(<Frame />, { wrapper: FrameRouter });
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByText('/doctors')).toBeVisible();
+  expect(drawn).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+import { createBrowserHistory, Router } from '@portal/shared/router';
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+
+/** After this many milliseconds the frame follows also while the page is still busy. */
+const LATEST = 300;
+
+/**
+ * The router of the frame around the page. A remote's page follows the address by a router of its own, and a person who presses a
+ * link there looks at the page: the frame (navigation, title bar, focus) follows once that has been drawn. What is pressed in the
+ * frame itself is answered at once.
+ */
+export function FrameRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
+  useLayoutEffect(
+    () =>
+      history.listen((update) => {
+        const follow = () => startTransition(() => setState(update));
+        if (update.action === 'POP') whenDrawn(follow);
+        else follow();
+      }),
+    [history],
+  );
+  return (
+    <Router location={location} navigationType={action} navigator={history}>
+      {children}
+    </Router>
+  );
+}
+
+/** Does work when the browser has shown what the remote draws now, and has nothing else to do. */
+function whenDrawn(work: () => void): void {
+  requestAnimationFrame(() => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: LATEST });
+    else setTimeout(work);
+  });
+}
