@@ -31,6 +31,16 @@ test('the frame follows what happens to the address elsewhere once the page has 
   expect(await screen.findByText('/cases/1')).toBeVisible();
 });
 
+test('a press in the frame is not taken back by what happened before it', async () => {
+  render(<Frame />, { wrapper: FrameRouter });
+  window.history.pushState(null, '', '/cases/1');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  await userEvent.click(screen.getByRole('button'));
+  drawn?.(0);
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(screen.getByText('/doctors')).toBeVisible();
+});
+
 test('what is pressed in the frame is answered at once', async () => {
   render(<Frame />, { wrapper: FrameRouter });
   await userEvent.click(screen.getByRole('button'));

@@ -6,17 +6,19 @@ const LATEST = 300;
 
 /**
  * The router of the frame around the page. A remote's page follows the address by a router of its own, and a person who presses a
- * link there looks at the page: the frame (navigation, title bar, focus) follows once that has been drawn. What is pressed in the
+ * link there looks at the page: the frame (navigation, layout, focus) follows once that has been drawn. What is pressed in the
  * frame itself is answered at once.
  */
 export function FrameRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
-  const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
+  const [{ action, location }, setState] = useState(() => stateOf(history));
   useLayoutEffect(
     () =>
-      history.listen((update) => {
-        const follow = () => startTransition(() => setState(update));
-        if (update.action === 'POP') whenDrawn(follow);
+      history.listen(({ action: cause }) => {
+        // What it is by then: more may have happened while the page was drawn.
+        const follow = () => startTransition(() => setState(stateOf(history)));
+        // A hidden tab draws nothing.
+        if (cause === 'POP' && !document.hidden) whenDrawn(follow);
         else follow();
       }),
     [history],
@@ -26,6 +28,10 @@ export function FrameRouter({ children }: { children: ReactNode }) {
       {children}
     </Router>
   );
+}
+
+function stateOf({ action, location }: ReturnType<typeof createBrowserHistory>) {
+  return { action, location };
 }
 
 /** Does work when the browser has shown what the remote draws now, and has nothing else to do. */
