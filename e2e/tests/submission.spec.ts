@@ -225,7 +225,10 @@ test('[CA-22] leaving a case for another domain with a record on its way warns',
   const uuid = await newCase(api, {});
   await page.route('**/api/client/caseAsset', () => undefined);
   await page.goto(`/admin/all/${uuid}/submission?step=records`);
+  const announced = page.waitForRequest('**/api/client/caseAsset');
   await new CasePage(portal).addRecord('uprImp', SCAN);
+  // Until then it is being looked at, and no record yet.
+  await announced;
   await portal.follow('Client Shipments');
   await expect(portal.notice(portal.text('shell.notices.uploadsRunning'))).toBeVisible();
 });
