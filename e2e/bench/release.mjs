@@ -15,8 +15,9 @@ const FILE = join(ROOT, 'mfe-doctors/src/features/doctors/doctor-list.page.tsx')
 
 const source = readFileSync(FILE, 'utf8');
 const putBack = () => writeFileSync(FILE, source);
-process.once('SIGINT', () => (putBack(), process.exit(130)));
-process.once('SIGTERM', () => (putBack(), process.exit(143)));
+// However it ends, the file is as it was and nothing runs on.
+process.once('exit', () => (putBack(), stopAll()));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 const browser = await openBrowser();
 try {
@@ -28,7 +29,6 @@ try {
   await untilReady(PORT);
   print(await measure(`http://localhost:${PORT}`));
 } finally {
-  putBack();
   await browser.close();
   stopAll();
 }
