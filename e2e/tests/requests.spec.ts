@@ -188,7 +188,9 @@ test.describe('of a DSO with requests', () => {
       const refusal = { action: 'refuse', reason: 'Wear stage 8 for two more weeks' };
       const refused = await company.lab.call('PUT', `/refinement/${body.uuid}/state`, refusal);
       expect(refused.status, JSON.stringify(refused.body)).toBe(200);
-      await expect(portal.main.getByText('Wear stage 8 for two more weeks')).toBeVisible();
+      // The history, drawn ahead, has it too.
+      const reason = portal.main.getByText('Wear stage 8 for two more weeks').filter({ visible: true });
+      await expect(reason).toBeVisible();
       expect(await player.status()).toBe('SHIPPED');
     });
 

@@ -42,33 +42,26 @@ describe('the tabs of a case', () => {
     await openTab('Records');
     await waitFor(() => expect(countsOf(seen)['GET /case/{id}/asset']).toBe(2));
   });
-});
-
-describe('the tabs of a case in a browser that tells of idle time', () => {
-  const { requestIdleCallback, cancelIdleCallback } = globalThis;
-  beforeAll(() => {
-    globalThis.requestIdleCallback = (rest) => Number(setTimeout(rest));
-    globalThis.cancelIdleCallback = (handle) => clearTimeout(handle);
-  });
-  afterAll(() => Object.assign(globalThis, { requestIdleCallback, cancelIdleCallback }));
 
   it('are drawn ahead when nothing is to be done, with each read made once', async () => {
-    const { seen } = await renderCases(at('overview'), servedCase(CASE, { 'GET /case/{id}/history': ADDED }));
-    const history = () => document.querySelector('[id$="panel-history"] summary');
-    await waitFor(() => expect(history()).not.toBeNull());
-    expect(history()).not.toBeVisible();
-    expect(new Set(Object.values(countsOf(seen)))).toEqual(new Set([1]));
-    await openTab('History');
-    await waitFor(() => expect(history()).toBeVisible());
-    expect(countsOf(seen)['GET /case/{id}/history']).toBe(1);
-  });
-
-  it('are drawn ahead beside a submission too, which stays open', async () => {
-    await renderCases(at('submission'), servedCase({ ...CASE, status: 'NEW' }));
-    const records = () => document.querySelector('[id$="panel-records"] h2, [id$="panel-records"] section');
-    await waitFor(() => expect(records()).not.toBeNull());
-    expect(records()).not.toBeVisible();
-    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Submission');
+    const { requestIdleCallback, cancelIdleCallback } = globalThis;
+    globalThis.requestIdleCallback = (rest) => Number(setTimeout(rest));
+    globalThis.cancelIdleCallback = (handle) => clearTimeout(handle);
+    try {
+      const { seen } = await renderCases(
+        at('overview'),
+        servedCase(CASE, { 'GET /case/{id}/history': ADDED }),
+      );
+      const history = () => document.querySelector('[id$="panel-history"] summary');
+      await waitFor(() => expect(history()).not.toBeNull());
+      expect(history()).not.toBeVisible();
+      expect(new Set(Object.values(countsOf(seen)))).toEqual(new Set([1]));
+      await openTab('History');
+      await waitFor(() => expect(history()).toBeVisible());
+      expect(countsOf(seen)['GET /case/{id}/history']).toBe(1);
+    } finally {
+      Object.assign(globalThis, { requestIdleCallback, cancelIdleCallback });
+    }
   });
 });
 
