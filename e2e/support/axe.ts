@@ -41,11 +41,14 @@ export async function violationsOf(page: Page, scan: Scan = 'everything'): Promi
   );
 }
 
-/** Colours on their way from one to another have no contrast of their own yet, and what stands for a text has no words. */
+/**
+ * Colours on their way from one to another have no contrast of their own yet, and what stands for a text has no words. A tab that
+ * is drawn ahead and hidden may wait for its data until it is shown.
+ */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.querySelector('.ant-skeleton') === null &&
+      [...document.querySelectorAll('.ant-skeleton')].every((skeleton) => !skeleton.checkVisibility()) &&
       document
         .getAnimations()
         .every(
