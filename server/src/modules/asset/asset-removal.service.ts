@@ -8,7 +8,7 @@ import { checkDoctorNotBlocked } from '../case/case.policy';
 import { scopeOf } from '../case/case.service';
 import { insertHistory } from '../case/state/case-state.repository';
 import { getCaseForUpdate } from '../case/state/case-state.service';
-import type { AssetRow } from './asset.repository';
+import { findSharedKeys, type AssetRow } from './asset.repository';
 import { requireAsset } from './asset.service';
 import { deleteAssets } from './cleaning.repository';
 
@@ -36,7 +36,9 @@ export async function removeAsset(
     await insertHistory(tx, entry);
     nameSubject(uuid);
     unit.emit('caseAssetsChanged', { caseUuid, companyId: who.companyId });
-    return row.storageKey;
+    if (row.storageKey === null) return null;
+    const shared = await findSharedKeys(tx, who.companyId, [row.storageKey]);
+    return shared.has(row.storageKey) ? null : row.storageKey;
   });
   if (storageKey !== null) await ctx.storage.remove(storageKey);
   return { ok: true };

@@ -138,6 +138,27 @@ describe('the erasure of a patient', () => {
     expect(again.code).toBe('caseErased');
   });
 
+  it('leaves a file that other cases have too, until the last of them is erased', async () => {
+    const { app, ctx } = server;
+    const { company, headers } = world.owner;
+    const storageKey = `${company.uuid}/assets/demo/front.jpg`;
+    await ctx.storage.put(storageKey, Buffer.from('front'));
+    const [first, last] = [await world.case({ status: 'CANCELED' }), await world.case({ status: 'CANCELED' })];
+    const record = { companyId: company.id, assetType: 'frtImg', name: 'front.jpg', size: 5 } as const;
+    const stored = { state: 'stored', storageKey, contentType: 'image/jpeg' } as const;
+    for (const { id: caseId } of [first, last])
+      await ctx.db.insert(schema.caseAsset).values({ ...record, ...stored, caseId });
+    const erase = async ({ uuid, identifier }: typeof first) => {
+      const body = { cases: [uuid], identifier, reason: 'patientAsked' as const, waitDays: 0 };
+      await call(app, 'POST /api/provider/case/{id}/erasure', { params: { id: uuid }, body }, PROVIDER);
+    };
+    await erase(first);
+    const [kept] = await call(app, 'GET /case/{id}/asset', { params: { id: last.uuid } }, headers);
+    expect((await app.inject({ url: kept?.url ?? '' })).body).toBe('front');
+    await erase(last);
+    await expect(ctx.storage.read(storageKey)).rejects.toThrow();
+  });
+
   it('is carried out at once where the provider wants no time to undo it', async () => {
     const made = await world.case({ status: 'CANCELED', patientName: 'Short Wait' });
     const body = {
