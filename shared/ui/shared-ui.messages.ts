@@ -23,7 +23,7 @@ export const uiMessages = defineMessages({
   cancel: { id: 'shared.edit.cancel', defaultMessage: 'Cancel' },
   submit: { id: 'shared.edit.submit', defaultMessage: 'Submit' },
   confirm: { id: 'shared.confirm', defaultMessage: 'Confirm' },
-  noPatientName: { id: 'shared.noPatientName', defaultMessage: 'No name yet' },
+  noPatientName: { id: 'shared.noPatientName', defaultMessage: 'No name' },
   blocked: { id: 'shared.blocked', defaultMessage: 'You are blocked' },
 });
 

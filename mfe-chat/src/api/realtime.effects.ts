@@ -16,6 +16,7 @@ export type SocketEvent =
   | { readonly type: 'message'; readonly message: Payload<'message'> }
   | { readonly type: 'messageChanged'; readonly message: Payload<'messageChanged'> }
   | { readonly type: 'typing'; readonly typing: Payload<'typing'> }
+  | { readonly type: 'caseChanged'; readonly uuid: string }
   | { readonly type: 'connection'; readonly connected: boolean };
 
 /** What happens on the socket in the order it happened. Closing the channel ends every subscription. */
@@ -25,6 +26,7 @@ export function openSocketEvents(): EventChannel<SocketEvent> {
       realtime.on('message', (message) => emit({ type: 'message', message })),
       realtime.on('messageChanged', (message) => emit({ type: 'messageChanged', message })),
       realtime.on('typing', (typing) => emit({ type: 'typing', typing })),
+      realtime.on('caseChanged', ({ uuid }) => emit({ type: 'caseChanged', uuid })),
       realtime.onConnection((connected) => emit({ type: 'connection', connected })),
     ];
     return () => {

@@ -100,6 +100,13 @@ export class FakeChat {
       listener({ room: ROOM, name: 'Care team', senderType: 'provider', ...over });
   }
 
+  /** The patient data of the case is erased, and the company is told that the case changed. */
+  erase(erasedAt: string): void {
+    Object.assign(this, { erasedAt, stored: [] });
+    const change = { uuid: ROOM, identifier: 'C-10001', status: 'COMPLETE', version: 2 } as const;
+    for (const listener of this.listeners.caseChanged) listener(change);
+  }
+
   /** The provider reads everything. */
   readAll(): void {
     this.change((message) => message.senderType === 'client', { status: 'read' });
@@ -121,7 +128,7 @@ export class FakeChat {
       const facts = {
         room: ROOM,
         caseIdentifier: 'C-10001',
-        patientName: 'Sarah Miller',
+        patientName: this.erasedAt === null ? 'Sarah Miller' : '',
         erasedAt: this.erasedAt,
       };
       return { ...facts, ...this.pageOf(request) };

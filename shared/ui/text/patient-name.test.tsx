@@ -8,8 +8,8 @@ function Question({ name }: { name: string }) {
 
 test.each([
   ['Sarah Miller', 'Sarah Miller'],
-  ['', 'No name yet'],
-  [' ', 'No name yet'],
+  ['', 'No name'],
+  [' ', 'No name'],
 ])('[CA-18] the patient of the name %p is called %s, alone and in a sentence', (name, shown) => {
   render(
     <IntlProvider locale="en">

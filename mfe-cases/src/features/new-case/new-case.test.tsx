@@ -18,7 +18,7 @@ describe('new case', () => {
     expect(window.location.pathname).toBe(`/admin/all/${CASE.uuid}/submission`);
     expect(seen.find(({ call }) => call === 'POST /case')?.request.body).toEqual({ productId: 'AL' });
     expect(screen.getByRole('textbox', { name: 'Patient name' })).toHaveFocus();
-    expect(screen.getByText('No name yet')).toBeVisible();
+    expect(screen.getByText('No name')).toBeVisible();
   });
 
   it('[CA-18] has each product with what it is for', async () => {

@@ -43,6 +43,19 @@ describe('a room', () => {
     expect(screen.getByRole('textbox', { name: 'Write a message' })).toBeDisabled();
   });
 
+  test('[CH-02] whose patient data is erased while it is open keeps nothing of the patient on screen', async () => {
+    const chat = new FakeChat(buildMessages(1, 2));
+    await openRoom(chat);
+    expect(await screen.findByText('Message 2')).toBeVisible();
+    expect(screen.getByText('Sarah Miller')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Write a message' }), 'Sarah says');
+    act(() => chat.erase('2026-03-05T10:00:00.000Z'));
+    expect(await screen.findByText(/was erased on 05 Mar 2026/)).toBeVisible();
+    expect(screen.getByText('No messages.')).toBeVisible();
+    expect(screen.queryByText('Sarah Miller')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Write a message' })).toHaveValue('');
+  });
+
   test('[CH-07] a failed join offers to try again', async () => {
     const chat = new FakeChat();
     chat.spoilNext('join', new PortalError('internal', 'Something went wrong'));

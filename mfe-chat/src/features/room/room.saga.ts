@@ -60,6 +60,9 @@ function* hear(room: string, socket: EventChannel<SocketEvent>): SagaIterator<vo
     if (event.type === 'connection') yield put(actions.connectionChanged(event.connected));
     else if (event.type === 'typing') {
       if (event.typing.room === room) yield put(actions.typingHeard(event.typing));
+    } else if (event.type === 'caseChanged') {
+      // The room of a case has its uuid. What it says of the patient may be erased by now.
+      if (event.uuid === room) yield put(actions.joinRequested());
     } else if (event.message.room === room)
       yield put(event.type === 'message' ? actions.received(event.message) : actions.changed(event.message));
   }

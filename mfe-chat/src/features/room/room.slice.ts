@@ -80,9 +80,7 @@ export const roomSlice = createSlice({
     entered(state, { payload }: PayloadAction<{ joined: JoinedRoom; unseen: ChatMessage[] }>) {
       const { joined, unseen } = payload;
       state.status = 'ready';
-      state.caseIdentifier = joined.caseIdentifier;
-      state.patientName = joined.patientName;
-      state.erasedAt = joined.erasedAt ?? null;
+      takeInCase(state, joined);
       // What has come since the room was joined is there already.
       const messages = mergeMessages(joined.hasNewer ? [] : state.messages, joined.messages);
       Object.assign(state, { messages, hasMore: joined.hasMore, hasNewer: joined.hasNewer ?? false });
@@ -90,7 +88,9 @@ export const roomSlice = createSlice({
     },
     /** Joined again, or a gap filled: what was missed. */
     caughtUp(state, { payload }: PayloadAction<JoinedRoom>) {
-      state.erasedAt = payload.erasedAt ?? null;
+      const wasErased = state.erasedAt !== null;
+      takeInCase(state, payload);
+      if (state.erasedAt !== null && !wasErased) forget(state);
       takeInNew(state, payload.messages);
     },
     /** Another part of the room is on screen: its end, or what is around a message. */
@@ -194,6 +194,17 @@ export const selectRoom = (state: WithRoom): RoomState => state.room;
 
 function newestOf(state: MessageWindow): number {
   return state.messages.at(-1)?.msgId ?? 0;
+}
+
+function takeInCase(state: Draft<RoomState>, joined: JoinedRoom): void {
+  const { caseIdentifier, patientName, erasedAt = null } = joined;
+  Object.assign(state, { caseIdentifier, patientName, erasedAt });
+}
+
+/** What was said of a patient is not kept on screen after it was erased. */
+function forget(state: Draft<RoomState>): void {
+  const { messages, hasMore, hasNewer, unread, draft, refers, typing, arrived } = CLOSED;
+  Object.assign(state, { messages: [...messages], hasMore, hasNewer, unread, draft, refers, typing, arrived });
 }
 
 function place(state: Draft<RoomState>, next: MessageWindow): void {

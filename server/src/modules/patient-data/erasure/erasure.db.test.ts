@@ -143,7 +143,10 @@ describe('the erasure of a patient', () => {
     const { company, headers } = world.owner;
     const storageKey = `${company.uuid}/assets/demo/front.jpg`;
     await ctx.storage.put(storageKey, Buffer.from('front'));
-    const [first, last] = [await world.case({ status: 'CANCELED' }), await world.case({ status: 'CANCELED' })];
+    const [first, last] = [
+      await world.case({ status: 'CANCELED' }),
+      await world.case({ status: 'CANCELED' }),
+    ];
     const record = { companyId: company.id, assetType: 'frtImg', name: 'front.jpg', size: 5 } as const;
     const stored = { state: 'stored', storageKey, contentType: 'image/jpeg' } as const;
     for (const { id: caseId } of [first, last])
