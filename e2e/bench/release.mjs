@@ -1,6 +1,7 @@
 // npm run bench:release: how long a squad waits from a saved file until each of 20 open tabs of its domain has the release, with types, lint,
-// tests, build, smoke test, signature and the check of the calls it makes. Changes one line of a remote in the working tree, which is put
-// back at the end, and says what each step cost. A portal of its own; ends with 1 when a tab never gets the release.
+// tests, build, smoke test, signature and the check of the calls it makes; and the same where the tests run in a job of their own. Changes
+// one line of a remote in the working tree, which is put back at the end, and says what each step cost. A portal of its own; ends with 1 when
+// a tab never gets the release.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +12,10 @@ const PORT = 18_400;
 const DATA = join(ROOT, '.cache/bench-release');
 const TABS = Number(process.env.BENCH_TABS ?? 20);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const KINDS = [
+  ['with its tests', []],
+  ['tests in a job of their own', ['--tested']],
+];
 const FILE = join(ROOT, 'mfe-doctors/src/features/doctors/doctor-list.page.tsx');
 
 const source = readFileSync(FILE, 'utf8');
@@ -38,19 +43,23 @@ async function measure(origin) {
   await signIn(await context.newPage(), origin);
   const tabs = [];
   for (let tab = 0; tab < TABS; tab++) tabs.push(await openTab(context, origin));
-  const [arrived, released] = [[], []];
-  for (let round = 1; round <= ROUNDS; round++) {
-    const offered = tabs.map((page) => offer(page).waitFor({ timeout: 0 }));
-    const started = performance.now();
-    writeFileSync(FILE, `${source}// ${round}\n`);
-    const report = await release();
-    released.push(performance.now() - started);
-    await Promise.all(offered);
-    arrived.push(performance.now() - started);
-    console.log(`\nround ${round}\n${report}`);
-    for (const page of tabs) await take(page);
+  const results = [];
+  for (const [name, options] of KINDS) {
+    const [arrived, released] = [[], []];
+    for (let round = 1; round <= ROUNDS; round++) {
+      const offered = tabs.map((page) => offer(page).waitFor({ timeout: 0 }));
+      const started = performance.now();
+      writeFileSync(FILE, `${source}// ${name} ${round}\n`);
+      const report = await release(options);
+      released.push(performance.now() - started);
+      await Promise.all(offered);
+      arrived.push(performance.now() - started);
+      console.log(`\n${name}, round ${round}\n${report}`);
+      for (const page of tabs) await take(page);
+    }
+    results.push({ name, arrived, released });
   }
-  return { arrived, released };
+  return results;
 }
 
 async function openTab(context, origin) {
@@ -70,8 +79,16 @@ async function take(page) {
 }
 
 /** The command that a squad gives, and what it said. */
-function release() {
-  const args = ['tooling/scripts/release.mjs', 'doctors', '--activate', '--dirty', '--data', DATA];
+function release(options) {
+  const args = [
+    'tooling/scripts/release.mjs',
+    'doctors',
+    '--activate',
+    '--dirty',
+    ...options,
+    '--data',
+    DATA,
+  ];
   const env = { ...process.env, API_PORT: String(PORT + 1) };
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
@@ -81,9 +98,9 @@ function release() {
   });
 }
 
-function print({ arrived, released }) {
+function print(results) {
   const seconds = (values) => `p50 ${(quantile(values, 0.5) / 1000).toFixed(1)} s`;
   console.log(`\nFrom a saved file to the offer in each of ${TABS} open tabs, ${ROUNDS} releases`);
-  console.log(`  the command      ${seconds(released)}`);
-  console.log(`  the last tab     ${seconds(arrived)}`);
+  for (const { name, arrived, released } of results)
+    console.log(`  ${name}: the command ${seconds(released)}, the last tab ${seconds(arrived)}`);
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { domainOf, PlainError, ROOT } from './workspace.mjs';
 
 const USAGE =
-  'npm run release -- <remote> [--activate] [--percent <0..100>] [--reason "…"] [--dirty] [--unchecked] [--dry-run] [--data <dir>]';
+  'npm run release -- <remote> [--activate] [--percent <0..100>] [--reason "…"] [--tested] [--dirty] [--unchecked] [--dry-run] [--data <dir>]';
 
 /**
  * What `npm run release` is told. Everything that can be wrong is said before the first check runs.
@@ -23,6 +23,8 @@ export function readReleaseOptions(argv, env, folders) {
     activate: values.activate ?? false,
     percent,
     reason: values.reason,
+    // The tests of this very source passed elsewhere, as in a job of their own beside this one.
+    tested: values.tested ?? false,
     // Of a source that no commit has.
     dirty: values.dirty ?? false,
     // Live although nobody has opened it in a browser.
@@ -44,6 +46,7 @@ function parse(argv) {
         activate: { type: 'boolean' },
         percent: { type: 'string' },
         reason: { type: 'string' },
+        tested: { type: 'boolean' },
         dirty: { type: 'boolean' },
         unchecked: { type: 'boolean' },
         'dry-run': { type: 'boolean' },

@@ -62,6 +62,12 @@ test.each(['types', 'lint', 'tests', 'build', 'smoke'])(
   },
 );
 
+test('tests that passed elsewhere are not run again, and the report says so', async () => {
+  const { steps } = await releaseWith({ fails: 'tests' }, '--tested');
+  expect(did).toEqual(['types', 'lint', 'build', 'smoke', 'publish /dist']);
+  expect(steps[0]?.summary).toContain('tests: not run here, as --tested says');
+});
+
 test('all that fails is said at once', async () => {
   await expect(releaseWith({ fails: ['types', 'tests'] })).rejects.toThrow('types failed\n\ntests failed');
 });

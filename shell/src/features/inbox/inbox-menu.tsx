@@ -28,7 +28,7 @@ export function InboxMenu({ onSettings }: { onSettings: () => void }) {
         aria-expanded={isOpen}
         aria-label={formatMessage(inboxMessages.count, { count })}
         icon={
-          <Badge count={count} size="small" offset={[2, -2]}>
+          <Badge count={count} size="small" offset={[-2, -4]}>
             <InboxOutlined style={{ fontSize: 18 }} />
           </Badge>
         }
