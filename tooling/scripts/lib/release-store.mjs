@@ -53,6 +53,6 @@ function summary(code, output) {
  * @param {string} dataDir
  */
 function delivery(args, dataDir) {
-  const command = ['--import', 'tsx', 'src/cli.ts', ...args, '--data', dataDir];
+  const command = ['cli.mjs', ...args, '--data', dataDir];
   return run(process.execPath, command, { cwd: inRoot('delivery') });
 }
