@@ -1,12 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import path from 'node:path';
 
 const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
-
-/** Of processes that give way: 19 is the lowest, 0 the usual. */
-const LOW = 10;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -41,7 +37,6 @@ function end(child, signal) {
  * @property {NodeJS.ProcessEnv} [env] on top of the environment
  * @property {string} [logFile] where the output goes as well
  * @property {boolean} [show] let the output through instead of keeping it
- * @property {boolean} [gives] gives way to other processes of the machine
  * @property {boolean} [asGroup] for a command of Node.js that starts processes of its own: they all end with this one, also
  *   when this one is killed
  */
@@ -53,7 +48,7 @@ function end(child, signal) {
  * @param {RunOptions} options
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { cwd, env, logFile, show = false, gives = false, asGroup = false }) {
+export function run(command, args, { cwd, env, logFile, show = false, asGroup = false }) {
   const stdio = show ? 'inherit' : 'pipe';
   const options = { cwd, env: { ...process.env, ...env } };
   const child = asGroup
@@ -65,7 +60,6 @@ export function run(command, args, { cwd, env, logFile, show = false, gives = fa
     : spawn(command, args, { ...options, stdio: ['ignore', stdio, stdio] });
   track(child);
   if (asGroup) groups.add(child);
-  if (gives && child.pid !== undefined) setPriority(child.pid, LOW);
   const log = logFile === undefined ? undefined : openLog(logFile);
   let output = '';
   const take = (chunk) => {

@@ -16,8 +16,8 @@ export function releaseSteps(wanted) {
   const { folder } = wanted;
   return {
     checks: [
-      { name: 'types', run: () => check(folder, 'types', typesArgs(folder)) },
-      { name: 'lint', run: () => check(folder, 'lint', lintArgs(folder)) },
+      { name: 'types', run: () => pass(folder, 'types', typesArgs(folder)) },
+      { name: 'lint', run: () => pass(folder, 'lint', lintArgs(folder)) },
       { name: 'tests', run: () => runTests(folder) },
     ],
     build: () => build(wanted),
@@ -49,7 +49,7 @@ async function runTests(folder) {
   mkdirSync(inRoot('.reports'), { recursive: true });
   rmSync(report, { force: true });
   const options = ['--selectProjects', folder, '--json', `--outputFile=${report}`];
-  await check(folder, 'tests', [bin('jest', 'bin', 'jest.js'), ...options]);
+  await pass(folder, 'tests', [bin('jest', 'bin', 'jest.js'), ...options]);
   const { passed, skipped } = countsOfJest(existsSync(report) ? readJson(report) : {});
   return `${passed} passed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
@@ -78,24 +78,14 @@ async function smokeTest(folder, dataDir) {
 }
 
 /**
- * A check, which gives way to the build: that is opened in a browser after it, and nothing else waits for another step.
- * @param {string} folder
- * @param {string} name
- * @param {readonly string[]} args
- */
-function check(folder, name, args) {
-  return pass(folder, name, args, { gives: true });
-}
-
-/**
  * @param {string} folder
  * @param {string} name of the step
  * @param {readonly string[]} args for Node.js
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, gives?: boolean }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  */
-async function pass(folder, name, args, { cwd = ROOT, env, gives = false } = {}) {
+async function pass(folder, name, args, { cwd = ROOT, env } = {}) {
   const logFile = inRoot('.cache', 'release', `${folder}.${name}.log`);
-  const { code, output } = await run(process.execPath, args, { cwd, logFile, gives, ...(env && { env }) });
+  const { code, output } = await run(process.execPath, args, { cwd, logFile, ...(env && { env }) });
   if (code === 0) return 'passed';
   throw new PlainError(
     `${lastLines(output, LINES)}\n\n${folder} did not pass '${name}': nothing was published.`,
