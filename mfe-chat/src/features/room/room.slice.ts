@@ -204,7 +204,16 @@ function takeInCase(state: Draft<RoomState>, joined: JoinedRoom): void {
 /** What was said of a patient is not kept on screen after it was erased. */
 function forget(state: Draft<RoomState>): void {
   const { messages, hasMore, hasNewer, unread, draft, refers, typing, arrived } = CLOSED;
-  Object.assign(state, { messages: [...messages], hasMore, hasNewer, unread, draft, refers, typing, arrived });
+  Object.assign(state, {
+    messages: [...messages],
+    hasMore,
+    hasNewer,
+    unread,
+    draft,
+    refers,
+    typing,
+    arrived,
+  });
 }
 
 function place(state: Draft<RoomState>, next: MessageWindow): void {
