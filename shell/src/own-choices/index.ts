@@ -1,2 +1,2 @@
-export { saveOwnChoice } from './save-own-choice';
+export { keepChosenMeanwhile, saveOwnChoice } from './save-own-choice';
 export { useChoicesOfOtherTabs } from './shown-choices';

@@ -2,12 +2,30 @@ import { session } from '@portal/shared/session';
 import { buildContact, serveCalls, signIn } from '@portal/shared/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { installFakeEvents } from '../testing/fake-events';
-import { saveOwnChoice } from './save-own-choice';
+import { keepChosenMeanwhile, saveOwnChoice } from './save-own-choice';
 import { useChoicesOfOtherTabs } from './shown-choices';
 
 beforeEach(installFakeEvents);
 
 const CHOICE = { browser: true, sound: false, mailDigest: true, quietHours: null };
+
+test('[SH-13] [CH-04] a read of the person that overtakes a choice does not take it back', async () => {
+  signIn({ user: { uuid: 'me', notices: null } });
+  let answer = () => {};
+  serveCalls({
+    'POST /api/auth/user/update': () =>
+      new Promise<Response>((resolve) => (answer = () => resolve(Response.json(buildContact())))),
+  });
+  const old = buildContact({ uuid: 'me', notices: null });
+  const begunBefore = keepChosenMeanwhile();
+  const saved = saveOwnChoice('notices', CHOICE);
+  const begunMeanwhile = keepChosenMeanwhile();
+  await waitFor(() => expect(begunBefore(old).notices).toEqual(CHOICE));
+  answer();
+  await saved;
+  expect(begunMeanwhile(old).notices).toEqual(CHOICE);
+  expect(keepChosenMeanwhile()(old).notices).toBeNull();
+});
 
 test('[SH-13] [CH-04] choices in a row are sent in their order, each when the one before is answered', async () => {
   signIn();

@@ -3,6 +3,30 @@ import type { Contact } from '@portal/shared/contract';
 import { session } from '@portal/shared/session';
 import { shareWithTabs, showOwnChoice, type OwnChoice } from './shown-choices';
 
+/** Of each choice: how many changes there were in this tab, and how many of them are not answered yet. */
+const changes: Record<OwnChoice, { made: number; unanswered: number }> = {
+  appearance: { made: 0, unanswered: 0 },
+  notices: { made: 0, unanswered: 0 },
+};
+
+/**
+ * For a read of the person that begins now: a function for its answer, which may be older than what was chosen meanwhile. What was being
+ * changed while it was read stays as it is shown.
+ */
+export function keepChosenMeanwhile(): (read: Contact) => Contact {
+  const names = Object.keys(changes) as OwnChoice[];
+  const before = new Map(names.map((name) => [name, { ...changes[name] }]));
+  return (read) => {
+    const { user } = session.get();
+    const changed = names.filter((name) => {
+      const at = before.get(name);
+      return at && (at.unanswered > 0 || at.made < changes[name].made);
+    });
+    if (user?.uuid !== read.uuid) return read;
+    return { ...read, ...Object.fromEntries(changed.map((name) => [name, user[name]])) };
+  };
+}
+
 /** Changes are sent one after another, so that the last one wins on the server too. */
 let sent: Promise<void> = Promise.resolve();
 
@@ -12,6 +36,8 @@ let sent: Promise<void> = Promise.resolve();
  */
 export function saveOwnChoice<C extends OwnChoice>(name: C, choice: Contact[C]): Promise<void> {
   const before = session.get().user?.[name] ?? null;
+  changes[name].made += 1;
+  changes[name].unanswered += 1;
   showOwnChoice({ [name]: choice });
   return (sent = sent.then(() => send(name, choice, before)));
 }
@@ -27,5 +53,7 @@ async function send<C extends OwnChoice>(
   } catch {
     // The person may have chosen again meanwhile, which stays.
     if (session.get().user?.[name] === choice) showOwnChoice({ [name]: before });
+  } finally {
+    changes[name].unanswered -= 1;
   }
 }

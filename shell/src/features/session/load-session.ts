@@ -2,6 +2,7 @@ import { api } from '@portal/shared/api';
 import { chooseRole } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import { publishSession } from '@portal/shared/session';
+import { keepChosenMeanwhile } from '../../own-choices';
 import { readChatConnect } from '../../realtime/chat-connect';
 import { setOutboxKeys } from '../../realtime/outbox-keys';
 import { isDueForRenewal, readTokens, storeTokens, storeUser } from './stored-session';
@@ -9,7 +10,8 @@ import { isDueForRenewal, readTokens, storeTokens, storeUser } from './stored-se
 /** Loads person, company and configuration, chooses the role and publishes the session (SH-22). */
 export async function loadSession(): Promise<void> {
   const quiet = { quiet: true };
-  const [{ outboxKeys = [], ...user }, company, configuration] = await Promise.all([
+  const newest = keepChosenMeanwhile();
+  const [{ outboxKeys = [], ...read }, company, configuration] = await Promise.all([
     api.call('GET /contact/me', undefined, quiet),
     api.call('GET /company/me', undefined, quiet),
     api.call('GET /company/configuration', undefined, quiet),
@@ -19,6 +21,7 @@ export async function loadSession(): Promise<void> {
   const { isDso, returned } = company.flagsMap;
   const role = chooseRole({ isDso, returned, areRequestsEnabled: configuration.areRequestsEnabled });
   setOutboxKeys(outboxKeys);
+  const user = newest(read);
   storeUser(user);
   publishSession({ user, company, configuration, role });
 }
