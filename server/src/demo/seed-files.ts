@@ -1,5 +1,6 @@
 import type { AssetTypeKey } from '@portal/shared/contract';
 import { createHash } from 'node:crypto';
+import { demoKeyOf } from '../modules/asset/file/storage-key';
 import type { ObjectStorage } from '../storage/object-storage';
 import { JAWS, PLAN_LENGTHS, planModelName } from '../modules/provider/simulator/plan-lengths';
 import { usualTerms } from '../modules/provider/simulator/planning/plan-terms';
@@ -79,7 +80,7 @@ export async function storeDemoFiles(
 ): Promise<StoredFile[]> {
   const stored: StoredFile[] = [];
   for (const { bytes, ...file } of files) {
-    const storageKey = `${companyUuid}/assets/demo/${file.name}`;
+    const storageKey = demoKeyOf(companyUuid, file.name);
     await storage.put(storageKey, bytes);
     stored.push({ ...file, size: bytes.length, storageKey });
   }

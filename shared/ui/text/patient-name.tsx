@@ -2,7 +2,7 @@ import { Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { uiMessages } from '../shared-ui.messages';
 
-/** What a case's patient is called in a sentence: a case that is being filled in may still wait for the name (CA-18). */
+/** What a case's patient is called in a sentence: a case that is being filled in may still wait for the name (CA-18), an erased one has lost it. */
 export function usePatientName(): (name: string) => string {
   const { formatMessage } = useIntl();
   return (name) => (isMissing(name) ? formatMessage(uiMessages.noPatientName) : name);

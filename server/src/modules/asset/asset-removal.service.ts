@@ -8,9 +8,10 @@ import { checkDoctorNotBlocked } from '../case/case.policy';
 import { scopeOf } from '../case/case.service';
 import { insertHistory } from '../case/state/case-state.repository';
 import { getCaseForUpdate } from '../case/state/case-state.service';
-import { findSharedKeys, type AssetRow } from './asset.repository';
+import type { AssetRow } from './asset.repository';
 import { requireAsset } from './asset.service';
 import { deleteAssets } from './cleaning.repository';
+import { isDemoKey } from './file/storage-key';
 
 /**
  * Removes a stored record of a case that was never submitted, with its bytes. What a lab has had in its hands stays.
@@ -36,11 +37,9 @@ export async function removeAsset(
     await insertHistory(tx, entry);
     nameSubject(uuid);
     unit.emit('caseAssetsChanged', { caseUuid, companyId: who.companyId });
-    if (row.storageKey === null) return null;
-    const shared = await findSharedKeys(tx, who.companyId, [row.storageKey]);
-    return shared.has(row.storageKey) ? null : row.storageKey;
+    return row.storageKey;
   });
-  if (storageKey !== null) await ctx.storage.remove(storageKey);
+  if (storageKey !== null && !isDemoKey(storageKey)) await ctx.storage.remove(storageKey);
   return { ok: true };
 }
 

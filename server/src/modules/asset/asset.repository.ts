@@ -1,5 +1,5 @@
 import type { AssetTypeKey } from '@portal/shared/contract';
-import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { batch, caseAsset, company, dentalCase, plan, refinement, serviceRequest } from '../../db/schema';
 import { inScope, type CaseScope } from '../case/case-scope';
@@ -147,29 +147,6 @@ export async function markStored(tx: Db, assetId: number, file: StoredFile): Pro
     .where(and(eq(caseAsset.id, assetId), eq(caseAsset.state, 'pending')))
     .returning({ id: caseAsset.id });
   return rows.length > 0;
-}
-
-/**
- * Those of a company's objects that further records name: the demo makes a file once for many cases, and its bytes stay with the last.
- * @param except whose records do not count
- */
-export async function findSharedKeys(
-  db: Db,
-  companyId: number,
-  keys: string[],
-  except?: { readonly caseId: number },
-): Promise<Set<string>> {
-  const rows = await db
-    .selectDistinct({ key: caseAsset.storageKey })
-    .from(caseAsset)
-    .where(
-      and(
-        eq(caseAsset.companyId, companyId),
-        inArray(caseAsset.storageKey, keys),
-        except && ne(caseAsset.caseId, except.caseId),
-      ),
-    );
-  return new Set(rows.flatMap(({ key }) => key ?? []));
 }
 
 export async function touchAsset(db: Db, uuid: string): Promise<void> {

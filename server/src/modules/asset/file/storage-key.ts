@@ -16,3 +16,15 @@ export function storageKeyOf(file: {
   const name = file.name.replaceAll(/[^A-Za-z0-9._-]+/g, '_').slice(-NAME_CHARACTERS);
   return `${file.companyUuid}/${file.folder}/${timestamp}-${file.mark}-${name}`;
 }
+
+/** Where the demo keeps files that it makes once for the records of many cases of a company. */
+export function demoKeyOf(companyUuid: string, name: string): string {
+  return `${companyUuid}${DEMO}${name}`;
+}
+
+/** Whether further records may name the object: it stays when one of them goes, and says nothing of any patient. */
+export function isDemoKey(key: string): boolean {
+  return key.includes(DEMO);
+}
+
+const DEMO = '/assets/demo/';

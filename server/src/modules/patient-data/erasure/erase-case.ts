@@ -1,8 +1,8 @@
 import { isErasable } from '@portal/shared/contract';
 import type { AppContext } from '../../../app-context';
 import type { UnitOfWork } from '../../../db/unit-of-work';
-import { findSharedKeys } from '../../asset/asset.repository';
 import { previewKeyOf } from '../../asset/file/preview';
+import { isDemoKey } from '../../asset/file/storage-key';
 import { keyOf } from '../../asset/upload/upload-finish.service';
 import { during, nameDetail } from '../../audit/audited-call';
 import { selectCaseForUpdate, type LockedCase } from '../../case/state/case-state.repository';
@@ -73,13 +73,7 @@ async function eraseIn(ctx: Context, unit: UnitOfWork, caseUuid: string, now: Da
   if ((await findOpenRequestStatus(tx, row.id)) !== null) return null;
   nameDetail([scheduled.reason, scheduled.byName].filter((part) => part !== null).join(', '));
   const held = await listFilesOfCase(tx, row.id);
-  const shared = await findSharedKeys(
-    tx,
-    row.companyId,
-    held.records.flatMap(({ storageKey }) => storageKey ?? []),
-    { caseId: row.id },
-  );
-  const files = await removeFiles(ctx, found, held, shared);
+  const files = await removeFiles(ctx, found, held);
   const messages = await countMessages(tx, row.id);
   await deletePatientRows(tx, row.id);
   await deleteKeptAnswers(tx, row.companyId, [row.uuid, ...namesOf(held)]);
@@ -107,11 +101,10 @@ async function removeFiles(
   { storage, uploadParts }: Context,
   { companyUuid }: LockedCase,
   { records, chatFiles, uploads }: Files,
-  shared: ReadonlySet<string>,
 ): Promise<number> {
   for (const row of records) {
     const key = row.storageKey ?? keyOf({ row, companyUuid });
-    if (!shared.has(key)) await storage.remove(key);
+    if (!isDemoKey(key)) await storage.remove(key);
     if (row.state === 'pending') await uploadParts.discard(row.uuid);
   }
   for (const { key } of chatFiles) {
