@@ -101,6 +101,7 @@ export default {
     project('server', {
       testEnvironment: './../tooling/jest/server-environment.cjs',
       runtime: fileURLToPath(new URL('tooling/jest/server-runtime.cjs', import.meta.url)),
+      globalTeardown: '<rootDir>/src/testing/services/drop-databases.ts',
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...withoutServices],
     }),
     ...['delivery', 'deploy', 'tooling'].map((folder) =>

@@ -77,6 +77,7 @@ test('[CO-24] what one changes another sees, and not over what is typed; a failu
   await theirs.save.click();
   await expect(theirs.save).toBeHidden();
   await theirs.switchOf('arch').click();
+  await expect(theirs.switchOf('arch')).not.toBeChecked();
   await expect(mine.switchOf('arch')).not.toBeChecked();
   await expect.poll(() => mine.engraved()).toEqual(['Theirs']);
   await expect(mine.name).toHaveValue('Mine');

@@ -1,6 +1,6 @@
 const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
-const { borrowEmbedded } = require('./embedded-databases.cjs');
+const lending = require('./lent-databases.cjs');
 
 /** Stands for the worker's own realm, which cannot be handed to `vm.compileFunction`: it is what that uses without one. */
 const OWN_REALM = {};
@@ -15,7 +15,7 @@ vm.compileFunction = (source, parameters, { parsingContext, ...options } = {}) =
 /**
  * Runs a test file in the realm of its worker, not in a sandbox: then libraries that are loaded once for all files
  * (`server-runtime.cjs`) have the same `Error`, `Date` and `Uint8Array` as the code that is tested. A file must leave globals
- * as it found them. Lends embedded databases that outlive the file: starting one costs more than most files.
+ * as it found them. Lends databases that outlive the file: making one costs more than most files.
  */
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
@@ -30,11 +30,12 @@ module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
     this.loans = [];
-    this.global.borrowEmbedded = async (loadDump) => {
-      const loan = await borrowEmbedded(loadDump);
-      this.loans.push(loan);
-      return loan;
-    };
+    for (const [name, lend] of Object.entries(lending))
+      this.global[name] = async (make) => {
+        const loan = await lend(make);
+        this.loans.push(loan);
+        return loan;
+      };
   }
 
   async teardown() {

@@ -6,6 +6,7 @@ import { asc, eq } from 'drizzle-orm';
 import { chatMessage, chatRoom, dentalCase } from '../../db/schema';
 import { Prng } from '../../demo/prng';
 import { call } from '../call';
+import type { BareDatabase } from '../services/test-postgres';
 import { makeCompany } from '../test-data';
 import { withFiles } from '../../modules/chat/chat-file.repository';
 import { openFaultStage, type FaultyProcess } from './fault-stage';
@@ -44,6 +45,10 @@ Object.assign(globalThis, {
   borrowEmbedded: async (loadDump: () => Promise<Blob>) => {
     const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir: await loadDump() });
     return { client, giveBack: () => client.close() };
+  },
+  borrowPostgres: async (create: () => Promise<BareDatabase>) => {
+    const { url, drop } = await create();
+    return { url, giveBack: drop };
   },
 });
 

@@ -15,7 +15,7 @@ const DUMP = 'test-database-';
 /** Where the tests find a PostgreSQL to make databases in; without it they use PGlite in memory. */
 export const TEST_DATABASE_URL = readText(process.env, 'TEST_DATABASE_URL');
 
-/** What the tests' environment lends: a migrated, empty database of this worker, see `tooling/jest/embedded-databases.cjs`. */
+/** What the tests' environment lends: a migrated, empty database of this worker, see `tooling/jest/lent-databases.cjs`. */
 declare const borrowEmbedded: (
   loadDump: () => Promise<Blob>,
 ) => Promise<{ readonly client: PGlite; giveBack(): Promise<void> }>;

@@ -11,15 +11,20 @@ const LEFTOVER_S = 60 * 60;
 const LOCK = 7_041_968_003;
 const POOL = 5;
 
-/** A migrated, empty database on a PostgreSQL, gone when it is closed. */
+/** What the tests' environment lends: a database of this worker, see `tooling/jest/lent-databases.cjs`. */
+declare const borrowPostgres: (
+  create: () => Promise<BareDatabase>,
+) => Promise<{ readonly url: string; giveBack(): Promise<void> }>;
+
+/** A migrated, empty database on a PostgreSQL. */
 export async function openTestPostgres(serverUrl: string, migrationsHash: string): Promise<DbHandle> {
-  const { url, drop } = await copyTemplate(serverUrl, migrationsHash);
+  const { url, giveBack } = await borrowPostgres(() => copyTemplate(serverUrl, migrationsHash));
   const database = await openDb({ dataDir: 'memory', databaseUrl: url, databasePool: POOL });
   return {
     ...database,
     close: async () => {
       await database.close();
-      await drop();
+      await giveBack();
     },
   };
 }
@@ -56,12 +61,9 @@ async function dropTestDatabase(serverUrl: string, name: string): Promise<void> 
 
 /** The lock is held; a template under its own name is complete, as it is renamed last. */
 async function templateOf(server: pg.Client, serverUrl: string, migrationsHash: string): Promise<string> {
-  const { rows } = await server.query<{ datname: string }>(
-    `select datname from pg_database where starts_with(datname, '${PREFIX}')`,
-  );
-  const names = rows.map(({ datname }) => datname);
-  for (const name of names.filter(isLeftover)) await dropTestDatabase(serverUrl, name);
-  const found = names.find((name) => name.endsWith(`_template_${migrationsHash}`) && !isLeftover(name));
+  await dropLeftovers(server, isLeftover);
+  const names = await testDatabases(server);
+  const found = names.find((name) => name.endsWith(`_template_${migrationsHash}`));
   if (found !== undefined) return found;
   const draft = newName();
   await server.query(`create database ${draft}`);
@@ -72,14 +74,40 @@ async function templateOf(server: pg.Client, serverUrl: string, migrationsHash: 
   return template;
 }
 
+/** Drops what this process and its workers, who are gone, have made. */
+export async function dropTestDatabases(serverUrl: string): Promise<void> {
+  await onServer(serverUrl, (server) =>
+    dropLeftovers(server, (name) => isLeftover(name) || makerOf(name) === process.pid),
+  );
+}
+
+async function dropLeftovers(server: pg.Client, which: (name: string) => boolean): Promise<void> {
+  const names = await testDatabases(server);
+  for (const name of names.filter(which)) await server.query(`drop database if exists ${name} with (force)`);
+}
+
+async function testDatabases(server: pg.Client): Promise<string[]> {
+  const { rows } = await server.query<{ datname: string }>(
+    `select datname from pg_database where starts_with(datname, '${PREFIX}')`,
+  );
+  return rows.map(({ datname }) => datname);
+}
+
 function newName(): string {
   return `${PREFIX}${seconds()}_${MACHINE}_${process.pid}_${randomBytes(6).toString('hex')}`;
 }
 
 /** Its maker is gone; on another machine that shows by its age alone. */
 function isLeftover(name: string): boolean {
-  const [madeAt, machine, pid] = name.slice(PREFIX.length).split('_');
-  return machine === MACHINE ? isGone(Number(pid)) : !(Number(madeAt) > seconds() - LEFTOVER_S);
+  const maker = makerOf(name);
+  const [madeAt] = name.slice(PREFIX.length).split('_');
+  return maker === null ? !(Number(madeAt) > seconds() - LEFTOVER_S) : isGone(maker);
+}
+
+/** The process of this machine that made it; null for a template and what another machine made. */
+function makerOf(name: string): number | null {
+  const [, machine, pid] = name.slice(PREFIX.length).split('_');
+  return machine === MACHINE ? Number(pid) : null;
 }
 
 function isGone(pid: number): boolean {
