@@ -12,7 +12,7 @@ import { accessibility } from './accessibility.mjs';
 import { boundaries } from './boundaries.mjs';
 import { dialogs } from './dialogs.mjs';
 import { names } from './names.mjs';
-import { noCycle, noModuleCycle } from './no-cycle.mjs';
+import { noModuleCycle } from './module-cycle.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 /** ESLint's own parser, which knows editions of the language apart. */
@@ -90,18 +90,9 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { portal: { rules: { 'no-cycle': noCycle } } },
-    // One program for all packages: a service with one each needs more memory than a small machine has.
-    languageOptions: { parserOptions: { project: 'tooling/tsconfig/lint.json', tsconfigRootDir: root } },
+    // No rule here asks for types or other files: those that do are Oxlint's (tooling/oxlint).
     rules: {
-      'portal/no-cycle': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
       '@typescript-eslint/no-invalid-void-type': 'off',
     },
   },

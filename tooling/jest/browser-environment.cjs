@@ -1,9 +1,12 @@
+const { setFlagsFromString } = require('node:v8');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom plus what browsers have and jsdom does not: the fetch family, streams and friends, from Node. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    // What a page test runs is new with each file, so that optimising it costs a tenth more than it saves.
+    setFlagsFromString('--no-opt');
     const names = [
       'fetch',
       'Request',

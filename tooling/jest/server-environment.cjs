@@ -1,3 +1,4 @@
+const { setFlagsFromString } = require('node:v8');
 const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
 const lending = require('./lent-databases.cjs');
@@ -29,6 +30,8 @@ module.exports = class extends TestEnvironment {
 
   async setup() {
     await super.setup();
+    // Page tests of the same worker do without it.
+    setFlagsFromString('--opt');
     this.loans = [];
     for (const [name, lend] of Object.entries(lending))
       this.global[name] = async (make) => {

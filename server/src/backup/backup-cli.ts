@@ -81,9 +81,10 @@ async function backUp(words: readonly string[], env: Env, report: (text: string)
   });
   try {
     const source = await openSource(settings);
-    const { path, manifest } = await createBackup({ folder, source, places, sealedKeys, report }).finally(
-      () => source.close(),
-    );
+    const made = createBackup({ folder, source, places, sealedKeys, report });
+    await Promise.allSettled([made]);
+    await source.close();
+    const { path, manifest } = await made;
     if (keep !== null) {
       const { backups, files } = await removeOldBackups(folder, keep);
       report(`${backups} older backups and ${files} files are removed`);

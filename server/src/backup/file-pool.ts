@@ -95,5 +95,9 @@ export async function checkFile(path: string, { sha256, size }: PoolFile): Promi
 /** Forces a folder's entries onto the disk. */
 export async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { isBuilt, webpackArgs } from './build-packages.mjs';
+import { linters } from './linters.mjs';
 import { lastLines, run } from './processes.mjs';
 import { countsOfJest } from './test-counts.mjs';
 import { inRoot, PlainError, readJson, ROOT } from './workspace.mjs';
@@ -17,7 +18,7 @@ export function releaseSteps(wanted) {
   return {
     checks: [
       { name: 'types', run: () => pass(folder, 'types', typesArgs(folder)) },
-      { name: 'lint', run: () => pass(folder, 'lint', lintArgs(folder)) },
+      { name: 'lint', run: () => lint(folder) },
       { name: 'tests', run: () => runTests(folder) },
     ],
     build: () => build(wanted),
@@ -34,13 +35,14 @@ function typesArgs(folder) {
 }
 
 /**
- * The rules are those of the whole workspace; only the program that answers their questions about types is the package's.
+ * By the rules of the whole workspace.
  * @param {string} folder
  */
-function lintArgs(folder) {
-  const program = ['--parser-options', `project:${folder}/tsconfig.json`];
-  const cache = ['--cache', '--cache-location', inRoot('.cache', 'release', `${folder}.eslint`)];
-  return [bin('eslint', 'bin', 'eslint.js'), folder, '--max-warnings', '0', ...program, ...cache];
+async function lint(folder) {
+  const cache = inRoot('.cache', 'release', `${folder}.eslint`);
+  const [eslint, oxlint] = linters([folder], cache);
+  await Promise.all([pass(folder, 'lint', eslint), pass(folder, 'lint of types', oxlint)]);
+  return 'passed';
 }
 
 /** @param {string} folder */
@@ -84,7 +86,7 @@ async function smokeTest(folder, dataDir) {
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  */
 async function pass(folder, name, args, { cwd = ROOT, env } = {}) {
-  const logFile = inRoot('.cache', 'release', `${folder}.${name}.log`);
+  const logFile = inRoot('.cache', 'release', `${folder}.${name.replaceAll(' ', '-')}.log`);
   const { code, output } = await run(process.execPath, args, { cwd, logFile, ...(env && { env }) });
   if (code === 0) return 'passed';
   throw new PlainError(

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ensureBrowser } from './browser.mjs';
+import { linters } from './linters.mjs';
 import { lastLines, run } from './processes.mjs';
 import { countsOfCheck, countsOfSkipped } from './test-counts.mjs';
 import { runJest, runPlaywright } from './test-runners.mjs';
@@ -21,7 +22,6 @@ const script = (name) => inRoot('tooling', 'scripts', name);
 /** Tests whose outcome depends on the database; see `server/README.md`. */
 const DATABASE_TESTS = ['--testPathPatterns', '\\.db\\.test\\.ts$'];
 const PRETTIER = [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--ignore-unknown'];
-const ESLINT = [bin('eslint', 'bin', 'eslint.js'), '--max-warnings', '0'];
 const cachedIn = (folder) => ['--cache', '--cache-location', folder];
 
 /** @type {readonly TestStep[]} */
@@ -40,10 +40,13 @@ export const TEST_STEPS = [
     name: 'lint',
     isOneCore: true,
     title: 'lint',
-    run: async ({ isWhole, packages }) =>
-      packages.length === 0
-        ? skipped('left out: no package changed')
-        : check([...ESLINT, ...cachedIn('.cache/eslint/'), ...(isWhole ? ['.'] : packages)]),
+    run: async ({ isWhole, packages }) => {
+      if (packages.length === 0) return skipped('left out: no package changed');
+      const results = [];
+      for (const linter of linters(isWhole ? ['.'] : packages, '.cache/eslint/'))
+        results.push(await check(linter));
+      return countsOfCheck(results.every(({ failed }) => failed === 0));
+    },
   },
   { name: 'types', title: 'types', isOneCore: true, run: checkTypes },
   {

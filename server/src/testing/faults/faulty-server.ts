@@ -142,10 +142,12 @@ async function signalDuring(
     faults += faultsOf(signalled);
     signalled.signal('SIGUSR2');
   })();
-  await work().finally(() => {
+  try {
+    await work();
+  } finally {
     isDone = true;
-    return signalling;
-  });
+    await signalling;
+  }
   return kind === 'clock' ? jumps : faults;
 }
 
@@ -161,10 +163,12 @@ async function cutDuring(relay: TcpRelay, work: () => Promise<void>): Promise<nu
       await relay.mend();
     }
   })();
-  await work().finally(() => {
+  try {
+    await work();
+  } finally {
     isDone = true;
-    return cutting;
-  });
+    await cutting;
+  }
   return cuts;
 }
 
