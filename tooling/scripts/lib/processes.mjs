@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 
 const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
@@ -39,6 +40,7 @@ function end(child, signal) {
  * @property {boolean} [show] let the output through instead of keeping it
  * @property {boolean} [asGroup] for a command of Node.js that starts processes of its own: they all end with this one, also
  *   when this one is killed
+ * @property {boolean} [givesWay] to what else waits for a processor
  */
 
 /**
@@ -48,7 +50,7 @@ function end(child, signal) {
  * @param {RunOptions} options
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { cwd, env, logFile, show = false, asGroup = false }) {
+export function run(command, args, { cwd, env, logFile, show = false, asGroup = false, givesWay = false }) {
   const stdio = show ? 'inherit' : 'pipe';
   const options = { cwd, env: { ...process.env, ...env } };
   const child = asGroup
@@ -60,6 +62,7 @@ export function run(command, args, { cwd, env, logFile, show = false, asGroup = 
     : spawn(command, args, { ...options, stdio: ['ignore', stdio, stdio] });
   track(child);
   if (asGroup) groups.add(child);
+  if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const log = logFile === undefined ? undefined : openLog(logFile);
   let output = '';
   const take = (chunk) => {

@@ -7,6 +7,8 @@ import { inRoot, PlainError, readJson, ROOT } from './workspace.mjs';
 
 const bin = (...parts) => inRoot('node_modules', ...parts);
 const LINES = 200;
+/** The build and its opening in a browser, one after the other, take longest. */
+const GIVES_WAY = { givesWay: true };
 
 /**
  * What a package has to pass before it is published, and its build: of that package alone.
@@ -17,7 +19,7 @@ export function releaseSteps(wanted) {
   const { folder } = wanted;
   return {
     checks: [
-      { name: 'types', run: () => pass(folder, 'types', typesArgs(folder)) },
+      { name: 'types', run: () => pass(folder, 'types', typesArgs(folder), GIVES_WAY) },
       { name: 'lint', run: () => lint(folder) },
       { name: 'tests', run: () => runTests(folder) },
     ],
@@ -41,7 +43,10 @@ function typesArgs(folder) {
 async function lint(folder) {
   const cache = inRoot('.cache', 'release', `${folder}.eslint`);
   const [eslint, oxlint] = linters([folder], cache);
-  await Promise.all([pass(folder, 'lint', eslint), pass(folder, 'lint of types', oxlint)]);
+  await Promise.all([
+    pass(folder, 'lint', eslint, GIVES_WAY),
+    pass(folder, 'lint of types', oxlint, GIVES_WAY),
+  ]);
   return 'passed';
 }
 
@@ -83,11 +88,16 @@ async function smokeTest(folder, dataDir) {
  * @param {string} folder
  * @param {string} name of the step
  * @param {readonly string[]} args for Node.js
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, givesWay?: boolean }} [options]
  */
-async function pass(folder, name, args, { cwd = ROOT, env } = {}) {
+async function pass(folder, name, args, { cwd = ROOT, env, givesWay } = {}) {
   const logFile = inRoot('.cache', 'release', `${folder}.${name.replaceAll(' ', '-')}.log`);
-  const { code, output } = await run(process.execPath, args, { cwd, logFile, ...(env && { env }) });
+  const { code, output } = await run(process.execPath, args, {
+    cwd,
+    logFile,
+    givesWay,
+    ...(env && { env }),
+  });
   if (code === 0) return 'passed';
   throw new PlainError(
     `${lastLines(output, LINES)}\n\n${folder} did not pass '${name}': nothing was published.`,
