@@ -5,6 +5,7 @@ import { call, refusal } from '../../testing/call';
 import { makeCompany, makeDoctor, type TestCompany } from '../../testing/test-data';
 import { PDF } from '../../testing/test-files';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { demoKeyOf } from './file/storage-key';
 
 let server: TestServer;
 let own: TestCompany;
@@ -237,6 +238,24 @@ describe('[AP-11] a stored record', () => {
     const ofCase = { params: { id: scene.caseUuid } };
     const [entry] = await call(server.app, 'GET /case/{id}/history', ofCase, own.headers);
     expect(entry).toMatchObject({ action: 'fileRemoved', actor: 'client', note: expect.any(String) });
+  });
+
+  it('takes its bytes along, but not those that the demo made for several cases', async () => {
+    const scene = await makeScene();
+    await openCase(scene);
+    const { storage } = server.ctx;
+    const isThere = (key: string) =>
+      storage.read(key).then(
+        (stream) => Boolean(stream.destroy()),
+        () => false,
+      );
+    const keys = [`${own.company.uuid}/assets/own.pdf`, demoKeyOf(own.company.uuid, 'shared.pdf')];
+    for (const storageKey of keys) {
+      await storage.put(storageKey, PDF);
+      const params = { id: await makeRecord(scene, { storageKey }) };
+      await call(server.app, 'DELETE /caseAsset/{id}', { params }, own.headers);
+    }
+    expect(await Promise.all(keys.map(isThere))).toEqual([false, true]);
   });
 
   it('of a blocked doctor’s case stays as it is', async () => {
