@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { cp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { Portal } from '../pages/portal';
 import { test } from '../support/own-gateway';
@@ -34,6 +34,8 @@ class Workspace {
       if (entry.isDirectory()) await linkDependencies(root, entry.name);
     }
     await linkDependencies(root, '.');
+    // A checkout of its own to tools that leave out what git does: to the one around it, all of this is.
+    await mkdir(join(root, '.git'));
     return new Workspace(root);
   }
 
