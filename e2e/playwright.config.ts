@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
-import { CHROMIUM_ARGS, findChromium } from './support/chromium';
+import { LAUNCH } from './support/chromium';
 import { PORTAL } from './support/portals';
-
-const chromium = findChromium();
 
 /** The built portal in a real browser: one portal, started by the same script as `npm start`, and a company for each test. */
 export default defineConfig({
@@ -31,6 +29,6 @@ export default defineConfig({
     // page as text; `--trace on` films it.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { ...(chromium && { executablePath: chromium }), args: CHROMIUM_ARGS },
+    launchOptions: LAUNCH,
   },
 });

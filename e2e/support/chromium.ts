@@ -1,7 +1,8 @@
+import type { LaunchOptions } from '@playwright/test';
 import { existsSync } from 'node:fs';
 
 /** Flags under which Debian's Chromium runs everywhere in the same way: as root, without a GPU, and without calling its maker. */
-export const CHROMIUM_ARGS = [
+const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -10,9 +11,9 @@ export const CHROMIUM_ARGS = [
   // Letters look the same whatever the machine is set to.
   '--font-render-hinting=none',
   '--disable-lcd-text',
-  // A test's page does not live long enough for code to be worth optimising: a fifth of what a page costs. Benches do without this.
-  '--js-flags=--no-opt --no-maglev',
 ];
+/** A page of a test does not live long enough for its code to be worth optimising, which is a fifth of what it costs. */
+const UNOPTIMISED = '--js-flags=--no-opt --no-maglev';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium-headless-shell',
@@ -22,7 +23,10 @@ const USUAL_PLACES = [
   '/opt/google/chrome/chrome',
 ];
 
-/** The browser to test with; undefined means Playwright's own. */
-export function findChromium(): string | undefined {
-  return process.env.CHROMIUM_PATH ?? USUAL_PLACES.find((path) => existsSync(path));
-}
+/** The browser to test with; without one it is Playwright's own. */
+const executablePath = process.env.CHROMIUM_PATH ?? USUAL_PLACES.find((path) => existsSync(path));
+const place = executablePath === undefined ? {} : { executablePath };
+
+export const LAUNCH: LaunchOptions = { ...place, args: [...ARGS, UNOPTIMISED] };
+/** For tests whose pages compute, as they do the hash of a large file. */
+export const LAUNCH_OPTIMISING: LaunchOptions = { ...place, args: ARGS };

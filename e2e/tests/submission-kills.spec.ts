@@ -2,7 +2,7 @@ import { chromium, expect } from '@playwright/test';
 import { CasePage } from '../pages/case';
 import { Portal } from '../pages/portal';
 import type { PortalApi } from '../support/api';
-import { CHROMIUM_ARGS, findChromium } from '../support/chromium';
+import { LAUNCH } from '../support/chromium';
 import { test } from '../support/company';
 import { STEPS, workAt, type Step } from '../support/typing';
 
@@ -69,12 +69,8 @@ test('[CA-18] a browser that is killed in the middle of typing, at each step, co
   api,
 }) => {
   const { uuid } = await api.newCase('Killed Browser');
-  const executablePath = findChromium();
   for (const step of STEPS) {
-    const server = await chromium.launchServer({
-      args: CHROMIUM_ARGS,
-      ...(executablePath !== undefined && { executablePath }),
-    });
+    const server = await chromium.launchServer(LAUNCH);
     const browser = await chromium.connect(server.wsEndpoint());
     const context = await browser.newContext({
       ...(storageState && { storageState }),

@@ -3,12 +3,15 @@ import { sized } from '../../tooling/testing/soak';
 import { CasePage } from '../pages/case';
 import { Portal } from '../pages/portal';
 import { expectArrived, UploadsMenu } from '../pages/uploads';
+import { LAUNCH_OPTIMISING } from '../support/chromium';
 import { DiskFiles, type DiskFile } from '../support/disk-files';
 import { watchMemory } from '../support/memory';
 import { test } from '../support/company';
 import { countAtOnce, onUploads } from '../support/upload-requests';
 
 const slotsOf = (uuid = '') => `/admin/all/${uuid}/submission?step=records`;
+
+test.use({ launchOptions: LAUNCH_OPTIMISING });
 
 let files: DiskFiles;
 test.beforeAll(async () => {

@@ -3,9 +3,12 @@ import { CasePage } from '../pages/case';
 import { Portal } from '../pages/portal';
 import { expectArrived, UploadsMenu } from '../pages/uploads';
 import { PASSWORD, type PortalApi } from '../support/api';
+import { LAUNCH_OPTIMISING } from '../support/chromium';
 import { DiskFiles, type DiskFile } from '../support/disk-files';
 import { test } from '../support/company';
 import { beforePart, MIDDLE, onUploads, recordUploads, SCAN_MEGABYTES } from '../support/upload-requests';
+
+test.use({ launchOptions: LAUNCH_OPTIMISING });
 
 let files: DiskFiles;
 let scan: DiskFile;

@@ -3,6 +3,7 @@ import { CasePage } from '../pages/case';
 import { Portal } from '../pages/portal';
 import { expectArrived, UploadsMenu } from '../pages/uploads';
 import type { PortalApi } from '../support/api';
+import { LAUNCH_OPTIMISING } from '../support/chromium';
 import { DiskFiles, type DiskFile } from '../support/disk-files';
 import { test } from '../support/company';
 import {
@@ -15,6 +16,8 @@ import {
   slowDown,
   type UploadRequest,
 } from '../support/upload-requests';
+
+test.use({ launchOptions: LAUNCH_OPTIMISING });
 
 let files: DiskFiles;
 let scan: DiskFile;
