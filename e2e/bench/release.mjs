@@ -12,10 +12,11 @@ const PORT = 18_400;
 const DATA = join(ROOT, '.cache/bench-release');
 const TABS = Number(process.env.BENCH_TABS ?? 20);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const KINDS = [
-  ['with its tests', []],
-  ['tests in a job of their own', ['--tested']],
-];
+const ALL_KINDS = {
+  tests: ['with its tests', []],
+  tested: ['tests in a job of their own', ['--tested']],
+};
+const KINDS = (process.env.BENCH_PARTS ?? 'tests,tested').split(',').map((part) => ALL_KINDS[part]);
 const FILE = join(ROOT, 'mfe-doctors/src/features/doctors/doctor-list.page.tsx');
 
 const source = readFileSync(FILE, 'utf8');

@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test';
-import { existsSync } from 'node:fs';
+import { findBrowser } from '../../tooling/scripts/lib/browser.mjs';
 
 /** Flags under which Debian's Chromium runs everywhere in the same way: as root, without a GPU, and without calling its maker. */
 const ARGS = [
@@ -15,16 +15,8 @@ const ARGS = [
 /** A page of a test does not live long enough for its code to be worth optimising, which is a fifth of what it costs. */
 const UNOPTIMISED = '--js-flags=--no-opt --no-maglev';
 
-const USUAL_PLACES = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/opt/google/chrome/chrome',
-];
-
 /** The browser to test with; without one it is Playwright's own. */
-const executablePath = process.env.CHROMIUM_PATH ?? USUAL_PLACES.find((path) => existsSync(path));
+const executablePath = findBrowser();
 const place = executablePath === undefined ? {} : { executablePath };
 
 export const LAUNCH: LaunchOptions = { ...place, args: [...ARGS, UNOPTIMISED] };

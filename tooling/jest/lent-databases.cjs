@@ -17,22 +17,15 @@ const idle = { embedded: [], postgres: [] };
  */
 exports.borrowEmbedded = async (loadDump) => {
   const client = idle.embedded.pop() ?? (await startEmbedded(await loadDump()));
-  let isLent = true;
-  return {
-    client: asLong(() => isLent, client),
+  const loan = loanOf({
     giveBack: async () => {
-      if (!isLent) return;
-      isLent = false;
       await client.exec(EMPTY);
       await client.exec('discard all');
       idle.embedded.push(client);
     },
-    discard: async () => {
-      if (!isLent) return;
-      isLent = false;
-      await client.close();
-    },
-  };
+    discard: () => client.close(),
+  });
+  return { ...loan, client: asLong(loan.isLent, client) };
 };
 
 /**
@@ -43,22 +36,28 @@ exports.borrowEmbedded = async (loadDump) => {
  */
 exports.borrowPostgres = async (create) => {
   const lent = idle.postgres.pop() ?? (await onPostgres(await create(), (client) => client.query(KEEP)));
+  return {
+    url: lent.url,
+    ...loanOf({
+      giveBack: async () => {
+        if (await emptied(lent)) idle.postgres.push(lent);
+        else await lent.drop();
+      },
+      discard: () => lent.drop(),
+    }),
+  };
+};
+
+/** A loan ends once, by whichever of the two ways comes first. */
+function loanOf({ giveBack, discard }) {
   let isLent = true;
-  const endLoan = async (end) => {
+  const once = (end) => async () => {
     if (!isLent) return;
     isLent = false;
     await end();
   };
-  return {
-    url: lent.url,
-    giveBack: () =>
-      endLoan(async () => {
-        if (await emptied(lent)) idle.postgres.push(lent);
-        else await lent.drop();
-      }),
-    discard: () => endLoan(lent.drop),
-  };
-};
+  return { isLent: () => isLent, giveBack: once(giveBack), discard: once(discard) };
+}
 
 /** Answers false where the next test is better off with another one. */
 async function emptied(database) {
@@ -83,15 +82,6 @@ async function onPostgres(database, work) {
   }
   return database;
 }
-
-/** An empty one has 11 MB. */
-const IS_LIKE_NEW = `
-  select pg_database_size(current_database()) < 24000000 and not exists (
-    select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples >= 0
-  ) as is_like_new`;
-const END_OTHERS = `
-  select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid()`;
 
 async function startEmbedded(dump) {
   const { PGlite } = fromServer('@electric-sql/pglite');
@@ -158,3 +148,12 @@ const EMPTY = `
     perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences
       where schemaname = 'public' and last_value is not null;
   end $$`;
+
+/** An empty one has 11 MB. */
+const IS_LIKE_NEW = `
+  select pg_database_size(current_database()) < 24000000 and not exists (
+    select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples >= 0
+  ) as is_like_new`;
+const END_OTHERS = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;

@@ -82,6 +82,7 @@ async function backUp(words: readonly string[], env: Env, report: (text: string)
   try {
     const source = await openSource(settings);
     const made = createBackup({ folder, source, places, sealedKeys, report });
+    // Whatever comes of it.
     await Promise.allSettled([made]);
     await source.close();
     const { path, manifest } = await made;

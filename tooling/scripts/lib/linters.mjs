@@ -17,7 +17,7 @@ export function linters(paths, cache) {
     [
       inRoot('node_modules/oxlint/bin/oxlint'),
       ...paths,
-      ...['-c', 'tooling/oxlint/config.json', '--type-aware'],
+      ...['-c', inRoot('tooling/oxlint/config.json'), '--type-aware'],
     ],
   ];
 }
