@@ -74,8 +74,12 @@ test('[CO-24] what one changes another sees, and not over what is typed; a failu
 
   await mine.name.fill('Mine');
   await theirs.name.fill('Theirs');
+  await expect(theirs.save).toBeVisible();
+  const place = await theirs.switchOf('arch').boundingBox();
   await theirs.save.click();
   await expect(theirs.save).toBeHidden();
+  // Or the press on it that follows could miss it.
+  expect(await theirs.switchOf('arch').boundingBox()).toEqual(place);
   await theirs.switchOf('arch').click();
   await expect(theirs.switchOf('arch')).not.toBeChecked();
   await expect(mine.switchOf('arch')).not.toBeChecked();

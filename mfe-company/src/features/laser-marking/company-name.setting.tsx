@@ -47,7 +47,8 @@ export function CompanyNameSetting({ lmp: { companyName, companyNameFlag } }: { 
           void submit();
         }}
       >
-        <Flex wrap gap={8}>
+        {/* Where there is room, Save comes and goes beside the name: below it, it moves further rows from under a press. */}
+        <Flex wrap gap={8} style={{ inlineSize: 260, maxInlineSize: '100%' }}>
           <ChangeAction>
             <Input
               aria-label={formatMessage(markMessages.companyName)}
@@ -55,7 +56,7 @@ export function CompanyNameSetting({ lmp: { companyName, companyNameFlag } }: { 
               aria-invalid={wrong !== null}
               aria-describedby={id}
               dir="auto"
-              style={{ inlineSize: 260, maxInlineSize: '100%' }}
+              style={{ flex: '1 1 160px' }}
               value={draft?.text ?? saved}
               status={wrong === null && failure === null ? '' : 'error'}
               disabled={!companyNameFlag || isSaving}

@@ -12,7 +12,7 @@ import styles from './security.module.css';
 /** The passkeys of the person, which sign in without a password. A browser that knows none offers no new one. */
 export function PasskeysCard() {
   const { formatMessage } = useIntl();
-  const passkeys = usePasskeysQuery(undefined, { refetchOnMountOrArgChange: true });
+  const passkeys = usePasskeysQuery();
   const canAdd = 'PublicKeyCredential' in window;
   return (
     <SectionCard title={formatMessage(messages.title)} extra={canAdd && <AddPasskey />}>

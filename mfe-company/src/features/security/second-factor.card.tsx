@@ -13,7 +13,7 @@ import { SetUp } from './set-up';
 export function SecondFactorCard() {
   const { formatMessage } = useIntl();
   const { isSuperAdmin } = usePermissions();
-  const query = useSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useSecondFactorQuery();
   return (
     <SectionCard title={formatMessage(messages.title)} extra={query.data && <SetUp isOn={query.data.isOn} />}>
       <Loaded query={query} rows={2}>

@@ -1,15 +1,31 @@
 import { usePermissions } from '@portal/shared/session';
+import { LoadingState } from '@portal/shared/ui';
 import { Alert, Flex } from 'antd';
 import { useIntl } from 'react-intl';
+import { usePasskeysQuery } from '../../api/passkeys.api';
+import { useSecondFactorQuery, useSessionsQuery } from '../../api/security.api';
 import { PasskeysCard } from './passkeys.card';
 import { SecondFactorCard } from './second-factor.card';
 import { factorMessages } from './security.messages';
 import { SessionsCard } from './sessions.card';
 
-/** The tab 'Security': what guards one's own account. */
+/** Sessions and passkeys come and go elsewhere. */
+const AT_EACH_VISIT = { refetchOnMountOrArgChange: true };
+
+/**
+ * The tab 'Security': what guards one's own account. Its cards come together, each with its data or its failure: one that
+ * grew as its read answered would move the buttons of those below from under the pointer.
+ */
 export function SecurityTab() {
   const { formatMessage } = useIntl();
   const { lacksSecondFactor } = usePermissions();
+  const reads = [
+    useSecondFactorQuery(undefined, AT_EACH_VISIT),
+    usePasskeysQuery(undefined, AT_EACH_VISIT),
+    useSessionsQuery(undefined, AT_EACH_VISIT),
+  ];
+  if (reads.some(({ isLoading, error }) => isLoading && error === undefined))
+    return <LoadingState rows={8} />;
   return (
     <Flex vertical gap={20}>
       {lacksSecondFactor && <Alert type="warning" showIcon title={formatMessage(factorMessages.needed)} />}

@@ -1,5 +1,5 @@
 import { bus } from '@portal/shared/bus';
-import type { SessionInfo } from '@portal/shared/contract';
+import type { SecondFactor, SessionInfo } from '@portal/shared/contract';
 import { buildConfiguration, buildContact, signIn } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, renderCompany } from '../../testing/render-company';
@@ -44,6 +44,25 @@ const refused = (field: string, code: string) => () =>
 const dialog = () => within(screen.getByRole('dialog'));
 
 beforeEach(() => signIn());
+
+it('comes with all its cards at once, and none moves the buttons of another as it answers', async () => {
+  let answer: ((factor: SecondFactor) => void) | undefined;
+  const factor = new Promise<SecondFactor>((resolve) => (answer = resolve));
+  const { sent } = await render({ 'GET /contact/me/secondFactor': () => factor });
+  await waitFor(() => expect(sent('GET /contact/me/sessions')).toHaveLength(1));
+  await waitFor(() => expect(sent('GET /contact/me/passkeys')).toHaveLength(1));
+  expect(screen.queryByText('Where you are signed in')).toBeNull();
+  answer?.({ isOn: false, recoveryCodes: 0 });
+  expect(await screen.findByText('Where you are signed in')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Set up an app' })).toBeEnabled();
+  expect(sent('GET /contact/me/secondFactor')).toHaveLength(1);
+});
+
+it('says of each card that failed, and shows the others', async () => {
+  await render({ 'GET /contact/me/sessions': () => Response.json({}, { status: 500 }) });
+  expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+});
 
 describe('one’s sessions', () => {
   it('are shown with browser, address and times, and this one cannot be ended here', async () => {

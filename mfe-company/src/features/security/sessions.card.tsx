@@ -12,8 +12,7 @@ import { useBrowserName } from './use-browser-name';
 /** Where the person is signed in, and an end for each. */
 export function SessionsCard() {
   const { formatMessage } = useIntl();
-  // Read anew at each visit: they come and go elsewhere.
-  const sessions = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const sessions = useSessionsQuery();
   return (
     <SectionCard title={formatMessage(messages.title)}>
       <Typography.Text type="secondary">
