@@ -1,6 +1,11 @@
 /** Ways in which a release can be wrong although it was published in good order. */
 export type Fault =
-  'syntaxError' | 'throwsAtImport' | 'throwsInRender' | 'neverResolves' | 'brokenManifest' | 'newerContract';
+  | 'syntaxError'
+  | 'throwsAtImport'
+  | 'throwsInRender'
+  | 'neverResolves'
+  | 'brokenManifest'
+  | 'newerContract';
 
 export interface RemoteBuild {
   readonly 'build.json': Readonly<Record<string, unknown>>;

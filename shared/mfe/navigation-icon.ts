@@ -1,6 +1,13 @@
 /** Icons of the shell's own set. */
 export type IconName =
-  'dashboard' | 'cases' | 'doctors' | 'company' | 'shipments' | 'requests' | 'chat' | 'preferences';
+  | 'dashboard'
+  | 'cases'
+  | 'doctors'
+  | 'company'
+  | 'shipments'
+  | 'requests'
+  | 'chat'
+  | 'preferences';
 
 /** An icon that a remote brings along, filled with the colour of the text beside it. */
 export interface IconDrawing {

@@ -46,7 +46,12 @@ export type UploadOwner = Pick<UploadRequest, 'requestUuid' | 'refinementUuid'>;
  * its name and size or, as the server found, by its content.
  */
 export type UploadRefusal =
-  'sameTypeQueued' | 'sameTypeUploading' | 'emptyFile' | 'wrongFileType' | 'wrongContent' | 'tooLarge';
+  | 'sameTypeQueued'
+  | 'sameTypeUploading'
+  | 'emptyFile'
+  | 'wrongFileType'
+  | 'wrongContent'
+  | 'tooLarge';
 
 export interface Uploads {
   /** Queues a file; answers its id, or why it was refused. The shell tells the person of a refusal. */

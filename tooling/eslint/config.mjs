@@ -5,8 +5,6 @@ import checkFile from 'eslint-plugin-check-file';
 import formatjs from 'eslint-plugin-formatjs';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
-import reactHooks from 'eslint-plugin-react-hooks';
-import reactX from 'eslint-plugin-react-x';
 import tseslint from 'typescript-eslint';
 import { accessibility } from './accessibility.mjs';
 import { boundaries } from './boundaries.mjs';
@@ -90,16 +88,11 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    // No rule here asks for types or other files: those that do are Oxlint's (tooling/oxlint).
+    // What asks for types, for other files or for what React makes of a component is Oxlint's (.oxlintrc.json).
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-invalid-void-type': 'off',
     },
-  },
-  {
-    files: ['**/*.tsx'],
-    plugins: { 'react-x': reactX },
-    rules: { 'react-x/no-missing-key': 'error' },
   },
   {
     files: ['server/src/modules/**/*.ts'],
@@ -126,9 +119,8 @@ export default tseslint.config(
   ...names,
   {
     files: PAGES,
-    plugins: { 'react-hooks': reactHooks, formatjs },
+    plugins: { formatjs },
     rules: {
-      ...reactHooks.configs.recommended.rules,
       'no-restricted-imports': ['error', { paths: FACED }],
       'formatjs/enforce-default-message': ['error', 'literal'],
       'formatjs/enforce-placeholders': 'error',
@@ -138,11 +130,6 @@ export default tseslint.config(
   {
     files: ['{shell,mfe-*}/src/domain/**'],
     rules: { 'no-restricted-imports': ['error', { paths: FACED, patterns: NOT_IN_DOMAIN }] },
-  },
-  {
-    files: ['delivery/ops/**'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: reactHooks.configs.recommended.rules,
   },
   {
     files: [

@@ -2,10 +2,10 @@
 // whether they are right. Run by: node --import tsx tooling/scripts/contract.mjs [--check]
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { CONTRACT_FILE, fromFile, readMain, readOwn, toFile } from '../contract/contract-file.mjs';
 import { describeAnew, differencesOf, sentencesOf } from '../contract/description.mjs';
 import { readSource } from '../contract/source.mjs';
+import { formatted } from './lib/formatter.mjs';
 import { inRoot, PlainError, readJson, ROOT, runScript } from './lib/workspace.mjs';
 
 const PACKAGE_FILE = 'shared/package.json';
@@ -22,7 +22,7 @@ await runScript(async () => {
 
   const wanted = describeAnew(base, source);
   const { version, api } = wanted;
-  const text = await formatted(CONTRACT_FILE, toFile(wanted));
+  const text = await formatted(CONTRACT_FILE, JSON.stringify(toFile(wanted)));
   const isRight = own === text && stated.version === version && stated.apiVersion === api;
   if (values.check && !isRight) {
     const news = sentencesOf(differencesOf(own === null ? first : fromFile(own), source));
@@ -34,17 +34,8 @@ await runScript(async () => {
     writeFileSync(inRoot(CONTRACT_FILE), text);
     writeFileSync(
       inRoot(PACKAGE_FILE),
-      await formatted(PACKAGE_FILE, { ...stated, version, apiVersion: api }),
+      await formatted(PACKAGE_FILE, JSON.stringify({ ...stated, version, apiVersion: api })),
     );
   }
   console.log(`${CONTRACT_FILE} describes the entry points of ${version} and the calls of ${api}.`);
 });
-
-/**
- * @param {string} file
- * @param {object} content
- */
-async function formatted(file, content) {
-  const options = (await resolveConfig(inRoot(file))) ?? {};
-  return format(JSON.stringify(content), { ...options, filepath: inRoot(file) });
-}

@@ -2,7 +2,7 @@
 // Run by: node --import tsx tooling/scripts/states.mjs [--check]
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from './lib/formatter.mjs';
 import { statesDocument } from './lib/states-document.mjs';
 import { inRoot, PlainError, runScript } from './lib/workspace.mjs';
 
@@ -11,8 +11,7 @@ const FILE = inRoot('docs', 'states.md');
 await runScript(async () => {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
   const contract = await import(inRoot('shared', 'contract', 'constants', 'index.ts'));
-  const options = (await resolveConfig(FILE)) ?? {};
-  const text = await format(statesDocument(contract), { ...options, parser: 'markdown' });
+  const text = await formatted(FILE, statesDocument(contract));
   const isCurrent = existsSync(FILE) && readFileSync(FILE, 'utf8') === text;
   if (values.check && !isCurrent)
     throw new PlainError('docs/states.md does not show the tables of transitions. Run: npm run states');

@@ -151,8 +151,8 @@ function familyOf(folder) {
 /** Folders of all that antd exports and that can be shared, in the order of its barrel. */
 function antdFolders() {
   const barrel = readShared('node_modules/antd/es/index.js');
-  return [...barrel.matchAll(/^export \{ default as \w+ \} from '\.\/([a-z-]+)';$/gm)].flatMap(
-    ([, folder]) => (folder === undefined || ANTD_NOT_SHARED.has(folder) ? [] : folder),
+  return [...barrel.matchAll(/^export \{ default as \w+ \} from '\.\/([a-z-]+)';$/gm)].flatMap(([, folder]) =>
+    folder === undefined || ANTD_NOT_SHARED.has(folder) ? [] : folder,
   );
 }
 

@@ -1,7 +1,11 @@
 import type { CaseStatus } from '@portal/shared/contract';
 
 export type ProgressPhaseName =
-  'submission' | 'qualityCheck' | 'treatmentPlan' | 'manufacturing' | 'shipping';
+  | 'submission'
+  | 'qualityCheck'
+  | 'treatmentPlan'
+  | 'manufacturing'
+  | 'shipping';
 /** stopped: the case waits in this phase for a correction. */
 export type ProgressState = 'done' | 'current' | 'stopped' | 'waiting';
 

@@ -9,7 +9,8 @@ export const IMPORT_FILE_BYTES = 5 * 1024 * 1024;
 
 /** A file's text; or why it is none: too large, or not text, as an .xlsx. */
 export type ImportText =
-  { readonly text: string; readonly encoding: ImportEncoding } | { readonly refused: 'tooLarge' | 'notText' };
+  | { readonly text: string; readonly encoding: ImportEncoding }
+  | { readonly refused: 'tooLarge' | 'notText' };
 
 /**
  * The text of a file. What is not UTF-8 was saved in the encoding that is usual where the person's language is spoken, which

@@ -66,7 +66,8 @@ export function createTransact(parts: TransactParts): Transact {
 }
 
 type Attempt<T> =
-  { readonly value: T; readonly pending: readonly (() => void)[] } | { readonly error: unknown };
+  | { readonly value: T; readonly pending: readonly (() => void)[] }
+  | { readonly error: unknown };
 
 async function attempt<T>(
   { database, events, beginTrail, numberChanges }: TransactParts,

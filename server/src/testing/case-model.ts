@@ -45,7 +45,9 @@ export interface Move {
   readonly to: string;
 }
 export type StepName =
-  { readonly ofCase: CaseAction } | { readonly ofPlan: PlanAction } | { readonly ofOrder: OrderAction };
+  | { readonly ofCase: CaseAction }
+  | { readonly ofPlan: PlanAction }
+  | { readonly ofOrder: OrderAction };
 export interface ModelStep {
   readonly name: StepName;
   readonly actor: Actor;

@@ -145,7 +145,10 @@ export const CASE_HISTORY_ACTIONS = [
   'expired',
 ] as const;
 export type CaseHistoryAction =
-  (typeof CASE_HISTORY_ACTIONS)[number] | 'treatmentResumed' | 'dueDateChanged' | 'appointmentChanged';
+  | (typeof CASE_HISTORY_ACTIONS)[number]
+  | 'treatmentResumed'
+  | 'dueDateChanged'
+  | 'appointmentChanged';
 
 /** What an entry of a case's history is about: the case itself, or a record that belongs to it. */
 export const HISTORY_SUBJECTS = ['case', 'plan', 'order', 'request', 'shipment'] as const;

@@ -28,7 +28,8 @@ export const ARRIVAL_ACTIONS = {
 export const SHIPMENT_HISTORY_ACTIONS = ['shipmentBooked', 'shipmentShipped', 'shipmentLastMile'] as const;
 export const ARRIVAL_HISTORY_ACTIONS = ['shipmentArrived', 'shipmentMissing', 'shipmentWrong'] as const;
 export type ShipmentHistoryAction =
-  (typeof SHIPMENT_HISTORY_ACTIONS)[number] | (typeof ARRIVAL_HISTORY_ACTIONS)[number];
+  | (typeof SHIPMENT_HISTORY_ACTIONS)[number]
+  | (typeof ARRIVAL_HISTORY_ACTIONS)[number];
 
 export interface ShipmentFacts {
   readonly side: CaseSide;

@@ -32,6 +32,8 @@ export function useRowWindow(
   gap = 0,
 ): RowWindow {
   const [top, setTop] = useState(0);
+  // What it returns is called in each rendering and kept by none.
+  // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer<HTMLElement>({
     count,
     gap,

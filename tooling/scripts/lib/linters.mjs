@@ -2,7 +2,7 @@ import { inRoot } from './workspace.mjs';
 
 /**
  * The two linters over the same paths, each as arguments for Node.js: ESLint, which remembers what it found in a file, and
- * Oxlint for the rules that need types, whose outcome depends on other files too and is never remembered.
+ * Oxlint for the rules that need types or what React's compiler sees: it takes seconds, and remembers nothing.
  * @param {readonly string[]} paths
  * @param {string} cache of ESLint: a file, or a folder by its trailing slash
  * @returns {readonly [eslint: string[], oxlint: string[]]}
@@ -14,10 +14,6 @@ export function linters(paths, cache) {
       ...paths,
       ...['--max-warnings', '0', '--cache', '--cache-location', cache],
     ],
-    [
-      inRoot('node_modules/oxlint/bin/oxlint'),
-      ...paths,
-      ...['-c', inRoot('tooling/oxlint/config.json'), '--type-aware'],
-    ],
+    [inRoot('node_modules/oxlint/bin/oxlint'), ...paths, ...['-c', inRoot('.oxlintrc.json'), '--type-aware']],
   ];
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { FORMATTER } from './formatter.mjs';
 import { lastLines, run } from './processes.mjs';
 import { inRoot, PlainError, ROOT } from './workspace.mjs';
 
@@ -75,8 +76,7 @@ function fill(text, values) {
 
 /** Lines are as long as the names in them, so their breaks cannot stand in the template. */
 async function format(folder) {
-  const prettier = inRoot('node_modules', 'prettier', 'bin', 'prettier.cjs');
-  const { code, output } = await run(process.execPath, [prettier, '--write', folder], { cwd: ROOT });
+  const { code, output } = await run(process.execPath, [FORMATTER, folder], { cwd: ROOT });
   if (code !== 0) throw new PlainError(`${lastLines(output)}\n\nThe new remote could not be formatted.`);
 }
 

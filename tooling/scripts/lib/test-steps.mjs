@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ensureBrowser } from './browser.mjs';
+import { FORMATTER } from './formatter.mjs';
 import { linters } from './linters.mjs';
 import { lastLines, run } from './processes.mjs';
 import { countsOfCheck, countsOfSkipped } from './test-counts.mjs';
@@ -21,8 +22,6 @@ const bin = (...parts) => inRoot('node_modules', ...parts);
 const script = (name) => inRoot('tooling', 'scripts', name);
 /** Tests whose outcome depends on the database; see `server/README.md`. */
 const DATABASE_TESTS = ['--testPathPatterns', '\\.db\\.test\\.ts$'];
-const PRETTIER = [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--ignore-unknown'];
-const cachedIn = (folder) => ['--cache', '--cache-location', folder];
 
 /** @type {readonly TestStep[]} */
 export const TEST_STEPS = [
@@ -33,7 +32,7 @@ export const TEST_STEPS = [
     run: async ({ isWhole, files }) => {
       const wanted = isWhole ? ['.'] : files.filter(isThere);
       if (wanted.length === 0) return skipped('left out: no file changed');
-      return check([...PRETTIER, ...cachedIn('.cache/prettier'), ...wanted]);
+      return check([FORMATTER, '--check', '--no-error-on-unmatched-pattern', ...wanted]);
     },
   },
   {

@@ -11,7 +11,15 @@ import type {
 import { FakeEventSource } from './fake-event-source';
 
 type Answer =
-  OpsState | OpsErrors | OpsHistory | OpsChange | OpsPreview | OpsPrune | OpsRepair | OpsError | null;
+  | OpsState
+  | OpsErrors
+  | OpsHistory
+  | OpsChange
+  | OpsPreview
+  | OpsPrune
+  | OpsRepair
+  | OpsError
+  | null;
 
 export interface SentCall {
   readonly path: string;

@@ -12,6 +12,6 @@ export function useRoomVisit(room: string, asked?: Partial<Pick<RoomState, 'targ
       dispatch(roomActions.closed({ room }));
     };
     // A later address of the same room is followed without joining it again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, room]);
 }

@@ -30,7 +30,14 @@ export interface CaseMaker {
 }
 
 type Column =
-  'uuid' | 'side' | 'status' | 'statusSince' | 'createdAt' | 'submittedAt' | 'impressionType' | 'arch';
+  | 'uuid'
+  | 'side'
+  | 'status'
+  | 'statusSince'
+  | 'createdAt'
+  | 'submittedAt'
+  | 'impressionType'
+  | 'arch';
 type CaseRow = typeof dentalCase.$inferInsert & Pick<typeof dentalCase.$inferSelect, Column>;
 
 /** A case to be, with its history, what belongs to it, and the language of its people. */

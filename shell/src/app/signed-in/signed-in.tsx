@@ -52,14 +52,15 @@ function SignedInPortal({ page }: { page: KnownFeed }) {
   useSlots(feed, viewer);
   const nodes = useMemo(() => navigationFor(manifestsOf(feed), viewer), [feed, viewer]);
   const locale = useLocale();
+  const shortcuts = user?.shortcuts;
   const items = useMemo(
     () =>
       flatten(nodes).map(({ path, title }) => ({
         path,
         title: title[locale],
-        isPinned: user?.shortcuts.includes(path) ?? false,
+        isPinned: shortcuts?.includes(path) ?? false,
       })),
-    [nodes, locale, user?.shortcuts],
+    [nodes, locale, shortcuts],
   );
   useChoicesOfOtherTabs();
   const confirmDiscard = useDiscardQuestion();

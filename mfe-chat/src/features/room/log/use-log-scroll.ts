@@ -73,7 +73,7 @@ export function useLogScroll(rows: readonly TimelineRow[], places: LogPlaces): L
     // Without a layout there is nothing to fill.
     if (element.clientHeight > 0) look(element);
     // The callbacks are new with each rendering and say the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [rows, last, target]);
 
   return { scroller, isAtEnd, toEnd, onScroll };

@@ -2,7 +2,17 @@ import type { PortalError } from '@portal/shared/errors';
 import { refusal } from '../../../refusals';
 
 export type FileFormat =
-  'stl' | 'ply' | 'obj' | 'glb' | 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf' | 'zip' | 'dicom';
+  | 'stl'
+  | 'ply'
+  | 'obj'
+  | 'glb'
+  | 'jpeg'
+  | 'png'
+  | 'webp'
+  | 'heic'
+  | 'pdf'
+  | 'zip'
+  | 'dicom';
 
 /** So many of a file's first bytes tell its format. */
 export const HEAD_BYTES = 64 * 1024;

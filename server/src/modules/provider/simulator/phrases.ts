@@ -10,10 +10,7 @@ const TOPICS: readonly (readonly [Topic, RegExp])[] = [
   ],
   ['plan', /plan|stage|aligner|attachment|ipr|aşama|plak|خطة|خطه|مرحلة|مراحل|تقويم/iu],
   ['thanks', /thank|great|perfect|teşekkür|tesekkur|sağ ol|harika|شكر/iu],
-  [
-    'greeting',
-    /hello|^hi\b|good (morning|afternoon|evening)|merhaba|selam|günaydın|مرحبا|السلام|أهلا|صباح/iu,
-  ],
+  ['greeting', /hello|^hi\b|good (morning|afternoon|evening)|merhaba|selam|günaydın|مرحبا|السلام|أهلا|صباح/iu],
 ];
 
 const ANSWERS: Record<Locale, Record<Topic, (identifier: string) => string>> = {
