@@ -10,7 +10,7 @@ export function useEstimate({
   const skip = whoseTurn(status) === null;
   const { data: times } = usePhaseTimesQuery(undefined, { skip });
   if (!times || skip) return null;
-  // It is of this moment: drawn again a day later it says another.
+  // The estimate counts from now: a page that is drawn again a day later shows another date.
   // oxlint-disable-next-line react/purity
   return estimateCase({ status, withTs, since: new Date(statusSince) }, times, new Date());
 }

@@ -32,7 +32,7 @@ export function useRowWindow(
   gap = 0,
 ): RowWindow {
   const [top, setTop] = useState(0);
-  // What it returns is called in each rendering and kept by none.
+  // Nothing keeps the functions that it returns from one rendering to the next, which is what the rule warns of.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer<HTMLElement>({
     count,

@@ -20,7 +20,7 @@ export function PasskeysCard() {
       {!canAdd && (
         <Typography.Paragraph type="secondary">{formatMessage(messages.notHere)}</Typography.Paragraph>
       )}
-      <Loaded query={passkeys} rows={2}>
+      <Loaded query={passkeys}>
         {(loaded) =>
           loaded.length > 0 && (
             <ul className={styles['sessions'] ?? ''}>

@@ -16,7 +16,7 @@ export function SecondFactorCard() {
   const query = useSecondFactorQuery();
   return (
     <SectionCard title={formatMessage(messages.title)} extra={query.data && <SetUp isOn={query.data.isOn} />}>
-      <Loaded query={query} rows={2}>
+      <Loaded query={query}>
         {(factor) => <State factor={factor} />}
       </Loaded>
       {isSuperAdmin && <RequiredSwitch />}

@@ -21,7 +21,7 @@ export function SessionsCard() {
           <Link to={PAGES.resetPassword}>{formatMessage(messages.changePassword)}</Link>
         </Flex>
       </Typography.Text>
-      <Loaded query={sessions} rows={3}>
+      <Loaded query={sessions}>
         {(loaded) => (
           <Flex vertical gap={24} align="flex-start">
             <ul className={styles['sessions'] ?? ''}>
