@@ -16,9 +16,7 @@ export function SecondFactorCard() {
   const query = useSecondFactorQuery();
   return (
     <SectionCard title={formatMessage(messages.title)} extra={query.data && <SetUp isOn={query.data.isOn} />}>
-      <Loaded query={query}>
-        {(factor) => <State factor={factor} />}
-      </Loaded>
+      <Loaded query={query}>{(factor) => <State factor={factor} />}</Loaded>
       {isSuperAdmin && <RequiredSwitch />}
     </SectionCard>
   );
