@@ -1,0 +1,24 @@
+/** @jest-environment ./../tooling/jest/browser-environment.cjs */
+import { act, renderHook } from '@testing-library/react';
+import type { OpsChange } from '../../../src/gateway/ops/ops.types';
+import { buildChange } from '../testing/builders';
+import { useCheck } from './use-check';
+
+/** A trial that is answered when the test says so. */
+function buildTrial() {
+  let answer = (_change: OpsChange): void => undefined;
+  const answered = new Promise<OpsChange>((resolve) => (answer = resolve));
+  return { run: () => answered, answer };
+}
+
+describe('[PL-03] what a change would do', () => {
+  test('is the answer for the change that is meant, when that of an earlier one comes later', async () => {
+    const [everybody, steps] = [buildTrial(), buildTrial()];
+    const { result, rerender } = renderHook(({ run }) => useCheck(run, 7), { initialProps: everybody });
+    rerender(steps);
+    const change = buildChange({ percent: 10 });
+    await act(async () => steps.answer(change));
+    await act(async () => everybody.answer(buildChange()));
+    expect(result.current).toEqual({ change, failure: null });
+  });
+});
