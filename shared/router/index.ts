@@ -14,7 +14,8 @@ export {
   useHref,
   useLocation,
   useNavigate,
+  useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export type { Location, NavigateFunction, RouteObject, To } from 'react-router-dom';
+export type { Location, NavigateFunction, NavigationType, RouteObject, To } from 'react-router-dom';

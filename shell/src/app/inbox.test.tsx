@@ -129,6 +129,23 @@ describe('the inbox', () => {
   });
 });
 
+describe('the popover of the inbox', () => {
+  it('[SH-08] stays open when the page redirects while it loads, and gives way to another page', async () => {
+    socket.conversations = [unread];
+    await openShell('/cases/admin');
+    await openPopup();
+    const popup = screen.getByRole('dialog', { name: /^Inbox/ });
+    expect(popup).toHaveFocus();
+    act(() => window.history.replaceState(null, '', '/cases/doctor'));
+    const link = screen.getByRole('link', { name: 'Doctor Cases' });
+    await waitFor(() => expect(link.closest('li')).toHaveClass('ant-menu-item-selected'));
+    await act(async () => new Promise(requestAnimationFrame));
+    expect(popup).toHaveFocus();
+    act(() => window.history.pushState(null, '', '/cases/admin'));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+});
+
 describe('the inbox’s connection', () => {
   it('[CH-04] one list on connect, also where the page of the inbox asks for it too, and one for all hints of two seconds', async () => {
     socket.conversations = [unread];

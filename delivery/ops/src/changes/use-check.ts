@@ -21,18 +21,14 @@ export function useCheck(dryRun: () => Promise<OpsChange>, revision: number | nu
   const question = useMemo<Question>(() => ({ dryRun, revision }), [dryRun, revision]);
   const [answer, setAnswer] = useState<{ readonly to: Question; readonly check: Check } | null>(null);
   useEffect(() => {
-    let isMeant = true;
+    let isCurrent = true;
     // An earlier question can be answered after a later one: its answer must not take the place of the other.
-    const settle = (check: Check) => {
-      if (isMeant) setAnswer({ to: question, check });
-    };
+    const settle = (check: Check) => isCurrent && setAnswer({ to: question, check });
     question.dryRun().then(
       (change) => settle({ change, failure: null }),
       (error: unknown) => settle({ change: null, failure: toFailure(error) }),
     );
-    return () => {
-      isMeant = false;
-    };
+    return () => void (isCurrent = false);
   }, [question]);
   return answer?.to === question ? answer.check : NOT_YET;
 }

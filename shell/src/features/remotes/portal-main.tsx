@@ -1,6 +1,6 @@
 import { NotFoundState } from '@portal/shared/ui';
-import { Link, useLocation } from '@portal/shared/router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useLocation, useNavigationType, type NavigationType } from '@portal/shared/router';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { remotesMessages } from './remotes.messages';
 import styles from './remotes.module.css';
@@ -27,12 +27,23 @@ export function NotFoundPage() {
 
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
+  const type = useNavigationType();
   const lastPath = useRef(pathname);
+  const isDue = useRef(false);
+  const begin = useEffectEvent(() => {
+    const cause = causeOf(type);
+    // The browser restores the place itself.
+    if (cause !== 'travel') window.scrollTo(0, 0);
+    // A page that redirects while it loads must not take the focus from what the person has opened meanwhile.
+    isDue.current ||= cause !== 'redirect' || document.activeElement === document.body;
+  });
   useEffect(() => {
     if (lastPath.current === pathname) return undefined;
     lastPath.current = pathname;
-    if (!wasHistoryTravel()) window.scrollTo(0, 0);
+    begin();
+    if (!isDue.current) return undefined;
     const frame = requestAnimationFrame(() => {
+      isDue.current = false;
       // A tab or link inside the page that caused the navigation keeps the focus.
       if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
     });
@@ -40,15 +51,20 @@ function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
   }, [pathname, main]);
 }
 
+type Cause = 'push' | 'redirect' | 'travel';
+
 let lastPop: PopStateEvent | null = null;
-// single-spa dispatches a marked `popstate` after every navigation; only unmarked ones are Back and Forward.
 window.addEventListener('popstate', (event) => {
-  lastPop = 'singleSpa' in event ? null : event;
+  lastPop = event;
 });
 
-/** Whether the last navigation was Back or Forward, after which the browser restores the scroll position itself. */
-function wasHistoryTravel(): boolean {
-  const was = lastPop !== null;
-  lastPop = null;
-  return was;
+/**
+ * Why the address changed. To this router, what a remote's router does is a pop as well: single-spa dispatches a `popstate` after
+ * each, marked with what caused it, and only unmarked ones are Back and Forward.
+ */
+function causeOf(type: NavigationType): Cause {
+  if (type === 'PUSH') return 'push';
+  if (type === 'REPLACE') return 'redirect';
+  if (lastPop === null || !('singleSpaTrigger' in lastPop)) return 'travel';
+  return lastPop.singleSpaTrigger === 'replaceState' ? 'redirect' : 'push';
 }
