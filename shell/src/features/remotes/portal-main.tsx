@@ -29,23 +29,25 @@ function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const lastPath = useRef(pathname);
+  // By a navigation of the person, until the focus has been moved.
   const isDue = useRef(false);
   const begin = useEffectEvent(() => {
     const cause = causeOf(type);
     // The browser restores the place itself.
     if (cause !== 'travel') window.scrollTo(0, 0);
-    // A page that redirects while it loads must not take the focus from what the person has opened meanwhile.
-    isDue.current ||= cause !== 'redirect' || document.activeElement === document.body;
+    isDue.current ||= cause !== 'redirect';
   });
   useEffect(() => {
     if (lastPath.current === pathname) return undefined;
     lastPath.current = pathname;
     begin();
-    if (!isDue.current) return undefined;
     const frame = requestAnimationFrame(() => {
+      const focused = document.activeElement;
+      // A tab or link inside the page that caused the navigation keeps the focus. And a page that redirects while it loads must not
+      // take it from what the person has opened meanwhile.
+      const isKept = main.current?.contains(focused) || (!isDue.current && focused !== document.body);
       isDue.current = false;
-      // A tab or link inside the page that caused the navigation keeps the focus.
-      if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+      if (!isKept) main.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [pathname, main]);
