@@ -8,6 +8,7 @@ import { checkNodeVersion } from './lib/node-version.mjs';
 import { endOnSignals } from './lib/processes.mjs';
 import { seconds } from './lib/progress.mjs';
 import { withCpu } from './lib/release-cpu.mjs';
+import { testLine } from './lib/requirements-print.mjs';
 import { countsOfCheck, lastLine, markOf, sumCounts } from './lib/test-counts.mjs';
 import { claimCheckout, useOwnTemporaryFolder } from './lib/test-run.mjs';
 import { printFailures } from './lib/test-runners.mjs';
@@ -40,9 +41,11 @@ await runScript(async () => {
 
   for (const { title, failures } of results) printFailures(title, failures);
   console.log('');
-  for (const { title, counts, notes, cost } of results) {
+  for (const { title, counts, failures, notes, cost } of results) {
     console.log(`${markOf(counts)} ${title.padEnd(30)} ${cost.padStart(28)}   ${lastLine(counts)}`);
     for (const note of notes) console.log(`    ${note}`);
+    // Of a log that is cut to its end, their names at least.
+    for (const failure of failures) console.log(testLine(failure));
   }
   mkdirSync(inRoot('.reports'), { recursive: true });
   const report = results.map(({ title, counts, wallMs, cpuMs }) => ({ title, counts, wallMs, cpuMs }));

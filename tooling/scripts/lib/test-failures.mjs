@@ -52,13 +52,15 @@ export function failureText(failures) {
 }
 
 /**
- * What the page showed when the test failed, as the browser tells it to a screen reader; nothing where it was not kept.
+ * What the page showed when the test failed, as the browser tells it to a screen reader, without the navigation before it; nothing
+ * where it was not kept.
  * @param {TestRun} run
  */
 function pageOf({ context }) {
   if (context === undefined || !existsSync(context)) return '';
   const [, page = ''] = readFileSync(context, 'utf8').split('# Page snapshot');
-  return page.split('\n# ')[0];
+  const [shown] = page.split('\n# ');
+  return shown.slice(Math.max(shown.search(/^ *- main/m), 0));
 }
 
 /**

@@ -6,7 +6,7 @@ import { useCheck } from './use-check';
 
 /** A trial that is answered when the test says so. */
 function buildTrial() {
-  let answer = (_change: OpsChange): void => undefined;
+  let answer: (change: OpsChange) => void = () => undefined;
   const answered = new Promise<OpsChange>((resolve) => (answer = resolve));
   return { run: () => answered, answer };
 }
