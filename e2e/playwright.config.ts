@@ -10,8 +10,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   // One more than there are cores: two tests wait for the one server and their pages for a fifth of the time.
   workers: Math.min(availableParallelism() + 1, 3),
-  // What two loaded cores need; a test that needs more says so itself.
-  timeout: 90_000,
+  // Each step has a limit of its own. This one ends a test that would go on for ever, also on a machine five times slower.
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: '../.reports/e2e.json' }]],

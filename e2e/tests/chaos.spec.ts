@@ -71,8 +71,6 @@ test('[PL-05] a release that fails disturbs nobody, however it fails: its pages 
   page,
   gateway,
 }) => {
-  // One of them is waited for until patience ends.
-  test.setTimeout(180_000);
   await walkThrough(TRIED, { page, gateway }, (portal) =>
     expect(portal.main.getByRole('status').filter({ hasText: fallbackText(portal) })).toBeVisible(),
   );

@@ -10,7 +10,6 @@ import { test } from '../support/own-portal';
 
 // The simulated lab answers after a second and a half; the hour after which unread messages are mailed is two seconds here.
 test.use({ settings: { CHAT_DIGEST_SECONDS: '2', SIMULATOR_REPLY_MS: '1500' } });
-test.setTimeout(120_000);
 
 const WORDS = {
   en: { question: 'Is this margin clear enough?', answer: 'Yes, it is. See https://example.com/margins.' },

@@ -7,9 +7,6 @@ import { photo } from '../support/files';
 import { test } from '../support/own-portal';
 import type { PortalPlace } from '../support/portals';
 
-// A portal is started for the first of these, and its server again in one.
-test.setTimeout(240_000);
-
 const TEN = Array.from({ length: 10 }, (_, i) => `message ${i + 1}`);
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: photo() });
 

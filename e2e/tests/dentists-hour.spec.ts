@@ -8,8 +8,7 @@ import { rightFiles, wrongFiles, type RecordFile } from '../support/checked-file
 import { test } from '../support/company';
 import { Phone } from '../support/touches';
 
-// The lab takes a moment for each of its four steps. Without a graphics card every pixel is reckoned, and fewer show as much.
-test.setTimeout(180_000);
+// Without a graphics card every pixel is reckoned, and fewer show as much.
 test.use({ facts: { workflow: 'ONE_STEP' }, viewport: { width: 1000, height: 720 } });
 
 const MOST_TOUCHES = 12;

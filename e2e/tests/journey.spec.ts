@@ -22,8 +22,6 @@ for (const language of ['en', 'ar'] as const) {
     request,
     company,
   }) => {
-    // The lab takes a moment for each of its eight steps.
-    test.setTimeout(240_000);
     await addDoctor(company.api);
     const portal = new Portal(page, language);
     const casePage = new CasePage(portal);

@@ -26,9 +26,6 @@ const RECORDS = [
   { assetType: 'lftImg', name: 'left.png', content: photo() },
 ];
 
-// A portal is started for the first of these, and its server again in each.
-test.setTimeout(240_000);
-
 test('[CA-18][UP-04] what was submitted and uploaded is there after the server was killed right behind its answer', async ({
   page,
   request,

@@ -28,7 +28,7 @@ test('[PL-03] a newer release is offered in the open page, and a rollback replac
   page,
   gateway,
 }) => {
-  test.setTimeout(sized(90_000, 900_000));
+  test.setTimeout(sized(300_000, 900_000));
   const { version: earlier } = await gateway.live('company');
   const { dir, version: newer } = await secondRelease('mfe-company', 'second');
   await gateway.delivery('publish', dir);

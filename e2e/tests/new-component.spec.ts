@@ -17,8 +17,6 @@ test('[PL-02] a remote takes a component that it did not have, and an icon of it
   gateway,
   api,
 }) => {
-  // Builds a remote.
-  test.setTimeout(300_000);
   const { manifest } = await gateway.live('doctors');
   const copy = await RemoteCopy.of('mfe-doctors');
   copy.save('src/manifest.ts', "icon: 'doctors'", `icon: { path: '${ICON}' }`);

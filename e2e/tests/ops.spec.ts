@@ -30,7 +30,6 @@ test('[PL-03] ops show a release to one tab by a link, give it to all in steps, 
   context,
   gateway,
 }) => {
-  test.setTimeout(180_000);
   const { version: live } = await gateway.live('company');
   const { dir, version: newer } = await secondRelease('mfe-company', 'second');
   await gateway.delivery('publish', dir);

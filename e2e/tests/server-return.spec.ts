@@ -3,9 +3,6 @@ import { expectPage, PAGES } from '../pages/domains';
 import { Portal } from '../pages/portal';
 import { test } from '../support/own-portal';
 
-// A portal is started for these, and its server again in each.
-test.setTimeout(240_000);
-
 test('[SH-27] a page that was opened without the server shows its data by itself when the server is there again', async ({
   page,
   ownPortal,

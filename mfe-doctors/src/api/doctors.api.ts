@@ -2,11 +2,17 @@ import { callOf, portalBaseQuery } from '@portal/shared/api';
 import { LIMITS, type DoctorChange, type FilterExpression, type NewDoctor } from '@portal/shared/contract';
 import { createApi } from '@portal/shared/redux';
 
-/** Every doctor at once (DR-01): searching, sorting and paging are the page's own. */
-const ALL_DOCTORS = { page: 1, paginate: LIMITS.doctorsPageSize, getStatistics: false } as const;
+/**
+ * Every doctor at once (DR-01): searching, sorting and paging are the page's own. In the order of the first ones: those of the same
+ * name would change places under the pointer.
+ */
+const ALL_DOCTORS = {
+  ...{ page: 1, paginate: LIMITS.doctorsPageSize },
+  ...{ order: 'name asc', getStatistics: false },
+} as const;
 
 /** What fills a screen, in the order in which the list begins, while all doctors are on their way. */
-const FIRST_DOCTORS = { page: 1, paginate: 50, order: 'name asc', getStatistics: false } as const;
+const FIRST_DOCTORS = { ...ALL_DOCTORS, paginate: 50 } as const;
 
 const SHIPPABLE: FilterExpression = { op: 'EQ', key: 'isShippable', value: true };
 const MANAGERS: FilterExpression = { op: 'EQ', key: 'role', value: 'RM' };

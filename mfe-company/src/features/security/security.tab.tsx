@@ -1,7 +1,9 @@
 import { usePermissions } from '@portal/shared/session';
+import { skipToken } from '@portal/shared/redux';
 import { LoadingState } from '@portal/shared/ui';
 import { Alert, Flex } from 'antd';
 import { useIntl } from 'react-intl';
+import { useConfigurationQuery } from '../../api/company.api';
 import { usePasskeysQuery } from '../../api/passkeys.api';
 import { useSecondFactorQuery, useSessionsQuery } from '../../api/security.api';
 import { PasskeysCard } from './passkeys.card';
@@ -18,11 +20,13 @@ const AT_EACH_VISIT = { refetchOnMountOrArgChange: true };
  */
 export function SecurityTab() {
   const { formatMessage } = useIntl();
-  const { lacksSecondFactor } = usePermissions();
+  const { isSuperAdmin, lacksSecondFactor } = usePermissions();
   const reads = [
     useSecondFactorQuery(undefined, AT_EACH_VISIT),
     usePasskeysQuery(undefined, AT_EACH_VISIT),
     useSessionsQuery(undefined, AT_EACH_VISIT),
+    // Says whether all super admins need a second factor.
+    useConfigurationQuery(isSuperAdmin ? undefined : skipToken),
   ];
   if (reads.some(({ isLoading, error }) => isLoading && error === undefined))
     return <LoadingState rows={8} />;

@@ -45,18 +45,25 @@ const dialog = () => within(screen.getByRole('dialog'));
 
 beforeEach(() => signIn());
 
-it('comes with all its cards at once, and none moves the buttons of another as it answers', async () => {
-  let answer: ((factor: SecondFactor) => void) | undefined;
-  const factor = new Promise<SecondFactor>((resolve) => (answer = resolve));
-  const { sent } = await render({ 'GET /contact/me/secondFactor': () => factor });
-  await waitFor(() => expect(sent('GET /contact/me/sessions')).toHaveLength(1));
-  await waitFor(() => expect(sent('GET /contact/me/passkeys')).toHaveLength(1));
-  expect(screen.queryByText('Where you are signed in')).toBeNull();
-  answer?.({ isOn: false, recoveryCodes: 0 });
-  expect(await screen.findByText('Where you are signed in')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Set up an app' })).toBeEnabled();
-  expect(sent('GET /contact/me/secondFactor')).toHaveLength(1);
-});
+it.each([
+  ['GET /contact/me/secondFactor', { isOn: false, recoveryCodes: 0 }],
+  ['GET /company/configuration', buildConfiguration()],
+])(
+  'comes with all its cards at once, and none moves the buttons of another as %s answers',
+  async (late, data) => {
+    let answer: (() => void) | undefined;
+    const answered = new Promise((resolve) => (answer = () => resolve(data)));
+    const { sent } = await render({ [late]: () => answered });
+    for (const call of ['GET /contact/me/sessions', 'GET /contact/me/passkeys'])
+      await waitFor(() => expect(sent(call)).toHaveLength(1));
+    expect(screen.queryByText('Where you are signed in')).toBeNull();
+    answer?.();
+    expect(await screen.findByText('Where you are signed in')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Set up an app' })).toBeEnabled();
+    expect(screen.getByRole('checkbox')).toBeEnabled();
+    expect(sent(late)).toHaveLength(1);
+  },
+);
 
 it('says of each card that failed, and shows the others', async () => {
   await render({ 'GET /contact/me/sessions': () => Response.json({}, { status: 500 }) });

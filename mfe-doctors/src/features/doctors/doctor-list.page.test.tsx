@@ -45,7 +45,7 @@ describe('the page of doctors', () => {
     const asked = seen.filter(({ call }) => call === 'GET /dso/doctor');
     expect(asked.map(({ request }) => Object.fromEntries(request.query))).toEqual([
       { page: '1', paginate: '50', order: 'name asc', getStatistics: 'false' },
-      { page: '1', paginate: '9999', getStatistics: 'false' },
+      { page: '1', paginate: '9999', order: 'name asc', getStatistics: 'false' },
     ]);
   });
 
