@@ -78,18 +78,18 @@ async function takeNewer(page, version) {
 function untilShown(version) {
   return new Promise((resolve) => {
     const isThere = () => document.querySelector(`[data-release="${version}"]`)?.querySelector('h1');
-    const tell = () => {
+    const answer = () => {
       clearInterval(timer);
       resolve(Date.now());
     };
     const observer = new MutationObserver(() => {
       if (!isThere()) return;
       observer.disconnect();
-      requestAnimationFrame(() => setTimeout(tell));
+      requestAnimationFrame(() => setTimeout(answer));
     });
     observer.observe(document.body, { subtree: true, childList: true, attributes: true });
     // Background tabs of a test paint seldom: whoever is not on screen is shown without a frame.
-    const timer = setInterval(() => isThere() && tell(), 50);
+    const timer = setInterval(() => isThere() && answer(), 50);
   });
 }
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   clinic = await makeCompany(server.ctx);
   await journey('Ada');
   expect(await runBackup(machine, 'backup', '--to', folder)).toMatchObject({ code: 0, err: '' });
-});
+}, SLOW_MS);
 afterAll(async () => {
   await server.stop();
   for (const { remove } of [machine, ...others]) await remove();

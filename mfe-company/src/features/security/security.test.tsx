@@ -1,5 +1,5 @@
 import { bus } from '@portal/shared/bus';
-import type { SecondFactor, SessionInfo } from '@portal/shared/contract';
+import type { SessionInfo } from '@portal/shared/contract';
 import { buildConfiguration, buildContact, signIn } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, renderCompany } from '../../testing/render-company';

@@ -44,14 +44,14 @@ export function DoctorPage({ actions }: DoctorPageProps) {
 function LoadedDoctor({ uuid, tab, actions }: DoctorPageProps & { uuid: string; tab: DoctorTab }) {
   const { formatMessage } = useIntl();
   const query = useDoctorQuery(uuid);
-  const { data: doctor } = query;
+  const { data: doctor, error } = query;
   return (
     <Page
       title={doctor?.name ?? formatMessage(messages.title)}
       subtitle={doctor && <Ltr>{doctor.email}</Ltr>}
       actions={
         <>
-          <BackLink />
+          {(doctor ?? error) && <BackLink />}
           {doctor && actions?.(doctor)}
         </>
       }

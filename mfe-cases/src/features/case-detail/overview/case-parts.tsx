@@ -14,7 +14,7 @@ export function CaseParts(props: CaseTabProps) {
   const { assets, plans, shipments, lastMessage, unreadMessages } = counts;
   if (assets + plans + shipments === 0 && !lastMessage) return null;
   return (
-    <div className={styles.parts}>
+    <div className={styles.cards}>
       {assets > 0 && <PhotosPart {...props} />}
       {plans > 0 && <PlanPart {...props} />}
       {shipments > 0 && <ParcelPart {...props} />}

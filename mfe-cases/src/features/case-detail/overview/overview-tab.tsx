@@ -13,23 +13,29 @@ import { CaseDates } from './case-dates';
 import { CaseFacts } from './case-facts';
 import { CaseParts } from './case-parts';
 import { DeliveredNextStep } from './delivered-next-step';
+import styles from './overview.module.css';
 import { RecentHistory } from './recent-history';
 
-/** The first tab of a case: its next step, its parts in small, its dates and facts, and what happened last. */
+/**
+ * The first tab of a case: its next step and its dates, its parts in small, its facts, and what happened last. The parts come later
+ * than the rest, so what can be pressed stands above them, where it does not move.
+ */
 export function OverviewTab({ caseRecord, list, openTab }: CaseTabProps) {
   const { formatMessage } = useIntl();
   return (
     <Flex vertical gap={16}>
-      <SectionCard title={formatMessage(detailMessages.nextStep)}>
-        <Flex wrap justify="space-between" align="center" gap={12}>
-          <Typography.Text>{formatMessage(nextStepMessages[caseRecord.status])}</Typography.Text>
-          <NextActionButton caseRecord={caseRecord} openTab={openTab} />
-        </Flex>
-        <DeliveredNextStep caseRecord={caseRecord} list={list} openTab={openTab} />
-      </SectionCard>
-      <CaseParts caseRecord={caseRecord} list={list} openTab={openTab} />
+      <div className={styles.cards}>
+        <SectionCard title={formatMessage(detailMessages.nextStep)}>
+          <Flex wrap justify="space-between" align="center" gap={12}>
+            <Typography.Text>{formatMessage(nextStepMessages[caseRecord.status])}</Typography.Text>
+            <NextActionButton caseRecord={caseRecord} openTab={openTab} />
+          </Flex>
+          <DeliveredNextStep caseRecord={caseRecord} list={list} openTab={openTab} />
+        </SectionCard>
+        <CaseDates caseRecord={caseRecord} list={list} />
+      </div>
       {awaitsImpressions(caseRecord) && <ImpressionsSlip caseRecord={caseRecord} />}
-      <CaseDates caseRecord={caseRecord} list={list} />
+      <CaseParts caseRecord={caseRecord} list={list} openTab={openTab} />
       <SectionCard title={formatMessage(detailMessages.facts)}>
         <CaseFacts caseRecord={caseRecord} />
       </SectionCard>

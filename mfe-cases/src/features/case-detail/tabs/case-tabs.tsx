@@ -102,15 +102,19 @@ function useDrawnTabs(
 interface ShownTab {
   readonly key: string;
   readonly label: string;
-  /** What the tab has; nothing is said of none. */
-  readonly count: number;
+  /** What the tab has; nothing is said of none. Undefined where nothing is counted. */
+  readonly count: number | undefined;
 }
 
-function TabLabel({ label, count }: { label: string; count: number }) {
-  if (count === 0) return label;
+/** The number comes later than the tab, and has its room from the beginning: no tab moves under the pointer. */
+function TabLabel({ label, count }: { label: string; count: number | undefined }) {
+  if (count === undefined) return label;
   return (
     <>
-      {label} <Typography.Text type="secondary">{count}</Typography.Text>
+      {label}{' '}
+      <Typography.Text type="secondary" className={styles.count ?? ''}>
+        {count > 0 && count}
+      </Typography.Text>
     </>
   );
 }
@@ -121,7 +125,7 @@ function useShownTabs(caseRecord: Case, list: CaseListName, open: string): reado
   const locale = useLocale();
   const entries = useSlotEntries('case.tab');
   const { data: counts } = useCaseCountsQuery({ list, id: caseRecord.uuid });
-  const countOf = (key: string) => (counts && isCounted(key) ? counts[COUNTED[key]] : 0);
+  const countOf = (key: string) => (isCounted(key) ? (counts?.[COUNTED[key]] ?? 0) : undefined);
   const hidden = useHiddenTabs(caseRecord, list, open);
   const own = DETAIL_TABS.map((key) => ({ key, label: formatMessage(tabMessages[key]) }));
   const others = entries.map(({ id, title }) => ({ key: id, label: title[locale] }));
