@@ -5,6 +5,8 @@ import { ForbiddenState, NotFoundState, Page } from '@portal/shared/ui';
 import { Flex, Tabs } from 'antd';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
+import { useCompanyQuery, useUserQuery } from '../api/company.api';
+import { isOneComing } from '../api/is-one-coming';
 import { isProfileTab, tabsOf, type ProfileTab } from '../domain/profile-tabs';
 import { AddressesTab } from '../features/addresses/addresses.tab';
 import { messages as laserMarkingMessages } from '../features/laser-marking/laser-marking.messages';
@@ -62,10 +64,16 @@ function Content({ tab }: { tab: ProfileTab }) {
 
 function Profile() {
   const { isSuperAdmin } = usePermissions();
+  // The cards grow as they come, and would move the buttons of what is below them from under the pointer.
+  const isMoving = isOneComing([useCompanyQuery(), useUserQuery()]);
   return (
     <Flex vertical gap={20}>
       <ProfileCards />
-      {isSuperAdmin && <PeopleSection />}
+      {isSuperAdmin && (
+        <div hidden={isMoving}>
+          <PeopleSection />
+        </div>
+      )}
     </Flex>
   );
 }

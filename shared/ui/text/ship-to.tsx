@@ -8,7 +8,8 @@ export function ShipTo({ place }: { place: Place }) {
   const { formatMessage } = useIntl();
   const lineOf = useAddressLine();
   return (
-    <Flex vertical>
+    // Each line begins where the page's lines do, also one that is written the other way.
+    <Flex vertical align="flex-start">
       <bdi>{place.title}</bdi>
       <bdi>{lineOf(place)}</bdi>
       <Typography.Text type="secondary">{formatMessage(viaMessages[place.via])}</Typography.Text>

@@ -19,10 +19,12 @@ import { foldEarlier } from '../../domain/records/fold-earlier';
 export function RecordsTab({ caseRecord, list }: CaseTabProps) {
   const { formatMessage } = useIntl();
   const query = useCaseAssets({ list, id: caseRecord.uuid });
+  // What is to be added is said once it is known what is there, and below it.
+  const isKnown = query.data !== undefined || query.error !== undefined;
   return (
     <Flex vertical gap={16}>
       <Loaded query={query}>{(assets) => <Records assets={assets} list={list} />}</Loaded>
-      {areFilesEditable(caseRecord.status) && (
+      {isKnown && areFilesEditable(caseRecord.status) && (
         <SectionCard title={formatMessage(recordMessages.add)}>
           <RecordSlots caseRecord={caseRecord} assets={query.data ?? []} idPrefix="record" />
         </SectionCard>
