@@ -48,13 +48,13 @@ beforeEach(() => signIn());
 it.each([
   ['GET /contact/me/secondFactor', { isOn: false, recoveryCodes: 0 }],
   ['GET /company/configuration', buildConfiguration()],
-])(
+] as const)(
   'comes with all its cards at once, and none moves the buttons of another as %s answers',
   async (late, data) => {
     let answer: (() => void) | undefined;
     const answered = new Promise((resolve) => (answer = () => resolve(data)));
     const { sent } = await render({ [late]: () => answered });
-    for (const call of ['GET /contact/me/sessions', 'GET /contact/me/passkeys'])
+    for (const call of ['GET /contact/me/sessions', 'GET /contact/me/passkeys'] as const)
       await waitFor(() => expect(sent(call)).toHaveLength(1));
     expect(screen.queryByText('Where you are signed in')).toBeNull();
     answer?.();
