@@ -12,8 +12,9 @@ export const FORMATTER = inRoot('node_modules/oxfmt/bin/oxfmt');
 export async function formatted(file, text) {
   // Loaded by the few scripts that generate: tests know the command alone.
   const { format } = await import('oxfmt');
-  const { printWidth, singleQuote, trailingComma } = readJson(inRoot('.oxfmtrc.json'));
-  const { code, errors } = await format(file, text, { printWidth, singleQuote, trailingComma });
+  const { printWidth, singleQuote, trailingComma, sortPackageJson } = readJson(inRoot('.oxfmtrc.json'));
+  const options = { printWidth, singleQuote, trailingComma, sortPackageJson };
+  const { code, errors } = await format(file, text, options);
   if (errors.length > 0) throw new Error(`${file} cannot be formatted: ${JSON.stringify(errors)}`);
   return code;
 }
