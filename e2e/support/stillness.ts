@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** As far as a control may move: by the room of a number that is counted meanwhile. */
+/** The largest move that is accepted: the width of a count that appears beside a label. */
 const SLACK_PX = 24;
 
 declare global {
@@ -28,10 +28,13 @@ export class Stillness {
   async movedOn(path: string): Promise<readonly string[]> {
     await this.page.goto(path);
     await this.page.locator('main h1').waitFor();
-    do {
+    // An answer may lead to further calls, a frame or two after it.
+    for (let calmTurns = 0; calmTurns < 3; calmTurns++) {
       await this.last;
       await this.drawn();
-    } while (this.waiting > 0 || (await this.page.locator('main .ant-skeleton').count()) > 0);
+      const isBusy = this.waiting > 0 || (await this.page.locator('main .ant-skeleton').count()) > 0;
+      if (isBusy) calmTurns = -1;
+    }
     return this.page.evaluate(() => window.movedControls);
   }
 
@@ -43,10 +46,11 @@ export class Stillness {
       await this.drawn();
       // Of a page that was left meanwhile nobody wants it.
       await route.continue().catch(() => undefined);
-      await route
+      const response = await route
         .request()
         .response()
         .catch(() => null);
+      await response?.finished();
       this.waiting--;
     };
     this.last = answer();

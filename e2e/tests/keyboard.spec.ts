@@ -63,6 +63,7 @@ test('[SH-01] [SH-06] [SH-07] [SH-08] [SH-10] [SH-11] [SH-28] the portal by keyb
     await expect(page.getByRole('option', { name: 'Company profile' })).toBeVisible();
     await keyboard.press('Enter');
     await page.waitForURL('**/profile/profile');
+    await expect(portal.main).toBeFocused();
   });
 
   await test.step('palette, from inside a remote’s page', async () => {

@@ -44,7 +44,7 @@ await runScript(async () => {
   for (const { title, counts, failures, notes, cost } of results) {
     console.log(`${markOf(counts)} ${title.padEnd(30)} ${cost.padStart(28)}   ${lastLine(counts)}`);
     for (const note of notes) console.log(`    ${note}`);
-    // Of a log that is cut to its end, their names at least.
+    // Named here once more, since a log is often cut to its last lines.
     for (const failure of failures) console.log(testLine(failure));
   }
   mkdirSync(inRoot('.reports'), { recursive: true });

@@ -6,7 +6,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
 /** At the 95th percentile; of twenty tabs on the cores of one machine each waits for the others, which no person's tab does. */
 const LIMITS_MS = { alone: 250, together: 900 };
 
-/** Each answers what rolls back when it is called. */
+/** Ways to roll back; `prepare` answers the function that does it. */
 const COMMAND = { name: 'command', prepare: byCommand };
 /** What the button of the ops page sends: no process is started for it. */
 const BUTTON = { name: 'ops page', prepare: ({ ops }) => ops.prepareRollback('doctors') };

@@ -57,6 +57,19 @@ describe('tabs of what is made of a case', () => {
     expect(fulfilmentTabs(caseRecord, known)).toEqual(['refinements', 'requests']);
   });
 
+  it.each(['SHIPPED', 'COMPLETE'] as const)(
+    '[CA-15] in %s: what was made of it is expected until it is counted',
+    (status) => {
+      const counted = { ...known, role: null };
+      expect(fulfilmentTabs(submitted({ status, withTs: true }), { ...counted, counts: undefined })).toEqual([
+        'orders',
+        'batches',
+        'shipments',
+      ]);
+      expect(fulfilmentTabs(submitted({ status, withTs: true }), counted)).toEqual([]);
+    },
+  );
+
   it('[CA-15] the tab of an address stays until it is known that it is empty', () => {
     const caseRecord = buildCase({ status: 'CANCELED' });
     expect(fulfilmentTabs(caseRecord, { ...known, counts: undefined, open: 'orders' })).toEqual(['orders']);

@@ -1,4 +1,5 @@
 import {
+  DELIVERED_STATUSES,
   hasAccess,
   isRefinable,
   isRequestable,
@@ -6,6 +7,7 @@ import {
   type Case,
   type CaseOwnStatistics,
   type CasePhase,
+  type CaseStatus,
   type Role,
 } from '@portal/shared/contract';
 import { FULFILMENT_TABS, type FulfilmentTab } from './case-paths';
@@ -21,12 +23,22 @@ interface Known {
 /** The tabs that have records, or can still get some before the case ends (CA-15). */
 export function fulfilmentTabs(caseRecord: Case, { counts, role, open }: Known): readonly FulfilmentTab[] {
   return FULFILMENT_TABS.filter(
-    (name) => (counts ? counts[name] > 0 : name === open) || canCome(name, caseRecord, role),
+    (name) =>
+      (counts ? counts[name] > 0 : name === open || isExpected(name, caseRecord.status)) ||
+      canCome(name, caseRecord, role),
   );
 }
 
 /** Orders, batches and parcels come with manufacturing; before it there is nothing to see. */
 const MADE: readonly (CasePhase | null)[] = ['manufacturing', 'shipping'];
+
+/** Whether a case has some as a rule, so that its tab can stand there before they are counted, and moves no other one then. */
+function isExpected(name: FulfilmentTab, status: CaseStatus): boolean {
+  return DELIVERED.includes(status) && EXPECTED_OF_DELIVERED.includes(name);
+}
+
+const DELIVERED: readonly CaseStatus[] = DELIVERED_STATUSES;
+const EXPECTED_OF_DELIVERED: readonly FulfilmentTab[] = ['orders', 'batches', 'shipments'];
 
 /** Whether a case has plans, or can still get one. */
 export function hasPlansTab(

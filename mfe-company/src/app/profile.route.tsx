@@ -6,7 +6,7 @@ import { Flex, Tabs } from 'antd';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { useCompanyQuery, useUserQuery } from '../api/company.api';
-import { isOneComing } from '../api/is-one-coming';
+import { isAnyFirstLoading } from '../api/is-any-first-loading';
 import { isProfileTab, tabsOf, type ProfileTab } from '../domain/profile-tabs';
 import { AddressesTab } from '../features/addresses/addresses.tab';
 import { messages as laserMarkingMessages } from '../features/laser-marking/laser-marking.messages';
@@ -65,12 +65,12 @@ function Content({ tab }: { tab: ProfileTab }) {
 function Profile() {
   const { isSuperAdmin } = usePermissions();
   // The cards grow as they come, and would move the buttons of what is below them from under the pointer.
-  const isMoving = isOneComing([useCompanyQuery(), useUserQuery()]);
+  const areCardsLoading = isAnyFirstLoading([useCompanyQuery(), useUserQuery()]);
   return (
     <Flex vertical gap={20}>
       <ProfileCards />
       {isSuperAdmin && (
-        <div hidden={isMoving}>
+        <div hidden={areCardsLoading}>
           <PeopleSection />
         </div>
       )}

@@ -3,8 +3,8 @@ import { LIMITS, type DoctorChange, type FilterExpression, type NewDoctor } from
 import { createApi } from '@portal/shared/redux';
 
 /**
- * Every doctor at once (DR-01): searching, sorting and paging are the page's own. In the order of the first ones: those of the same
- * name would change places under the pointer.
+ * Every doctor at once (DR-01): searching, sorting and paging are the page's own. In the order of the first ones, or doctors of
+ * the same name would swap their rows when the whole list arrives.
  */
 const ALL_DOCTORS = {
   ...{ page: 1, paginate: LIMITS.doctorsPageSize },

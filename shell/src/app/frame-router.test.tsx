@@ -41,7 +41,12 @@ test('a press in the frame is not taken back by what happened before it', async 
   expect(screen.getByText('/doctors')).toBeVisible();
 });
 
-test('what is pressed in the frame is answered at once', async () => {
+test('what is pressed in the frame is answered at once, also where each navigation is reported as a pop', async () => {
+  const push = window.history.pushState.bind(window.history);
+  jest.spyOn(window.history, 'pushState').mockImplementation((...args) => {
+    push(...args);
+    window.dispatchEvent(Object.assign(new PopStateEvent('popstate'), { singleSpa: true }));
+  });
   render(<Frame />, { wrapper: FrameRouter });
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByText('/doctors')).toBeVisible();

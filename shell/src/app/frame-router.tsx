@@ -10,7 +10,7 @@ const LATEST = 300;
  * frame itself is answered at once.
  */
 export function FrameRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [{ history, navigator, isOwn }] = useState(createFrameHistory);
   const [{ action, location }, setState] = useState(() => stateOf(history));
   useLayoutEffect(
     () =>
@@ -18,16 +18,40 @@ export function FrameRouter({ children }: { children: ReactNode }) {
         // What it is by then: more may have happened while the page was drawn.
         const follow = () => startTransition(() => setState(stateOf(history)));
         // A hidden tab draws nothing.
-        if (cause === 'POP' && !document.hidden) whenDrawn(follow);
+        if (cause === 'POP' && !isOwn() && !document.hidden) whenDrawn(follow);
         else follow();
       }),
-    [history],
+    [history, isOwn],
   );
   return (
-    <Router location={location} navigationType={action} navigator={history}>
+    <Router location={location} navigationType={action} navigator={navigator}>
       {children}
     </Router>
   );
+}
+
+/** A history that knows its own navigations: single-spa has the browser report them as if they had come from elsewhere. */
+function createFrameHistory() {
+  const history = createBrowserHistory({ v5Compat: true });
+  let isOwn = false;
+  const asOwn =
+    <A extends unknown[]>(navigate: (...args: A) => void) =>
+    (...args: A): void => {
+      isOwn = true;
+      try {
+        navigate(...args);
+      } finally {
+        isOwn = false;
+      }
+    };
+  const navigator = {
+    createHref: history.createHref,
+    encodeLocation: history.encodeLocation,
+    go: history.go,
+    push: asOwn(history.push),
+    replace: asOwn(history.replace),
+  };
+  return { history, navigator, isOwn: () => isOwn };
 }
 
 function stateOf({ action, location }: ReturnType<typeof createBrowserHistory>) {

@@ -141,8 +141,12 @@ describe('the popover of the inbox', () => {
     await waitFor(() => expect(link.closest('li')).toHaveClass('ant-menu-item-selected'));
     await act(async () => new Promise(requestAnimationFrame));
     expect(popup).toHaveFocus();
-    act(() => window.history.pushState(null, '', '/cases/admin'));
+    act(() => {
+      window.history.pushState(null, '', '/cases');
+      window.history.replaceState(null, '', '/cases/admin');
+    });
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    await waitFor(() => expect(popup).not.toBeInTheDocument());
   });
 });
 

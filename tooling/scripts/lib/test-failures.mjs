@@ -60,7 +60,21 @@ function pageOf({ context }) {
   if (context === undefined || !existsSync(context)) return '';
   const [, page = ''] = readFileSync(context, 'utf8').split('# Page snapshot');
   const [shown] = page.split('\n# ');
-  return shown.slice(Math.max(shown.search(/^ *- main/m), 0));
+  return withoutNavigation(shown);
+}
+
+/**
+ * The navigation is the same on every page, and half as long as what is printed of one.
+ * @param {string} page an item to a line, what is in another one indented below it
+ */
+function withoutNavigation(page) {
+  let level = Infinity;
+  const isOutside = (/** @type {string} */ line) => {
+    const indent = line.search(/\S/);
+    if (indent <= level) level = /^ *- navigation/.test(line) ? indent : Infinity;
+    return level === Infinity;
+  };
+  return page.split('\n').filter(isOutside).join('\n');
 }
 
 /**

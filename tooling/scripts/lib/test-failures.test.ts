@@ -43,7 +43,7 @@ test('end-to-end tests that failed are told with the beginning of why, and what 
   const context = join(tmpdir(), `context-${process.pid}.md`);
   writeFileSync(
     context,
-    '# Error details\n\nlost\n\n# Page snapshot\n\n- link "Skip"\n- main: "Cases"\n\n# Test source\n',
+    '# Error details\n\nlost\n\n# Page snapshot\n\n- navigation:\n  - link "Cases"\n- main:\n  - text: "Cases"\n\n# Test source\n',
   );
   const attachments = [{ name: 'error-context', path: context }];
   const outcome = (status: string, errors: { message: string }[]) => ({
@@ -70,6 +70,6 @@ test('end-to-end tests that failed are told with the beginning of why, and what 
   const [line, first, ...more] = failureText(failures).split('\n');
   expect([line, first]).toEqual(['  ✗ FAILED e2e  e2e/tests/a.spec.ts  opens', '      line 0']);
   expect(more.length).toBeLessThan(20);
-  expect(more.slice(-2)).toEqual(['      line 13', '      - main: "Cases"']);
+  expect(more.slice(-3)).toEqual(['      line 13', '      - main:', '        - text: "Cases"']);
   rmSync(context);
 });

@@ -12,7 +12,7 @@ function buildTrial() {
 }
 
 describe('[PL-03] what a change would do', () => {
-  test('is the answer for the change that is meant, when that of an earlier one comes later', async () => {
+  test('is not replaced by a late answer about another change', async () => {
     const [everybody, steps] = [buildTrial(), buildTrial()];
     const { result, rerender } = renderHook(({ run }) => useCheck(run, 7), { initialProps: everybody });
     rerender(steps);

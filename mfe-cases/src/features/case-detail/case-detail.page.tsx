@@ -39,43 +39,45 @@ export function CaseDetailPage(props: CaseDetailPageProps) {
       </NotFoundState>
     );
   }
-  if (caseRecord) return <LoadedCase {...props} caseRecord={caseRecord} />;
   return (
-    <Page title={formatMessage(detailMessages.loading)}>
+    <Flex vertical gap={12}>
       <ListLink list={list} segment={segment} />
-      {error ? <FailedState onRetry={() => void refetch()} /> : <LoadingState />}
-    </Page>
+      {caseRecord ? (
+        <LoadedCase {...props} caseRecord={caseRecord} />
+      ) : (
+        <Page title={formatMessage(detailMessages.loading)}>
+          {error ? <FailedState onRetry={() => void refetch()} /> : <LoadingState />}
+        </Page>
+      )}
+    </Flex>
   );
 }
 
 function LoadedCase(props: CaseDetailPageProps & { caseRecord: Case }) {
   'use memo';
-  const { caseRecord, list, segment } = props;
+  const { caseRecord, list } = props;
   const { formatMessage } = useIntl();
   const [side, openSide] = useState<string | null>(null);
   return (
-    <Flex vertical gap={12}>
-      <ListLink list={list} segment={segment} />
-      <DoctorFrame doctor={caseRecord.doctor}>
-        <Page
-          title={formatMessage(detailMessages.title, { identifier: caseRecord.identifier })}
-          subtitle={<CaseSubtitle caseRecord={caseRecord} list={list} />}
-          actions={
-            <Flex wrap gap="8px 16px" align="center">
-              <CaseSideButtons open={side} onOpen={openSide} />
-              <PatientData caseRecord={caseRecord} />
-              <CaseActions caseRecord={caseRecord} list={list} />
-            </Flex>
-          }
-        >
-          <CaseProgressBar caseRecord={caseRecord} list={list} />
-          <ErasedAlert caseRecord={caseRecord} />
-          <RejectAlert caseRecord={caseRecord} />
-          <CaseWithSide open={side} onOpen={openSide} slotProps={toSlotProps(caseRecord, list)}>
-            <CaseTabs {...props} />
-          </CaseWithSide>
-        </Page>
-      </DoctorFrame>
-    </Flex>
+    <DoctorFrame doctor={caseRecord.doctor}>
+      <Page
+        title={formatMessage(detailMessages.title, { identifier: caseRecord.identifier })}
+        subtitle={<CaseSubtitle caseRecord={caseRecord} list={list} />}
+        actions={
+          <Flex wrap gap="8px 16px" align="center">
+            <CaseSideButtons open={side} onOpen={openSide} />
+            <PatientData caseRecord={caseRecord} />
+            <CaseActions caseRecord={caseRecord} list={list} />
+          </Flex>
+        }
+      >
+        <CaseProgressBar caseRecord={caseRecord} list={list} />
+        <ErasedAlert caseRecord={caseRecord} />
+        <RejectAlert caseRecord={caseRecord} />
+        <CaseWithSide open={side} onOpen={openSide} slotProps={toSlotProps(caseRecord, list)}>
+          <CaseTabs {...props} />
+        </CaseWithSide>
+      </Page>
+    </DoctorFrame>
   );
 }

@@ -19,15 +19,18 @@ import { foldEarlier } from '../../domain/records/fold-earlier';
 export function RecordsTab({ caseRecord, list }: CaseTabProps) {
   const { formatMessage } = useIntl();
   const query = useCaseAssets({ list, id: caseRecord.uuid });
-  // What is to be added is said once it is known what is there, and below it.
+  // The upload slots appear once the stored records are there, so that those do not push them down.
   const isKnown = query.data !== undefined || query.error !== undefined;
   return (
     <Flex vertical gap={16}>
       <Loaded query={query}>{(assets) => <Records assets={assets} list={list} />}</Loaded>
-      {isKnown && areFilesEditable(caseRecord.status) && (
-        <SectionCard title={formatMessage(recordMessages.add)}>
-          <RecordSlots caseRecord={caseRecord} assets={query.data ?? []} idPrefix="record" />
-        </SectionCard>
+      {areFilesEditable(caseRecord.status) && (
+        // Hidden, not taken away: files that wait for a decision are kept by it.
+        <div hidden={!isKnown}>
+          <SectionCard title={formatMessage(recordMessages.add)}>
+            <RecordSlots caseRecord={caseRecord} assets={query.data ?? []} idPrefix="record" />
+          </SectionCard>
+        </div>
       )}
     </Flex>
   );

@@ -111,7 +111,8 @@ describe('records of a case', () => {
   it('[CA-17] has a slot of every type, which takes what the type accepts', async () => {
     await renderCases(PATH, servedCase(CASE));
     for (const slot of ASSET_TYPE_KEYS) {
-      expect(await slotOf(String(assetTypeMessages[slot].defaultMessage))).toBeVisible();
+      const place = await slotOf(String(assetTypeMessages[slot].defaultMessage));
+      await waitFor(() => expect(place).toBeVisible());
     }
     expect(screen.getByLabelText('Choose file: Front image')).toHaveAttribute(
       'accept',

@@ -4,7 +4,7 @@ import { LoadingState } from '@portal/shared/ui';
 import { Alert, Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { useConfigurationQuery } from '../../api/company.api';
-import { isOneComing } from '../../api/is-one-coming';
+import { isAnyFirstLoading } from '../../api/is-any-first-loading';
 import { usePasskeysQuery } from '../../api/passkeys.api';
 import { useSecondFactorQuery, useSessionsQuery } from '../../api/security.api';
 import { PasskeysCard } from './passkeys.card';
@@ -29,7 +29,7 @@ export function SecurityTab() {
     // Says whether all super admins need a second factor.
     useConfigurationQuery(isSuperAdmin ? undefined : skipToken),
   ];
-  if (isOneComing(reads)) return <LoadingState rows={8} />;
+  if (isAnyFirstLoading(reads)) return <LoadingState rows={8} />;
   return (
     <Flex vertical gap={20}>
       {lacksSecondFactor && <Alert type="warning" showIcon title={formatMessage(factorMessages.needed)} />}

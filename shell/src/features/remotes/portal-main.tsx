@@ -26,47 +26,50 @@ export function NotFoundPage() {
 }
 
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const type = useNavigationType();
-  const lastPath = useRef(pathname);
-  // By a navigation of the person, until the focus has been moved.
-  const isDue = useRef(false);
-  const begin = useEffectEvent(() => {
-    const cause = causeOf(type);
-    // The browser restores the place itself.
+  const lastPath = useRef(location.pathname);
+  // Who began the navigation that the focus has not followed yet.
+  const pending = useRef<'person' | 'page' | null>(null);
+  const begin = useEffectEvent((pathname: string) => {
+    const cause = takeCause(type);
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    // After Back and Forward the browser restores the scroll position.
     if (cause !== 'travel') window.scrollTo(0, 0);
-    isDue.current ||= cause !== 'redirect';
+    if (cause !== 'redirect') pending.current = 'person';
+    pending.current ??= 'page';
   });
   useEffect(() => {
-    if (lastPath.current === pathname) return undefined;
-    lastPath.current = pathname;
-    begin();
+    begin(location.pathname);
+    if (pending.current === null) return undefined;
     const frame = requestAnimationFrame(() => {
       const focused = document.activeElement;
-      // A tab or link inside the page that caused the navigation keeps the focus. And a page that redirects while it loads must not
-      // take it from what the person has opened meanwhile.
-      const isKept = main.current?.contains(focused) || (!isDue.current && focused !== document.body);
-      isDue.current = false;
+      // A tab or link inside the page that caused the navigation keeps the focus. And a page that redirects by itself while it loads
+      // must not take it from what the person has opened meanwhile.
+      const isKept =
+        main.current?.contains(focused) || (pending.current === 'page' && focused !== document.body);
+      pending.current = null;
       if (!isKept) main.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [pathname, main]);
+  }, [location, main]);
 }
 
 type Cause = 'push' | 'redirect' | 'travel';
 
-let lastPop: PopStateEvent | null = null;
+let happened: Cause = 'redirect';
+// single-spa dispatches a `popstate` after each navigation, marked with what caused it; only unmarked ones are Back and Forward.
 window.addEventListener('popstate', (event) => {
-  lastPop = event;
+  const isRedirect = 'singleSpaTrigger' in event && event.singleSpaTrigger === 'replaceState';
+  // A link that leads to a redirect is still a navigation by the person.
+  if (!isRedirect) happened = 'singleSpa' in event ? 'push' : 'travel';
 });
 
-/**
- * Why the address changed. To this router, what a remote's router does is a pop as well: single-spa dispatches a `popstate` after
- * each, marked with what caused it, and only unmarked ones are Back and Forward.
- */
-function causeOf(type: NavigationType): Cause {
-  if (type === 'PUSH') return 'push';
-  if (type === 'REPLACE') return 'redirect';
-  if (lastPop === null || !('singleSpaTrigger' in lastPop)) return 'travel';
-  return lastPop.singleSpaTrigger === 'replaceState' ? 'redirect' : 'push';
+/** Why the address has changed since this was asked last. */
+function takeCause(type: NavigationType): Cause {
+  const cause = happened;
+  happened = 'redirect';
+  // This router may hear of its own navigation before the `popstate` is dispatched.
+  return type === 'PUSH' ? 'push' : cause;
 }

@@ -111,9 +111,9 @@ function TabLabel({ label, count }: { label: string; count: number | undefined }
   if (count === undefined) return label;
   return (
     <>
-      {label}{' '}
+      {label}
       <Typography.Text type="secondary" className={styles.count ?? ''}>
-        {count > 0 && count}
+        {count > 0 && ` ${count}`}
       </Typography.Text>
     </>
   );
