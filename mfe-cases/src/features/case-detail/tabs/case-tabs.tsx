@@ -109,11 +109,12 @@ interface ShownTab {
 /** The number comes later than the tab, and has its room from the beginning: no tab moves under the pointer. */
 function TabLabel({ label, count }: { label: string; count: number | undefined }) {
   if (count === undefined) return label;
+  const number = count > 0 ? ` ${count}` : '';
   return (
     <>
       {label}
       <Typography.Text type="secondary" className={styles.count ?? ''}>
-        {count > 0 && ` ${count}`}
+        {number}
       </Typography.Text>
     </>
   );
