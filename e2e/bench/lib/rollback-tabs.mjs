@@ -72,6 +72,26 @@ async function openTab(context, origin) {
 async function takeNewer(page, version) {
   await page.locator('main').getByRole('button', { name: 'Show it' }).click();
   await page.locator(`[data-release="${version}"] tbody tr[data-row-key]`).first().waitFor();
+  // Otherwise what the newer release still loads and draws would count as part of the rollback.
+  await page.evaluate(untilAtRest);
+}
+
+/** In the page: resolves when nothing has come from the server and nothing was drawn for half a second. */
+function untilAtRest() {
+  return new Promise((resolve) => {
+    const observers = [new PerformanceObserver(wait), new MutationObserver(wait)];
+    const end = () => {
+      for (const observer of observers) observer.disconnect();
+      resolve();
+    };
+    let timer = setTimeout(end, 500);
+    function wait() {
+      clearTimeout(timer);
+      timer = setTimeout(end, 500);
+    }
+    observers[0].observe({ type: 'resource' });
+    observers[1].observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
 }
 
 /** In the page: resolves with the time of the paint after the release's own heading was there again. */

@@ -1,8 +1,6 @@
 import { PAGES, type LayoutOptions } from '@portal/shared/contract';
-import type { LayoutOverride } from '@portal/shared/mfe/manifest';
+import type { LayoutOverride, RemoteManifest } from '@portal/shared/mfe/manifest';
 import { matchPath } from '@portal/shared/router';
-import type { Feed } from '../../federation';
-import { manifestsOf } from './match-route';
 
 /** The shell's own pages are narrow: lines as wide as a screen are hard to read. */
 const SHELL_OVERRIDES: readonly LayoutOverride[] = [
@@ -14,9 +12,13 @@ const SHELL_OVERRIDES: readonly LayoutOverride[] = [
  * The layout of the page at an address: the person's, changed where the shell or a live manifest asks for another (SH-15). Returns
  * `chosen` itself on a page without an override.
  */
-export function layoutFor(chosen: LayoutOptions, feed: Feed, pathname: string): LayoutOptions {
-  const manifests = manifestsOf(feed).flatMap(({ layouts = [] }) => layouts);
-  return [...SHELL_OVERRIDES, ...manifests]
+export function layoutFor(
+  chosen: LayoutOptions,
+  manifests: readonly RemoteManifest[],
+  pathname: string,
+): LayoutOptions {
+  const asked = manifests.flatMap(({ layouts = [] }) => layouts);
+  return [...SHELL_OVERRIDES, ...asked]
     .filter(({ path }) => matchPath(path, pathname))
     .reduce<LayoutOptions>((layout, override) => ({ ...layout, ...override.layout }), chosen);
 }

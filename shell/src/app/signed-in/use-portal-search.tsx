@@ -1,7 +1,7 @@
+import type { RemoteManifest } from '@portal/shared/mfe/manifest';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { useState, type ReactNode } from 'react';
-import type { Feed } from '../../federation';
 import { KeyboardHelp, useKeyCommands, useSingleKeys, type KeyCommand } from '../../features/keyboard';
 import type { Viewer } from '../../features/layout';
 import { CommandPalette, type Command, type Searchable } from '../../features/search';
@@ -10,7 +10,7 @@ import { useOpenedPages } from './use-opened-pages';
 import { useSearchOfDomains } from './use-search-of-domains';
 
 interface PortalSearchOptions {
-  readonly feed: Feed;
+  readonly manifests: readonly RemoteManifest[];
   readonly viewer: Viewer;
   /** The entries of the navigation in order. */
   readonly items: readonly { readonly path: string; readonly title: string; readonly isPinned: boolean }[];
@@ -21,7 +21,7 @@ interface PortalSearchOptions {
 }
 
 /** What the portal's search finds, and the dialogs that keys open on every page: the search, and the list of the keys. */
-export function usePortalSearch({ feed, viewer, items, ...openers }: PortalSearchOptions): {
+export function usePortalSearch({ manifests, viewer, items, ...openers }: PortalSearchOptions): {
   readonly searchable: Searchable;
   readonly dialogs: ReactNode;
 } {
@@ -31,7 +31,7 @@ export function usePortalSearch({ feed, viewer, items, ...openers }: PortalSearc
   const [hasSingleKeys, setSingleKeys] = useSingleKeys(useSession().user?.uuid ?? '');
   const go = (path: string) => confirmDiscard(() => void navigate(path));
   const own = useActions({ ...openers, openKeyboardHelp: () => setOpen('help') });
-  const { sources, actions } = useSearchOfDomains(feed, viewer, go);
+  const { sources, actions } = useSearchOfDomains(manifests, viewer, go);
   const opened = useOpenedPages(go);
   const close = () => setOpen(null);
   const pages = items.map((item, index): Command => ({

@@ -1,10 +1,9 @@
 import { useLocale } from '@portal/shared/i18n';
+import type { RemoteManifest } from '@portal/shared/mfe/manifest';
 import { useMemo } from 'react';
-import type { Feed } from '../../federation';
 import { isAllowed, type Viewer } from '../../features/layout';
 import type { Command, RecordSource } from '../../features/search';
 import { searchOf } from '../../federation/feed/manifest-shape';
-import { manifestsOf } from './match-route';
 
 interface SearchOfDomains {
   readonly sources: readonly RecordSource[];
@@ -12,10 +11,14 @@ interface SearchOfDomains {
 }
 
 /** What the live domains have to be searched, and to be done, for this person (ADR 30). */
-export function useSearchOfDomains(feed: Feed, viewer: Viewer, go: (path: string) => void): SearchOfDomains {
+export function useSearchOfDomains(
+  manifests: readonly RemoteManifest[],
+  viewer: Viewer,
+  go: (path: string) => void,
+): SearchOfDomains {
   const locale = useLocale();
   const { sources, actions } = useMemo(() => {
-    const all = manifestsOf(feed).map(searchOf);
+    const all = manifests.map(searchOf);
     return {
       sources: all
         .flatMap((search) => search.sources.filter((source) => isAllowed(source, viewer)))
@@ -23,7 +26,7 @@ export function useSearchOfDomains(feed: Feed, viewer: Viewer, go: (path: string
         .map((source): RecordSource => ({ ...source, title: source.title[locale] })),
       actions: all.flatMap((search) => search.actions.filter((action) => isAllowed(action, viewer))),
     };
-  }, [feed, viewer, locale]);
+  }, [manifests, viewer, locale]);
   return {
     sources,
     actions: actions.map(({ id, title, path }) => ({

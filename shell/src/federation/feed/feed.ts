@@ -105,15 +105,20 @@ export function hasNewShell(feed: Feed, version: string, failed: string | null):
   return !(isChosen && ((live.percent ?? 100) < 100 || failed === live.version));
 }
 
+/** The path that each feed was asked about last, and its owner: at a navigation each domain asks the same. */
+const asked = new WeakMap<Feed, { readonly pathname: string; readonly owner: string | null }>();
+
 /**
  * The remote that answers a path, or null. When patterns of several manifests match, React Router's ranking decides: the most
  * specific pattern wins.
  */
 export function ownerOf(feed: Feed, pathname: string): string | null {
-  return bestMatch(
-    Object.entries(remotesOf(feed)).map(([id, { manifest }]) => [id, manifest.paths]),
-    pathname,
-  );
+  const last = asked.get(feed);
+  if (last?.pathname === pathname) return last.owner;
+  const paths = Object.entries(remotesOf(feed)).map(([id, { manifest }]) => [id, manifest.paths] as const);
+  const owner = bestMatch(paths, pathname);
+  asked.set(feed, { pathname, owner });
+  return owner;
 }
 
 /** The retired domain that answered a path which nobody answers any more, or null. */
