@@ -1,7 +1,12 @@
-import { CASE_LISTS, PAGES, pathTo } from '@portal/shared/contract';
+import { CASE_LISTS, PAGES, pathTo, type CaseListName } from '@portal/shared/contract';
 import { defineManifest } from '@portal/shared/mfe/manifest';
 
 const group = { id: 'cases', title: { en: 'Cases', tr: 'Vakalar', ar: 'الحالات' } };
+
+/** The pattern of the cases of a list: with a parameter as first segment it would also match pages of other domains. */
+function casesOf(list: CaseListName): string {
+  return PAGES.case.replace(':list', list);
+}
 
 /** The contract of the cases domain with the shell. */
 export const manifest = defineManifest({
@@ -15,8 +20,7 @@ export const manifest = defineManifest({
     PAGES.newCase,
     PAGES.caseList,
     PAGES.caseWithoutTab,
-    // Named one by one: with a parameter as first segment the pattern would also match pages of other domains.
-    ...CASE_LISTS.map((list) => PAGES.case.replace(':list', list)),
+    ...CASE_LISTS.map(casesOf),
     PAGES.viewer,
   ],
   navigation: [
@@ -31,6 +35,7 @@ export const manifest = defineManifest({
     {
       id: 'cases.admin',
       path: pathTo('caseList', { list: 'admin' }),
+      pages: [casesOf('admin'), PAGES.newCase],
       title: { en: 'Admin Cases', tr: 'Yönetici Vakaları', ar: 'حالات الإدارة' },
       icon: 'cases',
       order: 20,
@@ -40,6 +45,7 @@ export const manifest = defineManifest({
     {
       id: 'cases.doctor',
       path: pathTo('caseList', { list: 'doctor' }),
+      pages: [casesOf('doctor')],
       title: { en: 'Doctor Cases', tr: 'Doktor Vakaları', ar: 'حالات الأطباء' },
       icon: 'cases',
       order: 21,

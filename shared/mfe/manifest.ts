@@ -6,8 +6,10 @@ export type { IconDrawing, IconName, NavigationIcon } from './navigation-icon';
 
 export interface NavigationEntry {
   readonly id: string;
-  /** Where the entry leads. */
+  /** Where the entry leads. It is the current one at this address and all below it. */
   readonly path: string;
+  /** Patterns of addresses elsewhere at which it is the current one too, such as those of a list's records. In React Router's notation. */
+  readonly pages?: readonly string[];
   readonly title: Readonly<Record<Locale, string>>;
   /** Of the shell's set, or a drawing of this remote's own: `{ path: 'M4 4h16v16H4z' }`. */
   readonly icon: NavigationIcon;

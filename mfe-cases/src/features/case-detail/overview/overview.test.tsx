@@ -54,6 +54,39 @@ describe('overview of a case', () => {
     expect(await screen.findByRole('tab', { name: 'Records 2', selected: true })).toBeVisible();
   });
 
+  it('[CA-08] says of a part that it could not be loaded, and shows it by another try', async () => {
+    const user = userEvent.setup();
+    let isDown = true;
+    const orDown =
+      <T,>(answer: T) =>
+      (): T | Response =>
+        isDown ? Response.json({ message: 'Down' }, { status: 500 }) : answer;
+    const photo = buildAsset({ assetType: 'frtImg', contentType: 'image/jpeg', url: '/f.jpg' });
+    await renderCases(
+      PATH,
+      servedCase(CASE, {
+        'GET /case/{id}/statistics': { ...COUNTS, assets: 1, plans: 1, shipments: 1 },
+        'GET /case/{id}/asset': orDown([photo]),
+        'GET /case/{id}/plan': orDown([buildPlan()]),
+        'GET /case/{id}/shipments': orDown([buildShipment()]),
+        'GET /case/{id}/history': orDown([buildEntry()]),
+      }),
+    );
+    const parts = ['Photos', 'Treatment plan', 'Last parcel', 'What happened last'];
+    for (const name of parts)
+      expect(await (await part(name)).findByRole('alert')).toHaveTextContent('This could not be loaded');
+    isDown = false;
+    for (const name of parts) await user.click((await part(name)).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect((await part('Photos')).getByRole('img')).toBeVisible();
+  });
+
+  it('[CA-08] does not take a case of which nothing is counted for one that has nothing', async () => {
+    const down = () => Response.json({ message: 'Down' }, { status: 500 });
+    await renderCases(PATH, servedCase(CASE, { 'GET /case/{id}/statistics': down }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded');
+  });
+
   it('[CA-15] tells what happened last, records that were added together as one line', async () => {
     const user = userEvent.setup();
     const entries = [1, 2, 3].map((n) =>

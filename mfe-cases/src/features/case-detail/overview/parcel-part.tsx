@@ -5,14 +5,16 @@ import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { useCaseShipmentsQuery } from '../../../api/case-parts.api';
 import type { CaseTabProps } from '../../../components/case-tab';
+import { FailedPart, hasFailed } from './failed-part';
 import { overviewMessages } from './overview.messages';
 import { PartCard } from './part-card';
 
 /** The newest parcel with the case in it: where it is, and where its courier tells of it. */
 export function ParcelPart({ caseRecord, list, openTab }: CaseTabProps) {
   const { formatMessage } = useIntl();
-  const { currentData: shipments } = useCaseShipmentsQuery({ list, id: caseRecord.uuid });
-  const parcel = shipments?.[0];
+  const query = useCaseShipmentsQuery({ list, id: caseRecord.uuid });
+  const parcel = query.currentData?.[0];
+  if (hasFailed(query)) return <FailedPart title={formatMessage(overviewMessages.parcel)} query={query} />;
   if (!parcel) return null;
   return (
     <PartCard

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useCaseAssets } from '../../../api/use-case-assets';
 import type { CaseTabProps } from '../../../components/case-tab';
 import { isImage } from '../../../components/records/file-parts';
+import { FailedPart, hasFailed } from './failed-part';
 import { overviewMessages } from './overview.messages';
 import styles from './overview.module.css';
 
@@ -12,8 +13,10 @@ const MOST_PHOTOS = 6;
 /** The newest photo of each kind, a few of them. */
 export function PhotosPart({ caseRecord, list, openTab }: CaseTabProps) {
   const { formatMessage } = useIntl();
-  const { data: assets = [] } = useCaseAssets({ list, id: caseRecord.uuid });
+  const query = useCaseAssets({ list, id: caseRecord.uuid });
+  const { data: assets = [] } = query;
   const photos = newestOfKind(assets.filter((asset) => isImage(asset) && asset.url !== null));
+  if (hasFailed(query)) return <FailedPart title={formatMessage(overviewMessages.photos)} query={query} />;
   if (photos.length === 0) return null;
   return (
     <SectionCard title={formatMessage(overviewMessages.photos)}>

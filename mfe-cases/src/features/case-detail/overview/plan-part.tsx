@@ -3,14 +3,16 @@ import { useIntl } from 'react-intl';
 import { useCasePlansQuery } from '../../../api/cases.api';
 import type { CaseTabProps } from '../../../components/case-tab';
 import { PlanStatusTag } from '../../../components/plan-decision/plan-status-tag';
+import { FailedPart, hasFailed } from './failed-part';
 import { overviewMessages } from './overview.messages';
 import { PartCard } from './part-card';
 
 /** The newest plan: its number, stages, duration and what has become of it. */
 export function PlanPart({ caseRecord, list, openTab }: CaseTabProps) {
   const { formatMessage } = useIntl();
-  const { currentData: plans } = useCasePlansQuery({ list, id: caseRecord.uuid });
-  const plan = plans?.[0];
+  const query = useCasePlansQuery({ list, id: caseRecord.uuid });
+  const plan = query.currentData?.[0];
+  if (hasFailed(query)) return <FailedPart title={formatMessage(overviewMessages.plan)} query={query} />;
   if (!plan) return null;
   const { number, upperStages: upper, lowerStages: lower, weeks, status } = plan;
   return (

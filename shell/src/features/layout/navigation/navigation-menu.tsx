@@ -5,7 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from '@portal/shared/router';
 import { layoutMessages } from '../layout.messages';
-import { currentItem, flatten, type NavigationItem, type NavigationNode } from './navigation';
+import { flatten, markedItem, type NavigationItem, type NavigationNode } from './navigation';
 import { navigationIcon } from './navigation-icons';
 
 type Item = NonNullable<MenuProps['items']>[number];
@@ -31,7 +31,7 @@ export function NavigationMenu({ nodes, variant, brand, onChoose }: NavigationMe
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { pathname } = useLocation();
-  const current = currentItem(flatten(nodes), pathname)?.id;
+  const current = markedItem(flatten(nodes), pathname)?.id;
   const groups = nodes.filter((node) => 'items' in node).map(({ id }) => id);
   const [openGroups, setOpenGroups] = useState(groups);
   const items = useMemo(() => nodes.map((node) => toItem(node, locale, current)), [nodes, locale, current]);

@@ -1,6 +1,6 @@
 import { chooseRole, type Role } from '@portal/shared/contract';
 import { MANIFESTS } from '../../../testing/build-feed';
-import { currentItem, flatten, isForbidden, navigationFor } from './navigation';
+import { currentItem, flatten, isForbidden, markedItem, navigationFor } from './navigation';
 
 const titles = (role: Role | null, isDso = false) =>
   flatten(navigationFor(MANIFESTS, { role, isDso })).map(({ title }) => title.en);
@@ -35,6 +35,20 @@ test('[SH-06] entries of a group stand together under it, in their order', () =>
   const [dashboard, cases] = navigationFor(MANIFESTS, { role: 'customer', isDso: true });
   expect(dashboard).toMatchObject({ id: 'dashboard', path: '/dashboard' });
   expect(cases).toMatchObject({ id: 'cases', items: [{ id: 'adminCases' }, { id: 'doctorCases' }] });
+});
+
+test('[SH-06] a record is marked at its list, whose address is no beginning of its own', () => {
+  const manifests = MANIFESTS.map((manifest) => ({
+    ...manifest,
+    navigation: manifest.navigation.map((entry) =>
+      entry.id === 'doctorCases' ? { ...entry, pages: ['/doctor/:status/:caseId/:tab'] } : entry,
+    ),
+  }));
+  const marked = (pathname: string) =>
+    markedItem(flatten(navigationFor(manifests, { role: 'customer', isDso: true })), pathname)?.id;
+  expect(marked('/doctor/all/17/overview')).toBe('doctorCases');
+  expect(marked('/cases/doctor')).toBe('doctorCases');
+  expect(marked('/admin/all/17/overview')).toBeUndefined();
 });
 
 test('[SH-06] the entry of an address is the one with the longest beginning of it', () => {

@@ -1,9 +1,11 @@
 import { hasAccess, type Locale, type Role } from '@portal/shared/contract';
+import { matchPath } from '@portal/shared/router';
 import type { NavigationEntry, NavigationIcon, RemoteManifest } from '@portal/shared/mfe/manifest';
 
 export interface NavigationItem {
   readonly id: string;
   readonly path: string;
+  readonly pages?: readonly string[];
   readonly title: Readonly<Record<Locale, string>>;
   readonly icon: NavigationIcon;
 }
@@ -55,6 +57,12 @@ export function currentItem<T extends { readonly path: string }>(
   return items
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** The item that the navigation marks at an address: the current one, or one that names the page among its own. */
+export function markedItem(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
+  const hasPage = ({ pages = [] }: NavigationItem) => pages.some((page) => matchPath(page, pathname));
+  return currentItem(items, pathname) ?? items.find(hasPage);
 }
 
 /** Whether an address belongs to an entry that the person may not see, and is not open to them without it (SH-05). */
