@@ -39,6 +39,8 @@ for (const language of ['en', 'ar'] as const) {
 
     const uuid = await test.step('create a case', () => casePage.create(patient, 'Clear Aligners'));
     const identifier = await casePage.identifier();
+    // The navigation marks the list that a case belongs to.
+    await expect(page.locator('nav [aria-current=page]')).toHaveAttribute('href', '/cases/admin');
 
     await test.step('upload its records', async () => {
       await casePage.choose(text('cases.packageType.standard'));
