@@ -76,10 +76,11 @@ function isLayout(value: unknown): boolean {
 
 function isEntry(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, path, title, icon, order, group } = value as Partial<NavigationEntry>;
+  const { id, path, pages = [], title, icon, order, group } = value as Partial<NavigationEntry>;
   return (
     isText(id) &&
     isText(path) &&
+    isList(pages, isText) &&
     isTitle(title) &&
     (isText(icon) || isIconDrawing(icon)) &&
     typeof order === 'number' &&
