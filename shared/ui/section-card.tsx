@@ -1,5 +1,5 @@
 import { Card } from 'antd';
-import type { ReactNode, Ref } from 'react';
+import { createContext, type ReactNode, type Ref } from 'react';
 
 interface SectionCardProps {
   readonly title: string;
@@ -9,6 +9,9 @@ interface SectionCardProps {
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
+
+/** Whether a state stands in a section: one of several on its page, the others of which may be there. */
+export const InSection = createContext(false);
 
 /** A titled part of a page: its h2, and a landmark of that name. */
 export function SectionCard({ title, extra, headingRef, children }: SectionCardProps) {
@@ -23,7 +26,7 @@ export function SectionCard({ title, extra, headingRef, children }: SectionCardP
   );
   return (
     <Card role="region" aria-label={title} title={heading} extra={extra}>
-      {children}
+      <InSection value>{children}</InSection>
     </Card>
   );
 }

@@ -1,28 +1,25 @@
-import { Button, Empty, Flex, Result, Skeleton, Typography } from 'antd';
+import { Alert, Button, Empty, Flex, Result, Skeleton, Typography } from 'antd';
 import { use, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { InPage } from '../page';
+import { InSection } from '../section-card';
 import { uiMessages } from '../shared-ui.messages';
 import { useDocumentTitle } from '../use-document-title';
 
-/** Something could not be loaded: says so, and offers to try again. */
+/** Something could not be loaded: says so, and offers to try again. In a section it takes a line or two, in a page's place its middle. */
 export function FailedState({ onRetry, detail }: { onRetry?: () => void; detail?: ReactNode }) {
   const { formatMessage } = useIntl();
-  return (
-    <Result
-      status="warning"
-      role="alert"
-      title={formatMessage(uiMessages.failedTitle)}
-      subTitle={detail ?? formatMessage(uiMessages.failedHint)}
-      extra={
-        onRetry && (
-          <Button type="primary" onClick={onRetry}>
-            {formatMessage(uiMessages.retry)}
-          </Button>
-        )
-      }
-    />
+  const isPart = use(InSection);
+  const title = formatMessage(uiMessages.failedTitle);
+  const hint = detail ?? formatMessage(uiMessages.failedHint);
+  const retry = onRetry && (
+    <Button {...(isPart ? { size: 'small' } : { type: 'primary' })} onClick={onRetry}>
+      {formatMessage(uiMessages.retry)}
+    </Button>
   );
+  if (isPart)
+    return <Alert showIcon role="alert" type="warning" title={title} description={hint} action={retry} />;
+  return <Result status="warning" role="alert" title={title} subTitle={hint} extra={retry} />;
 }
 
 /** A record or page that is not there, or not this person's to see. */
