@@ -31,12 +31,16 @@ const STEP_ON: Partial<Record<CaseStatus, CaseAction>> = {
   FIRST_MILE_SHIPPED: 'lastMileShipped',
 };
 
+/** One step, and the status after it. */
+async function stepOn(player: CasePlayer): Promise<CaseStatus> {
+  const { status, productId } = await player.read();
+  const step = status === 'IN_CLEARANCE' && productId === 'RE' ? 'approveRetainerCase' : STEP_ON[status];
+  if (!step) throw new Error(`No way on from ${status}`);
+  return (await player.play(step)).status;
+}
+
 async function walkToShipped(player: CasePlayer): Promise<void> {
-  for (let { status, productId } = await player.read(); status !== 'SHIPPED';) {
-    const step = status === 'IN_CLEARANCE' && productId === 'RE' ? 'approveRetainerCase' : STEP_ON[status];
-    if (!step) throw new Error(`No way on from ${status}`);
-    ({ status } = await player.play(step));
-  }
+  while ((await player.read()).status !== 'SHIPPED') await stepOn(player);
 }
 
 /** A planned case of two steps, action by action, and what leads aside. */
@@ -84,9 +88,12 @@ describe('the cases of a blocked doctor', () => {
       expect((await players[0]?.act('submit'))?.json()).toMatchObject({ code: 'doctorBlocked' });
       const reassignTo = whom === 'nobody' ? 'nobody' : (await dso.doctor()).uuid;
       await call(server.app, 'DELETE /dso/doctor/{id}', { params, query: { reassignTo } }, headersOf(dso));
-      for (const player of players) await walkToShipped(player);
-      const left = await Promise.all(players.map(async (player) => (await player.read()).status));
-      expect(left).toEqual(Array(players.length).fill('SHIPPED'));
+      // There is a case in each status on the way: what can be done from one need not be walked again from those before it.
+      for (const player of players) {
+        const { status } = await player.read();
+        if (status !== 'SHIPPED') expect(await stepOn(player)).not.toBe(status);
+      }
+      for (const player of players.slice(0, 1)) await walkToShipped(player);
     },
   );
 
