@@ -3,7 +3,7 @@ import { buildContact, serveCalls, signIn } from '@portal/shared/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { installFakeEvents } from '../testing/fake-events';
 import { keepChosenMeanwhile, saveOwnChoice } from './save-own-choice';
-import { useChoicesOfOtherTabs } from './shown-choices';
+import { useChoicesOfOtherTabs } from './choices-of-other-tabs';
 
 beforeEach(installFakeEvents);
 
@@ -45,6 +45,28 @@ test('[SH-13] [CH-04] choices in a row are sent in their order, each when the on
     { notices: CHOICE },
     { notices: { ...CHOICE, sound: true } },
   ]);
+});
+
+test('[CH-04] a choice that is answered does not take back a later one on its way', async () => {
+  signIn({ user: { uuid: 'me' } });
+  const answers: (() => void)[] = [];
+  serveCalls({
+    'POST /api/auth/user/update': () =>
+      new Promise<Response>((resolve) => answers.push(() => resolve(Response.json(buildContact())))),
+  });
+  renderHook(useChoicesOfOtherTabs);
+  // Opened after the tab's own: what this one has heard, that one has.
+  const other = new BroadcastChannel('portal.ownChoices');
+  const heard = new Promise((resolve) => (other.onmessage = resolve));
+  const both = [saveOwnChoice('notices', CHOICE), saveOwnChoice('notices', { ...CHOICE, sound: true })];
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  await act(() => heard);
+  expect(session.get().user?.notices?.sound).toBe(true);
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await Promise.all(both);
+  other.close();
 });
 
 test('[CH-04] a choice in another tab of the person is shown here, one of somebody else is not', async () => {

@@ -27,6 +27,11 @@ export function keepChosenMeanwhile(): (read: Contact) => Contact {
   };
 }
 
+/** Whether the server has not answered a change of this choice yet. */
+export function isBeingSaved(name: OwnChoice): boolean {
+  return changes[name].unanswered > 0;
+}
+
 /** Changes are sent one after another, so that the last one wins on the server too. */
 let sent: Promise<void> = Promise.resolve();
 

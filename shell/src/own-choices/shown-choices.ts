@@ -1,16 +1,15 @@
 import type { Contact } from '@portal/shared/contract';
 import { publishSession, session } from '@portal/shared/session';
-import { useEffect } from 'react';
 
 export type OwnChoice = 'appearance' | 'notices';
 type Changed = Partial<Pick<Contact, OwnChoice>>;
 
-interface SharedChoice {
+export interface SharedChoice {
   readonly uuid: string;
   readonly changed: Changed;
 }
 
-const CHANNEL = 'portal.ownChoices';
+export const CHANNEL = 'portal.ownChoices';
 
 /** Shows a choice in this tab. */
 export function showOwnChoice(changed: Changed): void {
@@ -25,15 +24,4 @@ export function shareWithTabs(changed: Changed): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage({ uuid: user.uuid, changed } satisfies SharedChoice);
   channel.close();
-}
-
-/** Follows the choices that the person makes in other tabs: who turns notifications off in one wants none from the others. */
-export function useChoicesOfOtherTabs(): void {
-  useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = ({ data: { uuid, changed } }: MessageEvent<SharedChoice>) => {
-      if (uuid === session.get().user?.uuid) showOwnChoice(changed);
-    };
-    return () => channel.close();
-  }, []);
 }
