@@ -88,12 +88,14 @@ describe('the cases of a blocked doctor', () => {
       expect((await players[0]?.act('submit'))?.json()).toMatchObject({ code: 'doctorBlocked' });
       const reassignTo = whom === 'nobody' ? 'nobody' : (await dso.doctor()).uuid;
       await call(server.app, 'DELETE /dso/doctor/{id}', { params, query: { reassignTo } }, headersOf(dso));
-      // There is a case in each status on the way: what can be done from one need not be walked again from those before it.
-      for (const player of players) {
-        const { status } = await player.read();
-        if (status !== 'SHIPPED') expect(await stepOn(player)).not.toBe(status);
-      }
-      for (const player of players.slice(0, 1)) await walkToShipped(player);
+      const statuses: CaseStatus[] = [];
+      for (const player of players) statuses.push((await player.read()).status);
+      const reached: CaseStatus[] = [];
+      for (const player of players) reached.push(await stepOn(player));
+      // Each step leads to a status from which another of these cases took the next, and so to the end.
+      const onTheWay = new Set<CaseStatus>([...statuses, 'SHIPPED']);
+      expect(reached.filter((status) => !onTheWay.has(status))).toEqual([]);
+      expect(reached).toContain('SHIPPED');
     },
   );
 
