@@ -11,8 +11,7 @@ const TITLE = 'title={formatMessage(messages.title)}';
 const NEW_TITLE = 'title="Doctors and their teams"';
 
 /** What has to be compiled first, and then runs as it was written, is there later than what was released. */
-const COMPILED = { timeout: 60_000 };
-const expectCompiled = expect.configure(COMPILED);
+const expectCompiled = expect.configure({ timeout: 60_000 });
 
 test('[PL-02] a squad sees a saved file at once and keeps its place, reads its errors, and goes back to the release', async ({
   page,
@@ -39,9 +38,10 @@ test('[PL-02] a squad sees a saved file at once and keeps its place, reads its e
     await test.step('a saved file is on the page, which goes on with what it had', async () => {
       const portal = new Portal(own);
       await own.goto('/');
-      await portal.goTo('Doctors');
+      await portal.follow('Doctors');
+      await expectCompiled(portal.heading).toHaveText('Doctors');
       const search = own.getByRole('searchbox');
-      await search.fill('Dr', COMPILED);
+      await search.fill('Dr');
       source.save(FILE, TITLE, NEW_TITLE);
       await expectCompiled(portal.heading).toHaveText('Doctors and their teams');
       await expect(search).toHaveValue('Dr');
@@ -67,7 +67,7 @@ test('[PL-02] a squad sees a saved file at once and keeps its place, reads its e
       await expect(page.getByText(/doctors comes from .?http:\/\/localhost:\d+\//)).toBeVisible();
       expect(new URL(page.url()).searchParams.has('portal-override')).toBe(false);
       const entry = page.waitForResponse((response) => response.url().endsWith('/remoteEntry.js'));
-      await portal.goTo('Doctors');
+      await portal.follow('Doctors');
       expect((await entry).url()).toContain(new URL(link).search.split('@')[1]);
       await expectCompiled(portal.heading).toHaveText('Doctors');
     });
