@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState, type RefCallback, type RefObject 
 import { flushSync } from 'react-dom';
 
 /** Rows drawn above and below those in view, so that the next press of Tab and turn of the wheel find them there. */
-const AROUND = 8;
+const AROUND = 4;
 
 /** Which rows of a long list are drawn, and how much room the others take. */
 export interface RowWindow {
