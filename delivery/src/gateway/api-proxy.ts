@@ -11,6 +11,11 @@ import { without } from '../json';
 import type { Tracing } from '../tracing/tracing';
 
 const MAX_CONNECTIONS = 1024;
+/**
+ * How long an unused connection to the server is kept, in milliseconds. The server closes one after 72 s and says so; a gateway that is busy
+ * at just that moment would still send a change on it, which nobody may send twice.
+ */
+const IDLE_MS = 10_000;
 
 /** Hands `/api` and the chat socket on as they are: bodies stream through, unread and without a limit. */
 export async function registerApiProxy(
@@ -21,7 +26,7 @@ export async function registerApiProxy(
   const options = {
     upstream: apiUrl,
     disableRequestLogging: true,
-    undici: { connections: MAX_CONNECTIONS },
+    undici: { connections: MAX_CONNECTIONS, keepAliveMaxTimeout: IDLE_MS },
     replyOptions: {
       rewriteRequestHeaders: (request: Caller, headers: IncomingHttpHeaders) => ({
         ...forwardedHeaders(request, headers),
