@@ -11,7 +11,8 @@ const TITLE = 'title={formatMessage(messages.title)}';
 const NEW_TITLE = 'title="Doctors and their teams"';
 
 /** What has to be compiled first, and then runs as it was written, is there later than what was released. */
-const expectCompiled = expect.configure({ timeout: 60_000 });
+const COMPILED = { timeout: 60_000 };
+const expectCompiled = expect.configure(COMPILED);
 
 test('[PL-02] a squad sees a saved file at once and keeps its place, reads its errors, and goes back to the release', async ({
   page,
@@ -41,7 +42,7 @@ test('[PL-02] a squad sees a saved file at once and keeps its place, reads its e
       await portal.follow('Doctors');
       await expectCompiled(portal.heading).toHaveText('Doctors');
       const search = own.getByRole('searchbox');
-      await search.fill('Dr');
+      await search.fill('Dr', COMPILED);
       source.save(FILE, TITLE, NEW_TITLE);
       await expectCompiled(portal.heading).toHaveText('Doctors and their teams');
       await expect(search).toHaveValue('Dr');
