@@ -16,6 +16,7 @@ const api = createApi({
   tagTypes: ['Case'],
   endpoints: (build) => ({
     couriers: build.query(callOf('GET /courier')),
+    couriersBehind: build.query(callOf('GET /courier', {}, { afterPaint: true })),
     case: build.query({
       ...byScope('GET /case/{id}', ({ scope, id }: Ref) => ({ scope, params: { id } })),
       providesTags: (found, _error, { id }) => [{ type: 'Case', id: found?.uuid ?? id }],
@@ -37,6 +38,20 @@ function start() {
 }
 const down = () => Response.json({}, { status: 503 });
 
+/** A browser that paints when it is told to. */
+function stageFrames(): () => void {
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  Object.assign(globalThis, { scheduler: { postTask: (task: () => void) => Promise.resolve().then(task) } });
+  return () => frames.splice(0).forEach((draw) => draw(0));
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'scheduler');
+});
+
 describe('an endpoint of a call', () => {
   it('has the type of the call’s reply, and makes the call', async () => {
     const { seen } = serveCalls({ 'GET /case/{id}': CASE, 'GET /courier': [] });
@@ -50,6 +65,20 @@ describe('an endpoint of a call', () => {
       ['GET /case/{id}', { id: 'c-1' }],
       ['GET /courier', {}],
     ]);
+  });
+
+  it('begins after the next frame where the page has something to show before, and at once in a hidden tab', async () => {
+    const { seen } = serveCalls({ 'GET /courier': [] });
+    const paint = stageFrames();
+    const reply = start()(api.endpoints.couriersBehind.initiate());
+    await new Promise((rest) => setTimeout(rest));
+    expect(seen).toHaveLength(0);
+    paint();
+    await reply;
+    expect(seen).toHaveLength(1);
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await start()(api.endpoints.couriersBehind.initiate());
+    expect(seen).toHaveLength(2);
   });
 
   it('makes the twin call for doctors’ records', async () => {

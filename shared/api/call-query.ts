@@ -2,6 +2,7 @@ import type { BaseQueryFn } from '../redux';
 import type { CallInput, CallName, CallReply } from '../contract';
 import { PortalError, type ErrorCode, type ErrorEntry, type RefusalValues } from '../errors';
 import { api } from './api';
+import { nextPaint } from './next-paint';
 import type { CallOptions } from './client';
 
 /** A PortalError as it stands in a store: plain data. */
@@ -23,7 +24,12 @@ export interface CallRequest {
   readonly file?: Blob | undefined;
   /** The page shows a failure itself, and the shell gives no notice. Reads are quiet and changes are not, unless this says otherwise. */
   readonly quiet?: boolean;
+  /** The page has something to show without it, which is painted before the call begins. */
+  readonly afterPaint?: boolean;
 }
+
+/** How an endpoint makes its call. */
+export type CallManner = Pick<CallRequest, 'quiet' | 'afterPaint'>;
 
 /** Pauses before a read that found no server is tried again, in milliseconds. */
 const RETRY_PAUSES_MS = [300, 1_200];
@@ -34,9 +40,10 @@ const UNREACHED: readonly ErrorCode[] = ['network', 'unavailable'];
  * never is, since it may have been carried out although its reply was lost.
  */
 export const portalBaseQuery: BaseQueryFn<CallRequest, unknown, ErrorData> = async (request, { signal }) => {
-  const { call, quiet = isRead(call), ...input } = request;
+  const { call, quiet = isRead(call), afterPaint = false, ...input } = request;
   // The types of all calls in one union are beyond the compiler: `callOf` checks each call by itself.
   const send = api.call as (name: CallName, input: object, options: CallOptions) => Promise<unknown>;
+  if (afterPaint) await nextPaint();
   const pauses = isRead(call) && quiet ? [...RETRY_PAUSES_MS] : [];
   for (;;) {
     try {
@@ -74,17 +81,17 @@ export function callOf<N extends BareCallName>(call: N): CallEndpoint<void, Call
 export function callOf<N extends CallName, Arg>(
   call: N,
   input: (arg: Arg) => CallInput<N>,
-  options?: Pick<CallRequest, 'quiet'>,
+  options?: CallManner,
 ): CallEndpoint<Arg, CallReply<N>>;
 export function callOf<N extends CallName>(
   call: N,
   input: CallInput<N>,
-  options?: Pick<CallRequest, 'quiet'>,
+  options?: CallManner,
 ): CallEndpoint<void, CallReply<N>>;
 export function callOf<N extends CallName, Arg>(
   call: N,
   input?: CallInput<N> | ((arg: Arg) => CallInput<N>),
-  options: Pick<CallRequest, 'quiet'> = {},
+  options: CallManner = {},
 ): CallEndpoint<Arg, CallReply<N>> {
   return {
     query: (arg) => ({ call, ...(typeof input === 'function' ? input(arg) : input), ...options }),

@@ -1,6 +1,6 @@
 import { byScope, callOf } from '@portal/shared/api';
 import type { CallBody } from '@portal/shared/contract';
-import { casesApi, tagsOfChange, toCaseParams, type CaseRef } from './cases.api';
+import { BEHIND, casesApi, tagsOfChange, toCaseParams, type CaseRef } from './cases.api';
 
 const providesTags = (_parts: unknown, _error: unknown, { id }: CaseRef) => [{ type: 'Parts' as const, id }];
 
@@ -9,12 +9,12 @@ type RefinementRef = CaseRef & { readonly caseUuid: string };
 type NewRefinement = CallBody<'POST /case/{id}/refinement'>;
 
 /** Orders, batches and refinements of a case, their counts, and what can be done next with it (specification § 7). */
-const partsApi = casesApi.injectEndpoints({
+export const partsApi = casesApi.injectEndpoints({
   endpoints: (build) => ({
-    caseCounts: build.query({ ...byScope('GET /case/{id}/statistics', toCaseParams), providesTags }),
-    caseNext: build.query({ ...byScope('GET /case/{id}/next', toCaseParams), providesTags }),
+    caseCounts: build.query({ ...byScope('GET /case/{id}/statistics', toCaseParams, BEHIND), providesTags }),
+    caseNext: build.query({ ...byScope('GET /case/{id}/next', toCaseParams, BEHIND), providesTags }),
     caseShipTo: build.query({
-      ...callOf('GET /case/{id}/shipTo', (id: string) => ({ params: { id } })),
+      ...callOf('GET /case/{id}/shipTo', (id: string) => ({ params: { id } }), BEHIND),
       providesTags: (_shipTo, _error, id) => [{ type: 'ShipTo', id }],
     }),
     caseShipments: build.query({ ...byScope('GET /case/{id}/shipments', toCaseParams), providesTags }),
