@@ -43,26 +43,32 @@ describe('the tabs of a case', () => {
     await waitFor(() => expect(countsOf(seen)['GET /case/{id}/asset']).toBe(2));
   });
 
-  it('are drawn ahead when nothing is to be done, with each read made once', async () => {
-    const { requestIdleCallback, cancelIdleCallback } = globalThis;
-    globalThis.requestIdleCallback = (rest) => Number(setTimeout(rest));
-    globalThis.cancelIdleCallback = (handle) => clearTimeout(handle);
-    try {
-      const { seen } = await renderCases(
-        at('overview'),
-        servedCase(CASE, { 'GET /case/{id}/history': ADDED }),
-      );
-      const history = () => document.querySelector('[id$="panel-history"] summary');
-      await waitFor(() => expect(history()).not.toBeNull());
-      expect(history()).not.toBeVisible();
-      expect(new Set(Object.values(countsOf(seen)))).toEqual(new Set([1]));
-      await openTab('History');
-      await waitFor(() => expect(history()).toBeVisible());
-      expect(countsOf(seen)['GET /case/{id}/history']).toBe(1);
-    } finally {
-      Object.assign(globalThis, { requestIdleCallback, cancelIdleCallback });
-    }
-  });
+  it.each([
+    ['overview', CASE],
+    ['submission', buildCase()],
+  ])(
+    'are drawn ahead of the %s when nothing is to be done, with each read made once',
+    async (open, caseRecord) => {
+      const { requestIdleCallback, cancelIdleCallback } = globalThis;
+      globalThis.requestIdleCallback = (rest) => Number(setTimeout(rest));
+      globalThis.cancelIdleCallback = (handle) => clearTimeout(handle);
+      try {
+        const { seen } = await renderCases(
+          at(open),
+          servedCase(caseRecord, { 'GET /case/{id}/history': ADDED }),
+        );
+        const history = () => document.querySelector('[id$="panel-history"] summary');
+        await waitFor(() => expect(history()).not.toBeNull());
+        expect(history()).not.toBeVisible();
+        expect(new Set(Object.values(countsOf(seen)))).toEqual(new Set([1]));
+        await openTab('History');
+        await waitFor(() => expect(history()).toBeVisible());
+        expect(countsOf(seen)['GET /case/{id}/history']).toBe(1);
+      } finally {
+        Object.assign(globalThis, { requestIdleCallback, cancelIdleCallback });
+      }
+    },
+  );
 });
 
 describe('a case whose row the pointer or the focus rests on', () => {

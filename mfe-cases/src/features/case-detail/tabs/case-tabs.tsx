@@ -93,8 +93,10 @@ function useDrawnTabs(
   { open, shown }: { open: string; shown: readonly ShownTab[] },
 ): readonly string[] {
   const [opened, setOpened] = useState<readonly string[]>([open]);
-  // Whoever fills in a submission is not to wait for tabs that it rarely leads to.
-  const prepared = usePreparedTabs(ref, open === 'submission' ? [] : shown.map(({ key }) => key));
+  const prepared = usePreparedTabs(
+    ref,
+    shown.map(({ key }) => key),
+  );
   if (!opened.includes(open)) setOpened([...opened, open]);
   return [...opened, ...prepared].filter((name) => name !== 'submission');
 }

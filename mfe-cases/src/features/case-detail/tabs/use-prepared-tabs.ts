@@ -1,14 +1,21 @@
 import { type ThunkDispatch, type UnknownAction, useDispatch } from '@portal/shared/redux';
 import { startTransition, useEffect, useState } from 'react';
 import { casesApi, type CaseRef } from '../../../api/cases.api';
+import { partsApi } from '../../../api/case-parts.api';
 
 type Dispatch = ThunkDispatch<{ casesApi: ReturnType<typeof casesApi.reducer> }, unknown, UnknownAction>;
 
+const { prefetch } = casesApi.util;
+const history = (ref: CaseRef) => prefetch('caseHistory', ref, {});
+const assets = (ref: CaseRef) => prefetch('caseAssets', ref, {});
+const phaseTimes = () => prefetch('phaseTimes', undefined, {});
+const shipTo = ({ id }: CaseRef) => partsApi.util.prefetch('caseShipTo', id, {});
+
 /** Tabs that many go on to, and what they read. Their hidden effects are off, so the reads come first. */
 const AHEAD = [
-  { key: 'overview', reads: ['caseHistory'] },
-  { key: 'records', reads: ['caseAssets'] },
-  { key: 'history', reads: ['caseHistory', 'caseAssets'] },
+  { key: 'overview', reads: [history, phaseTimes, shipTo] },
+  { key: 'records', reads: [assets] },
+  { key: 'history', reads: [history, assets] },
 ] as const;
 
 /**
@@ -32,7 +39,7 @@ export function usePreparedTabs({ list, id }: CaseRef, shown: readonly string[])
       await atRest();
       await reads();
       if (isLeft) return;
-      for (const name of next.reads) dispatch(casesApi.util.prefetch(name, { list, id }, {}));
+      for (const read of next.reads) dispatch(read({ list, id }));
       await reads();
       if (isLeft) return;
       await atRest();
