@@ -6,8 +6,8 @@ const COMPONENTS: NonNullable<ThemeConfig['components']> = {
   Card: { headerFontSize: 15 },
   // Nothing in a table fades: on a slow processor the frames of a row under the pointer delay what a press on it leads to.
   Table: { headerBg: 'transparent', cellPaddingBlock: 12, motionDurationMid: '0s', motionDurationSlow: '0s' },
-  // So that a case's tabs fit on a phone: antd's menu of the others is no valid part of a tab list.
-  Tabs: { horizontalItemGutter: 16 },
+  // Neither does a tab. The gutter makes a case's tabs fit on a phone: antd's menu of the others is no valid part of a tab list.
+  Tabs: { horizontalItemGutter: 16, motionDurationSlow: '0s' },
 };
 
 /** Links under the pointer and pressed: the shades that antd derives cannot be read. */
