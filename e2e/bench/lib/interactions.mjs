@@ -110,12 +110,10 @@ function observe() {
   let clicked = 0;
   for (const type of ['click', 'keydown'])
     addEventListener(type, ({ timeStamp }) => (clicked = timeStamp), { capture: true });
-  // A message comes right after its frame; a timer would wait for what the page does next.
+  // Such a task is the first one after its frame; a timer, or a message, would wait for what the page does next.
   const painted = () =>
     new Promise((done) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = done;
-      requestAnimationFrame(() => port2.postMessage(null));
+      requestAnimationFrame(() => void scheduler.postTask(done, { priority: 'user-blocking' }));
     });
   let waiting;
 
