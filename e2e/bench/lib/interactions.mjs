@@ -7,6 +7,8 @@ import { buildAll, goLive, ROOT, serve, stopAll, untilReady } from './bench-port
 const SLOW_DOWN = 4;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
 const LIMIT_MS = 200;
+/** How long a finger is down in a press, in milliseconds: what the page does about that is done when it is up. */
+const HELD = 80;
 
 /**
  * Makes a portal of its own, signs in, prepares its data in the page, and works through a page several times on a slow processor.
@@ -81,7 +83,7 @@ export async function inTurns(pages, workThrough) {
 /** Milliseconds from a click, or a key, until what it leads to is painted, and the interaction as the browser timed it. */
 export async function answer(page, target, isThere, key) {
   await page.evaluate(`globalThis.bench.await(${isThere})`);
-  await (key === undefined ? target.click() : target.press(key));
+  await (key === undefined ? target.click({ delay: HELD }) : target.press(key));
   return page.evaluate(() => globalThis.bench.answer());
 }
 
