@@ -1,5 +1,5 @@
 import type { CallInput, CallName, CallReply } from '../contract';
-import type { CallEndpoint, CallManner } from './call-query';
+import type { CallEndpoint, CallRequest } from './call-query';
 
 /** Whose records: the company's own, or those of its doctors. */
 export type Scope = 'own' | 'doctors';
@@ -22,7 +22,7 @@ export type ScopedCallName = {
 export function byScope<N extends ScopedCallName, Arg>(
   call: N,
   toInput: (arg: Arg) => CallInput<N> & { readonly scope: Scope },
-  options: CallManner = {},
+  options: Pick<CallRequest, 'quiet'> = {},
 ): CallEndpoint<Arg, CallReply<N>> {
   const twin = call.replace(' /', ' /dso/') as DoctorsTwin<N>;
   return {

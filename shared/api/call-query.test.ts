@@ -2,7 +2,7 @@ import { configureStore, createApi } from '../redux';
 import type { Case, List } from '../contract';
 import { buildCase, serveCalls } from '../testing';
 import { byScope, type Scope } from './by-scope';
-import { callOf, portalBaseQuery } from './call-query';
+import { afterPaint, callOf, portalBaseQuery } from './call-query';
 import { api as client } from './api';
 
 const CASE = buildCase();
@@ -16,7 +16,7 @@ const api = createApi({
   tagTypes: ['Case'],
   endpoints: (build) => ({
     couriers: build.query(callOf('GET /courier')),
-    couriersBehind: build.query(callOf('GET /courier', {}, { afterPaint: true })),
+    couriersBehind: build.query(afterPaint(callOf('GET /courier'))),
     case: build.query({
       ...byScope('GET /case/{id}', ({ scope, id }: Ref) => ({ scope, params: { id } })),
       providesTags: (found, _error, { id }) => [{ type: 'Case', id: found?.uuid ?? id }],

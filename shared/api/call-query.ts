@@ -28,9 +28,6 @@ export interface CallRequest {
   readonly afterPaint?: boolean;
 }
 
-/** How an endpoint makes its call. */
-export type CallManner = Pick<CallRequest, 'quiet' | 'afterPaint'>;
-
 /** Pauses before a read that found no server is tried again, in milliseconds. */
 const RETRY_PAUSES_MS = [300, 1_200];
 const UNREACHED: readonly ErrorCode[] = ['network', 'unavailable'];
@@ -40,10 +37,10 @@ const UNREACHED: readonly ErrorCode[] = ['network', 'unavailable'];
  * never is, since it may have been carried out although its reply was lost.
  */
 export const portalBaseQuery: BaseQueryFn<CallRequest, unknown, ErrorData> = async (request, { signal }) => {
-  const { call, quiet = isRead(call), afterPaint = false, ...input } = request;
+  const { call, quiet = isRead(call), afterPaint: isLater = false, ...input } = request;
   // The types of all calls in one union are beyond the compiler: `callOf` checks each call by itself.
   const send = api.call as (name: CallName, input: object, options: CallOptions) => Promise<unknown>;
-  if (afterPaint) await nextPaint();
+  if (isLater) await nextPaint();
   const pauses = isRead(call) && quiet ? [...RETRY_PAUSES_MS] : [];
   for (;;) {
     try {
@@ -81,22 +78,27 @@ export function callOf<N extends BareCallName>(call: N): CallEndpoint<void, Call
 export function callOf<N extends CallName, Arg>(
   call: N,
   input: (arg: Arg) => CallInput<N>,
-  options?: CallManner,
+  options?: Pick<CallRequest, 'quiet'>,
 ): CallEndpoint<Arg, CallReply<N>>;
 export function callOf<N extends CallName>(
   call: N,
   input: CallInput<N>,
-  options?: CallManner,
+  options?: Pick<CallRequest, 'quiet'>,
 ): CallEndpoint<void, CallReply<N>>;
 export function callOf<N extends CallName, Arg>(
   call: N,
   input?: CallInput<N> | ((arg: Arg) => CallInput<N>),
-  options: CallManner = {},
+  options: Pick<CallRequest, 'quiet'> = {},
 ): CallEndpoint<Arg, CallReply<N>> {
   return {
     query: (arg) => ({ call, ...(typeof input === 'function' ? input(arg) : input), ...options }),
     transformResponse: (reply) => reply,
   };
+}
+
+/** The same endpoint for what a page adds to what it shows already: that is painted before the call begins. */
+export function afterPaint<Arg, Reply>(endpoint: CallEndpoint<Arg, Reply>): CallEndpoint<Arg, Reply> {
+  return { ...endpoint, query: (arg) => ({ ...endpoint.query(arg), afterPaint: true }) };
 }
 
 export function toErrorData(error: unknown): ErrorData {

@@ -8,6 +8,7 @@ export {
 } from './client';
 export { byScope, type Scope } from './by-scope';
 export {
+  afterPaint,
   callOf,
   portalBaseQuery,
   toErrorData,

@@ -1,6 +1,6 @@
-import { byScope, callOf } from '@portal/shared/api';
+import { afterPaint, byScope, callOf } from '@portal/shared/api';
 import type { CallBody } from '@portal/shared/contract';
-import { BEHIND, casesApi, tagsOfChange, toCaseParams, type CaseRef } from './cases.api';
+import { casesApi, tagsOfChange, toCaseParams, type CaseRef } from './cases.api';
 
 const providesTags = (_parts: unknown, _error: unknown, { id }: CaseRef) => [{ type: 'Parts' as const, id }];
 
@@ -11,10 +11,13 @@ type NewRefinement = CallBody<'POST /case/{id}/refinement'>;
 /** Orders, batches and refinements of a case, their counts, and what can be done next with it (specification § 7). */
 export const partsApi = casesApi.injectEndpoints({
   endpoints: (build) => ({
-    caseCounts: build.query({ ...byScope('GET /case/{id}/statistics', toCaseParams, BEHIND), providesTags }),
-    caseNext: build.query({ ...byScope('GET /case/{id}/next', toCaseParams, BEHIND), providesTags }),
+    caseCounts: build.query({
+      ...afterPaint(byScope('GET /case/{id}/statistics', toCaseParams)),
+      providesTags,
+    }),
+    caseNext: build.query({ ...afterPaint(byScope('GET /case/{id}/next', toCaseParams)), providesTags }),
     caseShipTo: build.query({
-      ...callOf('GET /case/{id}/shipTo', (id: string) => ({ params: { id } }), BEHIND),
+      ...afterPaint(callOf('GET /case/{id}/shipTo', (id: string) => ({ params: { id } }))),
       providesTags: (_shipTo, _error, id) => [{ type: 'ShipTo', id }],
     }),
     caseShipments: build.query({ ...byScope('GET /case/{id}/shipments', toCaseParams), providesTags }),

@@ -1,4 +1,4 @@
-import { byScope, callOf, portalBaseQuery, type Scope } from '@portal/shared/api';
+import { afterPaint, byScope, callOf, portalBaseQuery, type Scope } from '@portal/shared/api';
 import {
   LIMITS,
   type CallQuery,
@@ -34,9 +34,6 @@ export function toCaseParams({ list, id }: CaseRef) {
   return { scope: scopeOf(list), params: { id } };
 }
 
-/** Of what a case's page adds to what its row, or the page before, has told: that is painted first. */
-export const BEHIND = { afterPaint: true } as const;
-
 /** Calls of the cases domain (specification § 7), cached. A change refreshes what it touches: see `tagsOfChange`. */
 export const casesApi = createApi({
   reducerPath: 'casesApi',
@@ -69,7 +66,7 @@ export const casesApi = createApi({
       providesTags: ['Statistics'],
     }),
     /** How long each phase usually takes the company's cases. */
-    phaseTimes: build.query(callOf('GET /case/phaseTimes', {}, { ...BEHIND, quiet: true })),
+    phaseTimes: build.query(afterPaint(callOf('GET /case/phaseTimes', {}, { quiet: true }))),
     /** All doctors of the organisation at once, for the doctor filter. */
     caseDoctors: build.query(
       callOf('GET /dso/doctor', {
@@ -98,11 +95,11 @@ export const casesApi = createApi({
       invalidatesTags: ['Prescriptions'],
     }),
     case: build.query({
-      ...byScope('GET /case/{id}', toCaseParams, BEHIND),
+      ...afterPaint(byScope('GET /case/{id}', toCaseParams)),
       providesTags: (_case, _error, { id }) => [{ type: 'Case', id }],
     }),
     caseHistory: build.query({
-      ...byScope('GET /case/{id}/history', toCaseParams, BEHIND),
+      ...afterPaint(byScope('GET /case/{id}/history', toCaseParams)),
       providesTags: (_history, _error, { id }) => [{ type: 'History', id }],
       keepUnusedDataFor: KEPT_S,
     }),
@@ -111,7 +108,7 @@ export const casesApi = createApi({
       providesTags: (_plans, _error, { id }) => [{ type: 'Plans', id }],
     }),
     caseAssets: build.query({
-      ...byScope('GET /case/{id}/asset', toCaseParams, BEHIND),
+      ...afterPaint(byScope('GET /case/{id}/asset', toCaseParams)),
       providesTags: (_assets, _error, { id }) => [{ type: 'Assets', id }],
       keepUnusedDataFor: KEPT_S,
     }),
