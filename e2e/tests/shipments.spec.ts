@@ -159,8 +159,9 @@ test.describe('a clinic', () => {
         .click();
       await expect(main.getByText(text('shipments.arrival.ARRIVED')).first()).toBeVisible();
       await main.getByRole('tab', { name: text('shipments.tab.timeline') }).click();
+      const timeline = main.getByRole('region', { name: text('shipments.tab.timeline') });
       for (const label of ['Booked', 'Shipped', 'Missing', 'Arrived'])
-        await expect(main.getByText(text(`shipments.history.shipment${label}`))).toBeVisible();
+        await expect(timeline.getByText(text(`shipments.history.shipment${label}`))).toBeVisible();
     });
 
     await test.step('its slip is all that is printed, on one sheet of A4', async () => {
