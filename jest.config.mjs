@@ -27,7 +27,7 @@ const ES_MODULES = [
 ];
 
 /** Barrels of which a test needs little. */
-const STYLES = '@ant-design/cssinjs-utils/lib/util/genStyleUtils\\.js';
+const STYLES = '@ant-design/(cssinjs-utils/lib/util/genStyleUtils|cssinjs/lib/hooks/useCacheToken)\\.js';
 const OWNER_STACKS = 'react/cjs/react(-jsx-runtime)?\\.development\\.js';
 const BARRELS = ['antd/lib/index\\.js', '@ant-design/icons/lib/icons/index\\.js'];
 
@@ -108,7 +108,7 @@ export default {
     }),
     ...['delivery', 'deploy', 'tooling'].map((folder) =>
       project(folder, {
-        testEnvironment: fromTooling.resolve('jest-environment-node'),
+        testEnvironment: './../tooling/jest/node-environment.cjs',
         testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...withoutServices],
       }),
     ),

@@ -190,8 +190,11 @@ test.describe('of a DSO with requests', () => {
       const refusal = { action: 'refuse', reason: 'Wear stage 8 for two more weeks' };
       const refused = await company.lab.call('PUT', `/refinement/${body.uuid}/state`, refusal);
       expect(refused.status, JSON.stringify(refused.body)).toBe(200);
-      // The history, drawn ahead, has it too.
-      const reason = portal.main.getByText('Wear stage 8 for two more weeks').filter({ visible: true });
+      // The history, drawn ahead, has it too; the overview has a button of the same name as the one that follows.
+      const refinements = portal.main.getByRole('tabpanel', {
+        name: portal.text('cases.detail.tab.refinements'),
+      });
+      const reason = refinements.getByText('Wear stage 8 for two more weeks');
       await expect(reason).toBeVisible();
       expect(await player.status()).toBe('SHIPPED');
     });

@@ -1,5 +1,6 @@
 const { setFlagsFromString } = require('node:v8');
 const { TestEnvironment } = require('jest-environment-jsdom');
+require('./compiled-once.cjs');
 
 /** jsdom plus what browsers have and jsdom does not: the fetch family, streams and friends, from Node. */
 module.exports = class BrowserEnvironment extends TestEnvironment {

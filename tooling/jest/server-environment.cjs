@@ -1,17 +1,7 @@
 const { setFlagsFromString } = require('node:v8');
-const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
+const { OWN_REALM } = require('./compiled-once.cjs');
 const lending = require('./lent-databases.cjs');
-
-/** Stands for the worker's own realm, which cannot be handed to `vm.compileFunction`: it is what that uses without one. */
-const OWN_REALM = {};
-
-const { compileFunction } = vm;
-vm.compileFunction = (source, parameters, { parsingContext, ...options } = {}) =>
-  compileFunction(source, parameters, {
-    ...options,
-    ...(parsingContext !== OWN_REALM && { parsingContext }),
-  });
 
 /**
  * Runs a test file in the realm of its worker, not in a sandbox: then libraries that are loaded once for all files

@@ -1,0 +1,27 @@
+const vm = require('node:vm');
+
+/** Stands for the worker's own realm, which cannot be handed to `vm.compileFunction`. */
+exports.OWN_REALM = {};
+
+/** What was compiled of each file, by its name. */
+const compiled = new Map();
+
+/**
+ * Modules are run anew for each test file, in its own realm, but compiled once for all of a worker: a function's bytecode is none of a realm, and
+ * half of what a page test costs before its first line is compiling antd and React once more. Only scripts are shared that way, so a module's
+ * function is made by one.
+ */
+vm.compileFunction = (source, parameters, { filename, parsingContext }) => {
+  const script = scriptOf(source, parameters, filename);
+  return parsingContext === exports.OWN_REALM ? script.runInThisContext() : script.runInContext(parsingContext);
+};
+
+function scriptOf(source, parameters, filename) {
+  const known = compiled.get(filename);
+  if (known?.source === source) return known.script;
+  const head = `(function (${parameters.join(', ')}) {`;
+  // Its stack traces are those of the file.
+  const script = new vm.Script(`${head}${source}\n})`, { filename, columnOffset: -head.length });
+  compiled.set(filename, { source, script });
+  return script;
+}

@@ -1,0 +1,3 @@
+require('./compiled-once.cjs');
+
+module.exports = require('jest-environment-node').TestEnvironment;
