@@ -13,7 +13,9 @@ const compiled = new Map();
  */
 vm.compileFunction = (source, parameters, { filename, parsingContext }) => {
   const script = scriptOf(source, parameters, filename);
-  return parsingContext === exports.OWN_REALM ? script.runInThisContext() : script.runInContext(parsingContext);
+  return parsingContext === exports.OWN_REALM
+    ? script.runInThisContext()
+    : script.runInContext(parsingContext);
 };
 
 function scriptOf(source, parameters, filename) {
