@@ -105,7 +105,8 @@ function untilShown(version) {
     const observer = new MutationObserver(() => {
       if (!isThere()) return;
       observer.disconnect();
-      requestAnimationFrame(() => setTimeout(answer));
+      // Such a task is the first one after its frame; a timer would wait for what the page does next.
+      requestAnimationFrame(() => void scheduler.postTask(answer, { priority: 'user-blocking' }));
     });
     observer.observe(document.body, { subtree: true, childList: true, attributes: true });
     // Background tabs of a test paint seldom: whoever is not on screen is shown without a frame.
