@@ -7,9 +7,9 @@ exports.OWN_REALM = {};
 const compiled = new Map();
 
 /**
- * Modules are run anew for each test file, in its own realm, but compiled once for all of a worker: a function's bytecode is none of a realm, and
- * half of what a page test costs before its first line is compiling antd and React once more. Only scripts are shared that way, so a module's
- * function is made by one.
+ * Each test file runs its modules anew, in a realm of its own, but they are compiled once for all files of a worker, since a function's bytecode
+ * is none of a realm: compiling antd and React for each file was an eighth of what page tests cost. Only scripts share bytecode, so a
+ * module's function is made by one.
  */
 vm.compileFunction = (source, parameters, { filename, parsingContext }) => {
   const script = scriptOf(source, parameters, filename);
