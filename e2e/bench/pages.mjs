@@ -109,6 +109,6 @@ function isCase(main) {
 }
 function isTab(main, before) {
   if (main.querySelector('[role=tab][aria-selected=true]')?.textContent === before.tab) return false;
-  const panel = main.querySelector('[role=tabpanel]:not([aria-hidden=true])');
+  const panel = main.querySelector('[role=tabpanel]:not([hidden])');
   return panel?.textContent && !panel.querySelector('.ant-skeleton, [aria-busy=true]');
 }

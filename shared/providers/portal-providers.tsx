@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { Provider as MotionProvider } from '@rc-component/motion';
 import { ConfigProvider } from 'antd';
 import { useMemo, type ReactNode } from 'react';
@@ -5,6 +6,7 @@ import type { Locale } from '../contract';
 import { useAppearance, useDirection, useMotion } from '../appearance';
 import { loadLanguagePack, type LanguagePack } from '../i18n';
 import { themeOf } from '../ui/theme';
+import { keptStyles } from './kept-styles';
 import { Texts, useLanguage, type Language, type MessageLoader } from './language-provider';
 
 interface LanguageWithAntd extends LanguagePack, Language {}
@@ -36,9 +38,11 @@ function Look({ locale, children }: { locale: LanguagePack['antd']; children: Re
   return (
     // Not by the theme: antd would mount everything anew when that changes, and what was typed were gone.
     <MotionProvider motion={useMotion()}>
-      <ConfigProvider theme={theme} direction={useDirection()} locale={locale}>
-        {children}
-      </ConfigProvider>
+      <StyleProvider cache={keptStyles}>
+        <ConfigProvider theme={theme} direction={useDirection()} locale={locale}>
+          {children}
+        </ConfigProvider>
+      </StyleProvider>
     </MotionProvider>
   );
 }

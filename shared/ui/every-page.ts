@@ -36,7 +36,7 @@ export { themeOf } from './theme';
 export { COMMON_TOKENS, SCHEME_CLASS, SCHEME_TOKENS } from './tokens';
 export { hasUnsavedInput, useUnsavedInput } from './unsaved-input';
 export { showUnreadInTitle, useDocumentTitle } from './use-document-title';
-export { useNarrow } from './use-narrow';
+export { useNarrow, useWide } from './use-narrow';
 export { useSettled } from './use-settled';
 export { TimeAgo } from './text/time-ago';
 export { visuallyHidden } from './text/visually-hidden';

@@ -10,4 +10,5 @@ export { useAddressNames } from './address/use-address-names';
 export { DataTable } from './data-table/data-table';
 export { scrolledByKeys } from './data-table/scrolled-by-keys';
 export type { DataColumn, DataTableProps, ListSort, RowSelection } from './data-table/data-table.types';
+export { PageTabs, type PageTab } from './page-tabs/page-tabs';
 export { ChoiceField } from './forms/choice-field';

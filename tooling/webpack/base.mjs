@@ -9,6 +9,7 @@ import { GuardedChunksPlugin } from './guarded-chunks-plugin.mjs';
 const require = createRequire(import.meta.url);
 const HERE = dirname(fileURLToPath(import.meta.url));
 export const ROOT = resolve(HERE, '../..');
+const PATCHES = resolve(ROOT, 'patches');
 
 /** The package being built, and how: set by the build script. */
 export function buildSettings() {
@@ -100,6 +101,8 @@ export function baseConfig({ packageDir, version, outputDir, isProduction, publi
         config: readdirSync(HERE)
           .filter((file) => /\.[mc]js$/.test(file))
           .map((file) => resolve(HERE, file)),
+        // A patched package has the version that it had: webpack would take what it knows of it.
+        patches: readdirSync(PATCHES).map((file) => resolve(PATCHES, file)),
       },
     },
     performance: false,

@@ -1,8 +1,8 @@
 import { pathTo } from '@portal/shared/contract';
 import { Link, useNavigate, useParams } from '@portal/shared/router';
 import { usePermissions } from '@portal/shared/session';
-import { ForbiddenState, NotFoundState, Page } from '@portal/shared/ui';
-import { Flex, Tabs } from 'antd';
+import { ForbiddenState, NotFoundState, Page, PageTabs } from '@portal/shared/ui';
+import { Flex } from 'antd';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { useCompanyQuery, useUserQuery } from '../api/company.api';
@@ -15,7 +15,6 @@ import { PreferencesTab } from '../features/preferences/preferences.tab';
 import { ProfileCards } from '../features/profile/profile.cards';
 import { SecurityTab } from '../features/security/security.tab';
 import { messages, tabMessages } from './app.messages';
-import styles from './profile.module.css';
 
 const CONTENT: Readonly<Record<ProfileTab, ComponentType>> = {
   profile: Profile,
@@ -39,12 +38,11 @@ export function ProfileRoute() {
       actions={<Link to={pathTo('laserMarking')}>{formatMessage(laserMarkingMessages.title)}</Link>}
     >
       {shown.includes(tab) ? (
-        <Tabs
-          className={styles['tabs'] ?? ''}
-          aria-label={formatMessage(messages.tabs)}
-          activeKey={tab}
-          onChange={(key) => void navigate(pathTo('profile', { tab: key }))}
-          items={shown.map((key) => ({
+        <PageTabs
+          label={formatMessage(messages.tabs)}
+          open={tab}
+          onOpen={(key) => void navigate(pathTo('profile', { tab: key }))}
+          tabs={shown.map((key) => ({
             key,
             label: formatMessage(tabMessages[key]),
             children: key === tab && <Content tab={key} />,

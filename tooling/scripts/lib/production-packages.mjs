@@ -1,5 +1,6 @@
 /** What the programs of production are installed from: folders whose dependencies they may use. */
 const IMPORTERS = ['server', 'delivery'];
+const PATCH = /\(patch_hash=\w+\)/g;
 const ENTRY = /^ {6}'?([^'\n]+?)'?:\n {8}specifier: .+\n {8}version: (.+)\n/gm;
 
 /**
@@ -15,6 +16,7 @@ export function productionPackages(lock, names) {
     const version = versions.get(name);
     if (version === undefined)
       throw new Error(`${name} is imported, and no dependency of ${IMPORTERS.join(' or ')}`);
+    if (version.search(PATCH) >= 0) throw new Error(`${name} is patched, and would be installed without it`);
     return { name, version, specifier: version.replace(/\(.*$/, '') };
   });
   const entries = locked.map(
@@ -26,7 +28,8 @@ export function productionPackages(lock, names) {
     lock:
       lock.slice(0, lock.indexOf('catalogs:\n')) +
       `importers:\n\n  .:\n    dependencies:\n${entries.join('')}\n` +
-      lock.slice(lock.indexOf('packages:\n')),
+      // Patched are packages of pages alone, which are in their bundles; the folder has no patches.
+      lock.slice(lock.indexOf('packages:\n')).replaceAll(PATCH, ''),
   };
 }
 

@@ -1,7 +1,6 @@
 import { PAGES, pathTo, type Doctor } from '@portal/shared/contract';
 import { Link, useNavigate, useParams } from '@portal/shared/router';
-import { Loaded, Ltr, NotFoundState, Page } from '@portal/shared/ui';
-import { Tabs } from 'antd';
+import { Loaded, Ltr, NotFoundState, Page, PageTabs } from '@portal/shared/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDoctorQuery } from '../../api/doctor.api';
@@ -10,7 +9,6 @@ import { DoctorAddressesTab } from './addresses/doctor-addresses.tab';
 import { DoctorCasesTab } from './cases/doctor-cases.tab';
 import { DoctorProfile } from './doctor-profile';
 import { messages, tabMessages } from './doctor.messages';
-import styles from './doctor.module.css';
 import { DoctorHistoryTab } from './history/doctor-history.tab';
 import { DoctorStatisticsTab } from './statistics/doctor-statistics.tab';
 
@@ -68,12 +66,11 @@ function DoctorTabs({ doctor, tab }: { doctor: Doctor; tab: DoctorTab }) {
   const navigate = useNavigate();
   const Content = CONTENT[tab];
   return (
-    <Tabs
-      className={styles['tabs'] ?? ''}
-      aria-label={formatMessage(messages.tabs)}
-      activeKey={tab}
-      onChange={(key) => void navigate(pathTo('doctor', { doctorId: doctor.uuid, tab: key }))}
-      items={DOCTOR_TABS.map((key) => ({
+    <PageTabs
+      label={formatMessage(messages.tabs)}
+      open={tab}
+      onOpen={(key) => void navigate(pathTo('doctor', { doctorId: doctor.uuid, tab: key }))}
+      tabs={DOCTOR_TABS.map((key) => ({
         key,
         label: formatMessage(tabMessages[key]),
         children: key === tab && <Content doctor={doctor} />,

@@ -3,8 +3,9 @@ import { useDirection } from '@portal/shared/appearance';
 import type { Case, SlotProps } from '@portal/shared/contract';
 import { useLocale } from '@portal/shared/i18n';
 import { Slot, useSlotEntries } from '@portal/shared/mfe';
-import { Button, Drawer, Flex, Grid, Typography } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { useWide } from '@portal/shared/ui';
+import { Button, Drawer, Flex, Typography } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CaseListName } from '../../../domain/case-paths';
 import { detailMessages } from '../case-detail.messages';
@@ -42,7 +43,7 @@ interface CaseWithSideProps extends SideProps {
  */
 export function CaseWithSide({ open, onOpen, slotProps, children }: CaseWithSideProps) {
   'use memo';
-  const isWide = Grid.useBreakpoint().xl ?? false;
+  const isWide = useWide();
   const titleId = useId();
   const locale = useLocale();
   const placement = useDirection() === 'rtl' ? 'left' : 'right';
@@ -50,6 +51,10 @@ export function CaseWithSide({ open, onOpen, slotProps, children }: CaseWithSide
   const title = entry?.title[locale];
   const close = () => onOpen(null);
   const part = entry && <Slot name="case.side" id={entry.id} props={slotProps} />;
+  const isInDrawer = part !== undefined && !isWide;
+  // From then on it stays, for it closes slowly.
+  const [hasDrawer, setHasDrawer] = useState(false);
+  if (isInDrawer && !hasDrawer) setHasDrawer(true);
   return (
     <div className={part && isWide ? styles.split : undefined}>
       <div>{children}</div>
@@ -59,17 +64,19 @@ export function CaseWithSide({ open, onOpen, slotProps, children }: CaseWithSide
           {part}
         </aside>
       )}
-      <Drawer
-        open={part !== undefined && !isWide}
-        onClose={close}
-        title={<span id={titleId}>{title}</span>}
-        aria-labelledby={titleId}
-        placement={placement}
-        styles={{ wrapper: { maxWidth: '100vw' } }}
-        destroyOnHidden
-      >
-        {part}
-      </Drawer>
+      {hasDrawer && (
+        <Drawer
+          open={isInDrawer}
+          onClose={close}
+          title={<span id={titleId}>{title}</span>}
+          aria-labelledby={titleId}
+          placement={placement}
+          styles={{ wrapper: { maxWidth: '100vw' } }}
+          destroyOnHidden
+        >
+          {part}
+        </Drawer>
+      )}
     </div>
   );
 }

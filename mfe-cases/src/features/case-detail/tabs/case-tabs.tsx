@@ -2,7 +2,8 @@ import type { Case } from '@portal/shared/contract';
 import { useLocale } from '@portal/shared/i18n';
 import { Slot, useSlotEntries } from '@portal/shared/mfe';
 import { useSession } from '@portal/shared/session';
-import { Tabs, Typography } from 'antd';
+import { PageTabs } from '@portal/shared/ui';
+import { Typography } from 'antd';
 import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useNavigate } from '@portal/shared/router';
@@ -63,15 +64,13 @@ export function CaseTabs({
   if (!shown.some(({ key }) => key === tab))
     return <Navigate to={pathOf('overview')} state={state} replace />;
   return (
-    <Tabs
-      className={styles.tabs ?? ''}
-      aria-label={formatMessage(detailMessages.tabs)}
-      activeKey={tab}
-      onChange={openTab}
-      items={shown.map(({ key, label, count }) => ({
+    <PageTabs
+      label={formatMessage(detailMessages.tabs)}
+      open={tab}
+      onOpen={openTab}
+      tabs={shown.map(({ key, label, count }) => ({
         key,
         label: <TabLabel label={label} count={count} />,
-        forceRender: drawn.includes(key),
         children: contentOf(key),
       }))}
     />

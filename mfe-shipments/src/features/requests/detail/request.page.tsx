@@ -1,7 +1,7 @@
 import type { ServiceRequest } from '@portal/shared/contract';
 import { Link, useNavigate } from '@portal/shared/router';
-import { Loaded, NotFoundState, Page } from '@portal/shared/ui';
-import { Flex, Tabs } from 'antd';
+import { Loaded, NotFoundState, Page, PageTabs } from '@portal/shared/ui';
+import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { useRequestQuery } from '../../../api/requests.api';
 import {
@@ -56,11 +56,11 @@ function RequestTabs({ request, tab }: { request: ServiceRequest; tab: RequestTa
   const navigate = useNavigate();
   const Content = CONTENT[tab];
   return (
-    <Tabs
-      aria-label={formatMessage(requestDetailMessages.tabs)}
-      activeKey={tab}
-      onChange={(next) => isRequestTab(next) && void navigate(requestPath(request.uuid, next))}
-      items={REQUEST_TABS.map((key) => ({
+    <PageTabs
+      label={formatMessage(requestDetailMessages.tabs)}
+      open={tab}
+      onOpen={(next) => void navigate(requestPath(request.uuid, next))}
+      tabs={REQUEST_TABS.map((key) => ({
         key,
         label: formatMessage(requestTabMessages[key]),
         children: key === tab && <Content request={request} />,

@@ -1,8 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import type { Shipment } from '@portal/shared/contract';
 import { Link, useNavigate } from '@portal/shared/router';
-import { Loaded, NotFoundState, Page } from '@portal/shared/ui';
-import { Tabs } from 'antd';
+import { Loaded, NotFoundState, Page, PageTabs } from '@portal/shared/ui';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { useShipmentQuery } from '../../../api/shipments.api';
@@ -82,11 +81,11 @@ function ShipmentTabs({ type, shipment, tab }: ShipmentTabProps & { tab: Shipmen
       : label;
   };
   return (
-    <Tabs
-      aria-label={formatMessage(detailMessages.tabs)}
-      activeKey={tab}
-      onChange={(name) => isShipmentTab(name) && void navigate(shipmentPath(type, shipment.uuid, name))}
-      items={SHIPMENT_TABS.map((key) => ({
+    <PageTabs
+      label={formatMessage(detailMessages.tabs)}
+      open={tab}
+      onOpen={(name) => void navigate(shipmentPath(type, shipment.uuid, name))}
+      tabs={SHIPMENT_TABS.map((key) => ({
         key,
         label: labelOf(key),
         children: key === tab && <Content type={type} shipment={shipment} />,
