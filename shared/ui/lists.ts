@@ -1,4 +1,5 @@
-// Tables, and fields that choose from a list: they bring antd's table and select, which a page without lists does not load.
+// Tables, and fields that choose from a list: they bring antd's table and select, which a page without lists does not load; and the tabs
+// of a page, which those without lists do not have either.
 export { addressActionMessages, addressMessages, addressTypeMessages } from './address/address.messages';
 export { AddressButton } from './address/address-button';
 export { AddressFields } from './address/address-fields';

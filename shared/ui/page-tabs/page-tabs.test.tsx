@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { locale } from '../../i18n';
 import { PageTabs } from './page-tabs';
@@ -30,6 +30,14 @@ describe('the tabs of a page', () => {
     expect(tab('One')).toHaveAttribute('aria-controls', screen.getByRole('tabpanel').id);
     expect(screen.getByText('Second')).not.toBeVisible();
     expect(tab('Three')).not.toHaveAttribute('aria-controls');
+  });
+
+  it('leave to the browser what goes back by Alt and an arrow', () => {
+    renderTabs();
+    tab('One').focus();
+    expect(fireEvent.keyDown(tab('One'), { key: 'ArrowRight', altKey: true })).toBe(true);
+    expect(tab('One')).toHaveFocus();
+    expect(fireEvent.keyDown(tab('One'), { key: 'ArrowRight' })).toBe(false);
   });
 
   it.each([

@@ -84,7 +84,8 @@ function useTabKeys() {
   };
   return (event: KeyboardEvent<HTMLElement>): void => {
     const step = steps[event.key];
-    if (!step) return;
+    // With another key they are the browser's own: Alt and an arrow go back.
+    if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
     tabs.at(step(tabs.indexOf(event.currentTarget)) % tabs.length)?.focus();
     event.preventDefault();
