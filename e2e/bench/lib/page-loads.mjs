@@ -1,8 +1,10 @@
+import { signIn } from './bench-browser.mjs';
 import { deliveryBeside } from './bench-portal.mjs';
 
 const LOADS = Number(process.env.BENCH_LOADS ?? 200);
 const CHANGES = Number(process.env.BENCH_CHANGES ?? 20);
-const AT_ONCE = 4;
+/** Whose pages load, two at a time of each. One person may send no more reports in a minute than all their tabs have. */
+const PEOPLE = ['super', 'admin'].map((name) => `${name}@brightsmile.example`);
 
 /** Page loads while one domain is activated and rolled back: nothing may fail, and no page may mix two releases. */
 export async function loadWhileChanging({ context, origin, dataDir, versions: [, newer] }) {
@@ -11,12 +13,19 @@ export async function loadWhileChanging({ context, origin, dataDir, versions: [,
   await bystander.locator('main h1').waitFor();
   await bystander.locator('main h1').evaluate((heading) => heading.setAttribute('data-seen', 'before'));
 
-  const totals = { failed: [], mixed: [], letGo: 0, requests: 0, done: 0 };
+  const totals = { failed: [], mixed: [], letGo: 0, requests: 0, done: 0, isOver: false };
   let left = LOADS;
-  const loader = async () => {
-    while (left-- > 0) await loadOnce(context, origin, totals);
+  const browsers = [];
+  for (const person of PEOPLE) browsers.push(await browserOf(person, context, origin));
+  const loader = async (own) => {
+    while (left-- > 0) await loadOnce(own, origin, totals);
   };
-  await Promise.all([changeAll(dataDir, newer, totals), ...Array.from({ length: AT_ONCE }, loader)]);
+  const changes = changeAll(dataDir, newer, totals);
+  // Whoever fails ends the bench at once, and not after changes that wait for loads nobody makes.
+  await Promise.all([changes, ...[...browsers, ...browsers].map(loader)]).finally(
+    () => (totals.isOver = true),
+  );
+  await Promise.all(browsers.map((own) => own.close()));
   const isUndisturbed = (await bystander.locator('main h1').getAttribute('data-seen')) === 'before';
   await bystander.close();
   console.log(`\n${totals.done} page loads over ${CHANGES} activations and rollbacks of one domain`);
@@ -26,10 +35,19 @@ export async function loadWhileChanging({ context, origin, dataDir, versions: [,
   return [...totals.failed, ...totals.mixed, ...(isUndisturbed ? [] : ['another domain was mounted anew'])];
 }
 
+/** Another person's browser, signed in. */
+async function browserOf(person, context, origin) {
+  const own = await context.browser().newContext({ viewport: { width: 1280, height: 860 } });
+  const page = await own.newPage();
+  await signIn(page, origin, person);
+  await page.close();
+  return own;
+}
+
 /** The changes, spread over the loads. */
 async function changeAll(dataDir, newer, totals) {
-  for (let change = 0; change < CHANGES; change++) {
-    const isDue = () => totals.done >= (change * LOADS) / CHANGES;
+  for (let change = 0; change < CHANGES && !totals.isOver; change++) {
+    const isDue = () => totals.isOver || totals.done >= (change * LOADS) / CHANGES;
     while (!isDue()) await new Promise((wait) => setTimeout(wait, 50));
     await (change % 2 === 0
       ? deliveryBeside(dataDir, 'activate', `doctors@${newer}`, '--again')
@@ -39,7 +57,7 @@ async function changeAll(dataDir, newer, totals) {
 
 async function loadOnce(context, origin, totals) {
   const page = await context.newPage();
-  // Each load is another person's: one address may not send hundreds of reports a minute.
+  // Each load comes from a place of its own: one address may not send hundreds of reports a minute.
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.9.${totals.done >> 8}.${totals.done & 255}` });
   const files = [];
   page.on('response', (response) => {
