@@ -1,6 +1,6 @@
 // npm run bench:rollback: what ops and squads do to open tabs. Prints, from one run on a portal of its own:
-// the time from a rollback, by its command and by the ops page, to one open tab showing the earlier release, and from the command to
-// each of 20, beside the time of a new tab and of the alternative (building and serving the portal as one bundle anew); page loads while releases change; the heap over 50
+// the time from a rollback, by its command and by the ops page, to one open tab showing the earlier release, and to each of 20, beside
+// the time of a new tab and of the alternative (building and serving the portal as one bundle anew); page loads while releases change; the heap over 50
 // swaps; a rollout that fails and takes itself back. Ends with 1 when a bound is broken.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

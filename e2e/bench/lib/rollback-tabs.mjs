@@ -22,17 +22,16 @@ function byCommand({ dataDir }) {
 
 /** One tab, which has the machine to itself. */
 export function measureAlone(scene) {
-  return measureBoth(scene, 1, 'alone');
+  return measureWays(scene, 1, ({ limitsMs }) => limitsMs.alone);
 }
 
 export function measureRollbacks(scene) {
-  return measureBoth(scene, TABS, 'together');
+  return measureWays(scene, TABS, ({ limitsMs }) => limitsMs.together);
 }
 
-async function measureBoth(scene, count, company) {
+async function measureWays(scene, count, limitOf) {
   const broken = [];
-  for (const way of [COMMAND, BUTTON])
-    broken.push(...(await measureTabs(scene, way, count, way.limitsMs[company])));
+  for (const way of [COMMAND, BUTTON]) broken.push(...(await measureTabs(scene, way, count, limitOf(way))));
   return broken;
 }
 
