@@ -31,6 +31,15 @@ test('the frame follows what happens to the address elsewhere once the page has 
   expect(await screen.findByText('/cases/1')).toBeVisible();
 });
 
+test('the frame does not follow an address of a moment that nobody was told of, as when Back is taken back', async () => {
+  render(<Frame />, { wrapper: FrameRouter });
+  window.history.pushState(null, '', '/cases/1');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  window.history.replaceState(null, '', '/chat');
+  drawn?.(0);
+  expect(await screen.findByText('/cases/1')).toBeVisible();
+});
+
 test('a press in the frame is not taken back by what happened before it', async () => {
   render(<Frame />, { wrapper: FrameRouter });
   window.history.pushState(null, '', '/cases/1');

@@ -12,17 +12,18 @@ const LATEST = 300;
 export function FrameRouter({ children }: { children: ReactNode }) {
   const [{ history, navigator, isOwn }] = useState(createFrameHistory);
   const [{ action, location }, setState] = useState(() => stateOf(history));
-  useLayoutEffect(
-    () =>
-      history.listen(({ action: cause }) => {
-        // What it is by then: more may have happened while the page was drawn.
-        const follow = () => startTransition(() => setState(stateOf(history)));
-        // A hidden tab draws nothing.
-        if (cause === 'POP' && !isOwn() && !document.hidden) whenDrawn(follow);
-        else follow();
-      }),
-    [history, isOwn],
-  );
+  useLayoutEffect(() => {
+    let heard = stateOf(history);
+    // The last that was heard: more may have happened while the page was drawn, and the address itself is another page's for a moment
+    // where Back is taken back.
+    const follow = () => startTransition(() => setState(heard));
+    return history.listen((update) => {
+      heard = stateOf(update);
+      // A hidden tab draws nothing.
+      if (heard.action === 'POP' && !isOwn() && !document.hidden) whenDrawn(follow);
+      else follow();
+    });
+  }, [history, isOwn]);
   return (
     <Router location={location} navigationType={action} navigator={navigator}>
       {children}
@@ -54,7 +55,7 @@ function createFrameHistory() {
   return { history, navigator, isOwn: () => isOwn };
 }
 
-function stateOf({ action, location }: ReturnType<typeof createBrowserHistory>) {
+function stateOf({ action, location }: Pick<ReturnType<typeof createBrowserHistory>, 'action' | 'location'>) {
   return { action, location };
 }
 

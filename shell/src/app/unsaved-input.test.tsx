@@ -2,7 +2,6 @@ import { serveCalls } from '@portal/shared/testing';
 import { useUnsavedInput } from '@portal/shared/ui';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { triggerAppChange } from 'single-spa';
 import { CALLS, freshBrowser, openShell } from '../testing/shell-page';
 
 jest.mock('../federation/host/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
@@ -37,9 +36,6 @@ async function type() {
   await screen.findByText('page of cases');
   await userEvent.click(link('Company profile'));
   await screen.findByText('page of company');
-  await waitFor(() => expect(path()).toBe('/profile/profile'));
-  // The page is there before single-spa tells the routers of its redirect; going back meanwhile, they would read the other address.
-  await act(() => triggerAppChange());
   return render(<Typing />);
 }
 
@@ -71,8 +67,34 @@ describe('unsaved input', () => {
     await waitFor(() => expect(screen.getByText('page of cases')).toBeVisible());
   });
 
+  it('is not left by going back at once after a step of the page itself, and however long the browser takes', async () => {
+    await type();
+    await waitFor(() => expect(path()).toBe('/profile/profile'));
+    let returns: (() => void) | undefined;
+    const go = window.history.go.bind(window.history);
+    jest.spyOn(window.history, 'go').mockImplementationOnce((steps) => {
+      returns = () => go(steps);
+    });
+    const { idx } = window.history.state as { idx: number };
+    act(() => window.history.pushState({ idx: idx + 1 }, '', '/profile/addresses'));
+    act(() => window.history.back());
+    await question();
+    // The address is that of the page before until the browser has come back, and the frame follows the step meanwhile.
+    expect(path()).toBe('/profile/profile');
+    await act(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    act(() => returns?.());
+    await answer('Keep typing');
+    await waitFor(() => expect(path()).toBe('/profile/addresses'));
+    act(() => window.history.back());
+    await answer('Keep typing');
+    await waitFor(() => expect(path()).toBe('/profile/addresses'));
+    expect(screen.getByText('page of company')).toBeVisible();
+  });
+
   it('is not left by the search or a logout without a question', async () => {
     await type();
+    // The focus follows the link that was pressed; it would take the search's letters.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     await userEvent.type(screen.getByRole('combobox', { name: 'Search the portal' }), 'admin');
     await userEvent.click(await screen.findByRole('option', { name: /^Admin Cases/ }));
     await answer('Keep typing');

@@ -35,6 +35,7 @@ export function useNavigationGuard(ask: Guard['ask']): void {
 }
 
 function rememberShownEntry(): void {
+  if (isReturning) return;
   shown = { pathname: window.location.pathname, index: currentIndex() };
 }
 
@@ -72,10 +73,11 @@ function opensInThisTab(event: MouseEvent, link: HTMLAnchorElement): boolean {
 }
 
 function onPopState(event: PopStateEvent): void {
-  // single-spa dispatches one after every navigation, when the page has already changed.
-  if ('singleSpa' in event) return;
+  // single-spa dispatches one after every navigation, when the page has already changed; the frame follows later.
+  if ('singleSpa' in event) return rememberShownEntry();
   if (isReturning) {
     isReturning = false;
+    rememberShownEntry();
     return event.stopImmediatePropagation();
   }
   if (isAgreed) {
