@@ -1,16 +1,19 @@
 import { pathTo } from '@portal/shared/contract';
-import { useNavigate } from '@portal/shared/router';
+import { useLocation, useNavigate } from '@portal/shared/router';
 import { Button, Checkbox, Flex, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { getStartedMessages } from './onboarding.messages';
 import { useEndHelp } from './use-end-help';
 
-/** 'Get started' (CO-26): says that the account is activated and leads to the addresses. */
+const ADDRESSES = pathTo('profile', { tab: 'addresses' });
+
+/** 'Get started' (CO-26): says that the account is activated and leads to the addresses. Who is there already is not kept from them. */
 export function GetStartedDialog({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const endHelp = useEndHelp();
+  const { pathname } = useLocation();
   const [isLast, setIsLast] = useState(false);
 
   function close(): void {
@@ -19,8 +22,9 @@ export function GetStartedDialog({ onClose }: { onClose: () => void }) {
   }
   function goToAddresses(): void {
     close();
-    void navigate(pathTo('profile', { tab: 'addresses' }));
+    void navigate(ADDRESSES);
   }
+  if (pathname === ADDRESSES) return null;
   return (
     <Modal
       open

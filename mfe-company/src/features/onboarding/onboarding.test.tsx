@@ -32,7 +32,15 @@ function now(over: { company?: object; user?: object }): void {
   );
 }
 
+function goTo(path: string): void {
+  act(() => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
+
 async function open(): Promise<void> {
+  window.history.replaceState(null, '', '/doctors');
   await renderPart<'session'>(remote, 'onboarding', {});
 }
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -114,6 +122,16 @@ describe('Get started', () => {
     await waitFor(() =>
       expect(seen.at(0)?.request.body).toEqual({ flags: [{ name: 'showHelp', value: 0 }] }),
     );
+  });
+
+  it('[CO-26] does not lie over the addresses that it leads to', async () => {
+    signIn({ user: { flagsMap: flags({ showHelp: true }) }, company: { ...NEW, isDentalNotationSet: true } });
+    await open();
+    await dialog('Get started');
+    goTo('/profile/addresses');
+    await noDialog();
+    goTo('/profile/profile');
+    await dialog('Get started');
   });
 
   it('[CO-26] is closed in all tabs at once', async () => {
