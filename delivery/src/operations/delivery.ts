@@ -222,7 +222,9 @@ export class Delivery {
     targets: readonly { readonly domain: string }[],
     options: ChangeOptions,
   ): Promise<Present> {
-    const [live, history] = await Promise.all([this.parts.feed.read(), this.parts.feed.history()]);
+    const live = await this.parts.feed.read();
+    // Read second, it knows every change up to the feed that this one starts from.
+    const history = await this.parts.feed.history();
     const domains = targets.map(({ domain }) => domain);
     checkSeen(live, history, domains, options, this.parts.now());
     return { live, history };

@@ -29,4 +29,17 @@ describe.each(STORE_KINDS)('two that change the feed in %s at the same time', (k
       expect(await another().history('cases')).toHaveLength(1);
     },
   );
+
+  test('[PL-03] a rollback that comes while an activation reads the feed is known to it', async () => {
+    for (const version of ['1.0.0', '2.0.0']) await activate(version);
+    const parts = { ...scene.open(), now: () => new Date() };
+    const read = parts.feed.read.bind(parts.feed);
+    parts.feed.read = async () => {
+      parts.feed.read = read;
+      await another().rollback('cases', ann);
+      return read();
+    };
+    const again = new Delivery(parts).activate([{ domain: 'cases', version: '2.0.0' }], ann);
+    await expect(again).rejects.toMatchObject({ code: 'knownBad' });
+  });
 });
