@@ -8,7 +8,8 @@ import { answerUnavailable } from '../request-log';
 import type { LiveFeed } from './live-feed';
 
 interface FeedAnswer {
-  readonly etag: string;
+  /** Of this revision and content. */
+  readonly tag: string;
   readonly body: Buffer;
   readonly brotli: Buffer;
 }
@@ -26,7 +27,9 @@ export function registerFeedRoutes(app: FastifyInstance, live: LiveFeed): void {
       return answerUnavailable(reply, stale === null ? 'Nothing is live yet.' : 'No feed can be trusted.');
     let made = answers.get(feed);
     if (!made) answers.set(feed, (made = answerOf(feed)));
-    const { etag, body, brotli } = await made;
+    const { tag, body, brotli } = await made;
+    // The end of the trouble is another answer: a 304 could not take the header back that a browser has stored with this one.
+    const etag = stale === null ? `"${tag}"` : `"${tag}-stale"`;
     reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     const isPacked = acceptsBrotli(request.headers['accept-encoding']);
@@ -39,7 +42,7 @@ async function answerOf(feed: FeedDocument): Promise<FeedAnswer> {
   const body = Buffer.from(JSON.stringify(feed));
   // A new data folder counts its revisions from 1 again, so the content takes part.
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
-  return { etag: `"${feed.revision}-${hash}"`, body, brotli: await compress(body) };
+  return { tag: `${feed.revision}-${hash}`, body, brotli: await compress(body) };
 }
 
 /** Compares weakly, as RFC 9110 asks for `If-None-Match`. */

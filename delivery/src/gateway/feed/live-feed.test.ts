@@ -111,6 +111,19 @@ test('a feed is fresh again as soon as a good one is there', async () => {
   expect(answer.headers['x-portal-feed']).toBeUndefined();
 });
 
+test('a browser that kept the stale answer gets another one at the end of the trouble', async () => {
+  const ask = (etag = '') => gateway.app.inject({ url, headers: { 'if-none-match': etag } });
+  const good = await ask();
+  await writeFile(revisionFile(4), 'broken');
+  const stale = await ask(String(good.headers['etag']));
+  expect([stale.statusCode, stale.headers['x-portal-feed']]).toEqual([200, 'stale']);
+  expect((await ask(String(stale.headers['etag']))).statusCode).toBe(304);
+  await rm(revisionFile(4));
+  const over = await ask(String(stale.headers['etag']));
+  expect([over.statusCode, over.headers['x-portal-feed']]).toEqual([200, undefined]);
+  expect(over.headers['etag']).toBe(good.headers['etag']);
+});
+
 test('without a trusted key there is no feed, and readiness says what is missing', async () => {
   await rename(join(keysDir(), 'trusted'), join(keysDir(), 'elsewhere'));
   const cold = await coldStart();
