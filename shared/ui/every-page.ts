@@ -13,6 +13,8 @@ export { DialogFrame } from './forms/dialogs/dialog-frame';
 export { DialogTrigger } from './forms/dialogs/dialog-trigger';
 export { EditDialog } from './forms/dialogs/edit-dialog';
 export { FormDialog, type FormDialogProps } from './forms/dialogs/form-dialog';
+export { useDiscardQuestion } from './forms/dialogs/use-discard-question';
+export { useReturnedFocus } from './forms/dialogs/use-returned-focus';
 export { EmailField, PhoneField, TextField } from './forms/form-fields';
 export { PdfPreview } from './files/pdf-preview';
 export { PortalForm } from './forms/portal-form';
