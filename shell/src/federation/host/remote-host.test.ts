@@ -274,6 +274,22 @@ describe('another release becomes live', () => {
     expect(remotes['2']?.calls).toEqual(['mount']);
   });
 
+  test('[PL-03] a tab that has missed a rollback does not stay on a release that the feed no longer names', async () => {
+    const { host, started } = await showing(newer);
+    host.replace(entry('3', { fallback: release('1') }));
+    await waitFor(() => expect(started).toEqual(['2', '3']));
+  });
+
+  test('[PL-03] a rollback that comes while the release loads, and waits for what was typed, comes once that is gone', async () => {
+    const { host, started, unsaved } = await showing();
+    host.replace(newer);
+    host.takeOffer();
+    unsaved.input = true;
+    host.replace(entry('1', { action: 'rollback' }));
+    unsaved.input = false;
+    await waitFor(() => expect(started).toEqual(['1', '2', '1']));
+  });
+
   test('two in a row: only the last one is mounted', async () => {
     const { host, started, remotes } = await showing(newer);
     host.replace(entry('1', { action: 'rollback' }));

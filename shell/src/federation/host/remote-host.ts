@@ -94,9 +94,18 @@ export class RemoteHost {
     }
     this.waiting = next;
     if (phase === 'idle') return this.adopt();
-    const isUrgent = next.action === 'rollback' || phase !== 'mounted' || isFallback;
+    const isUrgent =
+      next.action === 'rollback' || phase !== 'mounted' || isFallback || !this.isStillGood(next);
     if (isUrgent && !this.options.hasUnsavedInput()) return this.takeOffer();
     this.setStatus({ ...this.status, offer: next.action === 'rollback' ? 'earlier' : 'newer' });
+  }
+
+  /**
+   * Whether the running release is one that the feed still names. One that it does not may have been rolled back by a revision
+   * that this tab has missed, asleep or offline.
+   */
+  private isStillGood({ version, fallback }: FeedDomain): boolean {
+    return [version, fallback?.version].includes(this.running?.release.version);
   }
 
   /** Replaces the running release by the waiting one. */
@@ -198,6 +207,8 @@ export class RemoteHost {
       this,
       kept.filter((known) => known !== undefined),
     );
+    // The feed has named another one while this one was loaded.
+    if (this.waiting) this.replace(this.waiting);
   }
 
   private async unmount(): Promise<void> {
