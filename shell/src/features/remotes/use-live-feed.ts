@@ -30,23 +30,28 @@ export interface LiveFeed {
   readonly hasNewShell: boolean;
 }
 
+/** What was learned since the page came, by the feed that came in it: the next person to sign in here goes on from there. */
+const learned = new WeakMap<KnownFeed, KnownFeed>();
+
 /**
- * The current feed, starting with the one in the page.
+ * The current feed, starting with the one in the page or, after another sign-in, with the newest known.
  * @param person uuid, which with that of the company decides the person's side of a rollout
  */
 export function useLiveFeed(page: KnownFeed, person: string, company: string): LiveFeed {
-  const [{ feed, isStale }, setKnown] = useState(page);
+  const [{ feed, isStale }, setKnown] = useState(() => learned.get(page) ?? page);
   const [held, setHeld] = useState<HeldDomain | null>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    let last = page.feed;
+    const start = learned.get(page) ?? page;
+    let last = start.feed;
     const onChange = (next: KnownFeed) => {
       const before = last;
       last = next.feed;
+      learned.set(page, next);
       setHeld((earlier) => unsavedDomain(before, next.feed) ?? earlier);
       setKnown(next);
     };
-    return watchFeed({ ...page, keys: pageKeys(), onChange });
+    return watchFeed({ ...start, keys: pageKeys(), onChange });
   }, [page]);
   const current = useMemo(() => withHeld(feed, held), [feed, held]);
   // Left with the person's consent, as any page with unsaved input.

@@ -14,13 +14,15 @@ interface Listeners {
   readonly onRevision: (revision: number) => void;
   /** Another tab sent a feed; its signature has to be verified like any other. */
   readonly onFeed: (text: string) => void;
+  /** Another tab has the stream: what it was told before this one listened is not known here. */
+  readonly onLate: () => void;
 }
 
 /**
  * Listens for new revisions of the feed. Only one tab of a browser opens the gateway's event stream, and shares the feeds that it
  * fetches: without HTTP/2 a browser opens at most six connections to a server, which one stream per tab would use up.
  */
-export function openFeedEvents({ onRevision, onFeed }: Listeners): FeedEvents {
+export function openFeedEvents({ onRevision, onFeed, onLate }: Listeners): FeedEvents {
   const channel = new BroadcastChannel(NAME);
   const over = new AbortController();
   let stream: EventSource | null = null;
@@ -40,8 +42,14 @@ export function openFeedEvents({ onRevision, onFeed }: Listeners): FeedEvents {
       over.signal.addEventListener('abort', () => release());
     });
   const { locks } = navigator;
+  const holdOrWait = (lock: Lock | null): Promise<void> | undefined => {
+    if (over.signal.aborted) return undefined;
+    if (lock) return hold();
+    onLate();
+    return locks.request(NAME, { signal: over.signal }, hold);
+  };
   // Browsers offer locks only on https; elsewhere each tab opens a stream.
-  void (locks ? locks.request(NAME, { signal: over.signal }, hold) : hold()).catch(() => undefined);
+  void (locks ? locks.request(NAME, { ifAvailable: true }, holdOrWait) : hold()).catch(() => undefined);
   return {
     isOpen() {
       // Another tab has the stream and polls when it breaks.

@@ -29,6 +29,7 @@ export function watchFeed({ feed, isStale, keys, onChange }: WatchOptions): () =
       if (revision > known.feed.revision) void ask();
     },
     onFeed: (text) => void hear(text),
+    onLate: () => void ask(),
   });
 
   async function ask(): Promise<void> {
