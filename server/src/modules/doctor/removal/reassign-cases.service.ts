@@ -49,13 +49,15 @@ export async function lockSuccessor(
 
 /**
  * Gives a doctor's open cases to another one or, where there is none, leaves them to the organisation under the name they
- * have. Parcels to the doctor that nobody has taken yet go to where those of the new one go.
+ * have. Parcels to the doctor that nobody has taken yet go to where those of the new one go; where the doctor stays, only those
+ * in which nothing of what stays with them is.
  */
 export async function reassignCases(
   unit: UnitOfWork,
   who: Person,
   { row, openCases }: LockedPractice,
   to: DoctorRow | null,
+  doctor: 'goes' | 'stays',
 ): Promise<void> {
   const { tx } = unit;
   const { companyId, companyUuid, name: actorName } = who;
@@ -68,8 +70,9 @@ export async function reassignCases(
   // Whoever books a parcel holds its case first, and then the configuration too.
   await lockConfiguration(tx, companyId);
   const destination = await findDestination(tx, { companyId, doctorId: to?.id ?? null });
+  const onlyCases = doctor === 'stays' ? openCases : undefined;
   for (const addressId of await listAddressIds(tx, companyId, row.id))
-    await readdressShipments(unit, who, addressId, destination);
+    await readdressShipments(unit, who, addressId, destination, onlyCases);
 }
 
 function handoverEntries(

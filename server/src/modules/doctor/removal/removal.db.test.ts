@@ -1,6 +1,6 @@
 import type { CallQuery } from '@portal/shared/contract';
-import { and, eq } from 'drizzle-orm';
-import { address, caseHistory, dentalCase, doctor, shipment } from '../../../db/schema';
+import { and, eq, inArray } from 'drizzle-orm';
+import { address, caseHistory, dentalCase, doctor, shipment, shipmentCase } from '../../../db/schema';
 import { call, inject, refusal } from '../../../testing/call';
 import { startCase } from '../../../testing/case-player';
 import { makeContact } from '../../../testing/test-data';
@@ -149,6 +149,41 @@ describe('what hangs on a doctor', () => {
       shipToAddressId: to.id,
       shipTo: { title: 'Next practice', via: 'doctor' },
     });
+  });
+
+  it('[DR-03] takes no parcel along that holds what stays, until the doctor goes', async () => {
+    const own = await world.doctor({ name: 'Dr. Gone' });
+    const next = await world.doctor({ name: 'Dr. Next' });
+    const [from, to] = [
+      await world.address({ ownerType: 'doctor', doctorId: own.id }),
+      await world.address({ ownerType: 'doctor', doctorId: next.id }),
+    ];
+    const facts = { side: 'doctor', shipToAddressId: from.id } as const;
+    const { db } = server.ctx;
+    const parcels: number[] = [];
+    for (const status of ['IN_SHIPPING', 'IN_SHIPPING', 'COMPLETE'] as const) {
+      const booked = await world.shipment(facts, status);
+      await db.update(dentalCase).set({ doctorId: own.id }).where(eq(dentalCase.id, booked.case.id));
+      parcels.push(booked.shipment.id);
+    }
+    const [moves = 0, mixed = 0, stays = 0] = parcels;
+    const closed = await world.case({ side: 'doctor', doctorId: own.id, status: 'COMPLETE' });
+    await db.insert(shipmentCase).values({ shipmentId: mixed, caseId: closed.id, isForRequest: true });
+    const goesTo = async () => {
+      const rows = await db.select().from(shipment).where(inArray(shipment.id, parcels));
+      return new Map(rows.map(({ id, shipToAddressId }) => [id, shipToAddressId]));
+    };
+
+    await call(server.app, 'PUT /dso/doctor/{id}/openCases', give(own, next.uuid), world.owner.headers);
+    expect(await goesTo()).toEqual(
+      new Map([
+        [moves, to.id],
+        [mixed, from.id],
+        [stays, from.id],
+      ]),
+    );
+    await remove(own, next.uuid);
+    expect(await goesTo()).toEqual(new Map(parcels.map((id) => [id, to.id])));
   });
 });
 

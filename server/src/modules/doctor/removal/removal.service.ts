@@ -54,7 +54,7 @@ export async function removeDoctor(
       throw fieldRefusal({ reassignTo: { code: 'doctorNeeded', values: { cases: openCases.length } } });
     const isToSomebody = reassignTo !== undefined && reassignTo !== 'nobody';
     const to = isToSomebody ? await lockSuccessor(unit, who, row, reassignTo) : null;
-    await reassignCases(unit, who, practice, to);
+    await reassignCases(unit, who, practice, to, 'goes');
     await deleteAddressesOf(unit.tx, companyId, row.id);
     await discardInvitationMails(unit.tx, row.id);
     await writeDoctorHistory(unit.tx, [{ companyId, doctorId: row.id, action: 'removed', actorName }]);
@@ -73,7 +73,8 @@ function statusWhenRemoved({ status }: DoctorRow): DoctorRow['status'] {
 }
 
 /**
- * Gives a doctor's open cases to another one, for example those of a blocked doctor; answers how many.
+ * Gives a doctor's open cases to another one, for example those of a blocked doctor, with the parcels that hold nothing else;
+ * answers how many.
  * @throws PortalError 'notFound'; 'validation' for a doctor who cannot take them over.
  */
 export async function giveOpenCases(
@@ -85,7 +86,7 @@ export async function giveOpenCases(
   return ctx.transact(async (unit) => {
     const practice = await lockPractice(unit, who, uuid);
     const to = await lockSuccessor(unit, who, practice.row, reassignTo);
-    await reassignCases(unit, who, practice, to);
+    await reassignCases(unit, who, practice, to, 'stays');
     tellDoctorChanged(unit, who.companyId, null);
     return { cases: practice.openCases.length };
   });
