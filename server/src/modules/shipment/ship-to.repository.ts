@@ -1,7 +1,8 @@
 import { SHIPPING_ADDRESS_TYPE } from '@portal/shared/contract';
-import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { address, companyConfiguration, country, dentalCase, shipment, shipmentCase } from '../../db/schema';
+import { LAST_PARCEL_FIRST } from './shipment-state.repository';
 
 /** What decides where a case's parcel goes. */
 export interface Traveller {
@@ -62,7 +63,7 @@ export async function findLastParcel(db: Db, caseId: number) {
     .innerJoin(shipment, eq(shipment.id, shipmentCase.shipmentId))
     .leftJoin(address, eq(address.id, shipment.shipToAddressId))
     .where(and(eq(shipmentCase.caseId, caseId), eq(shipmentCase.isForRequest, false)))
-    .orderBy(desc(shipment.id))
+    .orderBy(...LAST_PARCEL_FIRST)
     .limit(1);
   return found ?? null;
 }

@@ -1,5 +1,5 @@
 import type { ShipmentStatus } from '@portal/shared/contract';
-import { and, asc, desc, eq, exists, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client';
 import { dentalCase, serviceRequest, shipment, shipmentCase } from '../../db/schema';
@@ -70,17 +70,31 @@ export interface ShipmentCase {
   readonly isInLater: boolean;
 }
 
+/**
+ * The last parcel of a case first: the one that waits for the courier, then by when they left. A case is booked anew only after it
+ * has left, and perhaps into a parcel that was booked for others long before.
+ */
+export const LAST_PARCEL_FIRST: readonly SQL[] = [
+  sql`${shipment.shippedAt} desc nulls first`,
+  desc(shipment.id),
+];
+
+const rankOf = ({ shippedAt, id }: { readonly shippedAt: AnyColumn; readonly id: AnyColumn }) =>
+  sql`(coalesce(${shippedAt}, 'infinity'), ${id})`;
+
 /** The cases in a shipment, in the one order in which everybody holds them. */
 export async function listShipmentCases(tx: Db, shipmentId: number): Promise<ShipmentCase[]> {
-  const later = alias(shipmentCase, 'later');
+  const other = alias(shipmentCase, 'other');
+  const otherParcel = alias(shipment, 'other_parcel');
   const laterOnes = tx
     .select({ one: sql`1` })
-    .from(later)
+    .from(other)
+    .innerJoin(otherParcel, eq(otherParcel.id, other.shipmentId))
     .where(
       and(
-        eq(later.caseId, shipmentCase.caseId),
-        gt(later.shipmentId, shipmentId),
-        eq(later.isForRequest, false),
+        eq(other.caseId, shipmentCase.caseId),
+        eq(other.isForRequest, false),
+        sql`${rankOf(otherParcel)} > ${rankOf(shipment)}`,
       ),
     );
   return tx
@@ -91,6 +105,7 @@ export async function listShipmentCases(tx: Db, shipmentId: number): Promise<Shi
       isInLater: sql<boolean>`${exists(laterOnes)}`,
     })
     .from(shipmentCase)
+    .innerJoin(shipment, eq(shipment.id, shipmentCase.shipmentId))
     .innerJoin(dentalCase, eq(dentalCase.id, shipmentCase.caseId))
     .where(eq(shipmentCase.shipmentId, shipmentId))
     .orderBy(asc(dentalCase.id));
@@ -104,7 +119,7 @@ export async function findParcelOfCase(tx: Db, scope: CaseScope, caseUuid: strin
     .innerJoin(shipment, eq(shipment.id, shipmentCase.shipmentId))
     .innerJoin(dentalCase, eq(dentalCase.id, shipmentCase.caseId))
     .where(and(eq(dentalCase.uuid, caseUuid), caseInScope(scope), eq(shipmentCase.isForRequest, false)))
-    .orderBy(desc(shipment.id))
+    .orderBy(...LAST_PARCEL_FIRST)
     .limit(1);
   return row?.uuid ?? null;
 }

@@ -189,6 +189,40 @@ describe('the last mile of a parcel', () => {
     expect(await statusOf(again)).toBe('SHIPPED');
   });
 
+  it('[SM-02] goes by when a case left with each parcel, not by which parcel was booked first', async () => {
+    const bill = `van-${(bills += 1)}`;
+    const waiting = await readyCase({ doctorId });
+    const { uuid: van } = await book(waiting.uuid, bill);
+    const { id: before, cases } = await arrivedParcel(2);
+    const [again = '', other = ''] = cases;
+    const sendAlone = (uuid: string) =>
+      call(
+        server.app,
+        'POST /dso/case/{id}/lastMileShipped',
+        { params: { id: uuid }, body: {} },
+        dso.headers,
+      );
+    await sendAlone(again);
+    await server.ctx.db
+      .update(dentalCase)
+      .set({ status: 'READY_FOR_SHIPPING' })
+      .where(eq(dentalCase.uuid, again));
+    expect((await book(again, bill)).uuid).toBe(van);
+    await ship(van);
+    expect(await statusOf(again)).toBe('FIRST_MILE_SHIPPED');
+    const shipTo = await call(server.app, 'GET /case/{id}/shipTo', { params: { id: again } }, dso.headers);
+    expect(shipTo.shipmentUuid).toBe(van);
+
+    await sendOn(before);
+    expect(await Promise.all([again, other].map(statusOf))).toEqual(['FIRST_MILE_SHIPPED', 'SHIPPED']);
+    await sendAlone(waiting.uuid);
+    const stillThere = await call(server.app, 'GET /dso/shipment/{id}', { params: { id: van } }, dso.headers);
+    expect(stillThere.lastMile).toBeNull();
+    await sendAlone(again);
+    const sentOn = await call(server.app, 'GET /dso/shipment/{id}', { params: { id: van } }, dso.headers);
+    expect(sentOn.lastMile).not.toBeNull();
+  });
+
   it('[SM-06] wants a courier of the list', async () => {
     const { id, cases } = await arrivedParcel();
     expect(await refusedToSendOn(id, { courierId: 99 })).toMatchObject({
