@@ -126,6 +126,15 @@ describe('a refinement that a clinic asks for', () => {
     ]);
   });
 
+  it('[CA-23] waits for nobody once the patient data of its case is gone', async () => {
+    const player = await deliveredCase();
+    const { uuid } = await ask(player);
+    const where = eq(dentalCase.uuid, player.id);
+    await server.ctx.db.update(dentalCase).set({ erasedAt: new Date() }).where(where);
+    const waiting = await call(server.app, 'GET /api/provider/refinement', {}, provider);
+    expect(waiting.map((one) => one.uuid)).not.toContain(uuid);
+  });
+
   it('[CA-23] is for what was delivered by a plan, with a reason that says something, and for one’s own cases', async () => {
     const player = await deliveredCase();
     expect(await refusedAsk(player, { reason: 'other' })).toMatchObject({

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, max, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, max, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { batch, caseAsset, dentalCase, productionOrder, refinement } from '../../db/schema';
 import { inScope, type CaseScope } from '../case/case-scope';
@@ -121,14 +121,17 @@ export async function updateRefinement(tx: Db, id: number, fields: Partial<NewRe
   await tx.update(refinement).set(fields).where(eq(refinement.id, id));
 }
 
-/** Refinements that clinics ask for and that nobody has decided about, the oldest first, with their cases. */
+/**
+ * Refinements that clinics ask for and that nobody has decided about, the oldest first, with their cases. Nobody can decide about one
+ * whose patient data is gone: a server of before erased that too.
+ */
 export async function listAskedRefinements(db: Db) {
   return db
     .select({ row: refinement, caseUuid: dentalCase.uuid, assetCount: count(caseAsset.id) })
     .from(refinement)
     .innerJoin(dentalCase, eq(dentalCase.id, refinement.caseId))
     .leftJoin(caseAsset, and(eq(caseAsset.refinementId, refinement.id), eq(caseAsset.state, 'stored')))
-    .where(eq(refinement.asked, 'REQUESTED'))
+    .where(and(eq(refinement.asked, 'REQUESTED'), isNull(dentalCase.erasedAt)))
     .groupBy(refinement.id, dentalCase.id)
     .orderBy(asc(refinement.createdAt));
 }
