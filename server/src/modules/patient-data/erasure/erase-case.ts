@@ -7,6 +7,7 @@ import { keyOf } from '../../asset/upload/upload-finish.service';
 import { during, nameDetail } from '../../audit/audited-call';
 import { selectCaseForUpdate, type LockedCase } from '../../case/state/case-state.repository';
 import { tellCaseChanged } from '../../case/state/case-state.service';
+import { findAskedRefinement } from '../../order/refinement.repository';
 import { findOpenRequestStatus } from '../patient/patient-cases.repository';
 import {
   countMessages,
@@ -16,6 +17,7 @@ import {
   listFilesOfCase,
 } from './erase-case.repository';
 import { endErasure, findScheduled, listDue, type DueErasure } from './erasure.repository';
+import { endObsolete, isObsolete } from './obsolete-erasure';
 
 type Context = Pick<AppContext, 'db' | 'transact' | 'storage' | 'uploadParts' | 'log'>;
 
@@ -25,8 +27,8 @@ const BATCH = 50;
 const ACTION = { action: 'erasePatientData', actor: { type: 'portal', name: 'erasure' } } as const;
 
 /**
- * Carries out all erasures that are due. One that fails, as when the file storage is away, is tried again by the next run and does not
- * keep the others.
+ * Carries out all erasures that are due, and ends those of the portal's own whose cases have gone on. One that fails, as when the file
+ * storage is away, is tried again by the next run and does not keep the others.
  * @returns how many were carried out
  */
 export async function carryOutDue(ctx: Context, now: Date): Promise<number> {
@@ -41,7 +43,9 @@ export async function carryOutDue(ctx: Context, now: Date): Promise<number> {
 
 async function tryToErase(ctx: Context, caseUuid: string, now: Date): Promise<boolean> {
   try {
-    return await eraseCase(ctx, caseUuid, now);
+    const isErased = await eraseCase(ctx, caseUuid, now);
+    if (!isErased) await endObsolete(ctx, caseUuid, now);
+    return isErased;
   } catch (error) {
     ctx.log.error({ err: error, case: caseUuid }, 'patient data was not erased');
     return false;
@@ -71,6 +75,8 @@ async function eraseIn(ctx: Context, unit: UnitOfWork, caseUuid: string, now: Da
   const scheduled = await findScheduled(tx, row.id);
   if (!scheduled || scheduled.dueAt > now || !isErasable(row.status)) return null;
   if ((await findOpenRequestStatus(tx, row.id)) !== null) return null;
+  if ((await findAskedRefinement(tx, row.id)) !== null) return null;
+  if (await isObsolete(tx, scheduled)) return null;
   nameDetail([scheduled.reason, scheduled.byName].filter((part) => part !== null).join(', '));
   const held = await listFilesOfCase(tx, row.id);
   const files = await removeFiles(ctx, found, held);

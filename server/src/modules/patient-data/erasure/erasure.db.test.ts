@@ -183,4 +183,35 @@ describe('the erasure of a patient', () => {
       [world.owner.company.id, 'portal', 'patientAsked, provider'],
     ]);
   });
+
+  it('waits for what is decided about a refinement that the clinic asks for', async () => {
+    const { app, ctx } = server;
+    const { headers } = world.owner;
+    const made = await world.case({ status: 'COMPLETE', patientName: 'Bit By Bit' });
+    const input = { params: { id: made.uuid } };
+    const body = { ...asked(), cases: [made.uuid], identifier: made.identifier };
+    const ask = () =>
+      call(app, 'POST /case/{id}/refinement', { ...input, body: { reason: 'bite' } }, headers);
+    const refuse = (id: string) =>
+      call(
+        app,
+        'PUT /api/provider/refinement/{id}/state',
+        { params: { id }, body: { action: 'refuse', reason: 'Wear them longer' } },
+        PROVIDER,
+      );
+    const first = await ask();
+    const refused = await refusal(app, 'POST /case/{id}/erasure', { ...input, body }, headers);
+    expect(refused.code).toBe('alreadyRefining');
+    const isOffered = async () =>
+      (await call(app, 'GET /case/{id}/patient', input, headers)).cases[0]?.isErasable;
+    expect(await isOffered()).toBe(false);
+    await refuse(first.uuid);
+    expect(await isOffered()).toBe(true);
+    await call(app, 'POST /case/{id}/erasure', { ...input, body }, headers);
+    const second = await ask();
+    expect(await carryOutDue(ctx, inDays(8))).toBe(0);
+    await refuse(second.uuid);
+    expect(await carryOutDue(ctx, inDays(8))).toBe(1);
+    expect((await world.caseById(made.id)).patientName).toBe('');
+  });
 });

@@ -14,6 +14,7 @@ import { nameDetail } from '../../audit/audited-call';
 import type { CaseScope } from '../../case/case-scope';
 import { selectCaseForUpdate, type CaseRow } from '../../case/state/case-state.repository';
 import { tellCaseChanged } from '../../case/state/case-state.service';
+import { findAskedRefinement } from '../../order/refinement.repository';
 import { findOpenRequestStatus } from '../patient/patient-cases.repository';
 import { choosePatientCases } from '../patient/patient-cases.service';
 import { eraseCase } from './erase-case';
@@ -44,7 +45,7 @@ export interface AskedErasure {
 /**
  * Has the patient data of some cases erased, all or none, when the time is over in which it can be undone; without such a time at once.
  * @throws PortalError 'notFound'; 'validation' for the identifier, and for a case of another name; 'caseErased'; 'notAllowedNow' for
- * one that is not at an end, or has an open request; 'erasureScheduled'; 'unavailable' when the file storage is away at once
+ * one that is not at an end, or has an open request; 'alreadyRefining' for one of which a refinement is asked for; 'erasureScheduled'; 'unavailable' when the file storage is away at once
  */
 export async function askErasure(
   ctx: Pick<AppContext, 'transact' | 'db' | 'now' | 'storage' | 'uploadParts' | 'log'>,
@@ -84,14 +85,16 @@ async function scheduleIn(unit: UnitOfWork, asked: AskedErasure, dueAt: Date): P
 }
 
 /**
- * The patient data of a case goes when the case and all its requests are at an end.
- * @throws PortalError 'caseErased'; 'notAllowedNow'
+ * The patient data of a case goes when the case and all its requests are at an end, and no refinement of it is asked for.
+ * @throws PortalError 'caseErased'; 'notAllowedNow'; 'alreadyRefining'
  */
 export async function checkErasable(tx: Db, { id, status, erasedAt }: CaseRow): Promise<void> {
   if (erasedAt) throw refusal('caseErased');
   if (!isErasable(status)) throw refusal('notAllowedNow', { record: 'case', status });
   const open = await findOpenRequestStatus(tx, id);
   if (open) throw refusal('notAllowedNow', { record: 'request', status: open });
+  // It leaves the case at its end until the provider takes it up.
+  if (await findAskedRefinement(tx, id)) throw refusal('alreadyRefining');
 }
 
 /**

@@ -1,13 +1,15 @@
 import { OPEN_REQUEST_STATUSES } from '@portal/shared/contract';
 import { and, desc, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
-import { caseErasure, dentalCase, doctor, serviceRequest } from '../../../db/schema';
+import { caseErasure, dentalCase, doctor, refinement, serviceRequest } from '../../../db/schema';
 import type { CaseRow } from '../../case/state/case-state.repository';
 
 export interface PatientCaseRecord {
   readonly row: CaseRow;
   readonly doctorName: string | null;
   readonly hasOpenRequest: boolean;
+  /** A clinic asks for one, and nobody has decided about it. */
+  readonly hasAskedRefinement: boolean;
   /** Of a scheduled erasure. */
   readonly erasureDueAt: Date | null;
 }
@@ -23,6 +25,7 @@ export async function listCasesOfName(
       row: dentalCase,
       doctorName: doctor.name,
       hasOpenRequest: sql<boolean>`${exists(openRequests(db))}`,
+      hasAskedRefinement: sql<boolean>`${exists(askedRefinements(db))}`,
       erasureDueAt: caseErasure.dueAt,
     })
     .from(dentalCase)
@@ -57,6 +60,14 @@ function openRequests(db: Db) {
         inArray(serviceRequest.status, [...OPEN_REQUEST_STATUSES]),
       ),
     );
+}
+
+/** Of a case of the outer query. */
+function askedRefinements(db: Db) {
+  return db
+    .select({ one: sql`1` })
+    .from(refinement)
+    .where(and(eq(refinement.caseId, dentalCase.id), eq(refinement.asked, 'REQUESTED')));
 }
 
 /** The status of a request that is still to be answered or on its way, if a case has one. */

@@ -72,7 +72,7 @@ function isSuggested(row: CaseRow, anchor: CaseRow): boolean {
 }
 
 function toPatientCase(
-  { row, doctorName, hasOpenRequest, erasureDueAt }: PatientCaseRecord,
+  { row, doctorName, hasOpenRequest, hasAskedRefinement, erasureDueAt }: PatientCaseRecord,
   anchor: CaseRow,
 ): PatientCase {
   const { uuid, identifier, side, status, productId, clientReferenceId, createdAt, erasedAt } = row;
@@ -80,7 +80,7 @@ function toPatientCase(
     ...{ uuid, identifier, side, status, productId, clientReferenceId, doctorName },
     createdAt: createdAt.toISOString(),
     isSuggested: isSuggested(row, anchor),
-    isErasable: erasedAt === null && isErasable(status) && !hasOpenRequest,
+    isErasable: erasedAt === null && isErasable(status) && !hasOpenRequest && !hasAskedRefinement,
     erasureDueAt: erasureDueAt?.toISOString() ?? null,
   };
 }

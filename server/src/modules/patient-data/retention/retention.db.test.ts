@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { caseErasure, dentalCase } from '../../../db/schema';
+import { desc, eq } from 'drizzle-orm';
+import { auditLog, caseErasure, chatRoom, dentalCase, refinement } from '../../../db/schema';
 import { call } from '../../../testing/call';
 import { createTestServer, type TestServer } from '../../../testing/test-server';
 import { makeWorld, type World } from '../../../testing/world';
@@ -26,8 +26,12 @@ const stateOf = async (id: number) => {
   return [status, patientName === ''];
 };
 const erasureOf = async (id: number) => {
-  const [row] = await server.ctx.db.select().from(caseErasure).where(eq(caseErasure.caseId, id));
-  return row;
+  const [newest] = await server.ctx.db
+    .select()
+    .from(caseErasure)
+    .where(eq(caseErasure.caseId, id))
+    .orderBy(desc(caseErasure.id));
+  return newest;
 };
 
 describe('what has been kept long enough', () => {
@@ -70,6 +74,72 @@ describe('what has been kept long enough', () => {
     expect(await scheduleOld(server.ctx, NOW)).toBe(0);
     await carryOutDue(server.ctx, new Date(NOW.getTime() + 30 * DAY_MS));
     expect(await stateOf(id)).toEqual(['CANCELED', false]);
+  });
+
+  it('is not a case that somebody asks a refinement of, or has asked one of since', async () => {
+    const { db } = server.ctx;
+    const makeAsked = async (facts: Partial<typeof refinement.$inferInsert>) => {
+      const { id, caseId } = await world.askedRefinement({ ...submitted, ...since(LONG_AGO) });
+      await db.update(refinement).set(facts).where(eq(refinement.id, id));
+      return caseId;
+    };
+    const waiting = await makeAsked({ createdAt: LONG_AGO });
+    const lately = await makeAsked({ asked: 'REFUSED', createdAt: LATELY });
+    const refused = await makeAsked({ asked: 'REFUSED', createdAt: LONG_AGO });
+    expect(await scheduleOld(server.ctx, NOW)).toBe(1);
+    const states = await Promise.all([waiting, lately, refused].map(erasureOf));
+    expect(states.map((row) => row?.state)).toEqual([undefined, undefined, 'scheduled']);
+  });
+
+  it.each<[string, (of: typeof dentalCase.$inferSelect) => Promise<unknown>]>([
+    [
+      'is delivered anew',
+      ({ id }) =>
+        server.ctx.db
+          .update(dentalCase)
+          .set({ ...since(new Date()), status: 'SHIPPED' })
+          .where(eq(dentalCase.id, id)),
+    ],
+    [
+      'is asked to be refined',
+      ({ uuid }) =>
+        call(
+          server.app,
+          'POST /case/{id}/refinement',
+          { params: { id: uuid }, body: { reason: 'bite' } },
+          world.owner.headers,
+        ),
+    ],
+    [
+      'is written about',
+      ({ id, companyId }) =>
+        server.ctx.db
+          .insert(chatRoom)
+          .values({ companyId, caseId: id, lastNumber: 1, lastMessageAt: new Date() }),
+    ],
+  ])('is no case that %s before its day: its time begins anew', async (_, proceed) => {
+    const made = await world.case({ status: 'COMPLETE', ...submitted, ...since(LONG_AGO) });
+    await scheduleOld(server.ctx, NOW);
+    await proceed(made);
+    const due = new Date(NOW.getTime() + 7 * DAY_MS);
+    await carryOutDue(server.ctx, due);
+    expect((await stateOf(made.id))[1]).toBe(false);
+    expect(await erasureOf(made.id)).toMatchObject({ state: 'undone', endedAt: due, endedByName: null });
+    const rows = await server.ctx.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, made.uuid))
+      .orderBy(desc(auditLog.id));
+    expect(rows[0]).toMatchObject({
+      action: 'patientDataRetention',
+      actorType: 'portal',
+      area: 'case',
+      detail: 'caseKeptLongEnough, undone',
+    });
+    expect(await scheduleOld(server.ctx, NOW)).toBe(0);
+    await server.ctx.db.update(refinement).set({ asked: 'REFUSED' }).where(eq(refinement.caseId, made.id));
+    await scheduleOld(server.ctx, new Date('2046-05-31T12:00:00Z'));
+    expect(await erasureOf(made.id)).toMatchObject({ state: 'scheduled' });
   });
 
   it('is reckoned in whole months, also from the end of a long one', () => {

@@ -1,7 +1,22 @@
 import { ERASABLE_CASE_STATUSES, OPEN_REQUEST_STATUSES, RETENTION_REASONS } from '@portal/shared/contract';
-import { and, asc, eq, exists, gt, gte, inArray, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Db } from '../../../db/client';
-import { caseErasure, chatRoom, dentalCase, serviceRequest } from '../../../db/schema';
+import { caseErasure, chatRoom, dentalCase, refinement, serviceRequest } from '../../../db/schema';
 
 /** A case whose patient data has been kept long enough. */
 export interface OldCase {
@@ -31,27 +46,36 @@ export function listOldDrafts(db: Db, asked: OldCases): Promise<OldCase[]> {
 }
 
 function listCases(db: Db, { before, after, limit }: OldCases, which: SQL | undefined): Promise<OldCase[]> {
-  const { id, uuid, erasedAt, statusSince, updatedAt } = dentalCase;
+  const { id, uuid, erasedAt } = dentalCase;
   return db
     .select({ id, uuid })
     .from(dentalCase)
-    .where(
-      and(
-        which,
-        isNull(erasedAt),
-        lt(statusSince, before),
-        lt(updatedAt, before),
-        gt(id, after),
-        not(exists(requestsSince(db, before))),
-        not(exists(chatsSince(db, before))),
-        not(exists(decisions(db))),
-      ),
-    )
+    .where(and(which, isNull(erasedAt), gt(id, after), inactiveSince(db, before), not(exists(decisions(db)))))
     .orderBy(asc(id))
     .limit(limit);
 }
 
+/** Whether anything has happened in a case, which the transaction holds, since a moment. */
+export async function hasActivitySince(tx: Db, caseId: number, since: Date): Promise<boolean> {
+  const rows = await tx
+    .select(one)
+    .from(dentalCase)
+    .where(and(eq(dentalCase.id, caseId), inactiveSince(tx, since)));
+  return rows.length === 0;
+}
+
 const one = { one: sql`1` };
+
+function inactiveSince(db: Db, before: Date): SQL | undefined {
+  const { statusSince, updatedAt } = dentalCase;
+  return and(
+    lt(statusSince, before),
+    lt(updatedAt, before),
+    not(exists(requestsSince(db, before))),
+    not(exists(refinementsSince(db, before))),
+    not(exists(chatsSince(db, before))),
+  );
+}
 
 /** Open ones too, however long they have waited. */
 function requestsSince(db: Db, before: Date) {
@@ -64,6 +88,15 @@ function requestsSince(db: Db, before: Date) {
     );
 }
 
+/** Those that a clinic asks for and nobody has decided about too. The asking does not change the case. */
+function refinementsSince(db: Db, before: Date) {
+  const { caseId, createdAt, asked } = refinement;
+  return db
+    .select(one)
+    .from(refinement)
+    .where(and(eq(caseId, dentalCase.id), or(gte(createdAt, before), eq(asked, 'REQUESTED'))));
+}
+
 function chatsSince(db: Db, before: Date) {
   return db
     .select(one)
@@ -71,10 +104,13 @@ function chatsSince(db: Db, before: Date) {
     .where(and(eq(chatRoom.caseId, dentalCase.id), gte(chatRoom.lastMessageAt, before)));
 }
 
-/** An erasure that is scheduled, and one of the portal's own that somebody has undone: the case is to be kept. */
+/**
+ * An erasure that is scheduled, and one of the portal's own that somebody has undone: the case is to be kept. One that the portal has
+ * ended itself decides nothing.
+ */
 function decisions(db: Db) {
-  const { caseId, state, reason } = caseErasure;
-  const isKept = and(eq(state, 'undone'), inArray(reason, [...RETENTION_REASONS]));
+  const { caseId, state, reason, endedByName } = caseErasure;
+  const isKept = and(eq(state, 'undone'), inArray(reason, [...RETENTION_REASONS]), isNotNull(endedByName));
   return db
     .select(one)
     .from(caseErasure)
