@@ -1,8 +1,9 @@
 import { bus } from '@portal/shared/bus';
 import { REQUEST_STATUSES, type CaseNext, type CaseSide } from '@portal/shared/contract';
 import { buildShipment, signIn } from '@portal/shared/testing';
-import { act, screen, within } from '@testing-library/react';
-import { buildRequest } from '../../testing/build-request';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildRequest, buildRequestableCase } from '../../testing/build-request';
 import { CASE_UUID, renderCasePart } from '../../testing/render-case-part';
 import { requestStatusMessages } from './requests.messages';
 
@@ -73,5 +74,21 @@ describe('the requests of a case, in the page of the case', () => {
     requests = [{ ...REQUEST, status: 'SHIPPED' }];
     act(() => bus.emit('shipment:updated', { uuid: buildShipment().uuid }));
     expect(await screen.findByText('Shipped')).toBeVisible();
+  });
+
+  it('[SM-05] keep what is typed into a new one when none can be made any more', async () => {
+    const user = userEvent.setup();
+    let next = NEXT;
+    await render({
+      'GET /case/{id}/next': () => next,
+      'GET /case/{id}/request': [],
+      'GET /case/{id}/requestable': buildRequestableCase(),
+    });
+    await user.click(await screen.findByRole('button', { name: 'New request' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Note for the lab/ }), 'Bitten through');
+    next = { ...NEXT, isRequestable: false };
+    act(() => bus.emit('request:updated', { uuid: REQUEST.uuid, caseUuid: CASE_UUID }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'New request' })).toBeNull());
+    expect(screen.getByRole('textbox', { name: /^Note for the lab/ })).toHaveValue('Bitten through');
   });
 });

@@ -1,3 +1,4 @@
+import { bus } from '@portal/shared/bus';
 import {
   CASE_SIDES,
   REQUEST_STATUSES,
@@ -6,7 +7,7 @@ import {
   type ServiceRequest,
 } from '@portal/shared/contract';
 import { signIn } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildRequest } from '../../../testing/build-request';
 import { renderShipments } from '../../../testing/render-shipments';
 
@@ -143,6 +144,28 @@ describe('the actions of a request', () => {
       }),
     );
   });
+
+  it.each([
+    ['Reject', 'PENDING_PAYMENT', /^Note/, 'APPROVED'],
+    ['Last mile shipped', 'FIRST_MILE_SHIPPED', /^Airway bill number/, 'SHIPPED'],
+  ] as const)(
+    '[SM-04] keep what is typed into "%s" when a colleague is quicker',
+    async (name, status, field, to) => {
+      let request = buildRequest({ side: 'doctor', status });
+      const { user } = await show(
+        {},
+        { 'GET /request/{id}': () => request, 'GET /rejectReason': REASONS, 'GET /courier': COURIERS },
+      );
+      await user.click(await screen.findByRole('button', { name }));
+      const form = await dialog(/R-1001 \(Sarah Miller\)/);
+      await user.type(form.getByRole('textbox', { name: field }), '1234 5678');
+      request = { ...request, status: to };
+      act(() => bus.emit('request:updated', { uuid: request.uuid, caseUuid: request.case.uuid }));
+      // The one that is left is the dialog's.
+      await waitFor(() => expect(screen.queryAllByRole('button', { name })).toHaveLength(1));
+      expect(screen.getByRole('textbox', { name: field })).toHaveValue('1234 5678');
+    },
+  );
 
   it('[SM-04] are not for a blocked company', async () => {
     signIn({ company: { status: 'BLOCKED' } });

@@ -9,13 +9,12 @@ import {
   requestActionQuestions,
 } from './request-action.messages';
 
-export interface RequestActionProps {
+export interface RequestDialogProps {
   readonly request: ServiceRequest;
-  /** The request waits for this action. */
-  readonly isNext: boolean;
+  readonly onClose: () => void;
 }
 
-/** What the button and the dialog of an action say, with the request named. */
+/** What the dialog of an action says, with the request named. */
 export function useActionTexts(action: CompanyRequestAction, { identifier, case: ofCase }: ServiceRequest) {
   const { formatMessage } = useIntl();
   const patientName = usePatientName()(ofCase.patientName);

@@ -1,60 +1,36 @@
-import type { RequestableCase, ServiceRequest } from '@portal/shared/contract';
-import { useNavigate } from '@portal/shared/router';
-import { ChangeAction, useSingleFlight } from '@portal/shared/ui';
+import { ChangeAction } from '@portal/shared/ui';
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useLazyRequestableCaseQuery } from '../../../api/requests.api';
-import type { RequestValues } from '../../../domain/new-request';
-import { requestPath } from '../../../domain/request-paths';
-import type { ShipmentType } from '../../../domain/shipment-paths';
-import { NewRequestDialog } from './new-request.dialog';
 import { newRequestMessages } from './new-request.messages';
+import { useNewRequest, type NewRequestSettings } from './use-new-request';
 
-/** For one case, or for one of a list's cases that the person picks. */
-type Target = { readonly caseUuid: string } | { readonly type: ShipmentType };
+/** Opens the form of a new request (SM-05). */
+export function NewRequestButton({
+  children,
+  ...settings
+}: NewRequestSettings & { readonly children?: ReactNode }) {
+  const { dialog, ...opening } = useNewRequest(settings);
+  return (
+    <>
+      <OpeningButton {...opening}>{children}</OpeningButton>
+      {dialog}
+    </>
+  );
+}
 
-type NewRequestButtonProps = Target & {
-  /** What the form begins with. */
-  readonly asked?: Partial<RequestValues>;
-  /** Stays on the page when the request is made; else that is shown. */
-  readonly isInPlace?: boolean;
+type OpeningButtonProps = Omit<ReturnType<typeof useNewRequest>, 'dialog'> & {
   readonly children?: ReactNode;
 };
 
-/** Opens the form of a new request (SM-05). Where a request cannot be made for the case any more, the person is told so instead. */
-export function NewRequestButton({ asked, isInPlace = false, children, ...target }: NewRequestButtonProps) {
+/** The button alone, where it may go before the form does. */
+export function OpeningButton({ begin, isRunning, children }: OpeningButtonProps) {
   const { formatMessage } = useIntl();
-  const navigate = useNavigate();
-  const [open, setOpen] = useState<{ readonly ofCase?: RequestableCase } | null>(null);
-  const [readCase] = useLazyRequestableCaseQuery();
-  const { isRunning, run } = useSingleFlight();
-
-  async function begin(): Promise<void> {
-    if (!('caseUuid' in target)) return setOpen({});
-    // A refusal is told by the shell.
-    const { data: ofCase } = await readCase(target.caseUuid);
-    if (ofCase) setOpen({ ofCase });
-  }
-  function finish({ uuid }: ServiceRequest): void {
-    if (!isInPlace) void navigate(requestPath(uuid));
-  }
   return (
-    <>
-      <ChangeAction>
-        <Button type="primary" loading={isRunning} onClick={() => void run(begin)}>
-          {children ?? formatMessage(newRequestMessages.action)}
-        </Button>
-      </ChangeAction>
-      {open && (
-        <NewRequestDialog
-          {...open}
-          type={'type' in target ? target.type : 'client'}
-          asked={asked}
-          onCreated={finish}
-          onClose={() => setOpen(null)}
-        />
-      )}
-    </>
+    <ChangeAction>
+      <Button type="primary" loading={isRunning} onClick={begin}>
+        {children ?? formatMessage(newRequestMessages.action)}
+      </Button>
+    </ChangeAction>
   );
 }

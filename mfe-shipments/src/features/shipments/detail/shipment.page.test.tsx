@@ -1,7 +1,7 @@
 import { bus } from '@portal/shared/bus';
 import type { Shipment } from '@portal/shared/contract';
 import { buildCase, buildShipment, signIn } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildEntry, COURIERS, PARCEL, SENT_ON } from '../../../testing/parcels';
 import { renderShipments } from '../../../testing/render-shipments';
 
@@ -188,6 +188,21 @@ describe('what a company says of a parcel', () => {
       courierId: 1,
       airwayBillNumber: '123-456 7890',
     });
+  });
+
+  it('[SM-02] and keeps what is typed when a colleague has sent it on meanwhile', async () => {
+    let shipment = PARCEL;
+    const { user } = await renderShipments(
+      { 'GET /dso/shipment/{id}': () => shipment, 'GET /courier': COURIERS },
+      at('dso'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Send on' }));
+    const bill = { name: /Airway bill number/ };
+    await user.type(await screen.findByRole('textbox', bill), '123-456 7890');
+    shipment = SENT_ON;
+    act(() => bus.emit('shipment:updated', { uuid: PARCEL.uuid }));
+    expect(await screen.findByText('LM-1')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', bill)).toHaveValue('123-456 7890');
   });
 
   it('[SH-27] not where the company is blocked, and says why to the keyboard, too', async () => {

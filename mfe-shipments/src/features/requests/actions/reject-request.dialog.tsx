@@ -1,25 +1,26 @@
 import type { RequestRejection } from '@portal/shared/contract';
 import { FormDialog, useFormRules } from '@portal/shared/ui';
-import { Button, Form, Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useIntl } from 'react-intl';
 import { useRejectReasonsQuery, useRejectRequestMutation } from '../../../api/requests.api';
 import { insideDialog } from '../../../components/inside-dialog';
 import { rejectReasonText } from '../reject-reason.messages';
 import { requestActionMessages } from './request-action.messages';
-import { useActionTexts, type RequestActionProps } from './use-action-texts';
+import { useActionTexts, type RequestDialogProps } from './use-action-texts';
 
 /** Rejects a doctor's request with a reason of the provider's list (SM-04, SM-06). */
-export function RejectRequestButton({ request }: RequestActionProps) {
+export function RejectRequestDialog({ request, onClose }: RequestDialogProps) {
   const { label, question, ...texts } = useActionTexts('reject', request);
   const [reject] = useRejectRequestMutation();
   return (
     <FormDialog<RequestRejection>
       {...texts}
-      trigger={<Button danger>{label}</Button>}
+      open
       title={question}
       okText={label}
       danger
       onSubmit={(rejection) => reject({ uuid: request.uuid, rejection }).unwrap()}
+      onClose={onClose}
     >
       <ReasonFields />
     </FormDialog>

@@ -1,28 +1,26 @@
-import { ConfirmButton } from '@portal/shared/ui';
+import { ConfirmDialog } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
 import { useMoveRequestMutation, type PlainRequestAction } from '../../../api/requests.api';
 import { requestActionMessages } from './request-action.messages';
-import { useActionTexts, type RequestActionProps } from './use-action-texts';
+import { useActionTexts, type RequestDialogProps } from './use-action-texts';
 
-/** An action that needs no more than a confirmation. */
-export function PlainActionButton({
+/** Asks before an action that needs no more than a confirmation. */
+export function PlainActionDialog({
   request,
-  isNext,
   action,
-}: RequestActionProps & { readonly action: PlainRequestAction }) {
+  onClose,
+}: RequestDialogProps & { readonly action: PlainRequestAction }) {
   const { formatMessage } = useIntl();
   const { label, ...texts } = useActionTexts(action, request);
   const [move] = useMoveRequestMutation();
   const { uuid, side } = request;
   return (
-    <ConfirmButton
+    <ConfirmDialog
       {...texts}
-      {...(isNext && { type: 'primary' })}
       {...(action === 'cancel' && { danger: true, cancelText: formatMessage(requestActionMessages.keep) })}
       okText={label}
       run={() => move({ uuid, side, action }).unwrap()}
-    >
-      {label}
-    </ConfirmButton>
+      onClose={onClose}
+    />
   );
 }

@@ -1,0 +1,58 @@
+import type { RequestableCase, ServiceRequest } from '@portal/shared/contract';
+import { useNavigate } from '@portal/shared/router';
+import { useSingleFlight } from '@portal/shared/ui';
+import { useState, type ReactNode } from 'react';
+import { useLazyRequestableCaseQuery } from '../../../api/requests.api';
+import type { RequestValues } from '../../../domain/new-request';
+import { requestPath } from '../../../domain/request-paths';
+import type { ShipmentType } from '../../../domain/shipment-paths';
+import { NewRequestDialog } from './new-request.dialog';
+
+/** For one case, or for one of a list's cases that the person picks. */
+type Target = { readonly caseUuid: string } | { readonly type: ShipmentType };
+
+export type NewRequestSettings = Target & {
+  /** What the form begins with. */
+  readonly asked?: Partial<RequestValues>;
+  /** Stays on the page when the request is made; else that is shown. */
+  readonly isInPlace?: boolean;
+};
+
+interface NewRequest {
+  /** Opens the form. Where a request cannot be made for the case any more, the person is told so instead. */
+  readonly begin: () => void;
+  readonly isRunning: boolean;
+  /** The form while it is open; where its button may go, it stands beside that, for what is typed stays. */
+  readonly dialog: ReactNode;
+}
+
+/** The form of a new request (SM-05). */
+export function useNewRequest({ asked, isInPlace = false, ...target }: NewRequestSettings): NewRequest {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<{ readonly ofCase?: RequestableCase } | null>(null);
+  const [readCase] = useLazyRequestableCaseQuery();
+  const { isRunning, run } = useSingleFlight();
+
+  async function begin(): Promise<void> {
+    if (!('caseUuid' in target)) return setOpen({});
+    // A refusal is told by the shell.
+    const { data: ofCase } = await readCase(target.caseUuid);
+    if (ofCase) setOpen({ ofCase });
+  }
+  function finish({ uuid }: ServiceRequest): void {
+    if (!isInPlace) void navigate(requestPath(uuid));
+  }
+  return {
+    begin: () => void run(begin),
+    isRunning,
+    dialog: open && (
+      <NewRequestDialog
+        {...open}
+        type={'type' in target ? target.type : 'client'}
+        asked={asked}
+        onCreated={finish}
+        onClose={() => setOpen(null)}
+      />
+    ),
+  };
+}
