@@ -1,6 +1,7 @@
+import { bus } from '@portal/shared/bus';
 import type { Case, CaseStatus, Plan } from '@portal/shared/contract';
 import { buildCase, buildContact, signIn } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlan } from '../../testing/builders';
 import { COUNTS, NO_DETAILS, renderCases, servedCase } from '../../testing/render-cases';
@@ -124,6 +125,38 @@ describe('plans of a case', () => {
     await user.type(reason, 'Less IPR{Escape}');
     expect(reason).toBeInTheDocument();
     expect(reason).toHaveValue('Less IPR');
+  });
+
+  it('[CA-13] keeps the reason that is being typed when a colleague decides meanwhile', async () => {
+    const user = userEvent.setup();
+    let [caseRecord, plan] = [CASE, NEWEST];
+    await renderCases(
+      PATH,
+      servedCase(CASE, {
+        'GET /case/{id}': () => caseRecord,
+        'GET /case/{id}/plan': () => [plan],
+        'PUT /plan/{id}/reject': () =>
+          Response.json({ code: 'notAllowedNow', message: 'Decided' }, { status: 409 }),
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const reason = dialog.getByRole('textbox');
+    await user.type(reason, 'Less IPR');
+    plan = { ...NEWEST, status: 'APPROVED' };
+    caseRecord = { ...CASE, status: 'PRE_MFG', version: 2 };
+    const { uuid, identifier, status, version } = caseRecord;
+    act(() => bus.emit('case:updated', { uuid, identifier, status, version }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve', hidden: true })).toBeNull());
+    await user.type(reason, ' at 13');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await dialog.findByRole('button', { name: 'Reject' })).toBeEnabled();
+    expect(reason).toBeVisible();
+    expect(reason).toHaveValue('Less IPR at 13');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
   });
 
   it.each<[string, string, CaseStatus]>([

@@ -1,27 +1,37 @@
 import { isRefinable, type Refinement } from '@portal/shared/contract';
-import { EmptyState, Loaded } from '@portal/shared/ui';
-import { Flex } from 'antd';
+import { ChangeAction, EmptyState, Loaded } from '@portal/shared/ui';
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCaseRefinementsQuery } from '../../api/case-parts.api';
 import type { CaseTabProps } from '../../components/case-tab';
-import { AskForRefinementButton } from './ask-for-refinement-button';
+import { AskForRefinementDialog } from './ask-for-refinement.dialog';
 import { RefinementCard } from './refinement-card';
 import { refinementMessages } from './refinements.messages';
 
-/** The refinements of a case with their records, newest first, canceled ones included; a new one is asked for here (CA-23). */
+/**
+ * The refinements of a case with their records, newest first, canceled ones included; a new one is asked for here (CA-23). What is
+ * being typed for it stays when a colleague asks meanwhile.
+ */
 export function RefinementsTab({ caseRecord, list }: CaseTabProps) {
   const { formatMessage } = useIntl();
   const query = useCaseRefinementsQuery({ list, id: caseRecord.uuid });
   const canCome = isRefinable(caseRecord);
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <Loaded query={query}>
       {(refinements) => (
         <Flex vertical gap={16} style={{ maxWidth: 860 }}>
           {canCome && !refinements.some(isOpen) && (
             <Flex justify="end">
-              <AskForRefinementButton caseRecord={caseRecord} list={list} />
+              <ChangeAction>
+                <Button type="primary" onClick={() => setIsAsking(true)}>
+                  {formatMessage(refinementMessages.ask)}
+                </Button>
+              </ChangeAction>
             </Flex>
           )}
+          {isAsking && <AskForRefinementDialog {...{ caseRecord, list }} close={() => setIsAsking(false)} />}
           {refinements.length === 0 && (
             <EmptyState text={formatMessage(canCome ? refinementMessages.none : refinementMessages.notYet)} />
           )}

@@ -147,6 +147,23 @@ describe('refinements of a case', () => {
     expect(await screen.findByText('In progress')).toBeVisible();
   });
 
+  it('[CA-23] keep the note that is being typed when a colleague asks for one meanwhile', async () => {
+    const user = userEvent.setup();
+    let refinements: Refinement[] = [];
+    await show({ 'GET /case/{id}/refinement': () => refinements, 'GET /refinement/{id}/asset': [] });
+    await user.click(await screen.findByRole('button', { name: 'Ask for a refinement' }));
+    const note = within(await screen.findByRole('dialog')).getByRole('textbox', {
+      name: /^Note for the lab/,
+    });
+    await user.type(note, 'Gap');
+    refinements = [REQUESTED];
+    act(() => bus.emit('refinement:updated', { uuid: REQUESTED.uuid, caseUuid: CASE.uuid }));
+    expect(await screen.findByRole('region', { name: 'Refinement 1', hidden: true })).toBeInTheDocument();
+    await user.type(note, ' at 12');
+    expect(note).toBeVisible();
+    expect(note).toHaveValue('Gap at 12');
+  });
+
   it.each<[string, Partial<Case>, string]>([
     ['nothing was delivered yet', { status: 'IN_MFG', hasRefinements: true }, 'can be asked for once'],
     ['the case has no plan', { withTs: true, hasRefinements: true }, 'can be asked for once'],

@@ -25,9 +25,8 @@ export function DecisionPanel({ plan, caseRecord, list }: DecisionPanelProps) {
     <section className={styles.decision} aria-label={formatMessage(reviewMessages.decide)}>
       <Flex wrap gap={8} align="center">
         <PlanStatusTag status={plan.status} />
-        {isDue ? (
-          <PlanDecisions {...{ plan, caseRecord, list }} />
-        ) : (
+        <PlanDecisions {...{ plan, caseRecord, list }} />
+        {!isDue && (
           <Typography.Text type="secondary">{formatMessage(reviewMessages.nothingToDecide)}</Typography.Text>
         )}
       </Flex>

@@ -1,12 +1,14 @@
 import type { Plan, PlanPin } from '@portal/shared/contract';
-import { ConfirmButton, SectionCard } from '@portal/shared/ui';
-import { Flex, Typography } from 'antd';
+import { ChangeAction, ConfirmButton, SectionCard } from '@portal/shared/ui';
+import { Button, Flex, Typography } from 'antd';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useRemovePinMutation } from '../../../api/plan-review.api';
-import { AddPinButton } from './add-pin-button';
+import { AddPinDialog } from './add-pin.dialog';
 import { PinList } from './pin-list';
 import { reviewMessages } from './review.messages';
 import type { ShowTooth } from './review.types';
+import { useToothLabel } from './use-tooth-label';
 
 interface PinsProps {
   readonly plan: Plan;
@@ -16,13 +18,21 @@ interface PinsProps {
   readonly showTooth: ShowTooth;
 }
 
-/** Comments on the teeth of the plan: of all colleagues, and open to change while the plan waits for its decision (CA-13). */
+/**
+ * Comments on the teeth of the plan: of all colleagues, and open to change while the plan waits for its decision (CA-13). One that is
+ * being typed stays when a colleague decides meanwhile.
+ */
 export function Pins({ plan, pins, tooth, stage, showTooth }: PinsProps) {
   const { formatMessage } = useIntl();
+  const toothLabel = useToothLabel();
   const [removePin] = useRemovePinMutation();
+  const [isAdding, setIsAdding] = useState(false);
   const isOpen = plan.status === 'PUBLISHED';
   const title = formatMessage(reviewMessages.comments);
-  if (!isOpen && pins.length === 0) return null;
+  const addTitle =
+    tooth === null
+      ? formatMessage(reviewMessages.addComment)
+      : formatMessage(reviewMessages.commentOn, { tooth: toothLabel(tooth) });
   const remove = ({ uuid: pinUuid }: PlanPin) => (
     <ConfirmButton
       size="small"
@@ -35,20 +45,31 @@ export function Pins({ plan, pins, tooth, stage, showTooth }: PinsProps) {
     </ConfirmButton>
   );
   return (
-    <SectionCard title={title}>
-      <Flex vertical gap={12} align="start">
-        {pins.length === 0 && (
-          <Typography.Text type="secondary">{formatMessage(reviewMessages.noComments)}</Typography.Text>
-        )}
-        {pins.length > 0 && (
-          <PinList
-            label={title}
-            {...{ pins, showTooth }}
-            actions={(pin) => isOpen && pin.isRemovable && remove(pin)}
-          />
-        )}
-        {isOpen && <AddPinButton {...{ plan, tooth, stage }} />}
-      </Flex>
-    </SectionCard>
+    <>
+      {(isOpen || pins.length > 0) && (
+        <SectionCard title={title}>
+          <Flex vertical gap={12} align="start">
+            {pins.length === 0 && (
+              <Typography.Text type="secondary">{formatMessage(reviewMessages.noComments)}</Typography.Text>
+            )}
+            {pins.length > 0 && (
+              <PinList
+                label={title}
+                {...{ pins, showTooth }}
+                actions={(pin) => isOpen && pin.isRemovable && remove(pin)}
+              />
+            )}
+            {isOpen && (
+              <ChangeAction>
+                <Button onClick={() => setIsAdding(true)}>{addTitle}</Button>
+              </ChangeAction>
+            )}
+          </Flex>
+        </SectionCard>
+      )}
+      {isAdding && (
+        <AddPinDialog {...{ plan, tooth, stage }} title={addTitle} close={() => setIsAdding(false)} />
+      )}
+    </>
   );
 }

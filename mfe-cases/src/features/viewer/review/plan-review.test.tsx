@@ -1,4 +1,5 @@
-import type { PlanDetails, PlanPin, PlanReview, ViewerModel } from '@portal/shared/contract';
+import { bus } from '@portal/shared/bus';
+import type { Case, Plan, PlanDetails, PlanPin, PlanReview, ViewerModel } from '@portal/shared/contract';
 import { buildCase, signIn } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -77,11 +78,13 @@ const PIN: PlanPin = {
 /** A server that keeps comments and ticks. */
 async function show(start: Partial<PlanReview> = {}, details: PlanDetails | null = DETAILS) {
   const review: PlanReview = { pins: [], earlier: [], checked: [], ...start };
+  let [caseRecord, plan]: [Case, Plan] = [CASE, PLAN];
   const rendered = await renderCases(
     '/viewer/token',
     servedCase(CASE, {
       'GET /viewer/{token}': { ...MODEL, details },
-      'GET /case/{id}/plan': [PLAN],
+      'GET /case/{id}': () => caseRecord,
+      'GET /case/{id}/plan': () => [plan],
       'GET /plan/{id}/review': () => ({ ...review }),
       'POST /plan/{id}/pin': ({ body }) => {
         const pin = { ...PIN, ...(body as object), isRemovable: true };
@@ -98,7 +101,15 @@ async function show(start: Partial<PlanReview> = {}, details: PlanDetails | null
     }),
   );
   await screen.findByRole('button', { name: 'Measure' });
-  return { ...rendered, user: userEvent.setup() };
+  /** A colleague approves the plan. */
+  const approve = async () => {
+    plan = { ...PLAN, status: 'APPROVED' };
+    caseRecord = { ...CASE, status: 'PRE_MFG', version: 2 };
+    const { uuid, identifier, status, version } = caseRecord;
+    act(() => bus.emit('case:updated', { uuid, identifier, status, version }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve', hidden: true })).toBeNull());
+  };
+  return { ...rendered, user: userEvent.setup(), approve };
 }
 const bodyOf = (seen: Awaited<ReturnType<typeof show>>['seen'], call: string) =>
   seen.find((one) => one.call === call)?.request.body;
@@ -170,6 +181,23 @@ describe('a plan under review', () => {
     expect(await within(dialog).findByText('These comments go with the rejection:')).toBeVisible();
     expect(dialog).toHaveTextContent('Tooth 5, stage 0: Too far');
   });
+
+  it.each([
+    ['a reason', 'Reject', 'What should the lab change?'],
+    ['a comment', 'Add a comment', 'Comment'],
+  ])(
+    '[CA-13] keeps %s that is being typed when a colleague decides meanwhile',
+    async (_what, press, field) => {
+      const { user, approve } = await show();
+      await user.click(await screen.findByRole('button', { name: press }));
+      const text = await screen.findByRole('textbox', { name: field });
+      await user.type(text, 'Too far');
+      await approve();
+      await user.type(text, ', and too fast');
+      expect(text).toBeVisible();
+      expect(text).toHaveValue('Too far, and too fast');
+    },
+  );
 
   it('[CA-13] asks whether earlier comments are resolved, also of a tooth that this model lacks', async () => {
     const earlier = {

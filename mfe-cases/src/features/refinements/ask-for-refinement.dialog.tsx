@@ -1,6 +1,6 @@
 import { REFINEMENT_REASONS, type CallBody, type Case } from '@portal/shared/contract';
 import { FormDialog, useFormRules } from '@portal/shared/ui';
-import { Button, Form, Input, Radio } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import { useIntl } from 'react-intl';
 import { useAskForRefinementMutation } from '../../api/case-parts.api';
 import type { CaseListName } from '../../domain/case-paths';
@@ -11,21 +11,23 @@ type NewRefinement = CallBody<'POST /case/{id}/refinement'>;
 interface AskForRefinementProps {
   readonly caseRecord: Case;
   readonly list: CaseListName;
+  close(): void;
 }
 
 /** Asks the lab for a further plan of what was delivered (CA-23). */
-export function AskForRefinementButton({ caseRecord, list }: AskForRefinementProps) {
+export function AskForRefinementDialog({ caseRecord, list, close }: AskForRefinementProps) {
   const { formatMessage } = useIntl();
   const [ask] = useAskForRefinementMutation();
   const { identifier, uuid: id } = caseRecord;
   return (
     <FormDialog<NewRefinement>
-      trigger={<Button type="primary">{formatMessage(refinementMessages.ask)}</Button>}
+      open
       title={`${formatMessage(refinementMessages.ask)} · ${identifier}`}
       hint={formatMessage(refinementMessages.askHint)}
       okText={formatMessage(refinementMessages.ask)}
       done={formatMessage(refinementMessages.asked)}
       onSubmit={(body) => ask({ list, id, body }).unwrap()}
+      onClose={close}
     >
       <RefinementFields />
     </FormDialog>

@@ -1,38 +1,37 @@
 import { LIMITS, TEETH, type NewPlanPin, type Plan } from '@portal/shared/contract';
 import { FormDialog, useFormRules } from '@portal/shared/ui';
-import { Button, Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, InputNumber, Select } from 'antd';
 import { useIntl } from 'react-intl';
 import { useAddPinMutation } from '../../../api/plan-review.api';
 import { stageCount } from '../../../domain/plan-stages';
 import { reviewMessages } from './review.messages';
 import { useToothLabel } from './use-tooth-label';
 
-interface AddPinButtonProps {
+interface AddPinDialogProps {
+  readonly title: string;
   readonly plan: Plan;
   /** Chosen in the picture; null for none. */
   readonly tooth: number | null;
   /** In the picture. */
   readonly stage: number;
+  close(): void;
 }
 
 /** Comments on a tooth at a stage; both begin with what the picture shows. */
-export function AddPinButton({ plan, tooth, stage }: AddPinButtonProps) {
+export function AddPinDialog({ title, plan, tooth, stage, close }: AddPinDialogProps) {
   const { formatMessage } = useIntl();
   const { required } = useFormRules();
   const label = useToothLabel();
   const [addPin] = useAddPinMutation();
-  const title =
-    tooth === null
-      ? formatMessage(reviewMessages.addComment)
-      : formatMessage(reviewMessages.commentOn, { tooth: label(tooth) });
   return (
     <FormDialog<NewPlanPin>
-      trigger={<Button>{title}</Button>}
+      open
       title={title}
       okText={formatMessage(reviewMessages.save)}
       initialValues={{ stage, text: '', ...(tooth !== null && { tooth }) } as NewPlanPin}
       onSubmit={(pin) => addPin({ planUuid: plan.uuid, caseUuid: plan.caseUuid, pin }).unwrap()}
       done={formatMessage(reviewMessages.added)}
+      onClose={close}
     >
       <Form.Item name="tooth" label={formatMessage(reviewMessages.tooth)} rules={[required]}>
         <Select
