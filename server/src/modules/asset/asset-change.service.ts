@@ -9,7 +9,7 @@ import { insertHistory } from '../case/state/case-state.repository';
 import { getCaseForUpdate } from '../case/state/case-state.service';
 import { checkFilesOpen } from './asset-link.service';
 import { toAsset } from './asset.mapper';
-import { updateAsset } from './asset.repository';
+import { touchCase, updateAsset } from './asset.repository';
 import { requireAsset } from './asset.service';
 import { checkName, checkStoredType } from './file/file-format';
 import { fileNameOf } from './file/file-name';
@@ -37,6 +37,7 @@ export function changeAsset(
     checkName(ASSET_TYPES[assetType].accept, name);
     checkStoredType(ASSET_TYPES[assetType].accept, row.contentType);
     await updateAsset(tx, row.id, { name, assetType });
+    await touchCase(tx, dentalCase.id);
     const { actor, name: actorName } = clientActor(who);
     await insertHistory(tx, { caseId: dentalCase.id, action: 'changed', actor, actorName, note: name });
     unit.emit('caseAssetsChanged', { caseUuid, companyId: who.companyId });

@@ -8,7 +8,7 @@ import { checkDoctorNotBlocked } from '../case/case.policy';
 import { scopeOf } from '../case/case.service';
 import { insertHistory } from '../case/state/case-state.repository';
 import { getCaseForUpdate } from '../case/state/case-state.service';
-import type { AssetRow } from './asset.repository';
+import { touchCase, type AssetRow } from './asset.repository';
 import { requireAsset } from './asset.service';
 import { deleteAssets } from './cleaning.repository';
 import { isDemoKey } from './file/storage-key';
@@ -32,6 +32,7 @@ export async function removeAsset(
     if (dentalCase.submittedAt !== null || belongsToMore(row)) throw refusal('filesLocked');
     if (row.state !== 'stored') throw refusal('uploadNotDone');
     await deleteAssets(tx, [row.id]);
+    await touchCase(tx, dentalCase.id);
     const { actor, name: actorName } = clientActor(who);
     const entry = { caseId: dentalCase.id, action: 'fileRemoved', actor, actorName, note: row.name } as const;
     await insertHistory(tx, entry);

@@ -152,3 +152,11 @@ export async function markStored(tx: Db, assetId: number, file: StoredFile): Pro
 export async function touchAsset(db: Db, uuid: string): Promise<void> {
   await db.update(caseAsset).set({ activeAt: new Date() }).where(eq(caseAsset.uuid, uuid));
 }
+
+/**
+ * Whoever changes the files of a case goes on with it, so that it does not expire meanwhile. What its forms hold stays as it is, and so
+ * does its version. The transaction holds the case.
+ */
+export async function touchCase(tx: Db, caseId: number): Promise<void> {
+  await tx.update(dentalCase).set({ updatedAt: new Date() }).where(eq(dentalCase.id, caseId));
+}

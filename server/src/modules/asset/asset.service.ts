@@ -26,6 +26,7 @@ import {
   listAssets,
   listAssetsOf,
   removePendingOfType,
+  touchCase,
   type AssetRecord,
 } from './asset.repository';
 import { checkName } from './file/file-format';
@@ -108,6 +109,7 @@ export async function announceIn(
     size,
     ...links,
   });
+  await touchCase(tx, dentalCase.id);
   nameSubject(uuid);
   unit.emit('caseAssetsChanged', { caseUuid, companyId: who.companyId });
   return uuid;

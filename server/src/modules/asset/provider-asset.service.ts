@@ -12,7 +12,7 @@ import { getCaseForUpdate } from '../case/state/case-state.service';
 import type { AssetLinks } from './asset-link.repository';
 import { resolveLinks } from './asset-link.service';
 import { toAsset } from './asset.mapper';
-import { insertAsset } from './asset.repository';
+import { insertAsset, touchCase } from './asset.repository';
 import { requireAsset } from './asset.service';
 import { checkFile, type CheckedFile } from './file/checked-file';
 import { checkName } from './file/file-format';
@@ -85,6 +85,7 @@ async function record(
     state: 'stored',
     ...links,
   });
+  await touchCase(unit.tx, caseId);
   const { actor, name: actorName } = PROVIDER;
   await insertHistory(unit.tx, { caseId, action: 'fileAdded', actor, actorName, note: name });
   nameSubject(uuid);

@@ -12,6 +12,7 @@ import { openUploadScene, STORES, type UploadScene } from '../../testing/upload-
 import { incomingFolder } from './file/received-file';
 
 const provider = { authorization: `Bearer ${TEST_PROVIDER_TOKEN}` };
+const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 const fileOf = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
 
 describe.each(STORES)('[AP-11] a file of the provider’s, stored in %s,', (kind) => {
@@ -31,7 +32,11 @@ describe.each(STORES)('[AP-11] a file of the provider’s, stored in %s,', (kind
     const { db } = scene.server.ctx;
     const caseUuid = await scene.newCase();
     const where = eq(dentalCase.uuid, caseUuid);
-    const [row] = await db.update(dentalCase).set({ status: 'IN_MFG' }).where(where).returning();
+    const [row] = await db
+      .update(dentalCase)
+      .set({ status: 'IN_MFG', updatedAt: LONG_AGO })
+      .where(where)
+      .returning();
     const stages = { upperStages: 4, lowerStages: 4, weeks: 8 };
     const [aPlan] = await db
       .insert(plan)
@@ -62,6 +67,8 @@ describe.each(STORES)('[AP-11] a file of the provider’s, stored in %s,', (kind
     const params = { id: caseUuid };
     const [entry] = await call(server.app, 'GET /case/{id}/history', { params }, own.headers);
     expect(entry).toMatchObject({ action: 'fileAdded', actor: 'provider', note: 'steps.stl' });
+    const { updatedAt } = await call(server.app, 'GET /case/{id}', { params }, own.headers);
+    expect(new Date(updatedAt) > LONG_AGO).toBe(true);
     expect(await readdir(incomingFolder(server.ctx.config))).toEqual([]);
   });
 

@@ -181,6 +181,32 @@ describe('a record', () => {
     });
   });
 
+  it('counts as going on with its draft: announced, stored, renamed, removed, and no form of the case is behind', async () => {
+    const { server, own, newCase, announce, begin, send } = scene;
+    const { app, ctx } = server;
+    const where = eq(dentalCase.uuid, await newCase());
+    const activity = async (change: () => Promise<unknown>) => {
+      const long = new Date('2020-01-01T00:00:00Z');
+      await ctx.db.update(dentalCase).set({ updatedAt: long }).where(where);
+      await change();
+      const [row] = await ctx.db.select().from(dentalCase).where(where);
+      return row && [row.updatedAt > long, row.version];
+    };
+    const [draft] = await ctx.db.select().from(dentalCase).where(where);
+    const ticket = () => announce(draft?.uuid ?? '', 'frtImg', { name: 'front.png', size: PNG.length });
+    const { asset, upload } = await ticket();
+    await begin({ asset, upload });
+    const params = { id: asset.uuid };
+    expect([
+      await activity(() => send(asset.uuid, PNG)),
+      await activity(() =>
+        call(app, 'PUT /caseAsset/{id}', { params, body: { name: 'again.png' } }, own.headers),
+      ),
+      await activity(() => call(app, 'DELETE /caseAsset/{id}', { params }, own.headers)),
+      await activity(ticket),
+    ]).toEqual(Array(4).fill([true, 1]));
+  });
+
   it('[CA-11] cannot be added once the case is past quality check', async () => {
     const { server, own, newCase, announce, begin, send, assetsOf } = scene;
     const id = await newCase();

@@ -20,7 +20,7 @@ export interface WaitingPage {
   readonly limit: number;
 }
 
-/** Cases that wait for somebody, the oldest first; a draft that is written on does not wait. */
+/** Cases that wait for somebody, the oldest first; one whose data or files somebody changes does not wait. */
 export function listWaitingCases(db: Db, { before, after, limit }: WaitingPage): Promise<Waiting[]> {
   const { id, uuid, status, statusSince, updatedAt } = dentalCase;
   return db

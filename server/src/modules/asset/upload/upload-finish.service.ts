@@ -9,7 +9,7 @@ import { checkDoctorNotBlocked } from '../../case/case.policy';
 import { insertHistory } from '../../case/state/case-state.repository';
 import { getCaseForUpdate } from '../../case/state/case-state.service';
 import { checkFilesOpen } from '../asset-link.service';
-import { markStored, type AssetRecord, type StoredFile } from '../asset.repository';
+import { markStored, touchCase, type AssetRecord, type StoredFile } from '../asset.repository';
 import { storeChatUpload } from '../chat-upload/chat-upload.service';
 import { usePhoneLink } from '../phone-link/phone-link.service';
 import { checkFile } from '../file/checked-file';
@@ -121,6 +121,7 @@ async function markAsStored(
         await usePhoneLink(unit.tx, { id: who.phone.linkId, assetUuid: row.uuid }, ctx.now());
       }
       if (!(await markStored(unit.tx, row.id, file))) throw refusal('notFound', { record: 'file' });
+      await touchCase(unit.tx, dentalCase.id);
       const { actor, name: actorName } = clientActor(who);
       await insertHistory(unit.tx, {
         caseId: dentalCase.id,
