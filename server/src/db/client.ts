@@ -76,5 +76,5 @@ export async function openDb(options: DbOptions): Promise<DbHandle> {
   const { databaseUrl = null, databasePool = DEFAULT_POOL, tracing = null, migrationsFolder } = options;
   if (databaseUrl === null) return openEmbedded(options);
   await migratePostgres(databaseUrl, { folder: migrationsFolder });
-  return openPostgres(databaseUrl, databasePool, tracing);
+  return openPostgres(databaseUrl, databasePool, { tracing });
 }

@@ -31,6 +31,7 @@ describe('an error of the database', () => {
     'timeout exceeded when trying to connect',
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
+    'Query read timeout',
     'Client has encountered a connection error and is not queryable',
   ])('without a code is known by its text: %s', (message) => {
     expect(isConnectionError(wrapped(new Error(message)))).toBe(true);

@@ -14,9 +14,10 @@ const CONNECTION_LOST = /^(?:08...|53300|57P0[1-5]|25P03|57014)$/;
 /** How a disk says that it has no room, or does not work: the server's own, or that of PostgreSQL. */
 const DISK_FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const DISK_BROKEN: ReadonlySet<string> = new Set(['EIO', 'EROFS', '58030']);
-/** What the driver says without a code. */
+/** What the driver says without a code, when an answer did not come in time and when a connection is lost. */
+const DRIVER_UNANSWERED = 'Query read timeout';
 const DRIVER_CONNECTION_LOST =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
+  /^(?:Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 /** Serialization failure and deadlock: the same work may well succeed when it is done again. */
 const RETRYABLE: ReadonlySet<string> = new Set(['40001', '40P01']);
 /** What was read before it was held has changed meanwhile: the same work has to begin anew. */
@@ -37,6 +38,11 @@ export function isConnectionError(error: unknown): boolean {
       CONNECTION_LOST.test(codeOf(cause)) ||
       DRIVER_CONNECTION_LOST.test(textOf(cause)),
   );
+}
+
+/** Whether the driver gave up waiting for an answer; the connection may be as dead as the other end. */
+export function isUnanswered(error: unknown): boolean {
+  return causesOf(error).some((cause) => textOf(cause) === DRIVER_UNANSWERED);
 }
 
 /** Whether something could not be written because a disk has no room. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from '../app';
 import { startRelay, type TcpRelay } from '../testing/services/tcp-relay';
@@ -7,8 +8,10 @@ import { createBareDatabase, type BareDatabase } from '../testing/services/test-
 import { makeCompany } from '../testing/test-data';
 import { testConfig } from '../testing/test-server';
 import { until } from '../testing/until';
-import { openDb } from './client';
+import { openDb, type DbHandle } from './client';
+import { isConnectionError } from './database-errors';
 import { DatabaseUnreachableError } from './errors';
+import { openPostgres } from './postgres';
 
 let bare: BareDatabase;
 beforeEach(async () => {
@@ -97,6 +100,56 @@ describe('a server whose PostgreSQL goes away', () => {
     const { rows } = await ctx.db.execute(sql`select key from setting where key in ('half', 'whole')`);
     expect(rows).toEqual([]);
     await app.close();
+  });
+
+  describe('without closing its connections', () => {
+    const lostBy = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
+    let database: DbHandle;
+    beforeEach(() => {
+      database = openPostgres(relay.url, 2, { answerLimitMs: 1_000 });
+    });
+    afterEach(async () => {
+      await relay.cut();
+      await database.close();
+    });
+
+    it('loses what waits for an answer and gives its connections to others', async () => {
+      await database.db.execute(sql`select 1`);
+      const lost = database.transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        relay.freeze();
+        await tx.execute(sql`select 1`);
+      });
+      const failure = await lostBy(lost);
+      expect(isConnectionError(failure)).toBe(true);
+      // The rollback was refused at once: it did not wait for an answer too.
+      expect(failure).toMatchObject({ cause: { message: 'Client was closed and is not queryable' } });
+      expect(database.poolCounts()).toEqual({ open: 0, idle: 0, waiting: 0 });
+      await relay.cut();
+      await relay.mend();
+      await database.transaction((tx) => tx.execute(sql`select 1`));
+    });
+
+    it('loses calls and readers of batches alike', async () => {
+      const readAll = async (): Promise<void> => {
+        for await (const rows of database.batches(sql`select generate_series(1, 3) as n`, 2)) {
+          expect(rows).toHaveLength(2);
+          relay.freeze();
+        }
+      };
+      await database.db.execute(sql`select 1`);
+      expect(isConnectionError(await lostBy(readAll()))).toBe(true);
+      expect(isConnectionError(await lostBy(database.db.execute(sql`select 1`).then()))).toBe(true);
+      expect(database.poolCounts()).toEqual({ open: 0, idle: 0, waiting: 0 });
+    });
+  });
+
+  it('notices within seconds that the other end of an idle connection has gone', async () => {
+    const setKeepAlive = jest.spyOn(Socket.prototype, 'setKeepAlive');
+    const database = await open();
+    await database.db.execute(sql`select 1`);
+    expect(setKeepAlive.mock.calls).toContainEqual([true, 10_000]);
+    await database.close();
   });
 
   it('survives that it ends all connections at once', async () => {
