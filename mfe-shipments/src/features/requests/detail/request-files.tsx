@@ -10,22 +10,16 @@ import { assetTypeMessages, EmptyState, FileSize, Loaded, SectionCard } from '@p
 import { uploads, useUploads } from '@portal/shared/uploads';
 import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
-import { useRequestFilesQuery } from '../../../api/requests.api';
+import { useRequestFiles } from '../../../api/use-request-files';
 import { FileButton } from '../../../components/file-button';
 import { requestSlots } from '../../../domain/request-slots';
 import { downloadMessage, fileMessages, slotActionMessage } from '../files.messages';
 import { RequestUpload } from './request-upload';
 
-/** Addresses of files expire after 15 minutes; the list is read again before that. */
-const FRESH_MS = 10 * 60_000;
-
 /** The files of a request; more can be added until it is being made (SM-05). */
 export function RequestFiles({ request }: { request: ServiceRequest }) {
   const { formatMessage } = useIntl();
-  const query = useRequestFilesQuery(
-    { uuid: request.uuid, caseUuid: request.case.uuid },
-    { pollingInterval: FRESH_MS },
-  );
+  const query = useRequestFiles({ uuid: request.uuid, caseUuid: request.case.uuid });
   return (
     <Flex vertical gap={16}>
       <Loaded query={query} rows={3}>

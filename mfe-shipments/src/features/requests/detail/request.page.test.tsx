@@ -152,6 +152,28 @@ describe('the page of a request', () => {
     expect(await screen.findByRole('link', { name: 'Download better.stl' })).toBeVisible();
   });
 
+  it('[SM-05] has addresses of files that work on a page that somebody comes back to', async () => {
+    jest.useFakeTimers();
+    try {
+      let reads = 0;
+      const file = () => ({ ...FILE, url: `/files/${(reads += 1)}.stl` });
+      await show({ status: 'MANUFACTURING' }, { 'GET /request/{id}/asset': () => [file()] }, 'files');
+      const expectLink = (href: string) =>
+        waitFor(() =>
+          expect(screen.getByRole('link', { name: 'Download upper.stl' })).toHaveAttribute('href', href),
+        );
+      await expectLink('/files/1.stl');
+      await act(() => jest.advanceTimersByTimeAsync(11 * 60_000));
+      await expectLink('/files/2.stl');
+      // As after a night in which the machine slept.
+      jest.setSystemTime(Date.now() + 8 * 3_600_000);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await expectLink('/files/3.stl');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('[SM-05] takes no file any more once it is being made', async () => {
     await show({ status: 'MANUFACTURING' }, { 'GET /request/{id}/asset': [] }, 'files');
     expect(await screen.findByText('The request has no files')).toBeVisible();
