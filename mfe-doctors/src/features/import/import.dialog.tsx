@@ -1,4 +1,10 @@
-import { DialogFrame, errorText, useSingleFlight, useUnsavedInput } from '@portal/shared/ui';
+import {
+  DialogFrame,
+  errorText,
+  useDiscardQuestion,
+  useSingleFlight,
+  useUnsavedInput,
+} from '@portal/shared/ui';
 import { Alert, type ButtonProps } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -23,6 +29,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const isRunning = current.isRunning || reading.isRunning;
   const isTouched = rows ? rows.some(({ state }) => state !== 'added') : text !== '';
   useUnsavedInput(isTouched || isRunning);
+  const { close, question } = useDiscardQuestion(() => isTouched, onClose);
 
   async function read(): Promise<void> {
     const found = await readImport(text);
@@ -52,8 +59,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       isRunning={isRunning}
       isTouched={isTouched}
       onOk={actions[step].run}
-      onClose={onClose}
+      onClose={close}
     >
+      {question}
       {failure && (
         <Alert
           type="error"

@@ -256,6 +256,32 @@ describe('the import of doctors', () => {
     );
   });
 
+  it('[DR-03] asks before it discards rows that are not added yet, and closes at once when all are', async () => {
+    const { user } = await renderButton(serveImport());
+    const answer = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    const expectDialogs = (count: number) =>
+      waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(count));
+    await openWith(user, 'Ada,ada@x.example');
+    await press(user, 'Cancel');
+    await answer('Keep typing');
+    await expectDialogs(1);
+    expect(dialog().getByRole('textbox', { name: 'Rows' })).toHaveValue('Ada,ada@x.example');
+    await press(user, 'Check the rows');
+    await dialog().findByRole('button', { name: 'Add 1 doctor' });
+    // The cross.
+    await press(user, 'Close');
+    await answer('Discard');
+    await expectDialogs(0);
+
+    await openWith(user, 'Ada,ada@x.example');
+    await press(user, 'Check the rows');
+    await press(user, 'Add 1 doctor');
+    await dialog().findByRole('button', { name: 'Done' });
+    const [cross] = dialog().getAllByRole('button', { name: 'Close' });
+    await user.click(cross!);
+    await expectDialogs(0);
+  });
+
   it('speaks Arabic', async () => {
     const { user } = await renderButton(serveImport(), 'ar');
     await user.click(await screen.findByRole('button', { name: /استيراد أطباء/ }));
