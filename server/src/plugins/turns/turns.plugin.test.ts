@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { auditLog } from '../../db/schema';
 import { inject } from '../../testing/call';
 import { makeCompany } from '../../testing/test-data';
@@ -43,5 +45,29 @@ describe('a flood of calls by one login', () => {
     expect(traces.length).toBeGreaterThan(0);
     expect(traces.length).toBeLessThanOrEqual(60);
     expect((await list(flooding.headers)).statusCode).toBe(200);
+  });
+});
+
+describe('a change whose body does not come', () => {
+  const sockets: Socket[] = [];
+  afterEach(() => sockets.forEach((socket) => socket.destroy()));
+
+  it('holds up nobody of its company', async () => {
+    const { headers } = await makeCompany(server.ctx);
+    const list = () => inject(server.app, 'GET /case', { query: { paginate: 50 } }, headers);
+    await list();
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const lines = ['POST /api/client/case HTTP/1.1', 'host: localhost', 'content-type: application/json'];
+    for (let count = 0; count < 3; count += 1) {
+      const socket = connect(port, '127.0.0.1');
+      sockets.push(socket);
+      const came = once(server.app.server, 'request');
+      socket.write(
+        [...lines, `authorization: ${headers.authorization}`, 'content-length: 100', '', '{'].join('\r\n'),
+      );
+      await came;
+    }
+    expect((await list()).statusCode).toBe(200);
   });
 });

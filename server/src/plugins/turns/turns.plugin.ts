@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import type { AppContext } from '../../app-context';
 import { bearerOf } from '../authorise';
 import { createTurns, type EndTurn, type TurnLimits } from './turns';
@@ -30,7 +31,8 @@ function turnLimits({ databaseUrl, databasePool }: AppContext['config']): TurnLi
 
 /**
  * Calls of signed-in people wait in a line of their company's, before anything is asked of the database, so that no company
- * can stall another. A turn lasts until the answer is made: who reads it slowly holds nobody up.
+ * can stall another. A turn lasts until the answer is made: who reads it slowly holds nobody up. Nor does a body that comes slowly:
+ * the turn of the sign-in check ends before it, and the work on it waits for another. A file is taken without one.
  */
 export function turnsPlugin(
   app: FastifyInstance,
@@ -40,8 +42,7 @@ export function turnsPlugin(
   const companies = new Map<string, string>();
   metrics.gauge('portal_calls_waiting', 'Calls that wait for their turn', () => turns.waiting());
   app.decorateRequest('endTurn', null);
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config.takesTurns) return undefined;
+  const takeTurn = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const token = bearerOf(request.headers.authorization);
     // Whose a token is that was not seen yet, its first call tells.
     const end = await turns.take((token && companies.get(token)) ?? `address ${request.ip}`);
@@ -50,12 +51,28 @@ export function turnsPlugin(
     if (!reply.raw.destroyed) return undefined;
     end();
     return reply.hijack();
+  };
+  app.addHook('onRequest', async (request, reply) =>
+    request.routeOptions.config.takesTurns ? takeTurn(request, reply) : undefined,
+  );
+  app.addHook('preParsing', async (request) => {
+    if (!hasBody(request)) return;
+    request.endTurn?.();
+    remember(companies, request);
+  });
+  app.addHook('preValidation', async (request, reply) => {
+    const isAgain = request.endTurn !== null && hasBody(request) && !(request.body instanceof Readable);
+    return isAgain ? takeTurn(request, reply) : undefined;
   });
   app.addHook('preHandler', async (request) => remember(companies, request));
   app.addHook('onSend', async ({ endTurn }) => endTurn?.());
   // Also of calls that are broken off, which send nothing.
   app.addHook('onResponse', async ({ endTurn }) => endTurn?.());
   app.addHook('onRequestAbort', async ({ endTurn }) => endTurn?.());
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function remember(companies: Map<string, string>, { who, headers }: FastifyRequest): void {
