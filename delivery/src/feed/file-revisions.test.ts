@@ -39,6 +39,25 @@ test('what a writer that died half way committed is live, and gets its line in t
   expect(await next.trail()).toEqual([fakeEntry(1), fakeEntry(2), fakeEntry(3)]);
 });
 
+test('of a change of several domains the lines that a writer could not write are made up for', async () => {
+  const store = open();
+  const shell = fakeEntry(1, { domain: 'shell', hash: 'a' });
+  const cases = fakeEntry(1, { domain: 'cases', previous: 'a', hash: 'b' });
+  const chat = fakeEntry(1, { domain: 'chat', previous: 'b', hash: 'c' });
+  const last = fakeEntry(2, { previous: 'c', hash: 'd' });
+  await store.commit(fakeFeed(1), [shell, cases, chat]);
+  const trail = join(folder.dir, 'audit.jsonl');
+  const [line = ''] = (await readFile(trail, 'utf8')).split('\n');
+  await writeFile(trail, `${line}\n{"revision":1`);
+  expect(await open().history()).toEqual([shell, cases, chat]);
+
+  // Also where a later change is written already.
+  await writeFile(trail, `${line}\n`);
+  const next = open();
+  await next.commit(fakeFeed(2), [last]);
+  expect(await next.trail()).toEqual([shell, cases, chat, last]);
+});
+
 test('a torn line in the trail is passed over, and does not spoil what is written after it', async () => {
   const store = open();
   await store.commit(fakeFeed(1), [fakeEntry(1)]);

@@ -99,14 +99,29 @@ export class RevisionFeedStore implements FeedStore, FeedRepair {
     throw this.unreadable('feed.json');
   }
 
-  /** A writer that died right after its claim left no line in the trail; its revision still knows it. */
+  /**
+   * What a writer that died after its claim did not write into the trail; its revision still knows it. Whether all lines of a change of
+   * several domains are there, the line after them says, which names the hash of the last; after the newest there is none.
+   */
   private async missingEntries(trail: readonly AuditEntry[], upTo: number): Promise<readonly AuditEntry[]> {
-    const written = new Set(trail.map(({ revision }) => revision));
+    const byRevision = new Map<number, AuditEntry[]>();
+    for (const entry of trail) {
+      const others = byRevision.get(entry.revision);
+      if (others) others.push(entry);
+      else byRevision.set(entry.revision, [entry]);
+    }
     const missing: AuditEntry[] = [];
-    for (let number = 1; number <= upTo; number += 1) {
-      if (written.has(number)) continue;
-      const revision = await this.revision(number).catch(nullWhenUnreadable);
-      missing.push(...(revision?.changes ?? []));
+    let after: AuditEntry | undefined;
+    for (let number = upTo; number >= 1; number -= 1) {
+      const written = byRevision.get(number) ?? [];
+      let entries = written;
+      if (!after || written.at(-1)?.hash !== after.previous) {
+        const revision = await this.revision(number).catch(nullWhenUnreadable);
+        const known = new Set(written.map(({ domain }) => domain));
+        missing.unshift(...(revision?.changes ?? []).filter(({ domain }) => !known.has(domain)));
+        entries = revision ? [...revision.changes] : written;
+      }
+      after = entries[0];
     }
     return missing;
   }
