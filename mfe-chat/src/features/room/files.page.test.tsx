@@ -108,6 +108,7 @@ describe('files', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open plan.pdf' }));
     const dialog = await screen.findByRole('dialog', { name: 'plan.pdf' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open plan.pdf' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Open upper.stl' }));
     const scan3d = `cases scan ${JSON.stringify({ url: '/files/upper.stl', name: 'upper.stl' })}`;
     expect(await screen.findByText(scan3d)).toBeVisible();

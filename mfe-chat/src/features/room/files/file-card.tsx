@@ -1,6 +1,6 @@
 import { DownloadOutlined, FileOutlined, FilePdfOutlined, FileZipOutlined } from '@ant-design/icons';
 import { Slot, useSlotEntries } from '@portal/shared/mfe';
-import { FileSize, PdfPreview } from '@portal/shared/ui';
+import { FileSize, PdfPreview, useReturnedFocus } from '@portal/shared/ui';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -74,22 +74,30 @@ function PreviewButton({ name, url, kind }: PreviewProps) {
         {formatMessage(roomMessages.openFile)}
       </Button>
       {opened !== null && (
-        <Modal
-          open
-          centered
-          width={1_000}
-          title={<bdi>{name}</bdi>}
-          closable={{ 'aria-label': formatMessage(roomMessages.close) }}
-          footer={null}
-          onCancel={() => setOpened(null)}
-        >
-          {kind === 'pdf' ? (
-            <PdfPreview name={name} url={opened} />
-          ) : (
-            <Slot name="chat.scan" props={{ url: opened, name }} />
-          )}
-        </Modal>
+        <PreviewDialog name={name} url={opened} kind={kind} onClose={() => setOpened(null)} />
       )}
     </>
+  );
+}
+
+function PreviewDialog({ name, url, kind, onClose }: PreviewProps & { readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  useReturnedFocus();
+  return (
+    <Modal
+      open
+      centered
+      width={1_000}
+      title={<bdi>{name}</bdi>}
+      closable={{ 'aria-label': formatMessage(roomMessages.close) }}
+      footer={null}
+      onCancel={onClose}
+    >
+      {kind === 'pdf' ? (
+        <PdfPreview name={name} url={url} />
+      ) : (
+        <Slot name="chat.scan" props={{ url, name }} />
+      )}
+    </Modal>
   );
 }
