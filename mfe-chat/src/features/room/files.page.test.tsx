@@ -113,4 +113,108 @@ describe('files', () => {
     const scan3d = `cases scan ${JSON.stringify({ url: '/files/upper.stl', name: 'upper.stl' })}`;
     expect(await screen.findByText(scan3d)).toBeVisible();
   });
+
+  describe('in a room that is open for long', () => {
+    const MINUTE = 60_000;
+    const LIFE = 15 * MINUTE;
+    let reads: number;
+    let isServerDown: boolean;
+    /** Scrolls everything into the view, or out of it. */
+    let scroll: (isIntersecting: boolean) => void;
+
+    beforeEach(() => {
+      jest.useFakeTimers();
+      reads = 0;
+      isServerDown = false;
+      const callbacks = new Set<IntersectionObserverCallback>();
+      scroll = (isIntersecting) =>
+        act(() => {
+          const entry = { isIntersecting } as IntersectionObserverEntry;
+          for (const callback of callbacks) callback([entry], {} as IntersectionObserver);
+        });
+      jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
+        callbacks.add(callback);
+        const disconnect = () => callbacks.delete(callback);
+        return { observe() {}, disconnect } as Partial<IntersectionObserver> as IntersectionObserver;
+      });
+      serveCalls({
+        'GET /chatMessage/{id}/files': () => {
+          reads += 1;
+          if (isServerDown) return new Response(null, { status: 503 });
+          const url = `/files/${Date.now() + LIFE}`;
+          return [{ name: 'all.zip', contentType: 'application/zip', url, previewUrl: null }];
+        },
+      });
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+      jest.restoreAllMocks();
+    });
+
+    async function openRoomWithFile(): Promise<void> {
+      const file = buildFile({ name: 'all.zip', contentType: 'application/zip', hasPreview: false });
+      await openRoom(
+        new FakeChat([buildMessage(1, { isFile: true, hasText: false, message: 'all.zip', files: [file] })]),
+      );
+      await screen.findByText('all.zip');
+      scroll(true);
+      await waitUntilItOpens();
+    }
+    const opens = () => {
+      const address = screen.getByRole('link', { name: 'Download all.zip' }).getAttribute('href');
+      return Number(address?.split('/').at(-1)) > Date.now();
+    };
+    const waitUntilItOpens = () => waitFor(() => expect(opens()).toBe(true));
+    // A minute at a time, for the page is rendered at the end of each act.
+    const pass = async (minutes: number) => {
+      for (let minute = 0; minute < minutes; minute += 1)
+        await act(() => jest.advanceTimersByTimeAsync(MINUTE));
+    };
+    const show = (state: DocumentVisibilityState) => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+
+    test('[CH-06] open at any time', async () => {
+      await openRoomWithFile();
+      for (let minutes = 0; minutes < 40; minutes += 4) {
+        await pass(4);
+        expect(opens()).toBe(true);
+      }
+      expect(reads).toBeLessThan(6);
+    });
+
+    test('[CH-06] open still when the server was away while new addresses were asked for', async () => {
+      await openRoomWithFile();
+      isServerDown = true;
+      await pass(12);
+      expect(reads).toBeGreaterThan(1);
+      isServerDown = false;
+      await pass(4);
+      expect(opens()).toBe(true);
+    });
+
+    test('[CH-06] open when somebody comes back to the tab; until then nobody asks for addresses', async () => {
+      await openRoomWithFile();
+      show('hidden');
+      await pass(60);
+      expect([reads, opens()]).toEqual([1, false]);
+      show('visible');
+      await waitUntilItOpens();
+    });
+
+    test('[CH-06] open when they are scrolled back into the view; until then nobody asks for addresses', async () => {
+      await openRoomWithFile();
+      scroll(false);
+      await pass(60);
+      expect([reads, opens()]).toEqual([1, false]);
+      scroll(true);
+      await waitUntilItOpens();
+      scroll(false);
+      await pass(9);
+      scroll(true);
+      await pass(8);
+      expect(opens()).toBe(true);
+    });
+  });
 });

@@ -1,10 +1,10 @@
 import type { ChatMessageFile } from '@portal/shared/contract';
 import { useRef } from 'react';
-import { useMessageFilesQuery } from '../../../api/files.api';
 import { fileKind } from '../../../domain/file-kind';
 import styles from '../room.module.css';
 import { FileCard } from './file-card';
 import { PictureGroup } from './picture-group';
+import { useFileAddresses } from './use-file-addresses';
 import { useIsNear } from './use-is-near';
 
 interface MessageFilesProps {
@@ -15,8 +15,7 @@ interface MessageFilesProps {
 /** The files of a message: pictures as thumbnails, the others by name. Their addresses are asked for when they come near the view. */
 export function MessageFiles({ messageId, files }: MessageFilesProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(place);
-  const { data: addresses, refetch } = useMessageFilesQuery(messageId, { skip: !isNear });
+  const { data: addresses, refetch } = useFileAddresses(messageId, useIsNear(place));
   const listed = files.map((file, i) => ({ ...file, ...addresses?.[i] }));
   const pictures = listed.filter((file) => file.hasPreview);
   const others = listed.filter((file) => !file.hasPreview);
