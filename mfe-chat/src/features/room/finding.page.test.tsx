@@ -30,6 +30,15 @@ describe('finding and pointing', () => {
     expect(await screen.findByText('Message 120')).toBeVisible();
   });
 
+  test.each([
+    ['en', 'Search', 'right'],
+    ['ar', 'بحث', 'left'],
+  ] as const)('[CH-02] search in %s opens at the end of the line', async (language, name, side) => {
+    await openRoom(new FakeChat(buildMessages(1, 1)), `/cases/${ROOM}/chat`, language);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect((await screen.findByRole('dialog')).closest('.ant-drawer')).toHaveClass(`ant-drawer-${side}`);
+  });
+
   test('[CH-02] opens at the message of an address', async () => {
     await openRoom(new FakeChat(buildMessages(1, 100)), `/cases/${ROOM}/chat?message=12`);
     await waitFor(() => expect(screen.getByText('Message 12').closest('article')).toHaveFocus());

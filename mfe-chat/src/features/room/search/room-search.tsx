@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { useDirection } from '@portal/shared/appearance';
 import { LIMITS } from '@portal/shared/contract';
 import { useSettled } from '@portal/shared/ui';
 import { Button, Drawer, Flex, Input } from 'antd';
@@ -15,6 +16,7 @@ export function RoomSearch({ room }: { room: string }) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
+  const isMirrored = useDirection() === 'rtl';
   const settled = useSettled(text.trim(), PAUSE_MS);
   const close = () => setOpen(false);
   return (
@@ -27,6 +29,7 @@ export function RoomSearch({ room }: { room: string }) {
         onClose={close}
         title={formatMessage(roomMessages.searchTitle)}
         closable={{ 'aria-label': formatMessage(roomMessages.close) }}
+        placement={isMirrored ? 'left' : 'right'}
         destroyOnHidden
       >
         <Flex vertical gap={16}>
