@@ -1,5 +1,6 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
+import { Input, type InputProps } from 'antd';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { listMessages } from './list.messages';
 
@@ -24,7 +25,7 @@ export function SearchBox({ label, search, isInstant, onSearch }: SearchBoxProps
     style: STYLE,
     allowClear: { clearIcon: <CloseCircleFilled aria-label={formatMessage(listMessages.clearSearch)} /> },
   };
-  if (!isInstant) return <Input.Search {...box} key={search} defaultValue={search} onSearch={onSearch} />;
+  if (!isInstant) return <EnteredSearch {...box} search={search} onSearch={onSearch} />;
   return (
     <Input
       {...box}
@@ -32,6 +33,29 @@ export function SearchBox({ label, search, isInstant, onSearch }: SearchBoxProps
       prefix={<SearchOutlined aria-hidden />}
       value={search}
       onChange={({ target }) => onSearch(target.value)}
+    />
+  );
+}
+
+interface EnteredSearchProps extends InputProps {
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** What is typed waits for Enter. A search that changes elsewhere takes its place in the same input, which keeps the focus. */
+function EnteredSearch({ search, onSearch, ...box }: EnteredSearchProps) {
+  const [typed, setTyped] = useState(search);
+  const [shown, setShown] = useState(search);
+  if (search !== shown) {
+    setShown(search);
+    setTyped(search);
+  }
+  return (
+    <Input.Search
+      {...box}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onSearch={onSearch}
     />
   );
 }
