@@ -5,11 +5,21 @@ import type { S3Config } from '../services-config';
 /** Tries of one request, with pauses that grow. */
 const TRIES = 4;
 
+/** How long a connection to the storage may take to come about. */
+const CONNECT_LIMIT_MS = 5_000;
+/** How long not one byte may go either way; an object may take as long as it is large. */
+export const SILENCE_LIMIT_MS = 30_000;
+/** What is copied within the storage is answered when it is done, by some without a byte before: 2 GiB at 7 MB a second. */
+const COPY_LIMIT_MS = 300_000;
+
 /**
  * How the bucket is reached. The bucket stands in the path, which every S3-compatible storage understands; checksums that
  * only the newest of them take are sent only where S3 demands one.
  */
-export function toClientConfig({ endpoint, region, accessKey, secretKey }: S3Config): S3ClientConfig {
+export function toClientConfig(
+  { endpoint, region, accessKey, secretKey }: S3Config,
+  silenceMs = SILENCE_LIMIT_MS,
+): S3ClientConfig {
   return {
     endpoint,
     region,
@@ -18,11 +28,17 @@ export function toClientConfig({ endpoint, region, accessKey, secretKey }: S3Con
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: TRIES,
+    requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, socketTimeout: silenceMs },
   };
 }
 
-export function createS3Client(config: S3Config): S3Client {
-  return new S3Client(toClientConfig(config));
+export function createS3Client(config: S3Config, silenceMs?: number): S3Client {
+  return new S3Client(toClientConfig(config, silenceMs));
+}
+
+/** For copies within the storage alone. */
+export function createCopyClient(config: S3Config): S3Client {
+  return createS3Client(config, COPY_LIMIT_MS);
 }
 
 const MISSING = new Set(['NoSuchKey', 'NotFound', 'NoSuchUpload']);

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { S3Config } from '../services-config';
 import { isUuid } from '../uuid';
-import { withStorageErrors, orNull } from './s3-client';
+import { createCopyClient, withStorageErrors, orNull } from './s3-client';
 import { partKeys, S3PartStore } from './s3-part-store';
 import { readObject } from './s3-storage';
 import type { UploadParts } from './upload-parts';
@@ -17,6 +17,7 @@ import type { UploadParts } from './upload-parts';
 export function createS3Parts(client: S3Client, config: S3Config): UploadParts {
   const { bucket } = config;
   const discard = (id: string): Promise<void> => discardUpload(client, bucket, id);
+  const copier = createCopyClient(config);
   const store = new S3PartStore(client, config, discard);
   return {
     store,
@@ -34,7 +35,7 @@ export function createS3Parts(client: S3Client, config: S3Config): UploadParts {
     async keepAs(id, key) {
       const source = `${bucket}/${partKeys.body(id)}`;
       await withStorageErrors(
-        client.send(new CopyObjectCommand({ Bucket: bucket, Key: key, CopySource: source })),
+        copier.send(new CopyObjectCommand({ Bucket: bucket, Key: key, CopySource: source })),
       );
     },
     async list() {
