@@ -1,7 +1,8 @@
 import { ASSET_TYPES, type AssetTypeKey, type Case, type CaseAsset } from '@portal/shared/contract';
 import { uploads } from '@portal/shared/uploads';
 import { nanoid } from '@portal/shared/redux';
-import { useState } from 'react';
+import { useUnsavedInput } from '@portal/shared/ui';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { assignFilesToSlots, type Undecided } from '../../../domain/records/assign-files-to-slots';
 import { useFileChecks, type FileChecks } from '../checks/use-file-checks';
 import type { RefusedFile, Refusal } from '../records.messages';
@@ -33,18 +34,30 @@ function isHeic({ name }: File): boolean {
   return /\.hei[cf]$/i.test(name);
 }
 
+export interface UndecidedFiles {
+  readonly files: readonly UndecidedFile[];
+  readonly set: Dispatch<SetStateAction<readonly UndecidedFile[]>>;
+}
+
+/** Files that wait for a slot. They are in no upload yet: whoever leaves is asked before they are lost. */
+export function useUndecidedFiles(): UndecidedFiles {
+  const [files, set] = useState<readonly UndecidedFile[]>([]);
+  useUnsavedInput(files.length > 0);
+  return { files, set };
+}
+
 interface SlotOwner {
   readonly stored: readonly CaseAsset[];
   readonly refinementUuid: string | undefined;
+  readonly undecided: UndecidedFiles;
 }
 
 /** Checks files, assigns them to the slots of a case and hands them to the shell's uploads. */
 export function useSlotFiles(
   { uuid, identifier, patientName }: Pick<Case, 'uuid' | 'identifier' | 'patientName'>,
-  { stored, refinementUuid }: SlotOwner,
+  { stored, refinementUuid, undecided: { files: undecided, set: setUndecided } }: SlotOwner,
 ): SlotFiles {
   const [refusals, setRefusals] = useState<BySlot<RefusedFile | null>>({});
-  const [undecided, setUndecided] = useState<readonly UndecidedFile[]>([]);
   const { previews, show, hide } = usePreviews();
   const { check, ...checks } = useFileChecks(stored);
 
