@@ -275,15 +275,6 @@ describe('records of a case', () => {
     expect(screen.queryByRole('button', { name: /^(?:Move|Remove): / })).toBeNull();
   });
 
-  it('[CA-17] takes a picture that is pasted', async () => {
-    await renderCases(PATH, servedCase(CASE));
-    await screen.findByText(/^Drop files here/);
-    fireEvent.paste(document.body, { clipboardData: { files: [jpg('image.jpg')] } });
-    expect(await screen.findByRole('button', { name: 'Leave out image.jpg' })).toBeVisible();
-    fireEvent.paste(document.body, { clipboardData: { files: [] } });
-    expect(screen.getAllByRole('combobox')).toHaveLength(1);
-  });
-
   it('[CA-17] says that an upload was not finished', async () => {
     const half = buildAsset({ state: 'pending', url: null });
     await renderCases(PATH, servedCase(CASE, { 'GET /case/{id}/asset': [half] }));
