@@ -108,5 +108,6 @@ export const manifest = defineManifest({
     'request:updated',
     'shipment:updated',
     'company:changed',
+    'doctor:changed',
   ],
 });

@@ -90,6 +90,19 @@ describe('case detail', () => {
     expect(await screen.findByText('Dr. Ada')).toBeVisible();
   });
 
+  it('[SH-26] hears that the doctor is blocked and renamed', async () => {
+    let doctor: NonNullable<Case['doctor']> = DOCTOR;
+    await renderCases(at('overview', 'doctor'), {
+      'GET /dso/case/{id}': () => ({ ...CASE, side: 'doctor', doctor }),
+      'GET /dso/case/{id}/statistics': COUNTS,
+    });
+    expect(await screen.findByText('Dr. Ada')).toBeVisible();
+    doctor = { ...DOCTOR, name: 'Dr. Ada King', status: 'blocked' };
+    act(() => bus.emit('doctor:changed', { uuid: DOCTOR.uuid }));
+    expect(await screen.findByText("This doctor's account is blocked.")).toBeVisible();
+    expect(screen.getByText('Dr. Ada King')).toBeVisible();
+  });
+
   it.each([
     ['PENDING_COURIER_PICKUP', 1],
     ['AWAITING_IMPRESSION', 0],
