@@ -2,7 +2,7 @@ import type { PlanDetails } from '@portal/shared/contract';
 import { buildCase, signIn } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildPlan, buildPlanDetails } from '../../testing/builders';
+import { buildPlan, buildPlanDetails, listOf } from '../../testing/builders';
 import { renderCases, servedCase } from '../../testing/render-cases';
 
 const CASE = buildCase({ status: 'IN_CUSTOMER_APPPROVE' });
@@ -105,6 +105,25 @@ describe('the data of a plan', () => {
     print.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Back to the plans' }));
     expect(await screen.findByRole('region', { name: 'Plan 2' })).toBeVisible();
+  });
+
+  it('[CA-08] [CA-13] leads back to the list from its sheet', async () => {
+    const user = userEvent.setup();
+    await renderCases(
+      '/cases/admin?page=2',
+      servedCase(CASE, {
+        'GET /case': listOf([CASE], { total: 11, pages: 2, page: 2 }),
+        'GET /case/{id}/plan': [NEWEST],
+        'GET /plan/{id}/details': BEFORE,
+      }),
+    );
+    await user.click(await screen.findByText(CASE.patientName));
+    await user.click(await screen.findByRole('tab', { name: 'Plans' }));
+    await user.click(await screen.findByRole('button', { name: 'Chairside sheet of plan 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Back to the plans' }));
+    expect(await screen.findByRole('region', { name: 'Plan 2' })).toBeVisible();
+    const back = screen.getByRole('link', { name: 'Back to the list' });
+    expect(back).toHaveAttribute('href', '/cases/admin?page=2');
   });
 
   it('[CA-13] is compared between two versions, with what is the same folded away', async () => {
