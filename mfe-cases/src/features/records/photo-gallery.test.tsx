@@ -55,6 +55,16 @@ describe('the photos of a case, opened large', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('2 of 3');
   });
 
+  it('[CA-17] give the focus back when they are closed', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'View Front image' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Front image' }));
+    await user.click(dialog.getByRole('button', { name: 'Close preview' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'View Front image' })).toHaveFocus();
+  });
+
   it('[CA-17] [SH-02] lie in the direction of reading: in Arabic the next one is to the left', async () => {
     const user = userEvent.setup();
     await open(PHOTOS, 'ar');

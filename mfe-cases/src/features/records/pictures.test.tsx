@@ -36,7 +36,8 @@ it('[CA-17] shows a code for a phone at the slot of a draft, until its picture i
     uploads.move('frtImg', { state: 'done' });
     bus.emit('assets:updated', { caseUuid: CASE.uuid });
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'From a phone: Front image' }));
+  const press = await screen.findByRole('button', { name: 'From a phone: Front image' });
+  await userEvent.click(press);
   expect(await screen.findByRole('img', { name: 'QR code for the phone' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'From a phone: Upper impression' })).toBeNull();
   const photo = buildAsset({
@@ -53,6 +54,7 @@ it('[CA-17] shows a code for a phone at the slot of a draft, until its picture i
   expect(await screen.findByText('The picture is on its way')).toBeVisible();
   arrive('stored');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(press).toHaveFocus();
   await waitFor(() => expect(seen.map(({ call }) => call)).toContain('DELETE /phoneLink/{id}'));
   for (const shown of screen.getAllByRole('img', { name: 'Front image' }))
     expect(shown).toHaveAttribute('src', '/phone.jpg');

@@ -1,5 +1,5 @@
 import { LIMITS, pathTo } from '@portal/shared/contract';
-import { assetTypeMessages } from '@portal/shared/ui';
+import { assetTypeMessages, useReturnedFocus } from '@portal/shared/ui';
 import { Button, Flex, Modal, QRCode, Spin, Typography } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
@@ -14,6 +14,7 @@ export function PhoneDialog({ close, ...target }: PhoneTarget & { readonly close
   const { formatMessage } = useIntl();
   const { link, isOver, isRefused, renew } = usePhoneLink(caseUuid, slot);
   const arrival = useArrival(slot, assets);
+  useReturnedFocus();
   const arrived = useEffectEvent(() => {
     target.onArrived();
     close();

@@ -1,5 +1,5 @@
 import type { CaseAsset } from '@portal/shared/contract';
-import { assetTypeMessages, PdfPreview } from '@portal/shared/ui';
+import { assetTypeMessages, PdfPreview, useReturnedFocus } from '@portal/shared/ui';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -26,6 +26,7 @@ export function RecordPreview({ asset: first, among = [], close }: RecordPreview
   const asset = among[at] ?? first;
   const steps = { at, count: among.length, go: (to: number) => setUuid(among[to]?.uuid ?? uuid) };
   useStepKeys(steps);
+  useReturnedFocus();
   return (
     <Modal
       open
