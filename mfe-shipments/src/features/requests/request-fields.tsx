@@ -5,6 +5,7 @@ import { Ltr, PatientName } from '@portal/shared/ui';
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
+import { useOriginState } from '../../components/use-list-origin';
 import { requestPath } from '../../domain/request-paths';
 import { casePath, typeOfSide } from '../../domain/shipment-paths';
 import { Rejection } from './rejection';
@@ -21,10 +22,7 @@ export type RequestFields = Record<RequestField, (request: ServiceRequest) => Re
  */
 export function requestFields({ formatMessage }: IntlShape, { date }: Dates, canOpen = true): RequestFields {
   return {
-    identifier: ({ uuid, identifier }) => {
-      const name = <Ltr>{identifier}</Ltr>;
-      return canOpen ? <Link to={requestPath(uuid)}>{name}</Link> : name;
-    },
+    identifier: (request) => (canOpen ? <RequestLink request={request} /> : <Ltr>{request.identifier}</Ltr>),
     type: ({ type }) => formatMessage(requestTypeMessages[type]),
     status: (request) => (
       <Flex vertical align="start" gap={4}>
@@ -45,4 +43,12 @@ export function requestFields({ formatMessage }: IntlShape, { date }: Dates, can
     createdAt: ({ createdAt }) => date(createdAt),
     shippedAt: ({ shippedAt }) => shippedAt && date(shippedAt),
   };
+}
+
+function RequestLink({ request: { uuid, identifier } }: { request: ServiceRequest }) {
+  return (
+    <Link to={requestPath(uuid)} state={useOriginState()}>
+      <Ltr>{identifier}</Ltr>
+    </Link>
+  );
 }

@@ -7,6 +7,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { AirwayBill } from '../../components/parcel/airway-bill';
 import { ShipmentTags } from '../../components/parcel/shipment-tags';
+import { useOriginState } from '../../components/use-list-origin';
 import { shipmentPath, type ShipmentType } from '../../domain/shipment-paths';
 import { CaseLinks } from './case-links';
 import { fieldMessages } from './shipments.messages';
@@ -52,11 +53,7 @@ const EXTRA: readonly ShipmentField[] = ['shipTo', 'lastMileCourier', 'lastMileA
 /** How each field of a shipment is shown, in a list and on its own page; null where there is nothing to show. */
 export function shipmentFields(type: ShipmentType, date: (iso: string) => string) {
   return {
-    identifier: ({ uuid, identifier }) => (
-      <Link to={shipmentPath(type, uuid)}>
-        <Ltr>{identifier}</Ltr>
-      </Link>
-    ),
+    identifier: (shipment) => <ShipmentLink type={type} shipment={shipment} />,
     status: (shipment) => <ShipmentTags shipment={shipment} />,
     airwayBillNumber: ({ airwayBillNumber: number, trackingUrl }) =>
       number && <AirwayBill number={number} trackingUrl={trackingUrl} />,
@@ -72,6 +69,14 @@ export function shipmentFields(type: ShipmentType, date: (iso: string) => string
         <AirwayBill number={lastMile.airwayBillNumber} trackingUrl={lastMile.trackingUrl} />
       ),
   } satisfies Record<ShipmentField, (shipment: Shipment) => ReactNode>;
+}
+
+function ShipmentLink({ type, shipment: { uuid, identifier } }: { type: ShipmentType; shipment: Shipment }) {
+  return (
+    <Link to={shipmentPath(type, uuid)} state={useOriginState()}>
+      <Ltr>{identifier}</Ltr>
+    </Link>
+  );
 }
 
 /**

@@ -40,7 +40,7 @@ async function pick(
 ) {
   const { seen, user } = await renderShipments(
     { ...SERVED, 'GET /request/case': listOf([buildRequestableCase(), OTHER]), ...served },
-    '/request',
+    '/request?rows=20',
   );
   await user.click(await screen.findByRole('button', { name: 'New request' }));
   const form = within(await screen.findByRole('dialog', { name: 'New request' }));
@@ -72,6 +72,10 @@ describe('a new request', () => {
     answers[0]?.(MADE);
     await waitFor(() => expect(window.location.pathname).toBe(`/request/${MADE.uuid}/overview`));
     expect(await screen.findByText('The request is made.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'All requests' })).toHaveAttribute(
+      'href',
+      '/request?rows=20',
+    );
     expect(seen.filter(({ call }) => call === 'POST /request').map(({ request }) => request.body)).toEqual([
       {
         caseUuid: CASE_UUID,

@@ -1,8 +1,9 @@
 import type { RequestableCase, ServiceRequest } from '@portal/shared/contract';
-import { useNavigate } from '@portal/shared/router';
+import { useLocation, useNavigate } from '@portal/shared/router';
 import { useSingleFlight } from '@portal/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { useLazyRequestableCaseQuery } from '../../../api/requests.api';
+import { useOriginState } from '../../../components/use-list-origin';
 import type { RequestValues } from '../../../domain/new-request';
 import { requestPath } from '../../../domain/request-paths';
 import type { ShipmentType } from '../../../domain/shipment-paths';
@@ -29,6 +30,8 @@ interface NewRequest {
 /** The form of a new request (SM-05). */
 export function useNewRequest({ asked, isInPlace = false, ...target }: NewRequestSettings): NewRequest {
   const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const here = useOriginState();
   const [open, setOpen] = useState<{ readonly ofCase?: RequestableCase } | null>(null);
   const [readCase] = useLazyRequestableCaseQuery();
   const { isRunning, run } = useSingleFlight();
@@ -40,7 +43,8 @@ export function useNewRequest({ asked, isInPlace = false, ...target }: NewReques
     if (ofCase) setOpen({ ofCase });
   }
   function finish({ uuid }: ServiceRequest): void {
-    if (!isInPlace) void navigate(requestPath(uuid));
+    // A page of one request is no list: the way back from there is that from here.
+    if (!isInPlace) void navigate(requestPath(uuid), { state: 'type' in target ? here : state });
   }
   return {
     begin: () => void run(begin),

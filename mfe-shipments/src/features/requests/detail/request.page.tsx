@@ -1,9 +1,10 @@
-import type { ServiceRequest } from '@portal/shared/contract';
-import { Link, useNavigate } from '@portal/shared/router';
+import { SHIPMENT_LISTS, type ServiceRequest } from '@portal/shared/contract';
+import { Link, useLocation, useNavigate } from '@portal/shared/router';
 import { Loaded, NotFoundState, Page, PageTabs } from '@portal/shared/ui';
 import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { useRequestQuery } from '../../../api/requests.api';
+import { useListOrigin } from '../../../components/use-list-origin';
 import {
   isRequestTab,
   REQUEST_TABS,
@@ -27,8 +28,9 @@ export function RequestPage({ uuid, tab }: { uuid: string; tab: string }) {
   const { formatMessage } = useIntl();
   const query = useRequestQuery(uuid, { skip: !isRequestTab(tab) });
   const request = query.data;
+  const origin = useListOrigin(...SHIPMENT_LISTS.map(requestListPath));
   const back = (
-    <Link to={requestListPath(request ? typeOfSide(request.side) : 'client')}>
+    <Link to={origin ?? requestListPath(request ? typeOfSide(request.side) : 'client')}>
       {formatMessage(requestDetailMessages.back)}
     </Link>
   );
@@ -54,12 +56,13 @@ export function RequestPage({ uuid, tab }: { uuid: string; tab: string }) {
 function RequestTabs({ request, tab }: { request: ServiceRequest; tab: RequestTab }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
+  const state: unknown = useLocation().state;
   const Content = CONTENT[tab];
   return (
     <PageTabs
       label={formatMessage(requestDetailMessages.tabs)}
       open={tab}
-      onOpen={(next) => void navigate(requestPath(request.uuid, next))}
+      onOpen={(next) => void navigate(requestPath(request.uuid, next), { state })}
       tabs={REQUEST_TABS.map((key) => ({
         key,
         label: formatMessage(requestTabMessages[key]),

@@ -85,6 +85,25 @@ describe('the lists of requests', () => {
     expect(window.location.href).not.toContain('Miller');
   });
 
+  it.each(['link', 'row'] as const)(
+    '[SM-03] are found as they were left from one opened by its %s',
+    async (by) => {
+      const search = '?page=2&sort=fromStep&direction=asc&type=retainer';
+      const { user } = await renderShipments(
+        { ...SERVED, 'GET /request/{id}': OF_DOCTOR, 'GET /request/{id}/history': [] },
+        `/request/dso${search}`,
+      );
+      const found = await row(/R-1002/);
+      await user.click(
+        by === 'link' ? found.getByRole('link', { name: 'R-1002' }) : found.getByText('Dr. Ada'),
+      );
+      await user.click(await screen.findByRole('tab', { name: 'Timeline' }));
+      await user.click(await screen.findByRole('link', { name: 'All requests' }));
+      await row(/R-1002/);
+      expect(window.location.pathname + window.location.search).toBe(`/request/dso${search}`);
+    },
+  );
+
   it('[SM-04] have a label for every status, and follow what the provider does', async () => {
     let requests = REQUEST_STATUSES.map((status, n) =>
       buildRequest({ uuid: `00000000-0000-4000-9000-0000000001${n}0`, identifier: `R-${n}`, status }),

@@ -6,6 +6,7 @@ import { Page } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useRequestsQuery } from '../../../api/requests.api';
+import { useOriginState } from '../../../components/use-list-origin';
 import { requestPath, sideOfType } from '../../../domain/request-paths';
 import type { ShipmentType } from '../../../domain/shipment-paths';
 import { NewRequestButton } from '../create/new-request-button';
@@ -26,6 +27,7 @@ const FIELDS: Record<ShipmentType, readonly RequestField[]> = {
 export function RequestListPage({ type }: { type: ShipmentType }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
+  const state = useOriginState();
   const list = useList(useRequestList(type));
   const counts = useRequestCounts(type);
   const query = useRequestsQuery({ type, query: list.query });
@@ -40,7 +42,7 @@ export function RequestListPage({ type }: { type: ShipmentType }) {
         list={list}
         query={query}
         {...(counts && { counts })}
-        onOpen={({ uuid }) => void navigate(requestPath(uuid))}
+        onOpen={({ uuid }) => void navigate(requestPath(uuid), { state })}
       />
     </Page>
   );

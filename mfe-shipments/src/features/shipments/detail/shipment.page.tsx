@@ -1,10 +1,11 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import type { Shipment } from '@portal/shared/contract';
-import { Link, useNavigate } from '@portal/shared/router';
+import { Link, useLocation, useNavigate } from '@portal/shared/router';
 import { Loaded, NotFoundState, Page, PageTabs } from '@portal/shared/ui';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { useShipmentQuery } from '../../../api/shipments.api';
+import { useListOrigin } from '../../../components/use-list-origin';
 import {
   isShipmentTab,
   listPath,
@@ -41,7 +42,8 @@ interface ShipmentPageProps {
 /** One shipment (SM-02). */
 export function ShipmentPage({ type, uuid, tab }: ShipmentPageProps) {
   const { formatMessage } = useIntl();
-  const back = <Link to={listPath(type)}>{formatMessage(titleMessages[type])}</Link>;
+  const list = listPath(type);
+  const back = <Link to={useListOrigin(list) ?? list}>{formatMessage(titleMessages[type])}</Link>;
   const shipment = useShipmentQuery({ type, uuid }, { skip: !isShipmentTab(tab) });
   if (!isShipmentTab(tab)) return <NotFoundState>{back}</NotFoundState>;
   const { data } = shipment;
@@ -60,9 +62,10 @@ export function ShipmentPage({ type, uuid, tab }: ShipmentPageProps) {
 
 function PageActions({ type, shipment }: ShipmentTabProps) {
   const { formatMessage } = useIntl();
+  const state: unknown = useLocation().state;
   return (
     <>
-      <Link to={shipmentPath(type, shipment.uuid, SLIP)} style={{ alignSelf: 'center' }}>
+      <Link to={shipmentPath(type, shipment.uuid, SLIP)} state={state} style={{ alignSelf: 'center' }}>
         <PrinterOutlined aria-hidden /> {formatMessage(detailMessages.slip)}
       </Link>
       <ShipmentActions type={type} shipment={shipment} />
@@ -73,6 +76,7 @@ function PageActions({ type, shipment }: ShipmentTabProps) {
 function ShipmentTabs({ type, shipment, tab }: ShipmentTabProps & { tab: ShipmentTab }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
+  const state: unknown = useLocation().state;
   const Content = CONTENTS[tab];
   const labelOf = (name: ShipmentTab) => {
     const label = formatMessage(tabMessages[name]);
@@ -84,7 +88,7 @@ function ShipmentTabs({ type, shipment, tab }: ShipmentTabProps & { tab: Shipmen
     <PageTabs
       label={formatMessage(detailMessages.tabs)}
       open={tab}
-      onOpen={(name) => void navigate(shipmentPath(type, shipment.uuid, name))}
+      onOpen={(name) => void navigate(shipmentPath(type, shipment.uuid, name), { state })}
       tabs={SHIPMENT_TABS.map((key) => ({
         key,
         label: labelOf(key),

@@ -2,6 +2,7 @@ import { bus } from '@portal/shared/bus';
 import { TO_BE_SENT_ON_FILTER, type ShipmentStatistics } from '@portal/shared/contract';
 import { buildShipment, signIn } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { SLIP } from '../../../testing/parcels';
 import { listOf, renderShipments } from '../../../testing/render-shipments';
 
 const SHIPPED = buildShipment({
@@ -155,6 +156,32 @@ describe('the lists of shipments', () => {
     else bus.emit(event, { uuid: 'u-C-1', identifier: 'C-1', status: 'SHIPPED', version: 2 });
     expect(await screen.findByRole('row', { name: /S-20001/ })).toBeInTheDocument();
   });
+
+  it.each(['link', 'row'] as const)(
+    '[SM-01] is found as it was left from a shipment opened by its %s',
+    async (by) => {
+      const search = '?page=2&sort=shippedAt&direction=asc&status=SHIPPED';
+      const { user } = await renderList(
+        {
+          'GET /shipment': listOf([SHIPPED], 60),
+          'GET /shipment/{id}': SHIPPED,
+          'GET /shipment/{id}/history': [],
+          'GET /shipment/{id}/packingSlip': SLIP,
+        },
+        `/shipments/client${search}`,
+      );
+      const shipped = await row(/S-20001/);
+      await user.click(
+        by === 'link' ? shipped.getByRole('link', { name: 'S-20001' }) : shipped.getByText('DHL'),
+      );
+      await user.click(await screen.findByRole('tab', { name: 'Timeline' }));
+      await user.click(await screen.findByRole('link', { name: 'Packing slip' }));
+      await user.click(await screen.findByRole('link', { name: 'S-20001' }));
+      await user.click(await screen.findByRole('link', { name: 'Client Shipments' }));
+      await row(/S-20001/);
+      expect(window.location.pathname + window.location.search).toBe(`/shipments/client${search}`);
+    },
+  );
 
   it('says what would stand there, and how to see all', async () => {
     const { user } = await renderList({ 'GET /shipment': listOf([]) }, '/shipments/client?status=SHIPPED');

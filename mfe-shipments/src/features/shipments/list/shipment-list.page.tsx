@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useShipmentStatisticsQuery } from '../../../api/parcel.api';
 import { useShipmentsQuery } from '../../../api/shipments.api';
+import { useOriginState } from '../../../components/use-list-origin';
 import { canSendOn } from '../../../domain/shipment-actions';
 import { shipmentPath, type ShipmentType } from '../../../domain/shipment-paths';
 import { SendManyButton } from '../send-on/send-many-button';
@@ -24,6 +25,7 @@ import { SHIPMENT_FILTERS } from './shipment-filters';
 export function ShipmentListPage({ type }: { type: ShipmentType }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
+  const state = useOriginState();
   const list = useList(useShipmentList(type));
   const query = useShipmentsQuery({ type, query: list.query });
   const counts = useCounts(type);
@@ -36,7 +38,7 @@ export function ShipmentListPage({ type }: { type: ShipmentType }) {
         query={query}
         counts={counts}
         batch={type === 'dso' ? sendOnBatch(setSending) : undefined}
-        onOpen={({ uuid }) => void navigate(shipmentPath(type, uuid))}
+        onOpen={({ uuid }) => void navigate(shipmentPath(type, uuid), { state })}
       />
       {/* Not in the bar of the selection, which goes as soon as the parcels are sent on. */}
       {sending && <SendManyDialog {...sending} onClose={() => setSending(null)} />}

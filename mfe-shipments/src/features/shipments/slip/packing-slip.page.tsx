@@ -1,5 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Link } from '@portal/shared/router';
+import { Link, useLocation } from '@portal/shared/router';
 import { Ltr, Loaded, Page } from '@portal/shared/ui';
 import { Button } from 'antd';
 import { useIntl } from 'react-intl';
@@ -12,8 +12,9 @@ import { SlipSheet } from './slip-sheet';
 export function PackingSlipPage({ type, uuid }: { type: ShipmentType; uuid: string }) {
   const { formatMessage } = useIntl();
   const slip = usePackingSlipQuery({ type, uuid });
+  const state: unknown = useLocation().state;
   const back = (
-    <Link to={shipmentPath(type, uuid)}>
+    <Link to={shipmentPath(type, uuid)} state={state}>
       {slip.data ? <Ltr>{slip.data.shipment.identifier}</Ltr> : formatMessage(slipMessages.back)}
     </Link>
   );
