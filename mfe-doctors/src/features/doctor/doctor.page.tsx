@@ -1,9 +1,10 @@
-import { PAGES, pathTo, type Doctor } from '@portal/shared/contract';
-import { Link, useNavigate, useParams } from '@portal/shared/router';
+import { pathTo, type Doctor } from '@portal/shared/contract';
+import { Link, useLocation, useNavigate, useParams } from '@portal/shared/router';
 import { Loaded, Ltr, NotFoundState, Page, PageTabs } from '@portal/shared/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDoctorQuery } from '../../api/doctor.api';
+import { useListAddress } from '../../components/use-list-origin';
 import { DOCTOR_TABS, isDoctorTab, type DoctorTab } from '../../domain/doctor-tabs';
 import { DoctorAddressesTab } from './addresses/doctor-addresses.tab';
 import { DoctorCasesTab } from './cases/doctor-cases.tab';
@@ -64,12 +65,13 @@ function LoadedDoctor({ uuid, tab, actions }: DoctorPageProps & { uuid: string; 
 function DoctorTabs({ doctor, tab }: { doctor: Doctor; tab: DoctorTab }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
+  const state: unknown = useLocation().state;
   const Content = CONTENT[tab];
   return (
     <PageTabs
       label={formatMessage(messages.tabs)}
       open={tab}
-      onOpen={(key) => void navigate(pathTo('doctor', { doctorId: doctor.uuid, tab: key }))}
+      onOpen={(key) => void navigate(pathTo('doctor', { doctorId: doctor.uuid, tab: key }), { state })}
       tabs={DOCTOR_TABS.map((key) => ({
         key,
         label: formatMessage(tabMessages[key]),
@@ -81,5 +83,5 @@ function DoctorTabs({ doctor, tab }: { doctor: Doctor; tab: DoctorTab }) {
 
 function BackLink() {
   const { formatMessage } = useIntl();
-  return <Link to={PAGES.doctors}>{formatMessage(messages.back)}</Link>;
+  return <Link to={useListAddress()}>{formatMessage(messages.back)}</Link>;
 }

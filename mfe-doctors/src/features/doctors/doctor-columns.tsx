@@ -10,6 +10,7 @@ import { fieldMessages } from '../../components/doctor-fields.messages';
 import { DoctorStatusTag } from '../../components/doctor-status-tag';
 import { InvitationState } from '../../components/invitation-state';
 import { useCountryNames, type CountryOf } from '../../components/use-country-names';
+import { useOriginState } from '../../components/use-list-origin';
 import type { DoctorAction } from '../../domain/doctor-actions';
 import type { ListedDoctor } from '../../domain/doctor-list';
 import { messages } from './doctors.messages';
@@ -48,9 +49,7 @@ function doctorColumns(
     ...more,
   });
   return [
-    column('name', 210, ({ uuid, name }) => (
-      <Link to={pathTo('doctor', { doctorId: uuid, tab: 'profile' })}>{name}</Link>
-    )),
+    column('name', 210, (doctor) => <DoctorLink doctor={doctor} />),
     column('email', 240, ({ email }) => <Ltr>{email}</Ltr>),
     column('externalDoctorId', 130, ({ externalDoctorId: id }) => orDash(id && <Ltr>{id}</Ltr>)),
     column('status', 120, ({ status }) => <DoctorStatusTag status={status} />),
@@ -75,4 +74,12 @@ function doctorColumns(
       render: (doctor) => <DoctorActions isInRow doctor={doctor} onAction={onAction} />,
     },
   ];
+}
+
+function DoctorLink({ doctor: { uuid, name } }: { doctor: Doctor }) {
+  return (
+    <Link to={pathTo('doctor', { doctorId: uuid, tab: 'profile' })} state={useOriginState()}>
+      {name}
+    </Link>
+  );
 }

@@ -74,6 +74,29 @@ describe('the page of doctors', () => {
     expect([every(), exports()].map((control) => control.matches(':disabled'))).toEqual([false, false]);
   });
 
+  it.each(['link', 'row'] as const)(
+    '[DR-01] is found as it was left from a doctor opened by the %s',
+    async (by) => {
+      const search = '?sort=country&direction=desc&status=invited';
+      const { user } = await renderDoctors(
+        {
+          'GET /dso/doctor': listOf(DOCTORS),
+          'GET /dso/doctor/{id}': buildDoctor(),
+          'GET /dso/doctor/{id}/history': [],
+        },
+        `/doctors${search}`,
+      );
+      const found = within(await screen.findByRole('row', { name: /Dr\. Bo/ }));
+      await user.click(
+        by === 'link' ? found.getByRole('link', { name: 'Dr. Bo Larsen' }) : found.getByText('Invited'),
+      );
+      await user.click(await screen.findByRole('tab', { name: 'History' }));
+      await user.click(await screen.findByRole('link', { name: 'All doctors' }));
+      await screen.findByRole('row', { name: /Dr\. Bo/ });
+      expect(window.location.pathname + window.location.search).toBe(`/doctors${search}`);
+    },
+  );
+
   it('[DR-01] shows no part of the list once all of it has failed', async () => {
     let isUp = false;
     const { user } = await renderDoctors({

@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 import { useDoctorsQuery } from '../../api/doctors.api';
 import { AddDoctorButton } from '../../components/doctor-dialogs/add-doctor-button';
 import { DoctorDialog } from '../../components/doctor-dialogs/doctor-dialog';
+import { useOriginState } from '../../components/use-list-origin';
 import { canInvite, type DoctorAction } from '../../domain/doctor-actions';
 import type { ListedDoctor } from '../../domain/doctor-list';
 import { useDoctorColumns } from './doctor-columns';
@@ -30,6 +31,7 @@ interface AskedAction {
 export function DoctorListPage({ actions }: { actions?: ReactNode }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
+  const state = useOriginState();
   const [asked, setAsked] = useState<AskedAction | null>(null);
   const ask = useCallback((action: DoctorAction, { uuid }: Doctor) => setAsked({ action, uuid }), []);
   const list = useList(useDoctorList(ask));
@@ -50,7 +52,7 @@ export function DoctorListPage({ actions }: { actions?: ReactNode }) {
         query={query}
         batch={inviteBatch(setInviting)}
         download={useCsvOfDoctors(query.data?.data)}
-        onOpen={({ uuid }) => void navigate(pathTo('doctor', { doctorId: uuid, tab: 'profile' }))}
+        onOpen={({ uuid }) => void navigate(pathTo('doctor', { doctorId: uuid, tab: 'profile' }), { state })}
       />
       {/* Neither in a row, which goes when it is scrolled away, nor in the bar of the selection. */}
       {asked && <AskedDialog {...asked} onClose={() => setAsked(null)} />}
