@@ -1,4 +1,5 @@
 import type { S3 } from '@aws-sdk/client-s3';
+import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { DeliveryError } from '../errors';
@@ -14,6 +15,9 @@ export interface BucketSettings {
 
 /** Tries of one request, with pauses that grow. */
 const TRIES = 4;
+/** How long a connection may take to come about, and how long not one byte may go either way: pages wait for what is read here. */
+const CONNECT_LIMIT_MS = 2_000;
+const SILENCE_LIMIT_MS = 5_000;
 
 /**
  * A bucket of S3-compatible storage, as far as the stores need it. Credentials are where the SDK looks for them.
@@ -22,7 +26,10 @@ const TRIES = 4;
 export class Bucket {
   private client: Promise<S3> | null = null;
 
-  constructor(private readonly settings: BucketSettings) {}
+  constructor(
+    private readonly settings: BucketSettings,
+    private readonly silenceMs = SILENCE_LIMIT_MS,
+  ) {}
 
   /** Where a key is, for messages. */
   placeOf(key: string): string {
@@ -32,13 +39,17 @@ export class Bucket {
   async open(key: string): Promise<Readable | null> {
     const found = await this.ask((s3) => s3.getObject(this.at(key)), MISSING);
     if (!found) return null;
-    if (found.Body instanceof Readable) return found.Body;
+    if (found.Body instanceof Readable) return excuseSlowReader(found.Body, this.silenceMs);
     throw new DeliveryError('storeUnavailable', `${this.placeOf(key)} came without content`);
   }
 
   async text(key: string): Promise<string | null> {
     const stream = await this.open(key);
-    return stream && text(stream);
+    try {
+      return stream && (await text(stream));
+    } catch (cause) {
+      throw this.unavailable(cause);
+    }
   }
 
   async put(key: string, content: string | Uint8Array): Promise<void> {
@@ -107,15 +118,22 @@ export class Bucket {
     expected: readonly string[] = [],
   ): Promise<Answer | null> {
     try {
-      this.client ??= connect(this.settings);
+      this.client ??= connect(this.settings, this.silenceMs);
       return await request(await this.client);
     } catch (cause) {
-      const name = cause instanceof Error ? cause.name : String(cause);
-      if (expected.includes(name)) return null;
-      const message = `The storage of ${this.placeOf('')} cannot be used now (${name})`;
-      throw new DeliveryError('storeUnavailable', message, { cause });
+      if (expected.includes(nameOf(cause))) return null;
+      throw this.unavailable(cause);
     }
   }
+
+  private unavailable(cause: unknown): DeliveryError {
+    const message = `The storage of ${this.placeOf('')} cannot be used now (${nameOf(cause)})`;
+    return new DeliveryError('storeUnavailable', message, { cause });
+  }
+}
+
+function nameOf(cause: unknown): string {
+  return cause instanceof Error ? cause.name : String(cause);
 }
 
 const MISSING = ['NoSuchKey', 'NotFound'];
@@ -125,7 +143,7 @@ const TAKEN = ['PreconditionFailed', 'ConditionalRequestConflict'];
  * The SDK is large, so it is loaded where it is needed. The bucket stands in the path, which every S3-compatible storage
  * understands; checksums that only the newest of them take are sent only where S3 demands one.
  */
-async function connect({ endpoint, region }: BucketSettings): Promise<S3> {
+async function connect({ endpoint, region }: BucketSettings, silenceMs: number): Promise<S3> {
   const { S3 } = await import('@aws-sdk/client-s3');
   return new S3({
     ...(endpoint !== null && { endpoint }),
@@ -134,5 +152,19 @@ async function connect({ endpoint, region }: BucketSettings): Promise<S3> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: TRIES,
+    requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, socketTimeout: silenceMs },
   });
+}
+
+/**
+ * A browser that takes a file slowly is no silence of the storage: while bytes wait here to be taken, the client's limit of
+ * silence begins anew.
+ */
+function excuseSlowReader(bytes: Readable, silenceMs: number): Readable {
+  if (!(bytes instanceof IncomingMessage)) return bytes;
+  const timer = setInterval(() => {
+    if (bytes.readableLength > 0) bytes.socket.setTimeout(silenceMs);
+  }, silenceMs / 2);
+  timer.unref();
+  return bytes.once('close', () => clearInterval(timer));
 }
