@@ -39,7 +39,8 @@ export class FeedEvents {
   /** Looks whether there is something to tell, also when the watch said nothing. */
   async look(): Promise<void> {
     try {
-      const { feed } = await this.live.read();
+      // However long it takes: what is not seen now would be told with the next change only.
+      const { feed } = await this.live.newest();
       if (!feed || feed === this.announced) return;
       this.announced = feed;
       for (const listener of this.listeners) listener(feed);
