@@ -121,3 +121,39 @@ test('the system is told to look in time where nobody tells of changes, and once
   await writeFile(join(folder.dir, 'new.json'), '');
   await received;
 });
+
+test('a revision that is read late does not take the place of a newer one', async () => {
+  const files = new FileRevisions(folder.dir);
+  const store = new RevisionFeedStore(files);
+  await store.commit(fakeFeed(1), []);
+  await store.read();
+  for (const number of [2, 3]) await open().commit(fakeFeed(number), []);
+
+  files.load = files.load.bind(files);
+  /** The next load of a revision ends when the test lets it. */
+  const hold = (number: number): (() => void) => {
+    const { load } = files;
+    let letGo = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    files.load = async (asked) => {
+      if (asked !== number) return load(asked);
+      files.load = load;
+      const text = await load(asked);
+      await gate;
+      return text;
+    };
+    return letGo;
+  };
+  const letSecond = hold(2);
+  const slow = store.read();
+  expect((await store.read())?.revision).toBe(3);
+  const letFourth = hold(4);
+  const other = store.read();
+  const letThird = hold(3);
+  letSecond();
+  await new Promise(setImmediate);
+  letFourth();
+  expect((await other)?.revision).toBe(3);
+  letThird();
+  expect((await slow)?.revision).toBe(3);
+});

@@ -18,12 +18,17 @@ export class RevisionFeedStore implements FeedStore, FeedRepair {
   constructor(private readonly files: RevisionFiles) {}
 
   async read(): Promise<FeedDocument | null> {
-    this.live ??= await this.start();
+    if (!this.live) this.advance(await this.start());
     for (;;) {
       const next = await this.revision((this.live?.revision ?? 0) + 1);
       if (!next) return this.live;
-      this.live = next.feed;
+      this.advance(next.feed);
     }
+  }
+
+  /** Another reader may have come further meanwhile. */
+  private advance(feed: FeedDocument | null): void {
+    if (feed && feed.revision > (this.live?.revision ?? 0)) this.live = feed;
   }
 
   async revision(number: number): Promise<Revision | null> {
