@@ -12,10 +12,14 @@ const SETTINGS: ListStateSettings = {
   ],
 };
 
-function renderList(search: string) {
-  window.history.replaceState(null, '', `/list${search}`);
+function renderList(search: string, state?: object) {
+  // As the router keeps the state of a history entry.
+  window.history.replaceState(state ? { usr: state } : null, '', `/list${search}`);
   const wrapper = ({ children }: { children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>;
-  const useBoth = () => ({ list: useListState(SETTINGS), search: useLocation().search });
+  const useBoth = () => {
+    const { search: shown, state: kept } = useLocation() as { search: string; state: unknown };
+    return { list: useListState(SETTINGS), search: shown, state: kept };
+  };
   return renderHook(useBoth, { wrapper }).result;
 }
 
@@ -82,6 +86,16 @@ describe('the state of a list in the address', () => {
     act(() => change(result.current.list));
     expect(result.current.search).toBe(search);
   });
+
+  it.each([...changes, ['a page', (list: List) => list.setPage(3), '?page=3']] as typeof changes)(
+    'keeps the way back to where the page was opened from on %s',
+    (_name, change, search) => {
+      const from = { from: '/doctors?status=invited' };
+      const result = renderList('', from);
+      act(() => change(result.current.list));
+      expect(result.current).toMatchObject({ search, state: from });
+    },
+  );
 
   it('keeps a change that has not been rendered when the next one comes', () => {
     const result = renderList('?rows=20');

@@ -1,4 +1,4 @@
-import { useSearchParams } from '../router';
+import { useLocation, useSearchParams } from '../router';
 import type { ListSort } from '../ui';
 import { readFilter, writeFilter, type ReadFilter } from './filter/filter';
 import type { Filter, FilterField } from './filter/filter-fields';
@@ -33,16 +33,18 @@ const NOT_FILTER = ['page', 'rows', 'sort', 'direction', 'add'];
 /**
  * Paging, sort and filter of a list, kept in the page's address so that they can be shared and returned to. Defaults are left out. A
  * filter may have several values and ranges; every value is one that the list's fields know, so nothing that names a person gets in.
+ * The history entry keeps its state, which may say where the page was opened from.
  */
 export function useListState(settings: ListStateSettings): ListStateControls {
   const { fields, pageSizes } = settings;
   const [params, setParams] = useSearchParams();
+  const options = { state: useLocation().state as unknown };
   const state = readPageAndSort(params, settings);
   // Reads the address anew: a second change may come before the first one has been rendered, and must not undo it.
   const go = (change: (now: PageAndSort) => Partial<PageAndSort>): void => {
     const address = new URLSearchParams(window.location.search);
     const now = readPageAndSort(address, settings);
-    setParams(writePageAndSort(address, { ...now, page: 1, ...change(now) }, settings));
+    setParams(writePageAndSort(address, { ...now, page: 1, ...change(now) }, settings), options);
   };
   return {
     ...state,
@@ -52,7 +54,10 @@ export function useListState(settings: ListStateSettings): ListStateControls {
       go((now) => ({ page: pageSize === now.pageSize ? page : 1, pageSize })),
     setSort: (sort) => go(() => ({ sort: sort ?? settings.sort })),
     setFilter: (filter) =>
-      setParams(writeFilter(new URLSearchParams(window.location.search), filter, fields, NOT_FILTER)),
+      setParams(
+        writeFilter(new URLSearchParams(window.location.search), filter, fields, NOT_FILTER),
+        options,
+      ),
   };
 }
 
