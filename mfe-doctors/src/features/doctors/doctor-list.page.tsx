@@ -21,7 +21,8 @@ import { useListedDoctors } from './use-listed-doctors';
 /** An action on a doctor that is being asked about. */
 interface AskedAction {
   readonly action: DoctorAction;
-  readonly uuid: string;
+  /** As the list had them when it was asked. */
+  readonly doctor: Doctor;
 }
 
 /**
@@ -33,7 +34,7 @@ export function DoctorListPage({ actions }: { actions?: ReactNode }) {
   const navigate = useNavigate();
   const state = useOriginState();
   const [asked, setAsked] = useState<AskedAction | null>(null);
-  const ask = useCallback((action: DoctorAction, { uuid }: Doctor) => setAsked({ action, uuid }), []);
+  const ask = useCallback((action: DoctorAction, doctor: Doctor) => setAsked({ action, doctor }), []);
   const list = useList(useDoctorList(ask));
   const query = useListedDoctors(list);
   const [inviting, setInviting] = useState<Inviting | null>(null);
@@ -77,11 +78,11 @@ function inviteBatch(invite: (inviting: Inviting) => void): ListBatch<ListedDoct
   };
 }
 
-/** The doctor as the list knows them now; somebody else may have removed them meanwhile. */
-function AskedDialog({ action, uuid, onClose }: AskedAction & { readonly onClose: () => void }) {
+/** The doctor as the list knows them now, or once did: what is typed stays when somebody else removes them meanwhile. */
+function AskedDialog({ action, doctor, onClose }: AskedAction & { readonly onClose: () => void }) {
   const { data } = useDoctorsQuery();
-  const doctor = data?.data.find((one) => one.uuid === uuid);
-  return doctor && <DoctorDialog action={action} doctor={doctor} onClose={onClose} />;
+  const listed = data?.data.find(({ uuid }) => uuid === doctor.uuid);
+  return <DoctorDialog action={action} doctor={listed ?? doctor} onClose={onClose} />;
 }
 
 function useDoctorList(

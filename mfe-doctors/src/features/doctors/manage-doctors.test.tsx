@@ -1,7 +1,7 @@
 import { bus } from '@portal/shared/bus';
 import type { Doctor, DoctorBelongings } from '@portal/shared/contract';
 import { buildConfiguration, buildContact, buildDoctor, signIn } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../../manifest';
 import { listOf, renderDoctors } from '../../testing/render-doctors';
 
@@ -264,6 +264,18 @@ describe('doctors are managed', () => {
     bus.emit('doctor:changed', { uuid: 'd-1' });
     expect(await screen.findByRole('link', { name: 'Dr. Ada Lovelace' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Dr. Di' })).toBeNull();
+  });
+
+  it('[DR-03] keeps what is typed about a doctor whom a colleague removes meanwhile', async () => {
+    let doctors = ALL;
+    const { user } = await open({ 'GET /dso/doctor': () => listOf(doctors) });
+    const name = (await ask(user, 'Edit Dr. Ada')).getByRole('textbox', { name: 'Name' });
+    await user.type(name, ' Lovelace');
+    doctors = [BO, CY, DI];
+    act(() => bus.emit('doctor:changed', { uuid: 'd-1' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Dr. Ada', hidden: true })).toBeNull());
+    expect(name).toBeVisible();
+    expect(name).toHaveValue('Dr. Ada Lovelace');
   });
 
   it.each([
