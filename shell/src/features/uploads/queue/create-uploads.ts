@@ -1,7 +1,7 @@
 import type { UploadItem, UploadRequest, Uploads } from '@portal/shared/uploads';
 import { nanoid } from '@portal/shared/redux';
 import { notify } from '../../../notices';
-import { noticeOfRefusal, refusalOf } from './upload-refusal';
+import { noticeOfRefusal, refusalOf, refusalOfType } from './upload-refusal';
 import { added, cancelled, retried, type UploadsState } from './uploads.slice';
 
 interface Store {
@@ -29,7 +29,13 @@ export function createUploads(store: Store, files: Map<string, File>): Uploads {
       store.dispatch(cancelled(id));
       files.delete(id);
     },
-    retry: (id) => void store.dispatch(retried(id)),
+    retry(id) {
+      const items = store.getState().uploads;
+      const item = items.find((one) => one.id === id && one.state === 'failed');
+      if (!item) return;
+      const refused = refusalOfType(item, items);
+      store.dispatch(refused ? notify(noticeOfRefusal(refused, item)) : retried(id));
+    },
     items: () => store.getState().uploads,
     subscribe: (listener) => store.subscribe(listener),
   };

@@ -2,14 +2,21 @@ import { ASSET_TYPES, maxAssetBytes } from '@portal/shared/contract';
 import type { ErrorCode } from '@portal/shared/errors';
 import { checkFile, type UploadItem, type UploadRefusal, type UploadRequest } from '@portal/shared/uploads';
 import type { NoticeContent, NoticeName } from '../../../notices';
-import { isSameSlot } from './uploads.slice';
+import { isSameType } from './uploads.slice';
 
-/** Why a file is refused before it is sent: its slot is busy (UP-02), or its type or size is wrong (UP-05). */
+/** Why a file is refused before it is sent: its type is on its way for its case (UP-02), or its format or size is wrong (UP-05). */
 export function refusalOf(request: UploadRequest, items: readonly UploadItem[]): UploadRefusal | null {
-  const inSlot = items.filter((item) => isSameSlot(item, request));
-  if (inSlot.some(({ state }) => state === 'uploading')) return 'sameTypeUploading';
-  if (inSlot.some(({ state }) => state === 'pending')) return 'sameTypeQueued';
-  return checkFile(request.file, request.assetType);
+  return refusalOfType(request, items) ?? checkFile(request.file, request.assetType);
+}
+
+/** Why a file of a case has to wait for another one of its type. */
+export function refusalOfType(
+  file: Pick<UploadRequest, 'caseUuid' | 'assetType'>,
+  items: readonly UploadItem[],
+): UploadRefusal | null {
+  const ofType = items.filter((item) => isSameType(item, file));
+  if (ofType.some(({ state }) => state === 'uploading')) return 'sameTypeUploading';
+  return ofType.some(({ state }) => state === 'pending') ? 'sameTypeQueued' : null;
 }
 
 /** Why the server refused the content of a file; null for an error that is not about the file. */

@@ -88,6 +88,32 @@ test('[UP-02] a type that is queued or uploading for the same case is refused, f
   expect(add('frtImg', { caseUuid: 'case-2' })).toHaveProperty('id');
 });
 
+test('[UP-02] a failed file of one request stays when another owner adds the same type, and waits for that with its retry', async () => {
+  const { add, uploads, running, states, notices } = start();
+  const id = idOf(add('uprImp', { file: new File(['a'], 'a.stl'), requestUuid: 'request-1' }));
+  running[0]?.fail(new Error('broken off'));
+  await waitFor(() => expect(states()).toEqual(['failed']));
+  expect(add('uprImp', { file: new File(['b'], 'b.stl'), requestUuid: 'request-2' })).toHaveProperty('id');
+  expect(states()).toEqual(['failed', 'uploading']);
+  uploads.retry(id);
+  expect(states()).toEqual(['failed', 'uploading']);
+  expect(notices().at(-1)).toBe('sameTypeUploading');
+  running[1]?.succeed();
+  await waitFor(() => expect(states()).toEqual(['failed', 'done']));
+  uploads.retry(id);
+  await waitFor(() => expect(states()).toEqual(['uploading', 'done']));
+});
+
+test('[UP-01] a failed file gives way to the next one of its own slot', async () => {
+  const { add, uploads, running, states } = start();
+  const file = () => new File(['a'], 'a.stl');
+  add('uprImp', { file: file(), refinementUuid: 'refinement-1' });
+  running[0]?.fail(new Error('broken off'));
+  await waitFor(() => expect(states()).toEqual(['failed']));
+  const id = idOf(add('uprImp', { file: file(), refinementUuid: 'refinement-1' }));
+  expect(uploads.items().map((item) => item.id)).toEqual([id]);
+});
+
 test('[UP-05] an empty file and a wrong type are refused with a clear message', () => {
   const { add, store, states } = start();
   expect(add('frtImg', { file: new File([], 'empty.jpg') })).toEqual({ refused: 'emptyFile' });

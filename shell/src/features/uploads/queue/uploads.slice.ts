@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portal/shared/errors';
-import type { UploadItem, UploadRefusal } from '@portal/shared/uploads';
+import type { UploadItem, UploadRefusal, UploadRequest } from '@portal/shared/uploads';
 import { createAction, createSlice, type PayloadAction } from '@portal/shared/redux';
 
 export type UploadsState = readonly UploadItem[];
@@ -64,9 +64,13 @@ function withoutFinishedCases(items: UploadsState): UploadItem[] {
   return items.filter(({ caseUuid }) => open.has(caseUuid));
 }
 
-export function isSameSlot(
-  a: Pick<UploadItem, 'caseUuid' | 'assetType'>,
-  b: Pick<UploadItem, 'caseUuid' | 'assetType'>,
-): boolean {
+/** One after another: a case takes a type once at a time, whatever of it the files belong to (UP-02). */
+export function isSameType(a: CaseType, b: CaseType): boolean {
   return a.caseUuid === b.caseUuid && a.assetType === b.assetType;
+}
+type CaseType = Pick<UploadRequest, 'caseUuid' | 'assetType'>;
+
+/** The one takes the place of the other: a request, a refinement and the case have places of their own. */
+function isSameSlot(a: UploadItem, b: UploadItem): boolean {
+  return isSameType(a, b) && a.requestUuid === b.requestUuid && a.refinementUuid === b.refinementUuid;
 }
