@@ -44,6 +44,14 @@ test('[CH-07] a logout says what waits to be sent, and keeps it for the personâ€
   expect(Object.values({ ...localStorage }).join()).toContain('With a photo');
 });
 
+test('[CH-07] a logout by the command palette asks the same', async () => {
+  await waitToSend();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const palette = await screen.findByRole('combobox', { name: 'Search pages, records and actions' });
+  await userEvent.type(palette, 'logout{Enter}');
+  expect(await screen.findByText('1 chat message is not sent yet')).toBeVisible();
+});
+
 test('[CH-07] without anything that waits a logout asks nothing', async () => {
   await openShell('/cases/admin');
   await screen.findByText('page of cases');

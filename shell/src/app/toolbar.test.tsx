@@ -1,4 +1,5 @@
 import { bus } from '@portal/shared/bus';
+import { outbox } from '@portal/shared/realtime';
 import { buildCase, buildContact, serveCalls } from '@portal/shared/testing';
 import { uploads } from '@portal/shared/uploads';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -127,6 +128,38 @@ describe('the upload menu', () => {
     expect(within(queue).getByText('Profile')).toBeInTheDocument();
     await userEvent.click(within(queue).getByRole('button', { name: 'Cancel the upload of profil.jpg' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'In Queue' })).toBeNull());
+  });
+
+  it('a logout says what it would break off, then what waits in the chat, and neither goes without an answer', async () => {
+    serveCalls({
+      ...CALLS,
+      'POST /caseAsset': () => new Promise<Response>(() => undefined),
+      'POST /chatFile': () => new Promise<never>(() => undefined),
+    });
+    await openShell('/cases/admin');
+    await screen.findByText('page of cases');
+    act(() => {
+      for (const assetType of ['uprImp', 'lwrImp'] as const) {
+        const file = new File(['solid'], `${assetType}.stl`);
+        uploads.add({ caseUuid: 'c', caseIdentifier: 'C-1', patientName: 'Sarah Miller', assetType, file });
+      }
+    });
+    const logOut = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Account of Emma Clark' }));
+      await userEvent.click(await screen.findByText('Logout'));
+      return screen.findByRole('dialog', { name: '2 files are still being uploaded' });
+    };
+    await userEvent.click(within(await logOut()).getByRole('button', { name: 'Stay signed in' }));
+    expect(uploads.items()).toHaveLength(2);
+    const room = '00000000-0000-4000-8000-0000000000c1';
+    outbox.attach(room, [new File(['bytes'], 'front.jpg')]);
+    await waitFor(() => expect(outbox.state().chosen).toHaveLength(1));
+    const files = outbox.state().chosen.map(({ id }) => id);
+    outbox.add({ room, message: 'With a photo', files, refers: null });
+    await userEvent.click(within(await logOut()).getByRole('button', { name: 'Log out' }));
+    const waiting = await screen.findByRole('dialog', { name: '1 chat message is not sent yet' });
+    await userEvent.click(within(waiting).getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
   it('[CA-22] warns when a case is left for another domain with records on their way', async () => {

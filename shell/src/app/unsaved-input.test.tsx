@@ -1,6 +1,6 @@
 import { serveCalls } from '@portal/shared/testing';
 import { useUnsavedInput } from '@portal/shared/ui';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CALLS, freshBrowser, openShell } from '../testing/shell-page';
 
@@ -102,6 +102,22 @@ describe('unsaved input', () => {
     await userEvent.click(await screen.findByText('Logout'));
     await answer('Keep typing');
     expect(path()).toBe('/profile/profile');
+  });
+
+  it('is not left by Enter in the user menu without a question', async () => {
+    await type();
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Emma Clark' }));
+    const guide = await screen.findByRole('menuitem', { name: /Quick guide/ });
+    fireEvent.keyDown(guide, { key: 'Enter', keyCode: 13 });
+    await answer('Keep typing');
+    expect(path()).toBe('/profile/profile');
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Emma Clark' }));
+    fireEvent.keyDown(await screen.findByRole('menuitem', { name: /Quick guide/ }), {
+      key: 'Enter',
+      keyCode: 13,
+    });
+    await answer('Discard and continue');
+    await waitFor(() => expect(path()).toBe('/quick-guide'));
   });
 
   it('is kept by another query or hash, and without it nobody is asked', async () => {

@@ -20,7 +20,7 @@ import { PortalSearch } from '../../features/search';
 import { endRequested } from '../../features/session';
 import { PinnedPages, ShortcutsMenu } from '../../features/shortcuts';
 import { ThemeSettings, ThemeSettingsButton } from '../../features/theme-settings';
-import { UploadsMenu } from '../../features/uploads';
+import { UploadsMenu, useUploadsQuestion } from '../../features/uploads';
 import { useChoicesOfOtherTabs } from '../../own-choices';
 import { useDiscardQuestion, useNavigationGuard } from '../../unsaved-input';
 import { CurrentPage } from './current-page';
@@ -56,7 +56,9 @@ export const Frame = memo(function Frame({ manifests, viewer }: FrameProps) {
   );
   useChoicesOfOtherTabs();
   const confirmDiscard = useDiscardQuestion();
-  const leaving = useWaitingQuestion(() => dispatch(endRequested({ reason: 'signedOut' })));
+  const waiting = useWaitingQuestion(() => dispatch(endRequested({ reason: 'signedOut' })));
+  const running = useUploadsQuestion(waiting.ask);
+  const signOut = () => confirmDiscard(running.ask);
   useNavigationGuard(confirmDiscard);
   const { layout: chosen } = useAppearance();
   const layout = useMemo(() => layoutFor(chosen, manifests, pathname), [chosen, manifests, pathname]);
@@ -65,8 +67,9 @@ export const Frame = memo(function Frame({ manifests, viewer }: FrameProps) {
   const openNotifications = () => setDrawer('notifications');
   const { news } = useSelector(selectInbox);
   const navigate = useNavigate();
+  const go = (path: string) => confirmDiscard(() => void navigate(path));
   const { searchable, dialogs } = usePortalSearch({
-    ...{ manifests, viewer, items, confirmDiscard, openNotifications },
+    ...{ manifests, viewer, items, go, signOut, openNotifications },
     openThemeSettings: () => setDrawer('theme'),
   });
   const menus = (
@@ -77,14 +80,15 @@ export const Frame = memo(function Frame({ manifests, viewer }: FrameProps) {
       <InboxMenu onSettings={openNotifications} />
       <LanguageMenu />
       <ThemeSettingsButton isOpen={drawer === 'theme'} onOpen={() => setDrawer('theme')} />
-      <UserMenu onNotifications={openNotifications} onSignOut={() => confirmDiscard(leaving.ask)} />
+      <UserMenu onGo={go} onNotifications={openNotifications} onSignOut={signOut} />
     </>
   );
   return (
     <>
-      {leaving.question}
+      {running.question}
+      {waiting.question}
       {dialogs}
-      <ChatNotifications news={news} onOpen={(path) => confirmDiscard(() => void navigate(path))} />
+      <ChatNotifications news={news} onOpen={go} />
       <PortalLayout
         layout={layout}
         nodes={nodes}

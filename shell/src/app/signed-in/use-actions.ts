@@ -1,20 +1,19 @@
 import { LOCALES, PAGES } from '@portal/shared/contract';
 import { locale } from '@portal/shared/i18n';
-import { useNavigate } from '@portal/shared/router';
 import { useIntl, type MessageDescriptor } from 'react-intl';
-import { useDispatch } from '@portal/shared/redux';
 import { layoutMessages } from '../../features/layout';
 import { notificationMessages } from '../../features/notifications';
 import type { Command } from '../../features/search';
-import { endRequested } from '../../features/session';
 import { themeMessages } from '../../features/theme-settings';
 import { LANGUAGE_NAMES } from '../../language';
 import { portalMessages } from '../../portal.messages';
 import { actionMessages } from './actions.messages';
 
 interface Openers {
-  /** Calls `proceed` at once, or after a confirmation when the page holds unsaved input. */
-  readonly confirmDiscard: (proceed: () => void) => void;
+  /** Goes to an address at once, or after a confirmation when the page holds unsaved input. */
+  readonly go: (path: string) => void;
+  /** Logs out, after the questions about what would be lost. */
+  readonly signOut: () => void;
   readonly openKeyboardHelp: () => void;
   readonly openThemeSettings: () => void;
   readonly openNotifications: () => void;
@@ -22,21 +21,20 @@ interface Openers {
 
 /** The shell's actions in the command palette. */
 export function useActions({
-  confirmDiscard,
+  go,
+  signOut,
   openKeyboardHelp,
   openThemeSettings,
   openNotifications,
 }: Openers): readonly Command[] {
   const { formatMessage } = useIntl();
-  const navigate = useNavigate();
-  const dispatch = useDispatch();
   const action = (key: string, title: MessageDescriptor, run: () => void): Command => ({
     key,
     kind: 'action',
     title: formatMessage(title),
     run,
   });
-  const goTo = (path: string) => () => confirmDiscard(() => void navigate(path));
+  const goTo = (path: string) => () => go(path);
   return [
     action('inbox', actionMessages.inbox, goTo(PAGES.inbox)),
     action('quickGuide', layoutMessages.quickGuide, goTo(PAGES.quickGuide)),
@@ -50,8 +48,6 @@ export function useActions({
       title: formatMessage(portalMessages.languageOf, { language: LANGUAGE_NAMES[key] }),
       run: () => locale.set(key),
     })),
-    action('logout', layoutMessages.logout, () =>
-      confirmDiscard(() => dispatch(endRequested({ reason: 'signedOut' }))),
-    ),
+    action('logout', layoutMessages.logout, signOut),
   ];
 }

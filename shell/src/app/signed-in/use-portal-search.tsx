@@ -1,5 +1,4 @@
 import type { RemoteManifest } from '@portal/shared/mfe/manifest';
-import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { useState, type ReactNode } from 'react';
 import { KeyboardHelp, useKeyCommands, useSingleKeys, type KeyCommand } from '../../features/keyboard';
@@ -14,8 +13,10 @@ interface PortalSearchOptions {
   readonly viewer: Viewer;
   /** The entries of the navigation in order. */
   readonly items: readonly { readonly path: string; readonly title: string; readonly isPinned: boolean }[];
-  /** Calls `proceed` at once, or after a confirmation when the page holds unsaved input. */
-  readonly confirmDiscard: (proceed: () => void) => void;
+  /** Goes to an address at once, or after a confirmation when the page holds unsaved input. */
+  readonly go: (path: string) => void;
+  /** Logs out, after the questions about what would be lost. */
+  readonly signOut: () => void;
   readonly openThemeSettings: () => void;
   readonly openNotifications: () => void;
 }
@@ -25,11 +26,9 @@ export function usePortalSearch({ manifests, viewer, items, ...openers }: Portal
   readonly searchable: Searchable;
   readonly dialogs: ReactNode;
 } {
-  const { confirmDiscard } = openers;
-  const navigate = useNavigate();
+  const { go } = openers;
   const [open, setOpen] = useState<'palette' | 'help' | null>(null);
   const [hasSingleKeys, setSingleKeys] = useSingleKeys(useSession().user?.uuid ?? '');
-  const go = (path: string) => confirmDiscard(() => void navigate(path));
   const own = useActions({ ...openers, openKeyboardHelp: () => setOpen('help') });
   const { sources, actions } = useSearchOfDomains(manifests, viewer, go);
   const opened = useOpenedPages(go);

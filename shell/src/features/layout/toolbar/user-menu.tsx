@@ -11,29 +11,30 @@ import {
 import { useSession } from '@portal/shared/session';
 import { Avatar, Button, Dropdown, Grid, type MenuProps } from 'antd';
 import { useIntl } from 'react-intl';
-import { Link, useNavigate } from '@portal/shared/router';
+import { Link } from '@portal/shared/router';
 import { layoutMessages } from '../layout.messages';
 
 const SECURITY = pathTo('profile', { tab: 'security' });
 
 interface UserMenuProps {
+  /** Goes to an address, once nothing on the page would be lost unasked. */
+  readonly onGo: (path: string) => void;
   readonly onNotifications: () => void;
   readonly onSignOut: () => void;
 }
 
 /** The account menu: avatar, name, help, password and logout (SH-07), and what one wants to be told of. */
-export function UserMenu({ onNotifications, onSignOut }: UserMenuProps) {
+export function UserMenu({ onGo, onNotifications, onSignOut }: UserMenuProps) {
   const { formatMessage } = useIntl();
   const { user, role } = useSession();
   const hasName = Grid.useBreakpoint().md ?? true;
   const name = user?.displayName ?? '';
   const photo = user?.photoURL ?? user?.avatarUrl;
-  const navigate = useNavigate();
   // Enter activates the menu item and does not reach the link inside it.
   const byKey =
     (path: string): NonNullable<MenuProps['onClick']> =>
     ({ domEvent }) => {
-      if (domEvent.type === 'keydown') void navigate(path);
+      if (domEvent.type === 'keydown') onGo(path);
     };
   const leave: MenuItem = {
     key: 'logout',

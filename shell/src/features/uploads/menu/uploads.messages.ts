@@ -28,6 +28,13 @@ export const uploadsMessages = defineMessages({
     id: 'shell.uploads.sent',
     defaultMessage: '{sent} of {size}',
   }),
+  leavingHint: {
+    id: 'shell.uploads.leavingHint',
+    defaultMessage:
+      'Logging out breaks the uploads off: you would have to choose the files again and send them anew.',
+  },
+  leave: { id: 'shell.uploads.leave', defaultMessage: 'Log out' },
+  stay: { id: 'shell.uploads.stay', defaultMessage: 'Stay signed in' },
   waitingForNetwork: { id: 'shell.uploads.waitingForNetwork', defaultMessage: 'Waiting for the network…' },
   waitingForServer: { id: 'shell.uploads.waitingForServer', defaultMessage: 'Waiting for the server…' },
   caseProgress: defineMessage<{ count: number; done: number; identifier: string }>({
@@ -35,6 +42,12 @@ export const uploadsMessages = defineMessages({
     defaultMessage:
       '{identifier}: {count, plural, one {{done} of # file done} other {{done} of # files done}}',
   }),
+});
+
+export const runningTitle = defineMessage<{ count: number }>({
+  id: 'shell.uploads.running',
+  defaultMessage:
+    '{count, plural, one {{count} file is still being uploaded} other {{count} files are still being uploaded}}',
 });
 
 type Pace = { count: number; speed: string };
