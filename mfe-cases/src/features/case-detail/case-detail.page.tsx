@@ -8,6 +8,7 @@ import { useCase } from '../../api/use-case';
 import { listPath, type CaseListName, type DetailTab } from '../../domain/case-paths';
 import type { CaseTabProps } from '../../components/case-tab';
 import { DoctorFrame } from '../../components/doctor-frame';
+import { UndecidedFilesKept } from '../../components/records/slots/undecided-files';
 import { detailMessages } from './case-detail.messages';
 import { CaseSubtitle, ListLink } from './header/case-header';
 import { CaseProgressBar } from './header/case-progress-bar';
@@ -75,7 +76,9 @@ function LoadedCase(props: CaseDetailPageProps & { caseRecord: Case }) {
         <ErasedAlert caseRecord={caseRecord} />
         <RejectAlert caseRecord={caseRecord} />
         <CaseWithSide open={side} onOpen={openSide} slotProps={toSlotProps(caseRecord, list)}>
-          <CaseTabs {...props} />
+          <UndecidedFilesKept>
+            <CaseTabs {...props} />
+          </UndecidedFilesKept>
         </CaseWithSide>
       </Page>
     </DoctorFrame>

@@ -5,7 +5,6 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { useCaseAssets } from '../../api/use-case-assets';
 import type { CaseTabProps } from '../../components/case-tab';
-import { useUndecidedFiles, type UndecidedFiles } from '../../components/records/slots/use-slot-files';
 import type { CaseListName } from '../../domain/case-paths';
 import { DraftAlerts } from './draft/draft-alerts';
 import { SaveMark } from './draft/save-mark';
@@ -47,8 +46,6 @@ const OpenSubmission = memo(function OpenSubmission({ uuid, list, assets }: Open
   const state = useSubmission(uuid, assets);
   usePresets(uuid, list);
   const { step, heading, goTo, fill } = useStep(state.missing);
-  // Kept here, since each step has a content of its own.
-  const undecided = useUndecidedFiles();
   const isReview = step === 'review';
   return (
     <Flex vertical gap={16} style={{ maxWidth: 860 }}>
@@ -59,13 +56,13 @@ const OpenSubmission = memo(function OpenSubmission({ uuid, list, assets }: Open
         headingRef={heading}
         extra={<SaveMark uuid={uuid} />}
       >
-        <StepContent key={step} {...{ uuid, list, assets, step, state, undecided, goTo }} />
+        <StepContent key={step} {...{ uuid, list, assets, step, state, goTo }} />
       </SectionCard>
       <MissingFieldsAlert
         missingFields={state.missing.filter((missingField) => isReview || stepOf(missingField) === step)}
         onFill={fill}
       />
-      {isReview && <SubmitArea uuid={uuid} isComplete={state.isComplete} />}
+      {isReview && <SubmitArea uuid={uuid} isComplete={state.isComplete} onRecords={() => goTo('records')} />}
       <StepFooter step={step} onStep={goTo} />
     </Flex>
   );
@@ -74,18 +71,17 @@ const OpenSubmission = memo(function OpenSubmission({ uuid, list, assets }: Open
 interface StepContentProps extends OpenSubmissionProps {
   readonly step: Step;
   readonly state: SubmissionState;
-  readonly undecided: UndecidedFiles;
   goTo(step: Step): void;
 }
 
-function StepContent({ uuid, list, assets, step, state, undecided, goTo }: StepContentProps) {
+function StepContent({ uuid, list, assets, step, state, goTo }: StepContentProps) {
   const { errors, records } = state;
   const isEnabled = useReadOnlyReason() === null;
   if (step === 'review') return <ReviewStep {...{ uuid, records, assets }} onChange={goTo} />;
   return (
     <>
       <FieldsStep {...{ uuid, step, errors, isEnabled }} />
-      {step === 'records' && <RecordSlotsOfDraft {...{ uuid, list, errors, undecided }} />}
+      {step === 'records' && <RecordSlotsOfDraft {...{ uuid, list, errors }} />}
     </>
   );
 }

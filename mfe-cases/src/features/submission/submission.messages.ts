@@ -123,6 +123,11 @@ export const submissionMessages = {
     defaultMessage:
       '{count, plural, one {# record is still uploading} other {# records are still uploading}}',
   }),
+  undecided: defineMessage<{ count: number }>({
+    id: 'cases.submission.undecided',
+    defaultMessage:
+      '{count, plural, one {# file waits for its slot. Add it or leave it out first.} other {# files wait for their slots. Add them or leave them out first.}}',
+  }),
   submitted: defineMessage<{ identifier: string }>({
     id: 'cases.submission.submitted',
     defaultMessage: 'Case {identifier} has been submitted.',

@@ -1,26 +1,99 @@
 import { buildCase, signIn } from '@portal/shared/testing';
 import { hasUnsavedInput } from '@portal/shared/ui';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderCases, servedCase } from '../../testing/render-cases';
+import { buildAsset, uuidOf } from '../../testing/builders';
+import { REFINEMENT } from '../../testing/case-parts';
+import { COUNTS, renderCases, servedCase } from '../../testing/render-cases';
 
 const CASE = buildCase({ packageType: 'lite', patientType: 'adult' });
+const PHOTO = new File(['jpeg'], 'IMG_1.jpg', { type: 'image/jpeg' });
+const at = (tab: string, query = '') => `/admin/all/${CASE.uuid}/${tab}${query}`;
+const openTab = async (name: string | RegExp) => userEvent.click(await screen.findByRole('tab', { name }));
+const steps = async () => within(await screen.findByRole('navigation', { name: 'Steps of the submission' }));
+const question = () => screen.queryByText('Where does this belong?');
+
+/** Adds a file of which nobody can say where it belongs. */
+async function addPhoto(): Promise<void> {
+  await userEvent.upload(await screen.findByLabelText('Choose files'), PHOTO);
+  await waitFor(() => expect(question()).toBeVisible());
+}
 
 beforeEach(() => signIn());
 
-it('[CA-17] [CA-18] keeps the files whose slot is not decided over a change of step, and asks before they are lost', async () => {
-  const user = userEvent.setup();
-  const { uploads } = await renderCases(`/admin/all/${CASE.uuid}/submission?step=records`, servedCase(CASE));
-  const photo = new File(['jpeg'], 'IMG_1.jpg', { type: 'image/jpeg' });
-  await user.upload(await screen.findByLabelText('Choose files'), photo);
-  expect(await screen.findByText('Where does this belong?')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(screen.queryByText('Where does this belong?')).toBeNull();
-  expect(hasUnsavedInput()).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  await user.click(await screen.findByRole('combobox', { name: 'Where IMG_1.jpg belongs' }));
-  await user.click(await screen.findByTitle('Right image'));
-  await user.click(screen.getByRole('button', { name: 'Add IMG_1.jpg' }));
-  await waitFor(() => expect(uploads.asked).toMatchObject([{ assetType: 'ritImg', file: photo }]));
-  expect(hasUnsavedInput()).toBe(false);
+describe('files that wait for a slot', () => {
+  it('[CA-17] [CA-18] stay over a change of step, and are asked about before they are lost', async () => {
+    const user = userEvent.setup();
+    const { uploads } = await renderCases(at('submission', '?step=records'), servedCase(CASE));
+    await addPhoto();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.queryByRole('combobox', { name: 'Where IMG_1.jpg belongs' })).toBeNull();
+    expect(hasUnsavedInput()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Where IMG_1.jpg belongs' }));
+    await user.click(await screen.findByTitle('Right image'));
+    await user.click(screen.getByRole('button', { name: 'Add IMG_1.jpg' }));
+    await waitFor(() => expect(uploads.asked).toMatchObject([{ assetType: 'ritImg', file: PHOTO }]));
+    expect(hasUnsavedInput()).toBe(false);
+  });
+
+  it('[CA-17] [CA-18] are decided before the case is submitted', async () => {
+    const user = userEvent.setup();
+    const records = (['uprImp', 'lwrImp', 'frtImg', 'ritImg', 'lftImg', 'bitScn'] as const).map((assetType) =>
+      buildAsset({ uuid: assetType, assetType, name: `${assetType}.stl` }),
+    );
+    const ready = { ...CASE, arch: 'both' } as const;
+    const { seen } = await renderCases(
+      at('submission', '?step=records'),
+      servedCase(ready, {
+        'GET /case/{id}/asset': records,
+        'PUT /case/{id}': { ...ready, status: 'IN_QC', version: 2 },
+      }),
+    );
+    const corrected = new File(['solid'], 'corrected.stl');
+    const slot = (await screen.findByText('uprImp.stl')).closest('li')!;
+    fireEvent.drop(slot, { dataTransfer: { types: ['Files'], files: [corrected] } });
+    await waitFor(() => expect(question()).toBeVisible());
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const waiting = '1 file waits for its slot. Add it or leave it out first.';
+    expect(await screen.findByText(waiting)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Submit case' }));
+    expect(await screen.findAllByText(waiting)).toHaveLength(2);
+    expect(seen.filter(({ call }) => call === 'PUT /case/{id}')).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Where does this belong?' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave out corrected.stl' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Submit case' }));
+    expect(await screen.findByText('Case C-10001 has been submitted.')).toBeVisible();
+  });
+
+  it.each([
+    ['submission', 'Submission', CASE],
+    ['records', 'Records', { ...CASE, status: 'IN_QC' } as const],
+    ['refinements', /^Refinements/, { ...CASE, status: 'SHIPPED', hasRefinements: true } as const],
+  ])(
+    '[CA-17] stay in the %s while another tab is open, and are asked about there',
+    async (tab, name, caseRecord) => {
+      const refinement = { ...REFINEMENT, uuid: uuidOf(31), status: 'REQUESTED', assetCount: 0 } as const;
+      await renderCases(
+        at(tab, tab === 'submission' ? '?step=records' : ''),
+        servedCase(caseRecord, {
+          'GET /case/{id}/statistics': { ...COUNTS, refinements: 1 },
+          'GET /case/{id}/refinement': [refinement],
+          'GET /refinement/{id}/asset': [],
+        }),
+      );
+      await addPhoto();
+      await openTab('History');
+      await waitFor(() => expect(window.location.pathname).toBe(at('history')));
+      expect(hasUnsavedInput()).toBe(true);
+      await openTab(name);
+      await waitFor(() => expect(window.location.pathname).toBe(at(tab)));
+      if (tab === 'submission') await userEvent.click((await steps()).getByText('Records'));
+      await waitFor(() => expect(question()).toBeVisible());
+      await userEvent.click(screen.getByRole('button', { name: 'Leave out IMG_1.jpg' }));
+      expect(hasUnsavedInput()).toBe(false);
+    },
+  );
 });

@@ -20,7 +20,7 @@ import { RecordSlot } from './record-slot';
 import { refusalIn, slotState, type SlotState } from './slot-state';
 import { useArranging } from './use-arranging';
 import { useDrop, usePaste } from './use-incoming-files';
-import { useSlotFiles, useUndecidedFiles, type UndecidedFiles } from './use-slot-files';
+import { useSlotFiles } from './use-slot-files';
 
 type Owners = Pick<CaseAsset, 'refinementUuid' | 'requestUuid'>;
 
@@ -30,8 +30,6 @@ interface RecordSlotsProps {
   readonly assets: readonly CaseAsset[];
   /** Of records that belong to a refinement; those of the case itself say nothing of it. */
   readonly refinementUuid?: string;
-  /** The files whose slot is not decided, where whoever shows the slots keeps them for longer. */
-  readonly undecided?: UndecidedFiles;
   /** The server's refusals by slot. */
   readonly errors?: Readonly<Record<string, string>>;
   /** Prefix of the ids of the slots' controls. */
@@ -43,7 +41,6 @@ export function RecordSlots({
   caseRecord,
   assets: all,
   refinementUuid,
-  undecided: kept,
   errors = {},
   idPrefix,
 }: RecordSlotsProps) {
@@ -54,8 +51,7 @@ export function RecordSlots({
   const items = useUploads(caseRecord.uuid).filter(isOwn);
   const assets = all.filter(isOwn);
   const stored = assets.filter(({ state }) => state === 'stored');
-  const own = useUndecidedFiles();
-  const files = useSlotFiles(caseRecord, { stored, refinementUuid, undecided: kept ?? own });
+  const files = useSlotFiles(caseRecord, { stored, refinementUuid });
   const slots = offeredSlots(refinementUuid ? { ...caseRecord, impressionType: null } : caseRecord).map(
     (slot) => ({ slot, state: slotState(slot, assets, items) }),
   );

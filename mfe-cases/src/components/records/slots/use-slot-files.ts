@@ -1,17 +1,14 @@
 import { ASSET_TYPES, type AssetTypeKey, type Case, type CaseAsset } from '@portal/shared/contract';
 import { uploads } from '@portal/shared/uploads';
 import { nanoid } from '@portal/shared/redux';
-import { useUnsavedInput } from '@portal/shared/ui';
-import { useState, type Dispatch, type SetStateAction } from 'react';
+import { useState } from 'react';
 import { assignFilesToSlots, type Undecided } from '../../../domain/records/assign-files-to-slots';
 import { useFileChecks, type FileChecks } from '../checks/use-file-checks';
 import type { RefusedFile, Refusal } from '../records.messages';
+import { useUndecidedFiles, type UndecidedFile } from './undecided-files';
 import { usePreviews } from './use-previews';
 
 type BySlot<T> = Readonly<Partial<Record<AssetTypeKey, T>>>;
-
-/** A file whose slot is not decided yet. Has an id because two files can have the same name. */
-export type UndecidedFile = Undecided<File> & { readonly id: string };
 
 export interface SlotFiles extends Omit<FileChecks, 'check'> {
   /** The last file for a slot, where it was refused. */
@@ -34,32 +31,20 @@ function isHeic({ name }: File): boolean {
   return /\.hei[cf]$/i.test(name);
 }
 
-export interface UndecidedFiles {
-  readonly files: readonly UndecidedFile[];
-  readonly set: Dispatch<SetStateAction<readonly UndecidedFile[]>>;
-}
-
-/** Files that wait for a slot. They are in no upload yet: whoever leaves is asked before they are lost. */
-export function useUndecidedFiles(): UndecidedFiles {
-  const [files, set] = useState<readonly UndecidedFile[]>([]);
-  useUnsavedInput(files.length > 0);
-  return { files, set };
-}
-
 interface SlotOwner {
   readonly stored: readonly CaseAsset[];
   readonly refinementUuid: string | undefined;
-  readonly undecided: UndecidedFiles;
 }
 
 /** Checks files, assigns them to the slots of a case and hands them to the shell's uploads. */
 export function useSlotFiles(
   { uuid, identifier, patientName }: Pick<Case, 'uuid' | 'identifier' | 'patientName'>,
-  { stored, refinementUuid, undecided: { files: undecided, set: setUndecided } }: SlotOwner,
+  { stored, refinementUuid }: SlotOwner,
 ): SlotFiles {
   const [refusals, setRefusals] = useState<BySlot<RefusedFile | null>>({});
   const { previews, show, hide } = usePreviews();
   const { check, ...checks } = useFileChecks(stored);
+  const undecided = useUndecidedFiles(refinementUuid ?? uuid);
 
   /** Returns whether the file was accepted. */
   async function give(slot: AssetTypeKey, file: File): Promise<boolean> {
@@ -81,13 +66,13 @@ export function useSlotFiles(
     return 'refused' in answer ? answer.refused : null;
   }
   const wait = (files: readonly Undecided<File>[]) =>
-    setUndecided((known) => [...known, ...files.map((one) => ({ ...one, id: nanoid() }))]);
+    undecided.change((known) => [...known, ...files.map((one) => ({ ...one, id: nanoid() }))]);
 
   return {
     ...checks,
     refusals,
     previews,
-    undecided,
+    undecided: undecided.files,
     give: (slot, file) => void give(slot, file),
     spread: (files, slots, free) => {
       const { placed, undecided: open } = assignFilesToSlots(files, slots, free);
@@ -102,8 +87,8 @@ export function useSlotFiles(
     ask: (file, likely, slots) => wait([{ file, likely, slots }]),
     decide: async (one, slot) => {
       // Gone while it is checked, so that nobody gives it twice; back when it was refused.
-      setUndecided((known) => known.filter(({ id }) => id !== one.id));
-      if (slot && !(await give(slot, one.file))) setUndecided((known) => [...known, one]);
+      undecided.change((known) => known.filter(({ id }) => id !== one.id));
+      if (slot && !(await give(slot, one.file))) undecided.change((known) => [...known, one]);
     },
   };
 }

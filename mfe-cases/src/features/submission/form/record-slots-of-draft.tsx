@@ -4,7 +4,6 @@ import { useCaseQuery } from '../../../api/cases.api';
 import { useCaseAssets } from '../../../api/use-case-assets';
 import { ImpressionsSlip } from '../../../components/impressions/impressions-slip';
 import { RecordSlots } from '../../../components/records/slots/record-slots';
-import type { UndecidedFiles } from '../../../components/records/slots/use-slot-files';
 import type { CaseListName } from '../../../domain/case-paths';
 import { shownValues, useDraftPart } from '../draft/draft-parts';
 import { toSubmissionValues } from '../draft/draft-values';
@@ -15,11 +14,10 @@ interface RecordSlotsOfDraftProps {
   readonly list: CaseListName;
   /** The server's refusals by slot. */
   readonly errors: Readonly<Record<string, string>>;
-  readonly undecided: UndecidedFiles;
 }
 
 /** The slots for records by the draft's current values, with the courier slip for physical impressions. */
-export function RecordSlotsOfDraft({ uuid, list, errors, undecided }: RecordSlotsOfDraftProps) {
+export function RecordSlotsOfDraft({ uuid, list, errors }: RecordSlotsOfDraftProps) {
   const { currentData: caseRecord } = useCaseQuery({ list, id: uuid });
   const { data: assets = [] } = useCaseAssets({ list, id: uuid });
   const values = useDraftPart(uuid, shownValues, shallowEqual);
@@ -28,7 +26,7 @@ export function RecordSlotsOfDraft({ uuid, list, errors, undecided }: RecordSlot
   return (
     <Flex vertical gap={16}>
       {typed.impressionType === 'physical' && <ImpressionsSlip caseRecord={typed} />}
-      <RecordSlots caseRecord={typed} {...{ assets, errors, undecided }} idPrefix={FIELD_ID_PREFIX} />
+      <RecordSlots caseRecord={typed} {...{ assets, errors }} idPrefix={FIELD_ID_PREFIX} />
     </Flex>
   );
 }
