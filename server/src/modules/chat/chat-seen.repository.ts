@@ -57,8 +57,12 @@ export async function raiseSeen(
     .set(raised)
     .where(and(eq(chatSeen.roomId, roomId), readerIs(contactId)))
     .returning({ id: chatSeen.id });
-  if (changed.length === 0)
-    await tx.insert(chatSeen).values({ roomId, contactId, upTo: seen }).onConflictDoNothing();
+  if (changed.length > 0) return;
+  // Another call of the person, or a mail, may insert it first. The provider's is inserted by whoever holds the room.
+  await tx
+    .insert(chatSeen)
+    .values({ roomId, contactId, upTo: seen })
+    .onConflictDoUpdate({ target: [chatSeen.roomId, chatSeen.contactId], set: raised });
 }
 
 /** Moves a person's mark back, never forward. */

@@ -102,7 +102,11 @@ export async function findDigestRooms(tx: Db, window: DigestWindow, contactId: n
 }
 
 /** Notes what a mail tells a person of. */
-export async function markMailed(tx: Db, contactId: number, rooms: readonly DigestRoom[]): Promise<void> {
+export async function markMailed(
+  tx: Db,
+  contactId: number,
+  rooms: readonly Pick<DigestRoom, 'roomId' | 'upTo'>[],
+): Promise<void> {
   await tx
     .insert(chatSeen)
     .values(rooms.map(({ roomId, upTo }) => ({ roomId, contactId, mailedUpTo: upTo })))
