@@ -1,7 +1,10 @@
-import type { Plan, PlanDetails } from '@portal/shared/contract';
+import type { Plan, PlanDetails, PlanStatus } from '@portal/shared/contract';
 import type { PlanRow } from './plan.repository';
 
-/** @param approvedBy who approved it, where they are to be named */
+/** Nobody's approval holds in these. The record keeps the last approver of a plan that was taken back, for when it is reinstated. */
+const NOT_APPROVED: ReadonlySet<PlanStatus> = new Set(['GENERATING', 'CONVERTED', 'PUBLISHED', 'REJECTED']);
+
+/** @param approvedBy who approved it last, where they are to be named */
 export function toPlan(row: PlanRow, caseUuid: string, approvedBy: Plan['approvedBy']): Plan {
   const {
     uuid,
@@ -25,7 +28,7 @@ export function toPlan(row: PlanRow, caseUuid: string, approvedBy: Plan['approve
     weeks,
     note,
     rejectReason,
-    approvedBy,
+    approvedBy: NOT_APPROVED.has(status) ? null : approvedBy,
     createdAt: createdAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,
   };

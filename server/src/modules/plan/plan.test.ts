@@ -3,7 +3,7 @@ import type { Workflow } from '@portal/shared/contract';
 import { companyConfiguration, dentalCase } from '../../db/schema';
 import { call, inject, refusal } from '../../testing/call';
 import { startCase } from '../../testing/case-player';
-import { makeCompany, type TestCompany } from '../../testing/test-data';
+import { makeCompany, makeContact, type TestCompany } from '../../testing/test-data';
 import { createTestServer, TEST_PROVIDER_TOKEN, type TestServer } from '../../testing/test-server';
 import { makeWorld } from '../../testing/world';
 
@@ -109,6 +109,32 @@ describe('a published plan', () => {
     ]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
+
+  it.each(['ONE_STEP', 'TWO_STEPS'] as const)(
+    '[CA-13] is approved by nobody once its approval is undone, until somebody approves it again (%s)',
+    async (workflow) => {
+      const { who, caseId, planId } = await makePublished(workflow);
+      const colleague = await makeContact(server.ctx, who.company.id);
+      const params = { id: planId };
+      const approverOf = async () => {
+        const [plan] = await call(server.app, 'GET /case/{id}/plan', { params: { id: caseId } }, who.headers);
+        return plan?.approvedBy?.uuid ?? null;
+      };
+      const undo = () =>
+        call(server.app, 'PATCH /case/{id}/undoLastPlanApproval', { params: { id: caseId } }, who.headers);
+      await call(server.app, 'PUT /plan/{id}/approve', { params }, who.headers);
+      expect(await approverOf()).toBe(who.contact.uuid);
+      await undo();
+      expect(await approverOf()).toBeNull();
+      await call(server.app, 'PUT /plan/{id}/approve', { params }, colleague.headers);
+      expect(await approverOf()).toBe(colleague.contact.uuid);
+      await undo();
+      const body = { reason: 'Less IPR please' };
+      const rejected = await call(server.app, 'PUT /plan/{id}/reject', { params, body }, who.headers);
+      expect(rejected.approvedBy).toBeNull();
+      expect(await approverOf()).toBeNull();
+    },
+  );
 
   it('[AP-15] is not another company’s to decide', async () => {
     const { who, caseId, planId } = await makePublished('ONE_STEP');
