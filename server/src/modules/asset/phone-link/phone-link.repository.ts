@@ -57,27 +57,27 @@ export async function insertLink(
 const isOpen = (now: Date) =>
   and(isNull(phoneLink.usedAt), isNull(phoneLink.endedAt), gt(phoneLink.expiresAt, now));
 
-/** Ends the open links of a slot. */
+/** Ends the links of a slot; answers the records that were announced by those which were never used, whatever ended them. */
 export async function endLinksOfSlot(
   tx: Db,
   caseId: number,
   assetType: AssetTypeKey,
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
+  const rows = await tx
+    .update(phoneLink)
+    .set({ endedAt: sql`coalesce(${phoneLink.endedAt}, ${now.toISOString()})` })
+    .where(and(eq(phoneLink.caseId, caseId), eq(phoneLink.assetType, assetType), isNull(phoneLink.usedAt)))
+    .returning({ assetUuid: phoneLink.assetUuid });
+  return rows.flatMap(({ assetUuid }) => assetUuid ?? []);
+}
+
+/** Ends a link, unless it is over. */
+export async function endLink(tx: Db, id: number, now: Date): Promise<void> {
   await tx
     .update(phoneLink)
     .set({ endedAt: now })
-    .where(and(eq(phoneLink.caseId, caseId), eq(phoneLink.assetType, assetType), isOpen(now)));
-}
-
-/** Ends a link; false when it was over. */
-export async function endLink(tx: Db, id: number, now: Date): Promise<boolean> {
-  const rows = await tx
-    .update(phoneLink)
-    .set({ endedAt: now })
-    .where(and(eq(phoneLink.id, id), isOpen(now)))
-    .returning({ id: phoneLink.id });
-  return rows.length > 0;
+    .where(and(eq(phoneLink.id, id), isOpen(now)));
 }
 
 /** Notes the record that the phone announces; false when the link is over, or was tried too often. */

@@ -10,6 +10,7 @@ import {
 import { ERROR_STATUS, PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../../app-context';
 import type { Db } from '../../../db/client';
+import type { UnitOfWork } from '../../../db/unit-of-work';
 import type { Person } from '../../../person';
 import { checkPerson } from '../../../plugins/authorise';
 import { refusal } from '../../../refusals';
@@ -19,7 +20,7 @@ import { hashToken, newToken } from '../../auth/tokens';
 import { scopeOf } from '../../case/case.service';
 import { getCaseForUpdate } from '../../case/state/case-state.service';
 import { checkFilesOpen } from '../asset-link.service';
-import { removePending } from '../asset.repository';
+import { findPending, removePending } from '../asset.repository';
 import { announceIn } from '../asset.service';
 import { UPLOAD_PATH } from '../upload/tus-server';
 import { checkMayFill, MOST_TRIES } from './phone-link.policy';
@@ -45,17 +46,17 @@ export function isPhoneToken(token: string | null): token is string {
 }
 
 /**
- * Makes the leave for a phone; one that was made before for the slot is over then.
+ * Makes the leave for a phone; one that was made before for the slot is over then, with what has come of its picture.
  * @throws PortalError 'notFound', 'filesLocked', 'wrongFileType', 'doctorBlocked', 'tooManyUploads'
  */
-export function makePhoneLink(
+export async function makePhoneLink(
   ctx: AppContext,
   who: Person,
   caseUuid: string,
   assetType: AssetTypeKey,
 ): Promise<PhoneLink> {
   const token = `${PREFIX}${newToken()}`;
-  return ctx.transact(async (unit) => {
+  const { link, left } = await ctx.transact(async (unit) => {
     const { tx } = unit;
     const { row: dentalCase } = await getCaseForUpdate(unit, scopeOf(who), caseUuid);
     checkMayFill(dentalCase, assetType);
@@ -63,7 +64,7 @@ export function makePhoneLink(
     const waitMs = await ctx.buckets.take([{ key: `phone links:${who.contactId}`, ...LINKS }]);
     if (waitMs > 0) throw refusal('tooManyUploads', { minutes: Math.ceil(waitMs / 60_000) });
     const now = ctx.now();
-    await endLinksOfSlot(tx, dentalCase.id, assetType, now);
+    const unsent = await endLinksOfSlot(tx, dentalCase.id, assetType, now);
     const { uuid, expiresAt } = await insertLink(tx, {
       hash: hashToken(token),
       sessionId: who.sessionId,
@@ -71,31 +72,63 @@ export function makePhoneLink(
       assetType,
       expiresAt: new Date(now.getTime() + LIMITS.phoneLinkMinutes * 60_000),
     });
-    return { uuid, token, expiresAt: expiresAt.toISOString() };
+    return {
+      link: { uuid, token, expiresAt: expiresAt.toISOString() },
+      left: await removeUnsent(unit, who, caseUuid, unsent),
+    };
   });
+  await discardParts(ctx, left);
+  return link;
 }
 
-/** Takes a leave back, with what has come of its picture. Of one that is over nothing is left to do. @throws PortalError 'notFound' */
+/** Takes a leave back, with what has come of its picture, also of one whose time is over. @throws PortalError 'notFound' */
 export async function endPhoneLink(
   ctx: AppContext,
   who: Person,
   uuid: string,
 ): Promise<CallReply<'DELETE /phoneLink/{id}'>> {
   const left = await ctx.transact(async (unit) => {
-    const { tx, emit } = unit;
-    const found = await findLinkOfCompany(tx, who.companyId, uuid);
-    if (!found) throw refusal('notFound', { record: 'file' });
-    const { caseUuid, row } = found;
+    const { caseUuid } = await requireLinkOfCompany(unit.tx, who, uuid);
     // First the case, as everywhere: a picture that is being stored this moment either counts or does not.
     await getCaseForUpdate(unit, scopeOf(who), caseUuid);
-    if (!(await endLink(tx, row.id, ctx.now())) || row.assetUuid === null) return null;
-    await removePending(tx, who.companyId, row.assetUuid);
-    nameSubject(caseUuid);
-    emit('caseAssetsChanged', { caseUuid, companyId: who.companyId });
-    return row.assetUuid;
+    // Read again: the phone may have announced its picture before this call had the case.
+    const { row } = await requireLinkOfCompany(unit.tx, who, uuid);
+    await endLink(unit.tx, row.id, ctx.now());
+    const removed = await removeUnsent(unit, who, caseUuid, row.assetUuid === null ? [] : [row.assetUuid]);
+    if (removed.length > 0) nameSubject(caseUuid);
+    return removed;
   });
-  if (left !== null) await ctx.uploadParts.discard(left);
+  await discardParts(ctx, left);
   return { ok: true };
+}
+
+/** @throws PortalError 'notFound' */
+async function requireLinkOfCompany(tx: Db, { companyId }: Person, uuid: string): Promise<FoundLink> {
+  const found = await findLinkOfCompany(tx, companyId, uuid);
+  if (!found) throw refusal('notFound', { record: 'file' });
+  return found;
+}
+
+/**
+ * Removes those of a case's records that still wait for the bytes of a phone whose link is over: nobody sends them any more, and the
+ * submission would wait for them. The transaction holds the case.
+ * @returns the removed ones, whose parts are to be discarded after the commit
+ */
+async function removeUnsent(
+  { tx, emit }: UnitOfWork,
+  { companyId }: Person,
+  caseUuid: string,
+  assetUuids: string[],
+): Promise<string[]> {
+  if (assetUuids.length === 0) return [];
+  const pending = [...(await findPending(tx, assetUuids))];
+  for (const uuid of pending) await removePending(tx, companyId, uuid);
+  if (pending.length > 0) emit('caseAssetsChanged', { caseUuid, companyId });
+  return pending;
+}
+
+async function discardParts({ uploadParts }: AppContext, assetUuids: readonly string[]): Promise<void> {
+  for (const uuid of assetUuids) await uploadParts.discard(uuid);
 }
 
 /** What a phone may fill, which is all that it learns. @throws PortalError 'phoneLinkOver' */

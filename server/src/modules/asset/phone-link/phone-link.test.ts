@@ -133,6 +133,34 @@ describe('[CA-17] the picture of a phone', () => {
     },
   );
 
+  it.each(['taken back', 'replaced', 'taken back after its time', 'replaced after its time'])(
+    'leaves nothing of its half when its link is %s',
+    async (end) => {
+      const { ctx, app } = scene.server;
+      const { caseUuid, uuid, token, phone } = await make();
+      const ticket = await announce(token);
+      await begin(ticket, phone);
+      await scene.send(ticket.assetUuid, JPEG.subarray(0, 10), 0, phone);
+      if (end.endsWith('after its time'))
+        await ctx.db.update(phoneLink).set({ expiresAt: new Date() }).where(eq(phoneLink.uuid, uuid));
+      if (end.startsWith('taken back'))
+        await call(app, 'DELETE /phoneLink/{id}', { params: { id: uuid } }, scene.own.headers);
+      else await make(caseUuid);
+      expect(await scene.assetsOf(caseUuid)).toEqual([]);
+      expect(await ctx.uploadParts.list()).not.toContain(ticket.assetUuid);
+    },
+  );
+
+  it('stays when the link that brought it is replaced or taken back', async () => {
+    const { caseUuid, uuid, token, phone } = await make();
+    const ticket = await announce(token);
+    await begin(ticket, phone);
+    await scene.send(ticket.assetUuid, JPEG, 0, phone);
+    await call(scene.server.app, 'DELETE /phoneLink/{id}', { params: { id: uuid } }, scene.own.headers);
+    await make(caseUuid);
+    expect(await scene.assetsOf(caseUuid)).toMatchObject([{ uuid: ticket.assetUuid, state: 'stored' }]);
+  });
+
   it('is not asked for where no picture belongs, of a case of others, or of one that a lab has', async () => {
     const { app } = scene.server;
     const id = await scene.newCase();
