@@ -1,3 +1,4 @@
+import type { AssetTypeKey } from '@portal/shared/contract';
 import { atEndOfTest } from '@portal/shared/testing';
 import { provideUploads, type UploadItem, type UploadRequest, type Uploads } from '@portal/shared/uploads';
 
@@ -10,14 +11,15 @@ const NOTHING: Uploads = {
   subscribe: () => () => undefined,
 };
 
-/** Replaces the shell's uploads: sends nothing. Gone after the test. */
-export function fakeUploads() {
+/** Replaces the shell's uploads: sends nothing, and takes no file of the types that are on their way. Gone after the test. */
+export function fakeUploads({ busy = [] }: { readonly busy?: readonly AssetTypeKey[] } = {}) {
   const asked: UploadRequest[] = [];
   const listeners = new Set<() => void>();
   let items: readonly UploadItem[] = [];
   provideUploads({
     ...NOTHING,
     add: ({ file, ...request }) => {
+      if (busy.includes(request.assetType)) return { refused: 'sameTypeUploading' };
       asked.push({ file, ...request });
       const id = `upload-${asked.length}`;
       items = [

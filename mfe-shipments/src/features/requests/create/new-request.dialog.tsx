@@ -20,7 +20,8 @@ interface NewRequestDialogProps {
   readonly ofCase?: RequestableCase;
   readonly type: ShipmentType;
   readonly asked: Partial<RequestValues> | undefined;
-  onCreated(request: ServiceRequest): void;
+  /** @param unsent names of files that the portal's uploads did not take */
+  onCreated(request: ServiceRequest, unsent: readonly string[]): void;
   onClose(): void;
 }
 
@@ -33,8 +34,7 @@ export function NewRequestDialog({ ofCase, type, asked, onCreated, onClose }: Ne
   async function submit({ files = {}, ...values }: RequestValues & { files?: RequestFiles }): Promise<void> {
     if (!chosen) return;
     const request = await create(toNewRequest(values, chosen)).unwrap();
-    sendFiles(request, files);
-    onCreated(request);
+    onCreated(request, sendFiles(request, files));
   }
   return (
     <FormDialog<RequestValues>
@@ -52,12 +52,13 @@ export function NewRequestDialog({ ofCase, type, asked, onCreated, onClose }: Ne
   );
 }
 
-/** Hands files to the shell's queue, which says itself what becomes of them. */
-function sendFiles({ uuid, case: ofCase }: ServiceRequest, files: RequestFiles): void {
+/** Hands files to the shell's queue; answers the names of those that it did not take (UP-02). */
+function sendFiles({ uuid, case: ofCase }: ServiceRequest, files: RequestFiles): string[] {
+  const unsent: string[] = [];
   for (const assetType of ASSET_TYPE_KEYS) {
     const file = files[assetType];
     if (!file) continue;
-    uploads.add({
+    const answer = uploads.add({
       caseUuid: ofCase.uuid,
       caseIdentifier: ofCase.identifier,
       patientName: ofCase.patientName,
@@ -65,5 +66,7 @@ function sendFiles({ uuid, case: ofCase }: ServiceRequest, files: RequestFiles):
       file,
       requestUuid: uuid,
     });
+    if ('refused' in answer) unsent.push(file.name);
   }
+  return unsent;
 }

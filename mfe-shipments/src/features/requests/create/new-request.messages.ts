@@ -25,6 +25,7 @@ export const newRequestMessages = defineMessages({
     defaultMessage: 'The last stage cannot come before the first one.',
   },
   note: { id: 'shipments.newRequest.note', defaultMessage: 'Note for the lab' },
+  understood: { id: 'shipments.newRequest.understood', defaultMessage: 'Understood' },
   files: { id: 'shipments.newRequest.files', defaultMessage: 'Files' },
 });
 
@@ -32,6 +33,18 @@ export const methodMessages: Record<RequestMethod, MessageDescriptor> = defineMe
   stepNumber: { id: 'shipments.requestMethod.stepNumber', defaultMessage: 'One stage' },
   stepRange: { id: 'shipments.requestMethod.stepRange', defaultMessage: 'Several in a row' },
 });
+
+export const unsentMessages = {
+  title: defineMessage<{ count: number }>({
+    id: 'shipments.newRequest.unsent',
+    defaultMessage: '{count, plural, one {One file was not sent} other {{count} files were not sent}}',
+  }),
+  hint: defineMessage<{ count: number; files: string; case: string; request: string }>({
+    id: 'shipments.newRequest.unsentHint',
+    defaultMessage:
+      '{files}: the same type is still being uploaded for {case}. {request} is made; add {count, plural, one {the file} other {the files}} to it when that upload is done.',
+  }),
+};
 
 export const stageMessages = {
   bounds: defineMessage<{ last: number }>({

@@ -98,6 +98,32 @@ describe('a new request', () => {
     ]);
   });
 
+  it('[SM-05] [UP-02] says which file did not go with it, before its page opens, where another of that type is on its way', async () => {
+    const { asked } = fakeUploads({ busy: ['uprImp'] });
+    const { user, form } = await pick(buildRequestableCase(), {
+      'POST /request': MADE,
+      'GET /request/{id}': MADE,
+    });
+    await user.type(form.getByRole('spinbutton', { name: 'Stage' }), '12');
+    for (const [slot, name] of [
+      ['Upper impression', 'upper.stl'],
+      ['Lower impression', 'lower.stl'],
+    ] as const)
+      await user.upload(
+        form.getByLabelText(`Choose file: ${slot}`, { selector: 'input' }),
+        new File(['solid'], name),
+      );
+    await user.click(submitButton(form));
+    const notice = await screen.findByRole('dialog', { name: 'One file was not sent' });
+    expect(notice).toHaveTextContent(
+      'upper.stl: the same type is still being uploaded for C-10001. R-1002 is made; add the file to it when that upload is done.',
+    );
+    expect(asked.map(({ assetType }) => assetType)).toEqual(['lwrImp']);
+    expect(window.location.pathname).toBe('/request');
+    await user.click(within(notice).getByRole('button', { name: 'Understood' }));
+    await waitFor(() => expect(window.location.pathname).toBe(`/request/${MADE.uuid}/overview`));
+  });
+
   it('[SM-03] [SM-05] holds a range to the plan’s stages, of the arch that has some', async () => {
     const { form, user, seen } = await pick(OTHER, { 'POST /request': MADE, 'GET /request/{id}': MADE });
     // Only the upper arch was made.
