@@ -1,5 +1,5 @@
 import type { ErasureReason, RetentionReason } from '@portal/shared/contract';
-import { and, asc, count, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { caseErasure, dentalCase } from '../../../db/schema';
 import type { ListRequest, ListShape } from '../../../lists/list-query';
@@ -79,6 +79,18 @@ export async function insertErasure(tx: Db, values: NewErasureRow): Promise<stri
     .onConflictDoNothing()
     .returning({ uuid: caseErasure.uuid });
   return row?.uuid ?? null;
+}
+
+/** Has a scheduled erasure be that of a person who asks for it now. */
+export async function reassignErasure(
+  tx: Db,
+  id: number,
+  { reason, byName, dueAt }: Pick<NewErasureRow, 'reason' | 'byName' | 'dueAt'>,
+): Promise<void> {
+  await tx
+    .update(caseErasure)
+    .set({ reason, byName, dueAt, createdAt: sql`now()` })
+    .where(eq(caseErasure.id, id));
 }
 
 /** A scheduled erasure whose day has come. */

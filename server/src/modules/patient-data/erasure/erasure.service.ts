@@ -1,9 +1,11 @@
 import {
   isErasable,
+  RETENTION_REASONS,
   type Erasure,
   type ErasureReason,
   type List,
   type ListQuery,
+  type RetentionReason,
 } from '@portal/shared/contract';
 import type { AppContext } from '../../../app-context';
 import type { Db } from '../../../db/client';
@@ -26,7 +28,10 @@ import {
   findScheduled,
   insertErasure,
   listErasures,
+  reassignErasure,
+  type NewErasureRow,
 } from './erasure.repository';
+import { isObsolete } from './obsolete-erasure';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -45,7 +50,8 @@ export interface AskedErasure {
 /**
  * Has the patient data of some cases erased, all or none, when the time is over in which it can be undone; without such a time at once.
  * @throws PortalError 'notFound'; 'validation' for the identifier, and for a case of another name; 'caseErased'; 'notAllowedNow' for
- * one that is not at an end, or has an open request; 'alreadyRefining' for one of which a refinement is asked for; 'erasureScheduled'; 'unavailable' when the file storage is away at once
+ * one that is not at an end, or has an open request; 'alreadyRefining' for one of which a refinement is asked for;
+ * 'erasureScheduled' where a person has asked for it before; 'unavailable' when the file storage is away at once
  */
 export async function askErasure(
   ctx: Pick<AppContext, 'transact' | 'db' | 'now' | 'storage' | 'uploadParts' | 'log'>,
@@ -75,13 +81,30 @@ async function scheduleIn(unit: UnitOfWork, asked: AskedErasure, dueAt: Date): P
     if (!found) throw refusal('notFound', { record: 'case' });
     const { id: caseId, companyId } = found.row;
     await checkErasable(tx, found.row);
-    const scheduled = await insertErasure(tx, { companyId, caseId, reason, byName, dueAt });
-    if (scheduled === null) throw refusal('erasureScheduled');
+    const values = { companyId, caseId, reason, byName, dueAt };
+    uuids.push((await insertErasure(tx, values)) ?? (await takeOver(tx, values)));
     // Also whose case it is, for the log, where the provider asks.
     tellCaseChanged(unit, found, found.row);
-    uuids.push(scheduled);
   }
   return uuids;
+}
+
+/**
+ * Has the erasure that the portal has scheduled by itself be that of the person who asks: the portal may end its own, a person's is
+ * carried out. Its day stays if it is the earlier one, unless the portal would have kept the case on it.
+ * @returns its uuid
+ * @throws PortalError 'erasureScheduled' when it is a person's
+ */
+async function takeOver(tx: Db, { caseId, reason, byName, dueAt }: NewErasureRow): Promise<string> {
+  const scheduled = await findScheduled(tx, caseId);
+  if (!scheduled || !isRetention(scheduled.reason)) throw refusal('erasureScheduled');
+  const isSooner = scheduled.dueAt < dueAt && !(await isObsolete(tx, scheduled));
+  await reassignErasure(tx, scheduled.id, { reason, byName, dueAt: isSooner ? scheduled.dueAt : dueAt });
+  return scheduled.uuid;
+}
+
+function isRetention(reason: ErasureReason | RetentionReason): boolean {
+  return RETENTION_REASONS.some((one) => one === reason);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { auditLog, caseErasure, chatRoom, dentalCase, refinement } from '../../../db/schema';
 import { call } from '../../../testing/call';
-import { createTestServer, type TestServer } from '../../../testing/test-server';
+import { TEST_PASSWORD } from '../../../testing/test-data';
+import { createTestServer, TEST_PROVIDER_TOKEN, type TestServer } from '../../../testing/test-server';
 import { makeWorld, type World } from '../../../testing/world';
 import { carryOutDue } from '../erasure/erase-case';
 import { monthsBefore, scheduleOld } from './retention.service';
@@ -140,6 +141,83 @@ describe('what has been kept long enough', () => {
     await server.ctx.db.update(refinement).set({ asked: 'REFUSED' }).where(eq(refinement.caseId, made.id));
     await scheduleOld(server.ctx, new Date('2046-05-31T12:00:00Z'));
     expect(await erasureOf(made.id)).toMatchObject({ state: 'scheduled' });
+  });
+
+  describe('and is then asked for by a person', () => {
+    const REASON = 'patientAsked';
+    const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+    const asked = (...cases: (typeof dentalCase.$inferSelect)[]) => ({
+      params: { id: cases[0]?.uuid ?? '' },
+      body: {
+        cases: cases.map(({ uuid }) => uuid),
+        identifier: cases[0]?.identifier ?? '',
+        reason: REASON,
+      } as const,
+    });
+    const ask = (...cases: (typeof dentalCase.$inferSelect)[]) => {
+      const { params, body } = asked(...cases);
+      const input = { params, body: { ...body, password: TEST_PASSWORD } };
+      return call(server.app, 'POST /case/{id}/erasure', input, world.owner.headers);
+    };
+    const schedule = async (facts: Partial<typeof dentalCase.$inferInsert>) => {
+      const made = await world.case({ ...since(LONG_AGO), ...facts });
+      expect(await scheduleOld(server.ctx, NOW)).toBe(1);
+      return made;
+    };
+    const move = (id: number, dueAt: Date) =>
+      server.ctx.db.update(caseErasure).set({ dueAt }).where(eq(caseErasure.caseId, id));
+    const write = ({ id, companyId }: typeof dentalCase.$inferSelect) =>
+      server.ctx.db
+        .insert(chatRoom)
+        .values({ companyId, caseId: id, lastNumber: 1, lastMessageAt: new Date() });
+
+    it.each([
+      ['a case', { status: 'COMPLETE', ...submitted }],
+      ['a draft', {}],
+    ] as const)(
+      'is that person’s, of %s too, whatever is written about it afterwards',
+      async (what, facts) => {
+        const old = await schedule({ ...facts, patientName: what });
+        const portals = await erasureOf(old.id);
+        const other = await world.case({ status: 'CANCELED', patientName: what });
+        expect(await ask(old, other)).toMatchObject([
+          { uuid: portals?.uuid, reason: REASON, byName: world.owner.contact.name },
+          { caseUuid: other.uuid, reason: REASON },
+        ]);
+        const row = await erasureOf(old.id);
+        expect(row?.createdAt.getTime()).toBeGreaterThan(portals?.createdAt.getTime() ?? Infinity);
+        await write(old);
+        expect(await carryOutDue(server.ctx, inDays(6.9))).toBe(0);
+        expect(await carryOutDue(server.ctx, inDays(7.1))).toBe(2);
+        expect((await stateOf(old.id))[1]).toBe(true);
+      },
+    );
+
+    it('keeps the day that it had, if that is the earlier one', async () => {
+      const old = await schedule({ status: 'COMPLETE', ...submitted });
+      const tomorrow = inDays(1);
+      await move(old.id, tomorrow);
+      expect(await ask(old)).toMatchObject([{ dueAt: tomorrow.toISOString() }]);
+      expect(await carryOutDue(server.ctx, tomorrow)).toBe(1);
+    });
+
+    it('can be undone for all the days where the portal would have kept the case on that day', async () => {
+      const old = await schedule({ status: 'COMPLETE', ...submitted });
+      await write(old);
+      await move(old.id, inDays(1));
+      await ask(old);
+      expect(await carryOutDue(server.ctx, inDays(6.9))).toBe(0);
+      expect(await carryOutDue(server.ctx, inDays(7.1))).toBe(1);
+    });
+
+    it('is carried out at once where the provider wants it', async () => {
+      const old = await schedule({ status: 'COMPLETE', ...submitted });
+      const { params, body } = asked(old);
+      const input = { params, body: { ...body, waitDays: 0 } };
+      const provider = { authorization: `Bearer ${TEST_PROVIDER_TOKEN}` };
+      const erased = await call(server.app, 'POST /api/provider/case/{id}/erasure', input, provider);
+      expect(erased).toMatchObject([{ state: 'done', reason: REASON, byName: 'provider' }]);
+    });
   });
 
   it('is reckoned in whole months, also from the end of a long one', () => {
