@@ -2,7 +2,7 @@ import { S3Client, S3ServiceException, type S3ClientConfig } from '@aws-sdk/clie
 import { refusal } from '../refusals';
 import type { S3Config } from '../services-config';
 
-/** Tries of one request, with pauses that grow. */
+/** Tries of one request that fails, with pauses that grow; one that is not answered is not tried again. */
 const TRIES = 4;
 
 /** How long a connection to the storage may take to come about. */
@@ -11,6 +11,32 @@ const CONNECT_LIMIT_MS = 5_000;
 export const SILENCE_LIMIT_MS = 30_000;
 /** What is copied within the storage is answered when it is done, by some without a byte before: 2 GiB at 7 MB a second. */
 const COPY_LIMIT_MS = 300_000;
+
+type Extension = NonNullable<S3ClientConfig['extensions']>[number];
+
+/** The SDK's own retries, but of silence: a storage that does not answer would be waited for as often as it is asked. */
+const RETRIES: Extension = {
+  configure(client) {
+    const standard = client.retryStrategy();
+    client.setRetryStrategy(async () => {
+      const strategy = await standard();
+      if (!('refreshRetryTokenForRetry' in strategy)) return strategy;
+      return {
+        acquireInitialRetryToken: (scope) => strategy.acquireInitialRetryToken(scope),
+        refreshRetryTokenForRetry: (token, failure) =>
+          isSilence(failure.error)
+            ? Promise.reject(new Error('The storage does not answer'))
+            : strategy.refreshRetryTokenForRetry(token, failure),
+        recordSuccess: (token) => strategy.recordSuccess(token),
+      };
+    });
+  },
+};
+
+/** The SDK gives a connection that breaks the same name, with the system's code besides. */
+function isSilence(error: Error | undefined): boolean {
+  return error?.name === 'TimeoutError' && !('code' in error);
+}
 
 /**
  * How the bucket is reached. The bucket stands in the path, which every S3-compatible storage understands; checksums that
@@ -28,6 +54,7 @@ export function toClientConfig(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: TRIES,
+    extensions: [RETRIES],
     requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, socketTimeout: silenceMs },
   };
 }

@@ -15,8 +15,11 @@ const ID = 'e0a4f6b2-55a1-4a0e-9d0c-0f3c8f0c7f11';
 
 let answer: RequestListener;
 let server: Server;
+let requests: number;
 beforeEach(async () => {
+  requests = 0;
   server = createServer((request, response) => {
+    requests += 1;
     // Who sends is never held up: an answer alone is missing.
     request.resume();
     answer(request, response);
@@ -51,13 +54,25 @@ describe('S3 that takes requests and does not answer', () => {
     ['a check', ({ objects }: ReturnType<typeof openStorage>) => objects.check()],
     ['reading', ({ objects }: ReturnType<typeof openStorage>) => objects.read('a')],
     ['writing', ({ objects }: ReturnType<typeof openStorage>) => objects.put('a', BYTES)],
+    ['removing', ({ objects }: ReturnType<typeof openStorage>) => objects.remove('a')],
     ['an upload', ({ parts }: ReturnType<typeof openStorage>) => parts.received(ID)],
-  ])('%s fails', async (_name, ask) => {
+  ])('%s fails after one silence, and is not tried again', async (_name, ask) => {
     await expect(ask(openStorage(SHORT_SILENCE_MS))).rejects.toMatchObject({
       code: 'unavailable',
       cause: { name: 'TimeoutError' },
     });
+    expect(requests).toBe(1);
   });
+});
+
+it.each<[string, RequestListener]>([
+  ['drops a connection', (request) => request.socket.destroy()],
+  ['is busy', (_request, response) => response.writeHead(503).end()],
+])('S3 that %s is asked again', async (_name, fail) => {
+  answer = (request, response) =>
+    requests === 1 ? fail(request, response) : void response.writeHead(204).end();
+  await expect(openStorage().objects.remove('a')).resolves.toBeUndefined();
+  expect(requests).toBe(2);
 });
 
 it('S3 that falls silent within an object fails its reader', async () => {
