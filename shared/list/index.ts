@@ -16,6 +16,7 @@ export type {
 } from './filter/filter-fields';
 export { DayInput } from './filter/day-input';
 export { anyOf, toExpression } from './filter/filter';
+export { useForgetSearch } from './list-memory';
 export { ListPage } from './list-page';
 export { ListSection, type ListSectionProps } from './list-section';
 export type { FixedFilter, ListColumn, ListDefinition, ListTexts } from './list.types';

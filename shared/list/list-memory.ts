@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type MouseEvent } from 'react';
 import type { Bus } from '../bus';
 import { createObservable, type Observable } from '../internal/observable';
 import { useBus } from '../mfe';
@@ -42,4 +42,17 @@ export function useSearchText(place: string): [text: string, searchFor: (text: s
   const { searches } = useListMemory();
   const all = useSyncExternalStore(searches.subscribe, searches.get);
   return [all[place] ?? '', (text) => searches.set({ ...searches.get(), [place]: text })];
+}
+
+/**
+ * What a link does on its click that promises all that its address asks for in a list: a search that was left there would hide a part
+ * of it. A click for a new tab leaves the list of this one as it is.
+ * @param name that of the list's definition
+ */
+export function useForgetSearch(name: string): (click: MouseEvent) => void {
+  const { searches } = useListMemory();
+  return ({ ctrlKey, metaKey, shiftKey, altKey }) => {
+    if (ctrlKey || metaKey || shiftKey || altKey) return;
+    searches.set({ ...searches.get(), [name]: '' });
+  };
 }
