@@ -1,8 +1,8 @@
 import type { Case } from '@portal/shared/contract';
 import { session } from '@portal/shared/session';
 import { buildCase, signIn } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { listOf } from '../../testing/builders';
 import { renderCases } from '../../testing/render-cases';
 
@@ -20,6 +20,21 @@ beforeEach(() => {
 
 const cardsOf = async () =>
   within(await screen.findByRole('navigation', { name: 'Cases by status' })).getAllByRole('link');
+
+/** Searches in the list that a link of the dashboard leads to, and comes back. */
+async function searchAndReturn(user: UserEvent) {
+  await screen.findByRole('table', { name: 'Admin Cases' });
+  await user.type(screen.getByRole('searchbox'), 'Nobody{Enter}');
+  await screen.findByText('No case matches');
+  act(() => window.history.back());
+  await screen.findByRole('heading', { name: 'Pending Actions' });
+}
+
+async function expectWholeList() {
+  const table = await screen.findByRole('table', { name: 'Admin Cases' });
+  expect(within(table).getByRole('link', { name: CASE.identifier })).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+}
 
 describe('dashboard', () => {
   it.each(['/', '/dashboard', '/cases', '/cases/admin/some-case'])('[SH-03] %s leads to it', async (path) => {
@@ -80,6 +95,20 @@ describe('dashboard', () => {
     await user.click((await cardsOf())[1]!);
     expect(await screen.findByRole('searchbox')).toHaveValue('');
     expect(searches().at(-1)).toBeNull();
+  });
+
+  it('[CA-02] shows what else waits, whatever was searched for in the list before', async () => {
+    const user = userEvent.setup();
+    await renderCases('/dashboard/admin/all', {
+      ...served,
+      'GET /case/statistics': [...STATISTICS, { status: 'UNCLEARED_FOR_MFG', count: 2 }],
+      'GET /case': ({ query }) => listOf(query.has('search') ? [] : [CASE]),
+    });
+    const name = 'Not cleared for manufacturing: 2';
+    await user.click(await screen.findByRole('link', { name }));
+    await searchAndReturn(user);
+    await user.click(await screen.findByRole('link', { name }));
+    await expectWholeList();
   });
 
   it.each([
@@ -178,6 +207,23 @@ describe('dashboard', () => {
       const { value } = JSON.parse(request.query.get('filter')!) as { value: { value: string }[] };
       expect(value).toEqual([{ op: 'GTE', key: 'statusSince', value: expect.any(String) as string }]);
       expect(Date.now() - Date.parse(value[0]!.value)).toBeGreaterThanOrEqual(60 * 60_000);
+    });
+
+    it('[CA-01] leads to all cases, the latest first, whatever was searched for in the list before', async () => {
+      leftAt(60);
+      const user = userEvent.setup();
+      await renderCases('/dashboard/admin/all', {
+        ...served,
+        'GET /case': ({ query }) => listOf(query.has('search') ? [] : [CASE]),
+      });
+      const openLatest = async () => {
+        await user.click(await screen.findByText(/^1 case has moved since your last visit/));
+        await user.click(screen.getByRole('link', { name: 'All cases, most recently changed first' }));
+      };
+      await openLatest();
+      await searchAndReturn(user);
+      await openLatest();
+      await expectWholeList();
     });
 
     it('[CA-01] says that nothing moved', async () => {

@@ -5,8 +5,9 @@ import { CaseStatusTag, Ltr, PatientName } from '@portal/shared/ui';
 import { Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { useCaseListQuery } from '../../api/cases.api';
-import { casePath, firstTab, listPath, type CaseListName } from '../../domain/case-paths';
+import { casePath, firstTab, type CaseListName } from '../../domain/case-paths';
 import { dashboardMessages } from './dashboard.messages';
+import { ListLink } from './list-link';
 import styles from './news.module.css';
 
 /** Most cases shown here; the list shows all. */
@@ -42,7 +43,9 @@ export function News({ list, since }: { list: CaseListName; since: number }) {
           <NewsItem key={caseRecord.uuid} caseRecord={caseRecord} list={list} />
         ))}
         <li>
-          <Link to={`${listPath(list)}?sort=statusSince`}>{formatMessage(dashboardMessages.latest)}</Link>
+          <ListLink list={list} query="sort=statusSince">
+            {formatMessage(dashboardMessages.latest)}
+          </ListLink>
         </li>
       </ul>
     </details>

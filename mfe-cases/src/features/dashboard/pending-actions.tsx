@@ -1,9 +1,10 @@
-import { Link, useNavigate } from '@portal/shared/router';
+import { useNavigate } from '@portal/shared/router';
 import { caseStatusMessages, FailedState, LoadingState } from '@portal/shared/ui';
 import { Flex, Segmented, Typography } from 'antd';
 import { useIntl } from 'react-intl';
-import { dashboardPath, listPath, type CaseListName, type StatusSegment } from '../../domain/case-paths';
+import { dashboardPath, type CaseListName, type StatusSegment } from '../../domain/case-paths';
 import { dashboardMessages } from './dashboard.messages';
+import { ListLink } from './list-link';
 import { News } from './news';
 import { StatusCards } from './status-cards';
 import { useLastVisit } from './use-last-visit';
@@ -57,12 +58,12 @@ function AlsoWaiting({ list, others }: { list: CaseListName; others: PendingCoun
     <Flex wrap gap="4px 12px" role="group" aria-label={formatMessage(dashboardMessages.alsoWaiting)}>
       <Typography.Text type="secondary">{formatMessage(dashboardMessages.alsoWaiting)}</Typography.Text>
       {others.map(({ status, count }) => (
-        <Link key={status} to={`${listPath(list)}?status=${status}`}>
+        <ListLink key={status} list={list} query={`status=${status}`}>
           {formatMessage(dashboardMessages.statusAndCount, {
             status: formatMessage(caseStatusMessages[status]),
             count,
           })}
-        </Link>
+        </ListLink>
       ))}
     </Flex>
   );
