@@ -1,7 +1,7 @@
 import { pathTo, type AuditEntry } from '@portal/shared/contract';
 import { ERROR_STATUS, type ErrorCode } from '@portal/shared/errors';
 import { useDates } from '@portal/shared/i18n';
-import type { ListColumn } from '@portal/shared/list';
+import { useForgetSearch, type ListColumn } from '@portal/shared/list';
 import { Link } from '@portal/shared/router';
 import { errorText, Ltr, orDash } from '@portal/shared/ui';
 import { Flex, Tag, Typography } from 'antd';
@@ -19,6 +19,8 @@ import {
 } from './audit.messages';
 
 type Column = ListColumn<AuditEntry>;
+
+export const AUDIT_LIST = 'company.audit';
 
 /** The columns of the audit log, the same ones until language or date format change. */
 export function useAuditColumns(): [Column, ...Column[]] {
@@ -93,14 +95,16 @@ export function whatText(
 /** First part of a uuid: enough to tell one record from another. */
 const SHORT = 8;
 
-/** The record by what people call it; it leads to all that is about it. */
+/** The record by what people call it; it leads to all that is about it, whatever the log was searched for. */
 function RecordLink({ entry: { subject, subjectLabel } }: { entry: AuditEntry }) {
   const { formatMessage } = useIntl();
+  const forgetSearch = useForgetSearch(AUDIT_LIST);
   if (!subject) return orDash(null);
   const record = subjectLabel ?? subject.slice(0, SHORT);
   return (
     <Link
       to={`${pathTo('audit')}?record=${subject}`}
+      onClick={forgetSearch}
       aria-label={formatMessage(onlyRecordMessage, { record })}
     >
       <bdi>{record}</bdi>

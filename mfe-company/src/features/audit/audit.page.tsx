@@ -7,7 +7,7 @@ import { ForbiddenState, Page } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useAuditQuery } from '../../api/audit.api';
-import { useAuditColumns } from './audit-columns';
+import { AUDIT_LIST, useAuditColumns } from './audit-columns';
 import { AUDIT_FILTERS } from './audit-filters';
 import { countMessage, messages } from './audit.messages';
 
@@ -44,7 +44,7 @@ function useAuditList(): ListDefinition<AuditEntry> {
   const columns = useAuditColumns();
   return useMemo(
     () => ({
-      name: 'company.audit',
+      name: AUDIT_LIST,
       label: formatMessage(messages.title),
       columns,
       fields: AUDIT_FILTERS,

@@ -90,6 +90,17 @@ describe('the audit log', () => {
     );
   });
 
+  it('[AP-15] leads to all that is about a record, whatever was searched for', async () => {
+    const { sent, user } = await renderCompany(served(), '/audit');
+    await user.type(await screen.findByRole('searchbox'), 'Emma{Enter}');
+    await waitFor(() => expect(queries(sent).at(-1)).toMatchObject({ search: 'Emma' }));
+    await user.click(screen.getAllByRole('link', { name: 'Show only C-10001' })[0]!);
+    await waitFor(() => expect(window.location.search).toBe(`?record=${CASE}`));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    await waitFor(() => expect(queries(sent).at(-1)?.['filter']).toContain(CASE));
+    expect(queries(sent).at(-1)).not.toHaveProperty('search');
+  });
+
   it('[AP-15] is a table for spreadsheets, as it is filtered', async () => {
     const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const url = jest.fn(() => 'blob:audit');
