@@ -49,6 +49,7 @@ export const casesApi = createApi({
     'Parts',
     'ShipTo',
     'Prescriptions',
+    'Doctors',
   ],
   endpoints: (build) => ({
     caseList: build.query({
@@ -68,11 +69,12 @@ export const casesApi = createApi({
     /** How long each phase usually takes the company's cases. */
     phaseTimes: build.query(afterPaint(callOf('GET /case/phaseTimes', {}, { quiet: true }))),
     /** All doctors of the organisation at once, for the doctor filter. */
-    caseDoctors: build.query(
-      callOf('GET /dso/doctor', {
+    caseDoctors: build.query({
+      ...callOf('GET /dso/doctor', {
         query: { page: 1, paginate: LIMITS.doctorsPageSize, getStatistics: false },
       }),
-    ),
+      providesTags: ['Doctors'],
+    }),
     /** The relationship managers, for the filter. */
     caseManagers: build.query(
       callOf('GET /contact', {

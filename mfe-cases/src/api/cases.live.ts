@@ -9,8 +9,8 @@ export const casesLive: LiveOf<typeof casesApi> = {
     { type: 'Parts', id: caseUuid },
     { type: 'History', id: caseUuid },
   ],
-  // Each case says its doctor's name, and may be changed or not by the doctor's status.
-  'doctor:changed': () => ['Case', 'CaseList'],
+  // Each case says its doctor's name, as the filter does, and may be changed or not by the doctor's status.
+  'doctor:changed': () => ['Case', 'CaseList', 'Doctors'],
   // A shipment can hold many cases, and its event does not name them.
   'shipment:updated': () => ['Parts', 'ShipTo'],
   'company:changed': ({ part }) => (part === 'addresses' || part === 'configuration' ? ['ShipTo'] : []),
