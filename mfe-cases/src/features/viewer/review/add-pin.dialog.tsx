@@ -7,17 +7,20 @@ import { stageCount } from '../../../domain/plan-stages';
 import { reviewMessages } from './review.messages';
 import { useToothLabel } from './use-tooth-label';
 
-interface AddPinDialogProps {
+/** What the picture showed when the comment was asked for. */
+export interface PressedPlace {
   readonly title: string;
-  readonly plan: Plan;
   /** Chosen in the picture; null for none. */
   readonly tooth: number | null;
-  /** In the picture. */
   readonly stage: number;
+}
+
+interface AddPinDialogProps extends PressedPlace {
+  readonly plan: Plan;
   close(): void;
 }
 
-/** Comments on a tooth at a stage; both begin with what the picture shows. */
+/** Comments on a tooth at a stage; both begin with what the picture showed. */
 export function AddPinDialog({ title, plan, tooth, stage, close }: AddPinDialogProps) {
   const { formatMessage } = useIntl();
   const { required } = useFormRules();

@@ -4,7 +4,7 @@ import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useRemovePinMutation } from '../../../api/plan-review.api';
-import { AddPinDialog } from './add-pin.dialog';
+import { AddPinDialog, type PressedPlace } from './add-pin.dialog';
 import { PinList } from './pin-list';
 import { reviewMessages } from './review.messages';
 import type { ShowTooth } from './review.types';
@@ -26,7 +26,8 @@ export function Pins({ plan, pins, tooth, stage, showTooth }: PinsProps) {
   const { formatMessage } = useIntl();
   const toothLabel = useToothLabel();
   const [removePin] = useRemovePinMutation();
-  const [isAdding, setIsAdding] = useState(false);
+  // What the press saw: the picture may play on behind the dialog.
+  const [adding, setAdding] = useState<PressedPlace | null>(null);
   const isOpen = plan.status === 'PUBLISHED';
   const title = formatMessage(reviewMessages.comments);
   const addTitle =
@@ -61,15 +62,13 @@ export function Pins({ plan, pins, tooth, stage, showTooth }: PinsProps) {
             )}
             {isOpen && (
               <ChangeAction>
-                <Button onClick={() => setIsAdding(true)}>{addTitle}</Button>
+                <Button onClick={() => setAdding({ tooth, stage, title: addTitle })}>{addTitle}</Button>
               </ChangeAction>
             )}
           </Flex>
         </SectionCard>
       )}
-      {isAdding && (
-        <AddPinDialog {...{ plan, tooth, stage }} title={addTitle} close={() => setIsAdding(false)} />
-      )}
+      {adding && <AddPinDialog plan={plan} {...adding} close={() => setAdding(null)} />}
     </>
   );
 }

@@ -199,6 +199,29 @@ describe('a plan under review', () => {
     },
   );
 
+  it('[CA-13] comments on the stage that the picture showed, while it plays on', async () => {
+    const { user, seen } = await show();
+    const [press] = scene.onPress.mock.lastCall ?? [];
+    act(() => press?.({ tooth: 14, point: [0, 0, 0] }));
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    await user.click(await screen.findByRole('button', { name: 'Comment on tooth 5' }));
+    const text = await screen.findByRole('textbox', { name: 'Comment' });
+    const stage = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Stage' }).value;
+    await user.type(text, 'Too far');
+    const shown = () => scene.showStage.mock.lastCall?.[0] ?? 0;
+    const next = Math.min(Math.floor(shown()) + 1, PLAN.lowerStages);
+    await waitFor(() => expect(shown()).toBeGreaterThanOrEqual(next));
+    expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(bodyOf(seen, 'POST /plan/{id}/pin')).toEqual({
+        tooth: 14,
+        stage: Number(stage),
+        text: 'Too far',
+      }),
+    );
+  });
+
   it('[CA-13] asks whether earlier comments are resolved, also of a tooth that this model lacks', async () => {
     const earlier = {
       ...PIN,
