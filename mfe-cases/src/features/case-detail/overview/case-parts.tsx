@@ -22,7 +22,7 @@ export function CaseParts(props: CaseTabProps) {
       {assets > 0 && <PhotosPart {...props} />}
       {plans > 0 && <PlanPart {...props} />}
       {shipments > 0 && <ParcelPart {...props} />}
-      {lastMessage && <ChatPart {...{ caseRecord, lastMessage, unreadMessages }} />}
+      {lastMessage && <ChatPart {...{ caseRecord, list, lastMessage, unreadMessages }} />}
     </div>
   );
 }

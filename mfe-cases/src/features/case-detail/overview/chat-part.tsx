@@ -1,28 +1,31 @@
-import { pathTo, type Case, type CaseOwnStatistics } from '@portal/shared/contract';
+import { roomPath, type Case, type CaseOwnStatistics } from '@portal/shared/contract';
 import { useNavigate } from '@portal/shared/router';
 import { TimeAgo } from '@portal/shared/ui';
 import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
+import type { CaseListName } from '../../../domain/case-paths';
 import { overviewMessages } from './overview.messages';
 import styles from './overview.module.css';
 import { PartCard } from './part-card';
 
 interface ChatPartProps {
   readonly caseRecord: Case;
+  readonly list: CaseListName;
   readonly lastMessage: NonNullable<CaseOwnStatistics['lastMessage']>;
   readonly unreadMessages: number;
 }
 
 /** The last words of the case's chat, and how many of them are unread. */
-export function ChatPart({ caseRecord, lastMessage, unreadMessages }: ChatPartProps) {
+export function ChatPart({ caseRecord, list, lastMessage, unreadMessages }: ChatPartProps) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
+  const room = roomPath(list === 'doctor' ? 'dso' : 'client', caseRecord.uuid);
   const { senderName, isOwn, message, sentAt } = lastMessage;
   return (
     <PartCard
       title={formatMessage(overviewMessages.chat)}
       open={formatMessage(overviewMessages.openChat)}
-      onOpen={() => void navigate(pathTo('room', { room: caseRecord.uuid }))}
+      onOpen={() => void navigate(room)}
     >
       <Flex wrap gap="0 8px">
         <Typography.Text strong>

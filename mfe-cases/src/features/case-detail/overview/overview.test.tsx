@@ -3,8 +3,8 @@ import { CASE_PHASES } from '@portal/shared/contract';
 import { buildCase, buildShipment, signIn } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildAsset, buildEntry, buildPlan, uuidOf } from '../../../testing/builders';
-import { COUNTS, renderCases, servedCase } from '../../../testing/render-cases';
+import { buildAsset, buildEntry, buildPlan, listOf, uuidOf } from '../../../testing/builders';
+import { COUNTS, NEXT, renderCases, servedCase } from '../../../testing/render-cases';
 
 const CASE = buildCase({ status: 'IN_MFG', submittedAt: '2026-03-02T09:30:00.000Z' });
 const PATH = `/admin/all/${CASE.uuid}/overview`;
@@ -53,6 +53,34 @@ describe('overview of a case', () => {
     await user.click(screen.getByRole('button', { name: 'Open all records' }));
     expect(await screen.findByRole('tab', { name: 'Records 2', selected: true })).toBeVisible();
   });
+
+  it.each([
+    ['an own', 'admin', '', `/cases/${CASE.uuid}/chat`],
+    ['a doctor’s', 'doctor', '/dso', `/cases/dso/${CASE.uuid}/chat`],
+  ] as const)(
+    '[CA-08] opens the chat of %s case in the room of its side',
+    async (_whose, list, side, room) => {
+      const lastMessage = {
+        senderName: 'Care team',
+        isOwn: false,
+        message: 'Please look',
+        sentAt: CASE.createdAt,
+      };
+      await renderCases(
+        `/${list}/all/${CASE.uuid}/overview`,
+        servedCase(CASE, {
+          'GET /case': listOf([]),
+          [`GET ${side}/case/{id}`]: CASE,
+          [`GET ${side}/case/{id}/statistics`]: { ...COUNTS, lastMessage },
+          [`GET ${side}/case/{id}/next`]: NEXT,
+        }),
+      );
+      const open = jest.spyOn(window.history, 'pushState');
+      await userEvent.click(await screen.findByRole('button', { name: 'Open the chat' }));
+      await waitFor(() => expect(open.mock.lastCall?.[2]).toBe(room));
+      open.mockRestore();
+    },
+  );
 
   it('[CA-08] says of a part that it could not be loaded, and shows it by another try', async () => {
     const user = userEvent.setup();
