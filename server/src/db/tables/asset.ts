@@ -45,8 +45,10 @@ export const caseAsset = pgTable(
     index('case_asset_silent_idx')
       .on(t.activeAt)
       .where(sql`state = 'pending'`),
-    uniqueIndex('case_asset_pending_key')
-      .on(t.caseId, t.assetType)
+    // No two nulls are the same to a unique index. Only a request's, a refinement's and the case's own records arrive.
+    uniqueIndex('case_asset_arriving_key')
+      .on(t.caseId, t.assetType, sql`coalesce(refinement_id, 0)`, sql`coalesce(request_id, 0)`)
+      .concurrently()
       .where(sql`state = 'pending'`),
   ],
 );

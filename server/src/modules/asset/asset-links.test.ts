@@ -155,6 +155,21 @@ describe('a record for a request or a refinement', () => {
     expect((await refusal(server.app, 'POST /caseAsset', input, own.headers)).code).toBe('filesLocked');
   });
 
+  it('[UP-02] leaves one alone that still arrives for another owner, and takes the place of its own', async () => {
+    const { caseUuid, owners, caseId } = await makeScene();
+    const [ofRequest, ofRefinement] = [
+      { requestUuid: owners.request.uuid },
+      { refinementUuid: owners.refinement.uuid },
+    ];
+    const announced: string[] = [];
+    for (const owner of [ofRequest, ofRefinement, ofRequest, ofRefinement]) {
+      const { asset } = await call(server.app, 'POST /caseAsset', announce(caseUuid, owner), own.headers);
+      announced.push(asset.uuid);
+    }
+    const rows = await server.ctx.db.select().from(caseAsset).where(eq(caseAsset.caseId, caseId));
+    expect(rows.map(({ uuid }) => uuid)).toEqual(announced.slice(2));
+  });
+
   it('[AP-15] belongs to one of the same case', async () => {
     const { caseUuid } = await makeScene();
     const { owners } = await makeScene();

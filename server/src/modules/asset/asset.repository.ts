@@ -1,9 +1,9 @@
 import type { AssetTypeKey } from '@portal/shared/contract';
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { batch, caseAsset, company, dentalCase, plan, refinement, serviceRequest } from '../../db/schema';
 import { inScope, type CaseScope } from '../case/case-scope';
-import { linkOf, type AssetOwnerKind } from './asset-link.repository';
+import { linkOf, type AssetLinks, type AssetOwnerKind } from './asset-link.repository';
 
 export type AssetRow = typeof caseAsset.$inferSelect;
 
@@ -99,20 +99,28 @@ export async function updateAsset(
   await tx.update(caseAsset).set(fields).where(eq(caseAsset.id, assetId));
 }
 
-/** Removes the record of a slot that is still arriving; answers its uuid, if there was one. */
-export async function removePendingOfType(
+/** Removes the record of a slot that is still arriving. Those of other owners of the case are in slots of their own. */
+export async function removePendingOfSlot(
   tx: Db,
   caseId: number,
   assetType: AssetTypeKey,
-): Promise<string | null> {
-  const [row] = await tx
+  { refinementId, requestId }: Pick<AssetLinks, 'refinementId' | 'requestId'>,
+): Promise<void> {
+  await tx
     .delete(caseAsset)
     .where(
-      and(eq(caseAsset.caseId, caseId), eq(caseAsset.assetType, assetType), eq(caseAsset.state, 'pending')),
-    )
-    .returning({ uuid: caseAsset.uuid });
-  return row?.uuid ?? null;
+      and(
+        eq(caseAsset.caseId, caseId),
+        eq(caseAsset.assetType, assetType),
+        isLinkedTo(caseAsset.refinementId, refinementId),
+        isLinkedTo(caseAsset.requestId, requestId),
+        eq(caseAsset.state, 'pending'),
+      ),
+    );
 }
+
+const isLinkedTo = (link: typeof caseAsset.refinementId | typeof caseAsset.requestId, id: number | null) =>
+  id === null ? isNull(link) : eq(link, id);
 
 export async function removePending(tx: Db, companyId: number, uuid: string): Promise<void> {
   await tx

@@ -25,7 +25,7 @@ import {
   insertAsset,
   listAssets,
   listAssetsOf,
-  removePendingOfType,
+  removePendingOfSlot,
   touchCase,
   type AssetRecord,
 } from './asset.repository';
@@ -66,8 +66,8 @@ export async function getAssetsOf(
 }
 
 /**
- * Announces a record. One that was announced for the same slot and has not arrived gives way; a stored one stays until
- * this one is stored too.
+ * Announces a record. One that was announced for the same slot of the same owner and has not arrived gives way; a stored one stays
+ * until this one is stored too.
  * @throws PortalError 'notFound', 'emptyFile', 'tooLarge', 'wrongFileType', 'filesLocked', 'doctorBlocked', 'tooManyUploads'
  */
 export async function announceAsset(
@@ -100,7 +100,7 @@ export async function announceIn(
   const name = fileNameOf(given);
   checkName(ASSET_TYPES[assetType].accept, name);
   await countUpload(ctx, who, size);
-  await removePendingOfType(tx, dentalCase.id, assetType);
+  await removePendingOfSlot(tx, dentalCase.id, assetType, links);
   const uuid = await insertAsset(tx, {
     companyId: who.companyId,
     caseId: dentalCase.id,
