@@ -1,9 +1,10 @@
 import type { Plan } from '@portal/shared/contract';
-import { useLocation, useNavigate } from '@portal/shared/router';
+import { useLocation } from '@portal/shared/router';
 import { Button } from 'antd';
 import { useIntl } from 'react-intl';
 import { useViewerLinkMutation } from '../../api/plans.api';
 import type { CaseListName } from '../../domain/case-paths';
+import { useWayOut } from '../../components/use-way-out';
 import { toViewerState } from '../../components/viewer-origin';
 import { planMessages } from './plans.messages';
 
@@ -11,20 +12,22 @@ import { planMessages } from './plans.messages';
 export function ViewPlanButton({ plan, list }: { plan: Plan; list: CaseListName }) {
   const { formatMessage } = useIntl();
   const [askLink, { isLoading }] = useViewerLinkMutation();
-  const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
 
-  async function open(): Promise<void> {
+  const { leave, question } = useWayOut(async (navigate) => {
     const { data } = await askLink({ list, planUuid: plan.uuid });
     if (data) await navigate(data.url, { state: toViewerState({ path: pathname + search, state }) });
-  }
+  });
   return (
-    <Button
-      loading={isLoading}
-      aria-label={formatMessage(planMessages.view, { number: plan.number })}
-      onClick={() => void open()}
-    >
-      {formatMessage(planMessages.viewShort)}
-    </Button>
+    <>
+      <Button
+        loading={isLoading}
+        aria-label={formatMessage(planMessages.view, { number: plan.number })}
+        onClick={leave}
+      >
+        {formatMessage(planMessages.viewShort)}
+      </Button>
+      {question}
+    </>
   );
 }

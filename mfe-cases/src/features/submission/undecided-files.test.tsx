@@ -2,7 +2,7 @@ import { buildCase, signIn } from '@portal/shared/testing';
 import { hasUnsavedInput } from '@portal/shared/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildAsset, uuidOf } from '../../testing/builders';
+import { buildAsset, buildPlan, listOf, uuidOf } from '../../testing/builders';
 import { REFINEMENT } from '../../testing/case-parts';
 import { COUNTS, renderCases, servedCase } from '../../testing/render-cases';
 
@@ -66,6 +66,41 @@ describe('files that wait for a slot', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.click(screen.getByRole('button', { name: 'Submit case' }));
     expect(await screen.findByText('Case C-10001 has been submitted.')).toBeVisible();
+  });
+
+  it.each([
+    ['the chat', ['Open the chat'], `/cases/${CASE.uuid}/chat`],
+    ['a plan', ['View in 3D: plan 1'], '/viewer/token'],
+    ['the erasures', ['Patient data', 'Scheduled erasures'], '/patient-data'],
+  ])('[CA-17] are asked about by a button that leads to %s', async (_page, presses, path) => {
+    const user = userEvent.setup();
+    const lastMessage = { senderName: 'Lab', isOwn: false, message: 'Look', sentAt: CASE.createdAt };
+    await renderCases(
+      at('records'),
+      servedCase(
+        { ...CASE, status: 'IN_QC' },
+        {
+          'GET /case': listOf([]),
+          'GET /case/{id}/statistics': { ...COUNTS, plans: 1, lastMessage },
+          'GET /case/{id}/plan': [buildPlan({ number: 1 })],
+          'GET /treatPlan/{id}/3dViewerLink': { url: '/viewer/token', expiresAt: CASE.createdAt },
+          'GET /viewer/{token}': () => Response.json({ code: 'notFound', message: 'Gone' }, { status: 404 }),
+        },
+      ),
+    );
+    await addPhoto();
+    await openTab(path.startsWith('/viewer') ? /^Plans/ : 'Overview');
+    await waitFor(() => expect(window.location.pathname).not.toBe(at('records')));
+    const pushed = jest.spyOn(window.history, 'pushState');
+    for (const name of presses)
+      await user.click(
+        await screen.findByRole(name === 'Scheduled erasures' ? 'menuitem' : 'button', { name }),
+      );
+    expect(await screen.findByText('Discard what you typed?')).toBeVisible();
+    expect(pushed).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(pushed.mock.lastCall?.[2]).toBe(path));
+    pushed.mockRestore();
   });
 
   it.each([

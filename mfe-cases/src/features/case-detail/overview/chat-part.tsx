@@ -1,8 +1,8 @@
 import { roomPath, type Case, type CaseOwnStatistics } from '@portal/shared/contract';
-import { useNavigate } from '@portal/shared/router';
 import { TimeAgo } from '@portal/shared/ui';
 import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
+import { useWayOut } from '../../../components/use-way-out';
 import type { CaseListName } from '../../../domain/case-paths';
 import { overviewMessages } from './overview.messages';
 import styles from './overview.module.css';
@@ -18,15 +18,16 @@ interface ChatPartProps {
 /** The last words of the case's chat, and how many of them are unread. */
 export function ChatPart({ caseRecord, list, lastMessage, unreadMessages }: ChatPartProps) {
   const { formatMessage } = useIntl();
-  const navigate = useNavigate();
   const room = roomPath(list === 'doctor' ? 'dso' : 'client', caseRecord.uuid);
+  const { leave, question } = useWayOut((navigate) => navigate(room));
   const { senderName, isOwn, message, sentAt } = lastMessage;
   return (
     <PartCard
       title={formatMessage(overviewMessages.chat)}
       open={formatMessage(overviewMessages.openChat)}
-      onOpen={() => void navigate(room)}
+      onOpen={leave}
     >
+      {question}
       <Flex wrap gap="0 8px">
         <Typography.Text strong>
           <bdi>{isOwn ? formatMessage(overviewMessages.you) : senderName}</bdi>

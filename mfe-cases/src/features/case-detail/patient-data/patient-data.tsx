@@ -1,11 +1,11 @@
 import { DownOutlined } from '@ant-design/icons';
 import { isErasable, pathTo, type Case, type PatientCases } from '@portal/shared/contract';
-import { useNavigate } from '@portal/shared/router';
 import { usePermissions } from '@portal/shared/session';
 import { Button, Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFindPatientCasesMutation } from '../../../api/patient-data.api';
+import { useWayOut } from '../../../components/use-way-out';
 import { EraseDialog } from './erase.dialog';
 import { ExportDialog } from './export.dialog';
 import { KeepDialog } from './keep.dialog';
@@ -20,7 +20,7 @@ const besideTrigger = (trigger: HTMLElement): HTMLElement => trigger.parentEleme
 export function PatientData({ caseRecord }: { caseRecord: Case }) {
   const { formatMessage } = useIntl();
   const { isSuperAdmin } = usePermissions();
-  const navigate = useNavigate();
+  const { leave, question } = useWayOut((navigate) => navigate(pathTo('patientData')));
   const button = useRef<HTMLButtonElement>(null);
   const [find, { isLoading }] = useFindPatientCasesMutation();
   const [open, setOpen] = useState<{ asked: Asked; found: PatientCases }>();
@@ -45,7 +45,11 @@ export function PatientData({ caseRecord }: { caseRecord: Case }) {
     {
       key: 'erasures',
       label: formatMessage(messages.erasures),
-      onClick: () => void navigate(pathTo('patientData')),
+      onClick: () => {
+        // The question returns the focus to it, as the dialogs do.
+        button.current?.focus();
+        leave();
+      },
     },
   ];
   return (
@@ -55,6 +59,7 @@ export function PatientData({ caseRecord }: { caseRecord: Case }) {
           {formatMessage(messages.patientData)}
         </Button>
       </Dropdown>
+      {question}
       {open && <OpenDialog {...open} caseRecord={caseRecord} close={() => setOpen(undefined)} />}
     </>
   );
