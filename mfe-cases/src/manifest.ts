@@ -109,5 +109,6 @@ export const manifest = defineManifest({
     'shipment:updated',
     'company:changed',
     'doctor:changed',
+    'chat:pendings',
   ],
 });

@@ -13,7 +13,10 @@ export const partsApi = casesApi.injectEndpoints({
   endpoints: (build) => ({
     caseCounts: build.query({
       ...afterPaint(byScope('GET /case/{id}/statistics', toCaseParams)),
-      providesTags,
+      providesTags: (_counts, _error, { id }) => [
+        { type: 'Parts', id },
+        { type: 'Counts', id },
+      ],
     }),
     caseNext: build.query({ ...afterPaint(byScope('GET /case/{id}/next', toCaseParams)), providesTags }),
     caseShipTo: build.query({

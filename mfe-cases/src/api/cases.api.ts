@@ -47,6 +47,7 @@ export const casesApi = createApi({
     'Plans',
     'Assets',
     'Parts',
+    'Counts',
     'ShipTo',
     'Prescriptions',
     'Doctors',

@@ -1,6 +1,9 @@
 import type { LiveOf } from '@portal/shared/mfe';
 import { tagsOfChange, type casesApi } from './cases.api';
 
+/** Whether the shell told of the conversations before. The first time is the state in which the page begins, which it reads by itself. */
+let isChatTold = false;
+
 /** Which cached data each event makes stale, so that pages show changes by the provider and by colleagues without a reload. */
 export const casesLive: LiveOf<typeof casesApi> = {
   'case:updated': ({ uuid }) => tagsOfChange(uuid),
@@ -14,6 +17,12 @@ export const casesLive: LiveOf<typeof casesApi> = {
   // A shipment can hold many cases, and its event does not name them.
   'shipment:updated': () => ['Parts', 'ShipTo'],
   'company:changed': ({ part }) => (part === 'addresses' || part === 'configuration' ? ['ShipTo'] : []),
+  // Names no case: the one on the page may be the one whose chat goes on.
+  'chat:pendings': () => {
+    const isNews = isChatTold;
+    isChatTold = true;
+    return isNews ? ['Counts'] : [];
+  },
   'assets:updated': ({ caseUuid }) => [
     { type: 'Assets', id: caseUuid },
     { type: 'Case', id: caseUuid },

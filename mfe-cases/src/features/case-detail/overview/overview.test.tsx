@@ -1,7 +1,8 @@
+import { bus } from '@portal/shared/bus';
 import type { PhaseTime } from '@portal/shared/contract';
 import { CASE_PHASES } from '@portal/shared/contract';
 import { buildCase, buildShipment, signIn } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildAsset, buildEntry, buildPlan, listOf, uuidOf } from '../../../testing/builders';
 import { COUNTS, NEXT, renderCases, servedCase } from '../../../testing/render-cases';
@@ -81,6 +82,24 @@ describe('overview of a case', () => {
       open.mockRestore();
     },
   );
+
+  it('[CA-08] follows the chat, and does not read twice as the page begins', async () => {
+    let message = 'Please look';
+    const lastMessage = () => ({ senderName: 'Care team', isOwn: false, message, sentAt: CASE.createdAt });
+    const { seen } = await renderCases(
+      PATH,
+      servedCase(CASE, { 'GET /case/{id}/statistics': () => ({ ...COUNTS, lastMessage: lastMessage() }) }),
+    );
+    const reads = () => seen.filter(({ call }) => call === 'GET /case/{id}/statistics').length;
+    expect(await screen.findByText('Please look')).toBeVisible();
+    const hear = (unread: number) => act(async () => bus.emit('chat:pendings', { rooms: unread, unread }));
+    await hear(0);
+    expect(reads()).toBe(1);
+    message = 'Thank you';
+    await hear(1);
+    expect(await screen.findByText('Thank you')).toBeVisible();
+    expect(reads()).toBe(2);
+  });
 
   it('[CA-08] says of a part that it could not be loaded, and shows it by another try', async () => {
     const user = userEvent.setup();
