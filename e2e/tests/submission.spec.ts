@@ -212,7 +212,7 @@ test('[CA-17] files that are dropped together find their slots, and what is not 
   await hint.dispatchEvent('drop', { dataTransfer: data });
   await new CasePage(portal).expectRecord('uprImp');
   const name = 'second.stl';
-  await expect(main.getByText(text('cases.records.belongs'))).toBeVisible();
+  await expect(main.getByText(text('cases.records.belongs')).filter({ visible: true })).toBeVisible();
   await main.getByRole('combobox', { name: text('cases.records.slotFor', { name }) }).click();
   await page.getByTitle(text('shared.assetType.trdPty')).click();
   await main.getByRole('button', { name: text('cases.records.placeFile', { name }) }).click();
