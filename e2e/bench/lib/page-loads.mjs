@@ -4,7 +4,7 @@ import { deliveryBeside } from './bench-portal.mjs';
 const LOADS = Number(process.env.BENCH_LOADS ?? 200);
 const CHANGES = Number(process.env.BENCH_CHANGES ?? 20);
 /** Whose pages load, two at a time of each: a fast machine loads more pages in a minute than the gateway takes reports from one person. */
-const PEOPLE = ['super', 'admin'].map((name) => `${name}@brightsmile.example`);
+const PEOPLE = ['super@brightsmile.example', 'admin@brightsmile.example', 'super@anadoludental.example'];
 
 /** Page loads while one domain is activated and rolled back: nothing may fail, and no page may mix two releases. */
 export async function loadWhileChanging({ context, origin, dataDir, versions: [, newer] }) {
