@@ -21,21 +21,17 @@ export function DashboardPage({ list, segment, hasDoctorSide }: DashboardPagePro
   const isNothing = total === 0 && others.length === 0;
   const isAllDone = isLoaded && isNothing && segment === 'all';
   const isReadOnly = useReadOnlyReason() !== null;
-  const isInvited = isAllDone && !isReadOnly;
-  const newCase = list === 'admin' && <NewCaseButton />;
   return (
     <Page
       title={formatMessage(dashboardMessages.title)}
       subtitle={
         isLoaded && (total > 0 || isNothing) && formatMessage(dashboardMessages.subtitle, { count: total })
       }
-      actions={!isInvited && newCase}
+      actions={list === 'admin' && <NewCaseButton />}
     >
       <PendingActions list={list} segment={segment} hasDoctorSide={hasDoctorSide} pending={pending} />
       {isAllDone && (
-        <EmptyState text={formatMessage(dashboardMessages[isReadOnly ? 'nothingToDo' : 'allDone'])}>
-          {isInvited && newCase}
-        </EmptyState>
+        <EmptyState text={formatMessage(dashboardMessages[isReadOnly ? 'nothingToDo' : 'allDone'])} />
       )}
       {!isFailed && !isAllDone && (
         <CaseListSection

@@ -151,9 +151,18 @@ describe('dashboard', () => {
 
   it('[CA-01] with nothing to do is friendly, and begins a new case', async () => {
     const user = userEvent.setup();
-    await renderCases('/dashboard/admin/all', { 'GET /case/statistics': [], 'GET /case': listOf([]) });
+    let answerCounts!: (answer: Response) => void;
+    const counts = new Promise<Response>((resolve) => (answerCounts = resolve));
+    await renderCases('/dashboard/admin/all', {
+      'GET /case/statistics': () => counts,
+      'GET /case': listOf([]),
+    });
+    const newCase = await screen.findByRole('button', { name: 'New case' });
+    answerCounts(Response.json([]));
+    // It is not taken away under a press.
     expect(await screen.findByText('Nothing needs your attention')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'New case' }));
+    expect(screen.getByRole('button', { name: 'New case' })).toBe(newCase);
+    await user.click(newCase);
     expect(await screen.findByRole('heading', { level: 1, name: 'New case' })).toBeVisible();
   });
 
