@@ -130,9 +130,12 @@ export class CasePage {
   }
 
   /** Waits until the case's chip says so; the page is told of changes, nothing is reloaded. */
-  async expectStatus(status: string): Promise<void> {
-    const label = this.portal.text(`shared.caseStatus.${status}`);
-    const chip = this.portal.main.locator('.ant-tag').getByText(label, { exact: true }).first();
-    await expect(chip).toBeVisible({ timeout: 90_000 });
+  /** One of them: what the lab does at once a slow page may not show. */
+  async expectStatus(...statuses: readonly string[]): Promise<void> {
+    const labels = statuses.map((status) => this.portal.text(`shared.caseStatus.${status}`));
+    const chip = this.portal.main
+      .locator('.ant-tag')
+      .filter({ hasText: new RegExp(`^(${labels.join('|')})$`), visible: true });
+    await expect(chip.first()).toBeVisible({ timeout: 90_000 });
   }
 }

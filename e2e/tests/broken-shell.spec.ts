@@ -26,6 +26,15 @@ async function open(page: Page, isSeen: () => Promise<void>): Promise<number> {
   await isSeen();
   return Date.now() - began;
 }
+/** When the panel said it, in milliseconds of the page's own clock: a busy test may look late. */
+async function saidAt(page: Page, heading: string): Promise<number> {
+  const at = await page.waitForFunction(
+    (wanted) => document.querySelector('#portal-panel h1')?.textContent === wanted && performance.now(),
+    heading,
+    { polling: 'raf', timeout: 60_000 },
+  );
+  return Number(await at.jsonValue());
+}
 
 async function reports(gateway: OwnGateway, version: string) {
   await expect.poll(async () => (await gateway.healthOfShell(version)) !== undefined).toBe(true);
@@ -91,10 +100,8 @@ test('[PL-05] a shell that still loads on a slow line is waited for, with a word
   const { version } = await gateway.live('shell');
   // Some 20 seconds for the 240 kB of its script.
   const line = await SlowLine.start(gateway.url, 12_000);
-  const began = Date.now();
   await page.goto(`${line.url}/login`, { waitUntil: 'commit' });
-  await expect(text(page).getByRole('heading')).toHaveText('The portal is still loading');
-  expect(Date.now() - began).toBeLessThan(LIMIT_MS);
+  expect(await saidAt(page, 'The portal is still loading')).toBeLessThan(LIMIT_MS);
   await expect(login(page)).toBeVisible({ timeout: 40_000 });
   await expect(text(page)).toBeHidden();
   await expect.poll(async () => (await gateway.healthOfShell(version))?.starts).toBe(1);
@@ -110,8 +117,7 @@ test('[PL-05] a shell whose bytes stop coming is given up, and ops see it within
   const line = await SlowLine.start(gateway.url, 50_000, 100_000);
   const began = Date.now();
   await page.goto(`${line.url}/login`, { waitUntil: 'commit' });
-  await expect(text(page).getByRole('heading')).toHaveText('The portal is still loading');
-  expect(Date.now() - began).toBeLessThan(LIMIT_MS);
+  expect(await saidAt(page, 'The portal is still loading')).toBeLessThan(LIMIT_MS);
   await expect(text(page).getByRole('heading')).toHaveText('The portal could not be started', {
     timeout: 40_000,
   });

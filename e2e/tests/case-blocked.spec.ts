@@ -66,5 +66,9 @@ async function expectBlocked({ page, main }: Portal, name: string | RegExp): Pro
   const button = main.getByRole('button', { name, exact: true });
   await expect(button).toBeDisabled();
   await button.locator('..').hover();
-  await expect(page.getByRole('tooltip', { name: 'You are blocked' })).toBeVisible();
+  const why = page.getByRole('tooltip', { name: 'You are blocked' });
+  await expect(why).toBeVisible();
+  // The next button's says the same.
+  await page.mouse.move(0, 0);
+  await expect(why).toBeHidden();
 }

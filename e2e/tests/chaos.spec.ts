@@ -23,7 +23,14 @@ async function expectUndisturbed(portal: Portal): Promise<void> {
 
 /** Makes a release live and waits until the open tab has heard of it. */
 async function goLive(page: Page, gateway: OwnGateway, ref: string, ...options: string[]): Promise<void> {
-  const heard = page.waitForResponse((response) => response.url().endsWith('/portal/feed.json'));
+  const version = ref.split('@')[1] ?? '';
+  // One that came before the change does not tell of it; without the stream a tab asks each 15 s.
+  const heard = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('/portal/feed.json') &&
+      (await response.text().catch(() => '')).includes(version),
+    { timeout: 60_000 },
+  );
   await gateway.delivery('activate', ref, ...options);
   await heard;
 }

@@ -42,7 +42,7 @@ test('[PL-05] an entry that is not what was released does not run, and takes onl
   await page.goto('/');
   await PAGES.shipments.open(portal);
   await expectPanel(portal, 'shipments');
-  expect(refused.join()).toContain('/releases/shipments/');
+  await expect.poll(() => refused.join()).toContain('/releases/shipments/');
   await expectOthersWork(portal, 'shipments');
   await page.goto(`/admin/all/${sent.uuid}/requests`);
   await expectCaseWithout(portal, sent.identifier, 'requests');

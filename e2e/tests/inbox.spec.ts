@@ -103,8 +103,12 @@ test('[CH-01] [CH-04] pages of conversations, marks and the title of the tab', a
 
   await test.step('the list is asked for once, though toolbar and page both show it', async () => {
     await expect(cards).toHaveCount(20);
+    // Once more with the page's code in the browser: both ask within the seconds for which an answer is shared.
+    const before = asked();
+    await page.reload();
+    await expect(cards).toHaveCount(20);
     await expect(portal.toolbarButton('shell.inbox.count')).toHaveAccessibleName(/22/);
-    expect(asked()).toBe(1);
+    expect(asked() - before).toBe(1);
   });
 
   await test.step('twenty at a time, newest first', async () => {

@@ -30,6 +30,8 @@ test('[SH-01] [SH-06] [SH-07] [SH-08] [SH-10] [SH-11] [SH-28] the portal by keyb
 
   await test.step('login', async () => {
     await page.goto('/login');
+    // The shell's fields have taken the place of those that came with the page.
+    await expect(page.locator('#splash')).toHaveCount(0);
     await focus.tabTo(page.getByLabel(text('shell.session.username')));
     await keyboard.type(company.email);
     await focus.tabTo(page.getByLabel(text('shell.session.password'), { exact: true }));

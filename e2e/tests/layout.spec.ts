@@ -70,9 +70,12 @@ test('[SH-13] a look chosen at one desk is there at the next, and nothing moves 
   await page.goto('/');
   await portal.toolbarButton('shell.theme.title').click();
   const settings = page.getByRole('dialog');
+  const isKept = (response: { url(): string }) => response.url().endsWith('/auth/user/update');
+  const keptDark = page.waitForResponse(isKept);
   await settings.getByText(portal.text('shell.theme.dark'), { exact: true }).first().click();
   await expect(page.locator('html')).toHaveClass('portal-dark');
-  const kept = page.waitForResponse((response) => response.url().endsWith('/auth/user/update'));
+  await keptDark;
+  const kept = page.waitForResponse(isKept);
   await settings.getByRole('switch', { name: portal.text('shell.theme.animations') }).click();
   expect((await kept).status()).toBe(200);
 

@@ -32,7 +32,7 @@ const statusOf = (url: string): Promise<number | null> =>
 
 describe('the server’s process', () => {
   it('lends its database to a backup, and stops by saying so, finishing the calls that run, and closing its data', async () => {
-    const server = startProcess({ DATA_DIR: dataDir, STOP_DELAY_SECONDS: '3' });
+    const server = startProcess({ DATA_DIR: dataDir, STOP_DELAY_SECONDS: '6' });
     const address = await server.address;
     expect(await statusOf(`${address}/readyz`)).toBe(200);
     // Its embedded database can be backed up, by whoever may read the folder.

@@ -52,8 +52,8 @@ test('a storage that falls silent within an object fails its reader', async () =
 
 test('a browser that takes a file slowly gets all of it', async () => {
   answer = (_request, response) => response.writeHead(200, { 'content-length': BYTES.length }).end(BYTES);
-  const bytes = await openBucket(400).open('a');
+  const bytes = await openBucket(1_200).open('a');
   if (!bytes) throw new Error('no object');
-  await pause(800);
+  await pause(2_400);
   expect((await buffer(bytes)).equals(BYTES)).toBe(true);
 });

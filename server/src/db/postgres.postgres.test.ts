@@ -106,7 +106,7 @@ describe('a server whose PostgreSQL goes away', () => {
     const lostBy = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
     let database: DbHandle;
     beforeEach(() => {
-      database = openPostgres(relay.url, 2, { answerLimitMs: 1_000 });
+      database = openPostgres(relay.url, 2, { answerLimitMs: 2_500 });
     });
     afterEach(async () => {
       await relay.cut();

@@ -22,7 +22,7 @@ import { makeWorld } from '../testing/world';
 /** Walks of each kind of case, and how long each is. */
 const WALKS = sized(1, 40);
 const STEPS = sized(18, 40);
-const TIME_MS = sized(60_000, 1_800_000);
+const TIME_MS = sized(180_000, 1_800_000);
 const DAY_MS = 24 * 3_600_000;
 const PROVIDER = { authorization: `Bearer ${TEST_PROVIDER_TOKEN}` };
 

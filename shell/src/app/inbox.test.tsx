@@ -82,7 +82,7 @@ describe('the inbox', () => {
     expect(await card(/Sarah Miller/)).toBeVisible();
     socket.conversations = [read];
     act(() => socket.receive('notify', { room: 'r1' }));
-    expect(await screen.findByText('You have read everything', {}, { timeout: 4_000 })).toBeVisible();
+    expect(await screen.findByText('You have read everything')).toBeVisible();
   });
 
   it('[CH-01] [CH-04] marks as read and as unread without opening, and the title follows', async () => {
@@ -158,7 +158,7 @@ describe('the inbox’s connection', () => {
     expect(await realtime.request('getPendings', {})).toMatchObject({ unreadTotal: 2 });
     expect(socket.countOf('getPendings')).toBe(1);
     for (let hint = 0; hint < 20; hint += 1) act(() => socket.receive('notify', { room: 'r1' }));
-    await waitFor(() => expect(socket.countOf('getPendings')).toBe(2), { timeout: 4_000 });
+    await waitFor(() => expect(socket.countOf('getPendings')).toBe(2));
   });
 
   it('[SH-08] says that it is empty, and hears of news', async () => {
@@ -167,7 +167,7 @@ describe('the inbox’s connection', () => {
     expect(await screen.findByText('Empty Inbox')).toBeInTheDocument();
     socket.conversations = [unread];
     act(() => socket.receive('notify', { room: 'r1' }));
-    expect(await screen.findByText('Sarah Miller', {}, { timeout: 4_000 })).toBeInTheDocument();
+    expect(await screen.findByText('Sarah Miller')).toBeInTheDocument();
   });
 
   it('[SH-08] waits for the socket, and says that it is down while it is', async () => {

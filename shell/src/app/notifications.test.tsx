@@ -11,8 +11,6 @@ jest.mock('../federation/host/load-remote', () => jest.requireActual<object>('..
 jest.mock('socket.io-client', () => jest.requireActual<object>('../testing/fake-socket'));
 
 const CHOICE: NoticeChoice = { browser: true, sound: false, mailDigest: true, quietHours: null };
-/** Enough for the pause between two lists and the grace before a message is told. */
-const PATIENCE = { timeout: 6_000 };
 const before = buildConversation({ room: 'r1', unread: 0, msgId: 6 });
 const after = buildConversation({ room: 'r1', unread: 1, msgId: 7, sentAt: '2026-03-02T10:30:00.000Z' });
 
@@ -41,14 +39,14 @@ function write(conversation = after): void {
   act(() => socket.receive('notify', { room: conversation.room }));
 }
 
-const announced = (text: string) => waitFor(() => expect(document.body).toHaveTextContent(text), PATIENCE);
+const announced = (text: string) => waitFor(() => expect(document.body).toHaveTextContent(text));
 
 describe('a new message', () => {
   it('[CH-04] is told by the browser without patient and text, silently; a press opens it', async () => {
     installNotifications('granted');
     await openFor(CHOICE);
     write();
-    await waitFor(() => expect(FakeNotification.shown).toHaveLength(1), PATIENCE);
+    await waitFor(() => expect(FakeNotification.shown).toHaveLength(1));
     const [shown] = FakeNotification.shown;
     expect(shown?.title).toBe('New message: C-10001');
     expect(shown?.options).toMatchObject({ body: 'Care team', tag: 'portal.chat.r1', silent: true });
@@ -61,7 +59,7 @@ describe('a new message', () => {
     localStorage.setItem(`portal.notifications.names.${buildContact().uuid}`, 'on');
     await openFor({ ...CHOICE, sound: true });
     write();
-    await waitFor(() => expect(FakeNotification.shown).toHaveLength(1), PATIENCE);
+    await waitFor(() => expect(FakeNotification.shown).toHaveLength(1));
     expect(FakeNotification.shown[0]?.options).toMatchObject({
       body: 'Sarah Miller\nCare team: The upper scan is fine',
       silent: false,
@@ -88,7 +86,7 @@ describe('a new message', () => {
     await act(() => realtime.request('join', { room: 'r1' }));
     socket.conversations = [after, buildConversation({ room: 'r3', sentAt: after.sentAt }), old];
     act(() => socket.receive('notify', { room: 'r1' }));
-    await waitFor(() => expect(FakeNotification.shown).toHaveLength(1), PATIENCE);
+    await waitFor(() => expect(FakeNotification.shown).toHaveLength(1));
     expect(FakeNotification.shown[0]?.options.tag).toBe('portal.chat.r3');
   });
 
@@ -97,7 +95,7 @@ describe('a new message', () => {
     await openFor(CHOICE);
     await act(() => realtime.request('join', { room: 'r1' }));
     write();
-    await waitFor(() => expect(FakeNotification.shown).toHaveLength(1), PATIENCE);
+    await waitFor(() => expect(FakeNotification.shown).toHaveLength(1));
   });
 });
 

@@ -85,7 +85,7 @@ test('an answer that comes late does not take the place of a newer one', async (
 });
 
 test('who waits is given what somebody else has read meanwhile', async () => {
-  live = openLive(500);
+  live = openLive(3_000);
   await live.read();
   await gateway.goLive('cases');
   const { held } = holdStore();

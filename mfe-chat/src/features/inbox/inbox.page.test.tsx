@@ -80,7 +80,7 @@ describe('inbox', () => {
     expect(screen.queryByTitle('2 unread messages')).toBeNull();
     await userEvent.click(back);
     // Its answer follows within the pause between two lists.
-    expect(await screen.findByTitle('1 unread message', {}, { timeout: 4_000 })).toBeVisible();
+    expect(await screen.findByTitle('1 unread message')).toBeVisible();
     expect(inbox.requests.filter(({ event }) => event.startsWith('setAs'))).toEqual([
       { event: 'setAsSeen', payload: { room: id(1), upTo: 7 } },
       { event: 'setAsUnread', payload: { room: id(1), from: 7 } },
@@ -125,7 +125,7 @@ describe('the inbox’s connection', () => {
     await openInbox(inbox);
     await cards();
     for (let hint = 0; hint < 20; hint += 1) act(() => inbox.notify());
-    await waitFor(() => expect(inbox.countOf('getPendings')).toBe(3), { timeout: 4_000 });
+    await waitFor(() => expect(inbox.countOf('getPendings')).toBe(3));
   });
 
   test('[CH-04] waits for the socket with a skeleton, and asks once when it is there', async () => {

@@ -44,7 +44,7 @@ describe('the chat socket', () => {
     const clinic = await makeCompany(stage.server.ctx);
     await stage.server.ctx.db
       .update(sessionToken)
-      .set({ expiresAt: new Date(Date.now() + 2_000) })
+      .set({ expiresAt: new Date(Date.now() + 5_000) })
       .where(eq(sessionToken.hash, hashToken(clinic.tokens.accessToken)));
     const { socket } = await stage.connect(clinic);
     await until(() => !socket.connected);

@@ -156,5 +156,5 @@ test(
     console.info(`${SCHEDULES} schedules: ${JSON.stringify(total)}`);
     expect({ ...total, wrong }).toEqual({ lost: 0, doubled: 0, outOfOrder: 0, wrong: [] });
   },
-  sized(60_000, 3_600_000),
+  sized(180_000, 3_600_000),
 );

@@ -172,9 +172,14 @@ async function cutDuring(relay: TcpRelay, work: () => Promise<void>): Promise<nu
   return cuts;
 }
 
+/** Below those that a system gives out by itself: no other test takes it while the server is down. */
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => {
+    const listen = () => server.listen(20_000 + Math.floor(Math.random() * 12_000), '127.0.0.1');
+    server.on('error', listen).once('listening', resolve);
+    listen();
+  });
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;

@@ -47,7 +47,7 @@ describe('the limits of the chat', () => {
       error: { code: 'notJoined' },
     });
     await colleague.get('join', { room });
-    for (let n = 0; n < 5; n += 1) await client.get('typing', { room });
+    await Promise.all(Array.from({ length: 5 }, () => client.get('typing', { room })));
     const typings = (one: typeof client) => one.received.filter(({ event }) => event === 'typing');
     await colleague.get('typing', { room });
     await until(() => typings(client).length === 1 && typings(ownTab).length === 1);
