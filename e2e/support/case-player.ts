@@ -99,17 +99,17 @@ export class CasePlayer {
     return this.api.call('PUT', `/plan/${newest?.uuid}/${decision}`);
   }
 
-  /** Brings the case on to a status. A simulated lab may be quicker with its own turns, which is as good. */
-  async bring(wanted: string): Promise<void> {
+  /** Brings the case on to one of some statuses. A simulated lab may be quicker with its own turns, which is as good. */
+  async bring(...wanted: readonly string[]): Promise<void> {
     const way: string[] = [];
     for (let turns = 0; turns < MOST_TURNS; turns++) {
       const status = await this.status();
-      if (status === wanted) return;
+      if (wanted.includes(status)) return;
       way.push(status);
       const answer = await TURNS[status]?.(this);
       if (answer && answer.status >= 300 && answer.status !== 409)
         throw new Error(`${status} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     }
-    throw new Error(`The case did not come to ${wanted}, by ${way.join(', ')}`);
+    throw new Error(`The case did not come to ${wanted.join(' or ')}, by ${way.join(', ')}`);
   }
 }

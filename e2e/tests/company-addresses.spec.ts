@@ -98,7 +98,7 @@ test('[CO-16] a parcel goes where the default was as it was booked, the next cas
   const portal = new Portal(page);
   await addAddress(api, { isDefaultShippingAddress: true });
   const booked = await CasePlayer.start(request, api, 'Booked First', CHOSEN);
-  await booked.bring('IN_SHIPPING');
+  await booked.bring('IN_SHIPPING', 'SHIPPED');
   const waco = await addAddress(api, { title: 'Waco Branch', city: 'Waco', street: '9 River Road' });
   await api.call('PUT', `/address/${waco}/default`);
   const next = await CasePlayer.start(request, api, 'Not Booked', CHOSEN);

@@ -10,6 +10,8 @@ test('[SH-25] a notice on a phone covers no button of the banner', async ({ page
   await portal.signIn(company.email);
   const notice = page.getByRole('alert').filter({ hasText: 'Logging Successfuly' });
   await expect(notice).toBeVisible();
+  // It waits meanwhile.
+  await notice.hover();
   await page.getByRole('button', { name: portal.text('shell.sources.title') }).click({ trial: true });
   await expect(notice).toBeVisible();
 });
@@ -24,6 +26,8 @@ for (const width of [1280, 390]) {
     await portal.signIn(company.email);
     const notice = page.getByRole('alert').filter({ hasText: 'Logging Successfuly' });
     await expect(notice).toBeVisible();
+    // It waits meanwhile.
+    await notice.hover();
     const toolbar = page.getByRole('banner');
     // It slides in: where it comes to rest counts.
     await expect
@@ -36,6 +40,7 @@ for (const width of [1280, 390]) {
     for (const button of await toolbar.getByRole('button').all()) {
       await button.click({ trial: true });
     }
+    await page.mouse.move(width / 2, 800);
     await expect(notice).toBeHidden();
   });
 }

@@ -18,8 +18,10 @@ test('[PL-05] a page tells with the ticket of its person what failed, where, and
   const version = await gateway.publishBroken('doctors', 'throwsInRender');
   await gateway.delivery('activate', `doctors@${version}`, '--force');
   const portal = new Portal(page);
-  const ticket = page.waitForResponse('**/portal/tickets');
-  const failure = page.waitForResponse((response) => reportsOf(response).some(isOfRender));
+  // From before the first page of a gateway that has just been started.
+  const patience = { timeout: 60_000 };
+  const ticket = page.waitForResponse('**/portal/tickets', patience);
+  const failure = page.waitForResponse((response) => reportsOf(response).some(isOfRender), patience);
   await page.goto('/');
   expect((await ticket).status()).toBe(200);
   await PAGES.doctors.open(portal);

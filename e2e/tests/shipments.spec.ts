@@ -125,7 +125,7 @@ test.describe('a clinic', () => {
     const portal = new Portal(page);
     const { main, text } = portal;
     const player = await CasePlayer.start(request, api, 'Own Patient', GUARD);
-    await player.bring('IN_SHIPPING');
+    await player.bring('IN_SHIPPING', 'SHIPPED');
     const { body } = await api.call<Parcel[]>('GET', `/case/${player.uuid}/shipments`);
     const { uuid = '', identifier = '' } = body[0] ?? {};
 

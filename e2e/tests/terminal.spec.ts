@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,9 +18,9 @@ test.beforeEach(async () => {
 test.afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('a port in use is told with the way out, before anything is done', async () => {
-  const port = await freePort();
-  const holder = createServer().listen(port, 'localhost');
+  const holder = createServer().listen(0, 'localhost');
   await once(holder, 'listening');
+  const { port } = holder.address() as AddressInfo;
   const dataDir = join(folder, 'data');
   const env = { PORT: String(port), API_PORT: String(await freePort()), DATA_DIR: dataDir };
   const { code, output } = await run({ args: ['tooling/scripts/start.mjs'], env });

@@ -121,7 +121,7 @@ test('[SH-10][UP-01] the menu says how fast a file goes and how long it takes; c
   const uuid = await openCase(page, api);
   const portal = new Portal(page);
   const menu = new UploadsMenu(portal);
-  await slowDown(page, 2 * 1024 ** 2);
+  await slowDown(page, 512 * 1024);
   await give(page);
   await menu.open();
   await menu.expectState(/^[\d.]+ [kM]B\/s · \d+ (second|minute)s? left$/);
