@@ -60,15 +60,15 @@ test('[SH-20] [SH-18] forty refused calls are one ‘Session expired’ and one 
   await Promise.all(
     refused.map((page) => page.setExtraHTTPHeaders({ authorization: 'Bearer worth nothing' })),
   );
-  const told = (page: Page) => page.getByText(text('shell.notices.sessionExpired'), { exact: true });
+  const noticeOf = (page: Page) => page.getByText(text('shell.notices.sessionExpired'), { exact: true });
   // It stays for six seconds: a busy test that looked for it afterwards could come too late.
-  const isTold = tabs.map((page) => expect(told(page)).toHaveCount(1, { timeout: 60_000 }));
+  const isTold = tabs.map((page) => expect(noticeOf(page)).toHaveCount(1, { timeout: 60_000 }));
   await Promise.all([...isTold, ...refused.map(callOften)]);
   await Promise.all(refused.map((page) => page.setExtraHTTPHeaders({})));
 
   for (const page of tabs) {
     await expect(submit(page)).toBeVisible();
-    expect(await told(page).count()).toBeLessThanOrEqual(1);
+    expect(await noticeOf(page).count()).toBeLessThanOrEqual(1);
     await expect(page.getByText(text('shell.session.expired'))).toBeVisible();
   }
   expect(logouts).toEqual([]);
