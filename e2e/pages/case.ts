@@ -120,6 +120,14 @@ export class CasePage {
     await this.portal.main.getByRole('tab', { name: this.portal.text(titleOfTab(tab)) }).click();
   }
 
+  /** Tabs are drawn ahead while a page has nothing else to do; until then it still reads and renders. */
+  async untilTabsAreDrawn(): Promise<void> {
+    const { main, page, text } = this.portal;
+    const last = { name: text(titleOfTab('history')), includeHidden: true };
+    await expect(main.getByRole('tabpanel', last)).toBeAttached();
+    await page.waitForLoadState('networkidle');
+  }
+
   async approvePlan(): Promise<void> {
     const { main, page, text } = this.portal;
     await main.getByRole('button', { name: text('cases.plans.approve') }).click();
@@ -129,8 +137,10 @@ export class CasePage {
       .click();
   }
 
-  /** Waits until the case's chip says so; the page is told of changes, nothing is reloaded. */
-  /** One of them: what the lab does at once a slow page may not show. */
+  /**
+   * Waits until the case's chip says one of them; the page is told of changes, nothing is reloaded. Several where the lab goes on
+   * at once: a slow page may not show the first.
+   */
   async expectStatus(...statuses: readonly string[]): Promise<void> {
     const labels = statuses.map((status) => this.portal.text(`shared.caseStatus.${status}`));
     const chip = this.portal.main

@@ -26,6 +26,7 @@ async function open(page: Page, isSeen: () => Promise<void>): Promise<number> {
   await isSeen();
   return Date.now() - began;
 }
+
 /** When the panel said it, in milliseconds of the page's own clock: a busy test may look late. */
 async function saidAt(page: Page, heading: string): Promise<number> {
   const at = await page.waitForFunction(

@@ -16,10 +16,7 @@ test('[CA-18] typing notes renders the notes, not the form', async ({ page, api 
   const autosave = await holdAutosave(page, body.uuid);
   await page.goto(`/admin/all/${body.uuid}/submission?step=clinical`);
   await expect(new CasePage(portal).stepHeading('clinical')).toBeVisible();
-  // The last tab that is drawn ahead.
-  const lastTab = { name: text('cases.detail.tab.history'), includeHidden: true };
-  await expect(main.getByRole('tabpanel', lastTab)).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await new CasePage(portal).untilTabsAreDrawn();
   // A notice counts the seconds that it stays.
   await expect(page.locator('.ant-message-notice, .ant-notification-notice')).toHaveCount(0);
   const notes = main.getByRole('textbox', { name: text('cases.field.notes') });

@@ -133,10 +133,7 @@ test('[CA-18] four saves while typing cost their own tab no read, and another ta
   const reference = main.getByRole('textbox', { name: text('cases.field.clientReferenceId') });
   await reference.fill('0');
   await expect(main.getByText(text('cases.submission.saved'), { exact: true })).toBeVisible();
-  // The last one that is drawn ahead: nothing of the page itself is still to be read.
-  const lastTab = { name: text('cases.detail.tab.history'), includeHidden: true };
-  await expect(main.getByRole('tabpanel', lastTab)).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await new CasePage(new Portal(page)).untilTabsAreDrawn();
 
   const ownReads: string[] = [];
   page.on('request', (request) => isRead(request, /^\/api\//) && ownReads.push(request.url()));
