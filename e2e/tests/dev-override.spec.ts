@@ -62,6 +62,17 @@ test('[PL-02] a squad sees a saved file at once and keeps its place, reads its e
 
     const [link = ''] = LINK.exec(dev.output) ?? [];
     const portal = new Portal(page);
+    await test.step('a browser that asks whether a page of the internet may reach this machine is told yes', async () => {
+      const asked = await page.request.fetch(`${origin}/portal-dev/doctors/remoteEntry.js`, {
+        method: 'OPTIONS',
+      });
+      expect(asked.status()).toBe(204);
+      expect(asked.headers()).toMatchObject({
+        'access-control-allow-origin': new URL(released).origin,
+        'access-control-allow-private-network': 'true',
+      });
+    });
+
     await test.step('a link brings the remote into the portal’s own page', async () => {
       expect(new URL(link).origin).toBe(new URL(released).origin);
       await page.goto(link);

@@ -2,9 +2,10 @@ import { sharingHeaders } from './own-files.mjs';
 
 const PORTAL = 'https://staging.clinic.example';
 
-test('the files of a remote are for pages of the portal', () => {
-  expect(sharingHeaders(PORTAL, '/portal-dev/cases/remoteEntry.js')).toMatchObject({
+test('the files of a remote are for pages of the portal, also of one on the internet', () => {
+  expect(sharingHeaders(PORTAL, '/portal-dev/cases/remoteEntry.js')).toEqual({
     'access-control-allow-origin': PORTAL,
+    'access-control-allow-private-network': 'true',
   });
 });
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { rotateKeys } from '../feed';
+import { makeKeys, readNextKey, readSigningKey, rotateKeys } from '../feed';
 import { switchToNextKey, verifyFeed, vouchForNextKey } from '../operations';
 import { openScene, type DeliveryScene } from '../testing/delivery-scene';
 import { fakeRemote } from '../testing/fake-builds';
@@ -76,6 +76,29 @@ test('[PL-03] an activation that is killed right after its claim is live, and it
   expect(await scene.open().feed.history()).toHaveLength(2);
   await scene.goLive('doctors', '1.0.0');
   expect(await scene.open().feed.trail()).toHaveLength(3);
+  expect((await verifyFeed(scene.open())).findings).toEqual([]);
+});
+
+test('an end of keys --rotate half way leaves the present key, and can be done again', async () => {
+  const before = await readSigningKey(scene.open().keysDir);
+  await killBefore('link', 'revisions/00000002', 'keys', '--rotate');
+  const { keysDir, feed } = scene.open();
+  expect(await feed.read()).toMatchObject({ revision: 1, keyId: before.keyId });
+  const begun = await readNextKey(keysDir);
+  const parts = { ...scene.open(), now: () => new Date() };
+  const { old, key } = await vouchForNextKey(parts, { who: 'ann', why: 'yearly' });
+  expect([old.keyId, key.keyId]).toEqual([before.keyId, begun?.keyId]);
+  expect((await verifyFeed(scene.open())).findings).toEqual([]);
+});
+
+test('an end of keys --rotate half way, where nothing is live, leaves a key to sign by', async () => {
+  await scene.close();
+  scene = await openScene();
+  const { keysDir } = scene.open();
+  await makeKeys(keysDir);
+  await killBefore('rename', 'keys/signing\\.pem$', 'keys', '--rotate');
+  await rotateKeys(keysDir);
+  await scene.goLive('cases', '1.0.0');
   expect((await verifyFeed(scene.open())).findings).toEqual([]);
 });
 

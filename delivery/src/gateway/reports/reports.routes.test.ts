@@ -16,7 +16,10 @@ afterAll(() => api.close());
 beforeEach(async () => {
   gateway = await withRollout({});
 });
-afterEach(() => gateway.close());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await gateway.close();
+});
 
 async function withRollout(settings: Parameters<typeof gatewayFixture>[0]): Promise<GatewayFixture> {
   const fixture = await gatewayFixture({ trustProxy: ['loopback'], apiUrl: api.url, ...settings });
@@ -76,6 +79,21 @@ test('a person who reports without end is asked to wait', async () => {
   const answer = await send(await signIn(gateway, 'ada', '203.0.113.9'));
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
   expect((await person('bob')).statusCode).toBe(204);
+});
+
+test('an address that calls without end is asked to wait, with a ticket or without', async () => {
+  await gateway.close();
+  // All within the same minute, however slow the machine.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  gateway = await withRollout({});
+  const ip = '198.51.100.7';
+  const ticket = await signIn(gateway, 'ada', ip);
+  for (let call = 0; call < 2_400; call += 1) expect((await send(undefined, [], ip)).statusCode).toBe(403);
+  for (const own of [undefined, ticket]) {
+    const answer = await send(own, [report()], ip);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
+  }
+  expect((await send(ticket)).statusCode).toBe(204);
 });
 
 test('the ticket of a page becomes that of the person who is signed in there', async () => {
@@ -168,7 +186,6 @@ test('switched off, nothing is judged', async () => {
   const wake = jest.spyOn(SelfHealing.prototype, 'wake');
   for (let index = 0; index < 6; index += 1) await person(`bad ${index}`, 'error');
   expect(wake).not.toHaveBeenCalled();
-  wake.mockRestore();
 });
 
 test('without a signing key a bad rollout stays, and the gateway goes on', async () => {

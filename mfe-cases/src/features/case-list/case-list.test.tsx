@@ -92,6 +92,18 @@ describe('case list', () => {
     expect(window.location.href).not.toContain('Miller');
   });
 
+  it('[CA-03] searches only for what is more than white space', async () => {
+    const user = userEvent.setup();
+    const { seen } = await renderCases('/cases/admin', {
+      'GET /case': listOf(CASES, { total: 30, pages: 3 }),
+    });
+    const search = await screen.findByRole('searchbox', { name: /Search/ });
+    await user.type(search, '  {Enter}');
+    await user.type(search, 'Miller {Enter}');
+    await waitFor(() => expect(queriesOf(seen).at(-1)).toHaveProperty('search', 'Miller'));
+    expect(queriesOf(seen).map((query) => query['search'])).toEqual([undefined, 'Miller']);
+  });
+
   it('[CA-08] shows of a case what its row says until the case itself has come', async () => {
     await renderCases('/cases/admin', {
       ...servedCase(CASES[1]!),

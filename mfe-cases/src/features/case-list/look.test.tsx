@@ -75,6 +75,16 @@ describe('the columns of a list', () => {
     );
   });
 
+  it.each([
+    ['admin', []],
+    ['doctor', ['Doctor', 'Doctor’s email']],
+  ])('[CA-07] name doctors on their side alone: %s', async (side, expected) => {
+    const { user } = await renderList(`/cases/${side}`, { 'GET /dso/case': listOf([CASE]) });
+    const panel = within(await openPanel(user, 'Columns'));
+    const names = panel.getAllByRole('checkbox').map((box) => box.parentElement?.parentElement?.textContent);
+    expect(names.filter((name) => name?.startsWith('Doctor'))).toEqual(expected);
+  });
+
   it('keep rows as low as chosen, and can be had as they were', async () => {
     const { served, kept } = keepPreferences();
     const { user } = await renderList('/cases/admin', served);

@@ -161,18 +161,20 @@ describe('messages', () => {
     expect(tab.server.texts).toEqual(['one', 'two']);
   });
 
-  test('[CH-07] one that is refused stays with the reason, and holds up neither the next nor another room', async () => {
-    const tab = openTab();
-    tab.server.mishaps.push(new PortalError('companyBlocked', 'Blocked'));
-    tab.write('one');
-    tab.write('two');
-    tab.write('elsewhere', { room: OTHER });
-    await waitFor(() => expect([...tab.server.texts].sort()).toEqual(['elsewhere', 'two']));
-    await waitFor(() =>
-      expect(tab.outbox.state().messages).toMatchObject([
-        { message: 'one', refused: { code: 'companyBlocked' } },
-      ]),
-    );
+  test('[CH-07] one that is refused stays with the reason, also after the tab, and holds up neither the next nor another room', async () => {
+    const before = openTab();
+    before.server.mishaps.push(new PortalError('companyBlocked', 'Blocked'));
+    before.write('one');
+    before.write('two');
+    before.write('elsewhere', { room: OTHER });
+    await waitFor(() => expect([...before.server.texts].sort()).toEqual(['elsewhere', 'two']));
+    const refused = [{ message: 'one', refused: { code: 'companyBlocked' } }];
+    await waitFor(() => expect(before.outbox.state().messages).toMatchObject(refused));
+    before.close();
+    const tab = openTab(before.server);
+    tab.write('three');
+    await waitFor(() => expect(tab.outbox.state().messages).toMatchObject(refused));
+    expect(tab.server.texts.at(-1)).toBe('three');
     tab.outbox.discard(tab.outbox.state().messages[0]?.clientId ?? '');
     expect(tab.waiting()).toEqual([]);
   });

@@ -32,6 +32,15 @@ describe('the check at the start', () => {
     expect([seen, notices(), readTokens()]).toEqual([[], ['sessionExpired'], null]);
   });
 
+  it('[SH-19] logs out when the server refuses the stored token', async () => {
+    storeTokens(tokens);
+    const expired = () => refused(401, 'sessionExpired');
+    serveCalls({ ...profile, 'GET /contact/me': expired, 'GET /company/me': expired });
+    const { until, notices } = openTab();
+    await until('guest');
+    expect([notices(), readTokens()]).toEqual([['sessionExpired'], null]);
+  });
+
   it.each([
     ['an hour old', '0', 'renewed'],
     ['younger', String(Date.now() + 60_000), 'access'],

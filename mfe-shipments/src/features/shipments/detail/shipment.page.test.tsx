@@ -61,6 +61,20 @@ describe('the page of one shipment', () => {
     );
   });
 
+  it('[SM-02] shows the cases of an own shipment', async () => {
+    const sarah = buildCase({ ...OWN.cases[0], patientName: 'Sarah Miller', side: 'client' });
+    await renderShipments(
+      { 'GET /shipment/{id}': OWN, 'GET /shipment/{id}/case': [sarah] },
+      at('client', 'cases'),
+    );
+    const rows = within(await screen.findByRole('table', { name: 'Cases' }));
+    expect(rows.getByText('Sarah Miller')).toBeVisible();
+    expect(rows.getByRole('link', { name: sarah.identifier })).toHaveAttribute(
+      'href',
+      `/admin/all/${sarah.uuid}/overview`,
+    );
+  });
+
   it('tells what happened to it, newest first, and what it has no words for as a change', async () => {
     await renderShipments(
       {
