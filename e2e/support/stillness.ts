@@ -75,6 +75,7 @@ export class Stillness {
 function noteMoves(slack: number): void {
   const CONTROLS = 'main :is(button, a, input, [role=tab], [role=switch], [role=radio])';
   let places = new Map<Element, DOMRect>();
+  let height = 0;
   window.movedControls = [];
   const inSight = ({ width, top, bottom }: DOMRect) => width > 0 && top < innerHeight && bottom > 0;
   const look = (): void => {
@@ -91,6 +92,10 @@ function noteMoves(slack: number): void {
         window.movedControls.push(`${name} by ${far.join(', ')} px`);
     }
     places = now;
+    // Whoever has scrolled to its end is taken up with it, and all that stands there moves.
+    const shrunk = height - document.documentElement.scrollHeight;
+    if (shrunk > slack) window.movedControls.push(`the end of the page by ${-shrunk} px`);
+    height = document.documentElement.scrollHeight;
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
