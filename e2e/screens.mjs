@@ -1,6 +1,6 @@
 // Pictures of every page in three looks, to be looked at: node e2e/screens.mjs [address] [folder]. Needs a running portal.
 import { mkdirSync } from 'node:fs';
-import { chromium } from 'playwright';
+import { openBrowser } from './bench/lib/bench-browser.mjs';
 
 const [address = 'http://localhost:8080', folder = 'test-results/screens'] = process.argv.slice(2);
 const LOOKS = [
@@ -8,19 +8,9 @@ const LOOKS = [
   { name: 'ar', locale: 'ar', viewport: { width: 1280, height: 860 } },
   { name: 'phone', locale: 'en', viewport: { width: 390, height: 844 } },
 ];
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ARGS,
-});
+const browser = await openBrowser();
 for (const look of LOOKS) await lookAt(look);
 await browser.close();
 

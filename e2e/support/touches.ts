@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { SessionState } from './api';
+import { unfit } from './fit';
 
 /** A page on a phone, which is touched alone: each touch counts. */
 export class Phone {
@@ -30,9 +31,9 @@ export class Phone {
     await what.tap();
   }
 
-  /** Whether all of the page is within the width of the screen. */
-  fits(): Promise<boolean> {
-    return this.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  /** What has no room on the screen. */
+  unfit(): Promise<readonly string[]> {
+    return unfit(this.page);
   }
 
   close(): Promise<void> {

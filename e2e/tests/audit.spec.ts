@@ -4,6 +4,7 @@ import { Portal } from '../pages/portal';
 import { chooseLook, lookOf } from '../support/appearance';
 import { violationsOf } from '../support/axe';
 import { addPerson, test } from '../support/company';
+import { unfit } from '../support/fit';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -76,7 +77,7 @@ for (const language of ['en', 'ar'] as const)
     await expect(portal.heading).toBeVisible();
     await expect(portal.main.locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
     expect(await violationsOf(page, 'everything')).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await unfit(page)).toEqual([]);
     await chooseLook(api, lookOf('dark'));
     await page.reload();
     await expect(portal.main.locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);

@@ -7,6 +7,7 @@ import { type Clean, SCANS, cleanDialog, cleaner } from '../support/axe';
 import { CasePlayer } from '../support/case-player';
 import { addDoctor, test, type Company } from '../support/company';
 import { endedCase } from '../support/erasure';
+import { unfit } from '../support/fit';
 
 const TABS = [
   'overview',
@@ -62,6 +63,7 @@ for (const language of ['en', 'tr', 'ar'] as const) {
     for (const path of [`/admin/all/${cases.rich}/plans`, '/cases/admin']) {
       await open(portal, path);
       await clean(`${path} on a phone`);
+      expect.soft(await unfit(page), path).toEqual([]);
     }
     // What a failure looks like is the same in every language.
     if (language === 'en') await scanFailures(portal, cases, clean);

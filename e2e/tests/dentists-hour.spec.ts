@@ -207,7 +207,7 @@ async function approveByTouch(phone: Phone, language: 'en' | 'ar'): Promise<void
   await expect(main.getByRole('status').filter({ hasText: first.tooth })).toBeVisible();
   await phone.touch(button('cases.viewer.next'));
   await expect(review.stage).toHaveValue('1');
-  expect(await phone.fits()).toBe(true);
+  expect(await phone.unfit()).toEqual([]);
   await phone.touch(button('cases.plans.approve'));
   await phone.touch(
     phone.page.getByRole('dialog').getByRole('button', { name: text('shared.confirm'), exact: true }),

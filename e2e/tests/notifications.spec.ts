@@ -3,6 +3,7 @@ import { Portal } from '../pages/portal';
 import { SCANS, violationsOf } from '../support/axe';
 import { pressLast, recordNotifications, shownOn } from '../support/browser-notifications';
 import { test } from '../support/company';
+import { unfit } from '../support/fit';
 import { writeAsLab } from '../support/lab';
 
 const CHOICE = { browser: true, sound: false, mailDigest: true, quietHours: null };
@@ -122,9 +123,7 @@ test('[SH-08] [CH-01] axe finds nothing on the inbox in its states, and its targ
       const box = await button.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
     }
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
+    expect(await unfit(page)).toEqual([]);
   }
   await page.goto('/inbox?show=unread');
   await portal.main

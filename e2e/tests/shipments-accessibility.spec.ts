@@ -4,6 +4,7 @@ import { chooseLook, lookOf } from '../support/appearance';
 import { SCANS, cleanDialog, cleaner } from '../support/axe';
 import { CasePlayer } from '../support/case-player';
 import { addDoctor, test, type Company } from '../support/company';
+import { unfit } from '../support/fit';
 
 test.use({ facts: { isDso: true, areRequestsEnabled: true, workflow: 'ZERO_STEP' } });
 
@@ -68,6 +69,7 @@ for (const language of ['en', 'tr', 'ar'] as const) {
     for (const path of ['/shipments/dso', ...tabs]) {
       await open(portal, path);
       await clean(`${path} on a phone`);
+      expect.soft(await unfit(page), path).toEqual([]);
     }
     if (language !== 'ar') return;
     const dark = cleaner(page, 'contrast');

@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import { fakeRemote } from '../testing/fake-builds';
-import { openPlace } from '../testing/store-kinds';
+import { openPlace, type StorePlace } from '../testing/store-kinds';
 import { KnownReleases } from './known-releases';
 
+let place: StorePlace;
+beforeEach(async () => {
+  place = await openPlace('S3');
+});
+afterEach(() => place.close());
+
 test('a release in a bucket is read once, for all of its files', async () => {
-  const place = await openPlace('S3');
   await place.open().releases.publish(await fakeRemote(join(place.dir, 'build'), 'cases'));
   place.s3!.requests.length = 0;
   const known = new KnownReleases(place.open().releases);
@@ -16,5 +21,4 @@ test('a release in a bucket is read once, for all of its files', async () => {
   }
   const readings = place.s3!.requests.filter((request) => request.includes('release.json'));
   expect(readings).toEqual(['GET portal/releases/cases/1.0.0/release.json']);
-  await place.close();
 });

@@ -1,4 +1,5 @@
 import { chromium } from 'playwright';
+import { findBrowser } from '../../../tooling/scripts/lib/browser.mjs';
 
 const ARGS = [
   '--no-sandbox',
@@ -9,8 +10,7 @@ const ARGS = [
 ];
 
 export function openBrowser(...more) {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: [...ARGS, ...more] });
+  return chromium.launch({ executablePath: findBrowser(), args: [...ARGS, ...more] });
 }
 
 export async function signIn(page, origin, user = 'super@brightsmile.example') {

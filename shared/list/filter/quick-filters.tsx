@@ -77,6 +77,8 @@ function QuickToggle({ field, count, isOn, onValue }: QuickToggleProps) {
 const ALL = 'all';
 /** So few values stand beside each other; more are behind a select. */
 const FEW = 3;
+/** In a long language they are wider than a phone. */
+const SCROLLED = { maxWidth: '100%', overflowX: 'auto' } as const;
 
 interface QuickChoiceProps {
   readonly field: ChoiceField;
@@ -101,7 +103,8 @@ function QuickChoice({ field, quick, counts, values, onValue }: QuickChoiceProps
     onChange: (value: string | null) => onValue(value === ALL ? null : value),
   };
   const [only = ALL] = values;
-  if (choices.length <= FEW) return <Segmented<string> {...control} value={values.length > 1 ? '' : only} />;
+  if (choices.length <= FEW)
+    return <Segmented<string> {...control} value={values.length > 1 ? '' : only} style={SCROLLED} />;
   return (
     <Select<string | null>
       {...control}

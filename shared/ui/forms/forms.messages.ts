@@ -11,8 +11,8 @@ export const formMessages = defineMessages({
     defaultMessage:
       'Somebody saved this while the form was open. If you submit, your input takes the place of theirs.',
   },
-  discardQuestion: { id: 'shared.forms.discardQuestion', defaultMessage: 'Discard what you typed?' },
+  discardQuestion: { id: 'shared.forms.discardQuestion', defaultMessage: 'Discard unsaved changes?' },
   discard: { id: 'shared.forms.discard', defaultMessage: 'Discard' },
-  keepTyping: { id: 'shared.forms.keepTyping', defaultMessage: 'Keep typing' },
+  keepEditing: { id: 'shared.forms.keepEditing', defaultMessage: 'Keep editing' },
   takeNewer: { id: 'shared.forms.takeNewer', defaultMessage: 'Discard mine, show theirs' },
 });

@@ -15,10 +15,10 @@ beforeEach(() => {
 const path = () => window.location.pathname;
 const question = async () => {
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('Discard what you typed?');
+  expect(dialog).toHaveTextContent('Discard unsaved changes?');
   return dialog;
 };
-const answer = async (name: 'Keep typing' | 'Discard and continue') => {
+const answer = async (name: 'Keep editing' | 'Discard and continue') => {
   await userEvent.click(within(await question()).getByRole('button', { name }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
@@ -43,7 +43,7 @@ describe('unsaved input', () => {
   it('is not left by a link without a question, and goes when the person says so', async () => {
     await type();
     await userEvent.click(link('Pending Actions'));
-    await answer('Keep typing');
+    await answer('Keep editing');
     expect(path()).toBe('/profile/profile');
     await userEvent.click(link('Pending Actions'));
     await answer('Discard and continue');
@@ -54,7 +54,7 @@ describe('unsaved input', () => {
   it('is not left by going back, whose address stays the page’s own until there is an answer', async () => {
     await type();
     act(() => window.history.back());
-    await answer('Keep typing');
+    await answer('Keep editing');
     expect(path()).toBe('/profile/profile');
     expect(screen.getByText('page of company')).toBeVisible();
     act(() => window.history.back());
@@ -83,10 +83,10 @@ describe('unsaved input', () => {
     expect(path()).toBe('/profile/profile');
     await act(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
     act(() => returns?.());
-    await answer('Keep typing');
+    await answer('Keep editing');
     await waitFor(() => expect(path()).toBe('/profile/addresses'));
     act(() => window.history.back());
-    await answer('Keep typing');
+    await answer('Keep editing');
     await waitFor(() => expect(path()).toBe('/profile/addresses'));
     expect(screen.getByText('page of company')).toBeVisible();
   });
@@ -97,10 +97,10 @@ describe('unsaved input', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     await userEvent.type(screen.getByRole('combobox', { name: 'Search the portal' }), 'admin');
     await userEvent.click(await screen.findByRole('option', { name: /^Admin Cases/ }));
-    await answer('Keep typing');
+    await answer('Keep editing');
     await userEvent.click(screen.getByRole('button', { name: 'Account of Emma Clark' }));
     await userEvent.click(await screen.findByText('Logout'));
-    await answer('Keep typing');
+    await answer('Keep editing');
     expect(path()).toBe('/profile/profile');
   });
 
@@ -109,7 +109,7 @@ describe('unsaved input', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Account of Emma Clark' }));
     const guide = await screen.findByRole('menuitem', { name: /Quick guide/ });
     fireEvent.keyDown(guide, { key: 'Enter', keyCode: 13 });
-    await answer('Keep typing');
+    await answer('Keep editing');
     expect(path()).toBe('/profile/profile');
     await userEvent.click(screen.getByRole('button', { name: 'Account of Emma Clark' }));
     fireEvent.keyDown(await screen.findByRole('menuitem', { name: /Quick guide/ }), {

@@ -96,7 +96,7 @@ describe('files that wait for a slot', () => {
       await user.click(
         await screen.findByRole(name === 'Scheduled erasures' ? 'menuitem' : 'button', { name }),
       );
-    expect(await screen.findByText('Discard what you typed?')).toBeVisible();
+    expect(await screen.findByText('Discard unsaved changes?')).toBeVisible();
     expect(pushed).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(pushed.mock.lastCall?.[2]).toBe(path));

@@ -27,7 +27,7 @@ export function PeopleSection() {
   useExistingPage(list, query.currentData);
   return (
     <SectionCard title={formatMessage(messages.title)} extra={<Actions />}>
-      {/* No taller than one person: a page that becomes shorter moves these buttons from under the pointer of who is at its end. */}
+      {/* No taller than one person: a page that becomes shorter moves these buttons from under the pointer of whoever is at its end. */}
       <Loaded query={query} rows={1}>
         {(people) => (
           <DataTable

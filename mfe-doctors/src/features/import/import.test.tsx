@@ -271,7 +271,7 @@ describe('the import of doctors', () => {
     await dialog().findByRole('button', { name: 'Add 1 doctor' });
     // The cross.
     await press(user, 'Close');
-    await answer('Keep typing');
+    await answer('Keep editing');
     await expectDialogs(1);
     await press(user, 'Add 1 doctor');
     await dialog().findByRole('button', { name: 'Done' });

@@ -15,7 +15,7 @@ export function AirwayBill({ number, trackingUrl = null }: AirwayBillProps) {
   const { formatMessage } = useIntl();
   const tooltips = [formatMessage(airwayBillMessages.copy), formatMessage(airwayBillMessages.copied)];
   return (
-    <Typography.Text copyable={{ text: number, tooltips }} style={{ whiteSpace: 'nowrap' }}>
+    <Typography.Text copyable={{ text: number, tooltips }}>
       {trackingUrl ? (
         <a
           href={trackingUrl}

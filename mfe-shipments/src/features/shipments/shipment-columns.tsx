@@ -38,7 +38,7 @@ const SORTS: Partial<Record<ShipmentField, string>> = {
 const WIDTHS: Record<ShipmentField, number> = {
   identifier: 120,
   status: 190,
-  airwayBillNumber: 190,
+  airwayBillNumber: 230,
   courier: 130,
   cases: 240,
   shipTo: 190,
@@ -46,7 +46,7 @@ const WIDTHS: Record<ShipmentField, number> = {
   shippedAt: 130,
   sentOnAt: 130,
   lastMileCourier: 150,
-  lastMileAirwayBill: 190,
+  lastMileAirwayBill: 230,
 };
 const EXTRA: readonly ShipmentField[] = ['shipTo', 'lastMileCourier', 'lastMileAirwayBill'];
 

@@ -119,8 +119,8 @@ describe('FormDialog', () => {
     expect(name()).toHaveValue('Emma');
     expect(hasUnsavedInput()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Discard what you typed?')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Keep typing' }));
+    expect(await screen.findByText('Discard unsaved changes?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
     expect(name()).toHaveValue('Emma');
     await user.clear(name());

@@ -22,7 +22,7 @@ export function useDiscardQuestion(wouldDiscard: () => boolean, onClose: () => v
         danger
         question={formatMessage(formMessages.discardQuestion)}
         okText={formatMessage(formMessages.discard)}
-        cancelText={formatMessage(formMessages.keepTyping)}
+        cancelText={formatMessage(formMessages.keepEditing)}
         run={onClose}
         onClose={() => setIsAsking(false)}
       />
