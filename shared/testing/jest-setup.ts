@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { LIMITS } from '../contract/constants';
 import { computeWithoutSheets } from './computed-style';
 import { endTest } from './end-of-test';
 
@@ -7,6 +8,8 @@ afterEach(endTest);
 
 // A busy machine takes seconds for what takes milliseconds on a quiet one; a condition that never comes fails in as many.
 configure({ asyncUtilTimeout: 10_000 });
+// For the same reason a notice stays: it would be gone between being found and being looked at.
+beforeEach(() => void jest.replaceProperty(LIMITS as { noticeMs: number }, 'noticeMs', 3_600_000));
 
 // What jsdom lacks of layout; components measure, tests do not care.
 class NoResizeObserver implements ResizeObserver {

@@ -8,6 +8,8 @@ import { StoreNotices } from './store-notices';
 const store = configureStore({ reducer: { notices: noticesSlice.reducer } });
 
 beforeEach(() => {
+  // Here a notice has its time.
+  jest.restoreAllMocks();
   jest.useFakeTimers();
   render(
     <Provider store={store}>
