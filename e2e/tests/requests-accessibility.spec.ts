@@ -99,7 +99,8 @@ async function scanCase(portal: Portal, { uuid, identifier, api }: CasePlayer, c
   await actions.button('cases.refinements.ask').click();
   await cleanDialog(page, clean, 'a refinement is asked for');
   await api.call('POST', `/case/${uuid}/refinement`, { reason: 'spaces', note: 'Gap at 12' });
-  await expect(portal.main.getByText('Gap at 12')).toBeVisible();
+  // The history, drawn ahead, has it too.
+  await expect(portal.main.getByRole('tabpanel').getByText('Gap at 12')).toBeVisible();
   await loaded(page);
   await clean('refinements');
 }
