@@ -8,7 +8,7 @@ import { StoreNotices } from './store-notices';
 const store = configureStore({ reducer: { notices: noticesSlice.reducer } });
 
 beforeEach(() => {
-  // Here a notice has its time.
+  // Takes back that a notice stays, as in every other test.
   jest.restoreAllMocks();
   jest.useFakeTimers();
   render(
