@@ -29,6 +29,7 @@ const ES_MODULES = [
 /** Barrels of which a test needs little. */
 const STYLES = '@ant-design/(cssinjs-utils/lib/util/genStyleUtils|cssinjs/lib/hooks/useCacheToken)\\.js';
 const OWNER_STACKS = 'react/cjs/react(-jsx-runtime)?\\.development\\.js';
+const IDS = '@rc-component/util/lib/hooks/useId\\.js';
 const BARRELS = ['antd/lib/index\\.js', '@ant-design/icons/lib/icons/index\\.js'];
 
 const shared = {
@@ -37,6 +38,7 @@ const shared = {
     [`/node_modules/${OWNER_STACKS}$`]: fileURLToPath(
       new URL('./tooling/jest/no-owner-stacks.cjs', import.meta.url),
     ),
+    [`/node_modules/${IDS}$`]: fileURLToPath(new URL('./tooling/jest/own-ids.cjs', import.meta.url)),
     [`/node_modules/(${BARRELS.join('|')})$`]: fileURLToPath(
       new URL('./tooling/jest/lazy-barrel.cjs', import.meta.url),
     ),

@@ -3,13 +3,18 @@ import { configure } from '@testing-library/react';
 import { LIMITS } from '../contract/constants';
 import { computeWithoutSheets } from './computed-style';
 import { endTest } from './end-of-test';
+import { CONDITION_MS, hastenTimers } from './fast-timers';
 
 afterEach(endTest);
 
 // A busy machine takes seconds for what takes milliseconds on a quiet one; a condition that never comes fails in as many.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: CONDITION_MS });
 // For the same reason a notice stays: it would be gone between being found and being looked at.
 beforeEach(() => void jest.replaceProperty(LIMITS as { noticeMs: number }, 'noticeMs', 3_600_000));
+
+// Looks for tests that are right only on a quick machine (docs/testing.md).
+const speed = Number(process.env['TIMER_SPEED'] ?? 1);
+if (speed > 1) hastenTimers(speed);
 
 // What jsdom lacks of layout; components measure, tests do not care.
 class NoResizeObserver implements ResizeObserver {

@@ -152,10 +152,15 @@ describe('the popover of the inbox', () => {
 
 describe('the inbox’s connection', () => {
   it('[CH-04] one list on connect, also where the page of the inbox asks for it too, and one for all hints of two seconds', async () => {
-    socket.conversations = [unread];
+    Object.assign(socket, { conversations: [unread], isReachable: false });
     await openShell('/cases/admin');
-    await waitFor(() => expect(socket.connected).toBe(true));
-    expect(await realtime.request('getPendings', {})).toMatchObject({ unreadTotal: 2 });
+    await waitFor(() => expect(socket.opened).not.toBeNull());
+    const page = await act(() => {
+      socket.connectNow();
+      return realtime.request('getPendings', {});
+    });
+    expect(page).toMatchObject({ unreadTotal: 2 });
+    expect(await screen.findByRole('button', { name: 'Inbox, 1 unread chat' })).toBeVisible();
     expect(socket.countOf('getPendings')).toBe(1);
     for (let hint = 0; hint < 20; hint += 1) act(() => socket.receive('notify', { room: 'r1' }));
     await waitFor(() => expect(socket.countOf('getPendings')).toBe(2));

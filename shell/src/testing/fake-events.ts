@@ -11,10 +11,15 @@ export class FakeEvents extends EventTarget {
     FakeEvents.all.push(this);
   }
 
+  /** The gateway has answered: what is told comes by events, and the page has no need to ask. */
+  static open(): void {
+    for (const source of FakeEvents.all) source.readyState = FakeEvents.OPEN;
+  }
+
   /** What the gateway says when there is a new revision. */
   static announce(revision: number): void {
+    FakeEvents.open();
     for (const source of FakeEvents.all) {
-      source.readyState = FakeEvents.OPEN;
       source.dispatchEvent(new MessageEvent('feed', { data: JSON.stringify({ revision }) }));
     }
   }

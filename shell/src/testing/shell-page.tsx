@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { startShell } from '../app/start-shell';
 import { stopRemotes } from '../federation';
 import { buildFeed } from './build-feed';
-import { installFakeEvents } from './fake-events';
+import { FakeEvents, installFakeEvents } from './fake-events';
 import { missingRemotes } from './fake-remotes';
 
 /** What the server answers a person of a DSO, and delivery every tab. */
@@ -67,6 +67,8 @@ export async function openShell(
     );
     await Promise.resolve();
   });
+  // A page without events asks for the feed every 15 seconds, so also in a test that takes as long.
+  FakeEvents.open();
   await waitFor(() => expect(splash.isConnected).toBe(false));
 }
 
