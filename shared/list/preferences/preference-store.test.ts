@@ -8,7 +8,15 @@ const PUT = 'PUT /contact/me/preferences/{list}';
 const view = (name: string) => ({ name, search: '', columns: [] });
 const conflict = () => Response.json({ code: 'conflict', message: 'Changed' }, { status: 409 });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Lets go on what does not wait for an answer. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await Promise.resolve();
+}
 
 async function startStore(over: Served = {}) {
   const { served, kept } = keepPreferences();
@@ -67,6 +75,40 @@ describe('the preferences of a list', () => {
     await expect(store.change(() => ({ density: 'compact' }))).rejects.toMatchObject({ code: 'conflict' });
     expect(puts()).toHaveLength(3);
     expect(store.get().preferences.density).toBeNull();
+  });
+
+  it('that wait for the change before them outlive a reload of the tab', async () => {
+    const { store, puts } = await startStore({ [PUT]: () => new Promise(() => undefined) });
+    void store.change(() => ({ columns: ['a', 'b'] }));
+    void store.change(({ columns }) => ({ columns: columns?.slice(0, 1) ?? null }));
+    await until(() => puts().length > 0);
+    const { store: reloaded, kept } = await startStore();
+    expect(reloaded.get().preferences.columns).toEqual(['a']);
+    expect(kept.get(LIST)).toMatchObject({ columns: ['a'], density: null, views: [] });
+    kept.set(LIST, { columns: ['theirs'], density: null, views: [], version: 9 });
+    await reloaded.load();
+    expect(reloaded.get().preferences.columns).toEqual(['theirs']);
+  });
+
+  it('that were refused do not come back by a reload', async () => {
+    const down = () => Response.json({ code: 'internal', message: 'Down' }, { status: 500 });
+    const { store } = await startStore({ [PUT]: down });
+    await expect(store.change(() => ({ density: 'compact' }))).rejects.toMatchObject({ code: 'internal' });
+    const { store: reloaded, puts } = await startStore();
+    expect(reloaded.get().preferences.density).toBeNull();
+    expect(puts()).toHaveLength(0);
+  });
+
+  it('that are changed before the server’s are known take nothing from those by a reload', async () => {
+    const { served } = keepPreferences();
+    const never = () => new Promise<never>(() => undefined);
+    const { seen } = serveCalls({ ...served, 'GET /contact/me/preferences/{list}': never });
+    const early = createPreferenceStore(LIST, KEY);
+    early.start();
+    void early.change(({ views }) => ({ views: [...views, view('Mine')] }));
+    await until(() => seen.length > 0);
+    const { puts } = await startStore();
+    expect(puts()).toHaveLength(0);
   });
 
   it('of the browser stay there until the server has them', async () => {

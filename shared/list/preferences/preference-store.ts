@@ -30,12 +30,16 @@ const TRIES = 3;
 
 /**
  * One person's preferences of one list, kept on the server. Changes are kept one after the other; where the server has a newer version
- * than the change was made of, it is made of that one again.
+ * than the change was made of, it is made of that one again. What still waits when the tab is reloaded is kept by the next load.
  * @param localKey under which earlier releases kept them in this browser
  */
 export function createPreferenceStore(list: string, localKey: string): PreferenceStore {
   const state = createObservable<PreferenceState>({ preferences: NO_PREFERENCES, isLoading: true });
   const params = { list };
+  const waitingKey = `${localKey}.waiting`;
+  /** Changes that this tab had not kept when it was reloaded. */
+  let leftOver = sessionStorage.getItem(waitingKey);
+  let isKnown = false;
   let kept: KeptListPreferences = { ...NO_PREFERENCES, version: 0 };
   let waiting: readonly PreferenceChange[] = [];
   let last: Promise<void> = Promise.resolve();
@@ -47,6 +51,27 @@ export function createPreferenceStore(list: string, localKey: string): Preferenc
 
   async function read(): Promise<void> {
     kept = await api.call('GET /contact/me/preferences/{list}', { params }, { quiet: true });
+    isKnown = true;
+  }
+
+  /** Only what was made of the server's: a list of views that is made of nothing would take the place of those there. */
+  function remember(): void {
+    if (!isKnown) return;
+    const changed = waiting.reduce<Partial<ListPreferences>>(
+      (before, change) => ({ ...before, ...change({ ...kept, ...before }) }),
+      {},
+    );
+    if (waiting.length > 0) sessionStorage.setItem(waitingKey, JSON.stringify(changed));
+    else sessionStorage.removeItem(waitingKey);
+  }
+
+  async function keepLeftOver(): Promise<void> {
+    const text = leftOver;
+    leftOver = null;
+    if (text === null) return;
+    sessionStorage.removeItem(waitingKey);
+    const changed = JSON.parse(text) as Partial<ListPreferences>;
+    await keep(() => changed);
   }
 
   async function keep(change: PreferenceChange): Promise<void> {
@@ -81,6 +106,7 @@ export function createPreferenceStore(list: string, localKey: string): Preferenc
     next(async () => {
       try {
         await read();
+        await keepLeftOver();
         await moveLocal();
       } catch {
         // A list is not held up by how it looks; the next change tries again.
@@ -100,12 +126,14 @@ export function createPreferenceStore(list: string, localKey: string): Preferenc
     },
     change(change) {
       waiting = [...waiting, change];
+      remember();
       show();
       return next(async () => {
         try {
           await keep(change);
         } finally {
           waiting = waiting.filter((other) => other !== change);
+          remember();
           show();
         }
       });
