@@ -12,8 +12,25 @@ async function openOps(page: Page): Promise<void> {
   await page.goto('/ops');
   await page.getByLabel('Your name').fill('Ann');
   await page.getByLabel('Token').fill(OPS_TOKEN);
+  // Held back until it is known where the button stands without events: it must not move when they come, or a press is lost.
+  const [isLooked, letEventsCome] = heldBack();
+  await page.route('**/portal/events', async (route) => {
+    await isLooked;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('button', { name: 'Change company' }).click();
+  const button = page.getByRole('button', { name: 'Change company' });
+  await expect(page.getByText('asking every 15 s')).toBeVisible();
+  const before = await button.boundingBox();
+  letEventsCome();
+  await expect(page.getByText('live', { exact: true })).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+  await button.click();
+}
+
+function heldBack(): [Promise<void>, () => void] {
+  let letGo = (): void => undefined;
+  return [new Promise<void>((resolve) => (letGo = resolve)), () => letGo()];
 }
 
 async function expectClean(page: Page): Promise<void> {

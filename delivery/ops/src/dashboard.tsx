@@ -13,6 +13,9 @@ interface DashboardProps extends OpsView {
   readonly state: OpsState;
 }
 
+/** As wide whatever it says: on a phone the row would else break, and what stands below it move from under a press. */
+const CONNECTION_STYLE = { minWidth: 128, textAlign: 'center' } as const;
+
 /** What is live, and the way to change it. */
 export function Dashboard({ state, failure, connection, reload }: DashboardProps) {
   const [opened, setOpened] = useState<string | null>(null);
@@ -30,7 +33,7 @@ export function Dashboard({ state, failure, connection, reload }: DashboardProps
               Releases of the portal
             </Typography.Title>
             {state.revision !== null && <Tag>revision {state.revision}</Tag>}
-            <Tag color={connection === 'events' ? 'green' : 'gold'} role="status">
+            <Tag color={connection === 'events' ? 'green' : 'gold'} role="status" style={CONNECTION_STYLE}>
               {connection === 'events' ? 'live' : 'asking every 15 s'}
             </Tag>
           </Flex>
