@@ -73,11 +73,15 @@ test('[CA-03] [CA-04] [CA-05] [CA-08] a list is filtered, kept as a view, export
   });
 
   await test.step('its columns are chosen, and stay', async () => {
+    // The first choice is on its way and the second waits for it when the page is reloaded.
+    const keep = '**/api/client/contact/me/preferences/*';
+    await page.route(keep, (route) => (route.request().method() === 'PUT' ? undefined : route.continue()));
     const panel = await openPanel(portal, 'shared.list.columns');
     await panel.getByRole('checkbox', { name: text('cases.field.impressionType') }).check();
     await panel.getByRole('checkbox', { name: text('cases.field.turn') }).uncheck();
     await closePanel(page);
     await expectColumns(portal);
+    await page.unroute(keep);
     await page.reload();
     await rows.first().waitFor();
     await expectColumns(portal);
