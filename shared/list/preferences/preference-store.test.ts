@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { keepPreferences } from '../../testing/kept-preferences';
 import { serveCalls, type Served } from '../../testing/serve-calls';
 import { createPreferenceStore } from './preference-store';
@@ -12,11 +13,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-
-/** Lets go on what does not wait for an answer. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await Promise.resolve();
-}
 
 async function startStore(over: Served = {}) {
   const { served, kept } = keepPreferences();
@@ -81,7 +77,7 @@ describe('the preferences of a list', () => {
     const { store, puts } = await startStore({ [PUT]: () => new Promise(() => undefined) });
     void store.change(() => ({ columns: ['a', 'b'] }));
     void store.change(({ columns }) => ({ columns: columns?.slice(0, 1) ?? null }));
-    await until(() => puts().length > 0);
+    await waitFor(() => expect(puts()).toHaveLength(1));
     const { store: reloaded, kept } = await startStore();
     expect(reloaded.get().preferences.columns).toEqual(['a']);
     expect(kept.get(LIST)).toMatchObject({ columns: ['a'], density: null, views: [] });
@@ -106,7 +102,7 @@ describe('the preferences of a list', () => {
     const early = createPreferenceStore(LIST, KEY);
     early.start();
     void early.change(({ views }) => ({ views: [...views, view('Mine')] }));
-    await until(() => seen.length > 0);
+    await waitFor(() => expect(seen).toHaveLength(1));
     const { puts } = await startStore();
     expect(puts()).toHaveLength(0);
   });
