@@ -1,2 +1,2 @@
-export { keepChosenMeanwhile, saveOwnChoice } from './save-own-choice';
+export { keepChosenMeanwhile, saveLeftOver, saveOwnChoice } from './save-own-choice';
 export { useChoicesOfOtherTabs } from './choices-of-other-tabs';

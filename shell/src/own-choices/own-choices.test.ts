@@ -78,3 +78,67 @@ test('[CH-04] a choice in another tab of the person is shown here, one of somebo
   await waitFor(() => expect(session.get().user?.notices).toEqual(CHOICE));
   other.close();
 });
+
+test('[SH-12] [CH-04] what had no answer when the tab was reloaded is saved by the next page', async () => {
+  await leaveUnanswered();
+  const { seen } = serveCalls({ 'POST /api/auth/user/update': () => Response.json(buildContact()) });
+  const next = await openPage('me');
+  next.saveLeftOver();
+  expect(next.session.get().user?.shortcuts).toEqual(['/doctors', '/profile']);
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  // Once: what is known of the person is read again now and then.
+  next.saveLeftOver();
+  expect(seen.map(({ request }) => request.body)).toEqual([
+    { notices: CHOICE },
+    { shortcuts: ['/doctors', '/profile'] },
+  ]);
+});
+
+test('[SH-12] what had no answer is not saved for somebody else who signs in after the reload', async () => {
+  await leaveUnanswered();
+  const next = await openPage('somebody');
+  next.saveLeftOver();
+  expect(next.session.get().user?.shortcuts).toEqual([]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('[SH-12] a choice that is refused gives way to what the server has, and a later one stays meanwhile', async () => {
+  signIn({ user: { uuid: 'me', shortcuts: ['/profile'] } });
+  const answers: ((response: Response) => void)[] = [];
+  serveCalls({
+    'POST /api/auth/user/update': () => new Promise<Response>((resolve) => answers.push(resolve)),
+  });
+  const refusal = () => Response.json({ code: 'unavailable', message: 'Resting' }, { status: 503 });
+  const first = saveOwnChoice('shortcuts', []);
+  const second = saveOwnChoice('shortcuts', ['/doctors']);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.(refusal());
+  await first;
+  expect(session.get().user?.shortcuts).toEqual(['/doctors']);
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(refusal());
+  await second;
+  expect(session.get().user?.shortcuts).toEqual(['/profile']);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+/** Chooses on a page whose server answers nothing. */
+async function leaveUnanswered(): Promise<void> {
+  const { seen } = serveCalls({ 'POST /api/auth/user/update': () => new Promise<Response>(() => undefined) });
+  const page = await openPage('me');
+  void page.saveOwnChoice('notices', CHOICE);
+  void page.saveOwnChoice('shortcuts', ['/doctors']);
+  void page.saveOwnChoice('shortcuts', ['/doctors', '/profile']);
+  await waitFor(() => expect(seen).toHaveLength(1));
+}
+
+/** The modules as a page of this tab loads them, with somebody signed in. */
+async function openPage(uuid: string) {
+  const load = async () => ({ ...(await import('./index')), ...(await import('@portal/shared/session')) });
+  const pages: Awaited<ReturnType<typeof load>>[] = [];
+  await jest.isolateModulesAsync(async () => void pages.push(await load()));
+  const [page] = pages;
+  if (!page) throw new Error('the modules did not load');
+  page.publishSession({ ...session.get(), user: buildContact({ uuid, notices: null, shortcuts: [] }) });
+  return page;
+}

@@ -2,7 +2,7 @@ import { api } from '@portal/shared/api';
 import { chooseRole } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import { publishSession } from '@portal/shared/session';
-import { keepChosenMeanwhile } from '../../own-choices';
+import { keepChosenMeanwhile, saveLeftOver } from '../../own-choices';
 import { readChatConnect } from '../../realtime/chat-connect';
 import { setOutboxKeys } from '../../realtime/outbox-keys';
 import { isDueForRenewal, readTokens, storeTokens, storeUser } from './stored-session';
@@ -24,6 +24,7 @@ export async function loadSession(): Promise<void> {
   const user = newest(read);
   storeUser(user);
   publishSession({ user, company, configuration, role });
+  saveLeftOver();
 }
 
 const RENEWAL = 'portal.session.renewal';
