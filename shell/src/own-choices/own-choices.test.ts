@@ -1,4 +1,4 @@
-import { session } from '@portal/shared/session';
+import { publishSession, session } from '@portal/shared/session';
 import { buildContact, serveCalls, signIn } from '@portal/shared/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { installFakeEvents } from '../testing/fake-events';
@@ -120,6 +120,56 @@ test('[SH-12] a choice that is refused gives way to what the server has, and a l
   await second;
   expect(session.get().user?.shortcuts).toEqual(['/profile']);
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('[SH-12] [SH-13] a choice that waited is not sent as one of the next person who signs in', async () => {
+  signIn({ user: { uuid: 'me', shortcuts: [] } });
+  let answer: (response: Response) => void = () => undefined;
+  const { seen } = serveCalls({
+    'POST /api/auth/user/update': () => new Promise<Response>((resolve) => (answer = resolve)),
+  });
+  const both = [saveOwnChoice('shortcuts', ['/doctors']), saveOwnChoice('shortcuts', [])];
+  await waitFor(() => expect(seen).toHaveLength(1));
+
+  signIn({ user: { uuid: 'next', shortcuts: ['/profile'] } });
+  answer(Response.json(buildContact()));
+  await Promise.all(both);
+  expect(seen).toHaveLength(1);
+  expect(session.get().user?.shortcuts).toEqual(['/profile']);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('[SH-12] a choice that is answered after the logout is not saved again by a later visit', async () => {
+  signIn({ user: { uuid: 'me', shortcuts: [] } });
+  let answer: (response: Response) => void = () => undefined;
+  const { seen } = serveCalls({
+    'POST /api/auth/user/update': () => new Promise<Response>((resolve) => (answer = resolve)),
+  });
+  const saved = saveOwnChoice('shortcuts', ['/doctors']);
+  await waitFor(() => expect(seen).toHaveLength(1));
+  publishSession({ ...session.get(), user: null });
+  answer(Response.json(buildContact()));
+  await saved;
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('[SH-12] [SH-13] a choice that is refused gives way to what this person had, also when another’s was on its way', async () => {
+  signIn({ user: { uuid: 'me', shortcuts: ['/mine'] } });
+  const answers: ((response: Response) => void)[] = [];
+  serveCalls({
+    'POST /api/auth/user/update': () => new Promise<Response>((resolve) => answers.push(resolve)),
+  });
+  const mine = saveOwnChoice('shortcuts', []);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  signIn({ user: { uuid: 'next', shortcuts: ['/theirs'] } });
+  const theirs = saveOwnChoice('shortcuts', []);
+  // It does not wait for the other one's.
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.(Response.json(buildContact()));
+  await mine;
+  answers[1]?.(Response.json({ code: 'unavailable', message: 'Resting' }, { status: 503 }));
+  await theirs;
+  expect(session.get().user?.shortcuts).toEqual(['/theirs']);
 });
 
 /** Chooses on a page whose server answers nothing. */

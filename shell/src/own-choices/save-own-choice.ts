@@ -9,23 +9,46 @@ interface Changes {
   made: number;
   /** How many of them the server has not answered yet. */
   unanswered: number;
+  /** What was chosen last. */
+  chosen: Contact[OwnChoice];
   /** What the server has, as far as it has answered. */
   kept: Contact[OwnChoice];
 }
 
-const changes: Record<OwnChoice, Changes> = {
-  appearance: { made: 0, unanswered: 0, kept: null },
-  notices: { made: 0, unanswered: 0, kept: null },
-  shortcuts: { made: 0, unanswered: 0, kept: [] },
-};
-const NAMES = Object.keys(changes) as OwnChoice[];
+const NONE: Changes = { made: 0, unanswered: 0, chosen: null, kept: null };
+const noChanges = () => ({ appearance: { ...NONE }, notices: { ...NONE }, shortcuts: { ...NONE } });
+const NAMES = Object.keys(noChanges()) as OwnChoice[];
+
+/** Whose changes these are: nobody else's are shown, sent or taken back with them. */
+let person: string | undefined;
+let changes: Record<OwnChoice, Changes> = noChanges();
+/** Changes are sent one after another, so that the last one wins on the server too. */
+let sent: Promise<void> = Promise.resolve();
+
+function ownChanges(): Record<OwnChoice, Changes> {
+  const { user } = session.get();
+  if (user && user.uuid !== person) {
+    person = user.uuid;
+    changes = noChanges();
+    sent = Promise.resolve();
+    remember();
+  }
+  return changes;
+}
+
+/** Keeps what has no answer yet for the page after a reload. */
+function remember(): void {
+  const waiting = NAMES.filter((name) => changes[name].unanswered > 0);
+  rememberWaiting(person ?? '', Object.fromEntries(waiting.map((name) => [name, changes[name].chosen])));
+}
 
 /**
  * For a read of the person that begins now: a function for its answer, which may be older than what was chosen meanwhile. What was being
  * changed while it was read stays as it is shown.
  */
 export function keepChosenMeanwhile(): (read: Contact) => Contact {
-  const before = new Map(NAMES.map((name) => [name, { ...changes[name] }]));
+  const now = ownChanges();
+  const before = new Map(NAMES.map((name) => [name, { ...now[name] }]));
   return (read) => {
     const { user } = session.get();
     const changed = NAMES.filter((name) => {
@@ -39,25 +62,23 @@ export function keepChosenMeanwhile(): (read: Contact) => Contact {
 
 /** Whether the server has not answered a change of this choice yet. */
 export function isBeingSaved(name: OwnChoice): boolean {
-  return changes[name].unanswered > 0;
+  return ownChanges()[name].unanswered > 0;
 }
-
-/** Changes are sent one after another, so that the last one wins on the server too. */
-let sent: Promise<void> = Promise.resolve();
 
 /**
  * Shows another choice of the signed-in person at once and saves it on the server, for every desk where they sign in (SH-12, SH-13);
- * null stands for the default. If the server refuses it, the choice before returns and the shell's error handler shows why.
+ * null stands for the default. If the server refuses it, what the server has returns and the shell's error handler shows why.
  */
 export function saveOwnChoice<C extends OwnChoice>(name: C, choice: Contact[C]): Promise<void> {
   const { user } = session.get();
-  const change = changes[name];
+  const change = ownChanges()[name];
   if (change.unanswered === 0) change.kept = user?.[name] ?? null;
   change.made += 1;
   change.unanswered += 1;
+  change.chosen = choice;
+  remember();
   showOwnChoice({ [name]: choice });
-  rememberWaiting(NAMES.filter(isBeingSaved));
-  return (sent = sent.then(() => send(name, choice, user?.uuid)));
+  return (sent = sent.then(() => send(name, choice, change, user?.uuid)));
 }
 
 /** Saves what the page before a reload had no answer for, once the person is known. */
@@ -74,19 +95,22 @@ export function saveLeftOver(): void {
 async function send<C extends OwnChoice>(
   name: C,
   choice: Contact[C],
+  change: Changes,
   uuid: string | undefined,
 ): Promise<void> {
-  const change = changes[name];
+  const isSignedIn = () => session.get().user?.uuid === uuid;
   try {
+    // It would be sent as the next person's own.
+    if (!isSignedIn()) return;
     await api.call('POST /api/auth/user/update', { body: { [name]: choice } });
     change.kept = choice;
-    shareWithTabs({ [name]: choice });
+    if (isSignedIn()) shareWithTabs({ [name]: choice });
   } catch {
     // A later choice is on its way, and stays.
     const isLast = change.unanswered === 1;
-    if (isLast && session.get().user?.uuid === uuid) showOwnChoice({ [name]: change.kept });
+    if (isLast && isSignedIn()) showOwnChoice({ [name]: change.kept });
   } finally {
     change.unanswered -= 1;
-    rememberWaiting(NAMES.filter(isBeingSaved));
+    if (change === changes[name]) remember();
   }
 }

@@ -1,18 +1,14 @@
-import { session } from '@portal/shared/session';
-import type { OwnChoice, SharedChoice } from './shown-choices';
+import type { SharedChoice } from './shown-choices';
 
 const KEY = 'portal.ownChoices.waiting';
 
 /** What the page before a reload had no answer for. */
 let leftOver = sessionStorage.getItem(KEY);
 
-/** Remembers over a reload of the tab, which breaks off what is on its way, which choices the server has not answered. */
-export function rememberWaiting(names: readonly OwnChoice[]): void {
-  const { user } = session.get();
-  if (!user) return;
-  const changed = Object.fromEntries(names.map((name) => [name, user[name]]));
-  if (names.length > 0)
-    sessionStorage.setItem(KEY, JSON.stringify({ uuid: user.uuid, changed } satisfies SharedChoice));
+/** Remembers, over a reload of the tab, choices that the server has not answered: a reload breaks off what is on its way. */
+export function rememberWaiting(uuid: string, changed: SharedChoice['changed']): void {
+  if (Object.keys(changed).length > 0)
+    sessionStorage.setItem(KEY, JSON.stringify({ uuid, changed } satisfies SharedChoice));
   else sessionStorage.removeItem(KEY);
 }
 
