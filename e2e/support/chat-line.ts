@@ -4,6 +4,7 @@ import type { BrowserContext, WebSocketRoute } from '@playwright/test';
 export class ChatLine {
   private isCut = false;
   private readonly open = new Set<WebSocketRoute>();
+  private held: { readonly question: string; readonly waiting: (() => void)[] } | null = null;
 
   private constructor(private readonly context: BrowserContext) {}
 
@@ -13,9 +14,24 @@ export class ChatLine {
       if (line.isCut) return socket.close();
       line.open.add(socket);
       socket.onClose(() => line.open.delete(socket));
-      socket.connectToServer();
+      const server = socket.connectToServer();
+      socket.onMessage((message) => {
+        const send = () => server.send(message);
+        if (line.held && String(message).includes(`"${line.held.question}"`)) line.held.waiting.push(send);
+        else send();
+      });
     });
     return line;
+  }
+
+  /** The server is slow to hear one question, until the answer is called. */
+  hold(question: string): () => void {
+    const waiting: (() => void)[] = [];
+    this.held = { question, waiting };
+    return () => {
+      this.held = null;
+      for (const send of waiting) send();
+    };
   }
 
   /** The network is gone: sockets break, and calls fail. */

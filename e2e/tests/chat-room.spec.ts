@@ -1,27 +1,33 @@
 import { expect } from '@playwright/test';
 import { Portal } from '../pages/portal';
 import { RoomPage } from '../pages/room';
+import { ChatLine } from '../support/chat-line';
 import { test } from '../support/company';
 import { writeAsLab } from '../support/lab';
 
 test('[CH-02] scrolling up keeps the place, a message is found and shown, and the way back to the newest is one press', async ({
   page,
+  context,
   request,
   api,
 }) => {
+  const line = await ChatLine.of(context);
   const { uuid } = await api.newCase('Long Room');
   for (let i = 1; i <= 70; i++)
     await writeAsLab(request, uuid, i === 7 ? 'the trim line is wavy' : `line ${i}`);
   const portal = new Portal(page);
   const room = new RoomPage(portal);
+  const loadEarlier = line.hold('getPrevious');
   await room.open(uuid);
-  // It opens where the unread begin.
   await portal.main.getByRole('button', { name: /^Jump to latest, 70 unread/ }).click();
   await expect(room.log.getByText('line 70', { exact: true })).toBeInViewport();
 
   const middle = room.log.getByText('line 52', { exact: true });
   await middle.scrollIntoViewIfNeeded();
+  // The day is in view above it: its line moves up with each earlier message.
+  await expect(room.log.getByRole('separator').first()).toBeInViewport();
   const before = await middle.boundingBox();
+  loadEarlier();
   await expect(room.log.getByText('line 31', { exact: true })).toBeAttached();
   expect((await middle.boundingBox())?.y).toBeCloseTo(before?.y ?? NaN, 0);
 
@@ -38,6 +44,19 @@ test('[CH-02] scrolling up keeps the place, a message is found and shown, and th
   await page.goto(`/cases/${uuid}/chat?message=7`);
   await expect(found).toBeInViewport();
   await expect(found.locator('xpath=ancestor::article')).toBeFocused();
+});
+
+test('[CH-02] a room opens where the unread begin, also where that is before the part that comes first', async ({
+  page,
+  request,
+  api,
+}) => {
+  const { uuid } = await api.newCase('Unread Room');
+  for (let i = 1; i <= 45; i++) await writeAsLab(request, uuid, `line ${i}`);
+  const room = new RoomPage(new Portal(page));
+  await room.open(uuid);
+  await expect(room.log.getByText('line 1', { exact: true })).toBeInViewport();
+  await expect(room.log.getByText('45 unread')).toBeInViewport();
 });
 
 test('[CH-06] a file that lies about its type says so and is not sent; control characters do no harm', async ({

@@ -15,13 +15,13 @@ export const TimelineItem = memo(function TimelineItem({ row }: { row: TimelineR
   switch (row.kind) {
     case 'day':
       return (
-        <div className={styles.separator} data-row={row.key}>
+        <div className={styles.separator}>
           <Divider plain>{date(row.at)}</Divider>
         </div>
       );
     case 'unread':
       return (
-        <div data-unread className={styles.unread} data-row={row.key}>
+        <div data-unread className={styles.unread}>
           <Divider plain>{formatMessage(valueMessages.unread, { count: row.count })}</Divider>
         </div>
       );

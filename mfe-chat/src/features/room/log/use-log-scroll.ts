@@ -23,16 +23,26 @@ interface LogScroll {
   readonly onScroll: () => void;
 }
 
-/** A row in view, by its key, and where it stands in the view. */
+/** What of the log stands still, as a selector, and how far its end is below the upper edge of the view. */
 interface Anchor {
-  readonly key: string;
-  readonly top: number;
+  readonly row: string;
+  readonly bottom: number;
 }
+
+interface Before {
+  readonly lastKey: string | undefined;
+  anchor: Anchor | null;
+  /** Elsewhere it is the reader who has scrolled. */
+  scrollTop: number;
+}
+
+/** Where the unread begin: before the first message that is loaded, while more of them are on their way. */
+const UNREAD = '[data-unread]';
 
 /**
  * Keeps the place of a reader. The log is laid out from its end (`column-reverse`), so its scroll position is 0 at the end and
- * negative above: a reader at the end stays there. Anywhere else the first row in view stays where it is, whatever is added or let
- * go above and below.
+ * negative above: a reader at the end stays there. Anywhere else the first message in view stays where it is, whatever is added or
+ * let go above and below; in a room that opens where the unread begin it is their start that stays, until the reader moves.
  */
 export function useLogScroll(rows: readonly TimelineRow[], places: LogPlaces): LogScroll {
   const { target, onTargetShown, onNearStart, onNearEnd } = places;
@@ -40,7 +50,7 @@ export function useLogScroll(rows: readonly TimelineRow[], places: LogPlaces): L
   // Not before it is measured: being at the end counts as having seen the newest message.
   const [isAtEnd, setIsAtEnd] = useState(false);
   const last = rows.at(-1);
-  const before = useRef<{ readonly lastKey: string | undefined; anchor: Anchor | null } | null>(null);
+  const before = useRef<Before | null>(null);
 
   const look = (element: HTMLElement) => {
     setIsAtEnd(isNearEnd(element));
@@ -57,7 +67,8 @@ export function useLogScroll(rows: readonly TimelineRow[], places: LogPlaces): L
   const onScroll = () => {
     const element = scroller.current;
     if (!element) return;
-    if (before.current) before.current.anchor = anchorOf(element);
+    if (before.current && before.current.scrollTop !== element.scrollTop)
+      Object.assign(before.current, { anchor: anchorOf(element), scrollTop: element.scrollTop });
     look(element);
   };
 
@@ -65,11 +76,16 @@ export function useLogScroll(rows: readonly TimelineRow[], places: LogPlaces): L
     const element = scroller.current;
     if (!element) return;
     const { lastKey, anchor } = before.current ?? {};
+    let held: Anchor | null = null;
     if (target && showTarget(element, target.msgId)) onTargetShown();
-    else if (!before.current) showUnread(element);
+    else if (!before.current) held = showUnread(element);
     else if (last?.kind === 'outgoing' && last.key !== lastKey) element.scrollTop = 0;
-    else if (anchor) restore(element, anchor);
-    before.current = { lastKey: last?.key, anchor: anchorOf(element) };
+    else if (anchor && restore(element, anchor)) held = anchor;
+    before.current = {
+      lastKey: last?.key,
+      anchor: held ?? anchorOf(element),
+      scrollTop: element.scrollTop,
+    };
     // Without a layout there is nothing to fill.
     if (element.clientHeight > 0) look(element);
     // The callbacks are new with each rendering and say the same.
@@ -83,27 +99,35 @@ function isNearEnd(element: Element): boolean {
   return element.scrollTop > -NEAR;
 }
 
-/** None at the end, which stays where it is by itself. */
+/** None at the end, which stays where it is by itself. A message: the line of a day moves up as earlier ones of that day come. */
 function anchorOf(element: HTMLElement): Anchor | null {
   if (isNearEnd(element)) return null;
   const { top } = element.getBoundingClientRect();
   for (const row of element.querySelectorAll<HTMLElement>('[data-row]')) {
-    const place = row.getBoundingClientRect();
-    if (place.bottom > top) return { key: row.dataset['row'] ?? '', top: place.top - top };
+    const bottom = row.getBoundingClientRect().bottom - top;
+    if (bottom > 0) return { row: `[data-row="${CSS.escape(row.dataset['row'] ?? '')}"]`, bottom };
   }
   return null;
 }
 
-function restore(element: HTMLElement, { key, top }: Anchor): void {
-  const row = element.querySelector(`[data-row="${CSS.escape(key)}"]`);
-  if (!row) return;
-  element.scrollTop += row.getBoundingClientRect().top - element.getBoundingClientRect().top - top;
+/** Answers whether it stands where it stood: it may be gone, or the log too short for it. */
+function restore(element: HTMLElement, { row, bottom }: Anchor): boolean {
+  const now = bottomOf(element, row);
+  if (Number.isNaN(now)) return false;
+  element.scrollTop += now - bottom;
+  return !isNearEnd(element) && Math.abs(bottomOf(element, row) - bottom) < 1;
+}
+
+/** In pixels from the upper edge of the view; NaN for what is not there. */
+function bottomOf(element: HTMLElement, row: string): number {
+  const place = element.querySelector(row)?.getBoundingClientRect();
+  return place ? place.bottom - element.getBoundingClientRect().top : NaN;
 }
 
 /** Brings the first unread message to the top of the view, where the unread do not all fit in it. */
-function showUnread(element: HTMLElement): void {
-  const divider = element.querySelector<HTMLElement>('[data-unread]');
-  if (!divider) return;
-  const above = element.getBoundingClientRect().top - divider.getBoundingClientRect().top;
-  if (above > 0) element.scrollTop -= above + NEAR;
+function showUnread(element: HTMLElement): Anchor | null {
+  const bottom = bottomOf(element, UNREAD);
+  if (!(bottom < 0)) return null;
+  element.scrollTop += bottom - NEAR;
+  return { row: UNREAD, bottom: bottomOf(element, UNREAD) };
 }
