@@ -26,10 +26,10 @@ export interface ReleaseHealth {
 
 export const OPS_TOKEN = 'token-of-the-tests';
 
-/** A second gateway before the portal under test, whose API it uses, with releases of its own to break. */
 /** What pages told of another portal is no news here. */
 const isNoReport = (path: string): boolean => !/delivery\/(?:reports|ticket-key)/.test(path);
 
+/** A second gateway before the portal under test, whose API it uses, with releases of its own to break. */
 export class OwnGateway {
   private constructor(
     readonly url: string,
@@ -44,8 +44,7 @@ export class OwnGateway {
       await cp(join(PORTAL.dataDir, folder), join(dataDir, folder), { recursive: true, filter: isNoReport });
     const port = await freePort();
     const process = NodeProcess.start({
-      args: ['--import', 'tsx', 'src/main.ts'],
-      cwd: 'delivery',
+      args: ['tooling/scripts/run-source.mjs', 'delivery'],
       env: { PORT: String(port), DATA_DIR: dataDir, API_URL: portalUrl, LOG_LEVEL: 'warn', OPS_TOKEN },
     });
     const gateway = new OwnGateway(`http://localhost:${port}`, dataDir, portalUrl, process);

@@ -39,7 +39,7 @@ test('a data folder of a newer version is told and left as it is', async () => {
   const before = { rows: await script('read'), files: await readdir(folder) };
 
   const env = { ...SECRETS, DATA_DIR: folder, API_PORT: String(await freePort()), DEMO: '0' };
-  const { code, output } = await run({ args: ['--import', 'tsx', 'src/main.ts'], cwd: 'server', env });
+  const { code, output } = await run({ args: ['tooling/scripts/run-source.mjs', 'server'], env });
   expect(output.trim()).toMatch(
     /^The data folder belongs to a newer version of the portal, which has taken away .*Nothing was changed\./,
   );

@@ -66,11 +66,11 @@ function startServices(supervisor, { port, apiPort, host, dataDir, apiUrl, porta
     DEMO: process.env.DEMO ?? '1',
     SUPPORT_EMAIL: process.env.SUPPORT_EMAIL ?? 'help@lab.example',
   };
-  const args = ['--import', 'tsx', 'src/main.ts'];
+  const run = inRoot('tooling', 'scripts', 'run-source.mjs');
   supervisor.start({
     name: 'The API server',
     cwd: inRoot('server'),
-    args,
+    args: [run, 'server'],
     env: { ...env, HOST: '127.0.0.1' },
     logFile: path.join(logDir, 'api.log'),
     finalCodes: SERVER_REFUSES,
@@ -78,7 +78,7 @@ function startServices(supervisor, { port, apiPort, host, dataDir, apiUrl, porta
   supervisor.start({
     name: 'The gateway',
     cwd: inRoot('delivery'),
-    args,
+    args: [run, 'delivery'],
     env: { ...env, HOST: host },
     logFile: path.join(logDir, 'gateway.log'),
     finalCodes: [],

@@ -61,8 +61,7 @@ export function goLive(dataDir, builds) {
 /** Starts the API server or a gateway. */
 export function serve(folder, env) {
   const variables = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)]));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: join(ROOT, folder),
+  const child = spawn(process.execPath, [join(ROOT, 'tooling/scripts/run-source.mjs'), folder], {
     env: { ...process.env, LOG_LEVEL: 'warn', DEMO: '1', ...variables },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

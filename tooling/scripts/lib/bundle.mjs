@@ -27,34 +27,42 @@ const NAMES = { 'server/src/provider-cli/main.ts': 'provider-cli', 'server/src/b
  * @returns {Promise<{ files: string[], packages: string[] }>} of the source, below the root; and packages that the programs import
  */
 export async function bundlePrograms(outDir, { write = true } = {}) {
-  // Only now: the scripts that call this install it first.
-  const { build } = await import('esbuild');
   const files = new Set();
   const packages = new Set();
   for (const [folder, sources] of Object.entries(BUNDLES)) {
-    const { metafile } = await build({
-      entryPoints: Object.fromEntries(sources.map((file) => [nameOf(file), inRoot(file)])),
-      outdir: `${outDir}/${folder}`,
-      outExtension: { '.js': '.mjs' },
-      absWorkingDir: inRoot(),
-      alias: { '@portal/shared': inRoot('shared') },
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20.19',
-      packages: 'external',
-      sourcemap: 'linked',
-      metafile: true,
-      write,
-      logLevel: 'silent',
-    });
+    const { metafile } = await bundle(sources, { outdir: `${outDir}/${folder}`, write });
     for (const file of Object.keys(metafile.inputs)) files.add(file);
     for (const { imports } of Object.values(metafile.outputs))
       for (const { path, external } of imports)
         if (external && !isBuiltin(path)) packages.add(packageOf(path));
   }
   return { files: [...files].sort(), packages: [...packages].sort() };
+}
+
+/**
+ * @param {readonly string[]} sources programs, below the root
+ * @param {{ outdir: string, write: boolean }} options
+ */
+export async function bundle(sources, { outdir, write }) {
+  // Only now: the scripts that call this install it first.
+  const { build } = await import('esbuild');
+  return await build({
+    entryPoints: Object.fromEntries(sources.map((file) => [nameOf(file), inRoot(file)])),
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    absWorkingDir: inRoot(),
+    alias: { '@portal/shared': inRoot('shared') },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    packages: 'external',
+    sourcemap: 'linked',
+    metafile: true,
+    write,
+    logLevel: 'silent',
+  });
 }
 
 /** @param {string} file */

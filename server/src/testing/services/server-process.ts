@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '../../env';
 
-const SERVER_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));
+const RUN_SOURCE = fileURLToPath(new URL('../../../../tooling/scripts/run-source.mjs', import.meta.url));
 /** What the provider's people come with. */
 export const PROCESS_PROVIDER_TOKEN = 'provider-token-of-a-process';
 export const PROCESS_FILE_KEY = 'file-key-of-a-whole-process';
@@ -25,8 +25,7 @@ export interface ServerProcess {
 
 /** Starts a server on any free port, without demo data. */
 export function startProcess(env: Env): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: SERVER_FOLDER,
+  const child = spawn(process.execPath, [RUN_SOURCE, 'server'], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], API_PORT: '0', ...SECRETS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
