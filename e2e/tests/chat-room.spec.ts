@@ -17,9 +17,12 @@ test('[CH-02] scrolling up keeps the place, a message is found and shown, and th
     await writeAsLab(request, uuid, i === 7 ? 'the trim line is wavy' : `line ${i}`);
   const portal = new Portal(page);
   const room = new RoomPage(portal);
-  const loadEarlier = line.hold('getPrevious');
   await room.open(uuid);
   await portal.main.getByRole('button', { name: /^Jump to latest, 70 unread/ }).click();
+  await expect(page.getByRole('button', { name: 'Inbox, nothing new' })).toBeVisible();
+
+  const loadEarlier = line.hold('getPrevious');
+  await page.reload();
   await expect(room.log.getByText('line 70', { exact: true })).toBeInViewport();
 
   const middle = room.log.getByText('line 52', { exact: true });
@@ -57,6 +60,24 @@ test('[CH-02] a room opens where the unread begin, also where that is before the
   await room.open(uuid);
   await expect(room.log.getByText('line 1', { exact: true })).toBeInViewport();
   await expect(room.log.getByText('45 unread')).toBeInViewport();
+});
+
+test('[CH-02] a view of another height, as with a keyboard on the screen, takes nobody to the end of a short room', async ({
+  page,
+  request,
+  api,
+}) => {
+  const { uuid } = await api.newCase('Short Room');
+  for (let i = 1; i <= 25; i++) await writeAsLab(request, uuid, `line ${i}`);
+  const room = new RoomPage(new Portal(page));
+  await room.open(uuid);
+  const first = room.log.getByText('line 1', { exact: true });
+  await expect(first).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 840 });
+  // The resize is through when the box below the log has moved with it.
+  await expect.poll(async () => (await room.box.boundingBox())?.y ?? 860).toBeLessThan(820);
+  await expect(first).toBeInViewport();
+  await expect(room.log.getByText('line 25', { exact: true })).not.toBeInViewport();
 });
 
 test('[CH-06] a file that lies about its type says so and is not sent; control characters do no harm', async ({

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@portal/shared/contract';
 
 /** Messages that a page holds at most: a room may have tens of thousands. */
-const MOST = 160;
+export const MOST = 160;
 /** More come in at the end before the start is cut off, so that not each of them moves the page. */
 const SLACK = 40;
 

@@ -39,6 +39,7 @@ export class FakeChat {
   };
   private readonly connectionListeners = new Set<(connected: boolean) => void>();
   private readonly mishaps: { event: ClientEvent; mishap: Mishap }[] = [];
+  private readonly held = new Map<ClientEvent, Promise<void>>();
   private isInRoom = false;
 
   constructor(
@@ -80,6 +81,16 @@ export class FakeChat {
   /** Decides what becomes of the next request of a kind. */
   spoilNext(event: ClientEvent, mishap: Mishap): void {
     this.mishaps.push({ event, mishap });
+  }
+
+  /** Answers to requests of a kind wait until the answer is called. */
+  hold(event: ClientEvent): () => void {
+    let letGo = () => {};
+    this.held.set(event, new Promise<void>((resolve) => (letGo = resolve)));
+    return () => {
+      this.held.delete(event);
+      letGo();
+    };
   }
 
   /** The provider writes; told to the page where it is in the room. */
@@ -173,6 +184,7 @@ export class FakeChat {
     if (!this.connected) throw offline();
     if (mishap instanceof PortalError) throw mishap;
     const reply = this.handlers[event](...payload);
+    await this.held.get(event);
     if (mishap === 'answerLost') throw offline();
     return reply;
   }

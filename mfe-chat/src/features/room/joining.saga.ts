@@ -1,10 +1,11 @@
-import type { ChatMessage } from '@portal/shared/contract';
+import type { ChatMessage, JoinedRoom } from '@portal/shared/contract';
 import { PortalError, type ErrorCode } from '@portal/shared/errors';
 import type { ClientEvent, ReplyOf, RequestOf } from '@portal/shared/realtime';
 import { call, delay, put, type SagaIterator, select } from '@portal/shared/saga';
 import { ask } from '../../api/realtime.effects';
 import { whenConnected } from '../../api/when-connected';
 import { catchUpCursor, gapAfter } from '../../domain/merge-messages';
+import { MOST } from '../../domain/message-window';
 import { roomActions, selectRoom, type RoomState } from './room.slice';
 
 /** Pause before a failed rejoin is tried again, in milliseconds. */
@@ -60,7 +61,24 @@ function* joinFirst(room: string): SagaIterator<void> {
   const joined = yield* ask('join', { room, ...(target && { around: target.msgId }) });
   // Asked before anything is marked as seen: it decides where the unread begin.
   const unseen = yield* askUnseen(room, joined.messages);
-  yield put(roomActions.entered({ joined, unseen }));
+  // Who asked for a message is shown what is around it.
+  const from = target ? Infinity : Math.min(...unseen.map(({ msgId }) => msgId));
+  yield put(roomActions.entered({ joined: yield* withEarlier(room, joined, from), unseen }));
+}
+
+/** What was joined, with what is before it up to a message: the room opens there. What does not fit on a page stays away. */
+function* withEarlier(room: string, joined: JoinedRoom, from: number): SagaIterator<JoinedRoom> {
+  let { messages, hasMore } = joined;
+  try {
+    while (hasMore && (messages[0]?.msgId ?? 0) > from && messages.length < MOST) {
+      const page = yield* ask('getPrevious', { room, before: messages[0]?.msgId ?? 0 });
+      messages = [...page.messages, ...messages];
+      hasMore = page.hasMore;
+    }
+  } catch (error) {
+    console.warn(`Unseen messages: ${codeOf(error)}`);
+  }
+  return { ...joined, messages, hasMore };
 }
 
 function* askUnseen(room: string, messages: readonly ChatMessage[]): SagaIterator<ChatMessage[]> {

@@ -3,12 +3,17 @@ import { ask } from '../../api/realtime.effects';
 import { askJoined, codeOf, readRoom } from './joining.saga';
 import { roomActions as actions } from './room.slice';
 
-/** The page before what is loaded. */
+/** The page before what is loaded. Where that is another part of the room by then, the two would not meet: its own is asked for. */
 export function* loadOlder(room: string): SagaIterator<void> {
-  const first = (yield* readRoom()).messages[0];
-  if (!first) return;
   try {
-    yield put(actions.olderLoaded(yield* ask('getPrevious', { room, before: first.msgId })));
+    for (;;) {
+      const { older, messages } = yield* readRoom();
+      const [first] = messages;
+      if (older !== 'loading' || !first) return;
+      const page = yield* ask('getPrevious', { room, before: first.msgId });
+      const now = (yield* readRoom()).messages[0];
+      if (now?.msgId === first.msgId) yield put(actions.olderLoaded(page));
+    }
   } catch (error) {
     console.warn(`Older messages: ${codeOf(error)}`);
     yield put(actions.olderFailed());
@@ -17,15 +22,20 @@ export function* loadOlder(room: string): SagaIterator<void> {
 
 /** The page after what is loaded, until the end of the room is: from there on it is told of. */
 export function* loadNewer(room: string): SagaIterator<void> {
-  const last = (yield* readRoom()).messages.at(-1);
-  if (!last) return;
   try {
-    const page = yield* askJoined(room, 'getNext', { room, after: last.msgId });
-    yield put(actions.newerLoaded(page));
-    if (page.hasMore) return;
-    // A message that came while the page was on its way was not taken for one of this part.
-    const after = page.messages.at(-1)?.msgId ?? last.msgId;
-    yield put(actions.caughtUp(yield* ask('join', { room, after })));
+    for (;;) {
+      const { newer, messages } = yield* readRoom();
+      const last = messages.at(-1);
+      if (newer !== 'loading' || !last) return;
+      const page = yield* askJoined(room, 'getNext', { room, after: last.msgId });
+      const now = (yield* readRoom()).messages.at(-1);
+      if (now?.msgId !== last.msgId) continue;
+      yield put(actions.newerLoaded(page));
+      if (page.hasMore) return;
+      // A message that came while the page was on its way was not taken for one of this part.
+      const after = page.messages.at(-1)?.msgId ?? last.msgId;
+      yield put(actions.caughtUp(yield* ask('join', { room, after })));
+    }
   } catch (error) {
     console.warn(`Newer messages: ${codeOf(error)}`);
     yield put(actions.newerFailed());

@@ -1,38 +1,10 @@
 import { LIMITS } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
-import { provideRealtime } from '@portal/shared/realtime';
-import { combineReducers, configureStore } from '@portal/shared/redux';
-import { createSagaMiddleware } from '@portal/shared/saga';
 import { waitFor } from '@testing-library/react';
 import { buildMessage, buildMessages, ROOM } from '../../testing/builders';
 import { FakeChat } from '../../testing/fake-chat';
-import { roomSaga } from './room.saga';
-import { roomActions, roomSlice } from './room.slice';
-
-let stopCurrent = () => {};
-
-function openRoom(chat: FakeChat, room = ROOM, msgId: number | null = null) {
-  provideRealtime(chat.realtime);
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({ room: roomSlice.reducer }),
-    middleware: (defaults) => defaults().concat(sagas),
-  });
-  const task = sagas.run(roomSaga);
-  stopCurrent = () => task.cancel();
-  store.dispatch(roomActions.opened({ room, target: msgId === null ? null : { msgId } }));
-  const state = () => store.getState().room;
-  const numbers = () => [state().messages[0]?.msgId, state().messages.at(-1)?.msgId];
-  const texts = () => state().messages.map(({ message }) => message);
-  const untilReady = () => waitFor(() => expect(state().status).toBe('ready'));
-  return { ...store, state, numbers, texts, untilReady };
-}
-
-beforeEach(() => {
-  sessionStorage.clear();
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => stopCurrent());
+import { openRoom } from '../../testing/open-room';
+import { roomActions } from './room.slice';
 
 describe('opening a room', () => {
   test('[CH-02] loads the newest 20 messages, counts the unseen, then marks them as seen', async () => {
@@ -48,8 +20,25 @@ describe('opening a room', () => {
     expect(chat.stored.every(({ status }) => status === 'read')).toBe(true);
   });
 
-  test('[CH-02] loads older messages until there are none', async () => {
+  test('[CH-02] loads what is unseen beyond the newest 20 before it shows the room', async () => {
+    const chat = new FakeChat([...buildMessages(1, 25, { status: 'read' }), ...buildMessages(26, 70)]);
+    const room = openRoom(chat);
+    await room.untilReady();
+    expect(room.numbers()).toEqual([11, 70]);
+    expect(room.state()).toMatchObject({ hasMore: true, unread: { msgId: 26, count: 45 } });
+  });
+
+  test('[CH-02] shows what it has where the rest of the unseen cannot be loaded', async () => {
     const chat = new FakeChat(buildMessages(1, 45));
+    chat.spoilNext('getPrevious', new PortalError('internal', 'Something went wrong'));
+    const room = openRoom(chat);
+    await room.untilReady();
+    expect(room.numbers()).toEqual([26, 45]);
+    expect(room.state()).toMatchObject({ hasMore: true, older: 'idle' });
+  });
+
+  test('[CH-02] loads older messages until there are none', async () => {
+    const chat = new FakeChat(buildMessages(1, 45, { status: 'read' }));
     const room = openRoom(chat);
     await room.untilReady();
     room.dispatch(roomActions.olderRequested());
@@ -193,57 +182,6 @@ describe('after a broken connection', () => {
     chat.connect();
     await waitFor(() => expect(room.numbers()).toEqual([1_181, 1_200]));
     expect(room.state()).toMatchObject({ hasMore: true, hasNewer: false });
-  });
-});
-
-describe('a long room', () => {
-  test('[CH-02] holds a part of it, without gaps: what is far below is let go, and comes back', async () => {
-    const chat = new FakeChat(buildMessages(1, 400));
-    const room = openRoom(chat);
-    await room.untilReady();
-    for (let pages = 1; pages <= 10; pages++) {
-      room.dispatch(roomActions.olderRequested());
-      await waitFor(() => expect(room.state().older).toBe('idle'));
-    }
-    expect([room.numbers(), room.state().hasNewer]).toEqual([[181, 340], true]);
-    chat.write({ message: 'at the end' });
-    expect(room.texts()).not.toContain('at the end');
-    for (let pages = 1; pages <= 5; pages++) {
-      room.dispatch(roomActions.newerRequested());
-      await waitFor(() => expect(room.state().newer).toBe('idle'));
-    }
-    await waitFor(() => expect(room.texts()).toContain('at the end'));
-    expect(room.state().hasNewer).toBe(false);
-    chat.write({ message: 'live again' });
-    expect(room.texts()).toContain('live again');
-    const numbers = room.state().messages.map(({ msgId }) => msgId);
-    expect(numbers).toEqual(numbers.map((_, i) => (numbers[0] ?? 0) + i));
-  });
-
-  test('[CH-02] opens at a message that an address names, and does not count as seen', async () => {
-    const chat = new FakeChat(buildMessages(1, 100));
-    const room = openRoom(chat, ROOM, 30);
-    await room.untilReady();
-    expect([room.numbers(), room.state().hasNewer, room.state().target]).toEqual([
-      [10, 50],
-      true,
-      { msgId: 30 },
-    ]);
-    expect(chat.countOf('setAsSeen')).toBe(0);
-    room.dispatch(roomActions.placeRequested({ msgId: null }));
-    await waitFor(() => expect(room.numbers()).toEqual([81, 100]));
-  });
-
-  test('[CH-07] a break while an older part is on screen brings its own news, not the end of the room', async () => {
-    const chat = new FakeChat(buildMessages(1, 100));
-    const room = openRoom(chat, ROOM, 30);
-    await room.untilReady();
-    chat.disconnect();
-    chat.readAll();
-    chat.connect();
-    await waitFor(() => expect(chat.countOf('join')).toBe(2));
-    expect(room.numbers()).toEqual([10, 50]);
-    expect(room.state().hasNewer).toBe(true);
   });
 });
 

@@ -121,11 +121,12 @@ export const roomSlice = createSlice({
     },
     olderLoaded(state, { payload }: PayloadAction<Page>) {
       const messages = mergeMessages(state.messages, payload.messages);
-      place(state, cutEnd({ messages, hasMore: payload.hasMore, hasNewer: state.hasNewer }));
+      const all = { messages, hasMore: payload.hasMore, hasNewer: state.hasNewer };
+      place(state, state.watching ? cutStart(all) : cutEnd(all));
       state.older = 'idle';
     },
     olderFailed(state) {
-      state.older = 'failed';
+      if (state.older === 'loading') state.older = 'failed';
     },
     newerRequested(state) {
       state.newer = 'loading';
@@ -136,7 +137,7 @@ export const roomSlice = createSlice({
       state.newer = 'idle';
     },
     newerFailed(state) {
-      state.newer = 'failed';
+      if (state.newer === 'loading') state.newer = 'failed';
     },
     draftChanged(state, { payload }: PayloadAction<string>) {
       state.draft = payload;
@@ -203,11 +204,13 @@ function takeInCase(state: Draft<RoomState>, joined: JoinedRoom): void {
 
 /** What was said of a patient is not kept on screen after it was erased. */
 function forget(state: Draft<RoomState>): void {
-  const { messages, hasMore, hasNewer, unread, draft, refers, typing, arrived } = CLOSED;
+  const { messages, hasMore, hasNewer, older, newer, unread, draft, refers, typing, arrived } = CLOSED;
   Object.assign(state, {
     messages: [...messages],
     hasMore,
     hasNewer,
+    older,
+    newer,
     unread,
     draft,
     refers,

@@ -16,10 +16,14 @@ export function useFillHeight(ref: RefObject<HTMLElement | null>, place: 'page' 
       return;
     }
     const fill = () => {
+      const log = element.querySelector('[role=log]');
+      const place = log?.scrollTop ?? 0;
       element.style.height = `${window.innerHeight * 2}px`;
       const scroller = scrollerOf(element);
       const rest = scroller.scrollHeight - element.offsetHeight;
       element.style.height = `${viewHeightOf(scroller) - rest}px`;
+      // A log that fits into the taller element is at its end for that moment.
+      if (log) log.scrollTop = place;
     };
     fill();
     setIsKnown(true);

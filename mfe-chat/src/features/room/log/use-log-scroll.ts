@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { TimelineRow } from '../../../domain/timeline';
 import { showTarget } from './show-target';
 
@@ -23,26 +23,22 @@ interface LogScroll {
   readonly onScroll: () => void;
 }
 
-/** What of the log stands still, as a selector, and how far its end is below the upper edge of the view. */
+/** The message that is held in place, and how far its lower edge is below the top of the view. */
 interface Anchor {
-  readonly row: string;
+  readonly key: string;
   readonly bottom: number;
 }
 
 interface Before {
-  readonly lastKey: string | undefined;
   anchor: Anchor | null;
-  /** Elsewhere it is the reader who has scrolled. */
-  scrollTop: number;
+  /** When the newest own message was written that was on its way, as ISO date and time. */
+  readonly written: string;
 }
-
-/** Where the unread begin: before the first message that is loaded, while more of them are on their way. */
-const UNREAD = '[data-unread]';
 
 /**
  * Keeps the place of a reader. The log is laid out from its end (`column-reverse`), so its scroll position is 0 at the end and
  * negative above: a reader at the end stays there. Anywhere else the first message in view stays where it is, whatever is added or
- * let go above and below; in a room that opens where the unread begin it is their start that stays, until the reader moves.
+ * let go above and below.
  */
 export function useLogScroll(rows: readonly TimelineRow[], places: LogPlaces): LogScroll {
   const { target, onTargetShown, onNearStart, onNearEnd } = places;
@@ -64,27 +60,32 @@ export function useLogScroll(rows: readonly TimelineRow[], places: LogPlaces): L
     if (before.current) before.current.anchor = null;
     setIsAtEnd(true);
   };
+  const measure = useCallback(() => {
+    if (scroller.current && before.current) before.current.anchor = anchorOf(scroller.current);
+  }, []);
   const onScroll = () => {
-    const element = scroller.current;
-    if (!element) return;
-    if (before.current && before.current.scrollTop !== element.scrollTop)
-      Object.assign(before.current, { anchor: anchorOf(element), scrollTop: element.scrollTop });
-    look(element);
+    measure();
+    if (scroller.current) look(scroller.current);
   };
+  // A view of another height shows the same end: what stands at its top is another message.
+  useEffect(() => {
+    const observer = new ResizeObserver(measure);
+    if (scroller.current) observer.observe(scroller.current);
+    return () => observer.disconnect();
+  }, [measure]);
 
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const { lastKey, anchor } = before.current ?? {};
-    let held: Anchor | null = null;
+    const { anchor, written = new Date().toISOString() } = before.current ?? {};
+    const lastWritten = last?.kind === 'outgoing' ? last.outgoing.writtenAt : '';
     if (target && showTarget(element, target.msgId)) onTargetShown();
-    else if (!before.current) held = showUnread(element);
-    else if (last?.kind === 'outgoing' && last.key !== lastKey) element.scrollTop = 0;
-    else if (anchor && restore(element, anchor)) held = anchor;
+    else if (!before.current) showUnread(element);
+    else if (lastWritten > written) element.scrollTop = 0;
+    else if (anchor) restore(element, anchor);
     before.current = {
-      lastKey: last?.key,
-      anchor: held ?? anchorOf(element),
-      scrollTop: element.scrollTop,
+      anchor: anchorOf(element),
+      written: lastWritten > written ? lastWritten : written,
     };
     // Without a layout there is nothing to fill.
     if (element.clientHeight > 0) look(element);
@@ -99,35 +100,32 @@ function isNearEnd(element: Element): boolean {
   return element.scrollTop > -NEAR;
 }
 
-/** None at the end, which stays where it is by itself. A message: the line of a day moves up as earlier ones of that day come. */
+/**
+ * None at the end, which stays where it is by itself. A message, since the line of a day moves up as earlier ones of that day come;
+ * by its lower edge, since it loses its head when one above joins its run.
+ */
 function anchorOf(element: HTMLElement): Anchor | null {
   if (isNearEnd(element)) return null;
   const { top } = element.getBoundingClientRect();
   for (const row of element.querySelectorAll<HTMLElement>('[data-row]')) {
     const bottom = row.getBoundingClientRect().bottom - top;
-    if (bottom > 0) return { row: `[data-row="${CSS.escape(row.dataset['row'] ?? '')}"]`, bottom };
+    if (bottom > 0) return { key: row.dataset['row'] ?? '', bottom };
   }
   return null;
 }
 
-/** Answers whether it stands where it stood: it may be gone, or the log too short for it. */
-function restore(element: HTMLElement, { row, bottom }: Anchor): boolean {
-  const now = bottomOf(element, row);
-  if (Number.isNaN(now)) return false;
-  element.scrollTop += now - bottom;
-  return !isNearEnd(element) && Math.abs(bottomOf(element, row) - bottom) < 1;
-}
-
-/** In pixels from the upper edge of the view; NaN for what is not there. */
-function bottomOf(element: HTMLElement, row: string): number {
-  const place = element.querySelector(row)?.getBoundingClientRect();
-  return place ? place.bottom - element.getBoundingClientRect().top : NaN;
+/** Where the message is gone, so is the part of the room that it was of: the reader is brought to the end of another one. */
+function restore(element: HTMLElement, { key, bottom }: Anchor): void {
+  const row = element.querySelector(`[data-row="${CSS.escape(key)}"]`);
+  if (row)
+    element.scrollTop += row.getBoundingClientRect().bottom - element.getBoundingClientRect().top - bottom;
+  else element.scrollTop = 0;
 }
 
 /** Brings the first unread message to the top of the view, where the unread do not all fit in it. */
-function showUnread(element: HTMLElement): Anchor | null {
-  const bottom = bottomOf(element, UNREAD);
-  if (!(bottom < 0)) return null;
-  element.scrollTop += bottom - NEAR;
-  return { row: UNREAD, bottom: bottomOf(element, UNREAD) };
+function showUnread(element: HTMLElement): void {
+  const divider = element.querySelector<HTMLElement>('[data-unread]');
+  if (!divider) return;
+  const above = element.getBoundingClientRect().top - divider.getBoundingClientRect().top;
+  if (above > 0) element.scrollTop -= above + NEAR;
 }
