@@ -45,8 +45,8 @@ export async function bundlePrograms(outDir, { write = true } = {}) {
  */
 export async function bundle(sources, { outdir, write }) {
   // Only now: the scripts that call this install it first.
-  const { build } = await import('esbuild');
-  return await build({
+  const { build, stop } = await import('esbuild');
+  const { metafile, outputFiles = [] } = await build({
     entryPoints: Object.fromEntries(sources.map((file) => [nameOf(file), inRoot(file)])),
     outdir,
     outExtension: { '.js': '.mjs' },
@@ -63,6 +63,9 @@ export async function bundle(sources, { outdir, write }) {
     write,
     logLevel: 'silent',
   });
+  // Its process would stay as long as this one, which may be the program itself.
+  await stop();
+  return { metafile, outputFiles };
 }
 
 /** @param {string} file */
