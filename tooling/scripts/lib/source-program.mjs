@@ -26,6 +26,9 @@ export const SOURCE_PROGRAMS = {
 const MADE_BY = [
   'tooling/scripts/lib/bundle.mjs',
   'tooling/scripts/lib/source-program.mjs',
+  'tooling/tsconfig/base.json',
+  'server/tsconfig.json',
+  'delivery/tsconfig.json',
   'pnpm-lock.yaml',
 ];
 const PROGRAM = /^main-\w+\.mjs$/;

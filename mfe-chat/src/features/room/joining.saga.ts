@@ -1,7 +1,8 @@
 import type { ChatMessage, JoinedRoom } from '@portal/shared/contract';
 import { PortalError, type ErrorCode } from '@portal/shared/errors';
+import type { Draft } from '@portal/shared/redux';
 import type { ClientEvent, ReplyOf, RequestOf } from '@portal/shared/realtime';
-import { call, delay, put, type SagaIterator, select } from '@portal/shared/saga';
+import { call, delay, put, race, type SagaIterator, select } from '@portal/shared/saga';
 import { ask } from '../../api/realtime.effects';
 import { whenConnected } from '../../api/when-connected';
 import { catchUpCursor, gapAfter } from '../../domain/merge-messages';
@@ -10,6 +11,8 @@ import { roomActions, selectRoom, type RoomState } from './room.slice';
 
 /** Pause before a failed rejoin is tried again, in milliseconds. */
 const REJOIN_PAUSE_MS = 3_000;
+/** A room that has its newest messages is shown after so many milliseconds, wherever the unread begin. */
+const OPEN_PATIENCE_MS = 2_000;
 
 /** The room's state, typed. */
 export function* readRoom(): SagaIterator<RoomState> {
@@ -44,8 +47,11 @@ export function* join(room: string): SagaIterator<void> {
   if (status !== 'ready') return yield call(joinFirst, room);
   // An older part of the room is on screen: its own news, and no more.
   const newest = messages.at(-1)?.msgId;
-  if (hasNewer && newest !== undefined)
-    return yield put(roomActions.caughtUp(yield* ask('join', { room, around: newest })));
+  if (hasNewer && newest !== undefined) {
+    const joined = yield* ask('join', { room, around: newest });
+    const messages = joined.messages.filter(({ msgId }) => msgId <= newest);
+    return yield put(roomActions.caughtUp({ ...joined, messages }));
+  }
   yield* catchUp(room, catchUpCursor(messages));
 }
 
@@ -66,19 +72,27 @@ function* joinFirst(room: string): SagaIterator<void> {
   yield put(roomActions.entered({ joined: yield* withEarlier(room, joined, from), unseen }));
 }
 
-/** What was joined, with what is before it up to a message: the room opens there. What does not fit on a page stays away. */
+/**
+ * What was joined, with what is before it up to a message: the room opens there. What does not fit on a page, or takes too long, is
+ * loaded by scrolling.
+ */
 function* withEarlier(room: string, joined: JoinedRoom, from: number): SagaIterator<JoinedRoom> {
-  let { messages, hasMore } = joined;
+  const part = { ...joined };
+  yield race([call(loadUpTo, room, part, from), delay(OPEN_PATIENCE_MS)]);
+  return part;
+}
+
+function* loadUpTo(room: string, part: Draft<JoinedRoom>, from: number): SagaIterator<void> {
   try {
-    while (hasMore && (messages[0]?.msgId ?? 0) > from && messages.length < MOST) {
-      const page = yield* ask('getPrevious', { room, before: messages[0]?.msgId ?? 0 });
-      messages = [...page.messages, ...messages];
-      hasMore = page.hasMore;
+    for (;;) {
+      const before = part.messages[0]?.msgId ?? 0;
+      if (!part.hasMore || before <= from || part.messages.length >= MOST) return;
+      const page = yield* ask('getPrevious', { room, before });
+      Object.assign(part, { messages: [...page.messages, ...part.messages], hasMore: page.hasMore });
     }
   } catch (error) {
     console.warn(`Unseen messages: ${codeOf(error)}`);
   }
-  return { ...joined, messages, hasMore };
 }
 
 function* askUnseen(room: string, messages: readonly ChatMessage[]): SagaIterator<ChatMessage[]> {

@@ -28,6 +28,29 @@ describe('opening a room', () => {
     expect(room.state()).toMatchObject({ hasMore: true, unread: { msgId: 26, count: 45 } });
   });
 
+  test('[CH-02] counts what comes while the unseen are loaded', async () => {
+    const chat = new FakeChat(buildMessages(1, 45));
+    const loadEarlier = chat.hold('getPrevious');
+    const room = openRoom(chat);
+    await waitFor(() => expect(chat.countOf('getPrevious')).toBe(1));
+    chat.write();
+    loadEarlier();
+    await room.untilReady();
+    expect([room.numbers(), room.state().unread?.count]).toEqual([[1, 46], 46]);
+  });
+
+  test('[CH-02] is shown after a while, though the rest of the unseen is still on its way', async () => {
+    jest.useFakeTimers();
+    const chat = new FakeChat(buildMessages(1, 45));
+    chat.hold('getPrevious');
+    const room = openRoom(chat);
+    await jest.advanceTimersByTimeAsync(1_900);
+    expect(room.state().status).toBe('joining');
+    await jest.advanceTimersByTimeAsync(200);
+    expect([room.state().status, room.numbers()]).toEqual(['ready', [26, 45]]);
+    jest.useRealTimers();
+  });
+
   test('[CH-02] shows what it has where the rest of the unseen cannot be loaded', async () => {
     const chat = new FakeChat(buildMessages(1, 45));
     chat.spoilNext('getPrevious', new PortalError('internal', 'Something went wrong'));

@@ -82,9 +82,10 @@ export const roomSlice = createSlice({
       state.status = 'ready';
       takeInCase(state, joined);
       // What has come since the room was joined is there already.
-      const messages = mergeMessages(joined.hasNewer ? [] : state.messages, joined.messages);
+      const arrived = joined.hasNewer ? [] : state.messages;
+      const messages = mergeMessages(arrived, joined.messages);
       Object.assign(state, { messages, hasMore: joined.hasMore, hasNewer: joined.hasNewer ?? false });
-      state.unread = countNew(null, unseen);
+      state.unread = countNew(null, mergeMessages(arrived, unseen));
     },
     /** Joined again, or a gap filled: what was missed. */
     caughtUp(state, { payload }: PayloadAction<JoinedRoom>) {

@@ -24,6 +24,7 @@ export function MessageLog({ room }: { room: string }) {
   const rows = useRows(room);
   const dispatch = useDispatch();
   const { scroller, isAtEnd, toEnd, onScroll } = useLogScroll(rows, {
+    hasNewer,
     target,
     onTargetShown: () => dispatch(roomActions.targetShown()),
     onNearStart: () => {

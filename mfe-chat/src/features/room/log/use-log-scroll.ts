@@ -8,6 +8,8 @@ const NEAR = 60;
 const AHEAD = 600;
 
 interface LogPlaces {
+  /** The log ends before the room does. */
+  readonly hasNewer: boolean;
   /** The message to go to, until it was shown. */
   readonly target: { readonly msgId: number } | null;
   readonly onTargetShown: () => void;
@@ -31,6 +33,10 @@ interface Anchor {
 
 interface Before {
   anchor: Anchor | null;
+  /** The reader has asked for the end of the room, which is still to come. */
+  isLeaving: boolean;
+  /** Keys of the first and the last message. */
+  readonly ends: readonly (string | undefined)[];
   /** When the newest own message was written that was on its way, as ISO date and time. */
   readonly written: string;
 }
@@ -41,7 +47,7 @@ interface Before {
  * let go above and below.
  */
 export function useLogScroll(rows: readonly TimelineRow[], places: LogPlaces): LogScroll {
-  const { target, onTargetShown, onNearStart, onNearEnd } = places;
+  const { hasNewer, target, onTargetShown, onNearStart, onNearEnd } = places;
   const scroller = useRef<HTMLDivElement>(null);
   // Not before it is measured: being at the end counts as having seen the newest message.
   const [isAtEnd, setIsAtEnd] = useState(false);
@@ -52,17 +58,20 @@ export function useLogScroll(rows: readonly TimelineRow[], places: LogPlaces): L
     setIsAtEnd(isNearEnd(element));
     const above = element.scrollHeight - element.clientHeight + element.scrollTop;
     if (above < AHEAD) onNearStart();
-    if (-element.scrollTop < AHEAD) onNearEnd();
+    if (-element.scrollTop < AHEAD && !before.current?.isLeaving) onNearEnd();
   };
   const toEnd = () => {
     if (scroller.current) scroller.current.scrollTop = 0;
     // The place of before must not be held: being at the end changes the log before the scroll is told.
-    if (before.current) before.current.anchor = null;
+    if (before.current) Object.assign(before.current, { anchor: null, isLeaving: hasNewer });
     setIsAtEnd(true);
   };
   const measure = useCallback(() => {
-    if (scroller.current && before.current) before.current.anchor = anchorOf(scroller.current);
-  }, []);
+    const element = scroller.current;
+    if (!element || !before.current) return;
+    const isLeaving = before.current.isLeaving && isNearEnd(element);
+    Object.assign(before.current, { isLeaving, anchor: isLeaving ? null : anchorOf(element, hasNewer) });
+  }, [hasNewer]);
   const onScroll = () => {
     measure();
     if (scroller.current) look(scroller.current);
@@ -77,14 +86,19 @@ export function useLogScroll(rows: readonly TimelineRow[], places: LogPlaces): L
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const { anchor, written = new Date().toISOString() } = before.current ?? {};
+    const { anchor, isLeaving, ends, written = new Date().toISOString() } = before.current ?? {};
+    const keys = rows.filter(({ kind }) => kind === 'message').map(({ key }) => key);
     const lastWritten = last?.kind === 'outgoing' ? last.outgoing.writtenAt : '';
     if (target && showTarget(element, target.msgId)) onTargetShown();
     else if (!before.current) showUnread(element);
-    else if (lastWritten > written) element.scrollTop = 0;
+    else if (isLeaving || lastWritten > written) element.scrollTop = 0;
+    // Another part of the room, as the end after a long break.
+    else if (!keys.some((key) => ends?.includes(key))) element.scrollTop = 0;
     else if (anchor) restore(element, anchor);
     before.current = {
-      anchor: anchorOf(element),
+      anchor: isLeaving ? null : anchorOf(element, hasNewer),
+      isLeaving: Boolean(isLeaving) && hasNewer,
+      ends: [keys[0], keys.at(-1)],
       written: lastWritten > written ? lastWritten : written,
     };
     // Without a layout there is nothing to fill.
@@ -101,11 +115,11 @@ function isNearEnd(element: Element): boolean {
 }
 
 /**
- * None at the end, which stays where it is by itself. A message, since the line of a day moves up as earlier ones of that day come;
+ * None at the end of the room, which stays where it is by itself. A message, since the line of a day moves up as earlier ones of that day come;
  * by its lower edge, since it loses its head when one above joins its run.
  */
-function anchorOf(element: HTMLElement): Anchor | null {
-  if (isNearEnd(element)) return null;
+function anchorOf(element: HTMLElement, hasNewer: boolean): Anchor | null {
+  if (isNearEnd(element) && !hasNewer) return null;
   const { top } = element.getBoundingClientRect();
   for (const row of element.querySelectorAll<HTMLElement>('[data-row]')) {
     const bottom = row.getBoundingClientRect().bottom - top;
@@ -114,12 +128,9 @@ function anchorOf(element: HTMLElement): Anchor | null {
   return null;
 }
 
-/** Where the message is gone, so is the part of the room that it was of: the reader is brought to the end of another one. */
 function restore(element: HTMLElement, { key, bottom }: Anchor): void {
-  const row = element.querySelector(`[data-row="${CSS.escape(key)}"]`);
-  if (row)
-    element.scrollTop += row.getBoundingClientRect().bottom - element.getBoundingClientRect().top - bottom;
-  else element.scrollTop = 0;
+  const row = element.querySelector(`[data-row="${CSS.escape(key)}"]`)?.getBoundingClientRect();
+  if (row) element.scrollTop += row.bottom - element.getBoundingClientRect().top - bottom;
 }
 
 /** Brings the first unread message to the top of the view, where the unread do not all fit in it. */
