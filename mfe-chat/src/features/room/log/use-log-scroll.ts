@@ -115,8 +115,8 @@ function isNearEnd(element: Element): boolean {
 }
 
 /**
- * None at the end of the room, which stays where it is by itself. A message, since the line of a day moves up as earlier ones of that day come;
- * by its lower edge, since it loses its head when one above joins its run.
+ * None at the end of the room, which stays where it is by itself. A message, since the line of a day moves up as earlier ones of that
+ * day come; by its lower edge, since it loses its head when one above joins its run.
  */
 function anchorOf(element: HTMLElement, hasNewer: boolean): Anchor | null {
   if (isNearEnd(element) && !hasNewer) return null;
