@@ -24,7 +24,7 @@ export class ChatLine {
     return line;
   }
 
-  /** The server is slow to hear one question, until the answer is called. */
+  /** Holds one kind of question back on its way to the server until the returned function is called. */
   hold(question: string): () => void {
     const waiting: (() => void)[] = [];
     this.held = { question, waiting };

@@ -47,6 +47,14 @@ test('[CH-02] scrolling up keeps the place, a message is found and shown, and th
   await page.goto(`/cases/${uuid}/chat?message=7`);
   await expect(found).toBeInViewport();
   await expect(found.locator('xpath=ancestor::article')).toBeFocused();
+
+  // The end of a part is not the end of the room: the next page comes below who goes there.
+  await expect(room.log.getByText('line 46', { exact: true })).toBeAttached();
+  const lastLoaded = (await room.texts()).at(-1) ?? '';
+  await room.log.press('End');
+  await expect(room.log.getByText('line 65', { exact: true })).toBeAttached();
+  await expect(room.log.getByText(lastLoaded, { exact: true })).toBeInViewport();
+  await expect(room.log.getByText('line 65', { exact: true })).not.toBeInViewport();
 });
 
 test('[CH-02] a room opens where the unread begin, also where that is before the part that comes first', async ({

@@ -83,7 +83,7 @@ export class FakeChat {
     this.mishaps.push({ event, mishap });
   }
 
-  /** Answers to requests of a kind wait until the answer is called. */
+  /** Holds the answers to one kind of request back until the returned function is called. */
   hold(event: ClientEvent): () => void {
     let letGo = () => {};
     this.held.set(event, new Promise<void>((resolve) => (letGo = resolve)));

@@ -23,6 +23,7 @@ export const SOURCE_PROGRAMS = {
   delivery: ['delivery/src/main.ts'],
 };
 
+/** What else decides how a program is bundled. */
 const MADE_BY = [
   'tooling/scripts/lib/bundle.mjs',
   'tooling/scripts/lib/source-program.mjs',
@@ -37,8 +38,9 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * @typedef {object} Made
+ * @property {string} program name of the file to run
  * @property {Record<string, string>} inputs state of each source file
- * @property {readonly string[]} outputs files, the program first
+ * @property {readonly string[]} outputs names of all files
  */
 
 /**
@@ -55,8 +57,8 @@ export async function sourceProgram(name = '', programs = SOURCE_PROGRAMS) {
   if (!sources) throw new PlainError(`Which program? One of: ${Object.keys(programs).join(', ')}`);
   const folder = inRoot(name, 'dist');
   const list = path.join(folder, 'main.json');
-  const { outputs } = readMade(list) ?? (await make(sources, folder, list));
-  return path.join(folder, outputs[0] ?? '');
+  const { program } = readMade(list) ?? (await make(sources, folder, list));
+  return path.join(folder, program);
 }
 
 /**
@@ -99,9 +101,9 @@ async function make(sources, folder, list) {
     stateOf(file, since) ?? '',
   ]);
   const files = outputFiles.map(({ path: file, contents }) => ({ name: nameOf(file, contents), contents }));
-  const program = files.filter(({ name }) => PROGRAM.test(name)).map(({ name }) => name);
-  const outputs = [...program, ...files.map(({ name }) => name)];
-  const made = { inputs: Object.fromEntries(inputs), outputs };
+  const outputs = files.map(({ name }) => name);
+  const program = outputs.find((name) => PROGRAM.test(name)) ?? '';
+  const made = { program, inputs: Object.fromEntries(inputs), outputs };
   try {
     mkdirSync(folder, { recursive: true });
     for (const { name, contents } of files) put(path.join(folder, name), contents);

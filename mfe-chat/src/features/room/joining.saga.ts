@@ -1,6 +1,5 @@
 import type { ChatMessage, JoinedRoom } from '@portal/shared/contract';
 import { PortalError, type ErrorCode } from '@portal/shared/errors';
-import type { Draft } from '@portal/shared/redux';
 import type { ClientEvent, ReplyOf, RequestOf } from '@portal/shared/realtime';
 import { call, delay, put, race, type SagaIterator, select } from '@portal/shared/saga';
 import { ask } from '../../api/realtime.effects';
@@ -82,7 +81,7 @@ function* withEarlier(room: string, joined: JoinedRoom, from: number): SagaItera
   return part;
 }
 
-function* loadUpTo(room: string, part: Draft<JoinedRoom>, from: number): SagaIterator<void> {
+function* loadUpTo(room: string, part: JoinedRoom, from: number): SagaIterator<void> {
   try {
     for (;;) {
       const before = part.messages[0]?.msgId ?? 0;
