@@ -16,7 +16,6 @@ const SORTS: Partial<Record<RequestField, string>> = {
   type: 'type',
   status: 'status',
   case: 'case.identifier',
-  steps: 'fromStep',
   createdAt: 'createdAt',
   shippedAt: 'shippedAt',
 };

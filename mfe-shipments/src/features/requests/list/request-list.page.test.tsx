@@ -64,13 +64,13 @@ describe('the lists of requests', () => {
   it('[SM-03] ask for what the address says, and for what waits by one press', async () => {
     const { seen, user } = await renderShipments(
       SERVED,
-      '/request/dso?page=2&rows=20&sort=fromStep&direction=asc&type=retainer',
+      '/request/dso?page=2&rows=20&sort=shippedAt&direction=asc&type=retainer',
     );
     await row(/R-1002/);
     expect(queriesOf(seen, 'GET /dso/request')[0]).toEqual({
       page: '2',
       paginate: '20',
-      order: 'fromStep asc',
+      order: 'shippedAt asc',
       filter: JSON.stringify({ op: 'AND', value: [{ op: 'EQ', key: 'type', value: 'retainer' }] }),
     });
     await user.click(screen.getByRole('button', { name: /^Waits for me/ }));
@@ -85,10 +85,16 @@ describe('the lists of requests', () => {
     expect(window.location.href).not.toContain('Miller');
   });
 
+  it('[SM-03] fall back to their own order where an older address sorts by the stages', async () => {
+    const { seen } = await renderShipments(SERVED, '/request?sort=fromStep');
+    await row(/R-1001/);
+    expect(queriesOf(seen, 'GET /request')[0]).toMatchObject({ order: 'createdAt desc' });
+  });
+
   it.each(['link', 'row'] as const)(
     '[SM-03] are found as they were left from one opened by its %s',
     async (by) => {
-      const search = '?page=2&sort=fromStep&direction=asc&type=retainer';
+      const search = '?page=2&sort=shippedAt&direction=asc&type=retainer';
       const { user } = await renderShipments(
         { ...SERVED, 'GET /request/{id}': OF_DOCTOR, 'GET /request/{id}/history': [] },
         `/request/dso${search}`,
