@@ -11,6 +11,7 @@ import { SelectionBar } from './selection/selection-bar';
 import styles from './selection/selection.module.css';
 import { useSelection, type ListBatch } from './selection/use-selection';
 import type { ListControls, SearchQuery } from './use-list';
+import { restored } from './use-list-state';
 
 export interface ListSectionProps<R extends object> {
   readonly list: ListControls<R>;
@@ -123,7 +124,7 @@ function ListRows<R extends object>({
             }),
           setSort: (sort) => {
             // The rows are on their way while the page is drawn anew.
-            const { field, direction } = sort ?? definition.sort;
+            const { field, direction } = sort ?? restored(definition.sort, list.sort);
             prefetch?.({ ...list.query, page: 1, order: `${field} ${direction}` });
             list.setSort(sort);
           },

@@ -70,6 +70,14 @@ describe('the state of a list in the address', () => {
     expect(result.current.search).toBe('?tab=cases');
   });
 
+  it('[CA-03] turns the order in which it began, where a press asks for that once more', () => {
+    const result = renderList('?page=3');
+    act(() => result.current.list.setSort(null));
+    expect(result.current.search).toBe('?direction=asc');
+    act(() => result.current.list.setSort(null));
+    expect(result.current.search).toBe('');
+  });
+
   it('goes to another page and keeps the rest', () => {
     const result = renderList('?status=PENDING');
     act(() => result.current.list.setPage(3));

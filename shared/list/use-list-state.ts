@@ -21,7 +21,7 @@ export interface ListStateControls extends PageAndSort, ReadFilter {
   readonly pageSizes: readonly number[];
   /** Goes to a page; another number of rows leads back to the first. */
   setPage(page: number, pageSize?: number): void;
-  /** Sorts, from the first page; null restores the order in which the list began. */
+  /** Sorts, from the first page; null restores the order in which the list began, or turns it where the list stands in it. */
   setSort(sort: ListSort<string> | null): void;
   /** Filters by something else, from the first page; an empty filter resets it. */
   setFilter(filter: Filter): void;
@@ -52,13 +52,20 @@ export function useListState(settings: ListStateSettings): ListStateControls {
     pageSizes,
     setPage: (page, pageSize = state.pageSize) =>
       go((now) => ({ page: pageSize === now.pageSize ? page : 1, pageSize })),
-    setSort: (sort) => go(() => ({ sort: sort ?? settings.sort })),
+    setSort: (sort) => go((now) => ({ sort: sort ?? restored(settings.sort, now.sort) })),
     setFilter: (filter) =>
       setParams(
         writeFilter(new URLSearchParams(window.location.search), filter, fields, NOT_FILTER),
         options,
       ),
   };
+}
+
+/** The order in which a list began; where it stands in it, the other way round, as a press that changes nothing seems broken. */
+export function restored(initial: ListSort<string>, now: ListSort<string>): ListSort<string> {
+  const { field, direction } = initial;
+  if (now.field !== field || now.direction !== direction) return initial;
+  return { field, direction: direction === 'asc' ? 'desc' : 'asc' };
 }
 
 /** What is missing or makes no sense in the address is the default. */

@@ -30,7 +30,7 @@ export interface DataList<S extends string> {
   readonly fetchNextPage?: () => void;
   /** Goes to a page; another number of rows leads back to the first. */
   setPage(page: number, pageSize?: number): void;
-  /** Sorts, from the first page; null restores the order in which the list began. */
+  /** Sorts, from the first page; null restores the order in which the list began, or turns it where the list stands in it. */
   setSort(sort: ListSort<S> | null): void;
   /** The first click on a head sorts descending, and further ones turn the direction; without it a third click undoes the sort. */
   readonly isDescendingFirst?: boolean;

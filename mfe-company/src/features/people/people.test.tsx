@@ -70,6 +70,8 @@ describe('the admin users', () => {
     const many = { ...listOf([own, admin]), total: 42, pages: 5 };
     const { user, sent } = await renderCompany({ 'GET /contact': many });
     for (const [head, field] of [
+      // It begins with these, newest first.
+      ['Created at', 'createdAt'],
       ['Name', 'name'],
       ['Email', 'email'],
       ['Phone', 'phone'],
