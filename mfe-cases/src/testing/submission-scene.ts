@@ -16,8 +16,8 @@ const { uuid } = CASE;
 export const refuseBy = (code: string, status: number) => Response.json({ code, message: 'No' }, { status });
 
 /** The real reducers and saga, with a server that holds a single case, `server.subject`. */
-export function start() {
-  const server = { caseRecord: CASE, failure: null as Response | null };
+export function start(caseRecord: Case = CASE) {
+  const server = { caseRecord, failure: null as Response | null };
   const { seen } = serveCalls({
     'GET /case/{id}': () => server.caseRecord,
     'PUT /case/{id}': ({ body }) => server.failure?.clone() ?? put(server, body as CaseChange),
@@ -31,7 +31,7 @@ export function start() {
     middleware: (defaults) => defaults().concat(sagas, casesApi.middleware),
   });
   const task = sagas.run(submissionSaga);
-  store.dispatch(actions.draftOpened({ uuid, list: 'admin', caseRecord: CASE }));
+  store.dispatch(actions.draftOpened({ uuid, list: 'admin', caseRecord }));
   return {
     server,
     store,

@@ -1,4 +1,4 @@
-import { completePrescription, type Prescription } from '@portal/shared/contract';
+import { completePrescription, type PrescribedCase, type Prescription } from '@portal/shared/contract';
 import { useState } from 'react';
 import { useSelector, useStore } from '@portal/shared/redux';
 import { hasSendable, type DraftValues } from './draft-values';
@@ -9,12 +9,18 @@ export function shownValues(draft: Draft): DraftValues {
   return { ...draft.base.values, ...typedSince(draft) };
 }
 
+/** What decides which questions are asked. With another product the server forgets that the treatment is planned. */
+export function prescribedCase(draft: Draft): PrescribedCase {
+  const { withTs, values } = draft.base;
+  const { productId } = shownValues(draft);
+  return { productId, withTs: withTs && productId === values.productId };
+}
+
 /** The prescription on the page: what was answered, with what is preset for the rest. */
 export function shownPrescription(draft: Draft): Prescription {
-  const { productId, prescription } = shownValues(draft);
   return completePrescription(
-    { productId, withTs: draft.withTs },
-    prescription,
+    prescribedCase(draft),
+    shownValues(draft).prescription,
     draft.last?.prescription ?? null,
     draft.clinic,
   );

@@ -166,6 +166,15 @@ describe('a submission that saves itself', () => {
     });
   });
 
+  it('[CA-24] submits all answers of an aligner that was begun as another product', async () => {
+    running.stop();
+    running = start({ ...CASE, productId: 'NG', withTs: true });
+    running.type({ productId: 'AL' });
+    running.store.dispatch(actions.submitRequested({ uuid }));
+    await pass(0);
+    expect(running.server.caseRecord.prescription).toMatchObject({ midline: 'improve', indexing: 'none' });
+  });
+
   it('[CA-18] tells what the server finds missing, and keeps the draft', async () => {
     const extra = [{ field: 'uprImp', msg: 'this scan is required' }];
     running.server.failure = Response.json(

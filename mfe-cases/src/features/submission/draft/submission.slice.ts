@@ -8,6 +8,8 @@ import { areSame, doClash, splitSendable, toDraftValues, type DraftValues } from
 /** A version of the case in the server, with its values. */
 interface Base {
   readonly version: number;
+  /** The treatment is planned already. */
+  readonly withTs: boolean;
   readonly values: DraftValues;
 }
 type Changes = Partial<DraftValues>;
@@ -25,8 +27,6 @@ export interface Draft {
   readonly list: CaseListName;
   /** Whether a page shows the draft. A closed draft is removed once it is saved. */
   readonly isOpen: boolean;
-  /** The treatment is planned already. */
-  readonly withTs: boolean;
   /** What the same doctor or person prescribed last for the product; null until it is known, and when there is nothing. */
   readonly last: LastPrescription['last'];
   /** The clinic's usual answers for the product. */
@@ -60,7 +60,8 @@ export function isRetryable(error: ErrorData | null): boolean {
 }
 
 function baseOf(caseRecord: Case): Base {
-  return { version: caseRecord.version, values: toDraftValues(caseRecord) };
+  const { version, withTs } = caseRecord;
+  return { version, withTs, values: toDraftValues(caseRecord) };
 }
 
 /** Makes the reducer of an action about one draft. Does nothing when the draft is gone, as after a late reply. */
@@ -115,7 +116,6 @@ export const submissionSlice = createSlice({
       const fresh: Draft = {
         list,
         isOpen: true,
-        withTs: caseRecord.withTs,
         last: null,
         clinic: null,
         base: baseOf(caseRecord),

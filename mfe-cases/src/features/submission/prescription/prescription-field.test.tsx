@@ -25,6 +25,7 @@ async function renderStep(
     },
     'PUT /case/{id}': ({ body }) => {
       current = { ...current, ...(body as Partial<Case>), version: current.version + 1 };
+      current = { ...current, withTs: current.productId !== 'AL' };
       return current;
     },
   });
@@ -104,6 +105,17 @@ describe('the prescription step', () => {
     for (const name of there) expect(asked.getByText(name)).toBeVisible();
     for (const name of not) expect(asked.queryByText(name)).toBeNull();
     expect(asked.getByText(/The usual answers are filled in/)).toBeVisible();
+  });
+
+  it('[CA-24] asks all of an aligner that was begun as another product, while it is saved and then', async () => {
+    const user = userEvent.setup();
+    const { lastChange } = await renderStep('patient', { productId: 'NG', withTs: true });
+    await user.click(await screen.findByRole('radio', { name: 'Clear Aligners' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const complaint = (await group()).getByRole('textbox', { name: 'Chief complaint' });
+    await waitFor(() => expect(lastChange()).toMatchObject({ productId: 'AL' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(complaint).toBeVisible();
   });
 
   it('[CA-24] [CA-18] is reviewed in words as it is sent, without what is left to the lab; a blank own field is named', async () => {

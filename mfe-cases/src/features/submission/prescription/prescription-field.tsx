@@ -13,7 +13,7 @@ import { useIntl } from 'react-intl';
 import { shallowEqual } from '@portal/shared/redux';
 import type { Answer } from '../../../components/case-fields/prescription-texts';
 import { prescriptionMessages, sectionMessages } from '../../../components/case-fields/prescription.messages';
-import { shownValues, useDraftPart } from '../draft/draft-parts';
+import { prescribedCase, useDraftPart } from '../draft/draft-parts';
 import { errorProps } from '../form/error-props';
 import { FIELD_ID_PREFIX } from '../steps/missing-fields';
 import styles from './prescription.module.css';
@@ -45,11 +45,7 @@ interface QuestionsProps {
 
 function Questions({ uuid, value = null, onChange }: QuestionsProps) {
   const { formatMessage } = useIntl();
-  const names = useDraftPart(
-    uuid,
-    (draft) => prescriptionFields({ productId: shownValues(draft).productId, withTs: draft.withTs }),
-    shallowEqual,
-  );
+  const names = useDraftPart(uuid, (draft) => prescriptionFields(prescribedCase(draft)), shallowEqual);
   const last = useDraftPart(uuid, (draft) => draft.last?.prescription ?? null);
   const clinic = useDraftPart(uuid, (draft) => draft.clinic);
   const answer = (name: PrescriptionFieldName, to: Answer) =>
