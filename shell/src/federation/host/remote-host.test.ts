@@ -1,75 +1,11 @@
-import type { RemoteLifecycle, RemoteProps } from '@portal/shared/mfe';
 import { waitFor } from '@testing-library/react';
-import { buildFeed } from '../../testing/build-feed';
-import { remotesOf, type FeedDomain, type RemoteRelease } from '../feed/feed';
+import { entry, fakeRemote, heldLoads, openHost, release, releases } from '../../testing/open-host';
 import { forgetRemote, loadRemote } from './load-remote';
-import { RemoteHost, type RemoteFailure, type RemoteStatus } from './remote-host';
 
 jest.mock('./load-remote', () => ({ loadRemote: jest.fn(), forgetRemote: jest.fn() }));
 const load = jest.mocked(loadRemote);
 const forget = jest.mocked(forgetRemote);
 
-const [first] = Object.values(remotesOf(buildFeed())) as [FeedDomain];
-const release = (version: string): RemoteRelease => ({ ...first, version, container: `cases_${version}` });
-const entry = (version: string, over: Partial<FeedDomain> = {}): FeedDomain => ({
-  ...first,
-  ...release(version),
-  ...over,
-});
-
-/** A remote that notes what happens to it, and whose mounting can be held up. */
-function fakeRemote(mounting: () => Promise<void> = () => Promise.resolve()) {
-  const calls: string[] = [];
-  let props: RemoteProps | undefined;
-  const remote: RemoteLifecycle = {
-    bootstrap: () => Promise.resolve(),
-    mount: (given) => {
-      props = given;
-      calls.push('mount');
-      return mounting();
-    },
-    unmount: () => {
-      calls.push('unmount');
-      return Promise.resolve();
-    },
-  };
-  return { remote, calls, crash: (error: Error) => props?.onCrash?.(error) };
-}
-
-function openHost({ container = document.body as HTMLElement | null, domain = entry('1') } = {}) {
-  const statuses: RemoteStatus[] = [];
-  const failures: RemoteFailure[] = [];
-  const started: string[] = [];
-  const unsaved = { input: false };
-  const host = new RemoteHost('cases', domain, {
-    container: () => container,
-    hasUnsavedInput: () => unsaved.input,
-    onStatus: (_, status) => statuses.push(status),
-    onStarted: (_, { version }) => started.push(version),
-    onFailure: (failure) => failures.push(failure),
-  });
-  const until = (status: Partial<RemoteStatus>) =>
-    waitFor(() => expect(statuses.at(-1)).toMatchObject(status));
-  const phases = () => statuses.map(({ phase }) => phase);
-  return { host, phases, failures, started, unsaved, until };
-}
-
-/** Loads that are answered when the test says so. */
-function heldLoads() {
-  const loads: { come: (remote: RemoteLifecycle) => void; fail: (error: Error) => void }[] = [];
-  load.mockImplementation(() => new Promise((come, fail) => void loads.push({ come, fail })));
-  return loads;
-}
-
-/** Remotes by version; one that is not there fails to load. */
-function releases(...versions: string[]): Readonly<Record<string, ReturnType<typeof fakeRemote>>> {
-  const remotes = Object.fromEntries(versions.map((version) => [version, fakeRemote()]));
-  load.mockImplementation(({ version }) => {
-    const found = remotes[version];
-    return found ? Promise.resolve(found.remote) : Promise.reject(new Error(`${version} is gone`));
-  });
-  return remotes;
-}
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
@@ -235,6 +171,46 @@ describe('another release becomes live', () => {
     expect(started).toEqual(['2']);
     host.takeOffer();
     await waitFor(() => expect(started).toEqual(['2', '1']));
+  });
+
+  describe('what is typed while another release loads is never taken', () => {
+    test.each([
+      ['a rollback', 'earlier', 'rollback'],
+      ['a newer one that comes with a navigation', 'newer', undefined],
+    ] as const)('%s is offered, and comes when the person takes it', async (_, offer, action) => {
+      const { host, until, started, unsaved, remotes } = await showing();
+      const next = entry('3', { fallback: release('1'), ...(action && { action }) });
+      host.replace(next);
+      host.navigated();
+      unsaved.input = true;
+      await until({ phase: 'mounted', offer });
+      await settled();
+      expect([started, remotes['1']?.calls]).toEqual([['1'], ['mount']]);
+      host.takeOffer();
+      await waitFor(() => expect(started).toEqual(['1', '3']));
+    });
+
+    test('of two in a row the last one is offered, and goes when the feed returns to what runs', async () => {
+      const { host, until, started, unsaved } = await showing();
+      host.replace(entry('2', { action: 'rollback' }));
+      host.replace(entry('3', { action: 'rollback' }));
+      unsaved.input = true;
+      await until({ offer: 'earlier' });
+      host.replace(entry('1'));
+      await until({ phase: 'mounted', isFallback: false, offer: null });
+      unsaved.input = false;
+      host.navigated();
+      await settled();
+      expect(started).toEqual(['1']);
+    });
+
+    test('the release that crashes under it gives way at once', async () => {
+      const { host, started, unsaved, remotes } = await showing(newer);
+      host.replace(entry('3', { action: 'rollback', fallback: release('1') }));
+      unsaved.input = true;
+      remotes['2']?.crash(new Error('broken page'));
+      await waitFor(() => expect(started).toEqual(['2', '3']));
+    });
   });
 
   test('off screen it is replaced silently, and the old one is let go', async () => {

@@ -56,6 +56,8 @@ export class RemoteHost {
   private status = IDLE;
   /** The newest release of the feed, while the page still runs an older one. */
   private waiting: FeedDomain | null = null;
+  /** What the feed said of the release on the page, while another one loads. */
+  private before: FeedDomain | null = null;
 
   constructor(
     private readonly id: string,
@@ -96,7 +98,7 @@ export class RemoteHost {
     if (phase === 'idle') return this.adopt();
     const isUrgent =
       next.action === 'rollback' || phase !== 'mounted' || isFallback || !this.isStillGood(next);
-    if (isUrgent && !this.options.hasUnsavedInput()) return this.takeOffer();
+    if (isUrgent && !this.options.hasUnsavedInput()) return this.takeOffer(false);
     this.setStatus({ ...this.status, offer: next.action === 'rollback' ? 'earlier' : 'newer' });
   }
 
@@ -108,16 +110,17 @@ export class RemoteHost {
     return [version, fallback?.version].includes(this.running?.release.version);
   }
 
-  /** Replaces the running release by the waiting one. */
-  takeOffer(): void {
+  /** Replaces the running release by the waiting one; where nobody asked for it, not over what is typed while that loads. */
+  takeOffer(isAsked = true): void {
     if (!this.waiting) return;
+    this.before ??= this.domain;
     this.adopt();
-    void this.start(++this.turn);
+    void this.start(++this.turn, isAsked);
   }
 
   /** A navigation inside the domain is a good moment to swap to a waiting release. */
   navigated(): void {
-    if (this.waiting && !this.options.hasUnsavedInput()) this.takeOffer();
+    if (this.waiting && !this.options.hasUnsavedInput()) this.takeOffer(false);
   }
 
   private adopt(): void {
@@ -129,18 +132,27 @@ export class RemoteHost {
   }
 
   /** Loads before it unmounts, so that the running release stays on the page during the load. */
-  private async start(mine: number): Promise<void> {
+  private async start(mine: number, isAsked = true): Promise<void> {
     if (!this.running) this.setStatus({ ...IDLE, phase: 'loading' });
     for (const release of this.candidates()) {
       if (this.running?.release.version === release.version) return this.settle(release);
       const remote = await this.load(release);
       if (mine !== this.turn) return;
+      if (remote && !isAsked && this.running && this.options.hasUnsavedInput()) return this.putOff();
       if (remote && (await this.mount(mine, { remote, release }))) return this.settle(release);
       if (mine !== this.turn) return;
     }
     // No candidate runs; the release on the page stays.
     if (this.running) return this.settle(this.running.release);
     this.setStatus({ ...IDLE, phase: 'failed' });
+  }
+
+  /** Offers what has loaded, and goes back to what the page shows. */
+  private putOff(): void {
+    const next = this.waiting ?? this.domain;
+    this.domain = this.before ?? this.domain;
+    this.before = null;
+    this.replace(next);
   }
 
   private candidates(): readonly RemoteRelease[] {
@@ -200,6 +212,7 @@ export class RemoteHost {
   }
 
   private settle({ version }: RemoteRelease): void {
+    this.before = null;
     this.setStatus({ phase: 'mounted', isFallback: version !== this.domain.version, offer: null });
     const { domain, running } = this;
     const kept = [domain.version, domain.fallback?.version, running?.release.version];
