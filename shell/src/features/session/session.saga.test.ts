@@ -137,6 +137,29 @@ describe('signing in', () => {
     store.dispatch(signInRequested(credentials));
     await until('signedIn');
   });
+
+  it.each([
+    ['while the server is away', () => Promise.reject(new TypeError('no net'))],
+    ['by a wrong password', () => refused(400, 'wrongCredentials')],
+    ['as it wants a second step', () => refused(400, 'secondFactorNeeded')],
+  ])('[SH-20] one that fails %s leaves the session that other tabs go on with', async (_, answer) => {
+    storeTokens(tokens);
+    serveCalls({ ...profile, 'GET /company/me': () => refused(500, 'internal'), 'POST /auth': answer });
+    const { store, until } = openTab();
+    await until('guest');
+    store.dispatch(signInRequested(credentials));
+    await waitFor(() => expect(store.getState().session.signInError).not.toBeNull());
+    expect(readTokens()).toMatchObject({ accessToken: 'access', refreshToken: 'refresh' });
+  });
+
+  it('[SH-20] one whose person cannot be read stores nothing for the next visit', async () => {
+    serveCalls({ ...profile, 'POST /auth': tokens, 'GET /contact/me': () => refused(500, 'internal') });
+    const { store, until } = openTab();
+    await until('guest');
+    store.dispatch(signInRequested(credentials));
+    await waitFor(() => expect(store.getState().session.signInError).not.toBeNull());
+    expect(readTokens()).toBeNull();
+  });
 });
 
 describe('a change by somebody else', () => {

@@ -96,6 +96,7 @@ async function send(step: Step): Promise<Tokens | null> {
 }
 
 function* signIn(step: Step, enter: SessionServices['enter']) {
+  let isStored = false;
   try {
     const tokens = (yield call(send, step)) as Tokens | null;
     if (!tokens) {
@@ -103,12 +104,13 @@ function* signIn(step: Step, enter: SessionServices['enter']) {
       return null;
     }
     storeTokens(tokens);
+    isStored = true;
     const [work] = (yield all([call(enter), call(loadSession)])) as [SignedInWork];
     yield put(notify({ kind: 'success', name: 'signedIn' }));
     return work;
   } catch (error) {
-    // The tokens were stored before the person or company failed to load.
-    clearStoredSession('expired');
+    // The person or company failed to load. Tokens from before are not its own: other tabs may go on with them.
+    if (isStored) clearStoredSession('expired');
     yield put(signInFailed(toErrorData(error)));
     return null;
   }
