@@ -8,7 +8,7 @@ import { useCase } from '../../api/use-case';
 import { listPath, type CaseListName, type DetailTab } from '../../domain/case-paths';
 import type { CaseTabProps } from '../../components/case-tab';
 import { DoctorFrame } from '../../components/doctor-frame';
-import { UndecidedFilesKept } from '../../components/records/slots/undecided-files';
+import { FilesKept } from '../../components/records/slots/kept-files';
 import { detailMessages } from './case-detail.messages';
 import { CaseSubtitle, ListLink } from './header/case-header';
 import { CaseProgressBar } from './header/case-progress-bar';
@@ -76,9 +76,9 @@ function LoadedCase(props: CaseDetailPageProps & { caseRecord: Case }) {
         <ErasedAlert caseRecord={caseRecord} />
         <RejectAlert caseRecord={caseRecord} />
         <CaseWithSide open={side} onOpen={openSide} slotProps={toSlotProps(caseRecord, list)}>
-          <UndecidedFilesKept>
+          <FilesKept>
             <CaseTabs {...props} />
-          </UndecidedFilesKept>
+          </FilesKept>
         </CaseWithSide>
       </Page>
     </DoctorFrame>

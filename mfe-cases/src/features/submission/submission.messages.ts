@@ -72,6 +72,7 @@ export const submissionMessages = {
       id: 'cases.submission.waitForUploads',
       defaultMessage: 'Please wait for new case assets to be uploaded',
     },
+    openRecords: { id: 'cases.submission.openRecords', defaultMessage: 'See the records' },
     submit: { id: 'cases.submission.submit', defaultMessage: 'Submit case' },
   }),
   tooth: defineMessage<{ quadrant: string; place: number; label: string }>({
@@ -127,6 +128,15 @@ export const submissionMessages = {
     id: 'cases.submission.undecided',
     defaultMessage:
       '{count, plural, one {# file waits for its slot. Add it or leave it out first.} other {# files wait for their slots. Add them or leave them out first.}}',
+  }),
+  notUploaded: defineMessage<{ count: number }>({
+    id: 'cases.submission.notUploaded',
+    defaultMessage:
+      '{count, plural, one {# file was not uploaded. Add it again or leave it out first.} other {# files were not uploaded. Add them again or leave them out first.}}',
+  }),
+  leftUnsaved: defineMessage<{ identifier: string; reason: string }>({
+    id: 'cases.submission.leftUnsaved',
+    defaultMessage: 'Your last changes to case {identifier} are not saved. {reason}',
   }),
   submitted: defineMessage<{ identifier: string }>({
     id: 'cases.submission.submitted',

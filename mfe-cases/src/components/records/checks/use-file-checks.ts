@@ -2,17 +2,14 @@ import { ASSET_TYPES, checksPhotos, type AssetTypeKey, type CaseAsset } from '@p
 import { checkPhoto } from '@portal/shared/uploads';
 import { useRef, useState } from 'react';
 import type { ScanFacts } from '../../../domain/records/scans/measure-scan';
+import { withoutSlots, type BySlot } from '../slots/by-slot';
 import { isStl, readStl } from '../slots/read-stl';
 import type { Refusal, RecordWarning } from '../records.messages';
 import { checkScan } from './check-scan';
 import { findTwin } from './find-twin';
 import { useStoredPhotos } from './use-stored-photos';
 
-type BySlot<T> = Readonly<Partial<Record<AssetTypeKey, T>>>;
-
 export interface FileChecks {
-  /** Slots whose file is being looked into. */
-  readonly checking: BySlot<boolean>;
   readonly warnings: BySlot<readonly RecordWarning[]>;
   /** Of photos that were looked at once they were stored, by the uuid of the record. */
   readonly storedWarnings: Readonly<Record<string, readonly RecordWarning[]>>;
@@ -31,7 +28,6 @@ export interface FileChecks {
  * checks its content.
  */
 export function useFileChecks(stored: readonly CaseAsset[]): FileChecks {
-  const [checking, setChecking] = useState<BySlot<boolean>>({});
   const [warnings, setWarnings] = useState<BySlot<readonly RecordWarning[]>>({});
   const [triangles, setTriangles] = useState<BySlot<number>>({});
   const photos = useStoredPhotos(stored);
@@ -59,29 +55,21 @@ export function useFileChecks(stored: readonly CaseAsset[]): FileChecks {
   }
 
   return {
-    checking,
     warnings,
     storedWarnings: photos.found,
     triangles,
     expectPhoto: photos.expect,
     check: async (slot, file) => {
       if (file.size === 0 || !isNamedFor(slot, file)) return null;
-      setChecking((known) => ({ ...known, [slot]: true }));
-      try {
-        const found = await look(slot, file);
-        if (typeof found === 'string') return found;
-        setWarnings((known) => ({ ...known, [slot]: found }));
-        return null;
-      } finally {
-        setChecking((known) => ({ ...known, [slot]: false }));
-      }
+      const found = await look(slot, file);
+      if (typeof found === 'string') return found;
+      setWarnings((known) => ({ ...known, [slot]: found }));
+      return null;
     },
     forget: (...slots) => {
-      const without = <T>(known: BySlot<T>): BySlot<T> =>
-        Object.fromEntries(Object.entries(known).filter(([slot]) => !slots.includes(slot as AssetTypeKey)));
-      scans.current = without(scans.current);
-      setWarnings(without);
-      setTriangles(without);
+      scans.current = withoutSlots(scans.current, slots);
+      setWarnings((known) => withoutSlots(known, slots));
+      setTriangles((known) => withoutSlots(known, slots));
     },
   };
 }

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { FileName } from '../file-parts';
 import { recordMessages, refusalMessages } from '../records.messages';
 import styles from '../records.module.css';
-import type { UndecidedFile } from './undecided-files';
+import type { UndecidedFile } from './kept-files';
 
 type Taken = Readonly<Partial<Record<AssetTypeKey, string>>>;
 

@@ -1,6 +1,6 @@
 import { ASSET_TYPES, type AssetTypeKey } from '@portal/shared/contract';
 import { assetTypeMessages } from '@portal/shared/ui';
-import { Flex, Tag, Typography } from 'antd';
+import { Button, Flex, Tag, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import {
   recordMessages,
@@ -43,6 +43,8 @@ interface RecordSlotProps {
   readonly isRequired: boolean;
   readonly isEnabled: boolean;
   onFiles(files: readonly File[]): void;
+  /** Goes on without the file that was refused. */
+  onLeaveOut(): void;
   /** Files dropped on the slot. Unlike those of `onFiles` they may not replace its record without asking. */
   onDropped(files: readonly File[]): void;
   /** The record of another slot was dropped on this one. */
@@ -101,6 +103,15 @@ export function RecordSlot(props: RecordSlotProps) {
         <Typography.Text type="danger" role="alert">
           {problem}
         </Typography.Text>
+      )}
+      {refusal && (
+        <Button
+          size="small"
+          aria-label={formatMessage(recordMessages.leaveFileOut, { name: refusal.name })}
+          onClick={props.onLeaveOut}
+        >
+          {formatMessage(recordMessages.leaveOut)}
+        </Button>
       )}
       {!isOnItsWay && (
         <FilePicker

@@ -96,7 +96,7 @@ export function RecordSlots({
             preview={files.previews[slot]}
             triangles={files.triangles[slot]}
             warnings={warningsOf(slot, state)}
-            isChecking={files.checking[slot] ?? false}
+            isChecking={files.checking.includes(slot)}
             arranging={arrangingOf(state)}
             phone={
               isDraft && takesPhotos(slot)
@@ -111,6 +111,7 @@ export function RecordSlots({
             }
             onRecord={(from) => moveHere(from, slot)}
             refusal={files.refusals[slot] ?? refusalIn(slot, items)}
+            onLeaveOut={() => files.leaveOut(slot)}
             error={errors[slot]}
             idPrefix={idPrefix}
             isRequired={required.includes(slot)}

@@ -1,18 +1,18 @@
 import { ASSET_TYPES, type AssetTypeKey, type Case, type CaseAsset } from '@portal/shared/contract';
-import { uploads } from '@portal/shared/uploads';
+import { uploads, type UploadItem } from '@portal/shared/uploads';
 import { nanoid } from '@portal/shared/redux';
-import { useState } from 'react';
 import { assignFilesToSlots, type Undecided } from '../../../domain/records/assign-files-to-slots';
 import { useFileChecks, type FileChecks } from '../checks/use-file-checks';
 import type { RefusedFile, Refusal } from '../records.messages';
-import { useUndecidedFiles, type UndecidedFile } from './undecided-files';
+import { withoutSlots, type BySlot } from './by-slot';
+import { useKeptFiles, type UndecidedFile } from './kept-files';
 import { usePreviews } from './use-previews';
 
-type BySlot<T> = Readonly<Partial<Record<AssetTypeKey, T>>>;
-
 export interface SlotFiles extends Omit<FileChecks, 'check'> {
+  /** Slots whose file is being looked into. */
+  readonly checking: readonly AssetTypeKey[];
   /** The last file for a slot, where it was refused. */
-  readonly refusals: BySlot<RefusedFile | null>;
+  readonly refusals: BySlot<RefusedFile>;
   /** Object URLs of photos chosen on this page, shown before they are uploaded. */
   readonly previews: BySlot<string>;
   /** Files whose slot the person has to choose. */
@@ -24,6 +24,8 @@ export interface SlotFiles extends Omit<FileChecks, 'check'> {
   ask(file: File, likely: AssetTypeKey, slots: readonly AssetTypeKey[]): void;
   /** Assigns an undecided file to a slot; null drops the file. */
   decide(undecided: UndecidedFile, slot: AssetTypeKey | null): Promise<void>;
+  /** Goes on without the file that was refused for a slot. */
+  leaveOut(slot: AssetTypeKey): void;
 }
 
 /** Most browsers cannot draw it: the record shows the JPEG that the server makes of it. */
@@ -41,15 +43,21 @@ export function useSlotFiles(
   { uuid, identifier, patientName }: Pick<Case, 'uuid' | 'identifier' | 'patientName'>,
   { stored, refinementUuid }: SlotOwner,
 ): SlotFiles {
-  const [refusals, setRefusals] = useState<BySlot<RefusedFile | null>>({});
   const { previews, show, hide } = usePreviews();
   const { check, ...checks } = useFileChecks(stored);
-  const undecided = useUndecidedFiles(refinementUuid ?? uuid);
+  const { kept, change } = useKeptFiles(refinementUuid ?? uuid);
 
   /** Returns whether the file was accepted. */
   async function give(slot: AssetTypeKey, file: File): Promise<boolean> {
-    const refused = (await check(slot, file)) ?? send(slot, file);
-    setRefusals((known) => ({ ...known, [slot]: refused && { why: refused, name: file.name } }));
+    change(({ checking }) => ({ checking: [...checking, slot] }));
+    const refused = (await check(slot, file).catch(() => null)) ?? send(slot, file);
+    change(({ checking, refusals }) => ({
+      checking: checking.filter((_, at) => at !== checking.indexOf(slot)),
+      refusals: {
+        ...withoutSlots(refusals, [slot]),
+        ...(refused && { [slot]: { why: refused, name: file.name } }),
+      },
+    }));
     if (!refused && isHeic(file)) hide(slot);
     else if (!refused && ASSET_TYPES[slot].kind === 'photo') show(slot, file);
     return !refused;
@@ -65,14 +73,21 @@ export function useSlotFiles(
     });
     return 'refused' in answer ? answer.refused : null;
   }
+  const drop = (slots: readonly AssetTypeKey[], state: UploadItem['state']): void => {
+    for (const item of uploads.items())
+      if (item.state === state && slots.includes(item.assetType) && isOwn(item)) uploads.cancel(item.id);
+  };
+  const isOwn = (item: UploadItem) =>
+    item.caseUuid === uuid && item.refinementUuid === refinementUuid && !item.requestUuid;
   const wait = (files: readonly Undecided<File>[]) =>
-    undecided.change((known) => [...known, ...files.map((one) => ({ ...one, id: nanoid() }))]);
+    change(({ undecided }) => ({
+      undecided: [...undecided, ...files.map((one) => ({ ...one, id: nanoid() }))],
+    }));
 
   return {
     ...checks,
-    refusals,
+    ...kept,
     previews,
-    undecided: undecided.files,
     give: (slot, file) => void give(slot, file),
     spread: (files, slots, free) => {
       const { placed, undecided: open } = assignFilesToSlots(files, slots, free);
@@ -82,13 +97,20 @@ export function useSlotFiles(
     forget: (...slots) => {
       checks.forget(...slots);
       for (const slot of slots) hide(slot);
-      setRefusals((known) => ({ ...known, ...Object.fromEntries(slots.map((slot) => [slot, null])) }));
+      // The queue keeps what has arrived until all files of the case have: the slot would go on showing it.
+      drop(slots, 'done');
+      change(({ refusals }) => ({ refusals: withoutSlots(refusals, slots) }));
+    },
+    leaveOut: (slot) => {
+      drop([slot], 'failed');
+      change(({ refusals }) => ({ refusals: withoutSlots(refusals, [slot]) }));
     },
     ask: (file, likely, slots) => wait([{ file, likely, slots }]),
     decide: async (one, slot) => {
       // Gone while it is checked, so that nobody gives it twice; back when it was refused.
-      undecided.change((known) => known.filter(({ id }) => id !== one.id));
-      if (slot && !(await give(slot, one.file))) undecided.change((known) => [...known, one]);
+      change(({ undecided }) => ({ undecided: undecided.filter(({ id }) => id !== one.id) }));
+      if (slot && !(await give(slot, one.file)))
+        change(({ undecided }) => ({ undecided: [...undecided, one] }));
     },
   };
 }

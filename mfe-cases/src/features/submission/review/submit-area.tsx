@@ -4,8 +4,7 @@ import { App, Button, Flex, Typography } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from '@portal/shared/redux';
-import { recordMessages } from '../../../components/records/records.messages';
-import { useUndecidedFiles } from '../../../components/records/slots/undecided-files';
+import { useKeptFiles } from '../../../components/records/slots/kept-files';
 import { submissionMessages } from '../submission.messages';
 import { isBeingSubmitted, useDraftPart } from '../draft/draft-parts';
 import { submissionActions as actions } from '../draft/submission.slice';
@@ -14,7 +13,7 @@ interface SubmitAreaProps {
   readonly uuid: string;
   /** The page finds nothing missing. */
   readonly isComplete: boolean;
-  /** Opens the step of the records, where files that wait for a slot are decided. */
+  /** Opens the step of the records, where files are decided that are in no slot. */
   onRecords(): void;
 }
 
@@ -23,37 +22,42 @@ export function SubmitArea({ uuid, isComplete, onRecords }: SubmitAreaProps) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const uploads = useUploads(uuid);
-  const isUploading = areUploading(uploads);
-  const undecided = useUndecidedFiles(uuid).files.length;
-  const undecidedText = formatMessage(submissionMessages.undecided, { count: undecided });
+  const { checking, ...kept } = useKeptFiles(uuid).kept;
+  const coming = uploads.filter((item) => areUploading([item])).length + checking.length;
+  const failed = uploads.filter(({ state }) => state === 'failed').map(({ assetType }) => assetType);
+  const undecided = kept.undecided.length;
+  const refused = new Set([...failed, ...Object.keys(kept.refusals)]).size;
+  // The case would go without such a file, or with the record that it replaces.
+  const open = [
+    ...(undecided > 0 ? [formatMessage(submissionMessages.undecided, { count: undecided })] : []),
+    ...(refused > 0 ? [formatMessage(submissionMessages.notUploaded, { count: refused })] : []),
+  ];
   const warn = useUploadWarning(uuid);
   const { message } = App.useApp();
-  // A file without a slot is in no upload yet: the case would go without it, or with the record that it replaces.
   const submit = () => {
-    if (undecided > 0) void message.warning({ content: undecidedText, key: 'undecided' });
-    else if (isUploading) warn();
+    if (open[0]) void message.warning({ content: open[0], key: 'open' });
+    else if (coming > 0) warn();
     else dispatch(actions.submitRequested({ uuid }));
   };
-  const running = uploads.filter(({ state }) => state === 'pending' || state === 'uploading').length;
   const isBusy = useDraftPart(uuid, isBeingSubmitted);
   const isConflict = useDraftPart(uuid, ({ save }) => save.status === 'conflict');
   return (
     <Flex vertical gap={16} align="start">
-      {isComplete && undecided === 0 && (
+      {isComplete && open.length === 0 && (
         <Typography.Text>{formatMessage(submissionMessages.ready)}</Typography.Text>
       )}
-      {isUploading && (
+      {coming > 0 && (
         <Typography.Text type="warning">
-          {formatMessage(submissionMessages.uploading, { count: running })}
+          {formatMessage(submissionMessages.uploading, { count: coming })}
         </Typography.Text>
       )}
-      {undecided > 0 && (
-        <Flex wrap align="center">
-          <Typography.Text type="warning">{undecidedText}</Typography.Text>
-          <Button type="link" onClick={onRecords}>
-            {formatMessage(recordMessages.belongs)}
-          </Button>
-        </Flex>
+      {open.map((text) => (
+        <Typography.Text key={text} type="warning">
+          {text}
+        </Typography.Text>
+      ))}
+      {open.length > 0 && (
+        <Button onClick={onRecords}>{formatMessage(submissionMessages.openRecords)}</Button>
       )}
       <ChangeAction>
         <Button

@@ -1,6 +1,6 @@
 import { buildCase, signIn } from '@portal/shared/testing';
 import { hasUnsavedInput } from '@portal/shared/ui';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildAsset, buildPlan, listOf, uuidOf } from '../../testing/builders';
 import { REFINEMENT } from '../../testing/case-parts';
@@ -12,6 +12,21 @@ const at = (tab: string, query = '') => `/admin/all/${CASE.uuid}/${tab}${query}`
 const openTab = async (name: string | RegExp) => userEvent.click(await screen.findByRole('tab', { name }));
 const steps = async () => within(await screen.findByRole('navigation', { name: 'Steps of the submission' }));
 const question = () => screen.queryByText('Where does this belong?');
+
+/** The records of a case that has all it needs to be submitted. */
+function renderReady() {
+  const records = (['uprImp', 'lwrImp', 'frtImg', 'ritImg', 'lftImg', 'bitScn'] as const).map((assetType) =>
+    buildAsset({ uuid: assetType, assetType, name: `${assetType}.stl` }),
+  );
+  const ready = { ...CASE, arch: 'both' } as const;
+  return renderCases(
+    at('submission', '?step=records'),
+    servedCase(ready, {
+      'GET /case/{id}/asset': records,
+      'PUT /case/{id}': { ...ready, status: 'IN_QC', version: 2 },
+    }),
+  );
+}
 
 /** Adds a file of which nobody can say where it belongs. */
 async function addPhoto(): Promise<void> {
@@ -39,17 +54,7 @@ describe('files that wait for a slot', () => {
 
   it('[CA-17] [CA-18] are decided before the case is submitted', async () => {
     const user = userEvent.setup();
-    const records = (['uprImp', 'lwrImp', 'frtImg', 'ritImg', 'lftImg', 'bitScn'] as const).map((assetType) =>
-      buildAsset({ uuid: assetType, assetType, name: `${assetType}.stl` }),
-    );
-    const ready = { ...CASE, arch: 'both' } as const;
-    const { seen } = await renderCases(
-      at('submission', '?step=records'),
-      servedCase(ready, {
-        'GET /case/{id}/asset': records,
-        'PUT /case/{id}': { ...ready, status: 'IN_QC', version: 2 },
-      }),
-    );
+    const { seen } = await renderReady();
     const corrected = new File(['solid'], 'corrected.stl');
     const slot = (await screen.findByText('uprImp.stl')).closest('li')!;
     fireEvent.drop(slot, { dataTransfer: { types: ['Files'], files: [corrected] } });
@@ -61,7 +66,7 @@ describe('files that wait for a slot', () => {
     expect(await screen.findAllByText(waiting)).toHaveLength(2);
     expect(seen.filter(({ call }) => call === 'PUT /case/{id}')).toEqual([]);
 
-    await user.click(screen.getByRole('button', { name: 'Where does this belong?' }));
+    await user.click(screen.getByRole('button', { name: 'See the records' }));
     await user.click(await screen.findByRole('button', { name: 'Leave out corrected.stl' }));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.click(screen.getByRole('button', { name: 'Submit case' }));
@@ -131,4 +136,49 @@ describe('files that wait for a slot', () => {
       expect(hasUnsavedInput()).toBe(false);
     },
   );
+});
+
+describe('files that are in no upload', () => {
+  it('[CA-22] does not go with the earlier record where a replacement failed, until that is left out', async () => {
+    const user = userEvent.setup();
+    const { uploads, seen } = await renderReady();
+    await user.upload(
+      await screen.findByLabelText('Replace: Upper impression'),
+      new File(['solid'], 'jaw.stl'),
+    );
+    await waitFor(() => expect(uploads.items()).toHaveLength(1));
+    act(() => uploads.move('uprImp', { state: 'failed', refused: 'wrongContent' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const text = '1 file was not uploaded. Add it again or leave it out first.';
+    expect(await screen.findByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Submit case' }));
+    expect(await screen.findAllByText(text)).toHaveLength(2);
+    expect(seen.filter(({ call }) => call === 'PUT /case/{id}')).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'See the records' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave out jaw.stl' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Submit case' }));
+    expect(await screen.findByText('Case C-10001 has been submitted.')).toBeVisible();
+  });
+
+  it('[CA-17] [CA-22] waits for the look into a file, and keeps what it finds when the step is left meanwhile', async () => {
+    const user = userEvent.setup();
+    let look: (bytes: ArrayBuffer) => void = () => undefined;
+    const looked = new Promise<ArrayBuffer>((resolve) => (look = resolve));
+    const slice = () => ({ arrayBuffer: () => looked });
+    const cut = Object.assign(new File([new Uint8Array(200)], 'cut.stl'), { slice });
+    const { uploads, seen } = await renderReady();
+    await user.upload(await screen.findByLabelText('Replace: Upper impression'), cut);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('1 record is still uploading')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Submit case' }));
+    expect(seen.filter(({ call }) => call === 'PUT /case/{id}')).toEqual([]);
+
+    await act(async () => look(new ArrayBuffer(200)));
+    expect(await screen.findByText(/^1 file was not uploaded/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'See the records' }));
+    expect(await screen.findByText(/^cut\.stl: This is not an STL file/)).toBeVisible();
+    expect(uploads.asked).toEqual([]);
+  });
 });
