@@ -43,8 +43,8 @@ export function* checkSession<W>(enter: () => Promise<W>) {
   }
 }
 
-function* retryWhileUnreachable(request: () => Promise<unknown>) {
-  for (const pause of PAUSES_MS) {
+export function* retryWhileUnreachable(request: () => Promise<unknown>, pauses = PAUSES_MS) {
+  for (const pause of pauses) {
     try {
       return (yield call(request)) as unknown;
     } catch (error) {

@@ -1,9 +1,12 @@
 import { call, delay } from '@portal/shared/saga';
+import { retryWhileUnreachable } from './check-session.saga';
 import { renewTokens } from './load-session';
 import { isDueForRenewal, readTokens } from './stored-session';
 
 /** How often the age of the token is looked at, in milliseconds. */
 const LOOK_MS = 60_000;
+/** Pauses before another attempt, in milliseconds: the answer may be lost, and after ten seconds the old token counts as stolen. */
+const PAUSES_MS = [1_000, 3_000, 4_000];
 
 /**
  * Renews the token of a tab that somebody looks at once it is an hour old, so that nobody who works meets the margin before its end
@@ -14,7 +17,7 @@ export function* renewInUse() {
     const tokens = readTokens();
     if (tokens && isDueForRenewal(tokens) && document.visibilityState === 'visible')
       try {
-        yield call(renewTokens);
+        yield call(retryWhileUnreachable, renewTokens, PAUSES_MS);
       } catch {
         // Tried again at the next look.
       }

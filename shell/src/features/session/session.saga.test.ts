@@ -1,7 +1,7 @@
 import { bus } from '@portal/shared/bus';
 import { LIMITS } from '@portal/shared/contract';
 import { session } from '@portal/shared/session';
-import { buildCompany, buildConfiguration, serveCalls } from '@portal/shared/testing';
+import { atEndOfTest, buildCompany, buildConfiguration, serveCalls } from '@portal/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { openTab, profile, refused, tokens } from '../../testing/session-tab';
 import { endRequested, signInRequested, unauthorised } from './session.slice';
@@ -52,6 +52,28 @@ describe('the check at the start', () => {
     await until('signedIn');
     await waitFor(() => expect(readTokens()?.accessToken).toBe(expected));
   });
+
+  it.each([
+    ['is lost', () => Promise.reject(new TypeError('no net'))],
+    ['is that the server is away', () => refused(503, 'unavailable')],
+  ])(
+    '[SH-19] a renewal whose answer %s is tried again while the server takes the old token',
+    async (_, lost) => {
+      jest.useFakeTimers();
+      atEndOfTest(() => void jest.useRealTimers());
+      storeTokens(tokens);
+      localStorage.setItem('portal.session.renewAt', '0');
+      const answers = [lost, lost, () => ({ ...tokens, accessToken: 'renewed' })];
+      serveCalls({
+        ...profile,
+        'POST /auth/token': () => answers.shift()?.() ?? refused(401, 'sessionExpired'),
+      });
+      const { until } = openTab();
+      await until('signedIn');
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect([readTokens()?.accessToken, answers]).toEqual(['renewed', []]);
+    },
+  );
 
   it('[SH-20] logs out in this tab alone when the server stays out of reach', async () => {
     storeTokens(tokens);
