@@ -1,16 +1,30 @@
+import { PAGES } from '@portal/shared/contract';
+import { useDispatch, useSelector } from '@portal/shared/redux';
+import { matchPath, useLocation } from '@portal/shared/router';
+import { errorText, useUnsavedInput } from '@portal/shared/ui';
 import { App } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from '@portal/shared/redux';
+import { hasUnsaved } from './draft/draft-parts';
+import {
+  selectDraft,
+  selectSubmitted,
+  selectUnsettled,
+  submissionActions as actions,
+  type SubmissionRoot,
+  type Unsettled,
+} from './draft/submission.slice';
 import { submissionMessages } from './submission.messages';
-import { selectSubmitted, submissionActions as actions, type SubmissionRoot } from './draft/submission.slice';
 
-/** Shows a notice that a case was submitted. Mounted outside the submission, which has left the page by then. */
+/** Says what became of a submission that has left the page by then, and holds back who leaves a case with unsaved changes. */
 export function SubmissionNotice() {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { message } = App.useApp();
   const dispatch = useDispatch();
-  const identifier = useSelector((state: SubmissionRoot) => selectSubmitted(state));
+  const identifier = useSelector(selectSubmitted);
+  const unsettled = useSelector(selectUnsettled);
+  useUnsavedInput(useIsUnsaved());
   const showSubmitted = useEffectEvent((submitted: string) => {
     void message.success(formatMessage(submissionMessages.submitted, { identifier: submitted }));
     dispatch(actions.submittedTold());
@@ -18,5 +32,22 @@ export function SubmissionNotice() {
   useEffect(() => {
     if (identifier !== null) showSubmitted(identifier);
   }, [identifier]);
+  const showUnsettled = useEffectEvent(({ error, ...values }: Unsettled) => {
+    const reason = error ? errorText(error, intl) : formatMessage(submissionMessages.conflict);
+    void message.warning(formatMessage(submissionMessages.leftUnsaved, { ...values, reason }));
+    dispatch(actions.unsettledTold());
+  });
+  useEffect(() => {
+    if (unsettled) showUnsettled(unsettled);
+  }, [unsettled]);
   return null;
+}
+
+/** Of the case on the page, whichever of its tabs is open: with the submission's own tab its draft is closed. */
+function useIsUnsaved(): boolean {
+  const uuid = matchPath(PAGES.case, useLocation().pathname)?.params.caseId ?? '';
+  return useSelector((state: SubmissionRoot) => {
+    const draft = selectDraft(state, uuid);
+    return draft !== undefined && hasUnsaved(draft);
+  });
 }

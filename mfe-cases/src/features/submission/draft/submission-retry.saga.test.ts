@@ -1,6 +1,6 @@
 import { CASE, pass, refuseBy, start } from '../../../testing/submission-scene';
 import { RETRY_MS, SAVE_MS } from './submission.saga';
-import { submissionActions as actions } from './submission.slice';
+import { selectUnsettled, submissionActions as actions } from './submission.slice';
 
 const { uuid } = CASE;
 let running: ReturnType<typeof start>;
@@ -63,6 +63,33 @@ describe('a submission whose save failed', () => {
     running.store.dispatch(actions.draftOpened({ uuid, list: 'admin', caseRecord: CASE }));
     await pass(RETRY_MS);
     expect(running.server.caseRecord.notes).toBe('newer');
+  });
+
+  it('[CA-18] tells of what could not be saved when nobody looks any more, and keeps what can still be saved', async () => {
+    const leave = async () => {
+      running.store.dispatch(actions.draftClosed({ uuid }));
+      await pass(0);
+      return selectUnsettled(running.store.getState());
+    };
+    const unsettled = (code: string) => ({ identifier: CASE.identifier, error: { code } });
+    running.server.failure = refuseBy('unavailable', 503);
+    running.type({ notes: 'new' });
+    expect(await leave()).toMatchObject(unsettled('unavailable'));
+    expect(running.draft()).toMatchObject({ unsaved: { notes: 'new' } });
+
+    running.server.failure = refuseBy('caseLocked', 409);
+    running.store.dispatch(actions.draftOpened({ uuid, list: 'admin', caseRecord: CASE }));
+    running.type({ notes: 'newer' });
+    expect(await leave()).toMatchObject(unsettled('caseLocked'));
+    expect(running.draft()).toBeUndefined();
+  });
+
+  it('[CA-18] tells of a conflict that waits for a decision when nobody looks any more', async () => {
+    running.server.caseRecord = { ...CASE, notes: 'theirs', version: 9 };
+    running.type({ notes: 'ours' });
+    await pass(SAVE_MS);
+    running.store.dispatch(actions.draftClosed({ uuid }));
+    expect(selectUnsettled(running.store.getState())).toEqual({ identifier: CASE.identifier, error: null });
   });
 
   it('[CA-18] saves what a failed submission carried, and submits only when asked again', async () => {

@@ -64,9 +64,11 @@ function needsRetry({ save: { status }, unsaved, error }: Draft): boolean {
   return status === 'failed' && isRetryable(error) && hasSendable(unsaved);
 }
 
-/** Keeps a draft with unsaved changes for the next visit to its page. */
-function* endDraft(uuid: string, { unsaved }: Draft): SagaIterator<void> {
-  if (!hasSendable(unsaved)) yield put(actions.draftDropped({ uuid }));
+/** Tells of unsaved changes and keeps them for the next visit to their page, which a case that was submitted meanwhile has no more. */
+function* endDraft(uuid: string, { unsaved, identifier, error }: Draft): SagaIterator<void> {
+  const isUnsaved = hasSendable(unsaved);
+  if (isUnsaved) yield put(actions.leftUnsettled({ identifier, error }));
+  if (!isUnsaved || error?.code === 'caseLocked') yield put(actions.draftDropped({ uuid }));
 }
 
 function* saveSoon(uuid: string): SagaIterator<void> {

@@ -25,6 +25,7 @@ export type SaveState =
 /** A case that is being filled in: the server's version, the unsaved changes, and the state of save and submission. */
 export interface Draft {
   readonly list: CaseListName;
+  readonly identifier: string;
   /** Whether a page shows the draft. A closed draft is removed once it is saved. */
   readonly isOpen: boolean;
   /** What the same doctor or person prescribed last for the product; null until it is known, and when there is nothing. */
@@ -40,17 +41,22 @@ export interface Draft {
   readonly error: ErrorData | null;
 }
 
+/** What did not reach the server of a draft whose page is gone. Without an error somebody else changed the same. */
+export type Unsettled = Pick<Draft, 'identifier' | 'error'>;
+
 interface SubmissionState {
   readonly drafts: Readonly<Record<string, Draft>>;
   /** Identifier of a submitted case, until the notice about it is shown. */
   readonly submitted: string | null;
+  /** Until the notice about it is shown. */
+  readonly unsettled: Unsettled | null;
 }
 
 interface OfCase {
   readonly uuid: string;
 }
 type WithCase = OfCase & { readonly caseRecord: Case };
-const initialState: SubmissionState = { drafts: {}, submitted: null };
+const initialState: SubmissionState = { drafts: {}, submitted: null, unsettled: null };
 
 const RETRYABLE: readonly ErrorCode[] = ['network', 'unavailable', 'busy', 'unreadable', 'internal'];
 
@@ -115,6 +121,7 @@ export const submissionSlice = createSlice({
       const { uuid, list, caseRecord } = payload;
       const fresh: Draft = {
         list,
+        identifier: caseRecord.identifier,
         isOpen: true,
         last: null,
         clinic: null,
@@ -204,10 +211,17 @@ export const submissionSlice = createSlice({
     submittedTold: (state) => {
       state.submitted = null;
     },
+    leftUnsettled: (state, { payload }: PayloadAction<Unsettled>) => {
+      Object.assign(state, { unsettled: payload });
+    },
+    unsettledTold: (state) => {
+      state.unsettled = null;
+    },
   },
   selectors: {
     selectDraft: (state, uuid: string) => state.drafts[uuid],
     selectSubmitted: (state) => state.submitted,
+    selectUnsettled: (state) => state.unsettled,
   },
 });
 
@@ -216,5 +230,5 @@ export const submissionActions = {
   /** Saves at once: when a field loses the focus, the page is hidden, or the network is back. */
   flushRequested: createAction<OfCase>('submission/flushRequested'),
 };
-export const { selectDraft, selectSubmitted } = submissionSlice.selectors;
+export const { selectDraft, selectSubmitted, selectUnsettled } = submissionSlice.selectors;
 export type SubmissionRoot = Parameters<typeof submissionSlice.selectSlice>[0];

@@ -1,9 +1,7 @@
 import type { Case } from '@portal/shared/contract';
-import { useUnsavedInput } from '@portal/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from '@portal/shared/redux';
 import type { CaseListName } from '../../../domain/case-paths';
-import { hasUnsaved } from './draft-parts';
 import { selectDraft, submissionActions as actions, type SubmissionRoot } from './submission.slice';
 
 /**
@@ -14,10 +12,6 @@ export function useDraft(caseRecord: Case, list: CaseListName): boolean {
   const { uuid } = caseRecord;
   const dispatch = useDispatch();
   const isOpen = useSelector((state: SubmissionRoot) => selectDraft(state, uuid) !== undefined);
-  const isUnsaved = useSelector((state: SubmissionRoot) => {
-    const draft = selectDraft(state, uuid);
-    return draft !== undefined && hasUnsaved(draft);
-  });
 
   const open = useEffectEvent(() => dispatch(actions.draftOpened({ uuid, list, caseRecord })));
   useEffect(() => {
@@ -32,7 +26,6 @@ export function useDraft(caseRecord: Case, list: CaseListName): boolean {
   }, [dispatch, uuid, caseRecord]);
 
   useFlush(uuid);
-  useUnsavedInput(isUnsaved);
   return isOpen;
 }
 

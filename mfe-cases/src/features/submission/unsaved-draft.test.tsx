@@ -1,0 +1,58 @@
+import { buildCase, signIn } from '@portal/shared/testing';
+import { hasUnsavedInput } from '@portal/shared/ui';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderCases, servedCase } from '../../testing/render-cases';
+
+const CASE = buildCase({ packageType: 'lite', patientType: 'adult' });
+const at = (tab: string) => `/admin/all/${CASE.uuid}/${tab}`;
+const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
+const refused = (code: string, status: number, message: string) =>
+  Response.json({ code, message }, { status });
+const reference = () => screen.findByRole('textbox', { name: 'Client reference ID' });
+
+beforeEach(() => signIn());
+
+describe('what was typed and could not be saved', () => {
+  it('[CA-18] is told and asked about on the other tabs of its case, and is there again in its own', async () => {
+    let isDown = true;
+    await renderCases(
+      `${at('submission')}?step=patient`,
+      servedCase(CASE, {
+        'PUT /case/{id}': ({ body }) =>
+          isDown ? refused('unavailable', 503, 'Down') : { ...CASE, ...(body as object), version: 2 },
+      }),
+    );
+    await userEvent.type(await reference(), 'A 7');
+    await openTab('History');
+    await waitFor(() => expect(window.location.pathname).toBe(at('history')));
+    expect(await screen.findByText(/Your last changes to case C-10001 are not saved/)).toBeVisible();
+    expect(hasUnsavedInput()).toBe(true);
+    isDown = false;
+    await openTab('Submission');
+    await userEvent.click(await screen.findByText('Patient & product'));
+    expect(await reference()).toHaveValue('A 7');
+    await waitFor(() => expect(hasUnsavedInput()).toBe(false));
+  });
+
+  it('[CA-18] is told when the case was submitted by somebody else meanwhile', async () => {
+    let isChanged = false;
+    await renderCases(
+      `${at('submission')}?step=patient`,
+      servedCase(CASE, {
+        'GET /case/{id}': () => (isChanged ? { ...CASE, status: 'IN_QC', version: 7 } : CASE),
+        'PUT /case/{id}': ({ body }) => {
+          isChanged = true;
+          return (body as { version: number }).version === 7
+            ? refused('caseLocked', 409, 'The case is with the provider')
+            : refused('conflict', 409, 'Changed');
+        },
+      }),
+    );
+    await userEvent.type(await reference(), 'A 7');
+    await waitFor(() => expect(window.location.pathname).toBe(at('overview')));
+    const warning = 'Your last changes to case C-10001 are not saved. The case is with the provider';
+    expect(await screen.findByText(warning)).toBeVisible();
+    expect(hasUnsavedInput()).toBe(false);
+  });
+});
