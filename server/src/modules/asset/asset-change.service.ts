@@ -36,7 +36,9 @@ export function changeAsset(
     const name = change.name === undefined ? row.name : fileNameOf(change.name);
     checkName(ASSET_TYPES[assetType].accept, name);
     checkStoredType(ASSET_TYPES[assetType].accept, row.contentType);
-    await updateAsset(tx, row.id, { name, assetType });
+    // The newest record of a slot is the one that counts: in its new slot that is this one.
+    const createdAt = assetType === row.assetType ? row.createdAt : new Date();
+    await updateAsset(tx, row.id, { name, assetType, createdAt });
     await touchCase(tx, dentalCase.id);
     const { actor, name: actorName } = clientActor(who);
     await insertHistory(tx, { caseId: dentalCase.id, action: 'changed', actor, actorName, note: name });

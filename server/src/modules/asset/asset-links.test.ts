@@ -204,6 +204,19 @@ describe('[AP-11] a stored record', () => {
     expect(history[0]).toMatchObject({ action: 'changed', actor: 'client', note: 'letter.pdf' });
   });
 
+  it('[CA-17] is the one that counts in the slot to which it was moved last', async () => {
+    const scene = await makeScene();
+    await openCase(scene);
+    const lower = await makeRecord(scene, { assetType: 'trdPty' });
+    const [, upper] = [await makeRecord(scene), await makeRecord(scene)];
+    await call(server.app, 'PUT /caseAsset/{id}', change(upper, { assetType: 'trdPty' }), own.headers);
+    await call(server.app, 'PUT /caseAsset/{id}', change(lower, { assetType: 'presc' }), own.headers);
+    const input = { params: { id: scene.caseUuid } };
+    const assets = await call(server.app, 'GET /case/{id}/asset', input, own.headers);
+    const inSlot = (slot: AssetTypeKey) => assets.find(({ assetType }) => assetType === slot)?.uuid;
+    expect([inSlot('presc'), inSlot('trdPty')]).toEqual([lower, upper]);
+  });
+
   it('[UP-05] stays out of slots that do not take it', async () => {
     const scene = await makeScene();
     await openCase(scene);

@@ -94,7 +94,7 @@ export async function insertAsset(tx: Db, values: typeof caseAsset.$inferInsert)
 export async function updateAsset(
   tx: Db,
   assetId: number,
-  fields: Partial<Pick<AssetRow, 'name' | 'assetType'>>,
+  fields: Partial<Pick<AssetRow, 'name' | 'assetType' | 'createdAt'>>,
 ): Promise<void> {
   await tx.update(caseAsset).set(fields).where(eq(caseAsset.id, assetId));
 }
