@@ -75,5 +75,7 @@ async function renew(): Promise<void> {
   // Another tab has renewed them already.
   if (!isDueForRenewal(stored)) return;
   const { refreshToken } = stored;
-  storeTokens(await api.call('POST /auth/token', { body: { refreshToken } }, { quiet: true }));
+  const renewed = await api.call('POST /auth/token', { body: { refreshToken } }, { quiet: true });
+  // Otherwise their session has ended meanwhile, and somebody may have signed in since.
+  if (readTokens()?.refreshToken === refreshToken) storeTokens(renewed);
 }

@@ -1,0 +1,45 @@
+import type { CallName } from '@portal/shared/contract';
+import { serveCalls } from '@portal/shared/testing';
+import { waitFor } from '@testing-library/react';
+import { openTab, profile, tokens } from '../../testing/session-tab';
+import { endRequested } from './session.slice';
+import { readTokens, storeTokens } from './stored-session';
+
+/** Serves calls, one of which is answered when the test says so. */
+function holdCall(held: CallName) {
+  const answers: ((reply: object) => void)[] = [];
+  const wait = () =>
+    new Promise<Response>((resolve) => answers.push((reply) => resolve(Response.json(reply))));
+  serveCalls({ ...profile, 'POST /auth/logout': { ok: true }, [held]: wait });
+  return answers;
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('a renewal that is answered after the end of its session', () => {
+  async function renewing() {
+    storeTokens(tokens);
+    localStorage.setItem('portal.session.renewAt', '0');
+    const answers = holdCall('POST /auth/token');
+    const { store, until } = openTab();
+    await until('signedIn');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    store.dispatch(endRequested({ reason: 'signedOut' }));
+    await until('guest');
+    return () => answers[0]?.({ ...tokens, accessToken: 'renewed' });
+  }
+
+  it('[SH-07] signs nobody in again', async () => {
+    const answer = await renewing();
+    answer();
+    await settled();
+    expect(readTokens()).toBeNull();
+  });
+
+  it('[SH-07] leaves the tokens of the next person', async () => {
+    const answer = await renewing();
+    storeTokens({ accessToken: 'of the next', refreshToken: 'refresh of the next', expiresIn: 43_200 });
+    answer();
+    await settled();
+    expect(readTokens()).toMatchObject({ accessToken: 'of the next', refreshToken: 'refresh of the next' });
+  });
+});
