@@ -14,12 +14,17 @@ const MAX_ATTEMPTS = 3;
 /** Errors after which the file is sent from its beginning: the server has lost the upload, or has other bytes than the file. */
 const RESTART_CODES: ReadonlySet<ErrorCode> = new Set(['notFound', 'checksumMismatch']);
 
+/** By resume key, the address of an announced upload that is not over: tus notes one only when it is created. */
+const announced = new Map<string, string>();
+
 /** Sends one file; see `uploadFile`. */
 export async function sendFile(request: FileUpload): Promise<void> {
   for (let attempts = 1; ; attempts++) {
-    const { upload, announced } = (await earlierUpload(request)) ?? (await newUpload(request));
+    const upload = (await earlierUpload(request)) ?? (await newUpload(request));
     try {
-      return await send(upload, request, announced);
+      await send(upload, request);
+      announced.delete(request.resumeKey);
+      return;
     } catch (error) {
       if (!(error instanceof PortalError && RESTART_CODES.has(error.code))) throw error;
       forgetResumable(request.resumeKey);
@@ -32,38 +37,30 @@ export async function sendFile(request: FileUpload): Promise<void> {
 export async function removeFile(left: LeftUpload): Promise<void> {
   const upload = new Upload(left.file, tusOptions(left));
   const [earlier] = await upload.findPreviousUploads();
-  if (!earlier) return;
-  upload.resumeFromPreviousUpload(earlier);
-  await remove(upload, left.resumeKey);
+  if (earlier) upload.resumeFromPreviousUpload(earlier);
+  if (earlier || announced.has(left.resumeKey)) await remove(upload, left.resumeKey);
 }
 
-interface Begun {
-  readonly upload: Upload;
-  /** The address that the new upload will have; null when it is resumed. */
-  readonly announced: string | null;
-}
-
-async function earlierUpload(request: FileUpload): Promise<Begun | null> {
+async function earlierUpload(request: FileUpload): Promise<Upload | null> {
   const upload = new Upload(request.file, sendingOptions(request));
   const [earlier] = await upload.findPreviousUploads();
   if (!earlier) return null;
   upload.resumeFromPreviousUpload(earlier);
-  return { upload, announced: null };
+  return upload;
 }
 
-async function newUpload(request: FileUpload): Promise<Begun> {
+async function newUpload(request: FileUpload): Promise<Upload> {
   const { url, assetUuid } = await retryWithBackoff(request.getTicket, request);
   const metadata = { assetUuid, filename: request.file.name };
-  const upload = new Upload(request.file, { ...sendingOptions(request), endpoint: url, metadata });
-  return { upload, announced: `${url}/${assetUuid}` };
+  announced.set(request.resumeKey, `${url}/${assetUuid}`);
+  return new Upload(request.file, { ...sendingOptions(request), endpoint: url, metadata });
 }
 
-async function send(upload: Upload, request: FileUpload, announced: string | null): Promise<void> {
+async function send(upload: Upload, request: FileUpload): Promise<void> {
   const { signal, resumeKey } = request;
   // A cancelled upload is deleted on the server, even one that was only announced, because its pending record blocks the case. An
   // upload that the end of the session aborted stays there and is resumed later.
   const abort = (): void => {
-    upload.url ??= announced;
     void (signal.reason === CANCELLED ? remove(upload, resumeKey) : upload.abort());
   };
   if (signal.aborted) abort();
@@ -128,6 +125,8 @@ function throttled(report: (sent: number) => void) {
 
 /** Forgets the upload in this browser first, so that it is not resumed while it is being deleted. */
 async function remove(upload: Upload, resumeKey: string): Promise<void> {
+  upload.url ??= announced.get(resumeKey) ?? null;
+  announced.delete(resumeKey);
   forgetResumable(resumeKey);
   try {
     await retryWithBackoff(() =>

@@ -29,11 +29,11 @@ jest.mock('tus-js-client', () => ({
 
 const TICKET: UploadTicket = { url: '/api/client/upload', assetUuid: 'asset-1' };
 
-function begin(getTicket: () => Promise<UploadTicket> = () => Promise.resolve(TICKET)) {
+function begin(getTicket: () => Promise<UploadTicket> = () => Promise.resolve(TICKET), resumeKey = 'key') {
   const aborter = new AbortController();
   void uploadFile({
     file: new File(['bytes'], 'front.jpg'),
-    resumeKey: 'key',
+    resumeKey,
     readToken: () => 'token',
     getTicket,
     onProgress: () => undefined,
@@ -80,17 +80,24 @@ test('what the end of a session breaks off stays on the server', async () => {
   const aborter = begin();
   await until('start /api/client/upload');
   aborter.abort();
-  await until('start /api/client/upload', 'pause /api/client/upload/asset-1');
+  await until('start /api/client/upload', 'pause null');
 });
 
 describe('a failed upload that a person removes', () => {
-  const discard = () =>
-    discardUpload({ file: new File(['bytes'], 'front.jpg'), resumeKey: 'key', readToken: () => 'token' });
+  const discard = (resumeKey = 'another key') =>
+    discardUpload({ file: new File(['bytes'], 'front.jpg'), resumeKey, readToken: () => 'token' });
 
   it('[CA-22] takes what is left of it from the server', async () => {
     mockEarlier = ['/api/client/upload/asset-1'];
     await discard();
     expect(mockCalls).toEqual(['remove /api/client/upload/asset-1']);
+  });
+
+  it('[CA-22] takes one from the server that was announced and never created', async () => {
+    begin(undefined, 'failing').abort();
+    await until('pause null');
+    await discard('failing');
+    expect(mockCalls.at(-1)).toBe('remove /api/client/upload/asset-1');
   });
 
   it('asks the server nothing when nothing is left', async () => {

@@ -240,6 +240,18 @@ test('[CA-22] a failed upload that is removed goes from the server too, one that
   await waitFor(() => expect(discardUpload).toHaveBeenCalledTimes(1));
 });
 
+test('[CA-22] a failed upload that is removed while its retry waits for its turn goes from the server too', async () => {
+  const { add, running, uploads, discardUpload, states } = start();
+  const id = idOf(add('frtImg'));
+  running[0]?.fail(new Error('broken off'));
+  await waitFor(() => expect(states()).toEqual(['failed']));
+  for (const type of PHOTOS.slice(1, 7)) add(type);
+  uploads.retry(id);
+  expect(states()[0]).toBe('pending');
+  uploads.cancel(id);
+  await waitFor(() => expect(discardUpload).toHaveBeenCalledTimes(1));
+});
+
 test('[SM-05] a file of a request is announced as such, and is another upload than the same file of the case', async () => {
   const { seen } = serveCalls({ 'POST /caseAsset': () => Response.json({}, { status: 503 }) });
   const { add, running } = start();

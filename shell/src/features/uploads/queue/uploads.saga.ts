@@ -98,16 +98,16 @@ function* upload(item: UploadItem, services: UploadServices) {
   }
 }
 
-/** Waits for the person: a retry keeps the data on the server, a removal deletes it there too. */
+/** Waits for the person: a retry that begins keeps the data on the server, a removal before deletes it there too. */
 function* discardWhenRemoved(id: string, request: FileUpload, { discardUpload }: UploadServices) {
   const { isRemoved } = (yield race({
     isRemoved: take(isOf(cancelled, id)),
-    isRetried: take(isOf(retried, id)),
+    isRetried: take(isOf(started, id)),
   })) as { isRemoved?: unknown };
   if (isRemoved) yield call(discardUpload, request);
 }
 
-function isOf(creator: typeof cancelled | typeof retried, id: string) {
+function isOf(creator: typeof cancelled | typeof started, id: string) {
   return (action: unknown): boolean => creator.match(action) && action.payload === id;
 }
 
