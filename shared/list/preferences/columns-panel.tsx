@@ -1,10 +1,16 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Segmented } from 'antd';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { LIST_DENSITIES, type ListDensity } from '../../contract';
 import { useNarrow } from '../../ui';
-import { moveColumn, orderedColumns, toggleColumn, type KnownColumns } from './list-preferences';
+import {
+  moveColumn,
+  orderedColumns,
+  shownColumns,
+  toggleColumn,
+  type KnownColumns,
+} from './list-preferences';
 import { columnMessages, densityMessages } from './preferences.messages';
 import type { PreferencesControls } from './use-list-preferences';
 
@@ -16,9 +22,18 @@ interface ColumnsPanelProps extends PreferencesControls {
 }
 
 /** Chooses the columns of a list, their order, and how high its rows are; the list beside it follows at once. */
-export function ColumnsPanel({ known, titles, shown, preferences, change }: ColumnsPanelProps) {
+export function ColumnsPanel({ known, titles, shown, preferences, change, refresh }: ColumnsPanelProps) {
   const { formatMessage } = useIntl();
   const isNarrow = useNarrow();
+  const readAgain = useEffectEvent(refresh);
+  useEffect(() => readAgain(), []);
+  /** Made of the columns that are kept: others stand where the kept ones could not be read, or another tab has chosen since. */
+  const changeColumns = (next: (columns: string[]) => string[]): void =>
+    change(({ columns }) => ({ columns: next(shownColumns(known, columns)) }));
+  const toggle = (key: string): void =>
+    changeColumns((columns) =>
+      columns.includes(key) === shown.includes(key) ? toggleColumn(known, columns, key) : columns,
+    );
   return (
     <Flex vertical gap={16} align="start">
       {/* Cards have no rows to make lower. */}
@@ -40,8 +55,8 @@ export function ColumnsPanel({ known, titles, shown, preferences, change }: Colu
             title={titles.get(key) ?? key}
             isShown={shown.includes(key)}
             place={key === known.all[0] ? 'fixed' : placeOf(shown, key)}
-            onToggle={() => change(() => ({ columns: toggleColumn(known, shown, key) }))}
-            onMove={(by) => change(() => ({ columns: moveColumn(shown, key, by) }))}
+            onToggle={() => toggle(key)}
+            onMove={(by) => changeColumns((columns) => moveColumn(columns, key, by))}
           />
         ))}
       </ul>

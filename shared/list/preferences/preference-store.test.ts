@@ -107,6 +107,22 @@ describe('the preferences of a list', () => {
     expect(puts()).toHaveLength(0);
   });
 
+  it('are read again by the next start where the first could not', async () => {
+    const { served, kept } = keepPreferences();
+    kept.set(LIST, { columns: ['a'], density: null, views: [], version: 1 });
+    serveCalls({ 'GET /contact/me/preferences/{list}': () => Response.json({}, { status: 503 }) });
+    const store = createPreferenceStore(LIST, KEY);
+    store.start();
+    await waitFor(() =>
+      expect(store.get()).toMatchObject({ isLoading: false, preferences: { columns: null } }),
+    );
+    const { seen } = serveCalls(served);
+    store.start();
+    await waitFor(() => expect(store.get().preferences.columns).toEqual(['a']));
+    store.start();
+    expect(seen).toHaveLength(1);
+  });
+
   it('of the browser stay there until the server has them', async () => {
     const local = JSON.stringify({ views: [view('Late')] });
     localStorage.setItem(KEY, local);

@@ -17,7 +17,7 @@ export interface PreferenceState {
 export interface PreferenceStore {
   get(): PreferenceState;
   subscribe(listener: () => void): () => void;
-  /** Loads, the first time alone. */
+  /** Loads, until that has once succeeded. */
   start(): void;
   /** Reads what the server keeps; where it cannot be had the list looks as it begins. Moves what the browser kept to the server. */
   load(): Promise<void>;
@@ -39,6 +39,7 @@ export function createPreferenceStore(list: string, localKey: string): Preferenc
   const waitingKey = `${localKey}.waiting`;
   /** Changes that this tab had not kept when it was reloaded. */
   let leftOver = sessionStorage.getItem(waitingKey);
+  let isStarted = false;
   let isKnown = false;
   let kept: KeptListPreferences = { ...NO_PREFERENCES, version: 0 };
   let waiting: readonly PreferenceChange[] = [];
@@ -109,13 +110,13 @@ export function createPreferenceStore(list: string, localKey: string): Preferenc
         await keepLeftOver();
         await moveLocal();
       } catch {
-        // A list is not held up by how it looks; the next change tries again.
+        // A list is not held up by how it looks; the next start or change tries again.
+        isStarted = isKnown;
       } finally {
         show();
       }
     });
 
-  let isStarted = false;
   return {
     get: state.get,
     subscribe: state.subscribe,

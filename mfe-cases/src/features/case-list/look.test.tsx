@@ -113,6 +113,28 @@ describe('the columns of a list', () => {
     await renderList('/cases/admin', { 'GET /contact/me/preferences/{list}': down });
     expect(heads()).toEqual(INITIAL);
   });
+
+  it.each(['is opened', 'is open'])(
+    '[CA-07] are chosen of those that the person keeps, where the server can say them once the panel %s',
+    async (when) => {
+      const { served, kept } = keepPreferences();
+      const own = { columns: ['identifier', 'status'], density: null, views: [], version: 2 };
+      kept.set(LIST, own);
+      let isUp = false;
+      const read = () => (isUp ? own : Response.json({ message: 'Down' }, { status: 503 }));
+      const { user } = await renderList('/cases/admin', {
+        ...served,
+        'GET /contact/me/preferences/{list}': read,
+      });
+      isUp = when === 'is opened';
+      const panel = await openPanel(user, 'Columns');
+      await waitFor(() => expect(heads()).toEqual(isUp ? ['Case', 'Status'] : INITIAL));
+      isUp = true;
+      await user.click(within(panel).getByRole('checkbox', { name: 'Has refinements' }));
+      await waitFor(() => expect(heads()).toEqual(['Case', 'Status', 'Has refinements']));
+      expect(kept.get(LIST)?.columns).toEqual(['identifier', 'status', 'hasRefinements']);
+    },
+  );
 });
 
 describe('saved views', () => {
