@@ -43,7 +43,7 @@ export function* checkSession<W>(enter: () => Promise<W>) {
   }
 }
 
-export function* retryWhileUnreachable(request: () => Promise<unknown>, pauses = PAUSES_MS) {
+export function* retryWhileUnreachable(request: () => unknown, pauses = PAUSES_MS) {
   for (const pause of pauses) {
     try {
       return (yield call(request)) as unknown;

@@ -1,5 +1,7 @@
+import { bus } from '@portal/shared/bus';
 import type { CallName } from '@portal/shared/contract';
-import { serveCalls } from '@portal/shared/testing';
+import { session } from '@portal/shared/session';
+import { buildCompany, serveCalls } from '@portal/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { openTab, profile, tokens } from '../../testing/session-tab';
 import { endRequested } from './session.slice';
@@ -41,5 +43,43 @@ describe('a renewal that is answered after the end of its session', () => {
     answer();
     await settled();
     expect(readTokens()).toMatchObject({ accessToken: 'of the next', refreshToken: 'refresh of the next' });
+  });
+});
+
+describe('a read of the person and company that is answered late', () => {
+  /** Somebody signed in, whose company is read again after two changes of it. */
+  async function reading() {
+    storeTokens(tokens);
+    serveCalls(profile);
+    const opened = openTab();
+    await opened.until('signedIn');
+    const answers = holdCall('GET /company/me');
+    bus.emit('company:updated', { uuid: 'c-1' });
+    await waitFor(() => expect(answers).toHaveLength(1));
+    bus.emit('company:updated', { uuid: 'c-1' });
+    await waitFor(() => expect(answers).toHaveLength(2));
+    return { ...opened, answers };
+  }
+
+  it('[SH-07] [SH-21] after the logout: nothing of the person comes back', async () => {
+    const { store, until, answers } = await reading();
+    store.dispatch(endRequested({ reason: 'signedOut' }));
+    await until('guest');
+    for (const answer of answers) answer(buildCompany());
+    await settled();
+    expect(session.get().user).toBeNull();
+    expect(localStorage.getItem('portal.session.user')).toBeNull();
+    bus.emit('company:updated', { uuid: 'c-1' });
+    await settled();
+    expect(answers).toHaveLength(2);
+  });
+
+  it('[SH-27] after a later one: the later one stays', async () => {
+    const { answers } = await reading();
+    answers[1]?.(buildCompany({ status: 'BLOCKED' }));
+    await waitFor(() => expect(session.get().company?.status).toBe('BLOCKED'));
+    answers[0]?.(buildCompany());
+    await settled();
+    expect(session.get().company?.status).toBe('BLOCKED');
   });
 });

@@ -1,23 +1,19 @@
 import { api } from '@portal/shared/api';
 import { chooseRole } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
+import { call } from '@portal/shared/saga';
 import { publishSession } from '@portal/shared/session';
 import { keepChosenMeanwhile, saveLeftOver } from '../../own-choices';
 import { readChatConnect } from '../../realtime/chat-connect';
 import { setOutboxKeys } from '../../realtime/outbox-keys';
 import { isDueForRenewal, readTokens, storeTokens, storeUser } from './stored-session';
 
-/** Loads person, company and configuration, chooses the role and publishes the session (SH-22). */
-export async function loadSession(): Promise<void> {
-  const quiet = { quiet: true };
+/** Loads person, company and configuration, chooses the role and publishes the session (SH-22); cancelled, it publishes nothing. */
+export function* loadSession() {
   const newest = keepChosenMeanwhile();
-  const [{ outboxKeys = [], ...read }, company, configuration] = await Promise.all([
-    api.call('GET /contact/me', undefined, quiet),
-    api.call('GET /company/me', undefined, quiet),
-    api.call('GET /company/configuration', undefined, quiet),
-    // The socket needs it, and asks again if this fails.
-    readChatConnect().catch(() => null),
-  ]);
+  const [{ outboxKeys = [], ...read }, company, configuration] = (yield call(readSession)) as Awaited<
+    ReturnType<typeof readSession>
+  >;
   const { isDso, returned } = company.flagsMap;
   const role = chooseRole({ isDso, returned, areRequestsEnabled: configuration.areRequestsEnabled });
   setOutboxKeys(outboxKeys);
@@ -25,6 +21,17 @@ export async function loadSession(): Promise<void> {
   storeUser(user);
   publishSession({ user, company, configuration, role });
   saveLeftOver();
+}
+
+function readSession() {
+  const quiet = { quiet: true };
+  return Promise.all([
+    api.call('GET /contact/me', undefined, quiet),
+    api.call('GET /company/me', undefined, quiet),
+    api.call('GET /company/configuration', undefined, quiet),
+    // The socket needs it, and asks again if this fails.
+    readChatConnect().catch(() => null),
+  ]);
 }
 
 const RENEWAL = 'portal.session.renewal';

@@ -59,16 +59,16 @@ export function* sessionSaga({ enter }: SessionServices) {
   yield fork(watchUnauthorised);
   yield fork(watchOtherTabs);
   yield fork(comeBackWithServer);
-  yield fork(refreshOnBus);
+  const changes = changesOnBus();
   let work = (yield call(checkSession, enter)) as SignedInWork | null;
   for (;;) {
     while (!work) work = (yield call(waitForSignIn, enter)) as SignedInWork | null;
     // Spawned, so that an error in it does not end this saga.
     const task = (yield spawn(work.run)) as Task;
     yield put(signedIn());
-    const renewal = (yield fork(renewInUse)) as Task;
+    const tasks = (yield all([fork(renewInUse), takeLatest(changes, refresh)])) as Task[];
     const { payload } = (yield take(endRequested)) as ReturnType<typeof endRequested>;
-    yield cancel(renewal);
+    yield cancel(tasks);
     yield call(endSession, payload, work, task);
     work = null;
   }
@@ -152,9 +152,9 @@ function* watchUnauthorised() {
   }
 }
 
-/** Reloads the session after a change of the profile or the company. */
-function* refreshOnBus() {
-  const changes = eventChannel<true>((emit) => {
+/** Changes of the profile or the company, after which the session is loaded anew. */
+function changesOnBus() {
+  return eventChannel<true>((emit) => {
     const offs = [
       bus.on('company:updated', () => emit(true)),
       bus.on('company:changed', ({ part }) => part !== 'marking' && emit(true)),
@@ -164,11 +164,12 @@ function* refreshOnBus() {
     ];
     return () => offs.forEach((off) => off());
   });
-  yield takeLatest(changes, function* () {
-    try {
-      yield call(loadSession);
-    } catch {
-      // The old data stay on the page; the error handler deals with a refused token.
-    }
-  });
+}
+
+function* refresh() {
+  try {
+    yield call(loadSession);
+  } catch {
+    // The old data stay on the page; the error handler deals with a refused token.
+  }
 }
