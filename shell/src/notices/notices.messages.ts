@@ -31,6 +31,15 @@ export const noticeMessages = defineMessages({
     defaultMessage:
       'A virus was found in “{fileName}”, so it was not kept. Please remove it and have the computer checked.',
   },
+  filesLocked: {
+    id: 'shell.notices.filesLocked',
+    defaultMessage: '“{fileName}” was not uploaded: these files cannot be changed any more.',
+  },
+  doctorBlocked: {
+    id: 'shell.notices.doctorBlocked',
+    defaultMessage:
+      '“{fileName}” was not uploaded: this doctor’s account is blocked. It is still in the upload menu.',
+  },
   tooManyUploads: {
     id: 'shell.notices.tooManyUploads',
     defaultMessage:

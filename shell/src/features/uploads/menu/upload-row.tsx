@@ -29,7 +29,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
           <Typography.Text type="secondary">{formatMessage(assetTypeMessages[assetType])}</Typography.Text>
         </div>
         <span className={styles.actions}>
-          {state === 'failed' && !item.refused && (
+          {state === 'failed' && !item.refused && item.error !== 'filesLocked' && (
             <Button size="small" icon={<ReloadOutlined />} onClick={() => uploads.retry(id)}>
               {formatMessage(uploadsMessages.retry)}
             </Button>

@@ -27,10 +27,15 @@ export function refusalByServer(code: ErrorCode): UploadRefusal | null {
 
 /** The notice of a failure that is not about the file. */
 export function failureNotice(code: ErrorCode): NoticeName {
-  return code === 'checksumMismatch' || code === 'tooManyUploads' || code === 'infectedFile'
-    ? code
-    : 'uploadFailed';
+  return FAILURES.find((known) => known === code) ?? 'uploadFailed';
 }
+const FAILURES = [
+  'checksumMismatch',
+  'tooManyUploads',
+  'infectedFile',
+  'filesLocked',
+  'doctorBlocked',
+] as const satisfies readonly ErrorCode[];
 
 /** The notice of a refused file. */
 export function noticeOfRefusal(

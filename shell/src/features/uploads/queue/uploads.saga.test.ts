@@ -210,12 +210,15 @@ test('[SH-10] an upload that waits says so until it goes on', async () => {
   await waitFor(() => expect(uploads.items()[0]).toMatchObject({ isWaiting: false, sent: 3 }));
 });
 
-test('[UP-04] a file that is damaged on its way each time is told as that', async () => {
-  const { add, running, notices } = start();
-  add('frtImg');
-  running[0]?.fail(new PortalError('checksumMismatch', 'The file has changed on its way'));
-  await waitFor(() => expect(notices()).toEqual(['checksumMismatch']));
-});
+test.each(['checksumMismatch', 'filesLocked', 'doctorBlocked', 'infectedFile', 'tooManyUploads'] as const)(
+  '[UP-04] a file that is given up is told with the reason: %s',
+  async (code) => {
+    const { add, running, notices } = start();
+    add('frtImg');
+    running[0]?.fail(new PortalError(code, 'No'));
+    await waitFor(() => expect(notices()).toEqual([code]));
+  },
+);
 
 test('the end of a session breaks everything off, to be resumed later', async () => {
   const { add, running, states, task } = start();
