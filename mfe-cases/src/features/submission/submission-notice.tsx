@@ -32,9 +32,10 @@ export function SubmissionNotice() {
   useEffect(() => {
     if (identifier !== null) showSubmitted(identifier);
   }, [identifier]);
-  const showUnsettled = useEffectEvent(({ error, ...values }: Unsettled) => {
+  const showUnsettled = useEffectEvent(({ error, isSubmission, ...values }: Unsettled) => {
     const reason = error ? errorText(error, intl) : formatMessage(submissionMessages.conflict);
-    void message.warning(formatMessage(submissionMessages.leftUnsaved, { ...values, reason }));
+    const { leftUnsubmitted, leftUnsaved } = submissionMessages;
+    void message.warning(formatMessage(isSubmission ? leftUnsubmitted : leftUnsaved, { ...values, reason }));
     dispatch(actions.unsettledTold());
   });
   useEffect(() => {

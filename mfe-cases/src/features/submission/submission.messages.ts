@@ -138,6 +138,10 @@ export const submissionMessages = {
     id: 'cases.submission.leftUnsaved',
     defaultMessage: 'Your last changes to case {identifier} are not saved. {reason}',
   }),
+  leftUnsubmitted: defineMessage<{ identifier: string; reason: string }>({
+    id: 'cases.submission.leftUnsubmitted',
+    defaultMessage: 'Case {identifier} has not been submitted. {reason}',
+  }),
   submitted: defineMessage<{ identifier: string }>({
     id: 'cases.submission.submitted',
     defaultMessage: 'Case {identifier} has been submitted.',

@@ -55,4 +55,24 @@ describe('what was typed and could not be saved', () => {
     expect(await screen.findByText(warning)).toBeVisible();
     expect(hasUnsavedInput()).toBe(false);
   });
+
+  it('[CA-18] holds back who leaves while the case is submitted, and tells on another tab that it was refused', async () => {
+    let answer!: (refusal: Response) => void;
+    const answered = new Promise<Response>((resolve) => (answer = resolve));
+    await renderCases(
+      `${at('submission')}?step=review`,
+      servedCase(
+        { ...CASE, arch: 'upper', impressionType: 'physical' },
+        { 'PUT /case/{id}': () => answered },
+      ),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit case' }));
+    await openTab('History');
+    await waitFor(() => expect(window.location.pathname).toBe(at('history')));
+    expect(hasUnsavedInput()).toBe(true);
+    answer(refused('uploadsRunning', 409, 'Please wait for new case assets to be uploaded'));
+    const warning = 'Case C-10001 has not been submitted. Please wait for new case assets to be uploaded';
+    expect(await screen.findByText(warning)).toBeVisible();
+    expect(hasUnsavedInput()).toBe(false);
+  });
 });

@@ -31,9 +31,9 @@ export function isNotSaved(draft: Draft): boolean {
   return draft.error !== null && hasSendable(typedSince(draft));
 }
 
-/** There are changes that the server does not have yet. */
-export function hasUnsaved({ save, unsaved }: Draft): boolean {
-  return save.status === 'saving' || hasSendable(unsaved);
+/** There are changes, or a submission, that the server does not have yet. */
+export function hasUnsaved(draft: Draft): boolean {
+  return isBeingSubmitted(draft) || draft.save.status === 'saving' || hasSendable(draft.unsaved);
 }
 
 /** The case is being submitted, and the form is disabled. */

@@ -71,7 +71,11 @@ describe('a submission whose save failed', () => {
       await pass(0);
       return selectUnsettled(running.store.getState());
     };
-    const unsettled = (code: string) => ({ identifier: CASE.identifier, error: { code } });
+    const unsettled = (code: string) => ({
+      identifier: CASE.identifier,
+      isSubmission: false,
+      error: { code },
+    });
     running.server.failure = refuseBy('unavailable', 503);
     running.type({ notes: 'new' });
     expect(await leave()).toMatchObject(unsettled('unavailable'));
@@ -89,7 +93,11 @@ describe('a submission whose save failed', () => {
     running.type({ notes: 'ours' });
     await pass(SAVE_MS);
     running.store.dispatch(actions.draftClosed({ uuid }));
-    expect(selectUnsettled(running.store.getState())).toEqual({ identifier: CASE.identifier, error: null });
+    expect(selectUnsettled(running.store.getState())).toEqual({
+      identifier: CASE.identifier,
+      isSubmission: false,
+      error: null,
+    });
   });
 
   it('[CA-18] saves what a failed submission carried, and submits only when asked again', async () => {

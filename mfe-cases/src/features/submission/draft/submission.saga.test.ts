@@ -1,6 +1,7 @@
 import { CASE, pass, refuseBy, start } from '../../../testing/submission-scene';
+import { hasUnsaved } from './draft-parts';
 import { RETRY_MS, SAVE_MS } from './submission.saga';
-import { selectSubmitted, submissionActions as actions } from './submission.slice';
+import { selectSubmitted, selectUnsettled, submissionActions as actions } from './submission.slice';
 
 const { uuid } = CASE;
 let running: ReturnType<typeof start>;
@@ -200,5 +201,34 @@ describe('a submission that saves itself', () => {
     running.store.dispatch(actions.submitRequested({ uuid }));
     await pass(SAVE_MS);
     expect(running.server.caseRecord.status).toBe('IN_QC');
+  });
+
+  it('[CA-18] counts as unsaved until the answer is there', async () => {
+    running.store.dispatch(actions.submitRequested({ uuid }));
+    expect(running.draft()?.save.status).toBe('submitting');
+    expect(hasUnsaved(running.draft()!)).toBe(true);
+    await pass(0);
+    expect(hasUnsaved(running.draft()!)).toBe(false);
+  });
+
+  it.each([
+    ['refused', { failure: refuseBy('uploadsRunning', 409) }, { code: 'uploadsRunning' }],
+    ['changed meanwhile', { caseRecord: { ...CASE, arch: 'lower' as const, version: 9 } }, null],
+  ])('[CA-18] tells that it was %s after its page is gone', async (_title, server, error) => {
+    Object.assign(running.server, server);
+    running.store.dispatch(actions.submitRequested({ uuid }));
+    running.store.dispatch(actions.draftClosed({ uuid }));
+    await pass(0);
+    const unsettled = selectUnsettled(running.store.getState());
+    expect(unsettled).toMatchObject({ identifier: CASE.identifier, isSubmission: true, error });
+    expect(running.draft()).toBeUndefined();
+  });
+
+  it('[CA-18] does not tell again what its page has told', async () => {
+    running.server.failure = refuseBy('uploadsRunning', 409);
+    running.store.dispatch(actions.submitRequested({ uuid }));
+    await pass(0);
+    running.store.dispatch(actions.draftClosed({ uuid }));
+    expect(selectUnsettled(running.store.getState())).toBeNull();
   });
 });

@@ -64,10 +64,14 @@ function needsRetry({ save: { status }, unsaved, error }: Draft): boolean {
   return status === 'failed' && isRetryable(error) && hasSendable(unsaved);
 }
 
-/** Tells of unsaved changes and keeps them for the next visit to their page, which a case that was submitted meanwhile has no more. */
-function* endDraft(uuid: string, { unsaved, identifier, error }: Draft): SagaIterator<void> {
+/**
+ * Tells what the server does not have. Unsaved changes are kept for the next visit to their page, which a case that was submitted
+ * meanwhile has no more.
+ */
+function* endDraft(uuid: string, { unsaved, submission, identifier, error }: Draft): SagaIterator<void> {
   const isUnsaved = hasSendable(unsaved);
-  if (isUnsaved) yield put(actions.leftUnsettled({ identifier, error }));
+  const isSubmission = submission === 'failed';
+  if (isUnsaved || isSubmission) yield put(actions.leftUnsettled({ identifier, isSubmission, error }));
   if (!isUnsaved || error?.code === 'caseLocked') yield put(actions.draftDropped({ uuid }));
 }
 

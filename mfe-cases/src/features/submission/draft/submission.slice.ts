@@ -41,8 +41,10 @@ export interface Draft {
   readonly error: ErrorData | null;
 }
 
-/** What did not reach the server of a draft whose page is gone. Without an error somebody else changed the same. */
-export type Unsettled = Pick<Draft, 'identifier' | 'error'>;
+/** Changes, or a submission, that did not reach the server and whose page is gone. Without an error somebody else changed the case. */
+export interface Unsettled extends Pick<Draft, 'identifier' | 'error'> {
+  readonly isSubmission: boolean;
+}
 
 interface SubmissionState {
   readonly drafts: Readonly<Record<string, Draft>>;
@@ -98,15 +100,18 @@ function moveToInFlight(
 }
 
 /** Takes over a newer version as the base, or reports a conflict when it changed a field that was also changed here. */
-function takeNewer({ base, unsaved, save, submission }: Draft, theirs: Base): Partial<Draft> {
-  if (doClash(unsaved, base.values, theirs.values)) return conflictWith(theirs, submission);
+function takeNewer(draft: Draft, theirs: Base): Partial<Draft> {
+  const { base, unsaved, save } = draft;
+  if (doClash(unsaved, base.values, theirs.values)) return conflictWith(theirs, draft);
   return { base: theirs, save: save.status === 'conflict' ? { status: 'idle' } : save };
 }
 
-function conflictWith(theirs: Base, submission: Draft['submission']): Partial<Draft> {
+/** Ends a submission. An open page shows the conflict instead; when it is gone, the submission has failed. */
+function conflictWith(theirs: Base, { submission, save, isOpen }: Draft): Partial<Draft> {
+  const isSubmission = submission === 'requested' || save.status === 'submitting';
   return {
     save: { status: 'conflict', theirs },
-    submission: submission === 'requested' ? 'none' : submission,
+    submission: isSubmission ? (isOpen ? 'none' : 'failed') : submission,
     error: null,
   };
 }
@@ -149,7 +154,11 @@ export const submissionSlice = createSlice({
       save: save.status === 'failed' ? { status: 'idle' } : save,
       error: null,
     })),
-    draftClosed: onDraft(() => ({ isOpen: false })),
+    /** What the page has told of a failed submission is not told again. */
+    draftClosed: onDraft(({ submission }) => ({
+      isOpen: false,
+      submission: submission === 'failed' ? 'none' : submission,
+    })),
     draftDropped: ({ drafts }, { payload }: PayloadAction<OfCase>) => {
       Reflect.deleteProperty(drafts, payload.uuid);
     },
@@ -180,7 +189,7 @@ export const submissionSlice = createSlice({
       const theirs = baseOf(caseRecord);
       const restored: Draft = { ...draft, unsaved: allUnsaved(draft), save: { status: 'idle' }, error: null };
       if (draft.save.status !== 'submitting') return { ...restored, ...takeNewer(restored, theirs) };
-      if (!areSame(draft.base.values, theirs.values)) return { ...restored, ...conflictWith(theirs, 'none') };
+      if (!areSame(draft.base.values, theirs.values)) return { ...restored, ...conflictWith(theirs, draft) };
       return { ...restored, base: theirs, submission: 'requested' };
     }),
     theirsTaken: onDraft(({ save, base }) => ({
