@@ -43,12 +43,13 @@ export function ListSection<R extends object>({
 }: ListSectionProps<R>) {
   const { definition, isBroken, isNarrowed, setFilter, viewSettings } = list;
   const { total, isTotalCapped = false, data: rows = [] } = query.data ?? {};
+  const isRefreshing = 'currentData' in query && query.currentData === undefined;
   const isPartial = definition.isWindowed === true && (total === undefined || rows.length < total);
   if (!viewSettings.isReady) return <LoadingState rows={ROWS} />;
   return (
     <Flex vertical gap={16}>
       {isBroken && <BrokenFilterAlert onReset={() => setFilter({})} />}
-      {((total ?? 0) > 0 || isNarrowed) && (
+      {(isNarrowed || (total !== undefined && (total > 0 || isRefreshing))) && (
         <ListToolbar
           list={list}
           total={total}
@@ -62,7 +63,7 @@ export function ListSection<R extends object>({
           <ListRows
             list={list}
             page={page}
-            isRefreshing={'currentData' in query && query.currentData === undefined}
+            isRefreshing={isRefreshing}
             onOpen={onOpen}
             prefetch={prefetch}
             batch={batch}
@@ -97,6 +98,8 @@ function ListRows<R extends object>({
   const { definition, columns, viewSettings } = list;
   const selection = useSelection(list, page.data, batch);
   const { rows, clear } = selection;
+  // What was there for another filter says nothing of this one. An instant search is answered before the skeleton could be seen.
+  if (isRefreshing && page.total === 0 && !definition.search?.isInstant) return <LoadingState rows={ROWS} />;
   if (page.data.length === 0 && page.total > 0) {
     // Records left the list meanwhile, or the address is an old one.
     return (

@@ -205,6 +205,25 @@ describe('case list', () => {
     expect(window.location.search).toBe('?page=3');
   });
 
+  it('[CA-04] claims nothing of what is not answered yet, and keeps its search at hand meanwhile', async () => {
+    const user = userEvent.setup();
+    const held: ((all: ReturnType<typeof listOf>) => void)[] = [];
+    await renderCases('/cases/admin?status=REJECTED', {
+      'GET /case': ({ query }) =>
+        query.get('filter')?.includes('REJECTED') ? listOf([]) : new Promise((answer) => held.push(answer)),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Clear search and filter' }));
+    await waitFor(() => expect(held).toHaveLength(1));
+    expect(screen.queryByText('There are no cases here yet')).toBeNull();
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'Miller{Enter}');
+    await waitFor(() => expect(held).toHaveLength(2));
+    expect(screen.queryByText('No case matches')).toBeNull();
+    held[1]!(listOf([]));
+    expect(await screen.findByText('No case matches')).toBeVisible();
+    expect(search).toHaveFocus();
+  });
+
   it('[CA-03] is a list of cards on a phone', async () => {
     onPhone();
     await renderCases('/cases/admin', { 'GET /case': listOf(CASES) });
