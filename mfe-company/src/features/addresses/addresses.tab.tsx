@@ -30,7 +30,7 @@ export function AddressesTab() {
   });
   const { page, pageSize, sort } = list;
   const query = useAddressesQuery({ page, paginate: pageSize, order: `${sort.field} ${sort.direction}` });
-  useExistingPage(list, query.currentData);
+  useExistingPage(page, query.currentData);
   const top = useScrollToTop(`${page} ${pageSize}`);
   return (
     <div ref={top} style={{ scrollMarginBlockStart: 'calc(var(--portal-bars, 64px) + 16px)' }}>

@@ -24,7 +24,7 @@ export function PeopleSection() {
     paginate: list.pageSize,
     order: `${list.sort.field} ${list.sort.direction}`,
   });
-  useExistingPage(list, query.currentData);
+  useExistingPage(list.page, query.currentData);
   return (
     <SectionCard title={formatMessage(messages.title)} extra={<Actions />}>
       {/* No taller than one person: a page that becomes shorter moves these buttons from under the pointer of whoever is at its end. */}

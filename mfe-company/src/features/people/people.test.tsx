@@ -91,6 +91,20 @@ describe('the admin users', () => {
       expect(screen.getAllByTitle(`${size} / page`)).not.toHaveLength(0);
   });
 
+  it.each([
+    [2, '?page=2'],
+    [1, ''],
+  ])(
+    '[CO-04] correct a page that is past the %i there are, and leave it out of the way back',
+    async (pages, search) => {
+      const few = { ...listOf([own, admin]), total: 10 * pages, pages };
+      const before = window.history.length;
+      await renderCompany({ 'GET /contact': few }, '/profile/profile?page=9');
+      await waitFor(() => expect(window.location.search).toBe(search));
+      expect(window.history.length).toBe(before);
+    },
+  );
+
   it('[CO-05] [CO-06] add somebody: name and email are required, the email of an address, an RM with mails', async () => {
     const added = jest.fn();
     const off = bus.on('user:updated', added);
