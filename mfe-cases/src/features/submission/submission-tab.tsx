@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { useCaseAssets } from '../../api/use-case-assets';
 import type { CaseTabProps } from '../../components/case-tab';
 import type { CaseListName } from '../../domain/case-paths';
-import { DraftAlerts } from './draft/draft-alerts';
+import { DraftAlerts, FailureAlert } from './draft/draft-alerts';
 import { SaveMark } from './draft/save-mark';
 import { useDraft } from './draft/use-draft';
 import { FieldsStep } from './form/fields-step';
@@ -18,7 +18,7 @@ import { MissingFieldsAlert } from './steps/missing-fields-alert';
 import { StepBar, StepFooter } from './steps/step-navigation';
 import { stepOf, type Step } from './steps/submission-steps';
 import { useStep } from './steps/use-step';
-import { stepMessages } from './submission.messages';
+import { stepMessages, submissionMessages } from './submission.messages';
 import { useSubmission, type SubmissionState } from './use-submission';
 
 /** Fills in a case step by step and submits it (CA-18). Every change is saved, so it can be left and resumed at any time. */
@@ -44,12 +44,13 @@ interface OpenSubmissionProps {
 const OpenSubmission = memo(function OpenSubmission({ uuid, list, assets }: OpenSubmissionProps) {
   const { formatMessage } = useIntl();
   const state = useSubmission(uuid, assets);
-  usePresets(uuid, list);
+  const presets = usePresets(uuid, list);
   const { step, heading, goTo, fill } = useStep(state.missing);
   const isReview = step === 'review';
   return (
     <Flex vertical gap={16} style={{ maxWidth: 860 }}>
       <DraftAlerts uuid={uuid} />
+      {presets.hasFailed && <FailureAlert title={submissionMessages.presetsFailed} onRetry={presets.retry} />}
       <StepBar step={step} missing={state.missing} onStep={goTo} />
       <SectionCard
         title={formatMessage(stepMessages[step])}

@@ -44,6 +44,11 @@ export const submissionMessages = {
       id: 'cases.submission.unsubmitted',
       defaultMessage: 'The case could not be submitted. What you filled in is saved.',
     },
+    presetsFailed: {
+      id: 'cases.submission.presetsFailed',
+      defaultMessage:
+        'The answers that your prescription begins with could not be loaded. The case can be submitted once they are here.',
+    },
     retry: { id: 'cases.submission.retry', defaultMessage: 'Try again' },
     conflict: {
       id: 'cases.submission.conflict',

@@ -66,7 +66,9 @@ describe('what was typed and could not be saved', () => {
         { 'PUT /case/{id}': () => answered },
       ),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Submit case' }));
+    const submit = await screen.findByRole('button', { name: 'Submit case' });
+    await waitFor(() => expect(submit).toBeEnabled());
+    await userEvent.click(submit);
     await openTab('History');
     await waitFor(() => expect(window.location.pathname).toBe(at('history')));
     expect(hasUnsavedInput()).toBe(true);

@@ -3,11 +3,11 @@ import { useSession } from '@portal/shared/session';
 import { useUploads } from '@portal/shared/uploads';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from '@portal/shared/redux';
-import { shownValues, useDraftPart } from './draft/draft-parts';
+import { arePresetsKnown, shownValues, useDraftPart } from './draft/draft-parts';
 import { serverErrors, slotsIn } from './steps/missing-fields';
 
 export interface SubmissionState {
-  /** The page finds nothing missing. The server may still refuse. */
+  /** The page finds nothing missing, and knows the answers that go with the case. The server may still refuse. */
   readonly isComplete: boolean;
   /** Missing fields and slots: found by the page, and named by the server's last refusal. */
   readonly missing: readonly string[];
@@ -29,5 +29,6 @@ export function useSubmission(uuid: string, assets: readonly CaseAsset[]): Submi
   );
   const errors = useDraftPart(uuid, (draft) => serverErrors(draft.error, intl), shallowEqual);
   const missing = [...new Set<string>([...missingFields, ...Object.keys(errors)])];
-  return { isComplete: missingFields.length === 0, missing, errors, records };
+  const isKnown = useDraftPart(uuid, arePresetsKnown);
+  return { isComplete: isKnown && missingFields.length === 0, missing, errors, records };
 }

@@ -49,11 +49,11 @@ function troubleOf(draft: Draft): 'conflict' | 'unsaved' | 'unsubmitted' | null 
 
 interface FailureAlertProps {
   readonly title: MessageDescriptor;
-  readonly description: string | null | undefined;
+  readonly description?: string | null | undefined;
   onRetry(): void;
 }
 
-function FailureAlert({ title, description, onRetry }: FailureAlertProps) {
+export function FailureAlert({ title, description, onRetry }: FailureAlertProps) {
   const { formatMessage } = useIntl();
   return (
     <Alert

@@ -16,13 +16,28 @@ export function prescribedCase(draft: Draft): PrescribedCase {
   return { productId, withTs: withTs && productId === values.productId };
 }
 
+/** Until then nothing is submitted: the answers on the page may be others than the clinic's. */
+export function arePresetsKnown({ presets }: Draft): boolean {
+  return presets !== null;
+}
+
+/** What the same doctor or person prescribed last for the product. */
+export function lastTime({ presets }: Draft): Prescription | null {
+  return presets?.last?.prescription ?? null;
+}
+
+/** The clinic's usual answers for the product. */
+export function usualAnswers({ presets }: Draft): Prescription | null {
+  return presets?.clinic ?? null;
+}
+
 /** The prescription on the page: what was answered, with what is preset for the rest. */
 export function shownPrescription(draft: Draft): Prescription {
   return completePrescription(
     prescribedCase(draft),
     shownValues(draft).prescription,
-    draft.last?.prescription ?? null,
-    draft.clinic,
+    lastTime(draft),
+    usualAnswers(draft),
   );
 }
 

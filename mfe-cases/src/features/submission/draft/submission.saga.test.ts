@@ -151,7 +151,7 @@ describe('a submission that saves itself', () => {
       submittedAt: CASE.createdAt,
       prescription: { ipr: 'no', overjet: 'ideal', midline: 'maintain' },
     } as const;
-    running.store.dispatch(actions.presetsArrived({ uuid, last, clinic: null }));
+    running.store.dispatch(actions.presetsArrived({ uuid, presets: { last, clinic: null } }));
     running.type({ prescription: { overjet: 'maintain', midline: null } });
     await pass(SAVE_MS);
     // Until then only what was answered is kept, so that the rest follows its presets.

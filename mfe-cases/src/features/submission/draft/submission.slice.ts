@@ -1,5 +1,5 @@
 import type { ErrorData } from '@portal/shared/api';
-import type { Case, LastPrescription, Prescription } from '@portal/shared/contract';
+import type { Case, LastPrescription } from '@portal/shared/contract';
 import type { ErrorCode } from '@portal/shared/errors';
 import { createAction, createSlice, type PayloadAction, type WritableDraft } from '@portal/shared/redux';
 import type { CaseListName } from '../../../domain/case-paths';
@@ -28,10 +28,8 @@ export interface Draft {
   readonly identifier: string;
   /** Whether a page shows the draft. A closed draft is removed once it is saved. */
   readonly isOpen: boolean;
-  /** What the same doctor or person prescribed last for the product; null until it is known, and when there is nothing. */
-  readonly last: LastPrescription['last'];
-  /** The clinic's usual answers for the product. */
-  readonly clinic: Prescription | null;
+  /** What the prescription begins with for the product; null until it is known. */
+  readonly presets: LastPrescription | null;
   readonly base: Base;
   readonly unsaved: Changes;
   readonly save: SaveState;
@@ -128,8 +126,7 @@ export const submissionSlice = createSlice({
         list,
         identifier: caseRecord.identifier,
         isOpen: true,
-        last: null,
-        clinic: null,
+        presets: null,
         base: baseOf(caseRecord),
         unsaved: {},
         save: { status: 'idle' },
@@ -138,10 +135,7 @@ export const submissionSlice = createSlice({
       };
       Object.assign(state.drafts, { [uuid]: { ...fresh, ...state.drafts[uuid], list, isOpen: true } });
     },
-    presetsArrived: onDraft((_draft, { last, clinic }: OfCase & Pick<Draft, 'last' | 'clinic'>) => ({
-      last,
-      clinic,
-    })),
+    presetsArrived: onDraft((_draft, { presets }: OfCase & Pick<Draft, 'presets'>) => ({ presets })),
     draftChanged: onDraft(
       ({ unsaved, save, submission, error }, { values }: OfCase & { values: Changes }) => ({
         unsaved: { ...unsaved, ...values },

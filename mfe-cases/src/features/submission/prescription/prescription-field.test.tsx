@@ -104,7 +104,7 @@ describe('the prescription step', () => {
     const asked = await group();
     for (const name of there) expect(asked.getByText(name)).toBeVisible();
     for (const name of not) expect(asked.queryByText(name)).toBeNull();
-    expect(asked.getByText(/The usual answers are filled in/)).toBeVisible();
+    expect(await asked.findByText(/The usual answers are filled in/)).toBeVisible();
   });
 
   it('[CA-24] asks all of an aligner that was begun as another product, while it is saved and then', async () => {
@@ -116,6 +116,41 @@ describe('the prescription step', () => {
     await waitFor(() => expect(lastChange()).toMatchObject({ productId: 'AL' }));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(complaint).toBeVisible();
+  });
+
+  it('[CA-24] is neither submitted nor made the usual one before the presets are known', async () => {
+    const user = userEvent.setup();
+    signIn();
+    const ready = {
+      ...CASE,
+      packageType: 'lite',
+      patientType: 'adult',
+      impressionType: 'physical',
+      arch: 'both',
+    };
+    let isDown = true;
+    await renderCases(
+      `/admin/all/${CASE.uuid}/submission?step=review`,
+      servedCase(ready as Case, {
+        'GET /case/lastPrescription': () =>
+          isDown ? Response.json({ code: 'unavailable', message: 'Down' }, { status: 503 }) : { last: LAST },
+      }),
+    );
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The answers that your prescription begins with could not be loaded');
+    const submit = screen.getByRole('button', { name: 'Submit case' });
+    expect(submit).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Change: Clinical choices' }));
+    expect(await group()).toBeTruthy();
+    for (const text of [/answers are filled in/, /your clinic’s usual/])
+      expect(screen.queryByText(text)).toBeNull();
+
+    isDown = false;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Filled in as last time/)).toBeVisible();
+    expect(alert).not.toBeInTheDocument();
+    await user.click(screen.getByText('Review & Submit'));
+    expect(screen.getByRole('button', { name: 'Submit case' })).toBeEnabled();
   });
 
   it('[CA-24] [CA-18] is reviewed in words as it is sent, without what is left to the lab; a blank own field is named', async () => {

@@ -13,7 +13,7 @@ import { useIntl } from 'react-intl';
 import { shallowEqual } from '@portal/shared/redux';
 import type { Answer } from '../../../components/case-fields/prescription-texts';
 import { prescriptionMessages, sectionMessages } from '../../../components/case-fields/prescription.messages';
-import { prescribedCase, useDraftPart } from '../draft/draft-parts';
+import { lastTime, prescribedCase, useDraftPart, usualAnswers } from '../draft/draft-parts';
 import { errorProps } from '../form/error-props';
 import { FIELD_ID_PREFIX } from '../steps/missing-fields';
 import styles from './prescription.module.css';
@@ -46,8 +46,8 @@ interface QuestionsProps {
 function Questions({ uuid, value = null, onChange }: QuestionsProps) {
   const { formatMessage } = useIntl();
   const names = useDraftPart(uuid, (draft) => prescriptionFields(prescribedCase(draft)), shallowEqual);
-  const last = useDraftPart(uuid, (draft) => draft.last?.prescription ?? null);
-  const clinic = useDraftPart(uuid, (draft) => draft.clinic);
+  const last = useDraftPart(uuid, lastTime);
+  const clinic = useDraftPart(uuid, usualAnswers);
   const answer = (name: PrescriptionFieldName, to: Answer) =>
     onChange?.(withoutUndefined({ ...value, [name]: to }));
   const sources = new Set(names.map((name) => presetOf(name, last, clinic)?.source));
@@ -114,7 +114,9 @@ interface PresetHintProps {
 function PresetHint({ uuid, sources }: PresetHintProps) {
   const { formatMessage } = useIntl();
   const { date } = useDates();
-  const last = useDraftPart(uuid, (draft) => draft.last);
+  const presets = useDraftPart(uuid, (draft) => draft.presets);
+  if (!presets) return null;
+  const { last } = presets;
   const isOfClinic = sources.has('clinic');
   const hint =
     last && sources.has('lastTime')

@@ -7,22 +7,21 @@ import { submissionActions as actions } from '../draft/submission.slice';
 
 /**
  * Brings into the draft the clinic's usual answers for the product, and what its doctor, or its person, prescribed last (CA-24).
- * Without an answer nothing is repeated.
  */
-export function usePresets(uuid: string, list: CaseListName): void {
+export function usePresets(uuid: string, list: CaseListName): { readonly hasFailed: boolean; retry(): void } {
   const dispatch = useDispatch();
   const { doctorUuid } = useCaseQuery(
     { list, id: uuid },
     { selectFromResult: ({ currentData }) => ({ doctorUuid: currentData?.doctor?.uuid }) },
   );
   const productId = useDraftPart(uuid, (draft) => shownValues(draft).productId);
-  const { currentData } = useLastPrescriptionQuery(
+  const { currentData, isError, refetch } = useLastPrescriptionQuery(
     { productId, ...(doctorUuid !== undefined && { doctorUuid }) },
     { refetchOnMountOrArgChange: true },
   );
-  const last = currentData?.last ?? null;
-  const clinic = currentData?.clinic ?? null;
+  const presets = currentData ?? null;
   useEffect(() => {
-    dispatch(actions.presetsArrived({ uuid, last, clinic }));
-  }, [dispatch, uuid, last, clinic]);
+    dispatch(actions.presetsArrived({ uuid, presets }));
+  }, [dispatch, uuid, presets]);
+  return { hasFailed: isError && !presets, retry: () => void refetch() };
 }

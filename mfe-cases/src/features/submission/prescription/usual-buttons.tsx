@@ -4,7 +4,13 @@ import { ConfirmButton } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
 import { useChangeUsualPrescriptionMutation } from '../../../api/cases.api';
 import { prescriptionMessages } from '../../../components/case-fields/prescription.messages';
-import { shownPrescription, shownValues, useDraftPart } from '../draft/draft-parts';
+import {
+  arePresetsKnown,
+  shownPrescription,
+  shownValues,
+  useDraftPart,
+  usualAnswers,
+} from '../draft/draft-parts';
 
 /** Makes the answers on the page the clinic's usual ones, or forgets these: for who may change the company's preferences (CA-24). */
 export function UsualButtons({ uuid }: { uuid: string }) {
@@ -14,10 +20,11 @@ export function UsualButtons({ uuid }: { uuid: string }) {
   const productId = useDraftPart(uuid, (draft) => shownValues(draft).productId);
   // As text, since each look makes another object. What is not asked of this case stays as the clinic has it.
   const shown = useDraftPart(uuid, (draft) =>
-    JSON.stringify(habitsOf({ ...draft.clinic, ...shownPrescription(draft) })),
+    JSON.stringify(habitsOf({ ...usualAnswers(draft), ...shownPrescription(draft) })),
   );
-  const usual = useDraftPart(uuid, (draft) => JSON.stringify(habitsOf(draft.clinic ?? {})));
-  if (!user?.flagsMap.superAdmin) return null;
+  const usual = useDraftPart(uuid, (draft) => JSON.stringify(habitsOf(usualAnswers(draft) ?? {})));
+  const isKnown = useDraftPart(uuid, arePresetsKnown);
+  if (!isKnown || !user?.flagsMap.superAdmin) return null;
   const product = PRODUCT_NAMES[productId];
   return (
     <>
