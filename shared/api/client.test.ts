@@ -1,5 +1,5 @@
 import { PortalError } from '../errors';
-import { createApiClient } from './client';
+import { createApiClient, sentTokenOf } from './client';
 
 /** A client whose answers are given, and the requests that it made. */
 function clientOf(answer: () => Response): {
@@ -88,7 +88,9 @@ describe('the api client', () => {
       Response.json({ code: 'tooLarge', message: 'Too large' }, { status: 413 }),
     );
     const received: string[] = [];
-    const stop = client.onError(({ error, call, quiet }) => received.push(`${call} ${error.code} ${quiet}`));
+    const stop = client.onError(({ error, call, quiet }) =>
+      received.push(`${call} ${error.code} ${quiet} ${sentTokenOf(error)}`),
+    );
     const send = () =>
       client.call(
         'POST /file',
@@ -98,7 +100,7 @@ describe('the api client', () => {
     await expect(send()).rejects.toMatchObject({ code: 'tooLarge', status: 413 });
     stop();
     await expect(send()).rejects.toBeInstanceOf(PortalError);
-    expect(received).toEqual(['POST /file tooLarge true']);
+    expect(received).toEqual(['POST /file tooLarge true token-1']);
   });
 
   describe('the key of a press', () => {

@@ -21,6 +21,16 @@ export interface ApiFailure {
   readonly quiet: boolean;
 }
 
+const sentTokens = new WeakMap<PortalError, string | null>();
+
+/**
+ * The access token that a failed call was sent with. Not a field of `ApiFailure`: the client would have more by it, and each remote that
+ * uses the client would need a shell of this version (docs/adr/0002-contract.md).
+ */
+export function sentTokenOf(error: PortalError): string | null | undefined {
+  return sentTokens.get(error);
+}
+
 type Arguments<N extends CallName> =
   Record<string, never> extends CallInput<N>
     ? [input?: CallInput<N>, options?: CallOptions]
@@ -42,6 +52,7 @@ export interface ApiSettings {
 }
 
 interface Asked {
+  readonly token: string | null;
   readonly method: string;
   readonly url: string;
   readonly body?: string | Blob;
@@ -60,14 +71,14 @@ export function createApiClient(settings: ApiSettings): ApiClient {
   const keys = createPressKeys();
 
   async function send(asked: Asked, input: RawInput, options: CallOptions): Promise<Response> {
-    const { method, url, body } = asked;
+    const { token, method, url, body } = asked;
     const key = keys.keyOf(asked);
     const trace = traceparent();
     const request: RequestInit = {
       method,
       credentials: 'include',
       headers: {
-        ...headersOf(settings.token(), input),
+        ...headersOf(token, input),
         ...(key !== null && { 'idempotency-key': key }),
         ...(trace && { traceparent: trace }),
       },
@@ -88,7 +99,8 @@ export function createApiClient(settings: ApiSettings): ApiClient {
     <T>(read: (response: Response, options: CallOptions) => Promise<T>) =>
     async (name: CallName, input: RawInput = {}, options: CallOptions = {}): Promise<T> => {
       const [method, path] = name.split(' ') as [string, string];
-      const asked: Asked = { method, url: settings.baseUrl + addressOf(path, input), ...bodyOf(input) };
+      const url = settings.baseUrl + addressOf(path, input);
+      const asked: Asked = { token: settings.token(), method, url, ...bodyOf(input) };
       try {
         const reply = await read(await send(asked, input, options), options);
         keys.settle(asked);
@@ -96,6 +108,7 @@ export function createApiClient(settings: ApiSettings): ApiClient {
       } catch (error) {
         keys.settle(asked, error);
         if (error instanceof PortalError) {
+          sentTokens.set(error, asked.token);
           for (const listener of listeners) listener({ error, call: name, quiet: options.quiet ?? false });
         }
         throw error;

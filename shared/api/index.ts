@@ -1,6 +1,7 @@
 export { api, readTokenFrom } from './api';
 export {
   createApiClient,
+  sentTokenOf,
   type ApiClient,
   type ApiFailure,
   type ApiSettings,

@@ -1,5 +1,5 @@
-import { toErrorData, type ApiFailure } from '@portal/shared/api';
-import { unauthorised } from '../features/session';
+import { sentTokenOf, toErrorData, type ApiFailure } from '@portal/shared/api';
+import { isOfStoredSession, unauthorised } from '../features/session';
 import { notify } from '../notices';
 
 interface Dispatching {
@@ -14,7 +14,8 @@ interface Dispatching {
 export function handleApiErrors(store: Dispatching): (failure: ApiFailure) => void {
   return ({ error, quiet }) => {
     if (error.status === 401) {
-      store.dispatch(unauthorised());
+      // A call may outlive its session, and be refused in the next one.
+      if (isOfStoredSession(sentTokenOf(error))) store.dispatch(unauthorised());
     } else if (!quiet) {
       store.dispatch(notify({ kind: 'error', error: toErrorData(error) }));
     }

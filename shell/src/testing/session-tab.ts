@@ -1,8 +1,9 @@
-import { readTokenFrom } from '@portal/shared/api';
+import { api, readTokenFrom } from '@portal/shared/api';
 import type { Tokens } from '@portal/shared/contract';
 import { atEndOfTest, buildCompany, buildConfiguration, buildContact } from '@portal/shared/testing';
 import { combineReducers } from '@portal/shared/redux';
 import { waitFor } from '@testing-library/react';
+import { handleApiErrors } from '../app/handle-api-errors';
 import { sessionSaga } from '../features/session/session.saga';
 import { sessionSlice } from '../features/session/session.slice';
 import { readAccessToken } from '../features/session/stored-session';
@@ -29,6 +30,7 @@ export function openTab(leave = () => Promise.resolve()) {
   const store = createTestStore(
     combineReducers({ session: sessionSlice.reducer, notices: noticesSlice.reducer }),
   );
+  atEndOfTest(api.onError(handleApiErrors(store)));
   const enter = () => Promise.resolve({ run: function* () {}, leave });
   const task = store.runSaga(sessionSaga, { enter });
   atEndOfTest(() => {

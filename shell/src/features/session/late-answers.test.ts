@@ -1,17 +1,20 @@
+import { api } from '@portal/shared/api';
 import { bus } from '@portal/shared/bus';
 import type { CallName } from '@portal/shared/contract';
 import { session } from '@portal/shared/session';
 import { buildCompany, serveCalls } from '@portal/shared/testing';
 import { waitFor } from '@testing-library/react';
-import { openTab, profile, tokens } from '../../testing/session-tab';
-import { endRequested } from './session.slice';
-import { readTokens, storeTokens } from './stored-session';
+import { openTab, profile, refused, tokens } from '../../testing/session-tab';
+import { endRequested, signInRequested } from './session.slice';
+import { clearStoredSession, readTokens, storeTokens } from './stored-session';
 
 /** Serves calls, one of which is answered when the test says so. */
 function holdCall(held: CallName) {
   const answers: ((reply: object) => void)[] = [];
   const wait = () =>
-    new Promise<Response>((resolve) => answers.push((reply) => resolve(Response.json(reply))));
+    new Promise<Response>((resolve) =>
+      answers.push((reply) => resolve(reply instanceof Response ? reply : Response.json(reply))),
+    );
   serveCalls({ ...profile, 'POST /auth/logout': { ok: true }, [held]: wait });
   return answers;
 }
@@ -81,5 +84,49 @@ describe('a read of the person and company that is answered late', () => {
     answers[0]?.(buildCompany());
     await settled();
     expect(session.get().company?.status).toBe('BLOCKED');
+  });
+});
+
+describe('a call that is refused late', () => {
+  const next = { accessToken: 'next', refreshToken: 'refresh of the next', expiresIn: 43_200 };
+
+  /** Somebody signed in, and a call that was sent with their token. */
+  async function calling() {
+    storeTokens(tokens);
+    const answers = holdCall('GET /courier');
+    const opened = openTab();
+    await opened.until('signedIn');
+    void api.call('GET /courier').catch(() => undefined);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    return { ...opened, refuse: () => answers[0]?.(refused(401, 'sessionExpired')) };
+  }
+
+  it('[SH-20] does not end the session that was begun since', async () => {
+    const { store, until, refuse } = await calling();
+    store.dispatch(endRequested({ reason: 'signedOut' }));
+    await until('guest');
+    serveCalls({ ...profile, 'POST /auth': next });
+    store.dispatch(signInRequested({ username: 'emma@clinic.example', password: 'right' }));
+    await until('signedIn');
+    refuse();
+    await settled();
+    expect([store.getState().session.status, readTokens()?.accessToken]).toEqual(['signedIn', 'next']);
+  });
+
+  it('[SH-20] does not end the session of another tab of which this one has not heard yet', async () => {
+    const { store, refuse } = await calling();
+    clearStoredSession('signedOut');
+    storeTokens(next);
+    refuse();
+    await settled();
+    expect([store.getState().session.status, readTokens()?.accessToken]).toEqual(['signedIn', 'next']);
+  });
+
+  it('[SH-20] ends its own session, also where that renewed its token since', async () => {
+    const { until, refuse } = await calling();
+    storeTokens({ ...tokens, accessToken: 'renewed' });
+    refuse();
+    await until('guest');
+    expect(readTokens()).toBeNull();
   });
 });
