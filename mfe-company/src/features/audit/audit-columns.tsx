@@ -95,12 +95,17 @@ export function whatText(
 /** First part of a uuid: enough to tell one record from another. */
 const SHORT = 8;
 
-/** The record by what people call it; it leads to all that is about it, whatever the log was searched for. */
+/** A record by what people call it, where that is known. */
+export function recordName(subject: string, label: string | null | undefined): string {
+  return label ?? subject.slice(0, SHORT);
+}
+
+/** The record by its name; it leads to all that is about it, whatever the log was searched for. */
 function RecordLink({ entry: { subject, subjectLabel } }: { entry: AuditEntry }) {
   const { formatMessage } = useIntl();
   const forgetSearch = useForgetSearch(AUDIT_LIST);
   if (!subject) return orDash(null);
-  const record = subjectLabel ?? subject.slice(0, SHORT);
+  const record = recordName(subject, subjectLabel);
   return (
     <Link
       to={`${pathTo('audit')}?record=${subject}`}

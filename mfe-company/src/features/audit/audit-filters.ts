@@ -1,13 +1,14 @@
-import { LIMITS } from '@portal/shared/contract';
+import { LIMITS, type AuditEntry } from '@portal/shared/contract';
 import type { FilterField, FilterOption } from '@portal/shared/list';
 import { usePeopleQuery } from '../../api/people.api';
+import { recordName } from './audit-columns';
 import { areaMessages, columnMessages, deedMessages, messages, outcomeMessages } from './audit.messages';
 
 const NOBODY: readonly FilterOption[] = [];
 const EVERYBODY = { page: 1, paginate: LIMITS.contactsPageSize, order: 'name asc' };
 
-/** What the audit log is filtered by; the same array each time. */
-export const AUDIT_FILTERS: readonly FilterField[] = [
+/** What the audit log is filtered by, apart from a record. */
+const FILTERS: readonly FilterField[] = [
   {
     kind: 'choice',
     key: 'outcome',
@@ -25,16 +26,28 @@ export const AUDIT_FILTERS: readonly FilterField[] = [
     from: messages.from,
     to: messages.to,
   },
-  // A row leads to all that is about its record.
-  {
-    kind: 'lookup',
-    key: 'record',
-    path: 'subject',
-    label: columnMessages.record,
-    isHidden: true,
-    useOptions: () => NOBODY,
-  },
 ];
+
+/** What the audit log is filtered by. A row leads to all that is about its record, which is called as the rows call it. */
+export function auditFilters(
+  records: readonly string[] = [],
+  rows: readonly AuditEntry[] = [],
+): readonly FilterField[] {
+  const labelOf = (record: string) =>
+    rows.find(({ subject, subjectLabel }) => subject === record && subjectLabel)?.subjectLabel;
+  const options = records.map((value) => ({ value, label: recordName(value, labelOf(value)) }));
+  return [
+    ...FILTERS,
+    {
+      kind: 'lookup',
+      key: 'record',
+      path: 'subject',
+      label: columnMessages.record,
+      isHidden: true,
+      useOptions: () => options,
+    },
+  ];
+}
 
 function usePeople(): readonly FilterOption[] {
   const { data } = usePeopleQuery(EVERYBODY);

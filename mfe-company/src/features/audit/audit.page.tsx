@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useAuditQuery } from '../../api/audit.api';
 import { AUDIT_LIST, useAuditColumns } from './audit-columns';
-import { AUDIT_FILTERS } from './audit-filters';
+import { auditFilters } from './audit-filters';
 import { countMessage, messages } from './audit.messages';
 
 /** What was done, read and refused in the company, for its super admins. */
@@ -28,11 +28,12 @@ function AuditList() {
   const list = useList(useAuditList());
   // A log is read for what is newest.
   const query = useAuditQuery(list.query, { refetchOnMountOrArgChange: true });
+  const fields = auditFilters(list.filter['record'], query.data?.data);
   return (
     <ListPage
       subtitle={formatMessage(messages.subtitle)}
       actions={<Link to={pathTo('profile', { tab: 'profile' })}>{formatMessage(messages.back)}</Link>}
-      list={list}
+      list={{ ...list, definition: { ...list.definition, fields } }}
       query={query}
       download={(options) => api.download('GET /audit/csv', { query: list.exportQuery }, options)}
     />
@@ -47,7 +48,7 @@ function useAuditList(): ListDefinition<AuditEntry> {
       name: AUDIT_LIST,
       label: formatMessage(messages.title),
       columns,
-      fields: AUDIT_FILTERS,
+      fields: auditFilters(),
       sort: { field: 'at', direction: 'desc' },
       pageSizes: [50, 20, 100],
       rowKey: ({ uuid }) => uuid,

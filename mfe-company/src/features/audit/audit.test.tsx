@@ -88,6 +88,12 @@ describe('the audit log', () => {
         JSON.stringify({ op: 'EQ', key: 'subject', value: CASE }),
       ),
     );
+    expect(await screen.findByRole('button', { name: /Record: C-10001/ })).toBeVisible();
+  });
+
+  it('[AP-15] calls a record that nothing was done with by the beginning of its number', async () => {
+    await renderCompany(served([]), `/audit?record=${CASE}`);
+    expect(await screen.findByRole('button', { name: /Record: 00000000$/ })).toBeVisible();
   });
 
   it('[AP-15] leads to all that is about a record, whatever was searched for', async () => {
