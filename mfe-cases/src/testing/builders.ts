@@ -56,6 +56,7 @@ export function buildAsset(over: Partial<CaseAsset> = {}): CaseAsset {
     contentType: 'model/stl',
     sha256: null,
     state: 'stored',
+    isArriving: false,
     url: '/files/upper.stl',
     planUuid: null,
     batchUuid: null,

@@ -14,6 +14,8 @@ export const CaseAsset = Type.Object({
   /** SHA-256 of the stored bytes, hexadecimal: of a picture that had metadata, without them. */
   sha256: Nullable(Type.String()),
   state: Type.Enum([...ASSET_STATES]),
+  /** Its bytes are on their way; of a pending one that is silent for a quarter of an hour false, until they go on. */
+  isArriving: Type.Boolean(),
   url: Nullable(Type.String()),
   /** What the record belongs to besides its case. */
   planUuid: Nullable(Uuid),

@@ -43,11 +43,20 @@ export function FileName({ name }: { name: string }) {
   );
 }
 
-/** Link to download a record. While the file is still being uploaded, says so instead. */
+/** Instead of a file that is not there: it is being uploaded, here or elsewhere, or its upload was given up. */
+export function Unfinished({ isArriving }: Pick<CaseAsset, 'isArriving'>) {
+  const { formatMessage } = useIntl();
+  return (
+    <Typography.Text type={isArriving ? 'secondary' : 'warning'}>
+      {formatMessage(isArriving ? recordMessages.arriving : recordMessages.unfinished)}
+    </Typography.Text>
+  );
+}
+
+/** Link to download a record, or why there is none yet. */
 export function DownloadLink({ asset }: { asset: CaseAsset }) {
   const { formatMessage } = useIntl();
-  if (!asset.url)
-    return <Typography.Text type="secondary">{formatMessage(recordMessages.arriving)}</Typography.Text>;
+  if (!asset.url) return <Unfinished isArriving={asset.isArriving} />;
   return (
     <a
       href={asset.url}

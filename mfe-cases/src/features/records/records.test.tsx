@@ -275,12 +275,13 @@ describe('records of a case', () => {
     expect(screen.queryByRole('button', { name: /^(?:Move|Remove): / })).toBeNull();
   });
 
-  it('[CA-17] says that an upload was not finished', async () => {
-    const half = buildAsset({ state: 'pending', url: null });
+  it.each([
+    [false, 'The upload was not finished. Choose the file again.'],
+    [true, 'Still arriving'],
+  ])('[CA-17] says of a file that is not there whether it is arriving: %s', async (isArriving, hint) => {
+    const half = buildAsset({ state: 'pending', isArriving, url: null });
     await renderCases(PATH, servedCase(CASE, { 'GET /case/{id}/asset': [half] }));
-    const slot = await slotOf('Upper impression');
-    const hint = 'The upload was not finished. Choose the file again.';
-    expect(await within(slot).findByText(hint)).toBeVisible();
+    expect(await within(await slotOf('Upper impression')).findByText(hint)).toBeVisible();
   });
 
   it('[CA-15] offers to try again when records cannot be loaded', async () => {

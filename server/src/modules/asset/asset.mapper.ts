@@ -1,4 +1,5 @@
 import type { CaseAsset } from '@portal/shared/contract';
+import { isUploadAlive } from '../../storage/upload-activity';
 import type { AssetRecord } from './asset.repository';
 import type { FileLinks } from './file/file-links';
 
@@ -14,6 +15,7 @@ export function toAsset({ row, caseUuid, companyUuid, owners }: AssetRecord, lin
     contentType,
     sha256,
     state,
+    isArriving: isUploadAlive(row),
     url: state === 'stored' ? links.urlOf(uuid, companyUuid) : null,
     ...owners,
     createdAt: createdAt.toISOString(),

@@ -1,8 +1,6 @@
 import { FileSize } from '@portal/shared/ui';
-import { Flex, Typography } from 'antd';
-import { useIntl } from 'react-intl';
-import { FileName, isImage } from '../file-parts';
-import { recordMessages } from '../records.messages';
+import { Flex } from 'antd';
+import { FileName, isImage, Unfinished } from '../file-parts';
 import styles from '../records.module.css';
 import type { SlotState } from './slot-state';
 import { UploadProgress } from './upload-progress';
@@ -17,7 +15,6 @@ interface SlotContentProps {
 
 /** The stored record of a slot, or the upload to it. */
 export function SlotContent({ state, preview, triangles, name }: SlotContentProps) {
-  const { formatMessage } = useIntl();
   switch (state.kind) {
     case 'upload':
       return (
@@ -40,7 +37,7 @@ export function SlotContent({ state, preview, triangles, name }: SlotContentProp
       );
     }
     case 'unfinished':
-      return <Typography.Text type="warning">{formatMessage(recordMessages.unfinished)}</Typography.Text>;
+      return <Unfinished isArriving={state.isArriving} />;
     case 'empty':
       return null;
   }

@@ -2,11 +2,11 @@ import type { AssetTypeKey, CaseAsset } from '@portal/shared/contract';
 import type { UploadItem } from '@portal/shared/uploads';
 import type { RefusedFile } from '../records.messages';
 
-/** What a slot shows: an upload, the newest stored record, a record whose upload was never finished, or nothing. */
+/** What a slot shows: an upload, the newest stored record, a record whose upload goes on elsewhere or was never finished, or nothing. */
 export type SlotState =
   | { readonly kind: 'upload'; readonly item: UploadItem }
   | { readonly kind: 'stored'; readonly asset: CaseAsset }
-  | { readonly kind: 'unfinished' }
+  | { readonly kind: 'unfinished'; readonly isArriving: boolean }
   | { readonly kind: 'empty' };
 
 /** The slot's last upload, where the server refused it; null when it was accepted or there was none. */
@@ -32,5 +32,7 @@ export function slotState(
   if (stored) return { kind: 'stored', asset: stored };
   const arrived = items.findLast(({ assetType, state }) => assetType === slot && state === 'done');
   if (arrived) return { kind: 'upload', item: arrived };
-  return { kind: own.length > 0 ? 'unfinished' : 'empty' };
+  return own.length > 0
+    ? { kind: 'unfinished', isArriving: own.some(({ isArriving }) => isArriving) }
+    : { kind: 'empty' };
 }

@@ -64,7 +64,9 @@ function StoredFile({ file }: { file: CaseAsset }) {
               <bdi>{file.name}</bdi>
             </a>
           ) : (
-            <Typography.Text type="secondary">{formatMessage(fileMessages.arriving)}</Typography.Text>
+            <Typography.Text type={file.isArriving ? 'secondary' : 'warning'}>
+              {formatMessage(file.isArriving ? fileMessages.arriving : fileMessages.unfinished)}
+            </Typography.Text>
           )}
         </Flex>
       </Flex>

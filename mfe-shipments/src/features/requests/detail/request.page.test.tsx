@@ -15,6 +15,7 @@ const FILE: CaseAsset = {
   contentType: 'model/stl',
   sha256: null,
   state: 'stored',
+  isArriving: false,
   url: '/files/upper.stl',
   planUuid: null,
   batchUuid: null,
@@ -150,6 +151,15 @@ describe('the page of a request', () => {
     files = [{ ...FILE, uuid: '00000000-0000-4000-9000-000000000201', name: 'better.stl' }, FILE];
     act(() => bus.emit('assets:updated', { caseUuid: FILE.caseUuid }));
     expect(await screen.findByRole('link', { name: 'Download better.stl' })).toBeVisible();
+  });
+
+  it.each([
+    [true, 'Still arriving'],
+    [false, 'The upload was not finished. Choose the file again.'],
+  ])('[SM-05] says of a file that is not there whether it is arriving: %s', async (isArriving, hint) => {
+    const half = { ...FILE, state: 'pending', isArriving, url: null } as const;
+    await show({ status: 'APPROVED' }, { 'GET /request/{id}/asset': [half] }, 'files');
+    expect(await screen.findByText(hint)).toBeVisible();
   });
 
   it('[SM-05] has addresses of files that work on a page that somebody comes back to', async () => {

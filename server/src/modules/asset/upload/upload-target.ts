@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../app-context';
 import type { Db } from '../../../db/client';
+import type { UnitOfWork } from '../../../db/unit-of-work';
 import { refusal } from '../../../refusals';
 import { isUuid } from '../../../uuid';
 import type { Person } from '../../../person';
@@ -48,8 +49,13 @@ export async function targetOf(
 }
 
 /** Takes the announcement back. */
-export function removeTarget(tx: Db, { record, companyId, uuid }: UploadTarget): Promise<void> {
-  return record ? removePending(tx, companyId, uuid) : removeChatUpload(tx, companyId, uuid);
+export async function removeTarget(
+  { tx, emit }: UnitOfWork,
+  { record, companyId, uuid }: UploadTarget,
+): Promise<void> {
+  if (!record) return removeChatUpload(tx, companyId, uuid);
+  await removePending(tx, companyId, uuid);
+  emit('caseAssetsChanged', { caseUuid: record.caseUuid, companyId });
 }
 
 /** Notes that bytes have arrived. */

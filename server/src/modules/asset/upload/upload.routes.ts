@@ -76,14 +76,9 @@ function asUpload(handler: UploadHandler): UploadHandler {
 function cancelHandler(ctx: AppContext, parts: UploadParts): UploadHandler {
   return async (request, reply) => {
     const target = await targetOf(ctx, personOf(request), request.params.id);
-    const { uuid, companyId, isStored, record } = target;
+    const { uuid, isStored } = target;
     if (isStored) throw refusal('alreadyUploaded');
-    await during(toAuditedCall(request), () =>
-      ctx.transact(async ({ tx, emit }) => {
-        await removeTarget(tx, target);
-        if (record) emit('caseAssetsChanged', { caseUuid: record.caseUuid, companyId });
-      }),
-    );
+    await during(toAuditedCall(request), () => ctx.transact((unit) => removeTarget(unit, target)));
     await parts.discard(uuid);
     return reply.status(204).header('tus-resumable', TUS_VERSION).send();
   };

@@ -94,6 +94,36 @@ describe.each(STORES)('an upload to %s', (kind) => {
     expect(await scene.server.ctx.uploadParts.list()).not.toContain(ticket.asset.uuid);
   });
 
+  it('[CA-17] is said to be arriving until it has been silent for a quarter of an hour', async () => {
+    const id = await scene.newCase();
+    const ticket = await scene.announce(id, 'frtImg', FRONT);
+    await scene.begin(ticket);
+    await scene.send(ticket.asset.uuid, PNG.subarray(0, 20));
+    expect(await scene.assetsOf(id)).toMatchObject([{ state: 'pending', isArriving: true }]);
+    const activeAt = new Date(Date.now() - 15 * 60_000);
+    await scene.server.ctx.db
+      .update(caseAsset)
+      .set({ activeAt })
+      .where(eq(caseAsset.uuid, ticket.asset.uuid));
+    expect(await scene.assetsOf(id)).toMatchObject([{ state: 'pending', isArriving: false }]);
+    await scene.send(ticket.asset.uuid, PNG.subarray(20), 20);
+    expect(await scene.assetsOf(id)).toMatchObject([{ state: 'stored', isArriving: false }]);
+  });
+
+  it('[UP-05] leaves no record where its content is refused, which the case’s lists hear of', async () => {
+    const id = await scene.newCase();
+    const heard: string[] = [];
+    const stop = scene.server.ctx.events.on(
+      'caseAssetsChanged',
+      ({ caseUuid }) => void (caseUuid === id && heard.push(caseUuid)),
+    );
+    const { done } = await scene.store(id, 'frtImg', 'front.png', Buffer.from('no picture'));
+    stop();
+    expect(await codeOf(done)).toEqual([400, 'wrongFileType']);
+    expect(await scene.assetsOf(id)).toEqual([]);
+    expect(heard).toEqual([id, id]);
+  });
+
   it('[AP-15] is its own company’s alone', async () => {
     const { headers } = await makeCompany(scene.server.ctx);
     const ticket = await announceFront();
