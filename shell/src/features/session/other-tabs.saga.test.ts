@@ -1,3 +1,4 @@
+import { session } from '@portal/shared/session';
 import { serveCalls } from '@portal/shared/testing';
 import { installFakeLocks, removeFakeLocks } from '../../testing/fake-locks';
 import { openTab, profile, refused, tokens } from '../../testing/session-tab';
@@ -53,6 +54,21 @@ describe('several tabs', () => {
     tellEnd();
     await until('guest');
     expect(readTokens()).toMatchObject({ accessToken: 'of the next person' });
+  });
+
+  it('somebody else who signs in in another tab ends the session here before the page is loaded anew', async () => {
+    storeTokens(tokens);
+    const { seen } = serveCalls(profile);
+    const leave = jest.fn(() => Promise.resolve());
+    const { store, until } = openTab(leave);
+    await until('signedIn');
+    storeTokens({ ...tokens, accessToken: 'of the next person' });
+    const [oldValue, newValue] = [JSON.stringify({ uuid: 'emma' }), JSON.stringify({ uuid: 'bob' })];
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal.session.user', oldValue, newValue }));
+    await until('guest');
+    expect([leave.mock.calls.length, store.getState().session.lastEnd]).toEqual([1, 'signedOut']);
+    expect([session.get().user, readTokens()?.accessToken]).toEqual([null, 'of the next person']);
+    expect(seen.filter(({ call }) => call === 'POST /auth/logout')).toEqual([]);
   });
 
   it.each([
