@@ -65,19 +65,23 @@ export function parametersOf(field: FilterField): readonly Parameter[] {
         },
       ];
     case 'dateRange':
-      return [day(fromOf(field), path, 'GTE', '00:00'), day(toOf(field), path, 'LTE', '23:59:59.999')];
+      return [day(fromOf(field), path, 'GTE', startOf), day(toOf(field), path, 'LTE', endOf)];
   }
 }
 
 /** Days are those of the reader's clock, as the list's dates are. */
-function day(name: string, path: string, op: 'GTE' | 'LTE', time: string): Parameter {
+function day(name: string, path: string, op: 'GTE' | 'LTE', momentOf: (day: string) => Date): Parameter {
   return {
     name,
     isSingle: true,
     isValid: (value) => DAY.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value) === true,
-    toExpression: (value) => ({ op, key: path, value: new Date(`${value}T${time}`).toISOString() }),
+    toExpression: (value) => ({ op, key: path, value: momentOf(value).toISOString() }),
   };
 }
+
+const startOf = (day: string): Date => new Date(`${day}T00:00`);
+/** The last moment before the next day: where the clock goes back at midnight, the hour before it comes twice. */
+const endOf = (day: string): Date => new Date(startOf(day).setHours(24, 0, 0, 0) - 1);
 
 /** A filter that an address asks for; one that cannot be read as a whole is none at all, and its reader is told (CA-04). */
 export interface ReadFilter {
