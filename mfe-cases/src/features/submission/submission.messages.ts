@@ -147,6 +147,10 @@ export const submissionMessages = {
     id: 'cases.submission.leftUnsubmitted',
     defaultMessage: 'Case {identifier} has not been submitted. {reason}',
   }),
+  lostChoices: defineMessage<{ product: string; former: string }>({
+    id: 'cases.submission.lostChoices',
+    defaultMessage: 'What {product} does not have was removed. Choose {former} again to have it back.',
+  }),
   submitted: defineMessage<{ identifier: string }>({
     id: 'cases.submission.submitted',
     defaultMessage: 'Case {identifier} has been submitted.',

@@ -1,4 +1,11 @@
-import { completePrescription, type PrescribedCase, type Prescription } from '@portal/shared/contract';
+import {
+  completePrescription,
+  foreignAnswers,
+  foreignChoices,
+  type PrescribedCase,
+  type Prescription,
+  type ProductId,
+} from '@portal/shared/contract';
 import { useState } from 'react';
 import { useSelector, useStore } from '@portal/shared/redux';
 import { hasSendable, type DraftValues } from './draft-values';
@@ -14,6 +21,16 @@ export function prescribedCase(draft: Draft): PrescribedCase {
   const { withTs, values } = draft.base;
   const { productId } = shownValues(draft);
   return { productId, withTs: withTs && productId === values.productId };
+}
+
+/** Other products that were chosen here before, and had what the one on the page does not have. */
+export function productsWithMore(draft: Draft): readonly ProductId[] {
+  const { productId } = shownValues(draft);
+  return Object.values(draft.left)
+    .filter(
+      (had) => [...foreignChoices(productId, had), ...foreignAnswers(productId, had.prescription)].length > 0,
+    )
+    .map((had) => had.productId);
 }
 
 /** Until then nothing is submitted: the answers on the page may be others than the clinic's. */

@@ -97,4 +97,18 @@ describe('values of a submission', () => {
     });
     expect(withLostChoices({ notes: 'x' }, copy)).toEqual({ notes: 'x' });
   });
+
+  it('[CA-18] [CA-24] gives a product back what it had, and keeps what was chosen since', () => {
+    const had = {
+      trimLine: 'SCALLOPED',
+      prescription: { chiefComplaint: 'Crowding', indexing: 'light' },
+    } as const;
+    const since = { trimLine: null, prescription: { indexing: 'heavy' } } as const;
+    const values = { ...since, teeth: { missing: [18] } };
+    expect(withLostChoices({ productId: 'AL' }, values, { ...had, teeth: { doNotMove: [16] } })).toEqual({
+      productId: 'AL',
+      trimLine: 'SCALLOPED',
+      prescription: { chiefComplaint: 'Crowding', indexing: 'heavy' },
+    });
+  });
 });

@@ -1,4 +1,10 @@
-import { answersOfProduct, foreignChoices, type Case, type CaseChange } from '@portal/shared/contract';
+import {
+  answersOfProduct,
+  foreignChoices,
+  type Case,
+  type CaseChange,
+  type ClinicalField,
+} from '@portal/shared/contract';
 import {
   SUBMISSION_FIELD_NAMES,
   SUBMISSION_FIELDS,
@@ -9,6 +15,7 @@ import {
 import { toRecord, toRows, type CustomFieldRows } from './custom-fields';
 
 type Fields = typeof SUBMISSION_FIELDS;
+const CLINICAL_FIELDS: readonly ClinicalField[] = ['trimLine', 'offset', 'material', 'teeth'];
 /** Value of a field in its control. Texts are '' instead of null. */
 type FormValue<N extends SubmissionFieldName> = Fields[N]['kind'] extends 'patientName' | 'text' | 'longText'
   ? string
@@ -139,19 +146,28 @@ function comparableEntries(values: object): unknown[] {
   return entries.sort();
 }
 
-/** Adds to a change of product what it takes away: choices that the new product does not have, and answers that it does not ask for. */
+/**
+ * Adds to a change of product what it takes away: choices that the new product does not have, and answers that it does not ask for.
+ * @param earlier what the new product had when it was left; it is had back where nothing was chosen since
+ */
 export function withLostChoices(
   changed: Partial<DraftValues>,
   values: Partial<DraftValues>,
+  earlier: Partial<DraftValues> = {},
 ): Partial<DraftValues> {
   const { productId } = changed;
   if (!productId) return changed;
   const lost = foreignChoices(productId, values);
-  const { prescription } = values;
+  const isEmpty = (field: ClinicalField) => lost.includes(field) || (values[field] ?? null) === null;
+  const back = CLINICAL_FIELDS.filter((field) => isEmpty(field) && (earlier[field] ?? null) !== null);
+  const prescription = { ...earlier.prescription, ...answersOfProduct(productId, values.prescription) };
   return {
     ...changed,
     ...Object.fromEntries(lost.map((field) => [field, null])),
-    ...(prescription && { prescription: answersOfProduct(productId, prescription) }),
+    ...Object.fromEntries(back.map((field) => [field, earlier[field]])),
+    ...((values.prescription ?? earlier.prescription) && {
+      prescription: Object.keys(prescription).length > 0 ? prescription : null,
+    }),
   };
 }
 

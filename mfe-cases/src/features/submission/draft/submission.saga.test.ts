@@ -176,6 +176,21 @@ describe('a submission that saves itself', () => {
     expect(running.server.caseRecord.prescription).toMatchObject({ midline: 'improve', indexing: 'none' });
   });
 
+  it('[CA-18] [CA-24] gives a product back what it had when it is chosen again after a wrong press', async () => {
+    const had = {
+      teeth: { doNotMove: [16], missing: [18] },
+      trimLine: 'SCALLOPED' as const,
+      prescription: { chiefComplaint: 'Crowding', ipr: 'no' as const },
+    };
+    running.type(had);
+    for (const productId of ['NG', 'RE', 'WK'] as const) running.type({ productId });
+    await pass(SAVE_MS);
+    expect(running.server.caseRecord).toMatchObject({ productId: 'WK', teeth: null, prescription: null });
+    running.type({ productId: 'AL' });
+    await pass(SAVE_MS);
+    expect(running.server.caseRecord).toMatchObject({ productId: 'AL', ...had });
+  });
+
   it('[CA-18] tells what the server finds missing, and keeps the draft', async () => {
     const extra = [{ field: 'uprImp', msg: 'this scan is required' }];
     running.server.failure = Response.json(

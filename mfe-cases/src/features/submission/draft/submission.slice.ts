@@ -1,9 +1,16 @@
 import type { ErrorData } from '@portal/shared/api';
-import type { Case, LastPrescription } from '@portal/shared/contract';
+import type { Case, LastPrescription, ProductId } from '@portal/shared/contract';
 import type { ErrorCode } from '@portal/shared/errors';
 import { createAction, createSlice, type PayloadAction, type WritableDraft } from '@portal/shared/redux';
 import type { CaseListName } from '../../../domain/case-paths';
-import { areSame, doClash, splitSendable, toDraftValues, type DraftValues } from './draft-values';
+import {
+  areSame,
+  doClash,
+  splitSendable,
+  toDraftValues,
+  withLostChoices,
+  type DraftValues,
+} from './draft-values';
 
 /** A version of the case in the server, with its values. */
 interface Base {
@@ -32,6 +39,8 @@ export interface Draft {
   readonly presets: LastPrescription | null;
   readonly base: Base;
   readonly unsaved: Changes;
+  /** What each product had when another was chosen: a wrong press on a product takes nothing away for good. */
+  readonly left: Partial<Record<ProductId, DraftValues>>;
   readonly save: SaveState;
   /** requested: starts after the running save. failed: the last submission failed, and nothing was changed since. */
   readonly submission: 'none' | 'requested' | 'failed';
@@ -129,6 +138,7 @@ export const submissionSlice = createSlice({
         presets: null,
         base: baseOf(caseRecord),
         unsaved: {},
+        left: {},
         save: { status: 'idle' },
         submission: 'none',
         error: null,
@@ -136,14 +146,18 @@ export const submissionSlice = createSlice({
       Object.assign(state.drafts, { [uuid]: { ...fresh, ...state.drafts[uuid], list, isOpen: true } });
     },
     presetsArrived: onDraft((_draft, { presets }: OfCase & Pick<Draft, 'presets'>) => ({ presets })),
-    draftChanged: onDraft(
-      ({ unsaved, save, submission, error }, { values }: OfCase & { values: Changes }) => ({
-        unsaved: { ...unsaved, ...values },
+    draftChanged: onDraft((draft, { values }: OfCase & { values: Changes }) => {
+      const { unsaved, save, submission, error, left } = draft;
+      const shown = { ...draft.base.values, ...allUnsaved(draft) };
+      const { productId } = values;
+      return {
+        unsaved: { ...unsaved, ...withLostChoices(values, shown, productId && left[productId]) },
+        left: productId ? { ...left, [shown.productId]: shown } : left,
         save: isOnHold(save) ? save : { status: 'idle' },
         submission: submission === 'failed' ? 'none' : submission,
         error: isRetryable(error) ? error : null,
-      }),
-    ),
+      };
+    }),
     retryRequested: onDraft(({ save }) => ({
       save: save.status === 'failed' ? { status: 'idle' } : save,
       error: null,

@@ -1,6 +1,7 @@
 import { CLINICAL_CHOICES, type ProductId } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
 import { Form, Radio } from 'antd';
+import type { ReactNode } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { fieldMessages } from '../../../components/case-fields/case-fields.messages';
 import {
@@ -17,6 +18,7 @@ interface ChoiceFieldProps {
   readonly error: string | undefined;
   /** The first option is 'nothing chosen', with the empty text as its value. */
   readonly isOptional?: boolean;
+  readonly extra?: ReactNode;
 }
 
 /** Radio buttons cannot hold null, so the form shows null as the empty text. */
@@ -26,27 +28,27 @@ const NULLABLE = {
 };
 
 /** A field with few values, all of them visible. */
-function ChoiceField({ name, choices, error, isOptional = false }: ChoiceFieldProps) {
+function ChoiceField({ name, choices, error, isOptional = false, extra }: ChoiceFieldProps) {
   const label = useIntl().formatMessage(fieldMessages[name]);
   return (
-    <Form.Item name={name} label={label} {...(isOptional && NULLABLE)} {...errorProps(error)}>
+    <Form.Item name={name} label={label} extra={extra} {...(isOptional && NULLABLE)} {...errorProps(error)}>
       <Radio.Group aria-label={label} options={[...choices]} />
     </Form.Item>
   );
 }
 
-interface NamedChoiceFieldProps extends Pick<ChoiceFieldProps, 'name' | 'error'> {
+interface NamedChoiceFieldProps extends Pick<ChoiceFieldProps, 'name' | 'error' | 'extra'> {
   readonly names: Readonly<Record<string, string | MessageDescriptor>>;
 }
 
 /** A choice between values that have names. */
-export function NamedChoiceField({ name, names, error }: NamedChoiceFieldProps) {
+export function NamedChoiceField({ names, ...props }: NamedChoiceFieldProps) {
   const { formatMessage } = useIntl();
   const choices = Object.entries(names).map(([value, label]) => ({
     value,
     label: typeof label === 'string' ? label : formatMessage(label),
   }));
-  return <ChoiceField name={name} choices={choices} error={error} />;
+  return <ChoiceField {...props} choices={choices} />;
 }
 
 interface PreferenceChoiceProps extends Pick<ChoiceFieldProps, 'error'> {

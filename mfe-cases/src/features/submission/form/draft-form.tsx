@@ -2,7 +2,7 @@ import { Form, type FormInstance } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useDispatch, useStore } from '@portal/shared/redux';
 import { shownValues, useDraftPart } from '../draft/draft-parts';
-import { differing, withLostChoices, type DraftField, type DraftValues } from '../draft/draft-values';
+import { differing, type DraftField, type DraftValues } from '../draft/draft-values';
 import { selectDraft, submissionActions as actions, type SubmissionRoot } from '../draft/submission.slice';
 import { FIELD_ID_PREFIX } from '../steps/missing-fields';
 
@@ -25,8 +25,7 @@ export function DraftForm({ uuid, disabled, children }: DraftFormProps) {
   function change(changed: Partial<DraftValues>, all: DraftValues): void {
     // For a list, `changed` contains only the edited row, so whole fields are taken from `all`.
     const fields = Object.keys(changed) as DraftField[];
-    const whole = Object.fromEntries(fields.map((field) => [field, all[field]])) as Partial<DraftValues>;
-    const values = withLostChoices(whole, valuesIn(store.getState(), uuid));
+    const values = Object.fromEntries(fields.map((field) => [field, all[field]])) as Partial<DraftValues>;
     dispatch(actions.draftChanged({ uuid, values }));
   }
   return (

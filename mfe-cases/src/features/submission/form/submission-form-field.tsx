@@ -9,6 +9,7 @@ import { PrescriptionField } from '../prescription/prescription-field';
 import { TeethField } from '../dental-chart/teeth-field';
 import { NamedChoiceField, PreferenceChoice } from './choice-field';
 import { CustomFieldsList } from './custom-fields-list';
+import { LostChoices } from './lost-choices';
 import { PatientNameField, TextField } from './text-field';
 
 interface SubmissionFormFieldProps {
@@ -31,8 +32,10 @@ export const SubmissionFormField = memo(function SubmissionFormField(props: Subm
       const { kind, maxLength, hint } = field;
       return <TextField isLong={kind === 'longText'} {...{ name, maxLength, hint, error }} />;
     }
-    case 'choice':
-      return <NamedChoiceField name={name} names={field.names} error={error} />;
+    case 'choice': {
+      const extra = name === 'productId' && <LostChoices uuid={uuid} />;
+      return <NamedChoiceField name={name} names={field.names} error={error} extra={extra} />;
+    }
     case 'preference':
       return <PreferenceChoice field={field.of} productId={productId} error={error} />;
     case 'prescription':

@@ -118,6 +118,20 @@ describe('the prescription step', () => {
     expect(complaint).toBeVisible();
   });
 
+  it('[CA-18] [CA-24] loses nothing by a wrong press on a product, and says how it comes back', async () => {
+    const user = userEvent.setup();
+    const { lastChange } = await renderStep('patient', { prescription: { chiefComplaint: 'Crowding' } });
+    await user.click(await screen.findByRole('radio', { name: 'Whitening Kit' }));
+    const hint = 'What Whitening Kit does not have was removed. Choose Clear Aligners again to have it back.';
+    expect(await screen.findByText(hint)).toBeVisible();
+    await waitFor(() => expect(lastChange()).toMatchObject({ productId: 'WK', prescription: null }));
+    await user.click(screen.getByRole('radio', { name: 'Clear Aligners' }));
+    expect(screen.queryByText(hint)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const complaint = (await group()).getByRole('textbox', { name: 'Chief complaint' });
+    expect(complaint).toHaveValue('Crowding');
+  });
+
   it('[CA-24] is neither submitted nor made the usual one before the presets are known', async () => {
     const user = userEvent.setup();
     signIn();
