@@ -1,2 +1,3 @@
+export { useAtStake } from './use-at-stake';
 export { useDiscardQuestion } from './use-discard-question';
 export { useNavigationGuard } from './use-navigation-guard';

@@ -22,7 +22,7 @@ import { PinnedPages, ShortcutsMenu } from '../../features/shortcuts';
 import { ThemeSettings, ThemeSettingsButton } from '../../features/theme-settings';
 import { UploadsMenu, useUploadsQuestion } from '../../features/uploads';
 import { useChoicesOfOtherTabs } from '../../own-choices';
-import { useDiscardQuestion, useNavigationGuard } from '../../unsaved-input';
+import { useAtStake, useDiscardQuestion, useNavigationGuard } from '../../unsaved-input';
 import { CurrentPage } from './current-page';
 import { layoutFor } from './layout-for';
 import { PortalNews } from './portal-news';
@@ -58,7 +58,9 @@ export const Frame = memo(function Frame({ manifests, viewer }: FrameProps) {
   const confirmDiscard = useDiscardQuestion();
   const waiting = useWaitingQuestion(() => dispatch(endRequested({ reason: 'signedOut' })));
   const running = useUploadsQuestion(waiting.ask);
-  const signOut = () => confirmDiscard(running.ask);
+  const findAtStake = useAtStake();
+  const signOut = () =>
+    void findAtStake().then(({ files, isUnsaved }) => confirmDiscard(() => running.ask(files), isUnsaved));
   useNavigationGuard(confirmDiscard);
   const { layout: chosen } = useAppearance();
   const layout = useMemo(() => layoutFor(chosen, manifests, pathname), [chosen, manifests, pathname]);

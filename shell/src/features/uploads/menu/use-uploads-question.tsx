@@ -1,12 +1,11 @@
 import { ConfirmDialog } from '@portal/shared/ui';
-import { areUploading, uploads } from '@portal/shared/uploads';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { runningTitle, uploadsMessages } from './uploads.messages';
 
 interface UploadsQuestion {
   /** Goes on at once or, where files are on their way, after the person has agreed to break them off. */
-  readonly ask: () => void;
+  readonly ask: (count: number) => void;
   /** The question, while it is asked. */
   readonly question: ReactNode;
 }
@@ -16,8 +15,7 @@ export function useUploadsQuestion(proceed: () => void): UploadsQuestion {
   const { formatMessage } = useIntl();
   const [count, setCount] = useState(0);
   return {
-    ask() {
-      const running = uploads.items().filter((item) => areUploading([item])).length;
+    ask(running) {
       if (running === 0) proceed();
       else setCount(running);
     },

@@ -1,0 +1,79 @@
+import { atEndOfTest, serveCalls } from '@portal/shared/testing';
+import { useUnsavedInput } from '@portal/shared/ui';
+import { uploads } from '@portal/shared/uploads';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CALLS, freshBrowser, openShell } from '../testing/shell-page';
+
+jest.mock('../federation/host/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('socket.io-client', () => jest.requireActual<object>('../testing/fake-socket'));
+
+beforeEach(() => {
+  freshBrowser();
+  serveCalls({ ...CALLS, 'POST /caseAsset': () => new Promise<Response>(() => undefined) });
+});
+
+/** Another tab of the browser, as far as this one hears of it. */
+function otherTab(heard: (data: unknown) => unknown): BroadcastChannel {
+  const channel = new BroadcastChannel('portal.atStake');
+  channel.onmessage = ({ data }) => void heard(data);
+  atEndOfTest(() => channel.close());
+  return channel;
+}
+
+async function open(): Promise<void> {
+  await openShell('/cases/admin');
+  await screen.findByText('page of cases');
+}
+
+async function logOut(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Emma Clark' }));
+  await userEvent.click(await screen.findByText('Logout'));
+}
+
+function upload(): void {
+  const file = new File(['solid'], 'upper.stl');
+  act(() => {
+    uploads.add({
+      ...{ caseUuid: 'c', caseIdentifier: 'C-1', patientName: 'Sarah Miller' },
+      ...{ assetType: 'uprImp', file },
+    });
+  });
+}
+
+function Typing() {
+  useUnsavedInput(true);
+  return null;
+}
+
+describe('a logout, which is one in all tabs', () => {
+  it('[SH-07] counts the uploads of the other tabs', async () => {
+    await open();
+    upload();
+    const other = otherTab((data) => data === 'asked' && other.postMessage({ files: 2, isUnsaved: false }));
+    await logOut();
+    expect(await screen.findByRole('dialog', { name: '3 files are still being uploaded' })).toBeVisible();
+  });
+
+  it('[SH-07] says that another tab holds unsaved input, and ends the session when the person agrees', async () => {
+    await open();
+    const other = otherTab((data) => data === 'asked' && other.postMessage({ files: 0, isUnsaved: true }));
+    await logOut();
+    const question = await screen.findByRole('dialog');
+    expect(question).toHaveTextContent('Discard unsaved changes?');
+    expect(question).toHaveTextContent(
+      'What you typed or added in another tab and have not saved will be lost.',
+    );
+    await userEvent.click(within(question).getByRole('button', { name: 'Discard and continue' }));
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+
+  it('[SH-07] is told by this tab what it would end here', async () => {
+    await open();
+    upload();
+    render(<Typing />);
+    const heard: unknown[] = [];
+    otherTab((data) => heard.push(data)).postMessage('asked');
+    await waitFor(() => expect(heard).toEqual([{ files: 1, isUnsaved: true }]));
+  });
+});
