@@ -1,7 +1,7 @@
 import type { CaseChange, NewCase } from '@portal/shared/contract';
-import { eq } from 'drizzle-orm';
+import { eq, max } from 'drizzle-orm';
 import type { DomainEvents } from '../../events/event-hub';
-import { caseAsset, dentalCase } from '../../db/schema';
+import { caseAsset, caseHistory, dentalCase } from '../../db/schema';
 import { call, inject, refusal } from '../../testing/call';
 import { makeCompany, makeDoctor, type TestCompany } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
@@ -165,6 +165,29 @@ describe('a case', () => {
     );
     expect(again).toMatchObject({ status: 'PENDING_COURIER_PICKUP', rejectReason: null });
     expect((await history(uuid)).slice(0, 2)).toEqual(['submitted', 'changed']);
+  });
+
+  it('[CA-15] has one history entry for the saves of one person within an hour', async () => {
+    const { uuid } = await create(COMPLETE);
+    await server.ctx.db.update(dentalCase).set({ status: 'REJECTED' }).where(eq(dentalCase.uuid, uuid));
+    const save = (notes: string) =>
+      call(server.app, 'PUT /case/{id}', { params: { id: uuid }, body: { notes } }, own.headers);
+    await save('n');
+    await save('notes');
+    expect(await history(uuid)).toEqual(['changed', 'created']);
+    const others = [
+      { actorName: 'Somebody Else' },
+      { note: 'letter.pdf' },
+      { createdAt: new Date(Date.now() - 3_601_000) },
+    ];
+    for (const [index, fields] of others.entries()) {
+      const [{ id }] = (await server.ctx.db.select({ id: max(caseHistory.id) }).from(caseHistory)) as [
+        { id: number },
+      ];
+      await server.ctx.db.update(caseHistory).set(fields).where(eq(caseHistory.id, id));
+      await save(`notes ${index}`);
+    }
+    expect(await history(uuid)).toEqual(['changed', 'changed', 'changed', 'changed', 'created']);
   });
 
   it('[CA-12] is cancelled only before it is made', async () => {

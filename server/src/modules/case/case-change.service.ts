@@ -7,7 +7,7 @@ import { clientActor } from './case-actor';
 import { readChangedFields, readNewFields } from './case-fields.service';
 import { findAllowedFields, insertCase, updateCase } from './case.repository';
 import { getCase, scopeOf } from './case.service';
-import { insertHistory, type LockedCase } from './state/case-state.repository';
+import { insertHistory, writeChanged, type LockedCase } from './state/case-state.repository';
 import { getCaseForUpdate, tellCaseChanged } from './state/case-state.service';
 import { submitCase } from './state/case-submit.service';
 
@@ -31,12 +31,9 @@ export async function createCase({ transact, db }: AppContext, who: Person, body
       ...fields,
       companyId: who.companyId,
     });
-    await insertHistory(unit.tx, {
-      caseId: row.id,
-      action: 'created',
-      toStatus: row.status,
-      ...actorColumns(who),
-    });
+    const { actor, name: actorName } = clientActor(who);
+    const entry = { caseId: row.id, action: 'created', toStatus: row.status, actor, actorName } as const;
+    await insertHistory(unit.tx, entry);
     tellCaseChanged(unit, who, row);
     return row.uuid;
   });
@@ -81,13 +78,7 @@ async function applyFields(
   }
   const row = await updateCase(unit.tx, before.id, { ...fields, changedBy: who.name });
   // A draft is saved many times while it is written; only changes of what was submitted once are history.
-  if (before.status !== 'NEW')
-    await insertHistory(unit.tx, { caseId: row.id, action: 'changed', ...actorColumns(who) });
+  if (before.status !== 'NEW') await writeChanged(unit.tx, row.id, clientActor(who));
   tellCaseChanged(unit, found, row);
   return row;
-}
-
-function actorColumns(who: Person): { actor: 'client' | 'provider' | 'system'; actorName: string | null } {
-  const { actor, name } = clientActor(who);
-  return { actor, actorName: name };
 }

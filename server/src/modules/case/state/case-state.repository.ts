@@ -6,7 +6,7 @@ import type {
   HistorySubject,
   Workflow,
 } from '@portal/shared/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { caseHistory, company, companyConfiguration, dentalCase, doctor } from '../../../db/schema';
 import type { CaseActor } from '../case-actor';
@@ -111,6 +111,25 @@ export async function writeStatus(
 
 export async function insertHistory(tx: Db, entry: typeof caseHistory.$inferInsert): Promise<void> {
   await tx.insert(caseHistory).values(entry);
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Writes that a case's data was changed, once an hour for one person: a page saves itself every second while somebody types. */
+export async function writeChanged(tx: Db, caseId: number, { actor, name }: CaseActor): Promise<void> {
+  const [newest] = await tx
+    .select()
+    .from(caseHistory)
+    .where(eq(caseHistory.caseId, caseId))
+    .orderBy(desc(caseHistory.id))
+    .limit(1);
+  const isSaid =
+    newest?.action === 'changed' &&
+    newest.note === null &&
+    newest.actor === actor &&
+    newest.actorName === name &&
+    newest.createdAt.getTime() > Date.now() - HOUR_MS;
+  if (!isSaid) await insertHistory(tx, { caseId, action: 'changed', actor, actorName: name });
 }
 
 /** What happened to a record that belongs to a case. */
