@@ -33,7 +33,7 @@ export function RejectPlanDialog({ plan, caseRecord, list, close }: RejectPlanDi
     >
       <StandingPins planUuid={planUuid} caseUuid={caseUuid} />
       <Form.Item name="reason" label={formatMessage(planDecisionMessages.rejectLabel)} rules={[required]}>
-        <Input.TextArea dir="auto" maxLength={2_000} rows={6} />
+        <Input.TextArea dir="auto" rows={6} maxLength={2_000} showCount />
       </Form.Item>
     </FormDialog>
   );

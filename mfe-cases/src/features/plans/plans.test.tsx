@@ -105,6 +105,16 @@ describe('plans of a case', () => {
     });
   });
 
+  it('[CA-13] says how much of the reason there is room for, so that no end of it is lost unseen', async () => {
+    const user = userEvent.setup();
+    await renderPlans();
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject plan 2 of case C-10001' }));
+    await user.click(dialog.getByRole('textbox'));
+    await user.paste('x'.repeat(2_001));
+    expect(dialog.getByText('2000 / 2000')).toBeVisible();
+  });
+
   it('[CA-13] keeps the reason when the rejection failed', async () => {
     const user = userEvent.setup();
     await renderPlans(() => Response.json({ message: 'Down' }, { status: 503 }));

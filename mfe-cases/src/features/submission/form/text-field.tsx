@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { fieldMessages } from '../../../components/case-fields/case-fields.messages';
 import type { SubmissionFieldName } from '../../../components/case-fields/submission-fields';
+import styles from '../submission.module.css';
 import { submissionMessages } from '../submission.messages';
 import { errorProps } from './error-props';
 
@@ -25,7 +26,13 @@ export function TextField({ name, isLong, maxLength, hint, error }: TextFieldPro
       {...errorProps(error)}
     >
       {isLong ? (
-        <Input.TextArea dir="auto" maxLength={maxLength} rows={5} />
+        <Input.TextArea
+          dir="auto"
+          className={styles.counted ?? ''}
+          showCount
+          maxLength={maxLength}
+          rows={5}
+        />
       ) : (
         <Input maxLength={maxLength} autoComplete="off" />
       )}

@@ -7,6 +7,7 @@ import { Checkbox, Input, Radio, Select } from 'antd';
 import { useIntl } from 'react-intl';
 import { prescriptionChoiceText, type Answer } from '../../../components/case-fields/prescription-texts';
 import { prescriptionMessages } from '../../../components/case-fields/prescription.messages';
+import styles from '../submission.module.css';
 
 interface AnswerControlProps {
   readonly name: PrescriptionFieldName;
@@ -26,6 +27,8 @@ export function AnswerControl({ name, label, answer, onAnswer }: AnswerControlPr
         <Input.TextArea
           aria-label={label}
           dir="auto"
+          className={styles.counted ?? ''}
+          showCount
           autoSize={{ minRows: 2, maxRows: 6 }}
           maxLength={field.maxLength}
           value={answer ?? ''}

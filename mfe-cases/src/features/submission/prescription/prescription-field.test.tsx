@@ -132,6 +132,20 @@ describe('the prescription step', () => {
     expect(complaint).toHaveValue('Crowding');
   });
 
+  it.each([
+    ['Notes', 4_000],
+    ['Chief complaint', 1_000],
+  ])(
+    '[CA-18] [CA-24] says how much %s there is room for, so that no end of it is lost unseen',
+    async (name, limit) => {
+      const user = userEvent.setup();
+      await renderStep('clinical');
+      await user.click(await screen.findByRole('textbox', { name }));
+      await user.paste('x'.repeat(limit + 1));
+      expect(screen.getByText(`${limit} / ${limit}`)).toBeVisible();
+    },
+  );
+
   it('[CA-24] is neither submitted nor made the usual one before the presets are known', async () => {
     const user = userEvent.setup();
     signIn();
