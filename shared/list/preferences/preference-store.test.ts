@@ -86,6 +86,20 @@ describe('the preferences of a list', () => {
     expect(reloaded.get().preferences.columns).toEqual(['theirs']);
   });
 
+  it('that a reload breaks off are kept by it, with those that were made of them', async () => {
+    let breakOff: (error: Error) => void = () => undefined;
+    const { store, puts } = await startStore({ [PUT]: () => new Promise((_, fail) => (breakOff = fail)) });
+    const broken = store.change(() => ({ columns: ['a', 'b'] }));
+    void store.change(({ columns }) => ({ columns: columns?.slice(0, 1) ?? null })).catch(() => undefined);
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    // All that a page does yet is what follows at once.
+    breakOff(new TypeError('Failed to fetch'));
+    for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+    expect(sessionStorage.getItem(`${KEY}.waiting`)).toBe(JSON.stringify({ columns: ['a'] }));
+    await expect(broken).rejects.toMatchObject({ code: 'network' });
+    expect(store.get().preferences.columns).toBeNull();
+  });
+
   it('that were refused do not come back by a reload', async () => {
     const down = () => Response.json({ code: 'internal', message: 'Down' }, { status: 500 });
     const { store } = await startStore({ [PUT]: down });

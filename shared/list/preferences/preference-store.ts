@@ -132,6 +132,10 @@ export function createPreferenceStore(list: string, localKey: string): Preferenc
       return next(async () => {
         try {
           await keep(change);
+        } catch (error) {
+          // A page that is reloaded breaks off its calls, and is gone before this goes on: what waits stays remembered.
+          await new Promise((goOn) => setTimeout(goOn));
+          throw error;
         } finally {
           waiting = waiting.filter((other) => other !== change);
           remember();

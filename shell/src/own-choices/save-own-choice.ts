@@ -106,6 +106,8 @@ async function send<C extends OwnChoice>(
     change.kept = choice;
     if (isSignedIn()) shareWithTabs({ [name]: choice });
   } catch {
+    // A page that is reloaded breaks off its calls, and is gone before this goes on: what waits stays remembered.
+    await new Promise((goOn) => setTimeout(goOn));
     // A later choice is on its way, and stays.
     const isLast = change.unanswered === 1;
     if (isLast && isSignedIn()) showOwnChoice({ [name]: change.kept });
