@@ -105,13 +105,15 @@ export function RecordSlot(props: RecordSlotProps) {
         </Typography.Text>
       )}
       {refusal && (
-        <Button
-          size="small"
-          aria-label={formatMessage(recordMessages.leaveFileOut, { name: refusal.name })}
-          onClick={props.onLeaveOut}
-        >
-          {formatMessage(recordMessages.leaveOut)}
-        </Button>
+        <div>
+          <Button
+            size="small"
+            aria-label={formatMessage(recordMessages.leaveFileOut, { name: refusal.name })}
+            onClick={props.onLeaveOut}
+          >
+            {formatMessage(recordMessages.leaveOut)}
+          </Button>
+        </div>
       )}
       {!isOnItsWay && (
         <FilePicker
