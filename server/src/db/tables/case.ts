@@ -31,6 +31,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { withoutMarks } from '../../lists/fold';
 import { company } from './company';
 import { contact } from './contact';
 import { createdAt, id, timestamptz, publicId, ref } from './columns';
@@ -91,7 +92,7 @@ export const dentalCase = pgTable(
     changedBy: text('changed_by'),
     /** When its patient data was erased. */
     erasedAt: timestamptz('erased_at'),
-    /** Identifier, patient and reference, folded as `lists/fold.ts` does it, with chr(31) between them. Nobody writes it. */
+    /** Identifier, patient and reference in lower case, the four letters i as one, with chr(31) between them. Nobody writes it. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -127,7 +128,9 @@ export const dentalCase = pgTable(
     index('case_of_doctor_idx')
       .on(t.doctorId, t.companyId, t.side, t.createdAt, t.id)
       .where(sql`doctor_id is not null`),
-    index('case_search_idx').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('case_folded_idx')
+      .using('gin', sql`${withoutMarks(t.searchText)} gin_trgm_ops`)
+      .concurrently(),
   ],
 );
 
