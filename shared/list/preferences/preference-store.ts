@@ -134,7 +134,7 @@ export function createPreferenceStore(list: string, localKey: string): Preferenc
           await keep(change);
         } catch (error) {
           // A page that is reloaded breaks off its calls, and is gone before this goes on: what waits stays remembered.
-          await new Promise((goOn) => setTimeout(goOn));
+          await new Promise((resolve) => setTimeout(resolve));
           throw error;
         } finally {
           waiting = waiting.filter((other) => other !== change);

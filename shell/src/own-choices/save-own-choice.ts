@@ -107,7 +107,7 @@ async function send<C extends OwnChoice>(
     if (isSignedIn()) shareWithTabs({ [name]: choice });
   } catch {
     // A page that is reloaded breaks off its calls, and is gone before this goes on: what waits stays remembered.
-    await new Promise((goOn) => setTimeout(goOn));
+    await new Promise((resolve) => setTimeout(resolve));
     // A later choice is on its way, and stays.
     const isLast = change.unanswered === 1;
     if (isLast && isSignedIn()) showOwnChoice({ [name]: change.kept });
