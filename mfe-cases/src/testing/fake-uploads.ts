@@ -2,8 +2,8 @@ import type { UploadItem, UploadRefusal, UploadRequest, Uploads } from '@portal/
 
 export interface FakeUploads extends Uploads {
   readonly asked: UploadRequest[];
-  /** Refuses the next file for this reason. */
-  refuse(refusal: UploadRefusal): void;
+  /** Refuses the next files for this reason; null takes them again. */
+  refuse(refusal: UploadRefusal | null): void;
   /** Sets the state of a slot's upload. */
   move(assetType: UploadItem['assetType'], change: Partial<UploadItem>): void;
 }

@@ -43,12 +43,13 @@ export function FileName({ name }: { name: string }) {
   );
 }
 
-/** Instead of a file that is not there: it is being uploaded, here or elsewhere, or its upload was given up. */
-export function Unfinished({ isArriving }: Pick<CaseAsset, 'isArriving'>) {
+/** Instead of a file that is not there: it is arriving, or its upload was given up and the file is to be chosen again. */
+export function Unfinished({ isArriving, canChoose }: { isArriving: boolean; canChoose: boolean }) {
   const { formatMessage } = useIntl();
+  const givenUp = canChoose ? recordMessages.unfinished : recordMessages.notFinished;
   return (
     <Typography.Text type={isArriving ? 'secondary' : 'warning'}>
-      {formatMessage(isArriving ? recordMessages.arriving : recordMessages.unfinished)}
+      {formatMessage(isArriving ? recordMessages.arriving : givenUp)}
     </Typography.Text>
   );
 }
@@ -56,7 +57,7 @@ export function Unfinished({ isArriving }: Pick<CaseAsset, 'isArriving'>) {
 /** Link to download a record, or why there is none yet. */
 export function DownloadLink({ asset }: { asset: CaseAsset }) {
   const { formatMessage } = useIntl();
-  if (!asset.url) return <Unfinished isArriving={asset.isArriving} />;
+  if (!asset.url) return <Unfinished isArriving={asset.isArriving} canChoose={false} />;
   return (
     <a
       href={asset.url}

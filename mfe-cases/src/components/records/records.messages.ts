@@ -24,6 +24,7 @@ export const recordMessages = {
       id: 'cases.records.unfinished',
       defaultMessage: 'The upload was not finished. Choose the file again.',
     },
+    notFinished: { id: 'cases.records.notFinished', defaultMessage: 'The upload was not finished' },
     add: { id: 'cases.records.add', defaultMessage: 'Add or replace records' },
     photos: { id: 'cases.records.photos', defaultMessage: 'Photos' },
     files: { id: 'cases.records.files', defaultMessage: 'Scans and documents' },

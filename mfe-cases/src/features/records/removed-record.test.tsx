@@ -37,3 +37,25 @@ it('[CA-17] offers the slot again when its record is removed while other files o
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByLabelText('Choose file: Upper impression')).toBeVisible();
 });
+
+it('[UP-05] says nothing of a file that was refused once a record of another slot stands in its place', async () => {
+  const user = userEvent.setup();
+  const { uploads } = await renderCases(
+    PATH,
+    servedCase(CASE, {
+      'GET /case/{id}/asset': [buildAsset()],
+      'PUT /caseAsset/{id}': buildAsset({ assetType: 'lwrImp' }),
+    }),
+  );
+  await user.upload(
+    await screen.findByLabelText('Choose file: Lower impression'),
+    new File(['solid'], 'b.stl'),
+  );
+  await waitFor(() => expect(uploads.items()).toHaveLength(1));
+  act(() => uploads.move('lwrImp', { state: 'failed', refused: 'wrongContent' }));
+  expect(screen.getByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Move: Upper impression' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Lower impression' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(uploads.items()[0]).toMatchObject({ state: 'discarded' });
+});

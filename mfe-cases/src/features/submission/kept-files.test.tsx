@@ -1,3 +1,4 @@
+import type { Case, CaseChange } from '@portal/shared/contract';
 import { buildCase, signIn } from '@portal/shared/testing';
 import { hasUnsavedInput } from '@portal/shared/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -23,7 +24,10 @@ function renderReady() {
     at('submission', '?step=records'),
     servedCase(ready, {
       'GET /case/{id}/asset': records,
-      'PUT /case/{id}': { ...ready, status: 'IN_QC', version: 2 },
+      'PUT /case/{id}': ({ body }) => {
+        const { submit, ...change } = body as CaseChange;
+        return { ...ready, ...(change as Partial<Case>), status: submit ? 'IN_QC' : 'NEW', version: 2 };
+      },
     }),
   );
 }
@@ -180,5 +184,40 @@ describe('files that are in no upload', () => {
     await user.click(screen.getByRole('button', { name: 'See the records' }));
     expect(await screen.findByText(/^cut\.stl: This is not an STL file/)).toBeVisible();
     expect(uploads.asked).toEqual([]);
+  });
+
+  it('[CA-22] are left out also where their slot is not offered any more', async () => {
+    const user = userEvent.setup();
+    const { uploads } = await renderReady();
+    await user.upload(
+      await screen.findByLabelText('Replace: Upper impression'),
+      new File(['solid'], 'a.stl'),
+    );
+    await user.upload(screen.getByLabelText('Replace: Lower impression'), new File(['solid'], 'b.stl'));
+    await waitFor(() => expect(uploads.items()).toHaveLength(2));
+    act(() => uploads.move('uprImp', { state: 'failed', refused: 'wrongContent' }));
+    act(() => uploads.move('lwrImp', { state: 'failed', error: 'network' }));
+    await user.click(screen.getByRole('radio', { name: 'Physical' }));
+    await user.click(screen.getByRole('button', { name: 'Leave out a.stl' }));
+    await user.click(screen.getByRole('button', { name: 'Leave out: Lower impression' }));
+    expect(screen.queryByText('Upper impression')).toBeNull();
+    expect(screen.queryByText('Lower impression')).toBeNull();
+  });
+
+  it('[CA-22] that were refused in one slot hold nothing up once another has taken them', async () => {
+    const user = userEvent.setup();
+    const { uploads } = await renderReady();
+    const scan = new File(['solid'], 'scan.stl');
+    const slot = (await screen.findByText('uprImp.stl')).closest('li')!;
+    fireEvent.drop(slot, { dataTransfer: { types: ['Files'], files: [scan] } });
+    uploads.refuse('tooLarge');
+    await user.click(await screen.findByRole('button', { name: 'Add scan.stl' }));
+    expect(await screen.findByText('scan.stl: This file is too large')).toBeVisible();
+    uploads.refuse(null);
+    await user.click(await screen.findByRole('combobox', { name: 'Where scan.stl belongs' }));
+    await user.click(await screen.findByTitle('Lower impression, instead of lwrImp.stl'));
+    await user.click(screen.getByRole('button', { name: 'Add scan.stl' }));
+    await waitFor(() => expect(uploads.asked).toMatchObject([{ assetType: 'lwrImp', file: scan }]));
+    expect(screen.queryByText('scan.stl: This file is too large')).toBeNull();
   });
 });

@@ -8,10 +8,7 @@ export const fileMessages = defineMessages({
   stored: { id: 'shipments.files.stored', defaultMessage: 'Files of the request' },
   add: { id: 'shipments.files.add', defaultMessage: 'Add files' },
   arriving: { id: 'shipments.files.arriving', defaultMessage: 'Still arriving' },
-  unfinished: {
-    id: 'shipments.files.unfinished',
-    defaultMessage: 'The upload was not finished. Choose the file again.',
-  },
+  unfinished: { id: 'shipments.files.unfinished', defaultMessage: 'The upload was not finished' },
   cancel: { id: 'shipments.files.cancel', defaultMessage: 'Cancel upload' },
   retry: { id: 'shipments.files.retry', defaultMessage: 'Try again' },
 });

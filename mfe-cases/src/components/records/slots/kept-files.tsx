@@ -6,7 +6,11 @@ import type { RefusedFile } from '../records.messages';
 import type { BySlot } from './by-slot';
 
 /** A file whose slot is not decided yet. Has an id because two files can have the same name. */
-export type UndecidedFile = Undecided<File> & { readonly id: string };
+export type UndecidedFile = Undecided<File> & {
+  readonly id: string;
+  /** The slot that it was refused in. */
+  readonly refusedIn?: AssetTypeKey;
+};
 
 /** What was chosen for the slots of a case or of a refinement, and is in no upload. */
 interface KeptFiles {

@@ -61,6 +61,7 @@ export function RecordSlot(props: RecordSlotProps) {
   const problem = refusal ? <RefusalText slot={slot} {...refusal} /> : state.kind !== 'stored' && error;
   const drag = useRecordDrag(slot, arranging !== null, props.onRecord);
   const isOnItsWay = state.kind === 'upload';
+  const pickerId = `${idPrefix}_${slot}`;
   const asset = state.kind === 'stored' ? state.asset : null;
   const look = [styles.slot, isOver && styles.over, problem && styles.wrong].filter(Boolean).join(' ');
   return (
@@ -109,7 +110,10 @@ export function RecordSlot(props: RecordSlotProps) {
           <Button
             size="small"
             aria-label={formatMessage(recordMessages.leaveFileOut, { name: refusal.name })}
-            onClick={props.onLeaveOut}
+            onClick={() => {
+              props.onLeaveOut();
+              document.getElementById(pickerId)?.focus();
+            }}
           >
             {formatMessage(recordMessages.leaveOut)}
           </Button>
@@ -117,7 +121,7 @@ export function RecordSlot(props: RecordSlotProps) {
       )}
       {!isOnItsWay && (
         <FilePicker
-          id={`${idPrefix}_${slot}`}
+          id={pickerId}
           label={formatMessage(recordMessages.chooseFor, { action, slot: name })}
           accept={ASSET_TYPES[slot].accept}
           disabled={!isEnabled}

@@ -1,4 +1,5 @@
 import {
+  ASSET_TYPE_KEYS,
   ASSET_TYPES,
   requiredAssetTypes,
   takesPhotos,
@@ -52,20 +53,23 @@ export function RecordSlots({
   const assets = all.filter(isOwn);
   const stored = assets.filter(({ state }) => state === 'stored');
   const files = useSlotFiles(caseRecord, { stored, refinementUuid });
-  const slots = offeredSlots(refinementUuid ? { ...caseRecord, impressionType: null } : caseRecord).map(
-    (slot) => ({ slot, state: slotState(slot, assets, items) }),
-  );
-  const arrange = useArranging({ caseUuid: caseRecord.uuid, slots, onChanged: files.forget });
+  const offered = offeredSlots(refinementUuid ? { ...caseRecord, impressionType: null } : caseRecord);
+  const failed = items.filter(({ state }) => state === 'failed').map(({ assetType }) => assetType);
+  // A slot that is not offered any more stays until the person has left out what failed in it, for which a submission waits.
+  const slots = ASSET_TYPE_KEYS.filter(
+    (slot) => [...offered, ...failed].includes(slot) || files.refusals[slot],
+  ).map((slot) => ({ slot, isOffered: offered.includes(slot), state: slotState(slot, assets, items) }));
+  const offeredNow = slots.filter(({ isOffered }) => isOffered);
+  const arrange = useArranging({ caseUuid: caseRecord.uuid, slots: offeredNow, onChanged: files.forget });
   // What a lab has had in its hands stays where it was.
   const isDraft = canChange && caseRecord.submittedAt === null && !refinementUuid;
   const arrangingOf = (state: SlotState) =>
     isDraft && state.kind === 'stored' ? arrange(state.asset) : null;
-  const free = slots.flatMap(({ slot, state }) =>
+  const free = offeredNow.flatMap(({ slot, state }) =>
     state.kind === 'empty' || state.kind === 'unfinished' ? [slot] : [],
   );
   // What is still right of the first records is not asked for again.
   const required = refinementUuid ? [] : requiredAssetTypes(caseRecord);
-  const offered = slots.map(({ slot }) => slot);
   const spread = (several: readonly File[]) => files.spread(several, offered, free);
   const { isOver, handlers } = useDrop(canChange, spread);
   usePaste(canChange, spread);
@@ -88,7 +92,7 @@ export function RecordSlots({
       <DropArea slots={offered} isEnabled={canChange} isOver={isOver} onFiles={spread} />
       <FileChooser undecided={files.undecided} taken={takenIn(slots)} onDecide={files.decide} />
       <ul className={styles.slots}>
-        {slots.map(({ slot, state }) => (
+        {slots.map(({ slot, isOffered, state }) => (
           <RecordSlot
             key={slot}
             slot={slot}
@@ -115,7 +119,7 @@ export function RecordSlots({
             error={errors[slot]}
             idPrefix={idPrefix}
             isRequired={required.includes(slot)}
-            isEnabled={canChange}
+            isEnabled={canChange && isOffered}
             onFiles={(chosen) => take(slot, chosen)}
             onDropped={(dropped) => {
               const [file, ...more] = dropped;

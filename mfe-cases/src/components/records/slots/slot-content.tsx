@@ -37,7 +37,7 @@ export function SlotContent({ state, preview, triangles, name }: SlotContentProp
       );
     }
     case 'unfinished':
-      return <Unfinished isArriving={state.isArriving} />;
+      return <Unfinished isArriving={state.isArriving} canChoose />;
     case 'empty':
       return null;
   }

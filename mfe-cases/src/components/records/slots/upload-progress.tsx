@@ -46,7 +46,7 @@ export function UploadProgress({ item, name, triangles }: UploadProgressProps) {
       </Typography.Text>
       {item.state !== 'done' && (
         <Flex gap={8} wrap>
-          {isFailed && (
+          {isFailed && item.error !== 'filesLocked' && (
             <Button
               size="small"
               aria-label={nameOf(recordMessages.retry)}
@@ -57,10 +57,10 @@ export function UploadProgress({ item, name, triangles }: UploadProgressProps) {
           )}
           <Button
             size="small"
-            aria-label={nameOf(recordMessages.cancel)}
+            aria-label={nameOf(isFailed ? recordMessages.leaveOut : recordMessages.cancel)}
             onClick={() => uploads.cancel(item.id)}
           >
-            {formatMessage(recordMessages.cancel)}
+            {formatMessage(isFailed ? recordMessages.leaveOut : recordMessages.cancel)}
           </Button>
         </Flex>
       )}

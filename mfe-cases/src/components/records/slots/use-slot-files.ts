@@ -73,9 +73,9 @@ export function useSlotFiles(
     });
     return 'refused' in answer ? answer.refused : null;
   }
-  const drop = (slots: readonly AssetTypeKey[], state: UploadItem['state']): void => {
+  const drop = (slots: readonly AssetTypeKey[], isMeant: (item: UploadItem) => boolean): void => {
     for (const item of uploads.items())
-      if (item.state === state && slots.includes(item.assetType) && isOwn(item)) uploads.cancel(item.id);
+      if (isMeant(item) && slots.includes(item.assetType) && isOwn(item)) uploads.cancel(item.id);
   };
   const isOwn = (item: UploadItem) =>
     item.caseUuid === uuid && item.refinementUuid === refinementUuid && !item.requestUuid;
@@ -97,20 +97,23 @@ export function useSlotFiles(
     forget: (...slots) => {
       checks.forget(...slots);
       for (const slot of slots) hide(slot);
-      // The queue keeps what has arrived until all files of the case have: the slot would go on showing it.
-      drop(slots, 'done');
+      // The queue keeps what has arrived until all files of the case have, and what was refused: the slot would go on showing it.
+      drop(slots, ({ state, refused }) => state === 'done' || refused !== undefined);
       change(({ refusals }) => ({ refusals: withoutSlots(refusals, slots) }));
     },
     leaveOut: (slot) => {
-      drop([slot], 'failed');
+      drop([slot], ({ state }) => state === 'failed');
       change(({ refusals }) => ({ refusals: withoutSlots(refusals, [slot]) }));
     },
     ask: (file, likely, slots) => wait([{ file, likely, slots }]),
     decide: async (one, slot) => {
       // Gone while it is checked, so that nobody gives it twice; back when it was refused.
-      change(({ undecided }) => ({ undecided: undecided.filter(({ id }) => id !== one.id) }));
+      change(({ undecided, refusals }) => ({
+        undecided: undecided.filter(({ id }) => id !== one.id),
+        refusals: one.refusedIn ? withoutSlots(refusals, [one.refusedIn]) : refusals,
+      }));
       if (slot && !(await give(slot, one.file)))
-        change(({ undecided }) => ({ undecided: [...undecided, one] }));
+        change(({ undecided }) => ({ undecided: [...undecided, { ...one, refusedIn: slot }] }));
     },
   };
 }

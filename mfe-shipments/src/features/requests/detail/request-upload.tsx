@@ -6,7 +6,7 @@ import { fileMessages, refusalMessages, slotActionMessage, uploadStateMessages }
 /** A file on its way: how far it is, and how it is canceled or tried again. */
 export function RequestUpload({ item, name }: { item: UploadItem; name: string }) {
   const { formatMessage } = useIntl();
-  const { id, fileName, size, sent, state, refused } = item;
+  const { id, fileName, size, sent, state, refused, error } = item;
   const isFailed = state === 'failed';
   const labelOf = (action: MessageDescriptor) =>
     formatMessage(slotActionMessage, { action: formatMessage(action), slot: name });
@@ -23,7 +23,7 @@ export function RequestUpload({ item, name }: { item: UploadItem; name: string }
         {formatMessage(refused ? refusalMessages[refused] : uploadStateMessages[state])}
       </Typography.Text>
       <Flex gap={8}>
-        {isFailed && !refused && (
+        {isFailed && !refused && error !== 'filesLocked' && (
           <Button size="small" aria-label={labelOf(fileMessages.retry)} onClick={() => uploads.retry(id)}>
             {formatMessage(fileMessages.retry)}
           </Button>

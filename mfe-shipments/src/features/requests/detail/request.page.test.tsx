@@ -155,7 +155,7 @@ describe('the page of a request', () => {
 
   it.each([
     [true, 'Still arriving'],
-    [false, 'The upload was not finished. Choose the file again.'],
+    [false, 'The upload was not finished'],
   ])('[SM-05] says of a file that is not there whether it is arriving: %s', async (isArriving, hint) => {
     const half = { ...FILE, state: 'pending', isArriving, url: null } as const;
     await show({ status: 'APPROVED' }, { 'GET /request/{id}/asset': [half] }, 'files');
