@@ -100,6 +100,23 @@ describe('the preferences of a list', () => {
     expect(store.get().preferences.columns).toBeNull();
   });
 
+  it('that a reload broke off are older than those made after it, and outlive another reload until they are kept', async () => {
+    const leave = JSON.stringify({ columns: ['a'], density: 'compact' });
+    sessionStorage.setItem(`${KEY}.waiting`, leave);
+    const down = () => Response.json({ code: 'internal', message: 'Down' }, { status: 503 });
+    await startStore({ 'GET /contact/me/preferences/{list}': down });
+    expect(sessionStorage.getItem(`${KEY}.waiting`)).toBe(leave);
+
+    const { store } = await startStore({ 'GET /contact/me/preferences/{list}': down });
+    const { served, kept } = keepPreferences();
+    serveCalls(served);
+    await store.change(() => ({ columns: ['b'] }));
+    await store.load();
+    expect(store.get().preferences).toMatchObject({ columns: ['b'], density: 'compact' });
+    expect(kept.get(LIST)).toMatchObject({ columns: ['b'], density: 'compact' });
+    expect(sessionStorage.getItem(`${KEY}.waiting`)).toBeNull();
+  });
+
   it('that were refused do not come back by a reload', async () => {
     const down = () => Response.json({ code: 'internal', message: 'Down' }, { status: 500 });
     const { store } = await startStore({ [PUT]: down });

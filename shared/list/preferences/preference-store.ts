@@ -1,4 +1,4 @@
-import { api } from '../../api';
+import { api, toErrorData } from '../../api';
 import type { KeptListPreferences, ListPreferences } from '../../contract';
 import { PortalError } from '../../errors';
 import { createObservable } from '../../internal/observable';
@@ -37,8 +37,8 @@ export function createPreferenceStore(list: string, localKey: string): Preferenc
   const state = createObservable<PreferenceState>({ preferences: NO_PREFERENCES, isLoading: true });
   const params = { list };
   const waitingKey = `${localKey}.waiting`;
-  /** Changes that this tab had not kept when it was reloaded. */
-  let leftOver = sessionStorage.getItem(waitingKey);
+  /** What this tab had not kept when it was reloaded: older than every change that waits. */
+  let leftOver = JSON.parse(sessionStorage.getItem(waitingKey) ?? 'null') as Partial<ListPreferences> | null;
   let isStarted = false;
   let isKnown = false;
   let kept: KeptListPreferences = { ...NO_PREFERENCES, version: 0 };
@@ -46,7 +46,7 @@ export function createPreferenceStore(list: string, localKey: string): Preferenc
   let last: Promise<void> = Promise.resolve();
 
   function show(): void {
-    const { columns, density, views } = waiting.reduce(apply, kept);
+    const { columns, density, views } = waiting.reduce(apply, { ...kept, ...leftOver });
     state.set({ preferences: { columns, density, views }, isLoading: false });
   }
 
@@ -60,19 +60,22 @@ export function createPreferenceStore(list: string, localKey: string): Preferenc
     if (!isKnown) return;
     const changed = waiting.reduce<Partial<ListPreferences>>(
       (before, change) => ({ ...before, ...change({ ...kept, ...before }) }),
-      {},
+      leftOver ?? {},
     );
-    if (waiting.length > 0) sessionStorage.setItem(waitingKey, JSON.stringify(changed));
+    if (leftOver || waiting.length > 0) sessionStorage.setItem(waitingKey, JSON.stringify(changed));
     else sessionStorage.removeItem(waitingKey);
   }
 
   async function keepLeftOver(): Promise<void> {
-    const text = leftOver;
+    const changed = leftOver;
+    if (!changed) return;
+    try {
+      await keep(() => changed);
+    } catch (error) {
+      if (toErrorData(error).code === 'network' || toErrorData(error).code === 'unavailable') throw error;
+    }
     leftOver = null;
-    if (text === null) return;
-    sessionStorage.removeItem(waitingKey);
-    const changed = JSON.parse(text) as Partial<ListPreferences>;
-    await keep(() => changed);
+    remember();
   }
 
   async function keep(change: PreferenceChange): Promise<void> {
@@ -80,6 +83,7 @@ export function createPreferenceStore(list: string, localKey: string): Preferenc
       try {
         const body = apply(kept, change);
         kept = await api.call('PUT /contact/me/preferences/{list}', { params, body }, { quiet: true });
+        isKnown = true;
         return;
       } catch (error) {
         if (!(error instanceof PortalError) || error.code !== 'conflict' || tries === TRIES) throw error;
@@ -131,6 +135,7 @@ export function createPreferenceStore(list: string, localKey: string): Preferenc
       show();
       return next(async () => {
         try {
+          await keepLeftOver();
           await keep(change);
         } catch (error) {
           // A page that is reloaded breaks off its calls, and is gone before this goes on: what waits stays remembered.
