@@ -4,6 +4,7 @@ import {
   type Case,
   type CaseChange,
   type ClinicalField,
+  type ProductId,
 } from '@portal/shared/contract';
 import {
   SUBMISSION_FIELD_NAMES,
@@ -169,6 +170,23 @@ export function withLostChoices(
       prescription: Object.keys(prescription).length > 0 ? prescription : null,
     }),
   };
+}
+
+/**
+ * What products had when they were left, without the choices made anew since: "none" is one as well. A choice that the product in
+ * use does not have cannot be made anew there.
+ */
+export function withoutChosen(
+  left: Partial<Record<ProductId, DraftValues>>,
+  productId: ProductId,
+  values: Partial<DraftValues>,
+): Partial<Record<ProductId, DraftValues>> {
+  const entries = Object.entries(left).map(([id, had]) => {
+    const foreign = foreignChoices(productId, had);
+    const chosen = CLINICAL_FIELDS.filter((field) => field in values && !foreign.includes(field));
+    return [id, { ...had, ...Object.fromEntries(chosen.map((field) => [field, null])) }] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 function fieldsOf(values: Partial<DraftValues>): DraftField[] {

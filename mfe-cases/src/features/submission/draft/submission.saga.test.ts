@@ -191,6 +191,37 @@ describe('a submission that saves itself', () => {
     expect(running.server.caseRecord).toMatchObject({ productId: 'AL', ...had });
   });
 
+  it.each([
+    [['RE'], ['AL']],
+    [['RE'], ['NG', 'AL']],
+    [['NG', 'RE'], ['AL']],
+  ] as const)(
+    '[CA-18] keeps what was chosen anew on %j, also none, over what %j had',
+    async (there, back) => {
+      running.type({ teeth: { missing: [18] }, trimLine: 'SCALLOPED', offset: '1' });
+      for (const productId of there) running.type({ productId });
+      for (const none of [{ trimLine: null }, { teeth: null }]) running.type(none);
+      for (const productId of back) running.type({ productId });
+      await pass(SAVE_MS);
+      expect(running.server.caseRecord).toMatchObject({
+        productId: 'AL',
+        trimLine: null,
+        teeth: null,
+        offset: '1',
+      });
+    },
+  );
+
+  it('[CA-18] gives a product its marks of teeth back, though others were put on and off meanwhile', async () => {
+    const teeth = { doNotMove: [16] };
+    running.type({ teeth });
+    running.type({ productId: 'RE' });
+    for (const marks of [{ erupting: [18] }, null]) running.type({ teeth: marks });
+    running.type({ productId: 'AL' });
+    await pass(SAVE_MS);
+    expect(running.server.caseRecord).toMatchObject({ productId: 'AL', teeth });
+  });
+
   it('[CA-18] tells what the server finds missing, and keeps the draft', async () => {
     const extra = [{ field: 'uprImp', msg: 'this scan is required' }];
     running.server.failure = Response.json(

@@ -9,6 +9,7 @@ import {
   splitSendable,
   toDraftValues,
   withLostChoices,
+  withoutChosen,
   type DraftValues,
 } from './draft-values';
 
@@ -152,7 +153,9 @@ export const submissionSlice = createSlice({
       const { productId } = values;
       return {
         unsaved: { ...unsaved, ...withLostChoices(values, shown, productId && left[productId]) },
-        left: productId ? { ...left, [shown.productId]: shown } : left,
+        left: productId
+          ? { ...left, [shown.productId]: shown }
+          : withoutChosen(left, shown.productId, values),
         save: isOnHold(save) ? save : { status: 'idle' },
         submission: submission === 'failed' ? 'none' : submission,
         error: isRetryable(error) ? error : null,
