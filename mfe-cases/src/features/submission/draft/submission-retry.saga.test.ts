@@ -48,21 +48,49 @@ describe('a submission whose save failed', () => {
     expect(running.draft()).toMatchObject({ save: { status: 'saved' }, error: null });
   });
 
-  it('[CA-18] does not try again what the server refused, nor what nobody looks at any more', async () => {
+  it('[CA-18] does not try again what the server refused', async () => {
     running.server.failure = refuseBy('forbidden', 403);
     running.type({ notes: 'new' });
     await pass(SAVE_MS + 2 * RETRY_MS);
     expect(running.sent()).toHaveLength(1);
+  });
+
+  it.each([false, true])(
+    '[CA-18] saves also when nobody looks any more, and tells once that it could not; submitted: %s',
+    async (isSubmission) => {
+      running.server.failure = refuseBy('unavailable', 503);
+      running.type({ notes: 'new' });
+      if (isSubmission) running.store.dispatch(actions.submitRequested({ uuid }));
+      running.store.dispatch(actions.draftClosed({ uuid }));
+      await pass(0);
+      expect(selectUnsettled(running.store.getState())).toMatchObject({ isSubmission });
+      running.store.dispatch(actions.unsettledTold());
+      await pass(2 * RETRY_MS);
+      expect(selectUnsettled(running.store.getState())).toBeNull();
+      running.server.failure = null;
+      await pass(RETRY_MS);
+      expect(running.server.caseRecord).toMatchObject({ notes: 'new', status: 'NEW' });
+      expect(running.draft()).toBeUndefined();
+      expect(selectUnsettled(running.store.getState())).toBeNull();
+    },
+  );
+
+  it('[CA-18] tells again when what it tried to save unseen is refused at last, and when it is left once more', async () => {
+    const leave = async () => {
+      running.store.dispatch(actions.unsettledTold());
+      running.store.dispatch(actions.draftClosed({ uuid }));
+      await pass(0);
+      return selectUnsettled(running.store.getState());
+    };
     running.server.failure = refuseBy('unavailable', 503);
-    running.type({ notes: 'newer' });
-    await pass(SAVE_MS);
-    running.store.dispatch(actions.draftClosed({ uuid }));
-    await pass(2 * RETRY_MS);
-    expect(running.sent()).toHaveLength(2);
-    running.server.failure = null;
+    running.type({ notes: 'new' });
+    await leave();
     running.store.dispatch(actions.draftOpened({ uuid, list: 'admin', caseRecord: CASE }));
-    await pass(RETRY_MS);
-    expect(running.server.caseRecord.notes).toBe('newer');
+    expect(await leave()).toMatchObject({ error: { code: 'unavailable' } });
+    running.server.failure = refuseBy('forbidden', 403);
+    await pass(2 * RETRY_MS);
+    expect(selectUnsettled(running.store.getState())).toMatchObject({ error: { code: 'forbidden' } });
+    expect(running.sent()).toHaveLength(2);
   });
 
   it('[CA-18] tells of what could not be saved when nobody looks any more, and keeps what can still be saved', async () => {

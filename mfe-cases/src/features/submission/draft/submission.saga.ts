@@ -40,13 +40,18 @@ export function* submissionSaga(): SagaIterator<void> {
 
 /** Submits, saves or retries as the draft's state demands, until the page is closed and nothing is left to save. */
 function* autosaveDraft(uuid: string): SagaIterator<void> {
+  let isTold = false;
   for (;;) {
     const draft = yield* readDraft(uuid);
     if (!draft) return;
+    isTold &&= !draft.isOpen;
     if (draft.submission === 'requested') yield call(submit, uuid);
     else if (needsSave(draft)) yield call(saveSoon, uuid);
-    else if (!draft.isOpen) return yield call(endDraft, uuid, draft);
-    else if (needsRetry(draft)) yield call(saveLater, uuid);
+    else if (needsRetry(draft)) {
+      if (!draft.isOpen && !isTold) yield call(tellUnsettled, draft);
+      isTold = !draft.isOpen;
+      yield call(saveLater, uuid);
+    } else if (!draft.isOpen) return yield call(endDraft, uuid, draft, isTold);
     else yield take(isOf(uuid));
   }
 }
@@ -64,15 +69,18 @@ function needsRetry({ save: { status }, unsaved, error }: Draft): boolean {
   return status === 'failed' && isRetryable(error) && hasSendable(unsaved);
 }
 
+function* tellUnsettled({ submission, identifier, error }: Draft): SagaIterator<void> {
+  yield put(actions.leftUnsettled({ identifier, isSubmission: submission === 'failed', error }));
+}
+
 /**
- * Tells what the server does not have. Unsaved changes are kept for the next visit to their page, which a case that was submitted
- * meanwhile has no more.
+ * Tells what the server does not have, though a fault was told before: the reason is another now. Unsaved changes are kept for the
+ * next visit to their page, which a case that was submitted meanwhile has no more.
  */
-function* endDraft(uuid: string, { unsaved, submission, identifier, error }: Draft): SagaIterator<void> {
-  const isUnsaved = hasSendable(unsaved);
-  const isSubmission = submission === 'failed';
-  if (isUnsaved || isSubmission) yield put(actions.leftUnsettled({ identifier, isSubmission, error }));
-  if (!isUnsaved || error?.code === 'caseLocked') yield put(actions.draftDropped({ uuid }));
+function* endDraft(uuid: string, draft: Draft, isTold: boolean): SagaIterator<void> {
+  const isUnsaved = hasSendable(draft.unsaved);
+  if (isUnsaved || (draft.submission === 'failed' && !isTold)) yield call(tellUnsettled, draft);
+  if (!isUnsaved || draft.error?.code === 'caseLocked') yield put(actions.draftDropped({ uuid }));
 }
 
 function* saveSoon(uuid: string): SagaIterator<void> {
