@@ -190,6 +190,15 @@ describe('another release becomes live', () => {
       await waitFor(() => expect(started).toEqual(['1', '3']));
     });
 
+    test('the person who agrees to lose it meanwhile is not asked again', async () => {
+      const { host, started, unsaved } = await showing();
+      host.replace(newer);
+      host.navigated();
+      unsaved.input = true;
+      host.takeOffer();
+      await waitFor(() => expect(started).toEqual(['1', '2']));
+    });
+
     test('of two in a row the last one is offered, and goes when the feed returns to what runs', async () => {
       const { host, until, started, unsaved } = await showing();
       host.replace(entry('2', { action: 'rollback' }));

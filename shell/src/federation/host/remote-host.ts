@@ -58,6 +58,8 @@ export class RemoteHost {
   private waiting: FeedDomain | null = null;
   /** What the feed said of the release on the page, while another one loads. */
   private before: FeedDomain | null = null;
+  /** Somebody asked for what loads, which then comes over what is typed meanwhile. */
+  private isAsked = true;
 
   constructor(
     private readonly id: string,
@@ -112,6 +114,8 @@ export class RemoteHost {
 
   /** Replaces the running release by the waiting one; where nobody asked for it, not over what is typed while that loads. */
   takeOffer(isAsked = true): void {
+    this.isAsked = isAsked;
+    // It may be loading already, asked for by nobody so far.
     if (!this.waiting) return;
     this.before ??= this.domain;
     this.adopt();
@@ -133,12 +137,13 @@ export class RemoteHost {
 
   /** Loads before it unmounts, so that the running release stays on the page during the load. */
   private async start(mine: number, isAsked = true): Promise<void> {
+    this.isAsked = isAsked;
     if (!this.running) this.setStatus({ ...IDLE, phase: 'loading' });
     for (const release of this.candidates()) {
       if (this.running?.release.version === release.version) return this.settle(release);
       const remote = await this.load(release);
       if (mine !== this.turn) return;
-      if (remote && !isAsked && this.running && this.options.hasUnsavedInput()) return this.putOff();
+      if (remote && !this.isAsked && this.running && this.options.hasUnsavedInput()) return this.putOff();
       if (remote && (await this.mount(mine, { remote, release }))) return this.settle(release);
       if (mine !== this.turn) return;
     }
