@@ -1,5 +1,5 @@
 import { sentTokenOf, toErrorData, type ApiFailure } from '@portal/shared/api';
-import { isOfStoredSession, unauthorised } from '../features/session';
+import { readAccessToken, unauthorised } from '../features/session';
 import { notify } from '../notices';
 
 interface Dispatching {
@@ -14,8 +14,8 @@ interface Dispatching {
 export function handleApiErrors(store: Dispatching): (failure: ApiFailure) => void {
   return ({ error, quiet }) => {
     if (error.status === 401) {
-      // A call may outlive its session, and be refused in the next one.
-      if (isOfStoredSession(sentTokenOf(error))) store.dispatch(unauthorised());
+      // A call may outlive its session, and be refused in the next one. A renewed token is refused by itself when the session is over.
+      if (sentTokenOf(error) === readAccessToken()) store.dispatch(unauthorised());
     } else if (!quiet) {
       store.dispatch(notify({ kind: 'error', error: toErrorData(error) }));
     }

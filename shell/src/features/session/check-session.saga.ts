@@ -28,8 +28,9 @@ export function* checkSession<W>(enter: () => Promise<W>) {
     yield put(notify({ kind: 'success', name: 'signedIn', isAnnouncedOnly: true }));
     return work;
   } catch (error) {
-    // A token that the server has not refused may be valid still: other tabs and the next visit go on with it.
-    if (isRefused(error)) clearStoredSession('expired');
+    // Other tabs and the next visit go on with a token that the server has not refused, which may be valid still, and with those of a
+    // session that another tab has begun meanwhile.
+    if (isRefused(error) && readTokens()?.refreshToken === stored.refreshToken) clearStoredSession('expired');
     yield put(
       notify(
         isExpired(error)

@@ -9,4 +9,4 @@ export {
   signedIn,
   unauthorised,
 } from './session.slice';
-export { isOfStoredSession, readAccessToken, readStoredUser } from './stored-session';
+export { readAccessToken, readStoredUser } from './stored-session';

@@ -15,9 +15,11 @@ function holdCall(held: CallName) {
     new Promise<Response>((resolve) =>
       answers.push((reply) => resolve(reply instanceof Response ? reply : Response.json(reply))),
     );
-  serveCalls({ ...profile, 'POST /auth/logout': { ok: true }, [held]: wait });
+  serveCalls({ ...profile, 'POST /auth': tokens, 'POST /auth/logout': { ok: true }, [held]: wait });
   return answers;
 }
+const next = { accessToken: 'next', refreshToken: 'refresh of the next', expiresIn: 43_200 };
+const signInAsEmma = signInRequested({ username: 'emma@clinic.example', password: 'right' });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('a renewal that is answered after the end of its session', () => {
@@ -42,12 +44,30 @@ describe('a renewal that is answered after the end of its session', () => {
 
   it('[SH-07] leaves the tokens of the next person', async () => {
     const answer = await renewing();
-    storeTokens({ accessToken: 'of the next', refreshToken: 'refresh of the next', expiresIn: 43_200 });
+    storeTokens(next);
     answer();
     await settled();
-    expect(readTokens()).toMatchObject({ accessToken: 'of the next', refreshToken: 'refresh of the next' });
+    expect(readTokens()).toMatchObject({ accessToken: 'next', refreshToken: 'refresh of the next' });
   });
 });
+
+it.each(['check', 'sign-in'])(
+  '[SH-20] a %s that is refused late leaves the tokens of who signed in in another tab since',
+  async (kind) => {
+    const answers = holdCall('GET /contact/me');
+    if (kind === 'check') storeTokens(tokens);
+    const { store, until } = openTab();
+    if (kind === 'sign-in') {
+      await until('guest');
+      store.dispatch(signInAsEmma);
+    }
+    await waitFor(() => expect(answers).toHaveLength(1));
+    storeTokens(next);
+    answers[0]?.(refused(401, 'sessionExpired'));
+    await until('guest');
+    expect(readTokens()?.accessToken).toBe('next');
+  },
+);
 
 describe('a read of the person and company that is answered late', () => {
   /** Somebody signed in, whose company is read again after two changes of it. */
@@ -88,8 +108,6 @@ describe('a read of the person and company that is answered late', () => {
 });
 
 describe('a call that is refused late', () => {
-  const next = { accessToken: 'next', refreshToken: 'refresh of the next', expiresIn: 43_200 };
-
   /** Somebody signed in, and a call that was sent with their token. */
   async function calling() {
     storeTokens(tokens);
@@ -106,25 +124,27 @@ describe('a call that is refused late', () => {
     store.dispatch(endRequested({ reason: 'signedOut' }));
     await until('guest');
     serveCalls({ ...profile, 'POST /auth': next });
-    store.dispatch(signInRequested({ username: 'emma@clinic.example', password: 'right' }));
+    store.dispatch(signInAsEmma);
     await until('signedIn');
     refuse();
     await settled();
     expect([store.getState().session.status, readTokens()?.accessToken]).toEqual(['signedIn', 'next']);
   });
 
-  it('[SH-20] does not end the session of another tab of which this one has not heard yet', async () => {
+  it.each([
+    ['after a logout there', () => clearStoredSession('signedOut')],
+    ['over the tokens that were kept', () => undefined],
+  ])('[SH-20] does not end the session that another tab began %s', async (_, leave) => {
     const { store, refuse } = await calling();
-    clearStoredSession('signedOut');
+    leave();
     storeTokens(next);
     refuse();
     await settled();
     expect([store.getState().session.status, readTokens()?.accessToken]).toEqual(['signedIn', 'next']);
   });
 
-  it('[SH-20] ends its own session, also where that renewed its token since', async () => {
+  it('[SH-20] ends its own session', async () => {
     const { until, refuse } = await calling();
-    storeTokens({ ...tokens, accessToken: 'renewed' });
     refuse();
     await until('guest');
     expect(readTokens()).toBeNull();

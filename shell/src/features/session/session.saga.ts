@@ -39,7 +39,7 @@ import {
   unauthorised,
   type Step,
 } from './session.slice';
-import { clearStoredSession, storeTokens } from './stored-session';
+import { clearStoredSession, readTokens, storeTokens } from './stored-session';
 
 /** Limit for unmounting the remotes before the session is cleared, in milliseconds. */
 const LEAVE_MS = 1_000;
@@ -96,7 +96,7 @@ async function send(step: Step): Promise<Tokens | null> {
 }
 
 function* signIn(step: Step, enter: SessionServices['enter']) {
-  let isStored = false;
+  let stored: Tokens | null = null;
   try {
     const tokens = (yield call(send, step)) as Tokens | null;
     if (!tokens) {
@@ -104,13 +104,13 @@ function* signIn(step: Step, enter: SessionServices['enter']) {
       return null;
     }
     storeTokens(tokens);
-    isStored = true;
+    stored = tokens;
     const [work] = (yield all([call(enter), call(loadSession)])) as [SignedInWork];
     yield put(notify({ kind: 'success', name: 'signedIn' }));
     return work;
   } catch (error) {
-    // The person or company failed to load. Tokens from before are not its own: other tabs may go on with them.
-    if (isStored) clearStoredSession('expired');
+    // The person or company failed to load. Tokens from before or since are not its own: other tabs may go on with them.
+    if (stored && readTokens()?.refreshToken === stored.refreshToken) clearStoredSession('expired');
     yield put(signInFailed(toErrorData(error)));
     return null;
   }

@@ -4,8 +4,6 @@ import type { SessionEnd } from './session.slice';
 const PREFIX = 'portal.session.';
 const KEYS = {
   accessToken: `${PREFIX}accessToken`,
-  /** The one before a renewal, by which calls may still be on their way; empty before the first. */
-  replaced: `${PREFIX}replaced`,
   refreshToken: `${PREFIX}refreshToken`,
   expiresAt: `${PREFIX}expiresAt`,
   renewAt: `${PREFIX}renewAt`,
@@ -34,11 +32,6 @@ export function readAccessToken(): string | null {
   return localStorage.getItem(KEYS.accessToken);
 }
 
-/** Whether a token, of a call that was refused, is one of the session that is stored now. */
-export function isOfStoredSession(token: string | null | undefined): boolean {
-  return [KEYS.accessToken, KEYS.replaced].some((key) => localStorage.getItem(key) === token);
-}
-
 export function readTokens(): StoredTokens | null {
   const accessToken = readAccessToken();
   const refreshToken = localStorage.getItem(KEYS.refreshToken);
@@ -49,7 +42,6 @@ export function readTokens(): StoredTokens | null {
 export function storeTokens({ accessToken, refreshToken, expiresIn }: Tokens): void {
   localStorage.setItem(KEYS.expiresAt, String(Date.now() + expiresIn * 1_000));
   localStorage.setItem(KEYS.refreshToken, refreshToken);
-  localStorage.setItem(KEYS.replaced, readAccessToken() ?? '');
   localStorage.setItem(KEYS.accessToken, accessToken);
   // Last: a tab that waits for tokens which another one renews takes it as the sign that they are all there.
   localStorage.setItem(KEYS.renewAt, String(Date.now() + RENEWAL_AGE_MS));
