@@ -21,9 +21,24 @@ function otherTab(heard: (data: unknown) => unknown): BroadcastChannel {
   return channel;
 }
 
+/** Another tab that says so of itself, each time that it is asked. */
+function answer(...answers: object[]): void {
+  const other = otherTab((data) => data === 'asked' && other.postMessage(answers.shift()));
+}
+
 async function open(): Promise<void> {
   await openShell('/cases/admin');
   await screen.findByText('page of cases');
+}
+
+async function findDiscardQuestion(): Promise<HTMLElement> {
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('Discard unsaved changes?');
+  return question;
+}
+
+async function discard(question: HTMLElement): Promise<void> {
+  await userEvent.click(within(question).getByRole('button', { name: 'Discard and continue' }));
 }
 
 async function logOut(): Promise<void> {
@@ -50,22 +65,38 @@ describe('a logout, which is one in all tabs', () => {
   it('[SH-07] counts the uploads of the other tabs', async () => {
     await open();
     upload();
-    const other = otherTab((data) => data === 'asked' && other.postMessage({ files: 2, isUnsaved: false }));
+    answer({ files: 1, isUnsaved: false }, { files: 2, isUnsaved: false });
     await logOut();
     expect(await screen.findByRole('dialog', { name: '3 files are still being uploaded' })).toBeVisible();
   });
 
   it('[SH-07] says that another tab holds unsaved input, and ends the session when the person agrees', async () => {
     await open();
-    const other = otherTab((data) => data === 'asked' && other.postMessage({ files: 0, isUnsaved: true }));
+    answer({ files: 1, isUnsaved: true }, { files: 0, isUnsaved: true });
     await logOut();
-    const question = await screen.findByRole('dialog');
-    expect(question).toHaveTextContent('Discard unsaved changes?');
-    expect(question).toHaveTextContent(
-      'What you typed or added in another tab and have not saved will be lost.',
-    );
-    await userEvent.click(within(question).getByRole('button', { name: 'Discard and continue' }));
+    const question = await findDiscardQuestion();
+    expect(question).toHaveTextContent('on this page or in another tab and have not saved');
+    await discard(question);
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+
+  it.each([
+    ['here alone', false, 'on this page and have not saved'],
+    ['here and in another tab', true, 'on this page or in another tab and have not saved'],
+  ])('[SH-07] says of unsaved input %s where it is', async (_, isUnsaved, hint) => {
+    await open();
+    render(<Typing />);
+    answer({ files: 0, isUnsaved });
+    await logOut();
+    expect(await findDiscardQuestion()).toHaveTextContent(hint);
+  });
+
+  it('[SH-07] asks about an upload that another tab begins while the first question stands', async () => {
+    await open();
+    answer({ files: 0, isUnsaved: true }, { files: 2, isUnsaved: true });
+    await logOut();
+    await discard(await findDiscardQuestion());
+    expect(await screen.findByRole('dialog', { name: '2 files are still being uploaded' })).toBeVisible();
   });
 
   it('[SH-07] is told by this tab what it would end here', async () => {

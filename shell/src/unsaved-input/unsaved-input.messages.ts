@@ -8,7 +8,7 @@ export const unsavedInputMessages = defineMessages({
   },
   hintOfOtherTab: {
     id: 'shell.unsavedInput.hintOfOtherTab',
-    defaultMessage: 'What you typed or added in another tab and have not saved will be lost.',
+    defaultMessage: 'What you typed or added on this page or in another tab and have not saved will be lost.',
   },
   discard: { id: 'shell.unsavedInput.discard', defaultMessage: 'Discard and continue' },
   keep: { id: 'shell.unsavedInput.keep', defaultMessage: 'Keep editing' },

@@ -2,7 +2,7 @@ import { hasUnsavedInput } from '@portal/shared/ui';
 import { areUploading, uploads } from '@portal/shared/uploads';
 import { useEffect, useRef } from 'react';
 
-/** What a logout, which is one in all tabs, takes from a tab. */
+/** What a logout, which is one in all tabs, takes from one of them. */
 interface AtStake {
   /** How many are still being uploaded. */
   readonly files: number;
@@ -19,7 +19,7 @@ function findHere(): AtStake {
 }
 
 /** Finds what a logout would take from all tabs of this browser, and answers the others that ask the same. */
-export function useAtStake(): () => Promise<AtStake> {
+export function useAtStake(): () => Promise<{ files: number; isUnsavedElsewhere: boolean }> {
   const tabs = useRef<BroadcastChannel>(null);
   const answers = useRef<AtStake[]>([]);
   useEffect(() => {
@@ -35,10 +35,9 @@ export function useAtStake(): () => Promise<AtStake> {
     answers.current = [];
     tabs.current?.postMessage(QUESTION);
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-    const found = [findHere(), ...answers.current];
     return {
-      files: found.reduce((sum, { files }) => sum + files, 0),
-      isUnsaved: found.some(({ isUnsaved }) => isUnsaved),
+      files: answers.current.reduce((sum, { files }) => sum + files, findHere().files),
+      isUnsavedElsewhere: answers.current.some(({ isUnsaved }) => isUnsaved),
     };
   };
 }

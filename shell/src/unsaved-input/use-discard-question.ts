@@ -9,11 +9,11 @@ export function useDiscardQuestion(): (proceed: () => void, isInOtherTab?: boole
   const { formatMessage } = useIntl();
   const { modal } = App.useApp();
   const isAsking = useRef(false);
-  async function isAgreed(isHere: boolean): Promise<boolean> {
+  async function isAgreed(isInOtherTab: boolean): Promise<boolean> {
     isAsking.current = true;
     const answer = await modal.confirm({
       title: formatMessage(unsavedInputMessages.title),
-      content: formatMessage(isHere ? unsavedInputMessages.hint : unsavedInputMessages.hintOfOtherTab),
+      content: formatMessage(isInOtherTab ? unsavedInputMessages.hintOfOtherTab : unsavedInputMessages.hint),
       okText: formatMessage(unsavedInputMessages.discard),
       cancelText: formatMessage(unsavedInputMessages.keep),
       focusable: { autoFocusButton: 'cancel' },
@@ -22,8 +22,7 @@ export function useDiscardQuestion(): (proceed: () => void, isInOtherTab?: boole
     return answer;
   }
   return (proceed, isInOtherTab = false) => {
-    const isHere = hasUnsavedInput();
-    if (!isHere && !isInOtherTab) return proceed();
-    if (!isAsking.current) void isAgreed(isHere).then((isOk) => isOk && proceed());
+    if (!hasUnsavedInput() && !isInOtherTab) return proceed();
+    if (!isAsking.current) void isAgreed(isInOtherTab).then((isOk) => isOk && proceed());
   };
 }

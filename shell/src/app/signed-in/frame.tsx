@@ -59,8 +59,10 @@ export const Frame = memo(function Frame({ manifests, viewer }: FrameProps) {
   const waiting = useWaitingQuestion(() => dispatch(endRequested({ reason: 'signedOut' })));
   const running = useUploadsQuestion(waiting.ask);
   const findAtStake = useAtStake();
+  // Counted again after the first question, which may stand for long.
+  const askUploads = () => void findAtStake().then(({ files }) => running.ask(files));
   const signOut = () =>
-    void findAtStake().then(({ files, isUnsaved }) => confirmDiscard(() => running.ask(files), isUnsaved));
+    void findAtStake().then(({ isUnsavedElsewhere }) => confirmDiscard(askUploads, isUnsavedElsewhere));
   useNavigationGuard(confirmDiscard);
   const { layout: chosen } = useAppearance();
   const layout = useMemo(() => layoutFor(chosen, manifests, pathname), [chosen, manifests, pathname]);
