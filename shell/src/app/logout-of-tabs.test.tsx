@@ -99,6 +99,20 @@ describe('a logout, which is one in all tabs', () => {
     expect(await screen.findByRole('dialog', { name: '2 files are still being uploaded' })).toBeVisible();
   });
 
+  it.each([
+    ['and nobody since: nothing is left', null, null],
+    ['and the next person in: their uploads can be resumed', 'of the next person', '/upload/1'],
+  ])('[SH-07] hears late that another tab logged out, %s', async (_, token, kept) => {
+    await open();
+    localStorage.setItem('tus::key::1', '/upload/1');
+    const key = 'portal.session.accessToken';
+    if (token) localStorage.setItem(key, token);
+    else localStorage.removeItem(key);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(localStorage.getItem('tus::key::1')).toBe(kept);
+  });
+
   it('[SH-07] is told by this tab what it would end here', async () => {
     await open();
     upload();

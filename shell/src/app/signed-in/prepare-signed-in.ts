@@ -51,7 +51,11 @@ function* work(store: ShellStore, hub: RealtimeHub, files: Map<string, File>) {
   });
 }
 
-/** A logout forgets the resumable uploads, because the next person may be another one. An expired session keeps them. */
+/**
+ * A logout forgets the resumable uploads, because the next person may be another one. An expired session keeps them, and a logout
+ * of which this tab hears only after the next sign-in those of the person who is there now.
+ */
 function* forgetOnLeaving({ payload }: ReturnType<typeof endRequested>) {
-  if (payload.reason === 'signedOut') yield call(forgetResumable);
+  const isSomebodyThere = payload.elsewhere && readAccessToken() !== null;
+  if (payload.reason === 'signedOut' && !isSomebodyThere) yield call(forgetResumable);
 }
