@@ -24,8 +24,8 @@ export interface ApiFailure {
 const sentTokens = new WeakMap<PortalError, string | null>();
 
 /**
- * The access token that a failed call was sent with. Not a field of `ApiFailure`: the client would have more by it, and each remote that
- * uses the client would need a shell of this version (docs/adr/0002-contract.md).
+ * The access token that a failed call was sent with. Not a field of `ApiFailure`: a new field would change the client's contract, and
+ * each remote that uses the client would need a shell of this version (docs/adr/0002-contract.md).
  */
 export function sentTokenOf(error: PortalError): string | null | undefined {
   return sentTokens.get(error);

@@ -7,9 +7,9 @@ import styles from './sorted-column.module.css';
 const CLASS = 'ant-table-column';
 
 /**
- * The head of a column by which the list sorts: a click, or Enter, sorts ascending, then descending, then as the list began, or as
- * `isDescendingFirst` says. antd's own
- * sorter would draw all rows anew before the click is answered; so the click changes the address alone, and the rows follow.
+ * The head of a column by which the list sorts: a click, or Enter, sorts ascending, then descending, then as `setSort(null)` does; with
+ * `isDescendingFirst` it only turns the direction. antd's own sorter would draw all rows anew before the click is answered; so the click
+ * changes the address alone, and the rows follow.
  */
 export function sortedColumn<S extends string>(title: string, sort: S, list: ShownList<S>) {
   const directionIn = ({ field, direction }: ListSort<S>) => (field === sort ? direction : null);
