@@ -1,7 +1,6 @@
 import { CLINICAL_CHOICES, type ProductId } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
 import { Form, Radio } from 'antd';
-import type { ReactNode } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { fieldMessages } from '../../../components/case-fields/case-fields.messages';
 import {
@@ -18,7 +17,6 @@ interface ChoiceFieldProps {
   readonly error: string | undefined;
   /** The first option is 'nothing chosen', with the empty text as its value. */
   readonly isOptional?: boolean;
-  readonly extra?: ReactNode;
 }
 
 /** Radio buttons cannot hold null, so the form shows null as the empty text. */
@@ -28,16 +26,16 @@ const NULLABLE = {
 };
 
 /** A field with few values, all of them visible. */
-function ChoiceField({ name, choices, error, isOptional = false, extra }: ChoiceFieldProps) {
+function ChoiceField({ name, choices, error, isOptional = false }: ChoiceFieldProps) {
   const label = useIntl().formatMessage(fieldMessages[name]);
   return (
-    <Form.Item name={name} label={label} extra={extra} {...(isOptional && NULLABLE)} {...errorProps(error)}>
+    <Form.Item name={name} label={label} {...(isOptional && NULLABLE)} {...errorProps(error)}>
       <Radio.Group aria-label={label} options={[...choices]} />
     </Form.Item>
   );
 }
 
-interface NamedChoiceFieldProps extends Pick<ChoiceFieldProps, 'name' | 'error' | 'extra'> {
+interface NamedChoiceFieldProps extends Pick<ChoiceFieldProps, 'name' | 'error'> {
   readonly names: Readonly<Record<string, string | MessageDescriptor>>;
 }
 

@@ -13,12 +13,12 @@ export function LostChoices({ uuid }: { uuid: string }) {
   return (
     <div role="status">
       {former.length > 0 && (
-        <Typography.Text type="warning">
+        <Typography.Paragraph type="warning" style={{ marginBlock: '-16px 24px' }}>
           {formatMessage(submissionMessages.lostChoices, {
             product,
             former: formatList(former, { type: 'disjunction' }),
           })}
-        </Typography.Text>
+        </Typography.Paragraph>
       )}
     </div>
   );

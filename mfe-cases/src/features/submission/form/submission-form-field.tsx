@@ -32,10 +32,13 @@ export const SubmissionFormField = memo(function SubmissionFormField(props: Subm
       const { kind, maxLength, hint } = field;
       return <TextField isLong={kind === 'longText'} {...{ name, maxLength, hint, error }} />;
     }
-    case 'choice': {
-      const extra = name === 'productId' && <LostChoices uuid={uuid} />;
-      return <NamedChoiceField name={name} names={field.names} error={error} extra={extra} />;
-    }
+    case 'choice':
+      return (
+        <>
+          <NamedChoiceField name={name} names={field.names} error={error} />
+          {name === 'productId' && <LostChoices uuid={uuid} />}
+        </>
+      );
     case 'preference':
       return <PreferenceChoice field={field.of} productId={productId} error={error} />;
     case 'prescription':

@@ -121,6 +121,9 @@ describe('the prescription step', () => {
   it('[CA-18] [CA-24] loses nothing by a wrong press on a product, and says how it comes back', async () => {
     const user = userEvent.setup();
     const { lastChange } = await renderStep('patient', { prescription: { chiefComplaint: 'Crowding' } });
+    expect(await screen.findByRole('radiogroup', { name: 'Product' })).not.toHaveAttribute(
+      'aria-describedby',
+    );
     await user.click(await screen.findByRole('radio', { name: 'Whitening Kit' }));
     const hint = 'What Whitening Kit does not have was removed. Choose Clear Aligners again to have it back.';
     expect(await screen.findByText(hint)).toBeVisible();
