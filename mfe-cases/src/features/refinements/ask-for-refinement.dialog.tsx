@@ -58,7 +58,7 @@ function RefinementFields() {
         // That reason says no more than that the note says it.
         rules={reason === 'other' ? [required] : []}
       >
-        <Input.TextArea dir="auto" maxLength={2_000} rows={4} />
+        <Input.TextArea dir="auto" rows={4} maxLength={2_000} showCount />
       </Form.Item>
     </>
   );

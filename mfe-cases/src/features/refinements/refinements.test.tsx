@@ -105,6 +105,7 @@ describe('refinements of a case', () => {
       const submit = form.getByRole('button', { name: 'Ask for a refinement' });
       await waitFor(() => expect(submit).toBeDisabled());
       await user.type(form.getByRole('textbox', { name: /^Note for the lab/ }), ' Gap at 12 ');
+      expect(form.getByText('11 / 2000')).toBeVisible();
       await waitFor(() => expect(submit).toBeEnabled());
       await user.dblClick(submit);
       const card = await region('Refinement 1');

@@ -17,7 +17,7 @@ function NoteField() {
   const { formatMessage } = useIntl();
   return (
     <Form.Item name="note" label={formatMessage(actionMessages.note)}>
-      <Input.TextArea dir="auto" maxLength={2_000} rows={4} />
+      <Input.TextArea dir="auto" rows={4} maxLength={2_000} showCount />
     </Form.Item>
   );
 }
@@ -26,7 +26,7 @@ function ReasonField() {
   const { formatMessage } = useIntl();
   return (
     <Form.Item name="note" label={formatMessage(actionMessages.reason)}>
-      <Input.TextArea dir="auto" maxLength={2_000} rows={4} />
+      <Input.TextArea dir="auto" rows={4} maxLength={2_000} showCount />
     </Form.Item>
   );
 }

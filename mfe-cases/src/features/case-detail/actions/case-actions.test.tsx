@@ -50,6 +50,7 @@ describe('actions of a case', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel case' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel case C-10001 (Sarah Miller)?' }));
     await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Moved away');
+    expect(dialog.getByText('10 / 2000')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel case' }));
     expect(await screen.findByText('Case C-10001 is canceled.')).toBeVisible();
     expect(sent()?.body).toEqual({ note: 'Moved away' });
@@ -115,6 +116,7 @@ describe('actions of a case', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Override rejection' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: /^Note for the lab/ }), typed);
+    expect(dialog.getByText(`${typed.length} / 2000`)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Override rejection' }));
     expect(await screen.findByText('Case C-10001 continues as it is.')).toBeVisible();
     expect(sent()?.body).toEqual(body);

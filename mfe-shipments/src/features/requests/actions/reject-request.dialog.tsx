@@ -53,7 +53,7 @@ function ReasonFields() {
         rules={isOther ? [required] : []}
         dependencies={['rejectReasonId']}
       >
-        <Input.TextArea dir="auto" maxLength={2_000} rows={4} />
+        <Input.TextArea dir="auto" rows={4} maxLength={2_000} showCount />
       </Form.Item>
     </>
   );

@@ -113,6 +113,7 @@ describe('the actions of a request', () => {
     await user.click(screen.getByTitle('Another reason, see the note'));
     await waitFor(() => expect(form.getByRole('button', { name: 'Reject' })).toBeDisabled());
     await user.type(form.getByRole('textbox', { name: /^Note/ }), ' Ask the patient ');
+    expect(form.getByText('17 / 2000')).toBeVisible();
     await waitFor(() => expect(form.getByRole('button', { name: 'Reject' })).toBeEnabled());
     await user.click(form.getByRole('button', { name: 'Reject' }));
     await waitFor(() =>

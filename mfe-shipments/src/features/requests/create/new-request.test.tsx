@@ -61,6 +61,7 @@ describe('a new request', () => {
     await user.click(form.getByRole('radio', { name: 'Lower' }));
     await user.type(form.getByRole('spinbutton', { name: 'Stage' }), '12');
     await user.type(form.getByRole('textbox', { name: /^Note for the lab/ }), ' Bitten through ');
+    expect(form.getByText('16 / 2000')).toBeVisible();
     const scan = new File(['solid'], 'lower.stl');
     await user.upload(form.getByLabelText('Choose file: Lower impression', { selector: 'input' }), scan);
     expect(form.getByText('lower.stl')).toBeVisible();

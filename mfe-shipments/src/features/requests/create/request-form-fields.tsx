@@ -53,7 +53,7 @@ export function RequestFields({ ofCase }: { ofCase: RequestableCase }) {
         </>
       )}
       <Form.Item name="note" label={formatMessage(newRequestMessages.note)}>
-        <Input.TextArea dir="auto" maxLength={2_000} rows={3} />
+        <Input.TextArea dir="auto" rows={3} maxLength={2_000} showCount />
       </Form.Item>
       <Form.Item name="files" label={formatMessage(newRequestMessages.files)}>
         <FilesInput arch={arch} />

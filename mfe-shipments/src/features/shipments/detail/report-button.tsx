@@ -54,7 +54,7 @@ export function ReportButton({
         </Form.Item>
       )}
       <Form.Item name="note" label={formatMessage(reportMessages.note)}>
-        <Input.TextArea dir="auto" rows={4} maxLength={2_000} />
+        <Input.TextArea dir="auto" rows={4} maxLength={2_000} showCount />
       </Form.Item>
     </FormDialog>
   );

@@ -163,6 +163,7 @@ describe('what a company says of a parcel', () => {
     await user.click(dialog.getByRole('combobox', { name: /About the case/ }));
     await user.click(await screen.findByTitle('C-10002 · Omar Haddad'));
     await user.type(dialog.getByLabelText(/What the lab should know/), 'Two aligners short');
+    expect(dialog.getByText('18 / 2000')).toBeVisible();
     await waitFor(() => expect(send).toBeEnabled());
     await user.click(send);
     await waitFor(() => expect(window.location.pathname).toBe(`/cases/dso/${PARCEL.cases[1]!.uuid}/chat`));
