@@ -1,6 +1,6 @@
 import type { CaseAsset } from '@portal/shared/contract';
 import { Loaded, LoadingState, SectionCard, useReadOnlyReason } from '@portal/shared/ui';
-import { Flex } from 'antd';
+import { Flex, Typography } from 'antd';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { useCaseAssets } from '../../api/use-case-assets';
@@ -63,6 +63,9 @@ const OpenSubmission = memo(function OpenSubmission({ uuid, list, assets }: Open
         missingFields={state.missing.filter((missingField) => isReview || stepOf(missingField) === step)}
         onFill={fill}
       />
+      {isReview && presets.isSlow && (
+        <Typography.Text type="secondary">{formatMessage(submissionMessages.presetsComing)}</Typography.Text>
+      )}
       {isReview && <SubmitArea uuid={uuid} isComplete={state.isComplete} onRecords={() => goTo('records')} />}
       <StepFooter step={step} onStep={goTo} />
     </Flex>

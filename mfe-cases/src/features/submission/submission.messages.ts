@@ -49,6 +49,11 @@ export const submissionMessages = {
       defaultMessage:
         'The answers that your prescription begins with could not be loaded. The case can be submitted once they are here.',
     },
+    presetsComing: {
+      id: 'cases.submission.presetsComing',
+      defaultMessage:
+        'The answers that your prescription begins with are loading. The case can be submitted once they are here.',
+    },
     retry: { id: 'cases.submission.retry', defaultMessage: 'Try again' },
     conflict: {
       id: 'cases.submission.conflict',

@@ -184,6 +184,22 @@ describe('the prescription step', () => {
     expect(screen.getByRole('button', { name: 'Submit case' })).toBeEnabled();
   });
 
+  it('[CA-24] says why a case cannot be submitted while the presets are long in coming', async () => {
+    let arrive!: (presets: { last: typeof LAST }) => void;
+    const presets = new Promise<{ last: typeof LAST }>((resolve) => (arrive = resolve));
+    signIn();
+    await renderCases(
+      `/admin/all/${CASE.uuid}/submission?step=review`,
+      servedCase(CASE, { 'GET /case/lastPrescription': () => presets }),
+    );
+    await screen.findByRole('button', { name: 'Submit case' });
+    const reason = /prescription begins with are loading/;
+    expect(screen.queryByText(reason)).toBeNull();
+    expect(await screen.findByText(reason, {}, { timeout: 2_000 })).toBeVisible();
+    arrive({ last: LAST });
+    await waitFor(() => expect(screen.queryByText(reason)).toBeNull());
+  });
+
   it('[CA-24] [CA-18] is reviewed in words as it is sent, without what is left to the lab; a blank own field is named', async () => {
     const prescription = { goals: ['alignment', 'relapse'], overjet: null } as const;
     await renderStep('review', {
