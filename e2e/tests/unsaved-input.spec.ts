@@ -38,6 +38,18 @@ test('a link of the navigation takes what was typed only when the person says so
   await expect(portal.heading).toHaveText('Company profile');
 });
 
+test('what saves by itself is waited for, and not asked about', async ({ page, api }) => {
+  const { uuid } = await api.newCase('Somebody');
+  const portal = new Portal(page);
+  await page.goto(`/admin/all/${uuid}/submission?step=patient`);
+  const patient = portal.main.getByLabel(portal.text('cases.field.patientName'));
+  await patient.fill(PATIENT);
+  await portal.follow('Company profile');
+  await expect(portal.heading).toHaveText('Company profile');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await api.call<{ patientName: string }>('GET', `/case/${uuid}`)).body.patientName).toBe(PATIENT);
+});
+
 test('going back does not take an open dialog along, and its address stays', async ({ page }) => {
   const portal = await open(page);
   await portal.goTo('Company profile');

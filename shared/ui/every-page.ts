@@ -36,7 +36,7 @@ export { SectionCard } from './section-card';
 export { EmptyState, FailedState, ForbiddenState, LoadingState, NotFoundState } from './states/states';
 export { themeOf } from './theme';
 export { COMMON_TOKENS, SCHEME_CLASS, SCHEME_TOKENS } from './tokens';
-export { hasUnsavedInput, useUnsavedInput } from './unsaved-input';
+export { hasUnsavedInput, saveInput, useInputBeingSaved, useUnsavedInput } from './unsaved-input';
 export { showUnreadInTitle, useDocumentTitle } from './use-document-title';
 export { useNarrow, useWide } from './use-narrow';
 export { useSettled } from './use-settled';

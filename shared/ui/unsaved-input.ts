@@ -1,7 +1,14 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useEffect, useEffectEvent } from 'react';
 
-/** Forms on the page that hold what a person typed and the server does not have, with the part of the page they are in. */
-const holders = new Map<symbol, symbol | null>();
+interface Holder {
+  /** The part of the page that it is in. */
+  readonly scope: symbol | null;
+  /** Saves, where the form does so by itself; ends when that has succeeded or failed. */
+  readonly save: (() => Promise<void>) | null;
+}
+
+/** Forms on the page that hold what a person typed and the server does not have. */
+const holders = new Map<symbol, Holder>();
 
 /** The part of another domain that a form is in; null in the page itself. */
 export const UnsavedScope = createContext<symbol | null>(null);
@@ -11,11 +18,23 @@ export const UnsavedScope = createContext<symbol | null>(null);
  * release of the domain on screen (design: live swap).
  */
 export function useUnsavedInput(isUnsaved: boolean): void {
+  useHolder(isUnsaved, null);
+}
+
+/**
+ * The same of a form that saves by itself: the portal lets it, before it asks whether its input is to be lost.
+ * @param save ends when it has succeeded or failed
+ */
+export function useInputBeingSaved(isUnsaved: boolean, save: () => Promise<void>): void {
+  useHolder(isUnsaved, useEffectEvent(save));
+}
+
+function useHolder(isUnsaved: boolean, save: Holder['save']): void {
   const scope = use(UnsavedScope);
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const holder = Symbol('unsaved input');
-    holders.set(holder, scope);
+    holders.set(holder, { scope, save });
     window.addEventListener('beforeunload', askBeforeLeaving);
     return () => {
       holders.delete(holder);
@@ -26,7 +45,16 @@ export function useUnsavedInput(isUnsaved: boolean): void {
 
 /** Whether any form on the page holds unsaved input, or any of one part of it. */
 export function hasUnsavedInput(scope?: symbol): boolean {
-  return scope === undefined ? holders.size > 0 : [...holders.values()].includes(scope);
+  return scope === undefined
+    ? holders.size > 0
+    : [...holders.values()].some((holder) => holder.scope === scope);
+}
+
+/** Lets the forms that save by themselves do so; ends when all of them have, or have failed. */
+export async function saveInput(): Promise<void> {
+  await Promise.all([...holders.values()].map(({ save }) => save?.()));
+  // A form says by an effect that it holds nothing any more.
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {

@@ -1,7 +1,9 @@
 import { serveCalls } from '@portal/shared/testing';
-import { useUnsavedInput } from '@portal/shared/ui';
+import { useInputBeingSaved, useUnsavedInput } from '@portal/shared/ui';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CALLS, freshBrowser, openShell } from '../testing/shell-page';
 
 jest.mock('../federation/host/load-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
@@ -39,7 +41,35 @@ async function type() {
   return render(<Typing />);
 }
 
+/** A form that saves by itself, once `save` has ended. */
+function Saving({ save }: { save: Promise<boolean> }) {
+  const [isUnsaved, setIsUnsaved] = useState(true);
+  useInputBeingSaved(isUnsaved, async () => {
+    const isSaved = await save;
+    flushSync(() => setIsUnsaved(!isSaved));
+  });
+  return null;
+}
+
 describe('unsaved input', () => {
+  it.each([
+    ['is not asked about once it is', true],
+    ['is asked about where that fails', false],
+  ])('that is being saved %s', async (_title, isSaved) => {
+    let end: (isSaved: boolean) => void = () => undefined;
+    const save = new Promise<boolean>((resolve) => (end = resolve));
+    await openShell('/profile/profile');
+    await screen.findByText('page of company');
+    render(<Saving save={save} />);
+    await userEvent.click(link('Pending Actions'));
+    expect(path()).toBe('/profile/profile');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => end(isSaved));
+    if (!isSaved) await answer('Discard and continue');
+    await waitFor(() => expect(path()).toBe('/dashboard/admin/all'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('is not left by a link without a question, and goes when the person says so', async () => {
     await type();
     await userEvent.click(link('Pending Actions'));

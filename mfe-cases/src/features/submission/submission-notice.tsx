@@ -1,7 +1,7 @@
 import { PAGES } from '@portal/shared/contract';
-import { useDispatch, useSelector } from '@portal/shared/redux';
+import { useDispatch, useSelector, useStore } from '@portal/shared/redux';
 import { matchPath, useLocation } from '@portal/shared/router';
-import { errorText, useUnsavedInput } from '@portal/shared/ui';
+import { errorText, useInputBeingSaved } from '@portal/shared/ui';
 import { App } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
@@ -24,7 +24,7 @@ export function SubmissionNotice() {
   const dispatch = useDispatch();
   const identifier = useSelector(selectSubmitted);
   const unsettled = useSelector(selectUnsettled);
-  useUnsavedInput(useIsUnsaved());
+  useUnsavedDraft();
   const showSubmitted = useEffectEvent((submitted: string) => {
     void message.success(formatMessage(submissionMessages.submitted, { identifier: submitted }));
     dispatch(actions.submittedTold());
@@ -45,10 +45,32 @@ export function SubmissionNotice() {
 }
 
 /** Of the case on the page, whichever of its tabs is open: with the submission's own tab its draft is closed. */
-function useIsUnsaved(): boolean {
+function useUnsavedDraft(): void {
   const uuid = matchPath(PAGES.case, useLocation().pathname)?.params.caseId ?? '';
-  return useSelector((state: SubmissionRoot) => {
+  const store = useStore<SubmissionRoot>();
+  const isUnsaved = useSelector((state: SubmissionRoot) => {
     const draft = selectDraft(state, uuid);
     return draft !== undefined && hasUnsaved(draft);
+  });
+  useInputBeingSaved(isUnsaved, () => {
+    store.dispatch(actions.flushRequested({ uuid }));
+    return whenSaved(store, uuid);
+  });
+}
+
+type DraftStore = ReturnType<typeof useStore<SubmissionRoot>>;
+
+/** Ends when the server has all of a draft, or when a save has failed. */
+function whenSaved(store: DraftStore, uuid: string): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = store.subscribe(check);
+    check();
+    function check(): void {
+      const draft = selectDraft(store.getState(), uuid);
+      const hasFailed = draft?.save.status === 'failed' || draft?.save.status === 'conflict';
+      if (draft && hasUnsaved(draft) && !hasFailed) return;
+      stop();
+      resolve();
+    }
   });
 }

@@ -1,5 +1,6 @@
+import type { Case } from '@portal/shared/contract';
 import { buildCase, signIn } from '@portal/shared/testing';
-import { hasUnsavedInput } from '@portal/shared/ui';
+import { hasUnsavedInput, saveInput } from '@portal/shared/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderCases, servedCase } from '../../testing/render-cases';
@@ -33,6 +34,30 @@ describe('what was typed and could not be saved', () => {
     await userEvent.click(await screen.findByText('Patient & product'));
     expect(await reference()).toHaveValue('A 7');
     await waitFor(() => expect(hasUnsavedInput()).toBe(false));
+  });
+
+  it.each([
+    ['is saved', false],
+    ['cannot be saved', true],
+  ])('[CA-18] is waited for when somebody leaves, until it %s', async (_end, isUnsaved) => {
+    let answer!: (reply: Response | Case) => void;
+    const answered = new Promise<Response | Case>((resolve) => (answer = resolve));
+    const { seen } = await renderCases(
+      `${at('submission')}?step=patient`,
+      servedCase(CASE, { 'PUT /case/{id}': () => answered }),
+    );
+    await userEvent.type(await reference(), 'A');
+    let isOver = false;
+    const over = saveInput().then(() => (isOver = true));
+    await waitFor(() => expect(seen.filter(({ call }) => call === 'PUT /case/{id}')).toHaveLength(1));
+    expect(isOver).toBe(false);
+    answer(
+      isUnsaved
+        ? refused('validation', 400, 'No')
+        : { ...CASE, clientReferenceId: 'A', version: CASE.version + 1 },
+    );
+    await over;
+    await waitFor(() => expect(hasUnsavedInput()).toBe(isUnsaved));
   });
 
   it('[CA-18] is told when the case was submitted by somebody else meanwhile', async () => {
