@@ -75,7 +75,7 @@ export const SLIP: PackingSlip = {
     ...content,
     clientReferenceId: index === 0 ? 'REF-7' : null,
     doctorName: 'Dr. Ada',
-    productId: index === 0 ? 'AL' : 'RE',
+    productId: 'AL',
     arch: 'both',
   })),
 };

@@ -19,13 +19,24 @@ describe('the packing slip', () => {
       'C-10001REF-7Sarah MillerDr. AdaClear Aligners · Both arches1st batch, stages 1–10',
     );
     expect(second).toHaveTextContent(
-      'C-10002—Omar HaddadDr. AdaRetainer · Both archesRetainer R-1004 (upper arch, stage 12)',
+      'C-10002—Omar HaddadDr. AdaRetainer · UpperRetainer R-1004 (upper arch, stage 12)',
     );
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('link', { name: 'S-20001' })).toHaveAttribute(
       'href',
       `/shipments/dso/${PARCEL.uuid}/parcel`,
+    );
+  });
+
+  it('names what a replacement is of, for the arch that was asked for', async () => {
+    const lines = SLIP.lines.map((line) => ({
+      ...line,
+      request: line.request && { ...line.request, type: 'replacement' as const },
+    }));
+    await renderShipments({ 'GET /dso/shipment/{id}/packingSlip': { ...SLIP, lines } }, ADDRESS);
+    expect((await screen.findAllByRole('row'))[2]).toHaveTextContent(
+      'Clear Aligners · UpperReplacement R-1004 (upper arch, stage 12)',
     );
   });
 

@@ -49,7 +49,10 @@ interface SlipLineProps {
 function SlipLine({ line, hasDoctors, hasReferences }: SlipLineProps) {
   const { formatMessage } = useIntl();
   const textOf = useContentText();
-  const { clientReferenceId, doctorName, productId, arch } = line;
+  const { clientReferenceId, doctorName, request } = line;
+  // A request has an arch of its own, and a retainer is none of the case's product.
+  const productId = request?.type === 'retainer' ? 'RE' : line.productId;
+  const arch = request?.arch ?? line.arch;
   const product = [formatMessage(productMessages[productId]), arch && formatMessage(archMessages[arch])];
   return (
     <tr>
