@@ -244,7 +244,7 @@ export const CaseNext = Type.Object({
   /** Whether a request, and whether a refinement can be asked for now, by anybody of the company. */
   isRequestable: Type.Boolean(),
   isRefinable: Type.Boolean(),
-  /** Asked for or in progress. */
+  /** Asked for, and neither taken up nor refused yet. */
   openRefinementUuid: Nullable(Uuid),
   openRequests: Type.Integer(),
   /** The newest parcel of the case that has not been said to have arrived; null when there is none on its way. */

@@ -22,7 +22,7 @@ export function RefinementsTab({ caseRecord, list }: CaseTabProps) {
     <Loaded query={query}>
       {(refinements) => (
         <Flex vertical gap={16} style={{ maxWidth: 860 }}>
-          {canCome && !refinements.some(isOpen) && (
+          {canCome && !refinements.some(isAsked) && (
             <Flex justify="end">
               <ChangeAction>
                 <Button type="primary" onClick={() => setIsAsking(true)}>
@@ -49,7 +49,7 @@ export function RefinementsTab({ caseRecord, list }: CaseTabProps) {
   );
 }
 
-/** While one is asked for or in progress there is no other. */
-function isOpen({ status }: Refinement): boolean {
-  return status === 'REQUESTED' || status === 'IN_PROGRESS';
+/** One is asked for at a time. What was delivered by one can be refined again, though it stays in progress until the case is completed. */
+function isAsked({ status }: Refinement): boolean {
+  return status === 'REQUESTED';
 }

@@ -174,6 +174,15 @@ describe('refinements of a case', () => {
     expect(screen.queryByRole('button', { name: 'Ask for a refinement' })).toBeNull();
   });
 
+  it('[CA-23] are asked for again once one was delivered, though it is in progress until the case is completed', async () => {
+    await show({
+      'GET /case/{id}/refinement': [{ ...REQUESTED, status: 'IN_PROGRESS', isOpen: true }],
+      'GET /refinement/{id}/asset': [],
+    });
+    expect(await screen.findByText('In progress')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ask for a refinement' })).toBeEnabled();
+  });
+
   it('[CA-23] are not for a blocked company to ask for', async () => {
     signIn({ company: { status: 'BLOCKED' } });
     await show({ 'GET /case/{id}/refinement': [] });

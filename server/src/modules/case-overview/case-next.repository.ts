@@ -1,7 +1,7 @@
 import { OPEN_REQUEST_STATUSES } from '@portal/shared/contract';
 import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { refinement, serviceRequest, shipment, shipmentCase } from '../../db/schema';
+import { serviceRequest, shipment, shipmentCase } from '../../db/schema';
 
 /** Requests for a case that are still to be answered or on their way. */
 export async function countOpenRequests(db: Db, caseId: number): Promise<number> {
@@ -9,22 +9,6 @@ export async function countOpenRequests(db: Db, caseId: number): Promise<number>
     serviceRequest,
     and(eq(serviceRequest.caseId, caseId), inArray(serviceRequest.status, [...OPEN_REQUEST_STATUSES])),
   );
-}
-
-/** The refinement that a clinic asks for, and the one that the case is in. */
-export async function findOpenRefinementUuid(
-  db: Db,
-  caseId: number,
-): Promise<{ readonly asked: string | null; readonly inProgress: string | null }> {
-  const rows = await db
-    .select({ uuid: refinement.uuid, isOpen: refinement.isOpen })
-    .from(refinement)
-    .where(
-      and(eq(refinement.caseId, caseId), or(eq(refinement.isOpen, true), eq(refinement.asked, 'REQUESTED'))),
-    )
-    .orderBy(desc(refinement.number));
-  const first = (isOpen: boolean): string | null => rows.find((row) => row.isOpen === isOpen)?.uuid ?? null;
-  return { asked: first(false), inProgress: first(true) };
 }
 
 /** The newest parcel of a case that has left and that nobody has said to have arrived. */

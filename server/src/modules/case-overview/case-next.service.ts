@@ -9,11 +9,12 @@ import {
 } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import { refusal } from '../../refusals';
+import { findAskedRefinement } from '../order/refinement.repository';
 import { lastStageOf, readDeliveredPlans } from '../plan/delivered-plan.repository';
 import { findCase } from '../case/case.repository';
 import type { CaseScope } from '../case/case-scope';
 import type { CaseRow } from '../case/state/case-state.repository';
-import { countOpenRequests, findOpenRefinementUuid, findParcelOnItsWay } from './case-next.repository';
+import { countOpenRequests, findParcelOnItsWay } from './case-next.repository';
 
 /** What can be done next with a case that has delivered something. @throws PortalError 'notFound' */
 export async function getCaseNext(
@@ -26,14 +27,14 @@ export async function getCaseNext(
   const { id, status, withTs } = found.row;
   const made = (await readDeliveredPlans(db, [id])).get(id);
   const stages = made ? { delivered: made.delivered, last: lastStageOf(made.plan) } : null;
-  const openRefinementUuid = await findOpenRefinementUuid(db, id);
+  const asked = await findAskedRefinement(db, id);
   const mayBegin = found.doctor?.status !== 'blocked' && found.doctor?.status !== 'restricted';
   return {
     phase: phaseOf(found.row, stages),
     stages,
     isRequestable: mayBegin && isRequestable(status),
-    isRefinable: mayBegin && isRefinable({ status, withTs }) && openRefinementUuid.asked === null,
-    openRefinementUuid: openRefinementUuid.asked ?? openRefinementUuid.inProgress,
+    isRefinable: mayBegin && isRefinable({ status, withTs }) && asked === null,
+    openRefinementUuid: asked?.uuid ?? null,
     openRequests: await countOpenRequests(db, id),
     parcelUuid: await findParcelOnItsWay(db, id),
   };

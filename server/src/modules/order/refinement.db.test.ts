@@ -89,6 +89,7 @@ describe('a refinement that a clinic asks for', () => {
       },
     ]);
     expect(await player.read()).toMatchObject({ status: 'SHIPPED', returnsTo: null });
+    expect(await nextOf(player)).toMatchObject({ isRefinable: true, openRefinementUuid: null });
     expect(await labelsOf(player)).toEqual(
       expect.arrayContaining(['refinementRequested', 'refinementStarted']),
     );

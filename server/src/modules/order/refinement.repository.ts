@@ -89,7 +89,7 @@ export async function cancelUndeliveredRefinement(tx: Db, caseId: number): Promi
     .where(and(eq(refinement.caseId, caseId), eq(refinement.isOpen, true), notExists(shipped)));
 }
 
-/** The refinement that a clinic asks for and that is not decided about. The transaction holds the case. */
+/** The refinement that a clinic asks for and that is not decided about. */
 export async function findAskedRefinement(tx: Db, caseId: number): Promise<RefinementRow | null> {
   const [row] = await tx
     .select()
