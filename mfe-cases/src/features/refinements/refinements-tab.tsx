@@ -16,7 +16,9 @@ import { refinementMessages } from './refinements.messages';
 export function RefinementsTab({ caseRecord, list }: CaseTabProps) {
   const { formatMessage } = useIntl();
   const query = useCaseRefinementsQuery({ list, id: caseRecord.uuid });
-  const canCome = isRefinable(caseRecord);
+  const isRestricted = caseRecord.doctor?.status === 'restricted';
+  const canCome = isRefinable(caseRecord) && !isRestricted;
+  const whyNone = canCome ? refinementMessages.none : refinementMessages.notYet;
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Loaded query={query}>
@@ -33,7 +35,7 @@ export function RefinementsTab({ caseRecord, list }: CaseTabProps) {
           )}
           {isAsking && <AskForRefinementDialog {...{ caseRecord, list }} close={() => setIsAsking(false)} />}
           {refinements.length === 0 && (
-            <EmptyState text={formatMessage(canCome ? refinementMessages.none : refinementMessages.notYet)} />
+            <EmptyState text={formatMessage(isRestricted ? refinementMessages.restricted : whyNone)} />
           )}
           {refinements.map((refinement) => (
             <RefinementCard

@@ -12,6 +12,11 @@ export const refinementMessages = {
       id: 'cases.refinements.notYet',
       defaultMessage: 'There is no refinement. One can be asked for once the case has been delivered.',
     },
+    restricted: {
+      id: 'cases.refinements.restricted',
+      defaultMessage:
+        'There is no refinement. None can be asked for while this doctor’s account is restricted.',
+    },
     begun: { id: 'cases.refinements.begun', defaultMessage: 'Since' },
     reason: { id: 'cases.refinements.reason', defaultMessage: 'Reason' },
     note: { id: 'cases.refinements.note', defaultMessage: 'Note' },

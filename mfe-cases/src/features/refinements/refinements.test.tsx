@@ -183,6 +183,19 @@ describe('refinements of a case', () => {
     expect(screen.getByRole('button', { name: 'Ask for a refinement' })).toBeEnabled();
   });
 
+  it('[CA-23] are not asked for of a restricted doctor', async () => {
+    const doctor = {
+      uuid: uuidOf(5),
+      name: 'Dr. Ali',
+      email: 'ali@clinic.example',
+      locationCountryId: null,
+      status: 'restricted',
+    } as const;
+    await show({ 'GET /case/{id}/refinement': [] }, { ...CASE, doctor });
+    expect(await screen.findByText(/None can be asked for/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ask for a refinement' })).toBeNull();
+  });
+
   it('[CA-23] are not for a blocked company to ask for', async () => {
     signIn({ company: { status: 'BLOCKED' } });
     await show({ 'GET /case/{id}/refinement': [] });
