@@ -55,6 +55,26 @@ describe('overview of a case', () => {
     expect(await screen.findByRole('tab', { name: 'Records 2', selected: true })).toBeVisible();
   });
 
+  it('[CA-08] gives a plan that the lab works on no numbers', async () => {
+    const plan = buildPlan({
+      status: 'GENERATING',
+      upperStages: 0,
+      lowerStages: 0,
+      weeks: 0,
+      publishedAt: null,
+    });
+    await renderCases(
+      PATH,
+      servedCase(CASE, {
+        'GET /case/{id}/statistics': { ...COUNTS, plans: 1 },
+        'GET /case/{id}/plan': [plan],
+      }),
+    );
+    expect(await (await part('Treatment plan')).findByText('Plan 1')).toBeVisible();
+    expect(screen.queryByText('Stages: 0 upper, 0 lower')).toBeNull();
+    expect(screen.queryByText('0 weeks')).toBeNull();
+  });
+
   it.each([
     ['an own', 'admin', '', `/cases/${CASE.uuid}/chat`],
     ['a doctor’s', 'doctor', '/dso', `/cases/dso/${CASE.uuid}/chat`],

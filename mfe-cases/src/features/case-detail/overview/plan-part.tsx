@@ -7,14 +7,14 @@ import { FailedPart, hasFailed } from './failed-part';
 import { overviewMessages } from './overview.messages';
 import { PartCard } from './part-card';
 
-/** The newest plan: its number, stages, duration and what has become of it. */
+/** The newest plan: its number and what has become of it, and once it is published its stages and duration. */
 export function PlanPart({ caseRecord, list, openTab }: CaseTabProps) {
   const { formatMessage } = useIntl();
   const query = useCasePlansQuery({ list, id: caseRecord.uuid });
   const plan = query.currentData?.[0];
   if (hasFailed(query)) return <FailedPart title={formatMessage(overviewMessages.plan)} query={query} />;
   if (!plan) return null;
-  const { number, upperStages: upper, lowerStages: lower, weeks, status } = plan;
+  const { number, upperStages: upper, lowerStages: lower, weeks, status, publishedAt } = plan;
   return (
     <PartCard
       title={formatMessage(overviewMessages.plan)}
@@ -25,8 +25,12 @@ export function PlanPart({ caseRecord, list, openTab }: CaseTabProps) {
         <Typography.Text strong>{formatMessage(overviewMessages.planNumber, { number })}</Typography.Text>
         <PlanStatusTag status={status} />
       </Space>
-      <span>{formatMessage(overviewMessages.stages, { upper, lower })}</span>
-      <span>{formatMessage(overviewMessages.weeks, { count: weeks })}</span>
+      {publishedAt !== null && (
+        <>
+          <span>{formatMessage(overviewMessages.stages, { upper, lower })}</span>
+          <span>{formatMessage(overviewMessages.weeks, { count: weeks })}</span>
+        </>
+      )}
     </PartCard>
   );
 }
