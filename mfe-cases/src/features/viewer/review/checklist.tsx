@@ -1,5 +1,5 @@
 import { PLAN_CHECKS, type Plan, type PlanCheck, type PlanDetails } from '@portal/shared/contract';
-import { SectionCard } from '@portal/shared/ui';
+import { ChangeAction, SectionCard } from '@portal/shared/ui';
 import { Checkbox, Collapse } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -41,11 +41,13 @@ export function Checklist(props: ChecklistProps) {
           key: check,
           label: formatMessage(checkMessages[check]),
           extra: (
-            <Checkbox
-              aria-label={formatMessage(checkMessages[check])}
-              checked={checked.includes(check)}
-              onChange={({ target }) => tick(check, target.checked)}
-            />
+            <ChangeAction>
+              <Checkbox
+                aria-label={formatMessage(checkMessages[check])}
+                checked={checked.includes(check)}
+                onChange={({ target }) => tick(check, target.checked)}
+              />
+            </ChangeAction>
           ),
           children: <Section {...props} check={check} />,
         }))}

@@ -166,6 +166,12 @@ describe('a plan under review', () => {
     );
   });
 
+  it('[CA-13] [SH-27] takes no ticks from a blocked company', async () => {
+    signIn({ company: { status: 'BLOCKED' } });
+    await show();
+    expect(await screen.findByRole('checkbox', { name: 'Bite' })).toBeDisabled();
+  });
+
   it('[CA-13] takes a comment on the tooth that is pressed; it goes with a rejection', async () => {
     const { user, seen } = await show();
     const [press] = scene.onPress.mock.lastCall ?? [];
