@@ -4721,6 +4721,7 @@ export interface components {
             sha256: string | null;
             /** @enum {unknown} */
             state: "pending" | "stored";
+            isArriving: boolean;
             url: string | null;
             planUuid: string | null;
             batchUuid: string | null;
@@ -6295,6 +6296,8 @@ export interface components {
                 /** Format: uuid */
                 uuid: string;
                 name: string;
+                /** @enum {unknown} */
+                status: "active" | "invited" | "blocked" | "restricted";
             } | null;
             /** @enum {unknown} */
             side: "client" | "doctor";

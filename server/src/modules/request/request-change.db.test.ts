@@ -167,6 +167,8 @@ describe('a doctor’s request', () => {
     const params = { id: request.uuid };
     const refused = await refusal(server.app, 'PUT /dso/request/{id}/approve', { params }, dso.headers);
     expect(refused).toMatchObject({ status: 403, code: 'doctorBlocked' });
+    const read = await call(server.app, 'GET /request/{id}', { params }, dso.headers);
+    expect(read.doctor?.status).toBe('blocked');
     await server.ctx.db.update(doctor).set({ status: 'restricted' }).where(eq(doctor.id, request.doctorId));
     const approved = await call(server.app, 'PUT /dso/request/{id}/approve', { params }, dso.headers);
     expect(approved.status).toBe('APPROVED');

@@ -30,7 +30,7 @@ const lastMileCourier = alias(courier, 'last_mile_courier');
 const REQUEST_COLUMNS = {
   row: serviceRequest,
   case: { uuid: dentalCase.uuid, identifier: dentalCase.identifier, patientName: dentalCase.patientName },
-  doctor: { uuid: doctor.uuid, name: doctor.name },
+  doctor: { uuid: doctor.uuid, name: doctor.name, status: doctor.status },
   rejectReason: { id: rejectReason.id, key: rejectReason.key, title: rejectReason.title },
   courier,
   lastMileCourier,

@@ -9,6 +9,7 @@ import {
 import { signIn } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildRequest } from '../../../testing/build-request';
+import { fakeUploads } from '../../../testing/fake-uploads';
 import { renderShipments } from '../../../testing/render-shipments';
 
 const REASONS = [
@@ -173,5 +174,20 @@ describe('the actions of a request', () => {
     await show({ side: 'doctor' });
     for (const name of ['Approve', 'Reject', 'Cancel request'])
       expect(await screen.findByRole('button', { name })).toBeDisabled();
+  });
+
+  it.each([
+    ['overview', ['Approve', 'Reject', 'Cancel request']],
+    ['files', ['Approve', 'Choose file: Upper impression']],
+  ])('[SH-26] are not for a blocked doctor: %s', async (tab, names) => {
+    fakeUploads();
+    const doctor = {
+      uuid: '00000000-0000-4000-9000-000000000050',
+      name: 'Dr. Ada',
+      status: 'blocked',
+    } as const;
+    await show({ side: 'doctor', doctor }, { 'GET /request/{id}/asset': [] }, tab);
+    expect(await screen.findByText("This doctor's account is blocked.")).toBeVisible();
+    for (const name of names) expect(screen.getByRole('button', { name })).toBeDisabled();
   });
 });

@@ -11,6 +11,10 @@ export const requestDetailMessages = defineMessages({
   firstMile: { id: 'shipments.request.firstMile', defaultMessage: 'From the lab' },
   lastMile: { id: 'shipments.request.lastMile', defaultMessage: 'On to the doctor' },
   openParcel: { id: 'shipments.request.openParcel', defaultMessage: 'Open the shipment' },
+  doctorBlocked: {
+    id: 'shipments.request.doctorBlocked',
+    defaultMessage: "This doctor's account is blocked.",
+  },
   rejected: { id: 'shipments.request.rejected', defaultMessage: 'The request was rejected' },
   noReason: { id: 'shipments.request.noReason', defaultMessage: 'No reason was given. Ask in the chat.' },
   askAgain: { id: 'shipments.request.askAgain', defaultMessage: 'Ask again' },

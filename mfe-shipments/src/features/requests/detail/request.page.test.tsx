@@ -40,7 +40,7 @@ describe('the page of a request', () => {
   it('[SM-03] shows what is asked for, both ways of the parcel and the shipment', async () => {
     await show({
       side: 'doctor',
-      doctor: { uuid: '00000000-0000-4000-9000-000000000050', name: 'Dr. Ada' },
+      doctor: { uuid: '00000000-0000-4000-9000-000000000050', name: 'Dr. Ada', status: 'active' },
       status: 'SHIPPED',
       note: 'Bitten through',
       courier: { id: 1, title: 'DHL Express' },

@@ -1,7 +1,8 @@
 import { SHIPMENT_LISTS, type ServiceRequest } from '@portal/shared/contract';
 import { Link, useLocation, useNavigate } from '@portal/shared/router';
-import { Loaded, NotFoundState, Page, PageTabs } from '@portal/shared/ui';
-import { Flex } from 'antd';
+import { Loaded, NotFoundState, Page, PageTabs, ReadOnly } from '@portal/shared/ui';
+import { Alert, Flex } from 'antd';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useRequestQuery } from '../../../api/requests.api';
 import { useListOrigin } from '../../../components/use-list-origin';
@@ -38,18 +39,39 @@ export function RequestPage({ uuid, tab }: { uuid: string; tab: string }) {
   return (
     <Flex vertical gap={12}>
       <div>{back}</div>
-      <Page
-        title={
-          request ? formatMessage(requestTitleMessage, request) : formatMessage(requestDetailMessages.loading)
-        }
-        subtitle={request && <RequestSubtitle request={request} />}
-        actions={request && <RequestActions request={request} />}
-      >
-        <Loaded query={query} notFoundAction={back}>
-          {(loaded) => <RequestTabs request={loaded} tab={tab} />}
-        </Loaded>
-      </Page>
+      <DoctorFrame doctor={request?.doctor}>
+        <Page
+          title={
+            request
+              ? formatMessage(requestTitleMessage, request)
+              : formatMessage(requestDetailMessages.loading)
+          }
+          subtitle={request && <RequestSubtitle request={request} />}
+          actions={request && <RequestActions request={request} />}
+        >
+          <Loaded query={query} notFoundAction={back}>
+            {(loaded) => <RequestTabs request={loaded} tab={tab} />}
+          </Loaded>
+        </Page>
+      </DoctorFrame>
     </Flex>
+  );
+}
+
+interface DoctorFrameProps {
+  readonly doctor: ServiceRequest['doctor'] | undefined;
+  readonly children: ReactNode;
+}
+
+/** A blocked doctor's request is read-only under a banner, as that doctor's cases are (SH-26). */
+function DoctorFrame({ doctor, children }: DoctorFrameProps) {
+  const { formatMessage } = useIntl();
+  const reason = doctor?.status === 'blocked' ? formatMessage(requestDetailMessages.doctorBlocked) : null;
+  return (
+    <>
+      {reason && <Alert type="error" showIcon title={reason} />}
+      <ReadOnly reason={reason}>{children}</ReadOnly>
+    </>
   );
 }
 

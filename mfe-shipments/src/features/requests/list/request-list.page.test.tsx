@@ -11,7 +11,7 @@ const OWN = buildRequest();
 const OF_DOCTOR = buildRequest({
   side: 'doctor',
   identifier: 'R-1002',
-  doctor: { uuid: '00000000-0000-4000-9000-000000000050', name: 'Dr. Ada' },
+  doctor: { uuid: '00000000-0000-4000-9000-000000000050', name: 'Dr. Ada', status: 'active' },
   type: 'retainer',
   method: 'stepNumber',
   fromStep: 14,
