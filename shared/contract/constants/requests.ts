@@ -208,14 +208,9 @@ export function firstRequestStatus({ workflow }: RequestFacts): RequestStatus {
   return workflow === 'ZERO_STEP' ? 'APPROVED' : 'PENDING_PAYMENT';
 }
 
-/** A request's files may be changed only until it is being made. */
-export const REQUEST_FILES_EDITABLE = [
-  'PENDING_PAYMENT',
-  'APPROVED',
-] as const satisfies readonly RequestStatus[];
-
+/** A request's files may be changed only until it is being made: new impressions that are waited for may be scans. */
 export function areRequestFilesEditable(status: RequestStatus): boolean {
-  return (REQUEST_FILES_EDITABLE as readonly RequestStatus[]).includes(status);
+  return UNMADE_REQUEST_STATUSES.includes(status);
 }
 
 /** The transition an action would make now, or nothing when it is not allowed. */

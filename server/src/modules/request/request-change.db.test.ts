@@ -106,6 +106,22 @@ describe('a doctor’s request', () => {
     });
   });
 
+  it('[SM-05] takes files while new impressions are waited for, until it is being made', async () => {
+    const request = await newRequest('doctor');
+    const params = { id: request.uuid };
+    const file = { assetType: 'uprImp', name: 'upper.stl', size: 84 } as const;
+    const body = { caseUuid: request.case.uuid, requestUuid: request.uuid, ...file };
+    const announce = () => call(server.app, 'POST /caseAsset', { body }, dso.headers);
+    await call(server.app, 'PUT /dso/request/{id}/approve', { params }, dso.headers);
+    await move(request.uuid, { action: 'askForImpressions' });
+    expect((await announce()).asset.requestUuid).toBe(request.uuid);
+    await call(server.app, 'PUT /dso/request/{id}/courierNotified', { params }, dso.headers);
+    expect((await announce()).asset.requestUuid).toBe(request.uuid);
+    await move(request.uuid, { action: 'impressionsReceived' });
+    await move(request.uuid, { action: 'startMfg' });
+    expect((await refusal(server.app, 'POST /caseAsset', { body }, dso.headers)).code).toBe('filesLocked');
+  });
+
   it('[SM-04] keeps the way it came by when nobody knows the last one', async () => {
     const request = await newRequest('doctor');
     const params = { id: request.uuid };

@@ -184,6 +184,15 @@ describe('the page of a request', () => {
     }
   });
 
+  it.each(['PENDING_COURIER_PICKUP', 'AWAITING_IMPRESSION'] as const)(
+    '[SM-05] takes scans while new impressions are waited for: %s',
+    async (status) => {
+      fakeUploads();
+      await show({ status }, { 'GET /request/{id}/asset': [] }, 'files');
+      expect(await screen.findByRole('region', { name: 'Add files' })).toBeVisible();
+    },
+  );
+
   it('[SM-05] takes no file any more once it is being made', async () => {
     await show({ status: 'MANUFACTURING' }, { 'GET /request/{id}/asset': [] }, 'files');
     expect(await screen.findByText('The request has no files')).toBeVisible();
