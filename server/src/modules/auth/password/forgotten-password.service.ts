@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/shared/contract';
 import type { AppContext } from '../../../app-context';
 import { refusal } from '../../../refusals';
-import { countFailures, insertFailure } from '../lockout/login-failures.repository';
+import { countFailures, insertFailure, removeFailure } from '../lockout/login-failures.repository';
 import type { CallSource } from '../login.service';
 import { mailPasswordLink } from './password-link.service';
 import { findAccountForPasswordReset } from './password-token.repository';
@@ -30,14 +30,18 @@ export async function forgetPassword(
   later: (work: () => Promise<void>) => void,
 ): Promise<void> {
   const account = email.trim().toLowerCase();
-  // Counted with the failed sign-ins, under names that those never have.
-  const counted = { account: `forgotten ${account}`, address: `forgotten ${source.address}` };
-  await insertFailure(ctx.db, counted.account, counted.address);
   const since = new Date(Date.now() - HOUR_MS);
-  if ((await countFailures(ctx.db, { address: counted.address }, since)) > ADDRESS_AN_HOUR)
+  // Counted with the failed sign-ins, under addresses that those never have.
+  const network = `forgotten ${source.address}`;
+  await insertFailure(ctx.db, 'forgotten', network);
+  if ((await countFailures(ctx.db, { address: network }, since)) > ADDRESS_AN_HOUR)
     throw refusal('tooManyMails');
-  const isTooMuch = (await countFailures(ctx.db, { account: counted.account }, since)) > ACCOUNT_AN_HOUR;
-  if (!isTooMuch) later(() => mailLink(ctx, { email: account, locale }, source));
+  const mailed = { account: `forgotten ${account}`, address: 'forgotten' };
+  const id = await insertFailure(ctx.db, mailed.account, mailed.address);
+  const isTooMuch = (await countFailures(ctx.db, mailed, since)) > ACCOUNT_AN_HOUR;
+  // Only mails count: who asks again and again would else never get the next one.
+  if (isTooMuch) await removeFailure(ctx.db, id);
+  else later(() => mailLink(ctx, { email: account, locale }, source));
 }
 
 async function mailLink(ctx: AppContext, request: ForgottenRequest, source: CallSource): Promise<void> {

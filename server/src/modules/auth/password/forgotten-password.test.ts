@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { auditLog, company, contact, loginFailure, passwordToken, session } from '../../../db/schema';
 import { call, inject, refusal } from '../../../testing/call';
 import { lastMailTo, mailsTo, readOutbox } from '../../../testing/services/mails';
@@ -154,6 +154,26 @@ describe('a forgotten password', () => {
     });
     expect(refused).toMatchObject({ status: 429, code: 'tooManyMails' });
     expect(await mailsTo(server, contact.email, 5)).toHaveLength(5);
+  });
+
+  it('is mailed again when five mails are an hour old, whatever was asked for or tried meanwhile', async () => {
+    const { contact } = await makeCompany(server.ctx);
+    for (let n = 0; n < 7; n += 1) await forget(contact.email);
+    expect(await mailsTo(server, contact.email, 5)).toHaveLength(5);
+    const { db } = server.ctx;
+    const counted = eq(loginFailure.account, `forgotten ${contact.email.toLowerCase()}`);
+    const first = db
+      .select({ id: loginFailure.id })
+      .from(loginFailure)
+      .where(counted)
+      .orderBy(loginFailure.id)
+      .limit(5);
+    const failedAt = new Date(Date.now() - 61 * 60_000);
+    await db.update(loginFailure).set({ failedAt }).where(inArray(loginFailure.id, first));
+    // A sign-in is counted by whatever name it tries.
+    await signIn(`forgotten ${contact.email}`, 'wrong');
+    for (let n = 0; n < 7; n += 1) await forget(contact.email);
+    expect(await mailsTo(server, contact.email, 10)).toHaveLength(10);
   });
 });
 
