@@ -101,9 +101,11 @@ export async function updateContact(
   fields: ContactFields,
 ): Promise<void> {
   if (Object.keys(fields).length === 0) return;
+  // A kept choice of notices goes before the flag: who wants no mails would still get the digest.
+  const notices = sql`jsonb_set(${contact.notices}, '{mailDigest}', 'false')`;
   await tx
     .update(contact)
-    .set(fields)
+    .set({ ...fields, ...(fields.emailSubscription === false && { notices }) })
     .where(and(eq(contact.id, contactId), eq(contact.companyId, companyId)));
 }
 

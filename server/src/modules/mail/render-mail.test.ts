@@ -48,6 +48,13 @@ describe('a mail', () => {
     expect(lives('ar')[1]).toContain('ساعتان');
   });
 
+  it('names the place where the digest is switched off as the portal does', () => {
+    const digest = (locale: Locale) => render(mails.at(-1) as Mail, locale).text;
+    expect(digest('en')).toContain('under Notifications in the portal');
+    expect(digest('tr')).toContain('portalda Bildirimler bölümünden');
+    expect(digest('ar')).toContain('من «الإشعارات» في البوابة');
+  });
+
   it('says for every status that is the client’s turn what is to be done', () => {
     const entered = CASE_STATUSES.filter(
       (status) => whoseTurn(status) === 'client' && !['NEW', 'FIRST_MILE_SHIPPED'].includes(status),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { chatMessage, chatRoom, dentalCase, mailOutbox, type contact } from '../../../db/schema';
+import { call } from '../../../testing/call';
 import { mailsTo } from '../../../testing/services/mails';
 import { makeCompany, makeContact, type TestCompany } from '../../../testing/test-data';
 import { createTestServer, type TestServer } from '../../../testing/test-server';
@@ -100,6 +101,17 @@ describe('the mail of what is unread in the chat', () => {
     expect(await mailDigests(ctx, inMinutes(61))).toBe(2);
     const mailed = [clinic, unsubscribed, refused, reader, manager, itsManager];
     expect(await Promise.all(mailed.map(({ contact: { id } }) => digestsOf(id)))).toEqual([1, 0, 0, 0, 0, 1]);
+  });
+
+  it('[CH-04] ends with the mails of the profile, whatever was chosen under Notifications before', async () => {
+    const notices = { browser: true, sound: true, mailDigest: true, quietHours: null };
+    const clinic = await makeCompany(server.ctx, { contact: { ...subscribed, notices } });
+    const body = { flags: [{ name: 'emailSubscription' as const, value: 0 as const }] };
+    const me = await call(server.app, 'PUT /contact/me/flags', { body }, clinic.headers);
+    expect(me.notices).toEqual({ ...notices, mailDigest: false });
+    const { uuid } = await newCase(clinic);
+    await answer(uuid);
+    expect(await mailDigests(server.ctx, inMinutes(61))).toBe(0);
   });
 
   it('[CH-04] tells nothing of yesterday, nor of one’s own side', async () => {

@@ -83,7 +83,7 @@ export const en: MailTexts = {
           ofCase: ({ identifier, messages }) => `Case ${identifier}: ${messagesIn(messages)}`,
           more: (count) => counted('en', count, { one: 'and # more case', other: 'and # more cases' }),
         }),
-        'You can switch these mails off in your profile.',
+        'You can switch these mails off under Notifications in the portal.',
       ],
       button: cases.length === 1 ? 'Open the chat' : 'Open the inbox',
     }),

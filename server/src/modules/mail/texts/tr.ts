@@ -81,7 +81,7 @@ export const tr: MailTexts = {
           ofCase: ({ identifier, messages }) => `${identifier} numaralı vaka: ${messages} mesaj`,
           more: (count) => `ve ${count} vaka daha`,
         }),
-        'Bu e-postaları profilinizden kapatabilirsiniz.',
+        'Bu e-postaları portalda Bildirimler bölümünden kapatabilirsiniz.',
       ],
       button: cases.length === 1 ? 'Sohbeti aç' : 'Gelen kutusunu aç',
     }),
