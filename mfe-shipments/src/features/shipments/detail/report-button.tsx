@@ -23,7 +23,9 @@ export function ReportButton({
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const [report] = useReportArrivalMutation();
-  const [first] = cases;
+  // A case whose patient data is erased has no name, and its chat takes no message.
+  const open = cases.filter(({ patientName }) => patientName !== '');
+  const [first] = open;
 
   async function submit({ arrival, caseUuid, note }: Report): Promise<void> {
     if (!arrival) return;
@@ -33,20 +35,21 @@ export function ReportButton({
     if (room) void navigate(roomPath(type === 'dso' ? 'dso' : 'client', room));
   }
 
+  if (!first) return null;
   return (
     <FormDialog<Report>
       trigger={<Button>{formatMessage(reportMessages.label)}</Button>}
       title={formatMessage(reportMessages.title, { identifier })}
       hint={formatMessage(reportMessages.hint)}
       okText={formatMessage(reportMessages.send)}
-      initialValues={first ? { caseUuid: first.uuid } : {}}
+      initialValues={{ caseUuid: first.uuid }}
       onSubmit={submit}
     >
       <ProblemField problems={problems} />
-      {cases.length > 1 && (
+      {open.length > 1 && (
         <Form.Item name="caseUuid" label={formatMessage(reportMessages.about)}>
           <Select
-            options={cases.map(({ uuid: value, identifier: name, patientName }) => ({
+            options={open.map(({ uuid: value, identifier: name, patientName }) => ({
               value,
               label: `${name} · ${patientName}`,
             }))}

@@ -174,6 +174,23 @@ describe('what a company says of a parcel', () => {
     });
   });
 
+  it('[SM-02] that it is missing or wrong, about a case whose patient data is not erased', async () => {
+    const [first, second] = PARCEL.cases;
+    const erased = { ...first!, patientName: '' };
+    const third = { ...first!, uuid: OWN.uuid, identifier: 'C-10003', patientName: 'Zoe Clark' };
+    let shipment = { ...PARCEL, cases: [erased, second!, third] };
+    const { user } = await renderShipments({ 'GET /dso/shipment/{id}': () => shipment }, at('dso'));
+    await user.click(await screen.findByRole('button', { name: 'Missing or wrong' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByTitle('C-10002 · Omar Haddad')).toBeVisible();
+    await user.click(dialog.getByRole('combobox', { name: /About the case/ }));
+    expect(await screen.findByTitle('C-10003 · Zoe Clark')).toBeInTheDocument();
+    expect(screen.queryByTitle(/^C-10001/)).toBeNull();
+    shipment = { ...PARCEL, cases: [erased] };
+    act(() => bus.emit('shipment:updated', { uuid: PARCEL.uuid }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Missing or wrong' })).toBeNull());
+  });
+
   it('[SM-02] [SM-06] that it is on its way to the doctor, by a courier of the server’s list', async () => {
     let shipment = PARCEL;
     const { user, seen } = await renderShipments(
