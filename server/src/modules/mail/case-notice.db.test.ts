@@ -1,6 +1,6 @@
 import type { CaseAction, CaseStatus } from '@portal/shared/contract';
-import { eq } from 'drizzle-orm';
-import { dentalCase, mailOutbox } from '../../db/schema';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { contact, dentalCase, mailOutbox } from '../../db/schema';
 import { mailsTo, readOutbox } from '../../testing/services/mails';
 import { makeCompany, makeContact, type CompanyFacts } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
@@ -132,6 +132,29 @@ describe('mails about cases', () => {
     await move('submit', byClient);
     await move('reject');
     expect(await mailsOf(contact.email)).toHaveLength(3);
+  });
+
+  it('that wait do not go to who has switched them off, nor to who no longer manages the case', async () => {
+    const { company, contact: person, row, move, byClient } = await makeScene('IN_QC');
+    const { contact: manager } = await makeContact(server.ctx, company.id, { ...subscribed, role: 'RM' });
+    const { contact: stays } = await makeContact(server.ctx, company.id, subscribed);
+    const assignTo = (assignedRmId: number | null) =>
+      server.ctx.db.update(dentalCase).set({ assignedRmId }).where(eq(dentalCase.id, row.id));
+    await assignTo(manager.id);
+    await move('reject');
+    expect(await mailsOf(manager.email)).toHaveLength(1);
+    await move('submit', byClient);
+    await move('reject');
+    await assignTo(null);
+    await server.ctx.db.update(contact).set({ emailSubscription: false }).where(eq(contact.id, person.id));
+    await server.ctx.db
+      .update(mailOutbox)
+      .set({ dueAt: new Date(0) })
+      .where(and(eq(mailOutbox.caseId, row.id), isNotNull(mailOutbox.sealed)));
+    const counts = [];
+    for (const { email } of [stays, person, manager]) counts.push((await mailsOf(email)).length);
+    expect(counts).toEqual([2, 1, 1]);
+    expect((await queueOf(row.id)).filter(({ sealed }) => sealed !== null)).toEqual([]);
   });
 
   it('are taken back when what they ask for is done', async () => {

@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/shared/contract';
 import { and, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { company, contact, mailOutbox } from '../../db/schema';
+import { company, contact, dentalCase, mailOutbox } from '../../db/schema';
 
 export interface Subscriber {
   readonly contactId: number;
@@ -38,9 +38,7 @@ export async function findSubscribers(tx: Db, about: CaseOfCompany): Promise<Sub
     .where(
       and(
         eq(contact.companyId, companyId),
-        eq(contact.emailSubscription, true),
-        isNotNull(contact.passwordHash),
-        ne(company.status, 'INACTIVE'),
+        isSubscribed,
         or(isNull(contact.role), assignedRmId === null ? undefined : eq(contact.id, assignedRmId)),
         byContactId === null ? undefined : ne(contact.id, byContactId),
       ),
@@ -48,6 +46,33 @@ export async function findSubscribers(tx: Db, about: CaseOfCompany): Promise<Sub
     .groupBy(contact.id)
     .orderBy(contact.id);
 }
+
+/** Whether the receiver of a mail about a case, which may have waited, still gets those. */
+export async function isStillSubscribed(
+  db: Db,
+  { contactId, caseId }: Pick<typeof mailOutbox.$inferSelect, 'contactId' | 'caseId'>,
+): Promise<boolean> {
+  if (contactId === null || caseId === null) return true;
+  const [row] = await db
+    .select({ id: contact.id })
+    .from(contact)
+    .innerJoin(company, eq(company.id, contact.companyId))
+    .innerJoin(dentalCase, eq(dentalCase.id, caseId))
+    .where(
+      and(
+        eq(contact.id, contactId),
+        isSubscribed,
+        or(isNull(contact.role), eq(contact.id, dentalCase.assignedRmId)),
+      ),
+    );
+  return row !== undefined;
+}
+
+const isSubscribed = and(
+  eq(contact.emailSubscription, true),
+  isNotNull(contact.passwordHash),
+  ne(company.status, 'INACTIVE'),
+);
 
 /** A mail that was tried counts as sent, also while the mail server has not answered yet. */
 const triedAt: SQL = sql`coalesce(${mailOutbox.sentAt}, case when ${mailOutbox.attempts} > 0 then ${mailOutbox.createdAt} end)`;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/client';
 import type { Transact } from '../../db/unit-of-work';
 import { unaudited } from '../audit/audited-call';
+import { isStillSubscribed } from './case-notice.repository';
 import { writeInvitationMail } from './invitation-mail.repository';
 import type { MailSeal } from './mail-seal';
 import { claimDueMail, giveUp, markSent, postpone, type QueuedMail } from './mail-queue.repository';
@@ -27,7 +28,8 @@ export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
   const mail = await claimDueMail(parts.db, LEASE_SECONDS);
   if (!mail) return false;
   if (mail.giveUpAt <= new Date()) await abandon(parts, mail);
-  else await attempt(parts, mail);
+  else if (await isStillSubscribed(parts.db, mail)) await attempt(parts, mail);
+  else await giveUp(parts.db, mail.id);
   return true;
 }
 
