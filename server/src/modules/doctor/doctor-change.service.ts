@@ -16,11 +16,13 @@ import {
   type DoctorRecord,
   type DoctorRow,
 } from './doctor.repository';
-import { getDoctor, noSuchDoctor, requireLocked, tellDoctorChanged } from './doctor.service';
+import { getDoctor, noSuchDoctor, tellDoctorChanged } from './doctor.service';
 import { readInvitationQuota } from './invitation/invitation-quota';
 import { discardInvitationMails, NO_INVITATION } from './invitation/invitation.repository';
 import { changesBetween } from './record/doctor-changes';
 import { writeDoctorHistory } from './record/doctor-history.repository';
+import { manageCases } from './removal/open-cases.repository';
+import { lockPractice } from './removal/reassign-cases.service';
 
 /**
  * Adds a doctor, who is invited at first; unless told otherwise an invitation is mailed (DR-03).
@@ -46,7 +48,7 @@ export async function createDoctor(ctx: AppContext, who: Person, body: NewDoctor
 
 /**
  * Changes a doctor. Until they accept they may get another email address, which voids an open invitation, as somebody else may
- * read the mail it is in.
+ * read the mail it is in. Open cases go with them to another relationship manager, who is mailed about them.
  * @throws PortalError 'validation'; 'conflict'; 'notAccepted' for the status of a doctor who has not accepted yet.
  */
 export async function changeDoctor(
@@ -57,9 +59,8 @@ export async function changeDoctor(
 ): Promise<Doctor> {
   await ctx.transact(async (unit) => {
     const { tx } = unit;
-    const { companyId } = who;
-    await lockCompany(tx, companyId);
-    const row = await requireLocked(tx, who, uuid);
+    const { companyId, companyUuid } = who;
+    const { row, openCases } = await lockPractice(unit, who, uuid);
     checkVersion(row, change);
     if (change.status !== undefined && row.status === 'invited') throw refusal('notAccepted');
     const isReaddressed = checkEmail(row, change.email);
@@ -74,7 +75,13 @@ export async function changeDoctor(
       ...fields,
       ...(isReaddressed && NO_INVITATION),
     });
-    const entries = changesBetween(before, await readRecord(tx, who, uuid));
+    const after = await readRecord(tx, who, uuid);
+    if (fields.assignedRmId !== undefined) {
+      const manager = { id: fields.assignedRmId, name: after.assignedRm?.name ?? null };
+      for (const moved of await manageCases(tx, openCases, manager, who.name))
+        unit.emit('caseChanged', { ...moved, companyId, companyUuid });
+    }
+    const entries = changesBetween(before, after);
     await writeDoctorHistory(
       tx,
       entries.map((entry) => ({ ...entry, companyId, doctorId: row.id, actorName: who.name })),

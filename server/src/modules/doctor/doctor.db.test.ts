@@ -148,6 +148,32 @@ describe('a doctor', () => {
     expect((await refusedChange(dso, uuid, { status: 'invited' } as never)).code).toBe('validation');
   });
 
+  it('[DR-03] brings the open cases along to another relationship manager, and no finished one', async () => {
+    const dso = await organisation();
+    const rm = async (name: string) =>
+      (await makeContact(server.ctx, dso.company.id, { role: 'RM', name })).contact;
+    const [ada, bea] = [await rm('Ada'), await rm('Bea')];
+    const doctor = await makeDoctor(server.ctx, dso.company.id, { assignedRmId: ada.id });
+    for (const status of ['NEW', 'COMPLETE'] as const)
+      await caseOf(dso, doctor.id, { status, patientName: status, assignedRmId: ada.id });
+    const received: unknown[] = [];
+    const off = server.ctx.events.on(
+      'caseChanged',
+      ({ status, version }) => void received.push([status, version]),
+    );
+    await change(dso, doctor.uuid, { assignedRmUuid: bea.uuid });
+    off();
+    const query = { order: 'patientName asc' };
+    const { data } = await call(server.app, 'GET /dso/case', { query }, dso.headers);
+    expect(data.map(({ assignedRm }) => assignedRm?.name)).toEqual(['Ada', 'Bea']);
+    expect(received).toEqual([['NEW', 1]]);
+    const params = { id: data[1]!.uuid };
+    const [newest] = await call(server.app, 'GET /case/{id}/history', { params }, dso.headers);
+    expect(newest).toMatchObject({ action: 'changed', note: 'Ada → Bea' });
+    await change(dso, doctor.uuid, { name: 'Dr. New', assignedRmUuid: bea.uuid });
+    expect(await call(server.app, 'GET /case/{id}/history', { params }, dso.headers)).toHaveLength(1);
+  });
+
   it('[DR-03] who has not accepted yet is not made active, nor anything else', async () => {
     const dso = await organisation();
     const { uuid } = await add(dso, newDoctor());

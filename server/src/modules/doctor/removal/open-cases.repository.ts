@@ -1,7 +1,7 @@
 import type { CaseSide, CaseStatus } from '@portal/shared/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
-import { address, caseHistory, dentalCase, shipment } from '../../../db/schema';
+import { address, caseHistory, contact, dentalCase, shipment } from '../../../db/schema';
 import { isOpenCase } from '../record/case-counts.repository';
 
 /** What other tabs are told of a case that went to another doctor. */
@@ -57,6 +57,32 @@ export async function moveCases(
       version: sql`${dentalCase.version} + 1`,
     })
     .where(isOneOf(caseIds))
+    .returning({ uuid, identifier, status, version, side });
+}
+
+/**
+ * Gives cases to a relationship manager, with an entry in the history of each; answers those that went.
+ * They stay the version that they are: nothing of what their forms hold has changed.
+ */
+export async function manageCases(
+  tx: Db,
+  caseIds: readonly number[],
+  to: { readonly id: number | null; readonly name: string | null },
+  actorName: string,
+): Promise<MovedCase[]> {
+  const { uuid, identifier, status, version, side } = dentalCase;
+  const moved = and(isOneOf(caseIds), sql`${dentalCase.assignedRmId} is distinct from ${to.id}::bigint`);
+  await tx.execute(sql`
+    insert into ${caseHistory} ("case_id", "action", "actor", "actor_name", "note")
+    select ${dentalCase.id}, 'changed', 'client', ${actorName}::text,
+      concat(coalesce(${contact.name}, '–'), ' → ', ${to.name ?? '–'}::text)
+    from ${dentalCase} left join ${contact} on ${eq(contact.id, dentalCase.assignedRmId)}
+    where ${moved} order by ${dentalCase.id}
+  `);
+  return tx
+    .update(dentalCase)
+    .set({ assignedRmId: to.id })
+    .where(moved)
     .returning({ uuid, identifier, status, version, side });
 }
 
