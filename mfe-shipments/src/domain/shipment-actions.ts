@@ -21,6 +21,11 @@ export function canSendOn(shipment: DecidingFacts): boolean {
   return canDo('lastMile', shipment);
 }
 
+/** Whether the lab sends it to the doctor's own address, as in drop shipping (ADR 17): nobody sends it on. */
+export function goesStraight({ shipTo }: Pick<Shipment, 'shipTo'>): boolean {
+  return shipTo?.via === 'doctor';
+}
+
 /** What can be said of a parcel's arrival now. */
 export function offeredArrivals(shipment: DecidingFacts): readonly ShipmentArrival[] {
   return SHIPMENT_ARRIVALS.filter((arrival) => canDo(ARRIVAL_ACTIONS[arrival], shipment));

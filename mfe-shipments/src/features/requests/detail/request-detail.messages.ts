@@ -58,7 +58,9 @@ export const requestNextStepMessages: Record<RequestStatus, MessageDescriptor> =
   },
   FIRST_MILE_SHIPPED: {
     id: 'shipments.request.next.FIRST_MILE_SHIPPED',
-    defaultMessage: 'The parcel is on its way to you. Send it on to the doctor when it arrives.',
+    // A request does not say where its parcel goes.
+    defaultMessage:
+      'The parcel is on its way. If it comes to you, send it on to the doctor; if it goes straight to the doctor, choose “Last mile shipped” once it is there.',
   },
   CANCELED: {
     id: 'shipments.request.next.CANCELED',

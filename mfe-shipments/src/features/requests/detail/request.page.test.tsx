@@ -210,6 +210,15 @@ describe('the page of a request', () => {
     expect(screen.getByRole('button', { name: 'Cancel request' })).toBeEnabled();
   });
 
+  it('[SM-04] does not say of a parcel that it comes to the organisation: it may go straight to the doctor', async () => {
+    await show({ side: 'doctor', status: 'FIRST_MILE_SHIPPED' });
+    expect(
+      await screen.findByText(
+        'The parcel is on its way. If it comes to you, send it on to the doctor; if it goes straight to the doctor, choose “Last mile shipped” once it is there.',
+      ),
+    ).toBeVisible();
+  });
+
   it('[SM-03] says that there is no such request, or no such tab', async () => {
     const missing = () => Response.json({ code: 'notFound', message: 'No' }, { status: 404 });
     await show({}, { 'GET /request/{id}': missing });

@@ -8,6 +8,10 @@ export const detailMessages = defineMessages({
   fromLab: { id: 'shipments.detail.fromLab', defaultMessage: 'From the lab' },
   toDoctor: { id: 'shipments.detail.toDoctor', defaultMessage: 'On to the doctor' },
   notSentOn: { id: 'shipments.detail.notSentOn', defaultMessage: 'It has not been sent on yet.' },
+  straight: {
+    id: 'shipments.detail.straight',
+    defaultMessage: 'It goes straight to the doctor. Choose “Send on” once it is there.',
+  },
   arrival: { id: 'shipments.detail.arrival', defaultMessage: 'Arrival' },
   notSaid: { id: 'shipments.detail.notSaid', defaultMessage: 'Nobody has said yet that it has arrived.' },
   notLeft: {

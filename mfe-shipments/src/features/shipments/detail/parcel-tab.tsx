@@ -4,6 +4,7 @@ import { Link } from '@portal/shared/router';
 import { Facts, SectionCard, ShipTo, type Fact } from '@portal/shared/ui';
 import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
+import { goesStraight } from '../../../domain/shipment-actions';
 import { shipmentFields, type ShipmentField } from '../shipment-columns';
 import { fieldMessages } from '../shipments.messages';
 import { arrivalMessages } from '../../../components/parcel/parcel.messages';
@@ -34,7 +35,9 @@ export function ParcelTab({ type, shipment }: ShipmentTabProps) {
           {lastMile ? (
             <Facts facts={factsOf('lastMileCourier', 'lastMileAirwayBill', 'sentOnAt')} />
           ) : (
-            <Nothing text={formatMessage(detailMessages.notSentOn)} />
+            <Nothing
+              text={formatMessage(detailMessages[goesStraight(shipment) ? 'straight' : 'notSentOn'])}
+            />
           )}
         </SectionCard>
       )}

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useReportArrivalMutation } from '../../../api/parcel.api';
-import { canDo, canSendOn, offeredArrivals } from '../../../domain/shipment-actions';
+import { canDo, canSendOn, goesStraight, offeredArrivals } from '../../../domain/shipment-actions';
 import { SendOnDialog } from '../send-on/send-on-dialog';
 import { sendOnMessages } from '../send-on/send-on.messages';
 import { arrivedMessages } from './arrival.messages';
@@ -22,7 +22,7 @@ export function ShipmentActions({ type, shipment }: ShipmentTabProps) {
       {canDo(ARRIVAL_ACTIONS.ARRIVED, shipment) && <ArrivedButton type={type} shipment={shipment} />}
       {type === 'dso' && canSendOn(shipment) && (
         <ChangeAction>
-          <Button type="primary" onClick={() => setIsSendingOn(true)}>
+          <Button type={goesStraight(shipment) ? 'default' : 'primary'} onClick={() => setIsSendingOn(true)}>
             {formatMessage(sendOnMessages.label)}
           </Button>
         </ChangeAction>

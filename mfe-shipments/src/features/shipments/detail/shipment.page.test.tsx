@@ -34,6 +34,17 @@ describe('the page of one shipment', () => {
     expect(screen.queryByRole('button', { name: 'Send on' })).toBeNull();
   });
 
+  it('[SM-02] says that a parcel to the doctor’s address goes straight there', async () => {
+    const straight: Shipment = { ...PARCEL, shipTo: { ...PARCEL.shipTo!, via: 'doctor' } };
+    await renderShipments({ 'GET /dso/shipment/{id}': straight }, at('dso'));
+    const last = await region('On to the doctor');
+    expect(
+      last.getByText('It goes straight to the doctor. Choose “Send on” once it is there.'),
+    ).toBeVisible();
+    expect(screen.queryByText('To be sent on')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send on' })).not.toHaveClass('ant-btn-primary');
+  });
+
   it('[SM-02] shows its cases, and what it brings for each', async () => {
     const [sarah, omar] = PARCEL.cases.map((found) =>
       buildCase({ ...found, side: 'doctor', status: 'ACTIVE' }),
