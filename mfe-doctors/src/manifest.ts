@@ -44,5 +44,5 @@ export const manifest = defineManifest({
     ],
   },
   emits: [],
-  hears: ['doctor:changed', 'case:updated', 'user:updated', 'contact:changed'],
+  hears: ['doctor:changed', 'case:updated', 'user:updated', 'contact:changed', 'company:changed'],
 });

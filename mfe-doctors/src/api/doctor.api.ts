@@ -34,11 +34,12 @@ const doctorApi = doctorsApi.injectEndpoints({
       providesTags: ['Doctor'],
     }),
     /** The organisation's own, which can take the place of a doctor's for parcels. */
-    companyShippingAddresses: build.query(
-      callOf('GET /address', {
+    companyShippingAddresses: build.query({
+      ...callOf('GET /address', {
         query: { typeId: SHIPPING_ADDRESS_TYPE, page: 1, paginate: LIMITS.addressPageSize },
       }),
-    ),
+      providesTags: ['CompanyAddresses'],
+    }),
     cities: build.query(
       callOf('GET /city/{id}', ({ countryId, search }: { countryId: number; search: string }) => ({
         params: { id: String(countryId) },
@@ -64,7 +65,8 @@ const doctorApi = doctorsApi.injectEndpoints({
         params: { id },
         query: { ...(replaceWith !== undefined && { replaceWith }) },
       })),
-      invalidatesTags: ['Doctor'],
+      // A refusal may mean that the one to take its place is gone.
+      invalidatesTags: ['Doctor', 'CompanyAddresses'],
     }),
   }),
 });

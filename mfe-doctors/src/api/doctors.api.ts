@@ -28,7 +28,7 @@ export const doctorsApi = createApi({
   reducerPath: 'doctorsApi',
   baseQuery: portalBaseQuery,
   refetchOnReconnect: true,
-  tagTypes: ['DoctorList', 'Doctor', 'CaseCounts', 'Managers'],
+  tagTypes: ['DoctorList', 'Doctor', 'CaseCounts', 'Managers', 'CompanyAddresses'],
   endpoints: (build) => ({
     doctors: build.query({
       ...callOf('GET /dso/doctor', { query: ALL_DOCTORS }),

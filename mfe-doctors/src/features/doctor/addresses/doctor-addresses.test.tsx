@@ -1,3 +1,4 @@
+import { bus } from '@portal/shared/bus';
 import type { Address, Country } from '@portal/shared/contract';
 import { buildAddress, buildDoctor, signIn } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -121,6 +122,28 @@ describe('addresses of a doctor', () => {
     const [first, second] = sent('DELETE /dso/address/{id}');
     expect([first?.params['id'], first?.query.has('replaceWith')]).toEqual(['a-2', false]);
     expect([second?.params['id'], second?.query.get('replaceWith')]).toEqual(['a-1', 'a-9']);
+  });
+
+  it('[DR-02] offers what can take the place of one as it is when the question opens, and as it changes', async () => {
+    signIn();
+    let offered: readonly Address[] = [];
+    const { user } = await render([{ ...clinic, openShipments: BUSY }], {
+      'GET /address': () => listOf([...offered]),
+    });
+    const ask = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Remove the address of Clinic' }));
+      await user.click(await screen.findByRole('combobox', { name: 'Ship them instead to' }));
+    };
+    await ask();
+    expect(await screen.findByText('There is no other shipping address. Add one first.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    offered = [office];
+    await ask();
+    expect(await screen.findByTitle(/^Office/)).toBeInTheDocument();
+    offered = [office, buildAddress({ uuid: 'a-10', title: 'Depot' })];
+    bus.emit('company:changed', { uuid: 'k', part: 'addresses' });
+    expect(await screen.findByTitle(/^Depot/)).toBeInTheDocument();
   });
 
   it('says that there are none', async () => {

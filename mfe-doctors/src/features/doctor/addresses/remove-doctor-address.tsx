@@ -34,7 +34,7 @@ export function RemoveDoctorAddress({ address }: { address: Address }) {
 /** The doctor's other shipping addresses, then the organisation's. */
 function useReplacements({ doctorUuid }: Address) {
   const own = useDoctorAddressesQuery(doctorUuid ?? '', { skip: doctorUuid === null });
-  const company = useCompanyShippingAddressesQuery();
+  const company = useCompanyShippingAddressesQuery(undefined, { refetchOnMountOrArgChange: true });
   return {
     data: own.data && company.data && [...own.data.filter(isForShipments), ...company.data.data],
     error: company.error ?? own.error,
