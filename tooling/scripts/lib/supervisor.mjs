@@ -6,6 +6,7 @@ import { PlainError } from './workspace.mjs';
 
 const QUICK_MS = 30_000;
 const MAX_QUICK_DEATHS = 5;
+const WAIT_MS = 5_000;
 const MAX_LOG_BYTES = 20_000_000;
 const KEPT_CHARACTERS = 16_000;
 
@@ -19,6 +20,7 @@ const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
  * @property {NodeJS.ProcessEnv} env
  * @property {string} logFile
  * @property {readonly number[]} finalCodes exit codes after which a new start would end the same way
+ * @property {readonly number[]} [waitingCodes] exit codes of a wait for another machine, which has no limit
  * @property {number} [maxLogBytes] after which a new log file is begun
  */
 
@@ -83,16 +85,17 @@ export class Supervisor {
     const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
     const words = said.trim() && ` Its last words:\n${indent(lastLines(said, 12))}`;
     console.error(`\n${service.name} ${how}.${words}`);
-    if (deaths >= MAX_QUICK_DEATHS) {
+    const isWaiting = code !== null && service.waitingCodes?.includes(code);
+    if (!isWaiting && deaths >= MAX_QUICK_DEATHS) {
       this.#giveUp(
         new PlainError(`${service.name} ended ${deaths} times in a row, giving up. Log: ${service.logFile}`),
       );
       return;
     }
-    const delay = 500 * 2 ** (deaths - 1);
+    const delay = isWaiting ? WAIT_MS : 500 * 2 ** (deaths - 1);
     console.error(`Starting it again in ${delay / 1000} s.`);
     setTimeout(() => {
-      if (!this.#stopping) this.start(service, deaths);
+      if (!this.#stopping) this.start(service, isWaiting ? 0 : deaths);
     }, delay);
   }
 }

@@ -57,6 +57,33 @@ test('a code that says a new start would not help ends it at once, with the word
   });
 });
 
+test('one that waits for another machine is started again without a limit, each time after the same pause', async () => {
+  const { setTimeout: later } = globalThis;
+  const pauses: unknown[] = [];
+  const atOnce = jest.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms: number) => {
+    pauses.push(ms);
+    return later(run, 0);
+  }) as typeof setTimeout);
+  const supervisor = new Supervisor();
+  supervisor.start({
+    ...service(`
+      const { appendFileSync, readFileSync } = require('node:fs');
+      appendFileSync('starts', '.');
+      if (readFileSync('starts', 'utf8').length > 6) setInterval(() => {}, 1000);
+      else process.exit(5);`),
+    waitingCodes: [5],
+  });
+  let isOver = false;
+  void supervisor.failed.catch(() => (isOver = true));
+  const starts = path.join(dir, 'starts');
+  const count = () => (existsSync(starts) ? readFileSync(starts, 'utf8').length : 0);
+  while (!isOver && count() < 7) await new Promise((resolve) => later(resolve, 20));
+  atOnce.mockRestore();
+  supervisor.stopping();
+  await endAll();
+  expect([isOver, pauses]).toEqual([false, Array(6).fill(5_000)]);
+});
+
 test('a log that is full becomes the one before, while the service runs', async () => {
   const supervisor = new Supervisor();
   const lines = "let n = 0; setInterval(() => console.log('line ' + n++ + 'x'.repeat(90)), 50)";
