@@ -3,6 +3,7 @@ import { useSession } from '@portal/shared/session';
 import {
   AddressButton,
   addressActionMessages as messages,
+  ChangeAction,
   FormDialog,
   ParcelsAlert,
 } from '@portal/shared/ui';
@@ -14,36 +15,55 @@ import { toAddressChange, toAddressValues, type AddressValues } from '../../doma
 import { AddressFields } from './address-fields';
 import { RemoveAddress } from './remove-address';
 
-/** Edit and remove (CO-12). */
-export function AddressActions({ address }: { address: Address }) {
-  const { company, configuration } = useSession();
-  if (!company || !configuration) return null;
-  const place = {
-    address,
-    companyUuid: company.uuid,
-    isBulk: configuration.shipmentType === 'bulkshipping',
-  };
+/** An action that is asked about. */
+export interface AskedAddress {
+  readonly action: 'edit' | 'remove';
+  readonly address: Address;
+}
+
+interface AddressActionsProps {
+  readonly address: Address;
+  readonly onAsk: (asked: AskedAddress) => void;
+}
+
+/** Edit and remove (CO-12). The tab shows `AddressDialog`. */
+export function AddressActions({ address, onAsk }: AddressActionsProps) {
   return (
     <Flex gap={4}>
-      <EditAddress {...place} />
-      <RemoveAddress {...place} />
+      {(['edit', 'remove'] as const).map((action) => (
+        <ChangeAction key={action}>
+          <AddressButton action={action} address={address} onClick={() => onAsk({ action, address })} />
+        </ChangeAction>
+      ))}
     </Flex>
   );
 }
 
-export interface AddressActionProps {
+/** The dialog of an action on an address; rendered while it is open. */
+export function AddressDialog({ action, ...props }: AskedAddress & { readonly onClose: () => void }) {
+  const { company, configuration } = useSession();
+  if (!company || !configuration) return null;
+  const Dialog = action === 'edit' ? EditAddress : RemoveAddress;
+  return (
+    <Dialog {...props} companyUuid={company.uuid} isBulk={configuration.shipmentType === 'bulkshipping'} />
+  );
+}
+
+export interface AddressDialogProps {
   readonly address: Address;
   readonly companyUuid: string;
   readonly isBulk: boolean;
+  readonly onClose: () => void;
 }
 
-function EditAddress({ address, companyUuid, isBulk }: AddressActionProps) {
+function EditAddress({ address, companyUuid, isBulk, onClose }: AddressDialogProps) {
   const { formatMessage } = useIntl();
   const [change] = useChangeAddressMutation();
   const changed = useChanged();
   return (
     <FormDialog<Partial<AddressValues>>
-      trigger={<AddressButton action="edit" address={address} />}
+      open
+      onClose={onClose}
       title={formatMessage(messages.edit)}
       initialValues={toAddressValues(address)}
       onSubmit={async (values) => {

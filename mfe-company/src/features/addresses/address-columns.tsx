@@ -6,7 +6,7 @@ import { theme } from 'antd';
 import { useMemo } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { Hint } from '../../components/hint';
-import { AddressActions } from './address-actions';
+import { AddressActions, type AskedAddress } from './address-actions';
 import { messages } from './addresses.messages';
 import { useAddressTexts } from './use-address-texts';
 
@@ -28,7 +28,7 @@ const columnMessages: Readonly<
 };
 
 /** The columns of the address table (CO-08); the same ones until language or the way of shipping change. */
-export function useAddressColumns(): [Column, ...Column[]] {
+export function useAddressColumns(onAsk: (asked: AskedAddress) => void): [Column, ...Column[]] {
   const { formatMessage } = useIntl();
   const { typeName, ownerName, countryName } = useAddressTexts();
   const isBulk = useSession().configuration?.shipmentType === 'bulkshipping';
@@ -66,9 +66,13 @@ export function useAddressColumns(): [Column, ...Column[]] {
             },
           ]
         : []),
-      { ...title('actions', 130), isPinned: true, render: (address) => <AddressActions address={address} /> },
+      {
+        ...title('actions', 130),
+        isPinned: true,
+        render: (address) => <AddressActions address={address} onAsk={onAsk} />,
+      },
     ];
-  }, [formatMessage, typeName, ownerName, countryName, isBulk]);
+  }, [formatMessage, typeName, ownerName, countryName, isBulk, onAsk]);
 }
 
 function DefaultMarker() {

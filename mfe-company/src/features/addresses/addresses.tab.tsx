@@ -9,10 +9,12 @@ import {
   useReadOnlyReason,
 } from '@portal/shared/ui';
 import { Alert, Flex } from 'antd';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAddressesQuery, useShippingAddressesQuery } from '../../api/addresses.api';
 import { useExistingPage } from '../../components/use-existing-page';
 import { AddAddressButton } from './add-address-button';
+import { AddressDialog, type AskedAddress } from './address-actions';
 import { ADDRESS_SORTS, useAddressColumns } from './address-columns';
 import { messages } from './addresses.messages';
 import { useScrollToTop } from './use-scroll-to-top';
@@ -20,7 +22,8 @@ import { useScrollToTop } from './use-scroll-to-top';
 /** The tab 'addresses' (CO-08 to CO-12). */
 export function AddressesTab() {
   const { formatMessage } = useIntl();
-  const columns = useAddressColumns();
+  const [asked, setAsked] = useState<AskedAddress | null>(null);
+  const columns = useAddressColumns(setAsked);
   // Nobody is asked for what is refused.
   const empty = messages[useReadOnlyReason() === null ? 'empty' : 'emptyReadOnly'];
   const list = useListState({
@@ -54,6 +57,14 @@ export function AddressesTab() {
           </Loaded>
         </Flex>
       </SectionCard>
+      {/* Not in a row, which goes when somebody else adds or removes addresses: what is typed stays. */}
+      {asked && (
+        <AddressDialog
+          action={asked.action}
+          address={query.data?.data.find(({ uuid }) => uuid === asked.address.uuid) ?? asked.address}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }

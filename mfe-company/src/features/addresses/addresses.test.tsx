@@ -242,4 +242,20 @@ describe('removing an address', () => {
     await press(user, 'Remove');
     expect(await screen.findByRole('combobox', { name: 'Ship them instead to' })).toBeInTheDocument();
   });
+
+  it('[CO-12] keep what is typed when somebody else moves the row to another page', async () => {
+    let addresses = [hub, branch];
+    const { user } = await renderCompany(
+      addressCall(() => addresses),
+      '/profile/addresses',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Edit the address of Branch' }));
+    const name = dialog().getByRole('textbox', { name: 'Full Name' });
+    await user.type(name, ' 2');
+    addresses = [hub, office];
+    bus.emit('company:changed', { uuid: 'k', part: 'addresses' });
+    await waitFor(() => expect(screen.getByText('Office')).toBeInTheDocument());
+    expect(name).toBeInTheDocument();
+    expect(name).toHaveValue('Branch 2');
+  });
 });

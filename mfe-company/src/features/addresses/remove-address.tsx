@@ -1,25 +1,12 @@
-import { AddressButton, AddressRemoval, ChangeAction, ConfirmDialog } from '@portal/shared/ui';
-import { useState } from 'react';
+import { AddressRemoval, ConfirmDialog } from '@portal/shared/ui';
 import { useIntl } from 'react-intl';
 import { useRemoveAddressMutation, useShippingAddressesQuery } from '../../api/addresses.api';
 import { useChanged } from '../../api/use-changed';
-import type { AddressActionProps } from './address-actions';
+import type { AddressDialogProps } from './address-actions';
 import { defaultMessages } from './addresses.messages';
 
 /** Asks first. The default address cannot go (CO-17), and one that parcels go to only when another takes its place. */
-export function RemoveAddress(props: AddressActionProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <ChangeAction>
-        <AddressButton action="remove" address={props.address} onClick={() => setIsOpen(true)} />
-      </ChangeAction>
-      {isOpen && <Question {...props} onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
-
-function Question({ address, companyUuid, isBulk, onClose }: AddressActionProps & { onClose: () => void }) {
+export function RemoveAddress({ address, companyUuid, isBulk, onClose }: AddressDialogProps) {
   const { formatMessage } = useIntl();
   const [remove] = useRemoveAddressMutation();
   const changed = useChanged();

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { roleOf, type PersonRole } from '../../domain/person';
 import { columnMessages, roleMessages } from './people.messages';
-import { PersonActions } from './person-actions';
+import { PersonActions, type AskedPerson } from './person-actions';
 
 export const PEOPLE_SORTS = ['name', 'email', 'phone', 'createdAt'] as const;
 export type PeopleSort = (typeof PEOPLE_SORTS)[number];
@@ -20,7 +20,7 @@ const COLOURS: Readonly<Record<PersonRole, string>> = {
 };
 
 /** The columns of the admin users (CO-04); the same ones until language, date format or the person change. */
-export function usePeopleColumns(): [Column, ...Column[]] {
+export function usePeopleColumns(onAsk: (asked: AskedPerson) => void): [Column, ...Column[]] {
   const { formatMessage } = useIntl();
   const { date } = useDates();
   const ownUuid = useSession().user?.uuid;
@@ -50,8 +50,9 @@ export function usePeopleColumns(): [Column, ...Column[]] {
       {
         ...title('actions'),
         isPinned: true,
-        render: (person) => (person.uuid === ownUuid ? null : <PersonActions person={person} />),
+        render: (person) =>
+          person.uuid === ownUuid ? null : <PersonActions person={person} onAsk={onAsk} />,
       },
     ];
-  }, [formatMessage, date, ownUuid]);
+  }, [formatMessage, date, ownUuid, onAsk]);
 }

@@ -3,17 +3,20 @@ import { useListState } from '@portal/shared/list';
 import { Link } from '@portal/shared/router';
 import { DataTable, EmptyState, Loaded, SectionCard } from '@portal/shared/ui';
 import { Flex } from 'antd';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePeopleQuery } from '../../api/people.api';
 import { useExistingPage } from '../../components/use-existing-page';
 import { AddPersonButton } from './add-person-button';
 import { PEOPLE_SORTS, usePeopleColumns } from './people-columns';
 import { messages } from './people.messages';
+import { PersonDialog, type AskedPerson } from './person-actions';
 
 /** The admin users of the company, for a super admin (CO-04). */
 export function PeopleSection() {
   const { formatMessage } = useIntl();
-  const columns = usePeopleColumns();
+  const [asked, setAsked] = useState<AskedPerson | null>(null);
+  const columns = usePeopleColumns(setAsked);
   const list = useListState({
     sort: { field: 'createdAt', direction: 'desc', fields: PEOPLE_SORTS },
     pageSizes: [LIMITS.adminUsersPageSize, 5, 20, 50, 100],
@@ -43,6 +46,14 @@ export function PeopleSection() {
           />
         )}
       </Loaded>
+      {/* Not in a row, which goes when somebody else adds or removes people: what is typed stays. */}
+      {asked && (
+        <PersonDialog
+          action={asked.action}
+          person={query.data?.data.find(({ uuid }) => uuid === asked.person.uuid) ?? asked.person}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </SectionCard>
   );
 }

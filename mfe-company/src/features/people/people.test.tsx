@@ -258,6 +258,25 @@ describe('the admin users', () => {
     expect(await (await table()).findByText('Ali Özgür')).toBeInTheDocument();
   });
 
+  it.each([
+    ['Edit Ali Öz', 'Edit Contact'],
+    ['Delete Rana Malik', 'Delete contact'],
+  ])(
+    '[CO-05] keep the form of ‘%s’ when somebody else moves the row to another page',
+    async (button, title) => {
+      let people = [own, admin, manager];
+      const { user } = await renderCompany({ ...peopleCall([]), 'GET /contact': () => listOf(people) });
+      const form = await open(user, button);
+      const name = form.queryByRole('textbox', { name: 'Name' });
+      if (name) await user.type(name, ' Jr');
+      people = [own, second];
+      bus.emit('contact:changed', { uuid: 'p-3' });
+      await waitFor(() => expect(screen.getByText('Rıfat Can')).toBeInTheDocument());
+      expect(screen.getByRole('dialog', { name: title })).toBeInTheDocument();
+      if (name) expect(name).toHaveValue('Ali Öz Jr');
+    },
+  );
+
   it('[SH-27] cannot be changed by a blocked company, which is said', async () => {
     signIn({ company: { status: 'BLOCKED' } });
     await renderCompany(peopleCall([own, admin]));

@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined, KeyOutlined, LogoutOutlined } from '@ant-design/icons';
 import type { Contact } from '@portal/shared/contract';
-import { ConfirmButton, FormDialog, RowButton } from '@portal/shared/ui';
+import { ChangeAction, ConfirmButton, FormDialog, RowButton } from '@portal/shared/ui';
 import { Flex } from 'antd';
 import { useIntl } from 'react-intl';
 import { useChangePersonMutation, useRemovePersonMutation } from '../../api/people.api';
@@ -22,19 +22,56 @@ interface PersonProps {
   readonly person: Contact;
 }
 
-/** What a super admin can do with another person's account (CO-04). */
-export function PersonActions({ person }: PersonProps) {
+/** An action with a form, which is asked about. */
+export interface AskedPerson extends PersonProps {
+  readonly action: 'edit' | 'removeManager';
+}
+
+/** What a super admin can do with another person's account (CO-04). The section shows `PersonDialog`. */
+export function PersonActions({
+  person,
+  onAsk,
+}: PersonProps & { readonly onAsk: (asked: AskedPerson) => void }) {
+  const { formatMessage } = useIntl();
   return (
     <Flex gap={4}>
-      <EditPerson person={person} />
+      <ChangeAction>
+        <RowButton
+          icon={<EditOutlined />}
+          label={formatMessage(messages.edit)}
+          name={formatMessage(editOfMessage, person)}
+          onClick={() => onAsk({ action: 'edit', person })}
+        />
+      </ChangeAction>
       <SignOutPerson person={person} />
       {person.flagsMap.secondFactor && <ResetSecondFactor person={person} />}
-      {person.role === 'RM' ? <RemoveManager person={person} /> : <RemovePerson person={person} />}
+      {person.role === 'RM' ? (
+        <ChangeAction>
+          <RowButton
+            danger
+            icon={<DeleteOutlined />}
+            label={formatMessage(messages.remove)}
+            name={formatMessage(removeOfMessage, person)}
+            onClick={() => onAsk({ action: 'removeManager', person })}
+          />
+        </ChangeAction>
+      ) : (
+        <RemovePerson person={person} />
+      )}
     </Flex>
   );
 }
 
-function EditPerson({ person }: PersonProps) {
+interface DialogProps extends PersonProps {
+  readonly onClose: () => void;
+}
+
+/** The form of an action on a person; rendered while it is open. */
+export function PersonDialog({ action, ...props }: DialogProps & Pick<AskedPerson, 'action'>) {
+  return action === 'edit' ? <EditPerson {...props} /> : <RemoveManager {...props} />;
+}
+
+function EditPerson({ person, onClose }: DialogProps) {
   const { formatMessage } = useIntl();
   const [change] = useChangePersonMutation();
   const changed = useChanged();
@@ -44,13 +81,8 @@ function EditPerson({ person }: PersonProps) {
   }
   return (
     <FormDialog<PersonValues>
-      trigger={
-        <RowButton
-          icon={<EditOutlined />}
-          label={formatMessage(messages.edit)}
-          name={formatMessage(editOfMessage, person)}
-        />
-      }
+      open
+      onClose={onClose}
       title={formatMessage(messages.edit)}
       initialValues={toPersonValues(person)}
       onSubmit={submit}
@@ -127,21 +159,15 @@ function RemovePerson({ person }: PersonProps) {
   );
 }
 
-function RemoveManager({ person }: PersonProps) {
+function RemoveManager({ person, onClose }: DialogProps) {
   const { formatMessage } = useIntl();
   const [remove] = useRemovePersonMutation();
   const changed = useChanged();
   return (
     <FormDialog<{ reassignTo?: string }>
-      trigger={
-        <RowButton
-          danger
-          icon={<DeleteOutlined />}
-          label={formatMessage(messages.remove)}
-          name={formatMessage(removeOfMessage, person)}
-        />
-      }
+      open
       danger
+      onClose={onClose}
       title={formatMessage(messages.remove)}
       hint={formatMessage(askRemovalMessage, person)}
       okText={formatMessage(messages.confirmRemoval)}
