@@ -104,11 +104,16 @@ function withIdleTimers(work) {
   }
 }
 
+/** Databases that start at the same time end this one after the other. */
+let idling = 0;
+
 /** PostgreSQL wakes up now and then to write statistics; that alone must not keep the worker from ending. */
 function beginIdleTimers() {
+  idling += 1;
   globalThis.setTimeout = (wake, ...more) => setRealTimeout(() => withIdleTimers(wake), ...more).unref();
   return () => {
-    globalThis.setTimeout = setRealTimeout;
+    idling -= 1;
+    if (idling === 0) globalThis.setTimeout = setRealTimeout;
   };
 }
 
