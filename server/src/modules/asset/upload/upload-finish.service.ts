@@ -2,7 +2,7 @@ import { ASSET_TYPES } from '@portal/shared/contract';
 import { PortalError, type ErrorCode } from '@portal/shared/errors';
 import type { AppContext } from '../../../app-context';
 import { refusal } from '../../../refusals';
-import { asPortal, nameSubject } from '../../audit/audited-call';
+import { nameSubject, unaudited } from '../../audit/audited-call';
 import type { Person } from '../../../person';
 import { clientActor } from '../../case/case-actor';
 import { checkDoctorNotBlocked } from '../../case/case.policy';
@@ -81,7 +81,8 @@ async function finish(ctx: AppContext, sender: Sender, { companyId, uuid }: Uplo
   } catch (error) {
     if (error instanceof PortalError && FINAL.has(error.code)) {
       await uploadParts.discard(uuid);
-      await asPortal('refusedUpload', () => ctx.transact((unit) => removeTarget(unit, target)));
+      // The refusal is what the audit log says of it.
+      await unaudited(() => ctx.transact((unit) => removeTarget(unit, target)));
     }
     throw error;
   }
