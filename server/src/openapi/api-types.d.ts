@@ -6067,6 +6067,7 @@ export interface components {
             isSuggested: boolean;
             isErasable: boolean;
             erasureDueAt: string | null;
+            isErasureByPortal: boolean;
         };
         PatientCases: {
             cases: components["schemas"]["PatientCase"][];

@@ -26,6 +26,8 @@ export const PatientCase = Type.Object({
   isErasable: Type.Boolean(),
   /** When its patient data is to be erased; empty where that is not scheduled. */
   erasureDueAt: Nullable(DateTime),
+  /** The portal has scheduled that by itself: a person can still ask for it, and then it is theirs. */
+  isErasureByPortal: Type.Boolean(),
 });
 export type PatientCase = Type.Static<typeof PatientCase>;
 

@@ -3,7 +3,7 @@ import { useDates } from '@portal/shared/i18n';
 import { CaseStatusTag } from '@portal/shared/ui';
 import { Checkbox, Flex, Form, Typography } from 'antd';
 import { useIntl } from 'react-intl';
-import { messages } from './patient-data.messages';
+import { messages, toBeErased } from './patient-data.messages';
 
 interface CasesFieldProps {
   readonly found: PatientCases;
@@ -58,7 +58,7 @@ function CaseChoice({ found: { cases }, isOpen = () => true, id, value, onChange
 function CaseLine({ one, isOpen }: { readonly one: PatientCase; readonly isOpen: boolean }) {
   const { formatMessage } = useIntl();
   const { date } = useDates();
-  const { identifier, productId, status, doctorName, clientReferenceId, createdAt } = one;
+  const { identifier, productId, status, doctorName, clientReferenceId, createdAt, erasureDueAt } = one;
   const facts = [PRODUCT_NAMES[productId], doctorName, clientReferenceId, date(createdAt)].filter(Boolean);
   return (
     <Flex wrap gap="0 8px" align="center">
@@ -67,7 +67,12 @@ function CaseLine({ one, isOpen }: { readonly one: PatientCase; readonly isOpen:
       {facts.map((fact) => (
         <bdi key={fact}>{fact}</bdi>
       ))}
-      {!isOpen && <Typography.Text>{formatMessage(messages.notEnded)}</Typography.Text>}
+      {erasureDueAt !== null && (
+        <Typography.Text>{formatMessage(toBeErased, { date: date(erasureDueAt) })}</Typography.Text>
+      )}
+      {!isOpen && erasureDueAt === null && (
+        <Typography.Text>{formatMessage(messages.notEnded)}</Typography.Text>
+      )}
     </Flex>
   );
 }

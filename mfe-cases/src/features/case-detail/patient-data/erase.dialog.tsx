@@ -1,9 +1,11 @@
 import { ERASURE_REASONS, type NewErasure, type PatientCase } from '@portal/shared/contract';
+import { useDates } from '@portal/shared/i18n';
 import { FormDialog, TextField, useFormRules } from '@portal/shared/ui';
 import { Form, Input, Select } from 'antd';
 import { useIntl } from 'react-intl';
 import { useErasePatientMutation } from '../../../api/patient-data.api';
 import { CasesField, suggested } from './cases-field';
+import { KeepButton } from './keep.dialog';
 import type { PatientDialogProps } from './patient-data';
 import {
   eraseHint,
@@ -11,13 +13,22 @@ import {
   messages,
   reasonMessages,
   scheduledMessage,
+  takeOverHint,
 } from './patient-data.messages';
 
-const isOpen = ({ isErasable, erasureDueAt }: PatientCase): boolean => isErasable && erasureDueAt === null;
+const isOpen = ({ isErasable, erasureDueAt, isErasureByPortal }: PatientCase): boolean =>
+  isErasable && (erasureDueAt === null || isErasureByPortal);
+
+interface EraseDialogProps extends PatientDialogProps {
+  /** When the portal does it by itself. */
+  readonly dueAt: string | null;
+}
 
 /** Has the patient data of cases erased: who does it types the number of the case and their password. */
-export function EraseDialog({ caseRecord: { uuid, identifier }, found, close }: PatientDialogProps) {
+export function EraseDialog({ caseRecord, found, dueAt, close }: EraseDialogProps) {
+  const { uuid, identifier } = caseRecord;
   const { formatMessage } = useIntl();
+  const { dateTime } = useDates();
   const { required } = useFormRules();
   const [erase] = useErasePatientMutation();
   return (
@@ -25,7 +36,11 @@ export function EraseDialog({ caseRecord: { uuid, identifier }, found, close }: 
       open
       danger
       title={formatMessage(messages.erase)}
-      hint={formatMessage(eraseHint, { days: found.waitDays })}
+      hint={
+        dueAt === null
+          ? formatMessage(eraseHint, { days: found.waitDays })
+          : formatMessage(takeOverHint, { date: dateTime(dueAt) })
+      }
       okText={formatMessage(messages.erase)}
       initialValues={{ cases: suggested(found, isOpen) }}
       verbatim={['password']}
@@ -33,6 +48,11 @@ export function EraseDialog({ caseRecord: { uuid, identifier }, found, close }: 
       onSubmit={(body) => erase({ id: uuid, body: body as NewErasure }).unwrap()}
       onClose={close}
     >
+      {dueAt !== null && (
+        <Form.Item>
+          <KeepButton {...{ caseRecord, dueAt, close }} />
+        </Form.Item>
+      )}
       <CasesField found={found} isOpen={isOpen} />
       <Form.Item name="reason" label={formatMessage(messages.reason)} rules={[{ required: true }]}>
         <Select

@@ -39,6 +39,15 @@ export const eraseHint = defineMessage<{ days: number }>({
   defaultMessage:
     'Name, prescription, notes, chat and all files go for good; the number of the case, its dates and statuses stay. {days, plural, =0 {It is done at once.} one {It is done after # day and can be undone until then.} other {It is done after # days and can be undone until then.}}',
 });
+export const takeOverHint = defineMessage<{ date: string }>({
+  id: 'cases.patient.takeOverHint',
+  defaultMessage:
+    'Name, prescription, notes, chat and all files go for good; the number of the case, its dates and statuses stay. The portal has scheduled it for {date}, and gives it up if anything happens in the case until then. Once you ask for it, it is done all the same, and can be undone until that day.',
+});
+export const toBeErased = defineMessage<{ date: string }>({
+  id: 'cases.patient.toBeErased',
+  defaultMessage: 'To be erased on {date}',
+});
 export const identifierLabel = defineMessage<{ identifier: string }>({
   id: 'cases.patient.identifier',
   defaultMessage: 'Type {identifier} to confirm',

@@ -2,6 +2,7 @@ import type { Case, PatientCase } from '@portal/shared/contract';
 import { buildCase, buildContact, signIn } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { uuidOf } from '../../../testing/builders';
 import { renderCases, servedCase, type Served } from '../../../testing/render-cases';
 
 const ENDED = buildCase({ status: 'CANCELED' });
@@ -18,6 +19,7 @@ const ofPatient = (over: Partial<PatientCase> = {}): PatientCase => ({
   isSuggested: true,
   isErasable: true,
   erasureDueAt: null,
+  isErasureByPortal: false,
   ...over,
 });
 const GOING_ON = ofPatient({
@@ -93,6 +95,54 @@ describe('patient data of a case', () => {
     await user.click((await dialog()).getByRole('button', { name: 'Keep patient data' }));
     expect(await screen.findByText('The patient data is kept.')).toBeVisible();
     expect(sent('DELETE /case/{id}/erasure')).toHaveLength(1);
+  });
+
+  describe('where the portal has scheduled its erasure', () => {
+    const SCHEDULED = { erasureDueAt: '2026-03-12T10:00:00.000Z', isErasureByPortal: true };
+    const cases = [
+      ofPatient(SCHEDULED),
+      ofPatient({ ...SCHEDULED, uuid: uuidOf(3), identifier: 'C-10003' }),
+      ofPatient({ ...SCHEDULED, uuid: uuidOf(4), identifier: 'C-10004', isErasureByPortal: false }),
+    ];
+    const ask = async () => {
+      signIn();
+      const opened = await openMenu(ENDED, {
+        'GET /case/{id}/patient': { cases, hasMore: false, waitDays: 7 },
+        'POST /case/{id}/erasure': [],
+        'DELETE /case/{id}/erasure': { ok: true },
+      });
+      await opened.user.click(await screen.findByRole('menuitem', { name: 'Erase patient data' }));
+      return { ...opened, asked: await dialog() };
+    };
+
+    it('is erased for a person who asks for it, which the portal does not give up', async () => {
+      const { user, sent, asked } = await ask();
+      expect(asked.getByText(/The portal has scheduled it for 12 Mar 2026/)).toBeVisible();
+      expect(asked.getByRole('checkbox', { name: /C-10003.*To be erased on 12 Mar 2026/ })).toBeChecked();
+      expect(asked.getByRole('checkbox', { name: /C-10004.*To be erased on 12 Mar 2026/ })).toBeDisabled();
+      await user.click(asked.getByRole('combobox', { name: 'Reason' }));
+      await user.click(await screen.findByTitle('The patient asked for it'));
+      await user.type(asked.getByLabelText(`Type ${ENDED.identifier} to confirm`), ENDED.identifier);
+      await user.type(asked.getByLabelText('Your password'), 'my password');
+      const ok = asked.getByRole('button', { name: 'Erase patient data' });
+      await waitFor(() => expect(ok).toBeEnabled());
+      await user.click(ok);
+      await waitFor(() => expect(sent('POST /case/{id}/erasure')).toHaveLength(1));
+      expect(sent('POST /case/{id}/erasure')[0]?.request.body).toMatchObject({
+        cases: [ENDED.uuid, uuidOf(3)],
+        reason: 'patientAsked',
+      });
+    });
+
+    it('is kept by a person who says so', async () => {
+      const { user, sent, asked } = await ask();
+      await user.click(asked.getByRole('button', { name: 'Keep patient data' }));
+      const question = within(await screen.findByRole('dialog', { name: /Keep it instead/ }));
+      await user.click(question.getByRole('button', { name: 'Keep patient data' }));
+      expect(await screen.findByText('The patient data is kept.')).toBeVisible();
+      expect(sent('DELETE /case/{id}/erasure')).toHaveLength(1);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
   });
 
   it('is not offered for erasure while the case goes on', async () => {

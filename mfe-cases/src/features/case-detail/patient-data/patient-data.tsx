@@ -72,7 +72,8 @@ export interface PatientDialogProps {
 }
 
 function OpenDialog({ asked, ...dialog }: PatientDialogProps & { readonly asked: Asked }) {
-  const dueAt = dialog.found.cases[0]?.erasureDueAt ?? null;
+  const { erasureDueAt: dueAt = null, isErasureByPortal = false } = dialog.found.cases[0] ?? {};
   if (asked === 'export') return <ExportDialog {...dialog} />;
-  return dueAt === null ? <EraseDialog {...dialog} /> : <KeepDialog {...dialog} dueAt={dueAt} />;
+  if (dueAt === null || isErasureByPortal) return <EraseDialog {...dialog} dueAt={dueAt} />;
+  return <KeepDialog {...dialog} dueAt={dueAt} />;
 }

@@ -1,4 +1,4 @@
-import { OPEN_REQUEST_STATUSES } from '@portal/shared/contract';
+import { OPEN_REQUEST_STATUSES, RETENTION_REASONS } from '@portal/shared/contract';
 import { and, desc, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { caseErasure, dentalCase, doctor, refinement, serviceRequest } from '../../../db/schema';
@@ -12,6 +12,7 @@ export interface PatientCaseRecord {
   readonly hasAskedRefinement: boolean;
   /** Of a scheduled erasure. */
   readonly erasureDueAt: Date | null;
+  readonly isErasureByPortal: boolean;
 }
 
 /** A case and those of its company that bear the same patient's name, whatever the case of its letters; the case itself first. */
@@ -27,6 +28,7 @@ export async function listCasesOfName(
       hasOpenRequest: sql<boolean>`${exists(openRequests(db))}`,
       hasAskedRefinement: sql<boolean>`${exists(askedRefinements(db))}`,
       erasureDueAt: caseErasure.dueAt,
+      isErasureByPortal: sql<boolean>`coalesce(${inArray(caseErasure.reason, [...RETENTION_REASONS])}, false)`,
     })
     .from(dentalCase)
     .leftJoin(doctor, eq(doctor.id, dentalCase.doctorId))

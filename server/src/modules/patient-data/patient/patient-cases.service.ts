@@ -72,7 +72,7 @@ function isSuggested(row: CaseRow, anchor: CaseRow): boolean {
 }
 
 function toPatientCase(
-  { row, doctorName, hasOpenRequest, hasAskedRefinement, erasureDueAt }: PatientCaseRecord,
+  { row, doctorName, hasOpenRequest, hasAskedRefinement, erasureDueAt, isErasureByPortal }: PatientCaseRecord,
   anchor: CaseRow,
 ): PatientCase {
   const { uuid, identifier, side, status, productId, clientReferenceId, createdAt, erasedAt } = row;
@@ -82,5 +82,6 @@ function toPatientCase(
     isSuggested: isSuggested(row, anchor),
     isErasable: erasedAt === null && isErasable(status) && !hasOpenRequest && !hasAskedRefinement,
     erasureDueAt: erasureDueAt?.toISOString() ?? null,
+    isErasureByPortal,
   };
 }

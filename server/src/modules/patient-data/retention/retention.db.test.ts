@@ -180,10 +180,17 @@ describe('what has been kept long enough', () => {
         const old = await schedule({ ...facts, patientName: what });
         const portals = await erasureOf(old.id);
         const other = await world.case({ status: 'CANCELED', patientName: what });
+        const isPortals = async () => {
+          const input = { params: { id: old.uuid } };
+          const { cases } = await call(server.app, 'GET /case/{id}/patient', input, world.owner.headers);
+          return cases.map((one) => one.isErasureByPortal);
+        };
+        expect(await isPortals()).toEqual([true, false]);
         expect(await ask(old, other)).toMatchObject([
           { uuid: portals?.uuid, reason: REASON, byName: world.owner.contact.name },
           { caseUuid: other.uuid, reason: REASON },
         ]);
+        expect(await isPortals()).toEqual([false, false]);
         const row = await erasureOf(old.id);
         expect(row?.createdAt.getTime()).toBeGreaterThan(portals?.createdAt.getTime() ?? Infinity);
         await write(old);
