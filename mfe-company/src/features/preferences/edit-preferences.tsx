@@ -1,6 +1,7 @@
-import type { CompanyConfiguration } from '@portal/shared/contract';
+import type { ErrorData } from '@portal/shared/api';
+import type { CompanyConfiguration, CompanyConfigurationChange } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
-import { ConfirmDialog, EditDialog } from '@portal/shared/ui';
+import { ConfirmDialog, EditDialog, errorText } from '@portal/shared/ui';
 import { App } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -12,19 +13,23 @@ import { messages } from './preferences.messages';
 
 /** Edits the preferences in two steps (CO-20): what the form brings is pending until the question about it is confirmed. */
 export function EditPreferences({ configuration }: { configuration: CompanyConfiguration }) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { message } = App.useApp();
   const companyUuid = useSession().company?.uuid ?? '';
-  const [pending, setPending] = useState<PreferenceValues | null>(null);
+  const [pending, setPending] = useState<CompanyConfigurationChange | null>(null);
   const [save] = useSavePreferencesMutation();
   const changed = useChanged();
 
-  async function send(values: PreferenceValues): Promise<void> {
+  async function send(change: CompanyConfigurationChange): Promise<void> {
     try {
-      const saved = await save({ ...values, version: configuration.version }).unwrap();
-      await changed.configuration(saved, companyUuid);
+      await changed.configuration(await save(change).unwrap(), companyUuid);
     } catch (error) {
-      void message.error(formatMessage(messages.notUpdated));
+      const isOutdated = (error as ErrorData).code === 'conflict';
+      void message.error(
+        isOutdated ? errorText(error as ErrorData, intl) : formatMessage(messages.notUpdated),
+      );
+      if (isOutdated) setPending(null);
       throw error;
     }
   }
@@ -33,7 +38,8 @@ export function EditPreferences({ configuration }: { configuration: CompanyConfi
       <EditDialog<PreferenceValues>
         title={formatMessage(messages.edit)}
         initialValues={toPreferenceValues(configuration)}
-        onSubmit={(values) => Promise.resolve(setPending(values))}
+        // With the version that the form shows: the question stands while somebody else may save a newer one.
+        onSubmit={(values) => Promise.resolve(setPending({ ...values, version: configuration.version }))}
       >
         <PreferenceFields />
       </EditDialog>

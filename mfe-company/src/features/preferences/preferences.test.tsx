@@ -1,3 +1,4 @@
+import { bus } from '@portal/shared/bus';
 import { buildConfiguration, buildContact, signIn } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderCompany } from '../../testing/render-company';
@@ -78,8 +79,7 @@ describe('the product preferences', () => {
 
   it('[CO-20] say that they could not be saved, and ask again', async () => {
     const { user } = await render({
-      'PATCH /company/configuration': () =>
-        Response.json({ code: 'conflict', message: 'no' }, { status: 409 }),
+      'PATCH /company/configuration': () => Response.json({ code: 'busy', message: 'no' }, { status: 409 }),
     });
     await user.click(await pencil());
     await choose(user, 'Aligner', 'Offset (mm)', '0 mm');
@@ -87,6 +87,27 @@ describe('the product preferences', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Error updating product preferences.')).toBeInTheDocument();
     expect(screen.getByText(NOTE)).toBeInTheDocument();
+  });
+
+  it('[CO-20] never overwrite what a colleague saved while the question stood', async () => {
+    let configuration = buildConfiguration();
+    const { user, sent } = await render({
+      'GET /company/configuration': () => configuration,
+      'PATCH /company/configuration': () =>
+        Response.json({ code: 'conflict', message: 'Somebody was faster' }, { status: 409 }),
+    });
+    await user.click(await pencil());
+    await choose(user, 'Aligner', 'Offset (mm)', '1 mm');
+    await submit(user);
+    await screen.findByText(NOTE);
+    configuration = { ...configuration, alignerOffset: '0', version: 2 };
+    bus.emit('company:changed', { uuid: 'k', part: 'configuration' });
+    await waitFor(() => expect(screen.getAllByText('0 mm')).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(sent('PATCH /company/configuration')).toHaveLength(1));
+    expect(sent('PATCH /company/configuration')[0]!.request.body).toMatchObject({ version: 1 });
+    expect(await screen.findByText('Somebody was faster')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(NOTE)).toBeNull());
   });
 
   it('[CO-19] need the four offsets and trim lines, and no material', async () => {
