@@ -51,6 +51,7 @@ export async function lockSuccessor(
  * Gives a doctor's open cases to another one or, where there is none, leaves them to the organisation under the name they
  * have. Parcels to the doctor that nobody has taken yet go to where those of the new one go; where the doctor stays, only those
  * in which nothing of what stays with them is.
+ * @throws PortalError 'validation' on `reassignTo` where the doctor goes and parcels to them have no other address.
  */
 export async function reassignCases(
   unit: UnitOfWork,
@@ -71,8 +72,12 @@ export async function reassignCases(
   await lockConfiguration(tx, companyId);
   const destination = await findDestination(tx, { companyId, doctorId: to?.id ?? null });
   const onlyCases = doctor === 'stays' ? openCases : undefined;
+  let left = 0;
   for (const addressId of await listAddressIds(tx, companyId, row.id))
-    await readdressShipments(unit, who, addressId, destination, onlyCases);
+    left += await readdressShipments(unit, who, addressId, destination, onlyCases);
+  // With the doctor go their addresses: nothing could redirect these parcels any more.
+  if (doctor === 'goes' && left > 0)
+    throw fieldRefusal({ reassignTo: { code: 'addressInUse', values: { shipments: left } } });
 }
 
 function handoverEntries(

@@ -151,6 +151,24 @@ describe('what hangs on a doctor', () => {
     });
   });
 
+  it('[DR-03] does not go while a parcel to them has nowhere else to go', async () => {
+    const own = await world.doctor();
+    const home = await world.address({ ownerType: 'doctor', doctorId: own.id });
+    const booked = await world.shipment({ side: 'doctor', shipToAddressId: home.id }, 'COMPLETE');
+    const { db } = server.ctx;
+    await db.update(dentalCase).set({ doctorId: own.id }).where(eq(dentalCase.id, booked.case.id));
+    const { headers } = world.owner;
+    expect(
+      await refusal(server.app, 'DELETE /dso/doctor/{id}', removal(own, 'nobody'), headers),
+    ).toMatchObject({
+      status: 400,
+      extra: [{ field: 'reassignTo', code: 'addressInUse', values: { shipments: 1 } }],
+    });
+    expect(await db.$count(address, eq(address.doctorId, own.id))).toBe(1);
+    await world.address({ isDefaultShippingAddress: true });
+    await remove(own, 'nobody');
+  });
+
   it('[DR-03] takes no parcel along that holds what stays, until the doctor goes', async () => {
     const own = await world.doctor({ name: 'Dr. Gone' });
     const next = await world.doctor({ name: 'Dr. Next' });

@@ -38,7 +38,7 @@ export async function getBelongings(
  * Removes a doctor from the organisation, with their addresses. Open cases go to whom the call names; the others stay and keep
  * the name. An open invitation is void.
  * @throws PortalError 'notFound'; 'validation' on `reassignTo` when there are open cases and the call says nothing about them,
- * and for a doctor who cannot take them over.
+ * for a doctor who cannot take them over, and while parcels to the removed one have nowhere else to go.
  */
 export async function removeDoctor(
   ctx: AppContext,
