@@ -21,6 +21,12 @@ export function shareOf({ percent = 100, fallback = null }: FeedEntry): {
   return { percent, fallback };
 }
 
+/** The releases that people have: that of the entry, and in a rollout that of all others. */
+export function releasesOf(entry: FeedEntry): readonly FeedRelease[] {
+  const { percent, fallback } = shareOf(entry);
+  return percent < 100 && fallback ? [entry, fallback] : [entry];
+}
+
 function toShellRelease(release: ShellRelease): ShellFeedRelease {
   return {
     kind: 'shell',

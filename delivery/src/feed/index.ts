@@ -20,7 +20,7 @@ export type {
   FeedNote,
   PlanChange,
 } from './feed-changes';
-export { remotesOf, shareOf, toFeedRelease } from './feed-entry';
+export { remotesOf, releasesOf, shareOf, toFeedRelease } from './feed-entry';
 export {
   adoptNextKey,
   makeKeys,

@@ -58,3 +58,24 @@ test('the status tells of the API server and of each live release', async () => 
   expect(await statusAfter(200)).toMatchObject([503, { checks: { releases: gone } }]);
   expect((await ask('/readyz'))[0]).toBe(200);
 });
+
+const remove = (domain: string, version: string) =>
+  rename(join(gateway.dir, 'var/releases', domain, version), join(gateway.dir, `away-${domain}`));
+
+test('a gateway is ready while the shell of before can be handed out, and the status tells of the one that is missing', async () => {
+  await gateway.goLive('shell');
+  await gateway.goLive('shell', { version: '1.1.0', percent: 10 });
+  await remove('shell', '1.1.0');
+  expect(await ask('/readyz')).toMatchObject([200, { checks: { shell: 'ok' } }]);
+  const releases = { shell: 'the release of shell 1.1.0 is missing' };
+  expect(await ask('/status')).toMatchObject([503, { checks: { shell: 'ok', releases } }]);
+});
+
+test('in a rollout the status tells of a missing release that the others have', async () => {
+  await gateway.goLive('shell');
+  await gateway.goLive('cases');
+  await gateway.goLive('cases', { version: '1.1.0', percent: 10 });
+  await remove('cases', '1.0.0');
+  const releases = { cases: 'the release of cases 1.0.0 is missing' };
+  expect(await ask('/status')).toMatchObject([503, { checks: { releases } }]);
+});

@@ -1,4 +1,4 @@
-import type { FeedDocument, FeedEntry } from '../feed';
+import { releasesOf, type FeedDocument, type FeedRelease } from '../feed';
 import type { ReleaseStore } from '../releases';
 import type { LiveFeed, LiveState } from './feed/live-feed';
 
@@ -50,13 +50,13 @@ export function checkFeed({ stale }: LiveState): Check {
   return stale === null ? 'ok' : `stale: ${stale}`;
 }
 
+/** Whoever would get the shell that is missing gets the other one of a rollout. */
 export async function checkShell({ feed, stale }: LiveState, releases: ReleaseStore): Promise<Check> {
   const shell = feed?.domains.shell;
   if (!shell) return stale ?? 'no shell is live';
   try {
-    return (await releases.find('shell', shell.version))
-      ? 'ok'
-      : `the release of shell ${shell.version} is missing`;
+    for (const { version } of releasesOf(shell)) if (await releases.find('shell', version)) return 'ok';
+    return `the release of shell ${shell.version} is missing`;
   } catch (error) {
     return textOf(error);
   }
@@ -67,13 +67,21 @@ async function checkReleases(
   releases: ReleaseStore,
 ): Promise<Readonly<Record<string, Check>>> {
   const checks = Object.entries(feed?.domains ?? {}).flatMap(([domain, entry]) =>
-    entry ? [checkRelease(domain, entry, releases).then((check) => [domain, check] as const)] : [],
+    entry
+      ? releasesOf(entry).map(async (one) => [domain, await checkRelease(domain, one, releases)] as const)
+      : [],
   );
-  return Object.fromEntries(await Promise.all(checks));
+  return worstOf(await Promise.all(checks));
+}
+
+/** Of each domain what is wrong with one of its releases, or 'ok'. */
+export function worstOf(checks: readonly (readonly [string, Check])[]): Readonly<Record<string, Check>> {
+  const bad = checks.filter(([, check]) => check !== 'ok').reverse();
+  return Object.fromEntries([...checks.map(([domain]) => [domain, 'ok']), ...bad]);
 }
 
 /** Whether the first file that a page asks for can be opened: a record alone may be remembered of a folder that is gone. */
-async function checkRelease(domain: string, entry: FeedEntry, releases: ReleaseStore): Promise<Check> {
+async function checkRelease(domain: string, entry: FeedRelease, releases: ReleaseStore): Promise<Check> {
   try {
     const release = await releases.find(domain, entry.version);
     const first = entry.kind === 'remote' ? entry.entry : (entry.scripts[0]?.path ?? 'index.html');

@@ -1,6 +1,7 @@
+import { releasesOf } from '../../feed';
 import { describeEvidence, isFailing, type HealthBook } from '../../health';
 import type { LiveFeed } from '../feed/live-feed';
-import type { Check } from '../status';
+import { worstOf, type Check } from '../status';
 
 const WINDOW_MS = 10 * 60_000;
 
@@ -13,9 +14,10 @@ export async function failingReleases(
   const { feed } = await live.read();
   const checks = Object.entries(feed?.domains ?? {}).flatMap(([domain, entry]): [string, Check][] => {
     if (!entry) return [];
-    const evidence = book.evidence(domain, entry.version, now - WINDOW_MS);
-    const { version } = entry;
-    return [[domain, isFailing(evidence) ? `${version}: ${describeEvidence(evidence)}` : 'ok']];
+    return releasesOf(entry).map(({ version }) => {
+      const evidence = book.evidence(domain, version, now - WINDOW_MS);
+      return [domain, isFailing(evidence) ? `${version}: ${describeEvidence(evidence)}` : 'ok'];
+    });
   });
-  return Object.fromEntries(checks);
+  return worstOf(checks);
 }
