@@ -10,6 +10,7 @@ import { listBackups, readManifest } from '../src/backup/manifest';
 import { createApp } from '../src/app';
 import { openDb } from '../src/db/client';
 import { findLosses, travel, type Journey } from '../src/testing/faults/journey';
+import { deliverTo } from '../src/testing/installation';
 import { PROCESS_FILE_KEY, startProcess } from '../src/testing/services/server-process';
 import { createBareDatabase } from '../src/testing/services/test-postgres';
 import { makeCompany, type TestCompany } from '../src/testing/test-data';
@@ -111,6 +112,7 @@ async function furnish({ DATABASE_URL, DATA_DIR }: NonNullable<typeof first>): P
   const secrets = { ...config.secrets, fileKey: PROCESS_FILE_KEY };
   const { app, ctx } = await createApp({ ...config, secrets }, database);
   const clinic = await makeCompany(ctx);
+  await deliverTo({ dataDir: DATA_DIR });
   await app.close();
   return clinic;
 }

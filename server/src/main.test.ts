@@ -3,7 +3,7 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runBackup } from './testing/installation';
+import { deliverTo, runBackup } from './testing/installation';
 import { startProcess } from './testing/services/server-process';
 import { until } from './testing/until';
 
@@ -36,6 +36,7 @@ describe('the server’s process', () => {
     const address = await server.address;
     expect(await statusOf(`${address}/readyz`)).toBe(200);
     // Its embedded database can be backed up, by whoever may read the folder.
+    await deliverTo({ dataDir });
     const backup = ['backup', '--to', join(dataDir, 'backups'), '--without-keys'];
     expect(await runBackup({ env: { DATA_DIR: dataDir } }, ...backup)).toMatchObject({ code: 0, err: '' });
     expect((await stat(join(dataDir, 'backup.sock'))).mode & 0o077).toBe(0);

@@ -7,7 +7,7 @@ import { startTestS3, type TestS3 } from '../../../tooling/testing/s3/s3-server'
 import { migratePostgres } from '../db/migrate-postgres';
 import { MIGRATIONS_FOLDER, readMigrations } from '../db/migration-files';
 import { findLosses, travel, type Journey } from '../testing/faults/journey';
-import { makeInstallation, runBackup, type Installation } from '../testing/installation';
+import { deliverTo, makeInstallation, runBackup, type Installation } from '../testing/installation';
 import { createMigratedDatabase, TEST_DATABASE_URL } from '../testing/services/test-database';
 import { createBareDatabase, type BareDatabase } from '../testing/services/test-postgres';
 import { makeCompany } from '../testing/test-data';
@@ -153,6 +153,7 @@ it('of an older version is loaded into the schema that it was of, and migrated s
   await client.end();
   const folder = join(root, 'older');
   const machine = await newMachine(url);
+  await deliverTo(machine);
   expect(await runBackup(machine, 'backup', '--to', folder)).toMatchObject({ code: 0, err: '' });
 
   const newer = await newMachine(await empty());

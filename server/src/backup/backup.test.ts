@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, stat, truncate, unlink, writeFile, mkdtemp } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, truncate, unlink, writeFile, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { storedFile } from '../db/schema';
@@ -208,6 +208,16 @@ it('needs no running server, and leaves the keys out when it is asked to', async
   expect((await runBackup(machine, 'backup', '--to', apart, '--without-keys')).code).toBe(0);
   const [name = ''] = await listBackups(apart);
   expect((await readManifest(join(apart, name))).keys).toBeNull();
+});
+
+it('is not made where there is no feed, as the data folder is not that of the gateway', async () => {
+  const { dataDir } = machine;
+  await rename(join(dataDir, 'delivery'), join(dataDir, 'away'));
+  const feedless = join(folder, 'feedless');
+  const refused = await runBackup(machine, 'backup', '--to', feedless);
+  await rename(join(dataDir, 'away'), join(dataDir, 'delivery'));
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(`There is no feed in ${dataDir}`) });
+  expect(await listBackups(feedless)).toEqual([]);
 });
 
 it('says what is wrong with a command', async () => {

@@ -18,7 +18,7 @@ import {
   type Manifest,
 } from './manifest';
 import { NAMING_TABLES, objectsOf, type NamedObject } from './named-objects';
-import { listDelivery, type Place, type Places } from './places';
+import { listDelivery, REVISIONS, type Place, type Places } from './places';
 import { readSnapshot } from './read-snapshot';
 import type { SnapshotSource } from './snapshot';
 
@@ -58,6 +58,11 @@ export async function createBackup(options: BackupOptions): Promise<{ path: stri
     const released: BackedUpFile[] = [];
     for await (const paths of listDelivery(places))
       released.push(...(await copyPaths(places.delivery, paths, { pool, known })));
+    // A folder that is not the gateway's would make a backup without feed, releases and signing key.
+    if (!released.some(({ path }) => path.startsWith(REVISIONS)))
+      throw new BackupError(
+        `There is no feed in ${places.delivery.name}: set DATA_DIR or DELIVERY_S3_… as the gateway has them.`,
+      );
     const files = [...copied.files, ...released];
     const bytes = sum(files.map(({ size }) => size));
     report(`files: ${copied.files.length} objects, ${released.length} of releases and feed, ${bytes} bytes`);

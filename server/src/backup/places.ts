@@ -33,7 +33,7 @@ export interface Places {
 
 export type PlaceName = 'objects' | 'delivery';
 
-const REVISIONS = 'delivery/revisions/';
+export const REVISIONS = 'delivery/revisions/';
 /** Feed and trail. What else lies in their folder may be a secret: keys, the token of a demo's operators. */
 const PUBLIC = /^delivery\/(?:revisions\/|feed\.json$|audit\.jsonl$)/;
 
