@@ -42,6 +42,8 @@ export const FIELD_CODES = {
   unknownAddress: [],
   /** Open shipments go to the address: the call has to name another one for them. */
   addressInUse: ['shipments'],
+  /** Open shipments go to who is removed, and nowhere else they could. */
+  noAddressLeft: ['shipments'],
   /** Doctors or open cases have the relationship manager: the call has to say to whom they go, or that it is nobody. */
   reassignNeeded: ['doctors', 'cases'],
   /** An account of the portal has this email address. */

@@ -4,7 +4,7 @@ interface Holder {
   /** The part of the page that it is in. */
   readonly scope: symbol | null;
   /** Saves, where the form does so by itself; ends when that has succeeded or failed. */
-  readonly save: (() => Promise<void>) | null;
+  readonly save: () => Promise<void>;
 }
 
 /** Forms on the page that hold what a person typed and the server does not have. */
@@ -18,23 +18,22 @@ export const UnsavedScope = createContext<symbol | null>(null);
  * release of the domain on screen (design: live swap).
  */
 export function useUnsavedInput(isUnsaved: boolean): void {
-  useHolder(isUnsaved, null);
+  useInputBeingSaved(isUnsaved, notByItself);
 }
+
+const notByItself = () => Promise.resolve();
 
 /**
  * The same of a form that saves by itself: the portal lets it, before it asks whether its input is to be lost.
  * @param save ends when it has succeeded or failed
  */
 export function useInputBeingSaved(isUnsaved: boolean, save: () => Promise<void>): void {
-  useHolder(isUnsaved, useEffectEvent(save));
-}
-
-function useHolder(isUnsaved: boolean, save: Holder['save']): void {
+  const saveNow = useEffectEvent(save);
   const scope = use(UnsavedScope);
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const holder = Symbol('unsaved input');
-    holders.set(holder, { scope, save });
+    holders.set(holder, { scope, save: () => saveNow() });
     window.addEventListener('beforeunload', askBeforeLeaving);
     return () => {
       holders.delete(holder);
@@ -52,7 +51,7 @@ export function hasUnsavedInput(scope?: symbol): boolean {
 
 /** Lets the forms that save by themselves do so; ends when all of them have, or have failed. */
 export async function saveInput(): Promise<void> {
-  await Promise.all([...holders.values()].map(({ save }) => save?.()));
+  await Promise.all([...holders.values()].map(({ save }) => save()));
   // A form says by an effect that it holds nothing any more.
   await new Promise((resolve) => setTimeout(resolve));
 }

@@ -39,6 +39,10 @@ export const FIELD_TEXTS: { readonly [C in FieldCode]: Text<C> } = {
     Number(shipments) === 1
       ? '1 open shipment goes to this address. Choose another address for it.'
       : `${shipments} open shipments go to this address. Choose another address for them.`,
+  noAddressLeft: ({ shipments }) =>
+    Number(shipments) === 1
+      ? '1 open shipment to this doctor would have no address. Add a shipping address of your company first.'
+      : `${shipments} open shipments to this doctor would have no address. Add a shipping address of your company first.`,
   reassignNeeded: ({ doctors, cases }) =>
     `This relationship manager has ${counted(doctors, 'doctor')} and ${counted(cases, 'open case')}. Choose who takes them over.`,
   taken: 'This email address cannot be used: an account has it already',

@@ -120,6 +120,11 @@ export const fieldMessages = defineMessages({
     defaultMessage:
       '{shipments, plural, one {# open shipment goes} other {# open shipments go}} to this address. Choose another address for {shipments, plural, one {it} other {them}}.',
   },
+  noAddressLeft: {
+    id: 'shared.field.noAddressLeft',
+    defaultMessage:
+      '{shipments, plural, one {# open shipment} other {# open shipments}} to this doctor would have no address. Add a shipping address of your company first.',
+  },
   reassignNeeded: {
     id: 'shared.field.reassignNeeded',
     defaultMessage:

@@ -19,6 +19,10 @@ import {
 const isOpen = ({ isErasable, erasureDueAt, isErasureByPortal }: PatientCase): boolean =>
   isErasable && (erasureDueAt === null || isErasureByPortal);
 
+/** The portal's own day stays where it comes before the one that a person's request has. */
+const isSooner = (dueAt: string, waitDays: number): boolean =>
+  Date.parse(dueAt) < Date.now() + waitDays * 24 * 3_600_000;
+
 interface EraseDialogProps extends PatientDialogProps {
   /** When the portal does it by itself. */
   readonly dueAt: string | null;
@@ -37,9 +41,9 @@ export function EraseDialog({ caseRecord, found, dueAt, close }: EraseDialogProp
       danger
       title={formatMessage(messages.erase)}
       hint={
-        dueAt === null
-          ? formatMessage(eraseHint, { days: found.waitDays })
-          : formatMessage(takeOverHint, { date: dateTime(dueAt) })
+        dueAt !== null && isSooner(dueAt, found.waitDays)
+          ? formatMessage(takeOverHint, { date: dateTime(dueAt) })
+          : formatMessage(eraseHint, { days: found.waitDays })
       }
       okText={formatMessage(messages.erase)}
       initialValues={{ cases: suggested(found, isOpen) }}

@@ -77,7 +77,7 @@ export async function reassignCases(
     left += await readdressShipments(unit, who, addressId, destination, onlyCases);
   // With the doctor go their addresses: nothing could redirect these parcels any more.
   if (doctor === 'goes' && left > 0)
-    throw fieldRefusal({ reassignTo: { code: 'addressInUse', values: { shipments: left } } });
+    throw fieldRefusal({ reassignTo: { code: 'noAddressLeft', values: { shipments: left } } });
 }
 
 function handoverEntries(

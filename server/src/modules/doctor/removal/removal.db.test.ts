@@ -162,7 +162,7 @@ describe('what hangs on a doctor', () => {
       await refusal(server.app, 'DELETE /dso/doctor/{id}', removal(own, 'nobody'), headers),
     ).toMatchObject({
       status: 400,
-      extra: [{ field: 'reassignTo', code: 'addressInUse', values: { shipments: 1 } }],
+      extra: [{ field: 'reassignTo', code: 'noAddressLeft', values: { shipments: 1 } }],
     });
     expect(await db.$count(address, eq(address.doctorId, own.id))).toBe(1);
     await world.address({ isDefaultShippingAddress: true });
