@@ -42,8 +42,9 @@ describe('the page of doctors', () => {
       expect(row).toHaveTextContent(text);
     }
     expect(screen.getByText('3 doctors')).toBeInTheDocument();
-    const asked = seen.filter(({ call }) => call === 'GET /dso/doctor');
-    expect(asked.map(({ request }) => Object.fromEntries(request.query))).toEqual([
+    const asked = () => seen.filter(({ call }) => call === 'GET /dso/doctor');
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(asked().map(({ request }) => Object.fromEntries(request.query))).toEqual([
       { page: '1', paginate: '50', order: 'name asc', getStatistics: 'false' },
       { page: '1', paginate: '9999', order: 'name asc', getStatistics: 'false' },
     ]);
