@@ -49,6 +49,15 @@ export class RoomPage {
     return this.log.locator('article p[dir=auto]').allInnerTexts();
   }
 
+  /** The text of the first message in view. */
+  firstInView(): Promise<string> {
+    return this.log.evaluate((log) => {
+      const { top } = log.getBoundingClientRect();
+      const texts = [...log.querySelectorAll('article p[dir=auto]')];
+      return texts.find((text) => text.getBoundingClientRect().top >= top)?.textContent ?? '';
+    });
+  }
+
   /** The log has these texts and no others, each once and in this order, none of them waiting. */
   async expectTexts(texts: readonly string[]): Promise<void> {
     await expect.poll(() => this.texts(), { timeout: 60_000 }).toEqual(texts);

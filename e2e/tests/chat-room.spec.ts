@@ -57,6 +57,38 @@ test('[CH-02] scrolling up keeps the place, a message is found and shown, and th
   await expect(room.log.getByText('line 65', { exact: true })).not.toBeInViewport();
 });
 
+test('[CH-02] a page of messages that comes while the log glides takes nobody further than they went', async ({
+  page,
+  request,
+  api,
+}) => {
+  const { uuid } = await api.newCase('Gliding Room');
+  for (let i = 1; i <= 70; i++) await writeAsLab(request, uuid, `line ${i}`);
+  const portal = new Portal(page);
+  const room = new RoomPage(portal);
+  await room.open(uuid);
+  await portal.main.getByRole('button', { name: /^Jump to latest, 70 unread/ }).click();
+  await expect(page.getByRole('button', { name: 'Inbox, nothing new' })).toBeVisible();
+  await page.reload();
+  await expect(room.log.getByText('line 70', { exact: true })).toBeInViewport();
+  await expect(room.log.getByText('line 1', { exact: true })).not.toBeAttached();
+
+  const view = (await room.log.boundingBox())?.height ?? NaN;
+  while (!(await room.log.getByText('line 1', { exact: true }).isVisible())) {
+    await expect(room.log).toHaveAttribute('aria-busy', 'false');
+    const place = room.log.getByText(await room.firstInView(), { exact: true });
+    const before = (await place.boundingBox())?.y ?? NaN;
+    const isStill = room.log.evaluate((log) => {
+      return new Promise((resolve) => log.addEventListener('scrollend', resolve, { once: true }));
+    });
+    await room.log.press('PageUp');
+    await isStill;
+    const went = ((await place.boundingBox())?.y ?? NaN) - before;
+    expect(went).toBeGreaterThan(0);
+    expect(went).toBeLessThan(view);
+  }
+});
+
 test('[CH-02] a room opens where the unread begin, also where that is before the part that comes first', async ({
   page,
   request,

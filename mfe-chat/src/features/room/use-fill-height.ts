@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { belowView } from './log/below-view';
 
 /**
  * Gives an element the height that is left in what scrolls around it, whatever the shell draws above and below. The element
@@ -17,13 +18,13 @@ export function useFillHeight(ref: RefObject<HTMLElement | null>, place: 'page' 
     }
     const fill = () => {
       const log = element.querySelector('[role=log]');
-      const place = log?.scrollTop ?? 0;
+      const below = log ? belowView(log) : 0;
       element.style.height = `${window.innerHeight * 2}px`;
       const scroller = scrollerOf(element);
       const rest = scroller.scrollHeight - element.offsetHeight;
       element.style.height = `${viewHeightOf(scroller) - rest}px`;
-      // A log that fits into the taller element is at its end for that moment.
-      if (log) log.scrollTop = place;
+      // The taller element shows more of the log for that moment. Who reads its end goes on doing so in one of another height.
+      if (log) log.scrollTop += belowView(log) - below;
     };
     fill();
     setIsKnown(true);

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { TimelineRow } from '../../../domain/timeline';
+import { belowView } from './below-view';
 import { showTarget } from './show-target';
 
 /** Within this many pixels of its end, a person is at the end of the log. */
@@ -25,10 +26,10 @@ interface LogScroll {
   readonly onScroll: () => void;
 }
 
-/** The message that is held in place, and how far its lower edge is below the top of the view. */
+/** What is held in place: a message, or with no key the end of the log; and how far its lower edge is below that of the view. */
 interface Anchor {
-  readonly key: string;
-  readonly bottom: number;
+  readonly key: string | null;
+  readonly below: number;
 }
 
 interface Before {
@@ -42,9 +43,9 @@ interface Before {
 }
 
 /**
- * Keeps the place of a reader. The log is laid out from its end (`column-reverse`), so its scroll position is 0 at the end and
- * negative above: a reader at the end stays there. Anywhere else the first message in view stays where it is, whatever is added or
- * let go above and below.
+ * Keeps the place of a reader: at the end of the room they stay there, anywhere else the first message in view stays where it is,
+ * whatever is added, let go or grows above and below. The log is laid out from its start: in one laid out from its end
+ * (`column-reverse`), Chromium takes a page that arrives during a smooth scroll for a part of the way, and goes that much too far.
  */
 export function useLogScroll(rows: readonly TimelineRow[], places: LogPlaces): LogScroll {
   const { hasNewer, target, onTargetShown, onNearStart, onNearEnd } = places;
@@ -56,32 +57,38 @@ export function useLogScroll(rows: readonly TimelineRow[], places: LogPlaces): L
 
   const look = (element: HTMLElement) => {
     setIsAtEnd(isNearEnd(element));
-    const above = element.scrollHeight - element.clientHeight + element.scrollTop;
-    if (above < AHEAD) onNearStart();
-    if (-element.scrollTop < AHEAD && !before.current?.isLeaving) onNearEnd();
+    if (element.scrollTop < AHEAD) onNearStart();
+    if (belowView(element) < AHEAD && !before.current?.isLeaving) onNearEnd();
   };
   const toEnd = () => {
-    if (scroller.current) scroller.current.scrollTop = 0;
+    const element = scroller.current;
+    if (!element || !before.current) return;
+    goToEnd(element);
     // The place of before must not be held: being at the end changes the log before the scroll is told.
-    if (before.current) Object.assign(before.current, { anchor: null, isLeaving: hasNewer });
+    Object.assign(before.current, {
+      isLeaving: hasNewer,
+      anchor: hasNewer ? null : anchorOf(element, false),
+    });
     setIsAtEnd(true);
   };
-  const measure = useCallback(() => {
+  const onScroll = () => {
     const element = scroller.current;
     if (!element || !before.current) return;
     const isLeaving = before.current.isLeaving && isNearEnd(element);
     Object.assign(before.current, { isLeaving, anchor: isLeaving ? null : anchorOf(element, hasNewer) });
-  }, [hasNewer]);
-  const onScroll = () => {
-    measure();
-    if (scroller.current) look(scroller.current);
+    look(element);
   };
-  // A view of another height shows the same end: what stands at its top is another message.
+  // The view gets another height, as with a keyboard on the screen, and a message, as when its picture is there.
   useEffect(() => {
-    const observer = new ResizeObserver(measure);
-    if (scroller.current) observer.observe(scroller.current);
+    const element = scroller.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (before.current?.anchor) restore(element, before.current.anchor);
+    });
+    observer.observe(element);
+    for (const content of element.children) observer.observe(content);
     return () => observer.disconnect();
-  }, [measure]);
+  }, []);
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -91,9 +98,9 @@ export function useLogScroll(rows: readonly TimelineRow[], places: LogPlaces): L
     const lastWritten = last?.kind === 'outgoing' ? last.outgoing.writtenAt : '';
     if (target && showTarget(element, target.msgId)) onTargetShown();
     else if (!before.current) showUnread(element);
-    else if (isLeaving || lastWritten > written) element.scrollTop = 0;
+    else if (isLeaving || lastWritten > written) goToEnd(element);
     // Another part of the room, as the end after a long break.
-    else if (!keys.some((key) => ends?.includes(key))) element.scrollTop = 0;
+    else if (!keys.some((key) => ends?.includes(key))) goToEnd(element);
     else if (anchor) restore(element, anchor);
     before.current = {
       anchor: isLeaving ? null : anchorOf(element, hasNewer),
@@ -111,30 +118,41 @@ export function useLogScroll(rows: readonly TimelineRow[], places: LogPlaces): L
 }
 
 function isNearEnd(element: Element): boolean {
-  return element.scrollTop > -NEAR;
+  return belowView(element) < NEAR;
+}
+
+function goToEnd(element: Element): void {
+  element.scrollTop = element.scrollHeight;
 }
 
 /**
- * None at the end of the room, which stays where it is by itself. A message, since the line of a day moves up as earlier ones of that
- * day come; by its lower edge, since it loses its head when one above joins its run.
+ * A message, since the line of a day moves up as earlier ones of that day come; by its lower edge, since it loses its head when one
+ * above joins its run.
  */
 function anchorOf(element: HTMLElement, hasNewer: boolean): Anchor | null {
-  if (isNearEnd(element) && !hasNewer) return null;
-  const { top } = element.getBoundingClientRect();
+  const { top, bottom } = element.getBoundingClientRect();
+  const end = element.firstElementChild;
+  if (end && isNearEnd(element) && !hasNewer)
+    return { key: null, below: end.getBoundingClientRect().bottom - bottom };
   for (const row of element.querySelectorAll<HTMLElement>('[data-row]')) {
-    const bottom = row.getBoundingClientRect().bottom - top;
-    if (bottom > 0) return { key: row.dataset['row'] ?? '', bottom };
+    const edge = row.getBoundingClientRect().bottom;
+    if (edge > top) return { key: row.dataset['row'] ?? '', below: edge - bottom };
   }
   return null;
 }
 
-function restore(element: HTMLElement, { key, bottom }: Anchor): void {
-  const row = element.querySelector(`[data-row="${CSS.escape(key)}"]`)?.getBoundingClientRect();
-  if (row) element.scrollTop += row.bottom - element.getBoundingClientRect().top - bottom;
+function restore(element: HTMLElement, { key, below }: Anchor): void {
+  const held =
+    key === null ? element.firstElementChild : element.querySelector(`[data-row="${CSS.escape(key)}"]`);
+  if (!held) return;
+  const moved = held.getBoundingClientRect().bottom - element.getBoundingClientRect().bottom - below;
+  // Less is rounding, which must not add up.
+  if (Math.abs(moved) >= 1) element.scrollTop += moved;
 }
 
-/** Brings the first unread message to the top of the view, where the unread do not all fit in it. */
+/** Goes to the end, and from there brings the first unread message to the top of the view, where the unread do not all fit in it. */
 function showUnread(element: HTMLElement): void {
+  goToEnd(element);
   const divider = element.querySelector<HTMLElement>('[data-unread]');
   if (!divider) return;
   const above = element.getBoundingClientRect().top - divider.getBoundingClientRect().top;
