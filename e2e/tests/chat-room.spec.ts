@@ -122,6 +122,24 @@ test('[CH-02] a view of another height, as with a keyboard on the screen, takes 
   await expect(room.log.getByText('line 25', { exact: true })).not.toBeInViewport();
 });
 
+test('[CH-02] a room fills the window also after a turn to the width of a phone', async ({ page, api }) => {
+  const { uuid } = await api.newCase('Turned Room');
+  const room = new RoomPage(new Portal(page));
+  await room.open(uuid);
+  const below = async () => {
+    const box = await room.box.boundingBox();
+    return (page.viewportSize()?.height ?? NaN) - (box ? box.y + box.height : NaN);
+  };
+  for (const size of [
+    { width: 390, height: 800 },
+    { width: 1280, height: 860 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect.poll(below).toBeLessThan(60);
+    expect(await below()).toBeGreaterThan(0);
+  }
+});
+
 test('[CH-06] a file that lies about its type says so and is not sent; control characters do no harm', async ({
   page,
   api,

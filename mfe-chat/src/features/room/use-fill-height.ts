@@ -31,7 +31,17 @@ export function useFillHeight(ref: RefObject<HTMLElement | null>, place: 'page' 
     const view = window.visualViewport;
     window.addEventListener('resize', fill);
     view?.addEventListener('resize', fill);
+    // The head above wraps, or the shell changes to that of a phone, only after the resize. In the next frame: what the element
+    // itself changes by it is no reason to look again in this one.
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(fill);
+    });
+    if (element.parentElement) observer.observe(element.parentElement);
     return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
       window.removeEventListener('resize', fill);
       view?.removeEventListener('resize', fill);
     };
