@@ -243,6 +243,39 @@ describe('plans of a case', () => {
     expect(screen.queryByRole('region', { name: 'Compare versions' })).toBeNull();
   });
 
+  describe('whose link to the viewer comes late', () => {
+    const renderSlowly = async () => {
+      let answer: (link: { url: string; expiresAt: string }) => void = () => undefined;
+      const { seen } = await renderCases(
+        PATH,
+        servedCase(CASE, {
+          'GET /case/{id}/plan': [NEWEST],
+          'GET /treatPlan/{id}/3dViewerLink': () => new Promise((resolve) => (answer = resolve)),
+        }),
+      );
+      await userEvent.click(await screen.findByRole('button', { name: 'View in 3D: plan 2' }));
+      await waitFor(() => expect(seen.map(({ call }) => call)).toContain('GET /treatPlan/{id}/3dViewerLink'));
+      return () => act(async () => answer({ url: '/viewer/abc', expiresAt: '2026-03-02T10:00:00.000Z' }));
+    };
+
+    it('[CA-14] leave those alone who went on meanwhile', async () => {
+      const arrive = await renderSlowly();
+      await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: /^View in 3D/ })).toBeNull());
+      await arrive();
+      expect(window.location.pathname).toBe(PATH.replace('plans', 'overview'));
+    });
+
+    it('[CA-14] ask about what was typed meanwhile', async () => {
+      const arrive = await renderSlowly();
+      await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+      await userEvent.type(await screen.findByRole('textbox'), 'Less IPR');
+      await arrive();
+      expect(await screen.findByRole('button', { name: 'Discard' })).toBeVisible();
+      expect(window.location.pathname).toBe(PATH);
+    });
+  });
+
   it('[SH-27] a blocked company decides nothing', async () => {
     signIn({ company: { status: 'BLOCKED' } });
     await renderPlans();

@@ -15,22 +15,27 @@ export function useRenewedLink(list: CaseListName, planUuid: string): void {
   const [renew] = useRenewLinkMutation();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
-  const tick = useEffectEvent(async () => {
+  const tick = useEffectEvent(async (isWanted: () => boolean) => {
     const { data } = await renew({ list, planUuid });
-    if (data) await navigate(data.url, { replace: true, state: toRenewedState(pathname, state) });
+    // Whoever went on meanwhile stays where they are.
+    if (data && isWanted())
+      await navigate(data.url, { replace: true, state: toRenewedState(pathname, state) });
   });
   useEffect(() => {
-    const timer = setInterval(() => void tick(), EVERY_MS);
+    let isShown = true;
+    const isWanted = (): boolean => isShown;
+    const timer = setInterval(() => void tick(isWanted), EVERY_MS);
     // A computer that slept has missed its turns.
     const wake = (): void => {
       if (document.visibilityState === 'visible' && Date.now() - seen > EVERY_MS) {
         seen = Date.now();
-        void tick();
+        void tick(isWanted);
       }
     };
     let seen = Date.now();
     document.addEventListener('visibilitychange', wake);
     return () => {
+      isShown = false;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', wake);
     };

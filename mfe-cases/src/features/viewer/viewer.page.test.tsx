@@ -1,6 +1,6 @@
 import type { ViewerModel } from '@portal/shared/contract';
 import { signIn } from '@portal/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCase } from '@portal/shared/testing';
 import { buildPlan } from '../../testing/builders';
@@ -93,5 +93,23 @@ describe('the viewer', () => {
     );
     await user.click(screen.getByRole('link', { name: 'Back to the case' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Plan 2' })).toHaveFocus());
+  });
+
+  it('[CA-14] leaves those alone who went on before its link was renewed', async () => {
+    const user = userEvent.setup();
+    let renew: (link: { url: string; expiresAt: string }) => void = () => undefined;
+    const { seen } = await show({
+      'GET /viewer/{token}': MODEL,
+      'GET /treatPlan/{id}/3dViewerLink': () => new Promise((resolve) => (renew = resolve)),
+    });
+    const back = await screen.findByRole('link', { name: 'Back to the case' });
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    later.mockRestore();
+    await waitFor(() => expect(seen.map(({ call }) => call)).toContain('GET /treatPlan/{id}/3dViewerLink'));
+    await user.click(back);
+    await screen.findByRole('heading', { name: 'Plan 2' });
+    await act(async () => renew({ url: '/viewer/renewed', expiresAt: '2026-03-02T10:00:00.000Z' }));
+    expect(window.location.pathname).toBe(`/admin/all/${PLAN.caseUuid}/plans`);
   });
 });
