@@ -28,6 +28,11 @@ describe('finding and pointing', () => {
     expect(window.location.search).toBe('?message=30');
     await userEvent.click(screen.getByRole('button', { name: 'Jump to latest' }));
     expect(await screen.findByText('Message 120')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await userEvent.click(await screen.findByRole('button', { name: /trim line of the upper/ }));
+    await waitFor(() => expect(screen.queryByText('Message 120')).not.toBeInTheDocument());
+    expect(within(await log()).getByText('The trim line of the upper arch')).toBeVisible();
   });
 
   test.each([

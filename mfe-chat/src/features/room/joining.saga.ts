@@ -8,8 +8,8 @@ import { catchUpCursor, gapAfter } from '../../domain/merge-messages';
 import { MOST } from '../../domain/message-window';
 import { roomActions, selectRoom, type RoomState } from './room.slice';
 
-/** Pause before a failed rejoin is tried again, in milliseconds. */
-const REJOIN_PAUSE_MS = 3_000;
+/** Pause before a failed join is tried again, in milliseconds. */
+export const REJOIN_PAUSE_MS = 3_000;
 /** A room that has its newest messages is shown after so many milliseconds, wherever the unread begin. */
 const OPEN_PATIENCE_MS = 2_000;
 
@@ -55,7 +55,7 @@ export function* join(room: string): SagaIterator<void> {
 }
 
 /** Who was away for very long goes on at the end of the room. */
-function* catchUp(room: string, after: number): SagaIterator<void> {
+export function* catchUp(room: string, after: number): SagaIterator<void> {
   const joined = yield* ask('join', { room, after });
   if (joined.hasNewer) yield put(roomActions.placed({ joined: yield* ask('join', { room }), msgId: null }));
   else yield put(roomActions.caughtUp(joined));

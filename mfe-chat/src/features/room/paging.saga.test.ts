@@ -1,3 +1,4 @@
+import { PortalError } from '@portal/shared/errors';
 import { waitFor } from '@testing-library/react';
 import { buildMessages, ROOM } from '../../testing/builders';
 import { FakeChat } from '../../testing/fake-chat';
@@ -57,6 +58,44 @@ describe('a long room', () => {
     await waitFor(() => expect(room.state().older).toBe('idle'));
     expect(room.texts()).toEqual(buildMessages(61, 100).map(({ message }) => message));
     expect(room.state()).toMatchObject({ hasNewer: false, newer: 'idle' });
+  });
+
+  test('[CH-02] a message that comes while the end of the room is on its way is there', async () => {
+    const chat = new FakeChat(buildMessages(1, 100, { status: 'read' }));
+    const room = openRoom(chat, ROOM, 30);
+    await room.untilReady();
+    const sendEnd = chat.hold('join');
+    room.dispatch(roomActions.placeRequested({ msgId: null }));
+    await waitFor(() => expect(chat.countOf('join')).toBe(2));
+    await Promise.resolve();
+    chat.write({ message: 'meanwhile' });
+    sendEnd();
+    await waitFor(() => expect(room.texts().at(-1)).toBe('meanwhile'));
+  });
+
+  test('[CH-07] the end of the room that was asked for without a connection comes with it', async () => {
+    const chat = new FakeChat(buildMessages(1, 100, { status: 'read' }));
+    const room = openRoom(chat, ROOM, 30);
+    await room.untilReady();
+    chat.disconnect();
+    room.dispatch(roomActions.placeRequested({ msgId: null }));
+    chat.connect();
+    await waitFor(() => expect(room.numbers()).toEqual([81, 100]));
+  });
+
+  test('[CH-07] the end of the room is asked for again after a failure', async () => {
+    const chat = new FakeChat(buildMessages(1, 100, { status: 'read' }));
+    const room = openRoom(chat, ROOM, 30);
+    await room.untilReady();
+    chat.spoilNext('join', new PortalError('internal', 'Something went wrong'));
+    jest.useFakeTimers();
+    try {
+      room.dispatch(roomActions.placeRequested({ msgId: null }));
+      await jest.advanceTimersByTimeAsync(4_000);
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(room.numbers()).toEqual([81, 100]);
   });
 
   test('[CH-02] an older page takes nothing from who sees the end', async () => {

@@ -1,7 +1,8 @@
-import { put, type SagaIterator } from '@portal/shared/saga';
+import { call, delay, put, type SagaIterator } from '@portal/shared/saga';
 import { ask } from '../../api/realtime.effects';
-import { askJoined, codeOf, readRoom } from './joining.saga';
-import { roomActions as actions } from './room.slice';
+import { whenConnected } from '../../api/when-connected';
+import { askJoined, catchUp, codeOf, readRoom, REJOIN_PAUSE_MS } from './joining.saga';
+import { NO_SUCH_ROOM, roomActions as actions } from './room.slice';
 
 /** The page before what is loaded. Where that is another part of the room by then, the two would not meet: its own is asked for. */
 export function* loadOlder(room: string): SagaIterator<void> {
@@ -42,15 +43,27 @@ export function* loadNewer(room: string): SagaIterator<void> {
   }
 }
 
-/** Brings a message, or the end of the room, onto the page. */
+/**
+ * Brings a message, or the end of the room, onto the page; as long as the room is there, since who has asked for the end sees their
+ * own words nowhere else.
+ */
 export function* goTo(
   room: string,
   { payload: { msgId } }: ReturnType<typeof actions.placeRequested>,
 ): SagaIterator<void> {
-  try {
-    const joined = yield* ask('join', { room, ...(msgId !== null && { around: msgId }) });
-    yield put(actions.placed({ joined, msgId }));
-  } catch (error) {
-    console.warn(`A part of the room: ${codeOf(error)}`);
+  for (;;) {
+    try {
+      yield call(whenConnected);
+      const joined = yield* ask('join', { room, ...(msgId !== null && { around: msgId }) });
+      yield put(actions.placed({ joined, msgId }));
+      // A message that came while the end was on its way was not taken for one of the part on screen.
+      if (!joined.hasNewer) yield call(catchUp, room, joined.messages.at(-1)?.msgId ?? 0);
+      return;
+    } catch (error) {
+      const code = codeOf(error);
+      console.warn(`A part of the room: ${code}`);
+      if (NO_SUCH_ROOM.includes(code)) return;
+    }
+    yield delay(REJOIN_PAUSE_MS);
   }
 }

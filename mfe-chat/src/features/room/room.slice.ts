@@ -60,7 +60,7 @@ const CLOSED: RoomState = {
 };
 
 /** Codes of a room that is not there, or not this company's: the address is wrong, and trying again is of no use. */
-const NO_SUCH_ROOM: readonly ErrorCode[] = ['notFound', 'forbidden', 'validation', 'badRequest'];
+export const NO_SUCH_ROOM: readonly ErrorCode[] = ['notFound', 'forbidden', 'validation', 'badRequest'];
 
 type Opening = { room: string } & Partial<Pick<RoomState, 'draft' | 'refers' | 'target'>>;
 type Page = { messages: ChatMessage[]; hasMore: boolean };

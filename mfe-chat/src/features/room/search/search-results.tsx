@@ -1,4 +1,5 @@
 import { useDates } from '@portal/shared/i18n';
+import { useDispatch } from '@portal/shared/redux';
 import { useSearchParams } from '@portal/shared/router';
 import { EmptyState, FailedState, LoadingState } from '@portal/shared/ui';
 import type { ChatMessage } from '@portal/shared/contract';
@@ -7,6 +8,7 @@ import { useIntl } from 'react-intl';
 import { useMessageSearchInfiniteQuery } from '../../../api/search.api';
 import { roomMessages } from '../room.messages';
 import styles from '../room.module.css';
+import { roomActions } from '../room.slice';
 
 interface SearchResultsProps {
   readonly room: string;
@@ -17,7 +19,8 @@ interface SearchResultsProps {
 /** What was found, newest first. */
 export function SearchResults({ room, text, onChosen }: SearchResultsProps) {
   const { formatMessage } = useIntl();
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const dispatch = useDispatch();
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useMessageSearchInfiniteQuery({
     room,
     text,
@@ -27,7 +30,9 @@ export function SearchResults({ room, text, onChosen }: SearchResultsProps) {
   if (!data) return <LoadingState rows={4} />;
   if (found.length === 0) return <EmptyState text={formatMessage(roomMessages.nothingFound)} />;
   const choose = ({ msgId }: ChatMessage) => {
-    setParams({ message: String(msgId) });
+    // An address that names the message already says nothing new.
+    if (params.get('message') === String(msgId)) dispatch(roomActions.placeRequested({ msgId }));
+    else setParams({ message: String(msgId) });
     onChosen();
   };
   return (
