@@ -1,17 +1,20 @@
 import { toothLabel } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
+import { Loaded } from '@portal/shared/ui';
 import { Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { usePlanReviewQuery } from '../../api/plan-review.api';
 import { pinMessages } from './pin.messages';
 import { planDecisionMessages } from './plan-decision.messages';
 
-/** The comments on a plan that a rejection takes along; nothing where there are none. */
+/** The comments on a plan that a rejection takes along; nothing where there are none, and not the same where they could not be read. */
 export function StandingPins({ planUuid, caseUuid }: { planUuid: string; caseUuid: string }) {
   const { formatMessage } = useIntl();
   const { configuration } = useSession();
   const notation = configuration?.dentalNotation ?? null;
-  const { data } = usePlanReviewQuery({ planUuid, caseUuid });
+  const query = usePlanReviewQuery({ planUuid, caseUuid });
+  const { data, error } = query;
+  if (!data && error) return <Loaded query={query}>{() => null}</Loaded>;
   if (!data || data.pins.length === 0) return null;
   return (
     <>

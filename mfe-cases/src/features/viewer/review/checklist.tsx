@@ -16,7 +16,8 @@ import { StagesSection } from './stages-section';
 interface ChecklistProps {
   readonly plan: Plan;
   readonly details: PlanDetails | null;
-  readonly checked: readonly PlanCheck[];
+  /** Null while they are not known: a tick would replace those that are stored. */
+  readonly checked: readonly PlanCheck[] | null;
   readonly stage: number;
   readonly showTooth: ShowTooth;
   goTo(stage: number): void;
@@ -28,8 +29,8 @@ export function Checklist(props: ChecklistProps) {
   const { plan, checked } = props;
   const { formatMessage } = useIntl();
   const [noteChecks] = useNoteChecksMutation();
-  const tick = (check: PlanCheck, isOn: boolean): void => {
-    const next = PLAN_CHECKS.filter((one) => (one === check ? isOn : checked.includes(one)));
+  const tick = (before: readonly PlanCheck[], check: PlanCheck, isOn: boolean): void => {
+    const next = PLAN_CHECKS.filter((one) => (one === check ? isOn : before.includes(one)));
     void noteChecks({ planUuid: plan.uuid, caseUuid: plan.caseUuid, checked: next });
   };
   return (
@@ -40,12 +41,12 @@ export function Checklist(props: ChecklistProps) {
         items={PLAN_CHECKS.map((check) => ({
           key: check,
           label: formatMessage(checkMessages[check]),
-          extra: (
+          extra: checked && (
             <ChangeAction>
               <Checkbox
                 aria-label={formatMessage(checkMessages[check])}
                 checked={checked.includes(check)}
-                onChange={({ target }) => tick(check, target.checked)}
+                onChange={({ target }) => tick(checked, check, target.checked)}
               />
             </ChangeAction>
           ),

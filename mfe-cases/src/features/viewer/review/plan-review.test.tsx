@@ -1,36 +1,9 @@
-import { bus } from '@portal/shared/bus';
-import type { Case, Plan, PlanDetails, PlanPin, PlanReview, ViewerModel } from '@portal/shared/contract';
-import { buildCase, signIn } from '@portal/shared/testing';
+import type { PlanReview } from '@portal/shared/contract';
+import { signIn } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { DentalScene } from '../../../components/scene/scene.types';
-import { buildPlan, uuidOf } from '../../../testing/builders';
-import { renderCases, servedCase } from '../../../testing/render-cases';
+import { uuidOf } from '../../../testing/builders';
+import { CASE, DETAILS, PIN, PLAN, scene, showReview } from '../../../testing/plan-review';
 
-/** The picture, as far as the page speaks with it: what it draws is seen in a real browser. */
-const scene = {
-  jaws: ['upper', 'lower'],
-  focusTooth: jest.fn((tooth: number) => tooth !== 24),
-  onPress: jest.fn(),
-  onTurn: jest.fn(() => () => undefined),
-  compareWith: jest.fn(async () => undefined),
-  ...Object.fromEntries(
-    [
-      'start',
-      'showArch',
-      'showStage',
-      'showOther',
-      'showDistances',
-      'showMarks',
-      'showLine',
-      'setPose',
-      'look',
-      'turn',
-      'zoom',
-      'dispose',
-    ].map((name) => [name, jest.fn()]),
-  ),
-} as unknown as jest.Mocked<DentalScene>;
 jest.mock('../../../components/scene/three/dental-scene', () => ({
   createDentalScene: () => Promise.resolve(scene),
 }));
@@ -42,76 +15,7 @@ const getContext = jest
   .mockReturnValue({ getExtension: () => null } as never);
 afterAll(() => getContext.mockRestore());
 
-const CASE = buildCase({ status: 'IN_CUSTOMER_APPPROVE', patientName: 'Zeynep Arslan' });
-const PLAN = buildPlan({ number: 2, upperStages: 16, lowerStages: 20, weeks: 40 });
-const still = { mesial: 0, buccal: 0, extrusion: 0, torque: 0, tip: 0, rotation: 0 };
-const DETAILS: PlanDetails = {
-  movements: [{ tooth: 14, steps: [{ stage: 10, ...still, mesial: 1.5 }] }],
-  ipr: [{ tooth: 13, neighbour: 14, mm: 0.3, beforeStage: 4 }],
-  attachments: [{ tooth: 14, type: 'ellipsoid', fromStage: 1, toStage: 9 }],
-  overcorrections: [],
-  estimatedShipAt: null,
-  estimatedEndAt: null,
-};
-const MODEL: ViewerModel = {
-  plan: PLAN,
-  details: DETAILS,
-  caseIdentifier: 'C-10001',
-  side: 'client',
-  files: [{ assetType: 'trtPln', name: 'u.glb', url: '/api/files/u', contentType: 'model/gltf-binary' }],
-};
-const PIN: PlanPin = {
-  uuid: uuidOf(901),
-  planUuid: PLAN.uuid,
-  planNumber: 2,
-  tooth: 14,
-  stage: 5,
-  text: 'Tips too far',
-  byName: 'Cem Colleague',
-  isRemovable: false,
-  createdAt: '2026-03-02T09:30:00.000Z',
-  labResolution: null,
-  resolution: null,
-  resolvedByName: null,
-};
-
-/** A server that keeps comments and ticks. */
-async function show(start: Partial<PlanReview> = {}, details: PlanDetails | null = DETAILS) {
-  const review: PlanReview = { pins: [], earlier: [], checked: [], ...start };
-  let [caseRecord, plan]: [Case, Plan] = [CASE, PLAN];
-  const rendered = await renderCases(
-    '/viewer/token',
-    servedCase(CASE, {
-      'GET /viewer/{token}': { ...MODEL, details },
-      'GET /case/{id}': () => caseRecord,
-      'GET /case/{id}/plan': () => [plan],
-      'GET /plan/{id}/review': () => ({ ...review }),
-      'POST /plan/{id}/pin': ({ body }) => {
-        const pin = { ...PIN, ...(body as object), isRemovable: true };
-        review.pins = [...review.pins, pin];
-        return Response.json(pin, { status: 201 });
-      },
-      'DELETE /plan/{id}/pin/{pinId}': () => {
-        review.pins = [];
-        return { ok: true };
-      },
-      'PUT /plan/{id}/checks': ({ body }) => body as { checked: [] },
-      'PUT /plan/{id}/pin/{pinId}/resolution': PIN,
-      'PUT /plan/{id}/reject': () => ({ ...PLAN, status: 'REJECTED' }),
-    }),
-  );
-  await screen.findByRole('button', { name: 'Measure' });
-  /** A colleague approves the plan. */
-  const approve = async () => {
-    plan = { ...PLAN, status: 'APPROVED' };
-    caseRecord = { ...CASE, status: 'PRE_MFG', version: 2 };
-    const { uuid, identifier, status, version } = caseRecord;
-    act(() => bus.emit('case:updated', { uuid, identifier, status, version }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve', hidden: true })).toBeNull());
-  };
-  return { ...rendered, user: userEvent.setup(), approve };
-}
-const bodyOf = (seen: Awaited<ReturnType<typeof show>>['seen'], call: string) =>
+const bodyOf = (seen: Awaited<ReturnType<typeof showReview>>['seen'], call: string) =>
   seen.find((one) => one.call === call)?.request.body;
 
 beforeEach(() => {
@@ -121,7 +25,7 @@ beforeEach(() => {
 
 describe('a plan under review', () => {
   it('[CA-14] names the patient, and offers the decisions beside the picture', async () => {
-    await show();
+    await showReview();
     expect(await screen.findByText('Zeynep Arslan')).toBeVisible();
     const decision = await screen.findByRole('region', { name: 'Decision' });
     const names = within(decision)
@@ -132,7 +36,7 @@ describe('a plan under review', () => {
   });
 
   it('[CA-20] shows the data of the lab by teeth in the company’s notation; a pressed row leads the picture', async () => {
-    const { user } = await show();
+    const { user } = await showReview();
     await user.click(screen.getByText('Movements'));
     const table = await screen.findByRole('table', { name: /^At stage 0/ });
     await user.click(within(table).getByRole('button', { name: '5' }));
@@ -145,7 +49,7 @@ describe('a plan under review', () => {
   });
 
   it('[CA-14] draws numbers, reductions, comments and the attachments of the stage on the teeth', async () => {
-    await show({ pins: [PIN] });
+    await showReview({ pins: [PIN] });
     await waitFor(() => {
       const [marks] = scene.showMarks.mock.lastCall ?? [];
       expect(marks?.attachments.map(({ tooth }) => tooth)).toEqual([14]);
@@ -157,7 +61,7 @@ describe('a plan under review', () => {
   });
 
   it('[CA-13] keeps what was looked through', async () => {
-    const { user, seen } = await show({ checked: ['bite'] });
+    const { user, seen } = await showReview({ checked: ['bite'] });
     expect(await screen.findByRole('checkbox', { name: 'Bite' })).toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: 'Stages' }));
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Stages' })).toBeChecked());
@@ -166,14 +70,46 @@ describe('a plan under review', () => {
     );
   });
 
+  it('[CA-13] takes no ticks and denies no comments before it has read them, and reads again', async () => {
+    let review: PlanReview | null = null;
+    const { user } = await showReview({}, DETAILS, {
+      'GET /plan/{id}/review': () => review ?? Response.json({ code: 'internal' }, { status: 500 }),
+    });
+    const comments = within(await screen.findByRole('region', { name: 'Comments on teeth' }));
+    const again = await comments.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText(/^No comments yet/)).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('This could not be loaded')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    review = { pins: [PIN], earlier: [], checked: ['bite'] };
+    await user.click(again);
+    expect(await screen.findByText('Tips too far')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Bite' })).toBeChecked();
+  });
+
+  it('[CA-13] says that the case could not be read, and reads it again', async () => {
+    let isDown = true;
+    const { user } = await showReview({}, DETAILS, {
+      'GET /case/{id}': () => (isDown ? Response.json({ code: 'internal' }, { status: 500 }) : CASE),
+    });
+    const decision = within(await screen.findByRole('region', { name: 'Decision' }));
+    const again = await decision.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(again);
+    expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible();
+    expect(screen.getByText('Zeynep Arslan')).toBeVisible();
+  });
+
   it('[CA-13] [SH-27] takes no ticks from a blocked company', async () => {
     signIn({ company: { status: 'BLOCKED' } });
-    await show();
+    await showReview();
     expect(await screen.findByRole('checkbox', { name: 'Bite' })).toBeDisabled();
   });
 
   it('[CA-13] takes a comment on the tooth that is pressed; it goes with a rejection', async () => {
-    const { user, seen } = await show();
+    const { user, seen } = await showReview();
     const [press] = scene.onPress.mock.lastCall ?? [];
     act(() => press?.({ tooth: 14, point: [0, 0, 0] }));
     await user.click(await screen.findByRole('button', { name: 'Comment on tooth 5' }));
@@ -194,7 +130,7 @@ describe('a plan under review', () => {
   ])(
     '[CA-13] keeps %s that is being typed when a colleague decides meanwhile',
     async (_what, press, field) => {
-      const { user, approve } = await show();
+      const { user, approve } = await showReview();
       await user.click(await screen.findByRole('button', { name: press }));
       const text = await screen.findByRole('textbox', { name: field });
       await user.type(text, 'Too far');
@@ -206,7 +142,7 @@ describe('a plan under review', () => {
   );
 
   it('[CA-13] comments on the stage that the picture showed, while it plays on', async () => {
-    const { user, seen } = await show();
+    const { user, seen } = await showReview();
     const [press] = scene.onPress.mock.lastCall ?? [];
     act(() => press?.({ tooth: 14, point: [0, 0, 0] }));
     await user.click(screen.getByRole('button', { name: 'Play' }));
@@ -236,7 +172,7 @@ describe('a plan under review', () => {
       tooth: 24,
       labResolution: 'resolved' as const,
     };
-    const { user, seen } = await show({ earlier: [earlier] });
+    const { user, seen } = await showReview({ earlier: [earlier] });
     const list = await screen.findByRole('list', { name: 'Comments on plan 1' });
     expect(list).toHaveTextContent('The lab: Resolved');
     await user.click(within(list).getByRole('button', { name: 'Tooth 12, stage 5' }));
@@ -248,13 +184,13 @@ describe('a plan under review', () => {
   });
 
   it('[CA-13] says that the lab gave no data', async () => {
-    const { user } = await show({}, null);
+    const { user } = await showReview({}, null);
     await user.click(screen.getByText('Attachments'));
     expect(await screen.findByText(/The lab gave no data with this plan/)).toBeVisible();
   });
 
   it('[CA-14] measures between two pressed points', async () => {
-    const { user } = await show();
+    const { user } = await showReview();
     await user.click(screen.getByRole('button', { name: 'Measure' }));
     const [press] = scene.onPress.mock.lastCall ?? [];
     act(() => press?.({ tooth: 11, point: [0, 0, 0] }));

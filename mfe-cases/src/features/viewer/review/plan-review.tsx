@@ -1,4 +1,4 @@
-import type { PlanDetails, ViewerModel } from '@portal/shared/contract';
+import type { PlanDetails, PlanPin, ViewerModel } from '@portal/shared/contract';
 import { useLocation } from '@portal/shared/router';
 import { EmptyState } from '@portal/shared/ui';
 import { Alert } from 'antd';
@@ -18,6 +18,7 @@ import { PlanScene } from '../plan-scene';
 import type { Stages } from '../stage-controls';
 import { useRenewedLink } from '../use-renewed-link';
 import { viewerMessages } from '../viewer.messages';
+import { AwaitedSection } from './awaited-section';
 import { Checklist } from './checklist';
 import { DecisionPanel } from './decision-panel';
 import { EarlierPins } from './earlier-pins';
@@ -33,16 +34,18 @@ interface PlanReviewProps {
   readonly files: readonly SceneFile[];
   onRetry(): void;
 }
-const NOTHING = { pins: [], earlier: [], checked: [] } as const;
+const NO_PINS: readonly PlanPin[] = [];
 
 /** All of a decision about a plan in one place: picture, checklist, comments and the decision itself (CA-13, CA-14). */
 export function PlanReview({ model, list, files, onRetry }: PlanReviewProps) {
   const { formatMessage } = useIntl();
   const { details } = model;
   const { uuid: planUuid, caseUuid } = model.plan;
-  const { data: caseRecord } = useCaseQuery({ list, id: caseUuid });
+  const caseQuery = useCaseQuery({ list, id: caseUuid });
+  const { data: caseRecord } = caseQuery;
   const { data: plans = [] } = useCasePlansQuery({ list, id: caseUuid });
-  const { data: review = NOTHING } = usePlanReviewQuery({ planUuid, caseUuid });
+  const reviewQuery = usePlanReviewQuery({ planUuid, caseUuid });
+  const { data: review } = reviewQuery;
   useRenewedLink(list, planUuid);
   const plan = plans.find(({ uuid }) => uuid === planUuid) ?? model.plan;
   const askedStage = nearestStage(plan, readViewerStage(useLocation().state));
@@ -66,7 +69,7 @@ export function PlanReview({ model, list, files, onRetry }: PlanReviewProps) {
           <Picture files={files} onRetry={onRetry}>
             <PlanScene
               {...{ plan, list, others, details, files, scene, stages, onRetry }}
-              pins={review.pins}
+              pins={review?.pins ?? NO_PINS}
               onStages={setStages}
               onScene={setScene}
               onTooth={setTooth}
@@ -74,7 +77,11 @@ export function PlanReview({ model, list, files, onRetry }: PlanReviewProps) {
           </Picture>
         </div>
         <div className={styles.aside}>
-          {caseRecord && <DecisionPanel {...{ plan, caseRecord, list }} />}
+          {caseRecord ? (
+            <DecisionPanel {...{ plan, caseRecord, list }} />
+          ) : (
+            <AwaitedSection title={formatMessage(reviewMessages.decide)} query={caseQuery} />
+          )}
           <AskInChat
             {...{ list, caseUuid }}
             about={{ kind: 'plan', version: plan.number, stage }}
@@ -83,11 +90,17 @@ export function PlanReview({ model, list, files, onRetry }: PlanReviewProps) {
             {formatMessage(reviewMessages.ask, { stage })}
           </AskInChat>
           {tooth !== null && <ChosenTooth {...{ tooth, details, isAbsent }} />}
-          <EarlierPins plan={plan} pins={review.earlier} showTooth={showTooth} />
-          <Pins {...{ plan, tooth, stage, showTooth }} pins={review.pins} />
+          {review ? (
+            <>
+              <EarlierPins plan={plan} pins={review.earlier} showTooth={showTooth} />
+              <Pins {...{ plan, tooth, stage, showTooth }} pins={review.pins} />
+            </>
+          ) : (
+            <AwaitedSection title={formatMessage(reviewMessages.comments)} query={reviewQuery} />
+          )}
           <Checklist
             {...{ plan, details, stage, showTooth, goTo }}
-            checked={review.checked}
+            checked={review?.checked ?? null}
             look={(view) => scene?.look(view)}
           />
         </div>
