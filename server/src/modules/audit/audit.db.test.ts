@@ -169,6 +169,35 @@ describe('the list of the audit log', () => {
     expect(all.data.some(({ subject }) => subject === uuid)).toBe(true);
   });
 
+  it('[AP-15] shows a company what the provider saw of its patients, and was refused', async () => {
+    const other = await makeWorld(server.ctx, { contact: { isSuperAdmin: true } });
+    const { plan, case: ofPlan } = await other.plan('PUBLISHED', 'IN_CUSTOMER_APPPROVE');
+    const headers = { authorization: `Bearer ${TEST_PROVIDER_TOKEN}` };
+    const [ofCase, plans] = ['GET /api/provider/case/{id}', 'GET /api/provider/case/{id}/plan'] as const;
+    const [review, passQc] = [
+      'GET /api/provider/plan/{id}/review',
+      'PUT /api/provider/case/{id}/passQc',
+    ] as const;
+    await call(server.app, ofCase, { params: { id: ofPlan.uuid } }, headers);
+    await call(server.app, plans, { params: { id: ofPlan.uuid } }, headers);
+    await call(server.app, review, { params: { id: plan.uuid } }, headers);
+    await refusal(server.app, passQc, { params: { id: ofPlan.uuid } }, headers);
+    const expected = [
+      [passQc, 'refused', ofPlan.identifier],
+      [review, 'done', ofPlan.identifier],
+      [plans, 'done', ofPlan.identifier],
+      [ofCase, 'done', ofPlan.identifier],
+    ];
+    const shown = ({ data }: Awaited<ReturnType<typeof list>>) =>
+      data.map(({ action, outcome, subjectLabel }) => [action, outcome, subjectLabel]);
+    const byProvider = filter('actor.type', 'provider');
+    expect(shown(await list(byProvider, other.owner.headers))).toEqual(expected);
+    const query = filter('company', other.owner.company.uuid);
+    const all = await call(server.app, 'GET /api/provider/audit', { query }, headers);
+    expect(shown(all)).toEqual(expect.arrayContaining(expected));
+    expect((await list({ search: ofPlan.uuid })).data).toEqual([]);
+  });
+
   it('[AP-15] is filtered by time, person, area, deed, record and outcome', async () => {
     const { uuid, identifier } = await newCase();
     await call(server.app, 'GET /case/{id}', { params: { id: uuid } }, clinic.headers);

@@ -5,6 +5,7 @@ import type { Db } from '../../db/client';
 import { auditLog, contact } from '../../db/schema';
 import type { Actor } from './audited-call';
 import { classify } from './classify';
+import { NAMED_RECORDS } from './named-records';
 
 export interface AuditEntry {
   /** The call, or what happened, for example 'signIn'. */
@@ -13,7 +14,7 @@ export interface AuditEntry {
   /** What it is about, where the action does not say. */
   readonly area?: AuditArea;
   readonly code?: ErrorCode;
-  /** Whose record it is; the actor's own company unless said. */
+  /** Whose record it is; unless said, the actor's own company or, of the provider's calls, that of the subject. */
   readonly companyId?: number | undefined;
   /** Who it was, where the call itself does not say: a sign-in, for example. */
   readonly contactId?: number;
@@ -36,11 +37,15 @@ export async function insertEntries(db: Db, entries: readonly AuditEntry[]): Pro
 
 function toRow({ actor, contactId, ...entry }: AuditEntry) {
   const who = contactId === undefined ? columnsOf(actor) : personOf(contactId);
-  return { ...classify(entry.action), ...entry, ...who, companyId: entry.companyId ?? companyOf(actor) };
+  const companyId = entry.companyId ?? companyOf(actor, entry.subject);
+  return { ...classify(entry.action), ...entry, ...who, companyId };
 }
 
-function companyOf(actor: Actor | undefined): number | undefined {
-  return actor?.type === 'person' ? actor.companyId : undefined;
+/** The provider belongs to no company: what it looks at, or is refused, is told to the company whose record it is. */
+function companyOf(actor: Actor | undefined, subject: string | undefined): number | SQL | undefined {
+  if (actor?.type === 'person') return actor.companyId;
+  if (actor?.type !== 'provider' || subject === undefined) return undefined;
+  return sql`(select company_id from ${NAMED_RECORDS} where uuid = ${subject} limit 1)`;
 }
 
 function columnsOf(actor: Actor = { type: 'nobody' }) {

@@ -1,21 +1,12 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
-import {
-  auditLog,
-  caseAsset,
-  company,
-  contact,
-  dentalCase,
-  doctor,
-  plan,
-  serviceRequest,
-  shipment,
-} from '../../../db/schema';
+import { auditLog, dentalCase, serviceRequest, shipment } from '../../../db/schema';
 import { countRows } from '../../../lists/count-rows';
 import { contains } from '../../../lists/filter-sql';
 import type { ListRequest } from '../../../lists/list-query';
 import { isUuid } from '../../../uuid';
 import type { AuditRow } from '../chain/chain.repository';
+import { NAMED_RECORDS } from '../named-records';
 
 export interface AuditListFilter {
   /** A company's own log, or all of it for the provider. */
@@ -64,21 +55,8 @@ export async function findLabels(db: Db, uuids: readonly string[]): Promise<Map<
     uuids.map((uuid) => sql`${uuid}::uuid`),
     sql`, `,
   );
-  const identified = [dentalCase, serviceRequest, shipment].map(
-    (table) =>
-      sql`select ${table.uuid} as uuid, ${table.identifier} as label from ${table} where ${table.uuid} in (${list})`,
-  );
-  const named = [contact, doctor, company].map(
-    (table) =>
-      sql`select ${table.uuid} as uuid, ${table.name} as label from ${table} where ${table.uuid} in (${list})`,
-  );
-  const ofCase = [plan, caseAsset].map(
-    (table) => sql`
-      select ${table.uuid} as uuid, ${dentalCase.identifier} as label from ${table}
-      join ${dentalCase} on ${dentalCase.id} = ${table.caseId} where ${table.uuid} in (${list})`,
-  );
   const { rows } = await db.execute<{ uuid: string; label: string }>(
-    sql.join([...identified, ...named, ...ofCase], sql` union all `),
+    sql`select uuid, label from ${NAMED_RECORDS} where uuid in (${list})`,
   );
   return new Map(rows.map(({ uuid, label }) => [uuid, label]));
 }
