@@ -42,7 +42,7 @@ export const DETAILS: PlanDetails = {
   estimatedShipAt: null,
   estimatedEndAt: null,
 };
-const MODEL: ViewerModel = {
+export const MODEL: ViewerModel = {
   plan: PLAN,
   details: DETAILS,
   caseIdentifier: 'C-10001',

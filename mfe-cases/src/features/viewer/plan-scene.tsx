@@ -53,6 +53,7 @@ function Controls(props: PlanSceneProps & { scene: DentalScene }) {
   const { plan, list, others, scene, stages, onStages, onTooth } = props;
   const [chosen, setChosen] = useState<string | null>(null);
   const [isBeside, setBeside] = useState(false);
+  const [areDistances, setDistances] = useState(false);
   const isCompared = stages.other !== null;
   const other = useOtherPlan(
     scene,
@@ -61,11 +62,14 @@ function Controls(props: PlanSceneProps & { scene: DentalScene }) {
   );
   const isReady = other.status === 'ready';
   const otherStage = stages.other;
+  useEffect(() => scene.showDistances(areDistances), [scene, areDistances]);
+  // Colours say how far away the second stage is, also where it stands beside; without them it would be seen twice.
+  const isElsewhere = isReady && isBeside && !areDistances;
   // The scene forgets the second stage with the plan that it was of.
-  useEffect(() => {
-    if (isReady) scene.showOther(isBeside ? null : otherStage);
-    else scene.showOther(otherStage);
-  }, [scene, isReady, isBeside, otherStage]);
+  useEffect(
+    () => scene.showOther(isElsewhere ? null : otherStage),
+    [scene, isReady, isElsewhere, otherStage],
+  );
   return (
     <>
       <StageControls
@@ -74,10 +78,11 @@ function Controls(props: PlanSceneProps & { scene: DentalScene }) {
         otherCount={stageCount(isReady ? other.plan : plan)}
       >
         <PlanComparison
-          {...{ scene, other, chosen, isBeside, otherStage }}
+          {...{ other, chosen, areDistances, isBeside, otherStage }}
           plans={others}
           onChoose={setChosen}
           stage={stages.stage}
+          onDistances={setDistances}
           onBeside={setBeside}
         />
       </StageControls>

@@ -47,7 +47,7 @@ function Legend({ label, entries }: { label: string; entries: readonly (readonly
   return (
     <ul className={styles.legend} aria-label={label}>
       {entries.map(([text, background]) => (
-        <li key={text}>
+        <li key={background}>
           <span aria-hidden className={styles.swatch} style={{ background }} />
           {text}
         </li>

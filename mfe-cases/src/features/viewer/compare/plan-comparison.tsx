@@ -1,14 +1,12 @@
 import type { Plan } from '@portal/shared/contract';
 import { Alert, Flex, Select, Switch } from 'antd';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { DentalScene } from '../../../components/scene/scene.types';
 import { DistanceLegend, StageLegend } from '../stage-legend';
 import { viewerMessages } from '../viewer.messages';
 import type { OtherPlan } from './use-other-plan';
 
 interface PlanComparisonProps {
-  readonly scene: DentalScene;
   /** Other versions that were published. */
   readonly plans: readonly Plan[];
   readonly other: OtherPlan;
@@ -16,16 +14,17 @@ interface PlanComparisonProps {
   onChoose(planUuid: string | null): void;
   readonly stage: number;
   readonly otherStage: number | null;
+  readonly areDistances: boolean;
+  onDistances(isOn: boolean): void;
   readonly isBeside: boolean;
   onBeside(isOn: boolean): void;
 }
 
 /** What the second stage is of, and how it is shown: through the first one, as colours, or beside it (CA-14). */
 export function PlanComparison(props: PlanComparisonProps) {
-  const { scene, plans, other, chosen, onChoose, stage, otherStage, isBeside, onBeside } = props;
+  const { plans, other, chosen, onChoose, stage, otherStage } = props;
+  const { areDistances, onDistances, isBeside, onBeside } = props;
   const { formatMessage } = useIntl();
-  const [areDistances, setDistances] = useState(false);
-  useEffect(() => scene.showDistances(areDistances), [scene, areDistances]);
   if (otherStage === null) return null;
   return (
     <>
@@ -46,7 +45,7 @@ export function PlanComparison(props: PlanComparisonProps) {
             ]}
           />
         )}
-        <Toggle isOn={areDistances} onChange={setDistances}>
+        <Toggle isOn={areDistances} onChange={onDistances}>
           {formatMessage(viewerMessages.distances)}
         </Toggle>
         {other.status === 'ready' && (

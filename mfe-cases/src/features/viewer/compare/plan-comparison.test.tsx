@@ -1,0 +1,54 @@
+import { signIn } from '@portal/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { buildPlan } from '../../../testing/builders';
+import { DETAILS, MODEL, PLAN, scene, showReview } from '../../../testing/plan-review';
+import type { Served } from '../../../testing/render-cases';
+
+jest.mock('../../../components/scene/three/dental-scene', () => ({
+  createDentalScene: () => Promise.resolve(scene),
+}));
+jest.mock('../../../components/scene/fetch-bytes', () => ({
+  fetchBytes: () => Promise.resolve(new ArrayBuffer(0)),
+}));
+const getContext = jest
+  .spyOn(HTMLCanvasElement.prototype, 'getContext')
+  .mockReturnValue({ getExtension: () => null } as never);
+afterAll(() => getContext.mockRestore());
+
+const OLDER = buildPlan({ number: 1, upperStages: 22, lowerStages: 10, weeks: 44 });
+
+beforeEach(() => {
+  signIn();
+  jest.clearAllMocks();
+});
+
+/** Another plan is chosen for comparison. */
+async function compare(served: Served = {}) {
+  const rendered = await showReview({}, DETAILS, {
+    'GET /case/{id}/plan': [PLAN, OLDER],
+    'GET /treatPlan/{id}/3dViewerLink': { url: '/viewer/older', expiresAt: '2026-03-02T10:00:00.000Z' },
+    'GET /viewer/{token}': ({ params }) =>
+      (params as { token: string }).token === 'older' ? { ...MODEL, plan: OLDER } : MODEL,
+    ...served,
+  });
+  const { user } = rendered;
+  await user.click(await screen.findByRole('switch', { name: 'Compare with another stage' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Compare with another plan' }));
+  await user.click(await screen.findByTitle('Plan 1'));
+  const press = async (name: string) => user.click(await screen.findByRole('switch', { name }));
+  await screen.findByRole('switch', { name: 'Side by side' });
+  return { ...rendered, press };
+}
+
+describe('the comparison with another plan', () => {
+  it('[CA-14] says by colours how far its teeth are away, also where it stands beside', async () => {
+    const { press } = await compare();
+    await press('Side by side');
+    await waitFor(() => expect(scene.showOther).toHaveBeenLastCalledWith(null));
+    await press('Distance in colours');
+    expect(scene.showDistances).toHaveBeenLastCalledWith(true);
+    expect(scene.showOther).toHaveBeenLastCalledWith(0);
+    await press('Distance in colours');
+    expect(scene.showOther).toHaveBeenLastCalledWith(null);
+  });
+});
