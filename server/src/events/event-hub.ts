@@ -54,11 +54,15 @@ export interface DomainEvents {
     /** It was stored before, and is told to whoever has not heard of it. */
     readonly isResend?: boolean;
   };
-  /** Messages became read or hidden; with `contactId`, in the view of that person alone. */
+  /**
+   * Messages became read or hidden; with `contactId`, in the view of that person alone. With `companyId`, what the company's inboxes
+   * show of the room is not there any more.
+   */
   chatMessagesChanged: {
     readonly room: string;
     readonly messages: readonly ChatMessage[];
     readonly contactId?: number;
+    readonly companyId?: number;
   };
   /** Somebody who is not on this socket server writes in a room. */
   chatTyping: ChatTyping;

@@ -118,7 +118,12 @@ describe('what is new', () => {
       ok: false,
       error: { code: 'forbidden' },
     });
+    const outside = await stage.connect(await makeContact(stage.server.ctx, clinic.company.id));
     await client.get('setAsHidden', { room, messageId });
+    // The inbox of whoever has not opened the room showed it too.
+    await until(() =>
+      outside.received.some(({ event, payload }) => event === 'notify' && payload.room === room),
+    );
     await until(() =>
       colleague.received.some(
         ({ event, payload }) => event === 'messageChanged' && payload.hidden && payload.message === '',

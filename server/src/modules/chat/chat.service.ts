@@ -139,5 +139,5 @@ async function setAsHidden(
   const hidden = await chats.hideMessage(tx, message.id);
   if (!hidden) return;
   const messages = [toChatMessage(room, { ...hidden, files: [] }, NOBODY_YET)];
-  emit('chatMessagesChanged', { room: room.uuid, messages });
+  emit('chatMessagesChanged', { room: room.uuid, messages, companyId: room.companyId });
 }

@@ -55,12 +55,13 @@ function tellMessage(
   hints.send(room, () => io.to(companyChannel(companyId)).emit('notify', { room, message }));
 }
 
-/** What one person has seen is news for their own tabs alone: the open room and the inbox. */
+/** What one person has seen is news for their own tabs alone: the open room and the inbox. What is gone is news for everybody's. */
 function tellChanges(
   io: ChatServer,
-  { room, messages, contactId }: DomainEvents['chatMessagesChanged'],
+  { room, messages, contactId, companyId }: DomainEvents['chatMessagesChanged'],
 ): void {
   const channel = contactId === undefined ? roomChannel(room) : readerChannel(room, contactId);
   for (const message of messages) io.to(channel).emit('messageChanged', message);
   if (contactId !== undefined) io.to(contactChannel(contactId)).emit('notify', { room });
+  if (companyId !== undefined) io.to(companyChannel(companyId)).emit('notify', { room });
 }

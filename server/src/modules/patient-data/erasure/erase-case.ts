@@ -85,6 +85,8 @@ async function eraseIn(ctx: Context, unit: UnitOfWork, caseUuid: string, now: Da
   await deleteKeptAnswers(tx, row.companyId, [row.uuid, ...namesOf(held)]);
   await emptyPatientFields(tx, row.id, now);
   await endErasure(tx, scheduled.id, { state: 'done', endedAt: now, files, messages });
+  // The inboxes name the patient and show the last words.
+  unit.emit('chatMessagesChanged', { room: row.uuid, messages: [], companyId: row.companyId });
   unit.emit('caseAssetsChanged', { caseUuid, companyId: row.companyId });
   tellCaseChanged(unit, found, { ...row, version: row.version + 1 });
   return row.identifier;

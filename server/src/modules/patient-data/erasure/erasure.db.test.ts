@@ -98,7 +98,15 @@ describe('the erasure of a patient', () => {
     await ctx.db.update(dentalCase).set({ status: 'ACTIVE' }).where(eq(dentalCase.id, caseId));
     expect(await carryOutDue(ctx, inDays(8))).toBe(0);
     await ctx.db.update(dentalCase).set({ status: 'COMPLETE' }).where(eq(dentalCase.id, caseId));
+    const rooms: unknown[] = [];
+    const stop = ctx.events.on(
+      'chatMessagesChanged',
+      ({ room, companyId }) => void rooms.push([room, companyId]),
+    );
     const ran = await Promise.all([1, 2].map(() => carryOutDue(ctx, inDays(8))));
+    stop();
+    // Inboxes on screen name the patient.
+    expect(rooms).toEqual([[uuid, marked.row.companyId]]);
     expect(ran.toSorted()).toEqual([0, 1]);
 
     expect(await findMarks(server)).toEqual([]);
