@@ -198,6 +198,38 @@ describe('the list of the audit log', () => {
     expect((await list({ search: ofPlan.uuid })).data).toEqual([]);
   });
 
+  it('[AP-15] names no record of another company that somebody tried to see', async () => {
+    const mine = await makeCompany(server.ctx, { company: { isDso: true }, contact: { isSuperAdmin: true } });
+    const other = await makeWorld(server.ctx);
+    const [theirs, doctor, ofPlan] = [
+      await other.case(),
+      await other.doctor(),
+      await other.plan('PUBLISHED', 'IN_CUSTOMER_APPPROVE'),
+    ];
+    const tries = [
+      ['GET /case/{id}', theirs.uuid],
+      ['GET /dso/doctor/{id}', doctor.uuid],
+      ['GET /contact/{id}/managed', other.owner.contact.uuid],
+      ['GET /plan/{id}/details', ofPlan.plan.uuid],
+      ['GET /dso/company/{id}/hasCases', other.owner.company.uuid],
+    ] as const;
+    for (const [name, id] of tries)
+      expect((await refusal(server.app, name, { params: { id } }, mine.headers)).code).toBe('notFound');
+    const labelsOf = ({ data }: Awaited<ReturnType<typeof list>>) =>
+      tries.map(([, id]) => data.find(({ subject }) => subject === id)?.subjectLabel);
+    const refused = filter('outcome', 'refused');
+    expect(labelsOf(await list(refused, mine.headers))).toEqual(tries.map(() => null));
+    const headers = { authorization: `Bearer ${TEST_PROVIDER_TOKEN}` };
+    const query = filter('company', mine.company.uuid);
+    expect(labelsOf(await call(server.app, 'GET /api/provider/audit', { query }, headers))).toEqual([
+      theirs.identifier,
+      doctor.name,
+      other.owner.contact.name,
+      ofPlan.case.identifier,
+      other.owner.company.name,
+    ]);
+  });
+
   it('[AP-15] is filtered by time, person, area, deed, record and outcome', async () => {
     const { uuid, identifier } = await newCase();
     await call(server.app, 'GET /case/{id}', { params: { id: uuid } }, clinic.headers);

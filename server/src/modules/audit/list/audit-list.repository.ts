@@ -48,15 +48,23 @@ function matching(scope: AuditListFilter['scope'], text: string | undefined): SQ
   return sql`(${contains(auditLog.actorName, text)} or ${auditLog.subject} in (${sql.join(named, sql` union all `)}))`;
 }
 
-/** What people call records, by uuid; one that is gone has none. A patient's name is never among them. */
-export async function findLabels(db: Db, uuids: readonly string[]): Promise<Map<string, string>> {
+/**
+ * What people call records, by uuid; one that is gone has none, nor has one of another company, whose uuid somebody tried. A
+ * patient's name is never among them.
+ */
+export async function findLabels(
+  db: Db,
+  scope: AuditListFilter['scope'],
+  uuids: readonly string[],
+): Promise<Map<string, string>> {
   if (uuids.length === 0) return new Map();
   const list = sql.join(
     uuids.map((uuid) => sql`${uuid}::uuid`),
     sql`, `,
   );
+  const own = scope === 'provider' ? sql`true` : sql`company_id = ${scope.companyId}`;
   const { rows } = await db.execute<{ uuid: string; label: string }>(
-    sql`select uuid, label from ${NAMED_RECORDS} where uuid in (${list})`,
+    sql`select uuid, label from ${NAMED_RECORDS} where uuid in (${list}) and ${own}`,
   );
   return new Map(rows.map(({ uuid, label }) => [uuid, label]));
 }

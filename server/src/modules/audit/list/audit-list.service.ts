@@ -22,7 +22,7 @@ export async function getAuditList(
 ): Promise<List<AuditEntry>> {
   const filter = auditFilter(scope, query);
   const { rows, total } = await listEntries(db, filter);
-  const labels = await findLabels(db, [...new Set(rows.flatMap(({ subject }) => subject ?? []))]);
+  const labels = await findLabels(db, scope, [...new Set(rows.flatMap(({ subject }) => subject ?? []))]);
   return toList(
     rows.map((row) => toAuditEntry(row, labels)),
     total,
