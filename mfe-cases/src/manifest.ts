@@ -74,8 +74,8 @@ export const manifest = defineManifest({
         path: '/doctor/all/{uuid}/overview',
         label: ['identifier', 'patientName', 'clientReferenceId'],
         order: 20,
-        access: 'customer',
-        onlyDso: true,
+        access: 'doctorCases',
+        isOpenToDso: true,
       },
     ],
     actions: [

@@ -64,8 +64,8 @@ export const manifest = defineManifest({
         path: '/shipments/dso/{uuid}/parcel',
         label: ['identifier', 'airwayBillNumber'],
         order: 50,
-        access: 'customer',
-        onlyDso: true,
+        access: 'doctorCases',
+        isOpenToDso: true,
       },
       {
         id: 'shipments.requests',

@@ -67,6 +67,8 @@ export interface SearchSource {
   readonly access: AccessGroup;
   /** Asked only when the company is a DSO. */
   readonly onlyDso?: boolean;
+  /** Asked for every DSO, also for one whose role is not of `access`, as a page that is open to it. */
+  readonly isOpenToDso?: boolean;
 }
 
 /** What the portal's search offers to do on a page of this domain. */

@@ -1,7 +1,7 @@
 import { useLocale } from '@portal/shared/i18n';
 import type { RemoteManifest } from '@portal/shared/mfe/manifest';
 import { useMemo } from 'react';
-import { isAllowed, type Viewer } from '../../features/layout';
+import { isAllowed, isOpen, type Viewer } from '../../features/layout';
 import type { Command, RecordSource } from '../../features/search';
 import { searchOf } from '../../federation/feed/manifest-shape';
 
@@ -21,7 +21,7 @@ export function useSearchOfDomains(
     const all = manifests.map(searchOf);
     return {
       sources: all
-        .flatMap((search) => search.sources.filter((source) => isAllowed(source, viewer)))
+        .flatMap((search) => search.sources.filter((source) => isOpen(source, viewer)))
         .toSorted((a, b) => a.order - b.order)
         .map((source): RecordSource => ({ ...source, title: source.title[locale] })),
       actions: all.flatMap((search) => search.actions.filter((action) => isAllowed(action, viewer))),

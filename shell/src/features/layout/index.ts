@@ -4,6 +4,7 @@ export {
   flatten,
   isAllowed,
   isForbidden,
+  isOpen,
   navigationFor,
   type NavigationItem,
   type NavigationNode,

@@ -68,7 +68,7 @@ export function markedItem(items: readonly NavigationItem[], pathname: string): 
 /** Whether an address belongs to an entry that the person may not see, and is not open to them without it (SH-05). */
 export function isForbidden(manifests: Manifests, viewer: Viewer, pathname: string): boolean {
   const entry = currentItem(entriesOf(manifests), pathname);
-  return entry !== undefined && !isAllowed(entry, viewer) && !(entry.isOpenToDso && viewer.isDso);
+  return entry !== undefined && !isOpen(entry, viewer);
 }
 
 function entriesOf(manifests: Manifests): readonly NavigationEntry[] {
@@ -81,4 +81,12 @@ export function isAllowed(
   { role, isDso }: Viewer,
 ): boolean {
   return hasAccess(role, access) && (!onlyDso || isDso);
+}
+
+/** Whether the person may use what an entry leads to, or a list that the search asks: a DSO some that its menu does not have. */
+export function isOpen(
+  entry: Pick<NavigationEntry, 'access' | 'onlyDso' | 'isOpenToDso'>,
+  viewer: Viewer,
+): boolean {
+  return isAllowed(entry, viewer) || (entry.isOpenToDso === true && viewer.isDso);
 }
