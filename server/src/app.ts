@@ -82,6 +82,11 @@ export async function createApp(
     metrics,
     readiness: createReadiness(),
   };
+  // Added first, so that it ends last: what the others still ask is traced too. Spans that nobody collects hold no stop up.
+  if (tracing)
+    app.addHook('onClose', () =>
+      tracing.stop().catch((error: unknown) => app.log.warn({ err: error }, 'the last spans were not sent')),
+    );
   database.onConnectionLost((error) => app.log.warn({ err: error }, 'a connection to the database was lost'));
   app.addHook('onClose', async () => {
     await ctx.buckets.close();

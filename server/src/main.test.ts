@@ -53,6 +53,13 @@ describe('the server’s process', () => {
     expect(await readdir(dataDir)).not.toContain('db.lock');
   });
 
+  it('serves with traces on, and stops as ever, also where nobody collects them', async () => {
+    const server = startProcess({ DATA_DIR: dataDir, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
+    expect(await statusOf(`${await server.address}/readyz`)).toBe(200);
+    server.stop();
+    expect((await server.ended).code).toBe(0);
+  });
+
   it.each([
     [2, 'FILE_KEY must be set', { FILE_KEY: '' }],
     [2, 'DATABASE_URL must be', { DATABASE_URL: 'mysql://db' }],

@@ -45,7 +45,6 @@ async function start(startDemo: StartDemo | undefined): Promise<void> {
     await database.close();
     throw error;
   });
-  if (tracing) server.app.addHook('onClose', () => tracing.stop());
   const stopDemo = config.isDemo ? await startDemo?.(server.ctx) : undefined;
   if (config.databaseUrl === null && config.dataDir !== 'memory')
     await serveSnapshots(config.dataDir, database, server.app.log);
