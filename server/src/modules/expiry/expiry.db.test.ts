@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { dentalCase, serviceRequest, shipment } from '../../db/schema';
+import { chatRoom, dentalCase, planPin, serviceRequest, shipment } from '../../db/schema';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { makeWorld } from '../../testing/world';
 import { endWaiting } from './expiry.service';
@@ -43,6 +43,41 @@ describe('what nobody goes on with', () => {
       status,
       status,
     ]);
+  });
+
+  it('[CA-12] does not expire while people write about it, in its chat or on its plan', async () => {
+    const world = await makeWorld(server.ctx);
+    const waiting = { status: 'IN_CUSTOMER_APPPROVE', ...since(LONG_AGO) } as const;
+    const { db } = server.ctx;
+    const talkOf = async (at: Date) => {
+      const inChat = await world.case(waiting);
+      await db.insert(chatRoom).values({ caseId: inChat.id, companyId: inChat.companyId, lastMessageAt: at });
+      const { pin, plan } = await world.pin('PUBLISHED');
+      await db.update(planPin).set({ createdAt: at }).where(eq(planPin.id, pin.id));
+      await db.update(dentalCase).set(waiting).where(eq(dentalCase.id, plan.caseId));
+      return [inChat.id, plan.caseId];
+    };
+    const ids = [...(await talkOf(LATELY)), ...(await talkOf(LONG_AGO))];
+    await endWaiting(server.ctx, NOW);
+    expect(await Promise.all(ids.map(statusOf))).toEqual([
+      'IN_CUSTOMER_APPPROVE',
+      'IN_CUSTOMER_APPPROVE',
+      'EXPIRED',
+      'EXPIRED',
+    ]);
+  });
+
+  it('[CA-12] is looked at again once it is held: a message may have come since it was listed', async () => {
+    const world = await makeWorld(server.ctx);
+    const found = await world.case({ status: 'REJECTED', ...since(LONG_AGO) });
+    const { db, transact } = server.ctx;
+    const room = { caseId: found.id, companyId: found.companyId, lastMessageAt: LATELY };
+    const writeFirst: typeof transact = async (work) => {
+      await db.insert(chatRoom).values(room).onConflictDoNothing();
+      return transact(work);
+    };
+    await endWaiting({ ...server.ctx, transact: writeFirst }, NOW);
+    expect(await statusOf(found.id)).toBe('REJECTED');
   });
 
   it('[CA-12] is back at what it had delivered when only what came after is given up', async () => {

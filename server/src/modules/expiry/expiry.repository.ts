@@ -1,8 +1,9 @@
 import { EXPIRABLE_CASE_STATUSES, UNMADE_REQUEST_STATUSES } from '@portal/shared/contract';
-import { and, asc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client';
 import { dentalCase, serviceRequest } from '../../db/schema';
+import { isTalkedAboutSince } from '../case/case-talk.repository';
 
 /** A record in which nothing has happened for long. */
 export interface Waiting {
@@ -20,7 +21,10 @@ export interface WaitingPage {
   readonly limit: number;
 }
 
-/** Cases that wait for somebody, the oldest first; one whose data or files somebody changes does not wait. */
+/**
+ * Cases that wait for somebody, the oldest first; one whose data or files somebody changes, or
+ * about which somebody writes, does not wait.
+ */
 export function listWaitingCases(db: Db, { before, after, limit }: WaitingPage): Promise<Waiting[]> {
   const { id, uuid, status, statusSince, updatedAt } = dentalCase;
   return db
@@ -31,6 +35,7 @@ export function listWaitingCases(db: Db, { before, after, limit }: WaitingPage):
         inArray(status, [...EXPIRABLE_CASE_STATUSES, 'FIRST_MILE_SHIPPED']),
         lt(statusSince, before),
         lt(updatedAt, before),
+        not(isTalkedAboutSince(db, before)),
         comesAfter(statusSince, id, after),
       ),
     )

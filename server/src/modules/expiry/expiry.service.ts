@@ -3,6 +3,7 @@ import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { SYSTEM } from '../case/case-actor';
+import { hasTalkSince } from '../case/case-talk.repository';
 import { sendCaseOnIn } from '../shipment/case-last-mile.service';
 import { changeCaseState, getCaseForUpdate } from '../case/state/case-state.service';
 import { sendRequestOnIn } from '../shipment/request-last-mile.service';
@@ -65,7 +66,7 @@ async function endCase(unit: UnitOfWork, { uuid, isOnFirstMile }: Waiting, befor
   if (isOnFirstMile) await sendCaseOnIn(unit, { ...ANYWHERE, uuid }, {});
   else {
     const found = await getCaseForUpdate(unit, 'provider', uuid);
-    if (found.row.updatedAt >= before) return false;
+    if (found.row.updatedAt >= before || (await hasTalkSince(unit.tx, found.row.id, before))) return false;
     await changeCaseState(unit, found, 'expire', SYSTEM);
   }
   return true;

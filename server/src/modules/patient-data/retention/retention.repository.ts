@@ -16,7 +16,8 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
-import { caseErasure, chatRoom, dentalCase, refinement, serviceRequest } from '../../../db/schema';
+import { caseErasure, dentalCase, refinement, serviceRequest } from '../../../db/schema';
+import { isTalkedAboutSince } from '../../case/case-talk.repository';
 
 /** A case whose patient data has been kept long enough. */
 export interface OldCase {
@@ -73,7 +74,7 @@ function inactiveSince(db: Db, before: Date): SQL | undefined {
     lt(updatedAt, before),
     not(exists(requestsSince(db, before))),
     not(exists(refinementsSince(db, before))),
-    not(exists(chatsSince(db, before))),
+    not(isTalkedAboutSince(db, before)),
   );
 }
 
@@ -95,13 +96,6 @@ function refinementsSince(db: Db, before: Date) {
     .select(one)
     .from(refinement)
     .where(and(eq(caseId, dentalCase.id), or(gte(createdAt, before), eq(asked, 'REQUESTED'))));
-}
-
-function chatsSince(db: Db, before: Date) {
-  return db
-    .select(one)
-    .from(chatRoom)
-    .where(and(eq(chatRoom.caseId, dentalCase.id), gte(chatRoom.lastMessageAt, before)));
 }
 
 /**
