@@ -29,7 +29,8 @@ const cases = {
   'PATCH /case/{id}/undoLastPlanApproval': async (world) =>
     id((await world.plan('APPROVED', 'IN_CLEARANCE')).case),
   'PUT /case/{id}/overrideReject': async (world) => ({
-    ...id(await world.case({ status: 'REJECTED' })),
+    // Complete without a record.
+    ...id(await world.case({ status: 'REJECTED', productId: 'WK', impressionType: 'meditScanner' })),
     body: { note: 'as it is' },
   }),
   'PUT /case/{id}/courierNotified': async (world) =>

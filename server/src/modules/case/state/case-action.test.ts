@@ -1,4 +1,4 @@
-import type { CaseAction } from '@portal/shared/contract';
+import type { CaseAction, CaseChange } from '@portal/shared/contract';
 import type { DomainEvents } from '../../../events/event-hub';
 import { call, refusal } from '../../../testing/call';
 import type { CasePlayer } from '../../../testing/case-player';
@@ -57,6 +57,45 @@ describe('a rejected case', () => {
       status: 409,
       code: 'notAllowedNow',
     });
+  });
+});
+
+describe('a rejected case that was changed since', () => {
+  async function override(change: CaseChange, record?: 'arriving') {
+    const player = await ownCase();
+    await player.play('submit', 'reject');
+    const params = { id: player.id };
+    await call(server.app, 'PUT /case/{id}', { params, body: change }, clinic.headers);
+    const asset = { caseUuid: player.id, assetType: 'uprImp', name: 'upper.stl', size: 84 } as const;
+    if (record) await call(server.app, 'POST /caseAsset', { body: asset }, clinic.headers);
+    const input = { params, body: {} };
+    const refused = await refusal(server.app, 'PUT /case/{id}/overrideReject', input, clinic.headers);
+    expect((await player.read()).status).toBe('REJECTED');
+    return refused;
+  }
+
+  it('[CA-12] waits for impressions that now go by courier', async () => {
+    expect(await override({ impressionType: 'physical' })).toMatchObject({
+      code: 'incomplete',
+      extra: [{ field: 'impressionType' }],
+    });
+  });
+
+  it('[CA-18] wants the records of what it is now', async () => {
+    expect(await override({ arch: 'both' })).toMatchObject({
+      code: 'incomplete',
+      extra: [{ field: 'bitScn', code: 'scanRequired' }],
+    });
+  });
+
+  it('[CA-22] waits for a record that still arrives', async () => {
+    expect((await override({ notes: 'A better scan' }, 'arriving')).code).toBe('uploadsRunning');
+  });
+
+  it('[CA-12] goes on with impressions that had arrived before the rejection', async () => {
+    const player = await doctorsCase({ impressionType: 'physical' });
+    await player.play('submit', 'pendingQc', 'reject');
+    expect((await player.play('overrideReject')).status).toBe('IN_TS_GENERATING');
   });
 });
 

@@ -14,7 +14,7 @@ import {
   type PlanAction,
   type PlanStatus,
 } from '@portal/shared/contract';
-import { plan as planTable } from '../../../db/schema';
+import { caseHistory, plan as planTable } from '../../../db/schema';
 import { call, inject } from '../../../testing/call';
 import { createTestServer, type TestServer } from '../../../testing/test-server';
 import { makeWorld, type World } from '../../../testing/world';
@@ -119,6 +119,10 @@ async function put(kind: CaseFacts, { status, plan: planStatus }: Place): Promis
   const made = await world.case({ ...facts, status, arch: 'upper' });
   for (const assetType of requiredAssetTypes(made))
     await world.asset({ caseId: made.id, assetType, size: 100_000 });
+  if (impressionType === 'physical')
+    await server.ctx.db
+      .insert(caseHistory)
+      .values({ caseId: made.id, action: 'impressionsReceived', actor: 'provider', actorName: 'Lab' });
   const values = { caseId: made.id, number: 1, upperStages: 12, lowerStages: 10, weeks: 24 };
   const [plan] = await server.ctx.db
     .insert(planTable)

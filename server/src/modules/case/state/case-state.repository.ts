@@ -113,6 +113,17 @@ export async function insertHistory(tx: Db, entry: typeof caseHistory.$inferInse
   await tx.insert(caseHistory).values(entry);
 }
 
+/** Whether the physical impressions of a case have ever come to the provider. */
+export async function haveImpressionsArrived(tx: Db, caseId: number): Promise<boolean> {
+  const { id, action } = caseHistory;
+  const rows = await tx
+    .select({ id })
+    .from(caseHistory)
+    .where(and(eq(caseHistory.caseId, caseId), eq(action, 'impressionsReceived')))
+    .limit(1);
+  return rows.length > 0;
+}
+
 const HOUR_MS = 3_600_000;
 
 /** Writes that a case's data was changed, once an hour for one person: a page saves itself every second while somebody types. */

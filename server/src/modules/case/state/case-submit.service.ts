@@ -1,3 +1,4 @@
+import type { Db } from '../../../db/client';
 import type { UnitOfWork } from '../../../db/unit-of-work';
 import { fieldRefusal, refusal } from '../../../refusals';
 import { isUploadAlive } from '../../../storage/upload-activity';
@@ -18,14 +19,22 @@ export async function submitCase(unit: UnitOfWork, found: LockedCase, who: Perso
   const by = clientActor(who);
   if (!mayChangeState(found, 'submit', by)) throw refusal('alreadySubmitted');
   checkMayBeginFor(found.doctorStatus);
-  const assets = await listAssetStates(unit.tx, found.row.id);
+  await checkComplete(unit.tx, found);
+  await changeCaseState(unit, found, 'submit', by, {
+    fields: { submittedAt: new Date(), workflow: found.workflow },
+  });
+}
+
+/**
+ * Whether the provider can work on a case as it is.
+ * @throws PortalError 'uploadsRunning'; 'incomplete'
+ */
+export async function checkComplete(tx: Db, found: LockedCase): Promise<void> {
+  const assets = await listAssetStates(tx, found.row.id);
   if (assets.some(isUploadAlive)) throw refusal('uploadsRunning');
   const missing = missingOf(
     found,
     assets.filter(({ state }) => state === 'stored'),
   );
   if (missing) throw fieldRefusal(missing, 'incomplete');
-  await changeCaseState(unit, found, 'submit', by, {
-    fields: { submittedAt: new Date(), workflow: found.workflow },
-  });
 }
