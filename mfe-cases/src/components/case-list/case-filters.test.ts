@@ -1,4 +1,3 @@
-import type { Workflow } from '@portal/shared/contract';
 import { toExpression, type Filter } from '@portal/shared/list';
 import { buildConfiguration } from '@portal/shared/testing';
 import { onlyStatus, toSegment } from '../../domain/case-list-view';
@@ -7,8 +6,8 @@ import { caseFilters } from './case-filters';
 const DOCTOR = '00000000-0000-4000-8000-000000000004';
 const EQ = (value: string | boolean, key = 'status') => ({ op: 'EQ', key, value });
 const moment = (local: string) => new Date(local).toISOString();
-const fieldsOf = (list: 'admin' | 'doctor', workflow: Workflow = 'ONE_STEP') =>
-  caseFilters(list, buildConfiguration({ workflow }));
+const fieldsOf = (list: 'admin' | 'doctor') =>
+  caseFilters(list, buildConfiguration(), { manager: null, isDso: true });
 
 describe('what a list of cases is filtered by', () => {
   it.each<[Filter, unknown[] | undefined]>([

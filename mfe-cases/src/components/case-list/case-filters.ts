@@ -6,6 +6,7 @@ import {
   type FilterExpression,
 } from '@portal/shared/contract';
 import { anyOf, type FilterField } from '@portal/shared/list';
+import { usePermissions } from '@portal/shared/session';
 import { caseStatusMessages } from '@portal/shared/ui';
 import { useCaseDoctorsQuery, useCaseManagersQuery } from '../../api/cases.api';
 import { fieldMessages, flagMessages } from '../case-fields/case-fields.messages';
@@ -21,15 +22,20 @@ const WITHOUT_REFERENCE: FilterExpression = { op: 'NULL', key: 'clientReferenceI
 const ofStatuses = (statuses: readonly string[]): FilterExpression =>
   anyOf(statuses.map((value) => ({ op: 'EQ', key: 'status', value })));
 
+interface Reader {
+  /** Their uuid, where they are a relationship manager. */
+  readonly manager: string | null;
+  readonly isDso: boolean;
+}
+
 /**
  * The filters of a list of cases (CA-04). Hides those for fields that the company's cases cannot have. Only doctors' cases
  * have a doctor.
- * @param manager uuid of the person, where they are a relationship manager
  */
 export function caseFilters(
   list: CaseListName,
   configuration: CompanyConfiguration | null,
-  manager: string | null = null,
+  reader: Reader,
 ): readonly FilterField[] {
   return [
     {
@@ -51,7 +57,7 @@ export function caseFilters(
       options: SUBMISSION_FIELDS[key].names,
       isHidden: !PRODUCTS.some((productId) => isOffered(key, { productId }, configuration)),
     })),
-    ...(list === 'doctor' ? doctorFilters(configuration, manager) : []),
+    ...(list === 'doctor' ? doctorFilters(configuration, reader) : []),
     {
       kind: 'dateRange',
       key: 'created',
@@ -79,8 +85,10 @@ export function caseFilters(
   ];
 }
 
+/** The server names its doctors to a DSO alone, and logs a refusal for everybody else. */
 function useDoctorOptions() {
-  const { data } = useCaseDoctorsQuery();
+  const { isDso } = usePermissions();
+  const { data } = useCaseDoctorsQuery(undefined, { skip: !isDso });
   return (data?.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
 }
 
@@ -92,7 +100,7 @@ function useManagerOptions() {
 /** Only cases of doctors have a relationship manager: that of their doctor. */
 function doctorFilters(
   configuration: CompanyConfiguration | null,
-  manager: string | null,
+  { manager, isDso }: Reader,
 ): readonly FilterField[] {
   return [
     {
@@ -100,6 +108,7 @@ function doctorFilters(
       key: 'doctor',
       label: fieldMessages.doctor,
       path: 'doctor.uuid',
+      isHidden: !isDso,
       useOptions: useDoctorOptions,
     },
     {

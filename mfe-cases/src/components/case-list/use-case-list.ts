@@ -1,6 +1,6 @@
 import type { CaseStatus } from '@portal/shared/contract';
 import { useList, type ListDefinition } from '@portal/shared/list';
-import { useSession } from '@portal/shared/session';
+import { usePermissions, useSession } from '@portal/shared/session';
 import type { Case } from '@portal/shared/contract';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -19,6 +19,7 @@ export interface FixedStatuses {
 export function useCaseList(name: CaseListName, label: string, fixed: FixedStatuses | undefined) {
   const { formatMessage } = useIntl();
   const { configuration, user } = useSession();
+  const { isDso } = usePermissions();
   const manager = user?.role === 'RM' ? user.uuid : null;
   const columns = useCaseColumns(name);
   const definition = useMemo(
@@ -26,7 +27,7 @@ export function useCaseList(name: CaseListName, label: string, fixed: FixedStatu
       name: `cases.${name}`,
       label,
       columns,
-      fields: caseFilters(name, configuration, manager),
+      fields: caseFilters(name, configuration, { manager, isDso }),
       sort: { field: 'createdAt', direction: 'desc' },
       rowKey: ({ uuid }) => uuid,
       search: { label: listMessages.search },
@@ -36,7 +37,7 @@ export function useCaseList(name: CaseListName, label: string, fixed: FixedStatu
       },
       ...(fixed && { fixed: { filter: { status: fixed.statuses }, place: fixed.segment } }),
     }),
-    [name, label, columns, configuration, manager, formatMessage, fixed],
+    [name, label, columns, configuration, manager, isDso, formatMessage, fixed],
   );
   return useList(definition);
 }
