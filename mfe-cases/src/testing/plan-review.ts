@@ -13,7 +13,7 @@ export const scene = {
   focusTooth: jest.fn((tooth: number) => tooth !== 24),
   onPress: jest.fn(),
   onTurn: jest.fn(() => () => undefined),
-  compareWith: jest.fn(async () => undefined),
+  compareWith: jest.fn(async () => []),
   ...Object.fromEntries(
     [
       'start',

@@ -69,10 +69,10 @@ export interface DentalScene {
   /** Shows a second stage through the first one; null removes it. */
   showOther(stage: number | null): void;
   /**
-   * The second stage is one of another plan; null for one of the same plan. Rejects when its files cannot be read, and then
-   * nothing changes.
+   * The second stage is one of another plan; null for one of the same plan. Resolves with the arches that the other plan has: nothing
+   * is shown through one that it lacks. Rejects when its files cannot be read, and then nothing changes.
    */
-  compareWith(sources: readonly SceneSource[] | null): Promise<void>;
+  compareWith(sources: readonly SceneSource[] | null): Promise<readonly Jaw[]>;
   /** Colours the teeth by their distance from the second stage, instead of showing it. */
   showDistances(isOn: boolean): void;
   showMarks(marks: SceneMarks): void;

@@ -40,6 +40,11 @@ export const viewerMessages = {
     measureHint: { id: 'cases.viewer.measureHint', defaultMessage: 'Press two points in the picture.' },
     measureHintSecond: { id: 'cases.viewer.measureHintSecond', defaultMessage: 'Press the second point.' },
   }),
+  otherLacks: defineMessage<{ number: number; arch: 'upper' | 'lower' }>({
+    id: 'cases.viewer.otherLacks',
+    defaultMessage:
+      'The model of plan {number} has no {arch, select, upper {upper} other {lower}} arch to compare with.',
+  }),
   title: defineMessage<{ number: number; identifier: string }>({
     id: 'cases.viewer.title',
     defaultMessage: '{identifier}, plan {number}',

@@ -3,6 +3,7 @@ import type { DentalScene, SceneSource } from '../scene.types';
 import { loadJaws } from './load-jaws';
 import { MeasuredLine } from './measured-line';
 import { watchPresses } from './presses';
+import { secondArchOf } from './second-arch';
 import { createStage } from './stage';
 import { StagedJaw } from './staged-jaw';
 import { findTeeth, placeOf } from './teeth';
@@ -54,7 +55,8 @@ export async function createDentalScene(
     showDistances: (isOn) => redraw((jaw) => jaw.showDistances(isOn)),
     async compareWith(others) {
       const models = others && (await readJaws(others));
-      redraw((jaw) => jaw.compareWith(models?.find((model) => model.jaw === jaw.jaw) ?? null));
+      redraw((jaw) => jaw.compareWith(secondArchOf(models, jaw.jaw)));
+      return models?.map(({ jaw }) => jaw) ?? [];
     },
     showMarks(shown) {
       marks.show(shown);

@@ -10,6 +10,7 @@ import { OTHER_COLOUR } from '../stage-colours';
 import type { Jaw } from '../scene.types';
 import { DistanceMap } from './distance-map';
 import type { JawModel } from './load-jaws';
+import type { SecondArch } from './second-arch';
 import { toothNodes } from './teeth';
 
 const OTHER_OPACITY = 0.42;
@@ -27,7 +28,7 @@ export class StagedJaw {
   private readonly distances = new DistanceMap();
   /** Of the first stage alone: the second one is added to the same object. */
   private readonly teeth: readonly Object3D[];
-  private otherModel: JawModel | null = null;
+  private otherModel: SecondArch = 'own';
   private other: Other | null = null;
   private areDistancesOn = false;
 
@@ -44,19 +45,19 @@ export class StagedJaw {
   }
 
   showOther(stage: number | null): void {
-    if (stage === null) this.dropOther();
+    if (stage === null || this.otherModel === 'absent') this.dropOther();
     else {
-      this.other ??= this.makeOther();
+      this.other ??= this.makeOther(this.otherModel === 'own' ? this.model : this.otherModel);
       this.other.player.moveTo(stage);
     }
     this.paint();
   }
 
-  /** The arch of another plan as the second one; null for this plan's own. */
-  compareWith(model: JawModel | null): void {
+  /** Nothing is shown through an arch that the other plan lacks. */
+  compareWith(second: SecondArch): void {
     this.dropOther();
-    if (this.otherModel) disposeOf(this.otherModel.object);
-    this.otherModel = model;
+    if (typeof this.otherModel === 'object') disposeOf(this.otherModel.object);
+    this.otherModel = second;
     this.paint();
   }
 
@@ -66,7 +67,7 @@ export class StagedJaw {
   }
 
   dispose(): void {
-    this.compareWith(null);
+    this.compareWith('own');
     this.distances.dispose();
     this.stage.stop();
     disposeOf(this.object);
@@ -82,7 +83,7 @@ export class StagedJaw {
   }
 
   /** A translucent copy. Drawn behind the first one where both are at the same depth. */
-  private makeOther(): Other {
+  private makeOther({ object: source, stages }: JawModel): Other {
     const material = new MeshStandardMaterial({
       color: OTHER_COLOUR,
       opacity: OTHER_OPACITY,
@@ -93,7 +94,6 @@ export class StagedJaw {
       polygonOffsetFactor: 1,
       polygonOffsetUnits: 1,
     });
-    const { object: source, stages } = this.otherModel ?? this.model;
     const object = source.children[0]?.clone() ?? source.clone();
     eachMesh(object, (mesh) => {
       mesh.material = material;

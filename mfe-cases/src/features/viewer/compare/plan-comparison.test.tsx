@@ -1,5 +1,6 @@
 import { signIn } from '@portal/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import type { Jaw } from '../../../components/scene/scene.types';
 import { buildPlan } from '../../../testing/builders';
 import { DETAILS, MODEL, PLAN, scene, showReview } from '../../../testing/plan-review';
 import type { Served } from '../../../testing/render-cases';
@@ -22,8 +23,9 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-/** Another plan is chosen for comparison. */
-async function compare(served: Served = {}) {
+/** Another plan is chosen for comparison, whose model has these arches. */
+async function compare({ jaws = ['upper', 'lower'] as readonly Jaw[], served = {} as Served } = {}) {
+  scene.compareWith.mockResolvedValue(jaws);
   const rendered = await showReview({}, DETAILS, {
     'GET /case/{id}/plan': [PLAN, OLDER],
     'GET /treatPlan/{id}/3dViewerLink': { url: '/viewer/older', expiresAt: '2026-03-02T10:00:00.000Z' },
@@ -50,5 +52,11 @@ describe('the comparison with another plan', () => {
     expect(scene.showOther).toHaveBeenLastCalledWith(0);
     await press('Distance in colours');
     expect(scene.showOther).toHaveBeenLastCalledWith(null);
+  });
+
+  it('[CA-14] says which arch the other model lacks', async () => {
+    await compare({ jaws: ['lower'] });
+    expect(screen.getByText('The model of plan 1 has no upper arch to compare with.')).toBeVisible();
+    expect(screen.queryByText(/has no lower arch/)).toBeNull();
   });
 });

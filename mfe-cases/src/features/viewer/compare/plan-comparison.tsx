@@ -57,6 +57,15 @@ export function PlanComparison(props: PlanComparisonProps) {
       {other.status === 'failed' && (
         <Alert type="warning" showIcon title={formatMessage(viewerMessages.otherFailed)} />
       )}
+      {other.status === 'ready' &&
+        other.absentJaws.map((arch) => (
+          <Alert
+            key={arch}
+            type="info"
+            showIcon
+            title={formatMessage(viewerMessages.otherLacks, { number: other.plan.number, arch })}
+          />
+        ))}
       {areDistances ? (
         <DistanceLegend />
       ) : (

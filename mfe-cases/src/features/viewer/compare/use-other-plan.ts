@@ -2,14 +2,20 @@ import type { Plan, ViewerModel } from '@portal/shared/contract';
 import { useEffect, useState } from 'react';
 import { useLazyViewerModelQuery, useRenewLinkMutation } from '../../../api/plans.api';
 import { fetchBytes } from '../../../components/scene/fetch-bytes';
-import type { DentalScene, SceneFile } from '../../../components/scene/scene.types';
+import type { DentalScene, Jaw, SceneFile } from '../../../components/scene/scene.types';
 import type { CaseListName } from '../../../domain/case-paths';
 import { sceneFiles } from '../scene-files';
 
 /** The other plan of a comparison. */
 export type OtherPlan =
   | { readonly status: 'none' | 'loading' | 'failed' }
-  | { readonly status: 'ready'; readonly plan: Plan; readonly files: readonly SceneFile[] };
+  | {
+      readonly status: 'ready';
+      readonly plan: Plan;
+      readonly files: readonly SceneFile[];
+      /** Arches of this plan that the model of the other one lacks. */
+      readonly absentJaws: readonly Jaw[];
+    };
 
 const NONE: OtherPlan = { status: 'none' };
 
@@ -36,8 +42,10 @@ export function useOtherPlan(scene: DentalScene, list: CaseListName, plan: Plan 
           bytes: await fetchBytes(file.url, { signal, onProgress: () => undefined }),
         })),
       );
-      if (!signal.aborted) await scene.compareWith(sources);
-      return { status: 'ready', plan: model.plan, files };
+      signal.throwIfAborted();
+      const jaws = await scene.compareWith(sources);
+      const absentJaws = scene.jaws.filter((jaw) => !jaws.includes(jaw));
+      return { status: 'ready', plan: model.plan, files, absentJaws };
     };
     if (planUuid !== null) {
       queueMicrotask(() => update({ status: 'loading' }));
