@@ -1,7 +1,8 @@
 import type { DentalNotation, PlanCheck } from '@portal/shared/contract';
-import { and, asc, count, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, ne, notExists, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client';
-import { companyConfiguration, plan, planCheck, planPin } from '../../db/schema';
+import { caseHistory, companyConfiguration, plan, planCheck, planPin } from '../../db/schema';
 import type { PlanRow } from '../plan/plan.repository';
 
 export type PinRow = typeof planPin.$inferSelect;
@@ -40,15 +41,57 @@ export async function deletePin(tx: Db, pinId: number): Promise<void> {
   await tx.delete(planPin).where(eq(planPin.id, pinId));
 }
 
-/** The newest version before a plan that the client rejected: what the plan answers. */
-export async function findRejectedBefore(db: Db, { caseId, number }: PlanRow): Promise<PlanRow | null> {
-  const [row] = await db
-    .select()
-    .from(plan)
-    .where(and(eq(plan.caseId, caseId), lt(plan.number, number), eq(plan.status, 'REJECTED')))
-    .orderBy(desc(plan.number))
-    .limit(1);
-  return row ?? null;
+/** A comment on an earlier version of a plan, and that version. */
+export interface EarlierPin {
+  readonly pin: PinRow;
+  readonly plan: PlanRow;
+}
+
+/**
+ * The comments that a plan answers: all on the version before it, and those on still older ones that nobody has called resolved, the
+ * newest version first. They are of one run of rejections. It ends with a version that was not rejected, and with a refinement that
+ * begins, as one that was given up may have left a rejected version behind.
+ */
+export async function listEarlierPins(db: Db, { caseId, number, createdAt }: PlanRow): Promise<EarlierPin[]> {
+  const other = alias(plan, 'other');
+  const endOfRun = db
+    .select({ id: other.id })
+    .from(other)
+    .where(
+      and(
+        eq(other.caseId, caseId),
+        lt(other.number, number),
+        gt(other.number, plan.number),
+        ne(other.status, 'REJECTED'),
+      ),
+    );
+  const refined = db
+    .select({ id: caseHistory.id })
+    .from(caseHistory)
+    .where(
+      and(
+        eq(caseHistory.caseId, caseId),
+        eq(caseHistory.action, 'refinementStarted'),
+        // A refinement and its first plan begin in one transaction, at the same time.
+        gt(caseHistory.createdAt, plan.createdAt),
+        lte(caseHistory.createdAt, createdAt),
+      ),
+    );
+  return db
+    .select({ pin: planPin, plan })
+    .from(planPin)
+    .innerJoin(plan, eq(plan.id, planPin.planId))
+    .where(
+      and(
+        eq(plan.caseId, caseId),
+        lt(plan.number, number),
+        eq(plan.status, 'REJECTED'),
+        or(eq(plan.number, number - 1), isNull(planPin.resolution), ne(planPin.resolution, 'resolved')),
+        notExists(endOfRun),
+        notExists(refined),
+      ),
+    )
+    .orderBy(desc(plan.number), asc(planPin.id));
 }
 
 /** Whether the client has seen a later version of a plan. */

@@ -21,10 +21,10 @@ import {
   countPins,
   deletePin,
   findPin,
-  findRejectedBefore,
   getPlan,
   hasLaterVersion,
   insertPin,
+  listEarlierPins,
   listPins,
   readChecks,
   updatePin,
@@ -45,17 +45,16 @@ interface NamedPin extends ReviewedPlan {
   readonly pinUuid: string;
 }
 
-/** The pins of a plan and of the rejected one before it, and what the person has looked through. @throws PortalError 'notFound' */
+/** The pins of a plan and those that it answers, and what the person has looked through. @throws PortalError 'notFound' */
 export async function getReview(
   { db }: Pick<AppContext, 'db'>,
   { scope, planUuid, who }: ReviewedPlan,
 ): Promise<PlanReview> {
   await requirePlan(db, scope, planUuid);
   const row = await getPlan(db, planUuid);
-  const before = await findRejectedBefore(db, row);
   return {
     pins: (await listPins(db, row.id)).map((pin) => toPin(pin, row, who)),
-    earlier: before ? (await listPins(db, before.id)).map((pin) => toPin(pin, before, who)) : [],
+    earlier: (await listEarlierPins(db, row)).map(({ pin, plan }) => toPin(pin, plan, who)),
     checked: who ? await readChecks(db, row.id, who.contactId) : [],
   };
 }

@@ -133,6 +133,88 @@ describe('comments on the teeth of a plan', () => {
     );
   });
 
+  it('[CA-13] go on from version to version as long as they are not resolved, each with the plan it was made on', async () => {
+    const { player, planId } = await published();
+    const [kept, solved] = [await pin(planId, TIPS), await pin(planId, { ...TIPS, tooth: 24 })];
+    const unanswered = await pin(planId, { ...TIPS, tooth: 11 });
+    await reject(planId, 'See the teeth');
+    await player.play('publishPlan');
+    const second = await newest(player);
+    await resolve(planId, kept, 'notResolved');
+    await resolve(planId, solved, 'resolved');
+    await reject(second, 'Nothing changed');
+    await player.play('publishPlan');
+    const third = await newest(player);
+    expect((await review(third)).earlier).toMatchObject([
+      { uuid: kept.uuid, planNumber: 1 },
+      { uuid: unanswered.uuid, planNumber: 1 },
+    ]);
+    const added = await pin(third, { ...TIPS, tooth: 31 });
+    await reject(third, 'Still not');
+    expect((await saidIn(player)).at(-1)).toBe(
+      [
+        'Plan 3 is rejected.\nStill not\n• Tooth 24, stage 12: Tips too far',
+        'Not resolved since plan 1:\n• Tooth 5, stage 12: Tips too far',
+      ].join('\n'),
+    );
+    await player.play('publishPlan');
+    const fourth = await newest(player);
+    await resolve(third, added, 'notResolved');
+    expect((await review(fourth)).earlier).toMatchObject([
+      { uuid: added.uuid, planNumber: 3 },
+      { uuid: kept.uuid, planNumber: 1 },
+      { uuid: unanswered.uuid, planNumber: 1 },
+    ]);
+    await reject(fourth, 'No');
+    expect((await saidIn(player)).at(-1)).toBe(
+      [
+        'Plan 4 is rejected.\nNo',
+        'Not resolved since plan 3:\n• Tooth 24, stage 12: Tips too far',
+        'Not resolved since plan 1:\n• Tooth 5, stage 12: Tips too far',
+      ].join('\n'),
+    );
+  });
+
+  it('[CA-13] end with a version that is approved, unless the approval is undone', async () => {
+    const { player, planId } = await published();
+    const kept = await pin(planId, TIPS);
+    await reject(planId, 'See the teeth');
+    await player.play('publishPlan');
+    const second = await newest(player);
+    await resolve(planId, kept, 'notResolved');
+    await player.play('approvePlan', 'undoLastPlanApproval');
+    expect((await review(second)).earlier).toMatchObject([{ uuid: kept.uuid }]);
+    await player.play('approvePlan', 'rejectOrder', 'publishPlan');
+    const third = await newest(player);
+    expect((await review(second)).earlier).toMatchObject([{ uuid: kept.uuid }]);
+    expect((await review(third)).earlier).toEqual([]);
+    await reject(third, 'Again');
+    expect((await saidIn(player)).at(-1)).toBe('Plan 3 is rejected.\nAgain');
+  });
+
+  it('[CA-13] of the first treatment, or of a refinement that is given up, are none of the next one', async () => {
+    const { player, planId } = await published();
+    const kept = await pin(planId, TIPS);
+    await reject(planId, 'See the teeth');
+    await player.play('publishPlan');
+    await resolve(planId, kept, 'notResolved');
+    await player.play(
+      'approvePlan',
+      'startMfg',
+      'finishMfg',
+      'bookShipment',
+      'ship',
+      'refine',
+      'publishPlan',
+    );
+    const refined = await newest(player);
+    expect((await review(refined)).earlier).toEqual([]);
+    await pin(refined, TIPS);
+    await reject(refined, 'See the teeth');
+    await player.play('cancel', 'refine', 'publishPlan');
+    expect((await review(await newest(player))).earlier).toEqual([]);
+  });
+
   it('[CA-13] decided by two people at once: one decision stands, the other is refused', async () => {
     const { planId } = await published();
     const params = { id: planId };

@@ -6,7 +6,7 @@ import { writeAsPerson } from '../chat/chat.service';
 import { decidePlan, type PlanOfPerson } from '../plan/plan.service';
 import type { LockedPlan } from '../plan/plan-state.service';
 import { findChosenLocale } from '../shipment/arrival.repository';
-import { findNotation, findRejectedBefore, listPins } from './plan-review.repository';
+import { findNotation, listEarlierPins, listPins } from './plan-review.repository';
 import { rejectionText } from './rejection-text';
 
 /** Why a plan is rejected, and the language of the caller's browser. */
@@ -37,16 +37,13 @@ async function writeRejection(
   { reason, locale }: Rejection,
 ): Promise<void> {
   const { tx } = unit;
-  const before = await findRejectedBefore(tx, plan);
-  const unresolved = before
-    ? (await listPins(tx, before.id)).filter(({ resolution }) => resolution === 'notResolved')
-    : [];
+  const unresolved = (await listEarlierPins(tx, plan)).filter(({ pin }) => pin.resolution === 'notResolved');
   const language = (await findChosenLocale(tx, who.contactId)) ?? locale ?? 'en';
   const text = rejectionText(language, await findNotation(tx, row.companyId), {
     number: plan.number,
     reason,
     pins: await listPins(tx, plan.id),
-    open: before && { number: before.number, pins: unresolved },
+    open: unresolved.map(({ pin, plan: { number: planNumber } }) => ({ ...pin, planNumber })),
   });
   await writeAsPerson(unit, who, row.uuid, text, { kind: 'plan', version: plan.number });
 }

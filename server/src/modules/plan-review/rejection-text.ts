@@ -39,8 +39,8 @@ export interface Rejection {
   readonly number: number;
   readonly reason: string;
   readonly pins: readonly SaidOfTooth[];
-  /** Comments on the version before that are not resolved. */
-  readonly open: { readonly number: number; readonly pins: readonly SaidOfTooth[] } | null;
+  /** Comments on earlier versions that are not resolved; those on one version stand together. */
+  readonly open: readonly (SaidOfTooth & { readonly planNumber: number })[];
 }
 
 /** A rejection as one message: reason, then tooth by tooth; what does not fit into a message is counted, and stands at the plan. */
@@ -53,7 +53,10 @@ export function rejectionText(
   const lineOf = ({ tooth, stage, text }: SaidOfTooth) =>
     texts.pin(toothLabel(tooth, notation), stage, text.replaceAll(/\s*\n\s*/g, ' '));
   const lines = pins.map(lineOf);
-  if (open && open.pins.length > 0) lines.push(texts.open(open.number), ...open.pins.map(lineOf));
+  for (const [at, pin] of open.entries()) {
+    if (pin.planNumber !== open[at - 1]?.planNumber) lines.push(texts.open(pin.planNumber));
+    lines.push(lineOf(pin));
+  }
   const said = [texts.rejected(number), reason];
   const room = LIMITS.chatMessageLength - texts.more(lines.length).length - 1;
   let length = said.join('\n').length;
