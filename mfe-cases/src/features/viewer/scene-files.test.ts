@@ -29,4 +29,13 @@ describe('[CA-14] what a plan shows', () => {
     expect(sceneFiles(files)).toEqual([{ url: '/new.stl', format: 'stl', jaw: 'upper' }]);
     expect(sceneFiles([])).toEqual([]);
   });
+
+  it.each(['ply', 'obj'] as const)('is a scan in the format of its scanner: %s', (format) => {
+    const files = [
+      file('uprImp', 'old.stl', 'model/stl'),
+      file('uprImp', `new.${format}`, `model/${format}`),
+      file('uprImp', 'notes.pdf', 'application/pdf'),
+    ];
+    expect(sceneFiles(files)).toEqual([{ url: `/new.${format}`, format, jaw: 'upper' }]);
+  });
 });

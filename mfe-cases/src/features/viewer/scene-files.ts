@@ -1,4 +1,5 @@
 import type { ViewerModel } from '@portal/shared/contract';
+import { scanFormat } from '../../components/records/file-parts';
 import type { SceneFile } from '../../components/scene/scene.types';
 
 /** The files to show of a plan: its models or, without any, the newest scan of each arch. */
@@ -7,9 +8,8 @@ export function sceneFiles(files: ViewerModel['files']): readonly SceneFile[] {
   if (models.length > 0) return models.map(({ url }) => ({ url, format: 'glb', jaw: null }));
   return (['upper', 'lower'] as const).flatMap((jaw): SceneFile[] => {
     const slot = jaw === 'upper' ? 'uprImp' : 'lwrImp';
-    const scan = files.findLast(
-      ({ assetType, contentType }) => assetType === slot && contentType === 'model/stl',
-    );
-    return scan ? [{ url: scan.url, format: 'stl', jaw }] : [];
+    const scan = files.findLast((file) => file.assetType === slot && scanFormat(file));
+    const format = scan && scanFormat(scan);
+    return format ? [{ url: scan.url, format, jaw }] : [];
   });
 }
