@@ -1,5 +1,5 @@
 import { buildCompany, buildConversation as room, serveCalls } from '@portal/shared/testing';
-import { realtime } from '@portal/shared/realtime';
+import { outbox, realtime } from '@portal/shared/realtime';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { prepareSocket, type FakeSocket } from '../testing/fake-socket';
@@ -50,6 +50,27 @@ describe('the inbox', () => {
     expect(screen.getByText('Inbox (1)')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all messages' })).toHaveAttribute('href', '/inbox');
     expect(socket.opened?.options).toMatchObject({ path: '/chat', transports: ['websocket'] });
+  });
+
+  it('[CH-07] counts what of the person was not sent, and leads to it', async () => {
+    socket.conversations = [unread];
+    serveCalls({
+      ...CALLS,
+      'POST /chatFile': () => Response.json({ code: 'infectedFile', message: 'A virus' }, { status: 400 }),
+    });
+    await openShell('/cases/admin');
+    await screen.findByText('page of cases');
+    act(() => outbox.attach('r1', [new File(['bytes'], 'front.jpg')]));
+    await waitFor(() => expect(outbox.state().chosen).toHaveLength(1));
+    const files = outbox.state().chosen.map(({ id }) => id);
+    act(() => outbox.add({ room: 'r1', message: 'Stop', files, refers: null }));
+    expect(await screen.findByText('A chat message was not sent. The inbox leads to it.')).toBeVisible();
+    await openPopup('Inbox, 1 unread chat, 1 message not sent');
+    const alert = (await screen.findByText('1 of your messages was not sent')).closest('[role=alert]');
+    expect(within(alert as HTMLElement).getByRole('link', { name: 'Show' })).toHaveAttribute(
+      'href',
+      '/cases/dso/r1/chat',
+    );
   });
 
   it('[CH-01] [CH-06] says who wrote last, and names a file', async () => {

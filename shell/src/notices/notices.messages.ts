@@ -69,6 +69,10 @@ export const noticeMessages = defineMessages({
     id: 'shell.notices.newMessages',
     defaultMessage: '{count, plural, one {New messages in # chat} other {New messages in # chats}}',
   }),
+  messageNotSent: {
+    id: 'shell.notices.messageNotSent',
+    defaultMessage: 'A chat message was not sent. The inbox leads to it.',
+  },
   uploadsRunning: {
     id: 'shell.notices.uploadsRunning',
     defaultMessage: 'Please wait for new case assets to be uploaded',

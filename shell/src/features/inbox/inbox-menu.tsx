@@ -7,17 +7,21 @@ import { ToolbarPopover } from '../../components/toolbar-popover';
 import { InboxPanel } from './inbox-panel';
 import { inboxMessages } from './inbox.messages';
 import { selectInbox } from './inbox.slice';
+import { useUnsent } from './use-unsent';
 
-/** The toolbar's inbox: the number of conversations with unread messages, and the list of all (SH-08). */
+/** The toolbar's inbox: the number of what waits for the person, unread conversations and unsent messages, and the list of all (SH-08). */
 export function InboxMenu({ onSettings }: { onSettings: () => void }) {
   const { formatMessage, formatNumber } = useIntl();
-  const { unreadRooms: count } = useSelector(selectInbox);
+  const { unreadRooms } = useSelector(selectInbox);
+  const unsent = useUnsent().length;
+  const count = unreadRooms + unsent;
+  const unread = formatMessage(inboxMessages.count, { count: unreadRooms });
   const [isOpen, setOpen] = useState(false);
   const title = formatMessage(inboxMessages.title);
   const close = () => setOpen(false);
   return (
     <ToolbarPopover
-      title={count > 0 ? `${title} (${formatNumber(count)})` : title}
+      title={unreadRooms > 0 ? `${title} (${formatNumber(unreadRooms)})` : title}
       open={isOpen}
       onOpenChange={setOpen}
       content={<InboxPanel onLeave={close} onSettings={() => (close(), onSettings())} />}
@@ -26,7 +30,7 @@ export function InboxMenu({ onSettings }: { onSettings: () => void }) {
         type="text"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={formatMessage(inboxMessages.count, { count })}
+        aria-label={unsent > 0 ? formatMessage(inboxMessages.countUnsent, { unread, count: unsent }) : unread}
         icon={
           <Badge count={count} size="small" offset={[-2, -4]}>
             <InboxOutlined style={{ fontSize: 18 }} />

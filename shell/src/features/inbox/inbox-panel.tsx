@@ -9,6 +9,7 @@ import { inboxMessages } from './inbox.messages';
 import styles from './inbox.module.css';
 import { filterChanged, roomsRequested, selectInbox } from './inbox.slice';
 import { RoomList } from './room-list';
+import { Unsent } from './unsent';
 
 interface InboxPanelProps {
   /** Called when a link of the panel is followed. */
@@ -28,6 +29,7 @@ export function InboxPanel({ onLeave = () => undefined, onSettings }: InboxPanel
         <Filter />
         {onSettings && <SettingsButton onPress={onSettings} />}
       </div>
+      <Unsent onLeave={onLeave} />
       <Troubles isLost={!isConnected} isFailed={isFailed} />
       {rooms === null && !isFailed && <LoadingState rows={2} />}
       {rooms?.length === 0 && <EmptyState text={formatMessage(emptyText)} />}

@@ -6,6 +6,16 @@ export const inboxMessages = defineMessages({
     id: 'shell.inbox.count',
     defaultMessage: 'Inbox, {count, plural, =0 {nothing new} one {# unread chat} other {# unread chats}}',
   }),
+  countUnsent: defineMessage<{ unread: string; count: number }>({
+    id: 'shell.inbox.countUnsent',
+    defaultMessage: '{unread}, {count, plural, one {# message not sent} other {# messages not sent}}',
+  }),
+  unsent: defineMessage<{ count: number }>({
+    id: 'shell.inbox.unsent',
+    defaultMessage:
+      '{count, plural, one {# of your messages was not sent} other {# of your messages were not sent}}',
+  }),
+  showUnsent: { id: 'shell.inbox.showUnsent', defaultMessage: 'Show' },
   list: { id: 'shell.inbox.list', defaultMessage: 'Chats' },
   empty: { id: 'shell.inbox.empty', defaultMessage: 'Empty Inbox' },
   allRead: { id: 'shell.inbox.allRead', defaultMessage: 'You have read everything' },

@@ -56,18 +56,39 @@ it('[CH-04] a message is told a moment after it came, and not when it was read i
   await wait(2_000);
   await answer(unread);
   expect(store.getState().inbox.news).toEqual([]);
-  await wait(1_000);
+  await wait(3_000);
   expect(store.getState().inbox.news).toEqual([unread]);
 
   const second = buildConversation({ room: 'other', sentAt: '2026-03-02T11:00:00.000Z' });
   listeners.notify();
   await wait(2_000);
   await answer(second, unread);
+  // It is read on a phone: the server hints at that, and the list says so.
   listeners.notify();
-  await wait(500);
-  store.dispatch(inboxSlice.actions.marked({ room: 'other', as: 'read', msgId: 7 }));
-  await wait(1_000);
+  await wait(2_000);
+  await answer({ ...second, unread: 0 }, unread);
+  await wait(3_000);
   expect(store.getState().inbox.news).toEqual([unread]);
+});
+
+it('[CH-04] what a hint was about is asked for again after a failure, at longer and longer intervals', async () => {
+  const { store, asked, answer, listeners, wait } = open();
+  await wait(0);
+  await answer(read);
+  listeners.notify();
+  await wait(2_000);
+  expect(asked).toHaveLength(2);
+  for (const [failures, pauseMs] of [4_000, 8_000].entries()) {
+    asked.at(-1)?.reject(new PortalError('internal', 'Something went wrong'));
+    await wait(pauseMs - 1);
+    expect(asked).toHaveLength(2 + failures);
+    await wait(2_001);
+    expect(asked).toHaveLength(3 + failures);
+  }
+  await answer(unread);
+  expect(store.getState().inbox).toMatchObject({ rooms: [unread], isFailed: false });
+  await wait(100_000);
+  expect(asked).toHaveLength(4);
 });
 
 it('[CH-04] what was asked on a connection that is lost does not hold up the next one', async () => {

@@ -43,8 +43,13 @@ import {
 
 /** Pause between two requests of which no person asked for the second, in milliseconds. */
 const PAUSE_MS = 2_000;
-/** How long a message is left to be read in another tab or on another device before it is told, in milliseconds. */
-const GRACE_MS = 1_000;
+/**
+ * How long a message is left to be read in another tab or on another device before it is told, in milliseconds: so long that a hint of
+ * that, which waits for its turn, is answered.
+ */
+const GRACE_MS = PAUSE_MS + 500;
+/** The longest pause before a failed request is repeated, in milliseconds; the first one is twice `PAUSE_MS`, and it doubles. */
+const LONGEST_PAUSE_MS = 60_000;
 const AT_ONCE = [roomsRequested.type, filterChanged.type];
 
 /** The socket, and which rooms are joined on it. */
@@ -78,19 +83,23 @@ function* keepUpToDate(chat: ChatConnection) {
     [...AT_ONCE, hinted.type],
     buffers.sliding<UnknownAction>(1),
   )) as Channel<UnknownAction>;
-  for (;;) {
-    yield take(requests);
+  for (let failures = 0; ;) {
+    // What a hint was about would stay unknown until the next one.
+    const again = failures > 0 ? [delay(Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS))] : [];
+    yield race([take(requests), ...again]);
     // An answer that is of another filter, or of a connection that is lost, is not waited for: the next request is on its way.
-    const { over } = (yield race({
-      done: call(refresh, chat),
+    const { isDone, over } = (yield race({
+      isDone: call(refresh, chat),
       over: take([connectionChanged.type, filterChanged.type]),
-    })) as { over?: UnknownAction };
+    })) as { isDone?: boolean; over?: UnknownAction };
+    failures = isDone === false ? failures + 1 : 0;
     if (!over) yield race([delay(PAUSE_MS), take(AT_ONCE)]);
   }
 }
 
 type Totals = Pick<ConversationPage, 'unreadRooms' | 'unreadTotal'>;
 
+/** @returns whether it worked */
 function* refresh(chat: ChatConnection) {
   const { rooms: before, unreadOnly } = (yield select(selectInbox)) as InboxState;
   const limit = Math.min(before?.length ?? 0, LIMITS.conversationsAtOnce);
@@ -105,8 +114,10 @@ function* refresh(chat: ChatConnection) {
     yield call(tellTotals, page);
     const news = arrivals(before, page.rooms);
     if (news.length > 0) yield put(arrived(news));
+    return true;
   } catch {
     yield put(roomsFailed());
+    return false;
   }
 }
 

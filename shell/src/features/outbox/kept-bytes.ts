@@ -40,9 +40,14 @@ export async function readBytes(
   return bytes && new File([bytes], name, { type });
 }
 
+/** What a browser that refuses its storage keeps is removed by the next start: nobody waits for it. */
 export async function forgetBytes(id: string): Promise<void> {
   ownFiles.delete(id);
-  await (await openCache())?.delete(addressOf(id));
+  try {
+    await (await openCache())?.delete(addressOf(id));
+  } catch (error) {
+    console.warn('The bytes of a file could not be removed', error);
+  }
 }
 
 /**

@@ -16,6 +16,7 @@ import { forgetOtherBytes } from './kept-bytes';
 import { closed, connected, opened, stored } from './outbox.slice';
 import { sendWaiting } from './send-waiting.saga';
 import { allIds, isOfOutbox, readOutbox } from './stored-outbox';
+import { tellRefused } from './tell-refused.saga';
 import { uploadWaiting, type OutboxUploads } from './upload-waiting.saga';
 
 export interface OutboxServices extends OutboxUploads {
@@ -41,6 +42,7 @@ export function* outboxSaga({ realtime, ...uploads }: OutboxServices): SagaItera
       yield put(connected());
     });
     yield put(opened({ owner, ...readOutbox(owner) }));
+    yield fork(tellRefused);
     yield call(() => forgetOtherBytes(allIds).catch(console.warn));
     // Never resolves: the saga ends by cancellation, with the session.
     yield call(() => new Promise(() => undefined));

@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from '@portal/shared/redux';
-import type { StoredOutbox } from './stored-outbox';
+import { createSelector, createSlice, type PayloadAction } from '@portal/shared/redux';
+import { isRefused, type StoredOutbox } from './stored-outbox';
 
 /** How far a file is that is on its way from this tab. */
 interface Progress {
@@ -40,3 +40,7 @@ export const outboxSlice = createSlice({
 export const { opened, stored, progressed, uploadEnded, connected, closed } = outboxSlice.actions;
 type State = { readonly outbox: OutboxSliceState };
 export const selectOutbox = ({ outbox }: State): OutboxSliceState => outbox;
+/** What does not go by itself any more: the person has to look at it. */
+export const selectRefused = createSelector(selectOutbox, (outbox) =>
+  outbox.messages.filter((message) => isRefused(message, outbox)),
+);

@@ -2,7 +2,15 @@ import { PortalError } from '@portal/shared/errors';
 import type { NewChatMessage } from '@portal/shared/contract';
 import type { Realtime } from '@portal/shared/realtime';
 import { forgetBytes } from './kept-bytes';
-import { change, readOutbox, remove, type StoredMessage, type StoredOutbox } from './stored-outbox';
+import {
+  change,
+  filesOf,
+  isRefused,
+  readOutbox,
+  remove,
+  type StoredMessage,
+  type StoredOutbox,
+} from './stored-outbox';
 import { verdictOn } from './verdict';
 import { withLock } from './with-lock';
 
@@ -10,13 +18,9 @@ import { withLock } from './with-lock';
  * The first message of a room that is not refused, nor one of its files, once these are with the server; null where there is nothing
  * to send yet.
  */
-export function nextToSend({ messages, files }: StoredOutbox, room: string): StoredMessage | null {
-  const filesOf = (message: StoredMessage) => files.filter(({ id }) => message.files.includes(id));
-  const first = messages.find(
-    (message) =>
-      message.room === room && !message.refused && filesOf(message).every(({ refused }) => !refused),
-  );
-  return first && filesOf(first).every(({ isStored }) => isStored) ? first : null;
+export function nextToSend(outbox: StoredOutbox, room: string): StoredMessage | null {
+  const first = outbox.messages.find((message) => message.room === room && !isRefused(message, outbox));
+  return first && filesOf(first, outbox).every(({ isStored }) => isStored) ? first : null;
 }
 
 /** Rooms in which a message could be sent now. */

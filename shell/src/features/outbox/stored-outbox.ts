@@ -51,6 +51,15 @@ export function readOutbox(owner: string): StoredOutbox {
   };
 }
 
+export function filesOf(message: StoredMessage, { files }: StoredOutbox): StoredFile[] {
+  return files.filter(({ id }) => message.files.includes(id));
+}
+
+/** Whether a message does not go by itself any more, for what it says or for one of its files. */
+export function isRefused(message: StoredMessage, outbox: StoredOutbox): boolean {
+  return message.refused !== null || filesOf(message, outbox).some(({ refused }) => refused !== null);
+}
+
 export function nextNumber(owner: string): number {
   return (entriesOf(owner).at(-1)?.number ?? 0) + 1;
 }

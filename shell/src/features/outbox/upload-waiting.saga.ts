@@ -105,10 +105,10 @@ function uploadOnce(
   return withLock(id, async () => {
     const entry = readOutbox(owner).files.find((one) => one.id === id);
     if (!entry || !isWaiting(entry)) return null;
-    const file = await readBytes(id, entry);
-    // The person has cleared the browser's data.
-    if (!file) return { refused: { code: 'notFound', message: '', values: { record: 'file' } } };
     try {
+      const file = await readBytes(id, entry);
+      // The person has cleared the browser's data.
+      if (!file) return { refused: { code: 'notFound', message: '', values: { record: 'file' } } };
       await sending.uploadFile(toFileUpload(owner, entry, file, sending));
       change(owner, id, { isStored: true });
       return null;
