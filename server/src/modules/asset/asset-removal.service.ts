@@ -15,14 +15,15 @@ import { isDemoKey } from './file/storage-key';
 
 /**
  * Removes a stored record of a case that was never submitted, with its bytes. What a lab has had in its hands stays.
- * @throws PortalError 'notFound', 'filesLocked', 'doctorBlocked'; 'uploadNotDone' while its bytes still arrive
+ * @throws PortalError 'notFound', 'filesLocked', 'doctorBlocked'; 'uploadNotDone' while its bytes still arrive; 'unavailable' when
+ * the file storage is away: then it stays
  */
 export async function removeAsset(
   ctx: AppContext,
   who: Person,
   uuid: string,
 ): Promise<CallReply<'DELETE /caseAsset/{id}'>> {
-  const storageKey = await ctx.transact(async (unit) => {
+  await ctx.transact(async (unit) => {
     const { tx } = unit;
     const { caseUuid } = await requireAsset(tx, who.companyId, uuid);
     const { row: dentalCase, doctorStatus } = await getCaseForUpdate(unit, scopeOf(who), caseUuid);
@@ -31,6 +32,8 @@ export async function removeAsset(
     const { row } = await requireAsset(tx, who.companyId, uuid);
     if (dentalCase.submittedAt !== null || belongsToMore(row)) throw refusal('filesLocked');
     if (row.state !== 'stored') throw refusal('uploadNotDone');
+    // The bytes go before the row that names them: what fails in between can be asked for again.
+    if (row.storageKey !== null && !isDemoKey(row.storageKey)) await ctx.storage.remove(row.storageKey);
     await deleteAssets(tx, [row.id]);
     await touchCase(tx, dentalCase.id);
     const { actor, name: actorName } = clientActor(who);
@@ -38,9 +41,7 @@ export async function removeAsset(
     await insertHistory(tx, entry);
     nameSubject(uuid);
     unit.emit('caseAssetsChanged', { caseUuid, companyId: who.companyId });
-    return row.storageKey;
   });
-  if (storageKey !== null && !isDemoKey(storageKey)) await ctx.storage.remove(storageKey);
   return { ok: true };
 }
 

@@ -99,15 +99,16 @@ export async function updateAsset(
   await tx.update(caseAsset).set(fields).where(eq(caseAsset.id, assetId));
 }
 
-/** Removes the record of a slot that is still arriving. Those of other owners of the case are in slots of their own. */
-export async function removePendingOfSlot(
+/** The record of a slot that is still arriving. Those of other owners of the case are in slots of their own. */
+export async function findPendingOfSlot(
   tx: Db,
   caseId: number,
   assetType: AssetTypeKey,
   { refinementId, requestId }: Pick<AssetLinks, 'refinementId' | 'requestId'>,
-): Promise<void> {
-  await tx
-    .delete(caseAsset)
+): Promise<AssetRow | null> {
+  const [row] = await tx
+    .select()
+    .from(caseAsset)
     .where(
       and(
         eq(caseAsset.caseId, caseId),
@@ -117,6 +118,7 @@ export async function removePendingOfSlot(
         eq(caseAsset.state, 'pending'),
       ),
     );
+  return row ?? null;
 }
 
 const isLinkedTo = (link: typeof caseAsset.refinementId | typeof caseAsset.requestId, id: number | null) =>

@@ -22,15 +22,17 @@ import { checkFilesOpen, resolveLinks } from './asset-link.service';
 import { toAsset } from './asset.mapper';
 import {
   findAsset,
+  findPendingOfSlot,
   insertAsset,
   listAssets,
   listAssetsOf,
-  removePendingOfSlot,
+  removePending,
   touchCase,
   type AssetRecord,
 } from './asset.repository';
 import { checkName } from './file/file-format';
 import { fileNameOf } from './file/file-name';
+import { keyOf } from './file/storage-key';
 import { UPLOAD_PATH } from './upload/tus-server';
 import { countUpload } from './upload/upload-quota';
 
@@ -85,7 +87,7 @@ export async function announceAsset(
 /** The same within a transaction, which holds the case from then on; answers the record's uuid. */
 export async function announceIn(
   unit: UnitOfWork,
-  ctx: Pick<AppContext, 'buckets' | 'config'>,
+  ctx: Pick<AppContext, 'buckets' | 'config' | 'storage'>,
   who: Person,
   { caseUuid, assetType, size, name: given, ...owners }: NewCaseAsset,
 ): Promise<string> {
@@ -100,7 +102,12 @@ export async function announceIn(
   const name = fileNameOf(given);
   checkName(ASSET_TYPES[assetType].accept, name);
   await countUpload(ctx, who, size);
-  await removePendingOfSlot(tx, dentalCase.id, assetType, links);
+  const before = await findPendingOfSlot(tx, dentalCase.id, assetType, links);
+  if (before) {
+    // A process that was killed while it stored the record has left its object, which only this row names.
+    await ctx.storage.remove(keyOf({ row: before, companyUuid: who.companyUuid }));
+    await removePending(tx, who.companyId, before.uuid);
+  }
   const uuid = await insertAsset(tx, {
     companyId: who.companyId,
     caseId: dentalCase.id,

@@ -12,9 +12,10 @@ import { getCaseForUpdate } from '../case/state/case-state.service';
 import type { AssetLinks } from './asset-link.repository';
 import { resolveLinks } from './asset-link.service';
 import { toAsset } from './asset.mapper';
-import { insertAsset, touchCase } from './asset.repository';
+import { insertAsset, touchCase, type StoredFile } from './asset.repository';
 import { requireAsset } from './asset.service';
-import { checkFile, type CheckedFile } from './file/checked-file';
+import { insertChatUpload, removeChatUpload } from './chat-upload/chat-upload.repository';
+import { checkFile } from './file/checked-file';
 import { checkName } from './file/file-format';
 import { fileNameOf, storedNameOf } from './file/file-name';
 import { incomingFolder, keepFile, receiveFile } from './file/received-file';
@@ -33,24 +34,40 @@ export function storeProviderAsset(ctx: Context, query: ProviderAsset, bytes: Re
   const given = fileNameOf(query.name);
   checkName(accept, given);
   return receiveFile(incomingFolder(ctx.config), bytes, async (received) => {
-    // Before anything is stored for a case that there is not.
-    const { companyUuid } = await unaudited(() =>
-      ctx.transact(async (unit) => (await findPlace(unit, query)).found),
-    );
     if (received.size > maxAssetBytes(query.assetType)) throw refusal('tooLarge');
     const file = await checkFile(ctx, received, accept);
     const name = storedNameOf(given, file.contentType);
-    const mark = randomBytes(6).toString('hex');
-    const key = storageKeyOf({ companyUuid, folder: 'assets', at: new Date(), mark, name });
+    const { uploadUuid, key } = await unaudited(() =>
+      ctx.transact((unit) => noteUpload(unit, query, { name, size: file.size })),
+    );
     await keepFile(ctx.storage, key, received, file);
     try {
-      return await ctx.transact((unit) => record(unit, ctx, query, { ...file, name, storageKey: key }));
+      return await ctx.transact((unit) =>
+        record(unit, ctx, query, { ...file, name, storageKey: key, uploadUuid }),
+      );
     } catch (error) {
       // Of any other failure nobody knows whether the record is there.
       if (error instanceof PortalError) await ctx.storage.remove(key);
       throw error;
     }
   });
+}
+
+/**
+ * Notes the file as on its way before it is stored: of a process that is killed meanwhile, cleaning and erasure find the object by that.
+ * It is not announced as a record: it has no slot, and nobody else's upload gives way to it.
+ */
+async function noteUpload(
+  unit: UnitOfWork,
+  query: ProviderAsset,
+  { name, size }: { readonly name: string; readonly size: number },
+): Promise<{ uploadUuid: string; key: string }> {
+  const { companyUuid, row } = (await findPlace(unit, query)).found;
+  const mark = randomBytes(6).toString('hex');
+  const key = storageKeyOf({ companyUuid, folder: 'assets', at: new Date(), mark, name });
+  const { id: caseId, companyId } = row;
+  const { uuid } = await insertChatUpload(unit.tx, { companyId, caseId, name, size, key });
+  return { uploadUuid: uuid, key };
 }
 
 interface Place {
@@ -68,11 +85,11 @@ async function record(
   unit: UnitOfWork,
   { fileLinks }: Context,
   query: ProviderAsset,
-  file: Omit<CheckedFile, 'clean'> & { readonly name: string; readonly storageKey: string },
+  file: StoredFile & { readonly uploadUuid: string },
 ): Promise<CaseAsset> {
   const { found, links } = await findPlace(unit, query);
   const { id: caseId, companyId } = found.row;
-  const { contentType, sha256, size, name, storageKey } = file;
+  const { contentType, sha256, size, name, storageKey, uploadUuid } = file;
   const uuid = await insertAsset(unit.tx, {
     companyId,
     caseId,
@@ -85,6 +102,7 @@ async function record(
     state: 'stored',
     ...links,
   });
+  await removeChatUpload(unit.tx, companyId, uploadUuid);
   await touchCase(unit.tx, caseId);
   const { actor, name: actorName } = PROVIDER;
   await insertHistory(unit.tx, { caseId, action: 'fileAdded', actor, actorName, note: name });

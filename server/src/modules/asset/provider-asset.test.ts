@@ -2,7 +2,7 @@ import type { CallQuery } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { company, dentalCase, plan } from '../../db/schema';
+import { chatUpload, company, dentalCase, plan } from '../../db/schema';
 import { call, inject, refusal } from '../../testing/call';
 import { binaryStl, JPEG, PDF } from '../../testing/test-files';
 import { SECRETS, TELLING_PICTURES } from '../../testing/test-pictures';
@@ -10,6 +10,7 @@ import { makeCompany } from '../../testing/test-data';
 import { TEST_PROVIDER_TOKEN } from '../../testing/test-server';
 import { openUploadScene, STORES, type UploadScene } from '../../testing/upload-scene';
 import { incomingFolder } from './file/received-file';
+import { startCleaning } from './upload/upload-cleaning';
 
 const provider = { authorization: `Bearer ${TEST_PROVIDER_TOKEN}` };
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
@@ -91,6 +92,28 @@ describe.each(STORES)('[AP-11] a file of the provider’s, stored in %s,', (kind
     expect((await refuse({ ...record, caseUuid: planUuid }, PDF)).code).toBe('notFound');
     expect(await scene.assetsOf(caseUuid)).toEqual([]);
     expect(await readdir(incomingFolder(scene.server.ctx.config))).toEqual([]);
+  });
+
+  it('[UP-04] that a process was storing when it was killed is cleaned away', async () => {
+    const { caseUuid } = await makePlan();
+    const { storage, db } = scene.server.ctx;
+    const { putFile } = storage;
+    let storedKey = '';
+    const killed = jest.spyOn(storage, 'putFile').mockImplementationOnce(async (key, file) => {
+      await putFile(key, file);
+      storedKey = key;
+      throw new Error('killed');
+    });
+    expect((await refuse({ caseUuid, assetType: 'presc', name: 'a.pdf' }, PDF)).status).toBe(500);
+    killed.mockRestore();
+    await storage.read(storedKey).then((bytes) => bytes.destroy());
+    await db.update(chatUpload).set({ activeAt: LONG_AGO });
+    await startCleaning(scene.server.ctx)();
+    await expect(storage.read(storedKey)).rejects.toThrow();
+    expect(await scene.assetsOf(caseUuid)).toEqual([]);
+    const asset = await store({ caseUuid, assetType: 'presc', name: 'a.pdf' }, PDF);
+    expect(asset.state).toBe('stored');
+    expect(await db.select().from(chatUpload)).toEqual([]);
   });
 
   it('[AP-15] is the provider’s alone to send', async () => {

@@ -207,6 +207,21 @@ describe('a record', () => {
     ]).toEqual(Array(4).fill([true, 1]));
   });
 
+  it('[UP-04] stays, to be removed again, while its bytes cannot be removed', async () => {
+    const { server, own, newCase, store, assetsOf } = scene;
+    const caseUuid = await newCase();
+    const { assetUuid } = await store(caseUuid, 'frtImg', 'front.png', PNG);
+    const [row] = await server.ctx.db.select().from(caseAsset).where(eq(caseAsset.uuid, assetUuid));
+    const away = jest.spyOn(server.ctx.storage, 'remove').mockRejectedValueOnce(new Error('away'));
+    const input = { params: { id: assetUuid } };
+    expect((await refusal(server.app, 'DELETE /caseAsset/{id}', input, own.headers)).status).toBe(500);
+    away.mockRestore();
+    expect(await assetsOf(caseUuid)).toHaveLength(1);
+    await call(server.app, 'DELETE /caseAsset/{id}', input, own.headers);
+    expect(await assetsOf(caseUuid)).toEqual([]);
+    await expect(server.ctx.storage.read(row?.storageKey ?? '')).rejects.toThrow();
+  });
+
   it('[CA-11] cannot be added once the case is past quality check', async () => {
     const { server, own, newCase, announce, begin, send, assetsOf } = scene;
     const id = await newCase();

@@ -17,6 +17,25 @@ export function storageKeyOf(file: {
   return `${file.companyUuid}/${file.folder}/${timestamp}-${file.mark}-${name}`;
 }
 
+interface AnnouncedRecord {
+  readonly companyUuid: string;
+  readonly row: { readonly uuid: string; readonly name: string; readonly createdAt: Date };
+}
+
+/**
+ * Where a record is kept, from its announcement on. The same each time: an object that a crash left without its record is overwritten
+ * when the bytes are sent again.
+ */
+export function keyOf({ row, companyUuid }: AnnouncedRecord): string {
+  return storageKeyOf({
+    companyUuid,
+    folder: 'assets',
+    at: row.createdAt,
+    mark: row.uuid.slice(0, 8),
+    name: row.name,
+  });
+}
+
 /** Where the demo keeps files that it makes once for the records of many cases of a company. */
 export function demoKeyOf(companyUuid: string, name: string): string {
   return `${companyUuid}${DEMO}${name}`;

@@ -16,9 +16,9 @@ import {
 } from '../chat-upload/chat-upload.repository';
 import { previewKeyOf } from '../file/preview';
 import { incomingFolder, removeLeftOver } from '../file/received-file';
+import { keyOf } from '../file/storage-key';
 import { findFileOfKey } from '../file/stored-file.repository';
 import { removeOldLinks } from '../phone-link/phone-link.repository';
-import { keyOf } from './upload-finish.service';
 
 const DAY_MS = 24 * 3_600_000;
 /** Uploads that were given up are kept this long for somebody to resume them, and files for a record to name them. */

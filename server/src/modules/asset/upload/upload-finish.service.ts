@@ -14,7 +14,7 @@ import { storeChatUpload } from '../chat-upload/chat-upload.service';
 import { usePhoneLink } from '../phone-link/phone-link.service';
 import { checkFile } from '../file/checked-file';
 import { storedNameOf } from '../file/file-name';
-import { storageKeyOf } from '../file/storage-key';
+import { keyOf } from '../file/storage-key';
 import type { UploadLocks } from './upload-locker';
 import { findTarget, removeTarget, type UploadTarget } from './upload-target';
 
@@ -29,7 +29,8 @@ export interface FinishUpload {
  * them, checks the content, removes the metadata of pictures, moves it to object storage and marks the record, or removes
  * it with the reason. Two askers at once
  * (a lost answer, a retry) share one run; another process waits for its end.
- * @throws PortalError 'checksumMismatch', 'wrongFileType', 'emptyFile', 'tooLarge', 'filesLocked', 'notFound', 'doctorBlocked', 'phoneLinkOver'
+ * @throws PortalError 'checksumMismatch', 'wrongFileType', 'emptyFile', 'tooLarge', 'filesLocked', 'notFound', 'doctorBlocked', 'caseErased',
+ * 'phoneLinkOver'
  */
 export function createFinishUpload(ctx: AppContext, locks: Pick<UploadLocks, 'hold'>): FinishUpload {
   const running = new Map<string, Promise<void>>();
@@ -60,6 +61,7 @@ const FINAL: ReadonlySet<ErrorCode> = new Set([
   'filesLocked',
   'notFound',
   'doctorBlocked',
+  'caseErased',
   'phoneLinkOver',
 ]);
 
@@ -139,19 +141,4 @@ async function markAsStored(
     if (error instanceof PortalError && FINAL.has(error.code)) await ctx.storage.remove(file.storageKey);
     throw error;
   }
-}
-
-/** The same each time: an object that a crash left without its record is overwritten when the bytes are sent again. */
-export function keyOf({ row, companyUuid }: Pick<AssetRecord, 'companyUuid'> & KeyFacts): string {
-  return storageKeyOf({
-    companyUuid,
-    folder: 'assets',
-    at: row.createdAt,
-    mark: row.uuid.slice(0, 8),
-    name: row.name,
-  });
-}
-
-interface KeyFacts {
-  readonly row: Pick<AssetRecord['row'], 'createdAt' | 'uuid' | 'name'>;
 }

@@ -2,7 +2,7 @@ import type { AssetTypeKey, CaseAssetTicket } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { caseAsset } from '../../../db/schema';
+import { caseAsset, dentalCase } from '../../../db/schema';
 import { call } from '../../../testing/call';
 import { makeCompany, type TestCompany } from '../../../testing/test-data';
 import { PNG } from '../../../testing/test-files';
@@ -84,6 +84,41 @@ describe('a record', () => {
     await startCleaning(server.ctx)();
     expect(await readdir(folder)).not.toContain(first.split('/').at(-1));
     expect((await send(next, PNG.subarray(20), 20)).status).toBe(204);
+  });
+
+  it('of a case that is erased while it is being stored leaves nothing', async () => {
+    const { storage, db } = server.ctx;
+    const id = await newCase();
+    const path = await begin(id);
+    const { putFile } = storage;
+    let storedKey = '';
+    const held = jest.spyOn(storage, 'putFile').mockImplementationOnce(async (key, file) => {
+      await putFile(key, file);
+      storedKey = key;
+      await db.update(dentalCase).set({ erasedAt: new Date() }).where(eq(dentalCase.uuid, id));
+    });
+    const refused = await send(path, PNG);
+    held.mockRestore();
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'caseErased' }]);
+    await expect(storage.read(storedKey)).rejects.toThrow();
+  });
+
+  it('that a killed process had stored, but not marked, goes when another file takes its place', async () => {
+    const { storage } = server.ctx;
+    const id = await newCase();
+    const path = await begin(id);
+    const { putFile } = storage;
+    let storedKey = '';
+    const killed = jest.spyOn(storage, 'putFile').mockImplementationOnce(async (key, file) => {
+      await putFile(key, file);
+      storedKey = key;
+      throw new Error('killed');
+    });
+    expect((await send(path, PNG)).status).toBe(500);
+    killed.mockRestore();
+    await storage.read(storedKey).then((bytes) => bytes.destroy());
+    await begin(id);
+    await expect(storage.read(storedKey)).rejects.toThrow();
   });
 
   it('whose file is missing is an error that no browser keeps', async () => {
