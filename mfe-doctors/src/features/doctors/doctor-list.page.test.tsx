@@ -2,6 +2,7 @@ import type { Doctor, List } from '@portal/shared/contract';
 import { buildDoctor, signIn } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, renderDoctors } from '../../testing/render-doctors';
+import { catchSavedFile } from '../../testing/saved-file';
 
 const DOCTORS = [
   buildDoctor({ uuid: 'd-1', name: 'Dr. Ada Yılmaz', assignedRm: { uuid: 'r-1', name: 'Rana Malik' } }),
@@ -23,14 +24,6 @@ const DOCTORS = [
 ];
 const table = () => screen.findByRole('table', { name: 'Doctors' });
 const names = () => screen.getAllByRole('link', { name: /^Dr\./ }).map(({ textContent }) => textContent);
-
-const textOf = (blob: Blob) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () =>
-      resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.result as ArrayBuffer));
-    reader.readAsArrayBuffer(blob);
-  });
 
 beforeEach(() => signIn());
 
@@ -150,9 +143,7 @@ describe('the page of doctors', () => {
   });
 
   it('[DR-01] asks for the counts of cases when they are shown or filtered by, and exports what is left', async () => {
-    let saved: Blob | undefined;
-    URL.createObjectURL = (blob: Blob) => ((saved = blob), 'blob:doctors');
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const saved = catchSavedFile();
     const { user, seen } = await renderDoctors({
       'GET /dso/doctor': listOf([...DOCTORS, buildDoctor({ uuid: 'd-5', name: '=HYPERLINK("x")' })]),
       'GET /dso/doctor/statistics': [
@@ -174,8 +165,7 @@ describe('the page of doctors', () => {
     const row = within(await table()).getByRole('row', { name: /Dr\. Cy/ });
     expect(row).toHaveTextContent('405 Apr 2026');
     await user.click(screen.getByRole('button', { name: /Export CSV/ }));
-    await waitFor(() => expect(saved).toBeDefined());
-    const lines = (await textOf(saved!)).split('\r\n');
+    const lines = (await saved()).text.split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toBe(
       '\uFEFFName,Email,External ID,Status,Invitation,Country,Relationship manager,Created at,Open cases,Last activity',
