@@ -26,5 +26,8 @@ export const casesLive: LiveOf<typeof casesApi> = {
   'assets:updated': ({ caseUuid }) => [
     { type: 'Assets', id: caseUuid },
     { type: 'Case', id: caseUuid },
+    // The number at the tab, and the entry of the history.
+    { type: 'Counts', id: caseUuid },
+    { type: 'History', id: caseUuid },
   ],
 };

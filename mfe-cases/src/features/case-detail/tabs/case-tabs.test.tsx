@@ -3,7 +3,7 @@ import { buildCase, signIn } from '@portal/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildEntry, listOf, uuidOf } from '../../../testing/builders';
-import { renderCases, servedCase, type RenderedCases } from '../../../testing/render-cases';
+import { COUNTS, renderCases, servedCase, type RenderedCases } from '../../../testing/render-cases';
 
 const CASE = buildCase({ status: 'IN_QC', patientName: 'Sarah Miller' });
 const at = (tab: string) => `/admin/all/${CASE.uuid}/${tab}`;
@@ -41,6 +41,23 @@ describe('the tabs of a case', () => {
     expect(countsOf(seen)['GET /case/{id}/asset']).toBe(1);
     await openTab('Records');
     await waitFor(() => expect(countsOf(seen)['GET /case/{id}/asset']).toBe(2));
+  });
+
+  it('[CA-08] count a file that comes while the case is open, and the history has it', async () => {
+    let files = 0;
+    const counts = () => ({ ...COUNTS, assets: files });
+    await renderCases(
+      at('overview'),
+      servedCase(CASE, {
+        'GET /case/{id}/statistics': counts,
+        'GET /case/{id}/history': () => ADDED.slice(0, files),
+      }),
+    );
+    await screen.findByRole('tab', { name: 'Records' });
+    files = 1;
+    act(() => bus.emit('assets:updated', { caseUuid: CASE.uuid }));
+    expect(await screen.findByRole('tab', { name: 'Records 1' })).toBeVisible();
+    expect(await screen.findByText('Record added')).toBeVisible();
   });
 
   it.each([
