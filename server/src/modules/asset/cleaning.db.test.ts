@@ -3,6 +3,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { caseAsset, company, contact, laserMarking, storedFile } from '../../db/schema';
 import { call } from '../../testing/call';
+import { watchIdleLimit } from '../../testing/idle-limit';
 import { PNG } from '../../testing/test-files';
 import { openUploadScene, STORES, type UploadScene } from '../../testing/upload-scene';
 import { incomingFolder } from './file/received-file';
@@ -69,6 +70,29 @@ describe.each(STORES)('cleaning, with files in %s,', (kind) => {
     await clean();
     expect(await scene.assetsOf(id)).toEqual([]);
     expect(await ctx.uploadParts.list()).toEqual([]);
+  });
+
+  it('does not leave out what follows a part that fails, nor is cut off while the file storage is slow', async () => {
+    const { app, ctx } = scene.server;
+    const ticket = await scene.announce(await scene.newCase(), 'frtImg', { name: 'a.png', size: PNG.length });
+    await scene.begin(ticket);
+    await ctx.db.update(caseAsset).set({ activeAt: LONG_AGO });
+    const query = { purpose: 'avatar', name: 'a.png' } as const;
+    const { key } = await call(
+      app,
+      'POST /file',
+      { query, file: new Blob([new Uint8Array(PNG)]) },
+      scene.own.headers,
+    );
+    await ctx.db.update(storedFile).set({ createdAt: LONG_AGO });
+    const watched = watchIdleLimit(ctx);
+    const away = jest.spyOn(ctx.uploadParts, 'discard').mockRejectedValue(new Error('away'));
+    await startCleaning(watched.ctx)();
+    away.mockRestore();
+    expect(await hasObject(key)).toBe(false);
+    expect([...watched.limits]).toEqual(['1h']);
+    await clean();
+    expect(await ctx.db.$count(caseAsset)).toBe(0);
   });
 
   it('removes what a killed process has left of files that came with a call', async () => {

@@ -1,4 +1,6 @@
 import type { AppContext } from '../../../app-context';
+import type { Db } from '../../../db/client';
+import { allowIdling } from '../../../db/idle-limit';
 import { asPortal, nameSubject } from '../../audit/audited-call';
 import { findPending } from '../asset.repository';
 import {
@@ -27,12 +29,18 @@ const EVERY_MS = 6 * 3_600_000;
 /** Few, as their rows are held while their bytes are removed. */
 const BATCH = 50;
 
+/** Whether no other process cleans. The storage may then be slow: rows are held while their bytes are removed. */
+async function beginCleaning(tx: Db): Promise<boolean> {
+  await allowIdling(tx);
+  return tryCleaningLock(tx);
+}
+
 /** Announced records whose bytes never came, with all that came of them; answers how many. */
 function removeSilent(ctx: AppContext): Promise<number> {
   const { storage, uploadParts } = ctx;
   return inBatches(() =>
     ctx.transact(async ({ tx }) => {
-      if (!(await tryCleaningLock(tx))) return 0;
+      if (!(await beginCleaning(tx))) return 0;
       const stale = await lockStale(tx, new Date(Date.now() - KEEP_MS), BATCH);
       for (const record of stale) {
         await uploadParts.discard(record.row.uuid);
@@ -54,7 +62,7 @@ function removeSilent(ctx: AppContext): Promise<number> {
 function removeSilentChatUploads({ storage, uploadParts, transact }: AppContext): Promise<number> {
   return inBatches(() =>
     transact(async ({ tx }) => {
-      if (!(await tryCleaningLock(tx))) return 0;
+      if (!(await beginCleaning(tx))) return 0;
       const stale = await lockSilentChatUploads(tx, new Date(Date.now() - KEEP_MS), BATCH);
       for (const { uuid, key } of stale) {
         await uploadParts.discard(uuid);
@@ -77,7 +85,7 @@ function removeUnnamed({ db, storage, transact }: AppContext): Promise<number> {
     const candidates = await findUnnamedFiles(db, before, BATCH);
     if (candidates.length === 0) return 0;
     return transact(async ({ tx }) => {
-      if (!(await tryCleaningLock(tx))) return 0;
+      if (!(await beginCleaning(tx))) return 0;
       const keys = await lockUnnamedFiles(tx, candidates);
       for (const key of keys) {
         await storage.remove(key);
@@ -105,11 +113,21 @@ async function inBatches(removeSome: () => Promise<number>): Promise<number> {
 }
 
 async function clean(ctx: AppContext): Promise<void> {
-  const uploads = (await removeSilent(ctx)) + (await removeSilentChatUploads(ctx));
-  await discardOrphans(ctx);
-  await removeOldLinks(ctx.db, new Date(Date.now() - DAY_MS));
-  const files = await removeUnnamed(ctx);
-  await removeLeftOver(incomingFolder(ctx.config), DAY_MS);
+  // A part that fails is done again by the next run and does not keep the others.
+  const tryTo = async <T>(part: () => Promise<T>): Promise<T | null> => {
+    try {
+      return await part();
+    } catch (error) {
+      ctx.log.error({ err: error }, 'abandoned files were not removed');
+      return null;
+    }
+  };
+  const records = (await tryTo(() => removeSilent(ctx))) ?? 0;
+  const uploads = records + ((await tryTo(() => removeSilentChatUploads(ctx))) ?? 0);
+  await tryTo(() => discardOrphans(ctx));
+  await tryTo(() => removeOldLinks(ctx.db, new Date(Date.now() - DAY_MS)));
+  const files = (await tryTo(() => removeUnnamed(ctx))) ?? 0;
+  await tryTo(() => removeLeftOver(incomingFolder(ctx.config), DAY_MS));
   if (uploads + files > 0) ctx.log.info({ uploads, files }, 'abandoned files removed');
 }
 
@@ -118,13 +136,7 @@ async function clean(ctx: AppContext): Promise<void> {
  * what ends that.
  */
 export function startCleaning(ctx: AppContext): () => Promise<void> {
-  const run = async (): Promise<void> => {
-    try {
-      await asPortal('cleaning', () => clean(ctx));
-    } catch (error) {
-      ctx.log.error({ err: error }, 'abandoned files were not removed');
-    }
-  };
+  const run = (): Promise<void> => asPortal('cleaning', () => clean(ctx));
   let current = run();
   const timer = setInterval(() => {
     current = run();

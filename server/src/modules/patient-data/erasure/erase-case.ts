@@ -1,5 +1,6 @@
 import { isErasable } from '@portal/shared/contract';
 import type { AppContext } from '../../../app-context';
+import { allowIdling } from '../../../db/idle-limit';
 import type { UnitOfWork } from '../../../db/unit-of-work';
 import { previewKeyOf } from '../../asset/file/preview';
 import { isDemoKey, keyOf } from '../../asset/file/storage-key';
@@ -78,6 +79,7 @@ async function eraseIn(ctx: Context, unit: UnitOfWork, caseUuid: string, now: Da
   if (await isObsolete(tx, scheduled)) return null;
   nameDetail([scheduled.reason, scheduled.byName].filter((part) => part !== null).join(', '));
   const held = await listFilesOfCase(tx, row.id);
+  await allowIdling(tx);
   const files = await removeFiles(ctx, found, held);
   const messages = await countMessages(tx, row.id);
   await deletePatientRows(tx, row.id);

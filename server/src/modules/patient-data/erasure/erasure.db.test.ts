@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as schema from '../../../db/schema';
 import { call, refusal } from '../../../testing/call';
+import { watchIdleLimit } from '../../../testing/idle-limit';
 import { findMarks } from '../../../testing/patient/find-marks';
 import { makeMarkedCase, type MarkedCase } from '../../../testing/patient/marked-case';
 import { TEST_PASSWORD } from '../../../testing/test-data';
@@ -167,6 +168,17 @@ describe('the erasure of a patient', () => {
     await erase(first);
     const [kept] = await call(app, 'GET /case/{id}/asset', { params: { id: last.uuid } }, headers);
     expect((await app.inject({ url: kept?.url ?? '' })).body).toBe('front');
+  });
+
+  it('is not cut off by the database, however long the file storage takes', async () => {
+    const made = await world.case({ status: 'CANCELED' });
+    await world.asset({ caseId: made.id, assetType: 'frtImg', size: 5, storageKey: 'slow/front.jpg' });
+    const body = { cases: [made.uuid], identifier: made.identifier, reason: 'patientAsked' as const };
+    const input = { params: { id: made.uuid }, body };
+    await call(server.app, 'POST /api/provider/case/{id}/erasure', input, PROVIDER);
+    const { ctx, limits } = watchIdleLimit(server.ctx);
+    expect(await carryOutDue(ctx, inDays(8))).toBe(1);
+    expect([...limits]).toEqual(['1h']);
   });
 
   it('is carried out at once where the provider wants no time to undo it', async () => {
