@@ -19,6 +19,8 @@ import { findViewedPlan, listCaseFiles, listPlanFiles } from './viewer.repositor
 const LIFE_MS = 30 * 60_000;
 /** Where the pages show the viewer. */
 const VIEWER_PATH = '/viewer';
+/** Of the files that a plan can have, what the page draws. */
+const MODEL_TYPE = 'model/gltf-binary';
 const SCANS: readonly AssetTypeKey[] = ASSET_TYPE_KEYS.filter((key) => ASSET_TYPES[key].kind === 'scan');
 
 export interface Viewer {
@@ -28,7 +30,7 @@ export interface Viewer {
    */
   linkOf(who: Person, scope: CaseScope, planUuid: string): Promise<ViewerLink>;
   /**
-   * What that page shows: the plan and its files, or the scans that it is made from. Never whose plan it is.
+   * What that page shows: the plan and its files or, unless one is a model, the scans that it is made from. Never whose plan it is.
    * @throws PortalError 'notFound' when the token is forged or over, or of another company
    */
   show(who: Person, token: string, call: AuditedCall): Promise<ViewerModel>;
@@ -59,7 +61,9 @@ export function createViewer({
       const found = isOwn ? await findViewedPlan(db, { planUuid, companyUuid }) : null;
       if (!found) throw refusal('notFound', { record: 'link' });
       const ofPlan = await listPlanFiles(db, found.row.id);
-      const files = ofPlan.length > 0 ? ofPlan : await listCaseFiles(db, found.row.caseId, SCANS);
+      // A plan may have papers alone, which the page cannot draw.
+      const isDrawn = ofPlan.some(({ contentType }) => contentType === MODEL_TYPE);
+      const files = isDrawn ? ofPlan : await listCaseFiles(db, found.row.caseId, SCANS);
       const { companyId, row } = found;
       await audit.read({ ...call, companyId, subject: row.uuid });
       return {

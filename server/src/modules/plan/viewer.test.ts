@@ -57,21 +57,26 @@ describe('the viewer of a plan', () => {
     expect(JSON.stringify(model)).not.toContain('Zeynep');
   });
 
-  it('[CA-14] shows the plan’s own files where it has some', async () => {
+  it('[CA-14] shows the plan’s own files where one is a model, and the scans beside other papers', async () => {
     const { player, planId } = await publishedPlan();
     const [ofCase] = await server.ctx.db.select().from(dentalCase).where(eq(dentalCase.uuid, player.id));
     const records = await server.ctx.db.$count(caseAsset, eq(caseAsset.caseId, ofCase?.id ?? 0));
     const [ofPlan] = await server.ctx.db.select().from(plan).where(eq(plan.uuid, planId));
-    await group.asset({
-      caseId: ofCase?.id ?? 0,
-      planId: ofPlan?.id ?? 0,
-      assetType: 'trtPln',
-      name: 'stages.stl',
-      state: 'stored',
-    });
-    const { files } = await show(tokenOf((await linkOf(planId)).url));
-    expect(files.map(({ name }) => name)).toEqual(['stages.stl']);
-    expect(await server.ctx.db.$count(caseAsset, eq(caseAsset.caseId, ofCase?.id ?? 0))).toBe(records + 1);
+    const add = (name: string, contentType: string) =>
+      group.asset({
+        caseId: ofCase?.id ?? 0,
+        planId: ofPlan?.id ?? 0,
+        assetType: 'trtPln',
+        name,
+        contentType,
+        state: 'stored',
+      });
+    const shown = async () => (await show(tokenOf((await linkOf(planId)).url))).files.map(({ name }) => name);
+    await add('report.pdf', 'application/pdf');
+    expect(await shown()).toContain('upper.stl');
+    await add('stages.glb', 'model/gltf-binary');
+    expect(await shown()).toEqual(['report.pdf', 'stages.glb']);
+    expect(await server.ctx.db.$count(caseAsset, eq(caseAsset.caseId, ofCase?.id ?? 0))).toBe(records + 2);
   });
 
   it('[CA-14] opens from the doctors’ side for a doctor’s case only', async () => {
