@@ -71,6 +71,10 @@ const plansApi = casesApi.injectEndpoints({
       ...callOf('GET /viewer/{token}', (token: string) => ({ params: { token } })),
       keepUnusedDataFor: 0,
     }),
+    /** The same beside what is shown, which stays until somebody asks for the new: a query would replace it. */
+    readViewerModel: build.mutation(
+      callOf('GET /viewer/{token}', (token: string) => ({ params: { token } }), { quiet: true }),
+    ),
     decidePlan: build.mutation<Plan, DecisionArg>({
       query: (arg) => CALLS[arg.decision].query(arg),
       invalidatesTags: (_plan, _error, { caseUuid }) => tagsOfChange(caseUuid),
@@ -82,6 +86,7 @@ export const {
   useDecidePlanMutation,
   useLazyViewerModelQuery,
   usePlanDetailsQuery,
+  useReadViewerModelMutation,
   useRenewLinkMutation,
   useViewerLinkMutation,
   useViewerModelQuery,

@@ -13,3 +13,13 @@ export function sceneFiles(files: ViewerModel['files']): readonly SceneFile[] {
     return format ? [{ url: scan.url, format, jaw }] : [];
   });
 }
+
+/** Whether two readings of a plan have the same files to draw. Their addresses are others with each reading. */
+export function hasSameFiles(one: ViewerModel, other: ViewerModel): boolean {
+  return namesOf(one) === namesOf(other);
+}
+
+function namesOf({ files }: ViewerModel): string {
+  const drawn = files.filter((file) => file.contentType === 'model/gltf-binary' || scanFormat(file));
+  return JSON.stringify(drawn.map(({ assetType, name }) => [assetType, name]));
+}

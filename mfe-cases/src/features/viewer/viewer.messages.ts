@@ -18,6 +18,11 @@ export const viewerMessages = {
       id: 'cases.viewer.nothing',
       defaultMessage: 'This plan has neither a 3D model nor scans to show.',
     },
+    filesChanged: {
+      id: 'cases.viewer.filesChanged',
+      defaultMessage: 'The lab has changed the files of this plan.',
+    },
+    showFiles: { id: 'cases.viewer.showFiles', defaultMessage: 'Show' },
     stages: { id: 'cases.viewer.stages', defaultMessage: 'Stages' },
     stage: { id: 'cases.viewer.stage', defaultMessage: 'Stage' },
     previous: { id: 'cases.viewer.previous', defaultMessage: 'Previous stage' },

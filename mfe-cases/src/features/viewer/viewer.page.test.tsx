@@ -1,3 +1,4 @@
+import { bus } from '@portal/shared/bus';
 import type { ViewerModel } from '@portal/shared/contract';
 import { signIn } from '@portal/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -111,5 +112,51 @@ describe('the viewer', () => {
     await screen.findByRole('heading', { name: 'Plan 2' });
     await act(async () => renew({ url: '/viewer/renewed', expiresAt: '2026-03-02T10:00:00.000Z' }));
     expect(window.location.pathname).toBe(`/admin/all/${PLAN.caseUuid}/plans`);
+  });
+
+  describe('[CA-14] whose files come after it was opened', () => {
+    const [glb, scan] = MODEL.files;
+    /** The lab sends files. */
+    const open = async (first: ViewerModel['files']) => {
+      let files = first;
+      const { seen } = await show({ 'GET /viewer/{token}': () => ({ ...MODEL, files }) });
+      await screen.findByRole('heading', { level: 1, name: 'C-10001, plan 2' });
+      return async (next: ViewerModel['files']) => {
+        const reads = () => seen.filter(({ call }) => call === 'GET /viewer/{token}').length;
+        const before = reads();
+        files = next;
+        act(() => bus.emit('assets:updated', { caseUuid: PLAN.caseUuid }));
+        await waitFor(() => expect(reads()).toBeGreaterThan(before));
+      };
+    };
+    const offer = () => screen.queryByText('The lab has changed the files of this plan.');
+
+    it('offers them, and shows them when they are asked for', async () => {
+      const send = await open([scan!]);
+      await send([glb!]);
+      await waitFor(() => expect(offer()).toBeVisible());
+      expect(screen.getByText(/This plan has no 3D model yet/)).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+      await waitFor(() => expect(screen.queryByText(/This plan has no 3D model yet/)).toBeNull());
+      expect(offer()).toBeNull();
+    });
+
+    it('shows them where there was nothing to be seen, and offers the next', async () => {
+      const send = await open([]);
+      await send([glb!]);
+      await waitFor(() => expect(screen.queryByText(/neither a 3D model nor scans/)).toBeNull());
+      await send([glb!, { ...glb!, name: 'lower.glb' }]);
+      await waitFor(() => expect(offer()).toBeVisible());
+    });
+
+    it('offers nothing that the picture does not show', async () => {
+      const send = await open([glb!]);
+      await send([
+        { ...glb!, url: '/api/files/u2' },
+        { ...glb!, name: 'p.pdf', contentType: 'application/pdf' },
+      ]);
+      await act(async () => undefined);
+      expect(offer()).toBeNull();
+    });
   });
 });

@@ -10,6 +10,7 @@ import { useViewerModelQuery } from '../../api/plans.api';
 import { BackLink } from '../../components/back-link';
 import { readViewerOrigin } from '../../components/viewer-origin';
 import { casePath, listPath, type CaseListName } from '../../domain/case-paths';
+import { ChangedFiles } from './changed-files';
 import { PlanReview } from './review/plan-review';
 import { sceneFiles } from './scene-files';
 import { viewerMessages } from './viewer.messages';
@@ -31,6 +32,7 @@ export function ViewerPage({ token }: { token: string }) {
   const { plan, caseIdentifier, side } = data;
   const { number, upperStages: upper, lowerStages: lower, weeks, caseUuid } = plan;
   const list = side === 'doctor' ? 'doctor' : 'admin';
+  const readAgain = (): void => (token === shownToken ? void query.refetch() : setShownToken(token));
   return (
     <Page
       title={formatMessage(viewerMessages.title, { number, identifier: caseIdentifier })}
@@ -42,12 +44,8 @@ export function ViewerPage({ token }: { token: string }) {
       }
       actions={<OriginLink otherwise={casePath(list, 'all', caseUuid, 'plans')} />}
     >
-      <Shown
-        key={fulfilledTimeStamp}
-        model={data}
-        list={list}
-        retry={() => (token === shownToken ? void query.refetch() : setShownToken(token))}
-      />
+      <ChangedFiles model={data} token={token} isFetching={query.isFetching} show={readAgain} />
+      <Shown key={fulfilledTimeStamp} model={data} list={list} retry={readAgain} />
     </Page>
   );
 }
