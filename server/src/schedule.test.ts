@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { once } from 'node:events';
 import { until } from './testing/until';
 import { schedule, type Job } from './schedule';
 
@@ -39,6 +40,19 @@ describe('a job', () => {
     finish();
     await closed;
     expect(isDone).toBe(true);
+  });
+
+  it('that goes through many records is told when the server closes, and keeps it no longer than the one it is at', async () => {
+    let isTold = false;
+    const app = await start({
+      everyMs: 60_000,
+      run: async (_now, stopping) => {
+        await once(stopping, 'abort');
+        isTold = true;
+      },
+    });
+    await app.close();
+    expect(isTold).toBe(true);
   });
 
   it('that fails is done again', async () => {

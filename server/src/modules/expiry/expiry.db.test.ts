@@ -126,6 +126,22 @@ describe('what nobody goes on with', () => {
     expect(row?.status).toBe(then);
   });
 
+  it('[CA-12] is left for later, but for the one that is being ended, when the server stops', async () => {
+    const world = await makeWorld(server.ctx);
+    const cases = [1, 2].map(() => world.case({ status: 'REJECTED', ...since(LONG_AGO) }));
+    const ids = (await Promise.all(cases)).map(({ id }) => id);
+    const stopping = new AbortController();
+    const { transact } = server.ctx;
+    const stopMeanwhile: typeof transact = (work) => {
+      stopping.abort();
+      return transact(work);
+    };
+    expect(await endWaiting({ ...server.ctx, transact: stopMeanwhile }, NOW, stopping.signal)).toBe(1);
+    expect((await Promise.all(ids.map(statusOf))).toSorted()).toEqual(['EXPIRED', 'REJECTED']);
+    await endWaiting(server.ctx, NOW);
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['EXPIRED', 'EXPIRED']);
+  });
+
   it('[CA-12] is ended once, however many processes do it at the same time', async () => {
     const world = await makeWorld(server.ctx);
     const found = await world.case({ status: 'REJECTED', ...since(LONG_AGO) });

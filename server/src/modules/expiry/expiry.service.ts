@@ -21,13 +21,14 @@ const ANYWHERE = { scope: 'provider', by: SYSTEM } as const;
 /**
  * Ends cases and requests in which nothing has happened for as long as `EXPIRE_AFTER_DAYS` says: what waits for somebody expires, and
  * what came to an organisation counts as sent on. Each is held and looked at again, so that several processes may do it at once.
+ * @param stopping ends it after the record that it is at
  * @returns how many were ended
  */
-export async function endWaiting(ctx: Context, now: Date): Promise<number> {
+export async function endWaiting(ctx: Context, now: Date, stopping?: AbortSignal): Promise<number> {
   const before = new Date(now.getTime() - ctx.config.expireAfterDays * DAY_MS);
   const ended =
-    (await endAll(ctx, before, listWaitingCases, endCase)) +
-    (await endAll(ctx, before, listWaitingRequests, endRequest));
+    (await endAll(ctx, { before, stopping }, listWaitingCases, endCase)) +
+    (await endAll(ctx, { before, stopping }, listWaitingRequests, endRequest));
   if (ended > 0) ctx.log.info({ ended }, 'what nobody went on with was ended');
   return ended;
 }
@@ -35,11 +36,19 @@ export async function endWaiting(ctx: Context, now: Date): Promise<number> {
 type List = (db: Db, page: WaitingPage) => Promise<Waiting[]>;
 type End = (unit: UnitOfWork, waiting: Waiting, before: Date) => Promise<boolean>;
 
-async function endAll(ctx: Context, before: Date, list: List, end: End): Promise<number> {
+interface Run {
+  readonly before: Date;
+  readonly stopping: AbortSignal | undefined;
+}
+
+async function endAll(ctx: Context, { before, stopping }: Run, list: List, end: End): Promise<number> {
   let ended = 0;
   for (let after: Waiting | null = null; ;) {
     const page: Waiting[] = await list(ctx.db, { before, after, limit: BATCH });
-    for (const waiting of page) if (await endOne(ctx, waiting, before, end)) ended += 1;
+    for (const waiting of page) {
+      if (stopping?.aborted) return ended;
+      if (await endOne(ctx, waiting, before, end)) ended += 1;
+    }
     after = page.at(-1) ?? null;
     if (page.length < BATCH) return ended;
   }

@@ -8,5 +8,9 @@ const HOUR_MS = 3_600_000;
 /** Time ends what nobody goes on with (specification § 4, 'expire'). */
 export function expiryModule(app: FastifyInstance, ctx: AppContext): void {
   if (ctx.config.expireAfterDays === 0) return;
-  schedule(app, ctx, { name: 'expiry', everyMs: HOUR_MS, run: (now) => endWaiting(ctx, now) });
+  schedule(app, ctx, {
+    name: 'expiry',
+    everyMs: HOUR_MS,
+    run: (now, stopping) => endWaiting(ctx, now, stopping),
+  });
 }

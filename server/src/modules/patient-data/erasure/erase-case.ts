@@ -29,13 +29,17 @@ const ACTION = { action: 'erasePatientData', actor: { type: 'portal', name: 'era
 /**
  * Carries out all erasures that are due, and ends those of the portal's own whose cases have gone on. One that fails, as when the file
  * storage is away, is tried again by the next run and does not keep the others.
+ * @param stopping ends it after the case that it is at
  * @returns how many were carried out
  */
-export async function carryOutDue(ctx: Context, now: Date): Promise<number> {
+export async function carryOutDue(ctx: Context, now: Date, stopping?: AbortSignal): Promise<number> {
   let done = 0;
   for (let after: DueErasure | null = null; ;) {
     const page: DueErasure[] = await listDue(ctx.db, now, after, BATCH);
-    for (const due of page) if (await tryToErase(ctx, due.caseUuid, now)) done += 1;
+    for (const due of page) {
+      if (stopping?.aborted) return done;
+      if (await tryToErase(ctx, due.caseUuid, now)) done += 1;
+    }
     after = page.at(-1) ?? null;
     if (page.length < BATCH) return done;
   }

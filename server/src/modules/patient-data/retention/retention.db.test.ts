@@ -42,6 +42,8 @@ describe('what has been kept long enough', () => {
     const going = await world.case({ status: 'ACTIVE', ...submitted, ...since(LONG_AGO) });
     const asked = await world.request('SHIPPED', { ...submitted });
     await server.ctx.db.update(dentalCase).set(since(LONG_AGO)).where(eq(dentalCase.id, asked.caseId));
+    // A server that stops leaves it for the next run.
+    expect(await scheduleOld(server.ctx, NOW, AbortSignal.abort())).toBe(0);
     expect(await scheduleOld(server.ctx, NOW)).toBe(1);
     expect(await scheduleOld(server.ctx, NOW)).toBe(0);
     expect(await erasureOf(old.id)).toMatchObject({ reason: 'caseKeptLongEnough', byName: null });

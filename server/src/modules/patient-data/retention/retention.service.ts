@@ -25,15 +25,16 @@ interface Rule {
 /**
  * Schedules the erasure of the patient data that has been kept for as long as the settings say. It can be undone like one that somebody
  * asked for; then the case is kept until somebody asks.
+ * @param stopping ends it after the case that it is at
  * @returns how many were scheduled
  */
-export async function scheduleOld(ctx: Context, now: Date): Promise<number> {
+export async function scheduleOld(ctx: Context, now: Date, stopping?: AbortSignal): Promise<number> {
   const { eraseAfterMonths, eraseDraftsAfterMonths, erasureWaitDays } = ctx.config;
   const dueAt = new Date(now.getTime() + erasureWaitDays * DAY_MS);
   const follow = (list: List, months: number, reason: RetentionReason): Promise<number> =>
     months === 0
       ? Promise.resolve(0)
-      : scheduleAll(ctx, list, { reason, dueAt, before: monthsBefore(now, months) });
+      : scheduleAll(ctx, list, { reason, dueAt, before: monthsBefore(now, months) }, stopping);
   return (
     (await follow(listEndedCases, eraseAfterMonths, 'caseKeptLongEnough')) +
     (await follow(listOldDrafts, eraseDraftsAfterMonths, 'draftKeptLongEnough'))
@@ -50,11 +51,19 @@ export function monthsBefore(now: Date, months: number): Date {
 
 type List = (db: Db, asked: OldCases) => Promise<OldCase[]>;
 
-async function scheduleAll(ctx: Context, list: List, rule: Rule): Promise<number> {
+async function scheduleAll(
+  ctx: Context,
+  list: List,
+  rule: Rule,
+  stopping: AbortSignal | undefined,
+): Promise<number> {
   let scheduled = 0;
   for (let after = 0; ;) {
     const page = await list(ctx.db, { before: rule.before, after, limit: BATCH });
-    for (const { uuid } of page) if (await scheduleOne(ctx, uuid, rule)) scheduled += 1;
+    for (const { uuid } of page) {
+      if (stopping?.aborted) return scheduled;
+      if (await scheduleOne(ctx, uuid, rule)) scheduled += 1;
+    }
     after = page.at(-1)?.id ?? after;
     if (page.length < BATCH) return scheduled;
   }

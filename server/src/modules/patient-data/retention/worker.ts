@@ -11,9 +11,9 @@ export function schedulePatientData(app: FastifyInstance, ctx: AppContext): void
   schedule(app, ctx, {
     name: 'patientDataRetention',
     everyMs: HOUR_MS,
-    run: async (now) => {
-      const scheduled = await scheduleOld(ctx, now);
-      const erased = await carryOutDue(ctx, now);
+    run: async (now, stopping) => {
+      const scheduled = await scheduleOld(ctx, now, stopping);
+      const erased = await carryOutDue(ctx, now, stopping);
       if (scheduled + erased > 0) ctx.log.info({ scheduled, erased }, 'patient data was kept long enough');
     },
   });
