@@ -56,6 +56,19 @@ test('[PL-03] the open tab of a chosen company is offered the release, and loses
   await waitFor(() => expect(release()).toBe('1.0.0'));
 });
 
+test('[PL-03] an offered release comes with the next navigation, and not where a page replaces its address by itself', async () => {
+  const give = await openCompany();
+  await give(2, { ...forCohort(''), percent: 100 });
+  const offer = () => screen.findByRole('button', { name: 'Show it' });
+  await offer();
+  act(() => window.history.replaceState(null, '', '/profile/renewed'));
+  await act(async () => new Promise((done) => setTimeout(done, 500)));
+  expect(await offer()).toBeVisible();
+  expect(release()).toBe('1.0.0');
+  act(() => window.history.pushState(null, '', '/profile/addresses'));
+  await waitFor(() => expect(release()).toBe('2.0.0'));
+});
+
 test('[PL-03] the tab of another company keeps what it has', async () => {
   const give = await openCompany();
   const entry = () => screen.queryByRole('link', { name: 'Pending Actions' });

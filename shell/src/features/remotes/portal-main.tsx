@@ -1,9 +1,12 @@
 import { NotFoundState } from '@portal/shared/ui';
-import { Link, useLocation, useNavigationType, type NavigationType } from '@portal/shared/router';
+import { Link, useLocation, useNavigationType } from '@portal/shared/router';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { remotesMessages } from './remotes.messages';
 import styles from './remotes.module.css';
+import { watchCauses } from './watch-causes';
+
+const takeCause = watchCauses();
 
 /** The main landmark. After each navigation it is scrolled to its top and focused. */
 export function PortalMain({ children }: { children: ReactNode }) {
@@ -54,22 +57,4 @@ function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
     });
     return () => cancelAnimationFrame(frame);
   }, [location, main]);
-}
-
-type Cause = 'push' | 'redirect' | 'travel';
-
-let happened: Cause = 'redirect';
-// single-spa dispatches a `popstate` after each navigation, marked with what caused it; only unmarked ones are Back and Forward.
-window.addEventListener('popstate', (event) => {
-  const isRedirect = 'singleSpaTrigger' in event && event.singleSpaTrigger === 'replaceState';
-  // A link that leads to a redirect is still a navigation by the person.
-  if (!isRedirect) happened = 'singleSpa' in event ? 'push' : 'travel';
-});
-
-/** Why the address has changed since this was asked last. */
-function takeCause(type: NavigationType): Cause {
-  const cause = happened;
-  happened = 'redirect';
-  // This router may hear of its own navigation before the `popstate` is dispatched.
-  return type === 'PUSH' ? 'push' : cause;
 }

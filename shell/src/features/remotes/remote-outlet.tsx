@@ -1,9 +1,12 @@
-import { useLocation } from '@portal/shared/router';
+import { useLocation, useNavigationType } from '@portal/shared/router';
 import { hasUnsavedInput } from '@portal/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { followFeed, remoteNavigated, remotesOf, type Feed, type StartOptions } from '../../federation';
 import { RemoteState } from './remote-state';
 import { RetiredBar } from './retired';
+import { watchCauses } from './watch-causes';
+
+const takeCause = watchCauses();
 
 interface RemoteOutletProps extends Pick<StartOptions, 'onStarted' | 'onFailure'> {
   readonly feed: Feed;
@@ -14,13 +17,10 @@ interface RemoteOutletProps extends Pick<StartOptions, 'onStarted' | 'onFailure'
 /** A container for each remote, of which only the owner's is visible. They stay in the page, because single-spa mounts into them. */
 export function RemoteOutlet({ feed, owner, onStarted, onFailure }: RemoteOutletProps) {
   const remotes = remotesOf(feed);
-  const { pathname } = useLocation();
   useEffect(() => {
     void followFeed(feed, { container: placeFor, hasUnsavedInput, onStarted, onFailure });
   }, [feed, onStarted, onFailure]);
-  useEffect(() => {
-    if (owner !== null) remoteNavigated(owner);
-  }, [owner, pathname]);
+  useNavigated(owner);
   const title = owner === null ? undefined : remotes[owner]?.manifest.title;
   return (
     <>
@@ -31,6 +31,19 @@ export function RemoteOutlet({ feed, owner, onStarted, onFailure }: RemoteOutlet
       ))}
     </>
   );
+}
+
+/** Tells a remote of navigations inside it. */
+function useNavigated(owner: string | null): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  const lastPath = useRef(location.pathname);
+  const follow = useEffectEvent((pathname: string) => {
+    const isRedirect = takeCause(type) === 'redirect';
+    if (owner !== null && lastPath.current !== pathname) remoteNavigated(owner, isRedirect);
+    lastPath.current = pathname;
+  });
+  useEffect(() => follow(location.pathname), [location]);
 }
 
 function placeId(id: string): string {

@@ -162,6 +162,21 @@ describe('another release becomes live', () => {
     await waitFor(() => expect(started).toEqual(['1', '2']));
   });
 
+  test('a navigation that only replaces the address brings no newer one, but a rollback that input has kept waiting', async () => {
+    const { host, until, started, unsaved } = await showing(newer);
+    host.replace(entry('3', { fallback: release('2') }));
+    await until({ offer: 'newer' });
+    host.navigated(true);
+    await settled();
+    expect(started).toEqual(['2']);
+    unsaved.input = true;
+    host.replace(entry('1', { action: 'rollback' }));
+    await until({ offer: 'earlier' });
+    unsaved.input = false;
+    host.navigated(true);
+    await waitFor(() => expect(started).toEqual(['2', '1']));
+  });
+
   test('what was typed is never taken: a rollback and a navigation wait for the person', async () => {
     const { host, until, started, unsaved } = await showing(newer);
     unsaved.input = true;

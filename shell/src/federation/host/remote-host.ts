@@ -122,8 +122,12 @@ export class RemoteHost {
     void this.start(++this.turn, isAsked);
   }
 
-  /** A navigation inside the domain is a good moment to swap to a waiting release. */
-  navigated(): void {
+  /**
+   * A navigation inside the domain is a good moment to swap to a waiting release. One that only replaces the address may stay on the
+   * page, as a renewed link does: only a rollback, which input has kept waiting, takes it.
+   */
+  navigated(isRedirect = false): void {
+    if (isRedirect && this.status.offer !== 'earlier') return;
     if (this.waiting && !this.options.hasUnsavedInput()) this.takeOffer(false);
   }
 

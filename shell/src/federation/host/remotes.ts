@@ -67,9 +67,9 @@ export function takeOffer(id: string): void {
   hosts.get(id)?.takeOffer();
 }
 
-/** Called after a navigation inside the domain on screen. */
-export function remoteNavigated(id: string): void {
-  hosts.get(id)?.navigated();
+/** Called after a navigation inside the domain on screen; `isRedirect` where it only replaced the address. */
+export function remoteNavigated(id: string, isRedirect: boolean): void {
+  hosts.get(id)?.navigated(isRedirect);
 }
 
 export function useRemoteStatus(id: string | null): RemoteStatus {
