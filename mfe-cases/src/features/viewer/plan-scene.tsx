@@ -55,7 +55,7 @@ function Controls(props: PlanSceneProps & { scene: DentalScene }) {
   const [isBeside, setBeside] = useState(false);
   const [areDistances, setDistances] = useState(false);
   const isCompared = stages.other !== null;
-  const other = useOtherPlan(
+  const { other, reload } = useOtherPlan(
     scene,
     list,
     isCompared ? (others.find(({ uuid }) => uuid === chosen) ?? null) : null,
@@ -87,7 +87,7 @@ function Controls(props: PlanSceneProps & { scene: DentalScene }) {
         />
       </StageControls>
       {isReady && isBeside && otherStage !== null && (
-        <PlanBeside scene={scene} plan={other.plan} files={other.files} stage={otherStage} />
+        <PlanBeside scene={scene} plan={other.plan} files={other.files} stage={otherStage} onRetry={reload} />
       )}
       <Flex wrap gap="12px 24px" align="center">
         <Measure scene={scene} onTooth={onTooth} />

@@ -10,10 +10,11 @@ interface PlanBesideProps {
   readonly plan: Plan;
   readonly files: readonly SceneFile[];
   readonly stage: number;
+  onRetry(): void;
 }
 
 /** The other plan in a picture of its own, whose camera follows that of the first one, and leads it. */
-export function PlanBeside({ scene, plan, files, stage }: PlanBesideProps) {
+export function PlanBeside({ scene, plan, files, stage, onRetry }: PlanBesideProps) {
   const { formatMessage } = useIntl();
   const [beside, setBeside] = useState<DentalScene | null>(null);
   useEffect(() => beside?.showStage(stage), [beside, stage]);
@@ -27,8 +28,7 @@ export function PlanBeside({ scene, plan, files, stage }: PlanBesideProps) {
       files={files}
       detail={formatMessage(viewerMessages.planStage, { number: plan.number, stage })}
       onScene={setBeside}
-      // Its files have just been read for the first picture.
-      onRetry={() => undefined}
+      onRetry={onRetry}
     />
   );
 }

@@ -5,11 +5,14 @@ import { buildPlan } from '../../../testing/builders';
 import { DETAILS, MODEL, PLAN, scene, showReview } from '../../../testing/plan-review';
 import type { Served } from '../../../testing/render-cases';
 
+/** Addresses of files. */
+const expired = new Set<string>();
 jest.mock('../../../components/scene/three/dental-scene', () => ({
   createDentalScene: () => Promise.resolve(scene),
 }));
 jest.mock('../../../components/scene/fetch-bytes', () => ({
-  fetchBytes: () => Promise.resolve(new ArrayBuffer(0)),
+  fetchBytes: (url: string) =>
+    expired.has(url) ? Promise.reject(new Error('Expired')) : Promise.resolve(new ArrayBuffer(0)),
 }));
 const getContext = jest
   .spyOn(HTMLCanvasElement.prototype, 'getContext')
@@ -58,5 +61,24 @@ describe('the comparison with another plan', () => {
     await compare({ jaws: ['lower'] });
     expect(screen.getByText('The model of plan 1 has no upper arch to compare with.')).toBeVisible();
     expect(screen.queryByText(/has no lower arch/)).toBeNull();
+  });
+
+  it('[CA-14] loads the other plan anew where the addresses of its files have expired', async () => {
+    const [file] = MODEL.files;
+    let round = 0;
+    const { user, press } = await compare({
+      served: {
+        'GET /viewer/{token}': ({ params }) =>
+          (params as { token: string }).token === 'older'
+            ? { ...MODEL, plan: OLDER, files: [{ ...file!, url: `/older/${(round += 1)}` }] }
+            : MODEL,
+      },
+    });
+    expired.add('/older/1');
+    await press('Side by side');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('img', { name: 'Both arches, Plan 1, stage 0' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+    expect(round).toBe(2);
   });
 });

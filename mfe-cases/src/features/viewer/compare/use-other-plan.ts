@@ -19,11 +19,19 @@ export type OtherPlan =
 
 const NONE: OtherPlan = { status: 'none' };
 
-/** Loads the model of another plan and hands it to the scene as what the second stage is of; null for none. */
-export function useOtherPlan(scene: DentalScene, list: CaseListName, plan: Plan | null): OtherPlan {
+/**
+ * Loads the model of another plan and hands it to the scene as what the second stage is of; null for none. `reload` does so once more:
+ * the addresses of its files expire within minutes.
+ */
+export function useOtherPlan(
+  scene: DentalScene,
+  list: CaseListName,
+  plan: Plan | null,
+): { readonly other: OtherPlan; reload(): void } {
   const [askLink] = useRenewLinkMutation();
   const [askModel] = useLazyViewerModelQuery();
   const [other, setOther] = useState<OtherPlan>(NONE);
+  const [round, setRound] = useState(0);
   const planUuid = plan?.uuid ?? null;
   useEffect(() => {
     const leaving = new AbortController();
@@ -56,6 +64,6 @@ export function useOtherPlan(scene: DentalScene, list: CaseListName, plan: Plan 
       setOther(NONE);
       void scene.compareWith(null);
     };
-  }, [scene, list, planUuid, askLink, askModel]);
-  return other;
+  }, [scene, list, planUuid, round, askLink, askModel]);
+  return { other, reload: () => setRound((before) => before + 1) };
 }
