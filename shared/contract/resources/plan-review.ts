@@ -38,7 +38,7 @@ export type NewPlanPin = Type.Static<typeof NewPlanPin>;
 export const PlanReview = Type.Object({
   /** Of this plan, oldest first. */
   pins: Type.Array(PlanPin),
-  /** Of the newest rejected version before this one, oldest first. */
+  /** Of the rejected versions before this one, since one was approved or a refinement began: those of the newest version first. */
   earlier: Type.Array(PlanPin),
   /** Parts of the plan that who asks has looked through. */
   checked: Type.Array(Type.Enum([...PLAN_CHECKS])),

@@ -1,5 +1,5 @@
 import type { DentalNotation, PlanCheck } from '@portal/shared/contract';
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, ne, notExists, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, ne, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client';
 import { caseHistory, companyConfiguration, plan, planCheck, planPin } from '../../db/schema';
@@ -48,8 +48,8 @@ export interface EarlierPin {
 }
 
 /**
- * The comments that a plan answers: all on the version before it, and those on still older ones that nobody has called resolved, the
- * newest version first. They are of one run of rejections. It ends with a version that was not rejected, and with a refinement that
+ * The comments that a plan answers, those on the newest version first: of one run of rejections, also those that are called resolved, which
+ * may be taken back. It ends with a version that was not rejected, and with a refinement that
  * begins, as one that was given up may have left a rejected version behind.
  */
 export async function listEarlierPins(db: Db, { caseId, number, createdAt }: PlanRow): Promise<EarlierPin[]> {
@@ -86,7 +86,6 @@ export async function listEarlierPins(db: Db, { caseId, number, createdAt }: Pla
         eq(plan.caseId, caseId),
         lt(plan.number, number),
         eq(plan.status, 'REJECTED'),
-        or(eq(plan.number, number - 1), isNull(planPin.resolution), ne(planPin.resolution, 'resolved')),
         notExists(endOfRun),
         notExists(refined),
       ),

@@ -133,7 +133,7 @@ describe('comments on the teeth of a plan', () => {
     );
   });
 
-  it('[CA-13] go on from version to version as long as they are not resolved, each with the plan it was made on', async () => {
+  it('[CA-13] go on from version to version, each with the plan it was made on', async () => {
     const { player, planId } = await published();
     const [kept, solved] = [await pin(planId, TIPS), await pin(planId, { ...TIPS, tooth: 24 })];
     const unanswered = await pin(planId, { ...TIPS, tooth: 11 });
@@ -147,6 +147,7 @@ describe('comments on the teeth of a plan', () => {
     const third = await newest(player);
     expect((await review(third)).earlier).toMatchObject([
       { uuid: kept.uuid, planNumber: 1 },
+      { uuid: solved.uuid, planNumber: 1, resolution: 'resolved' },
       { uuid: unanswered.uuid, planNumber: 1 },
     ]);
     const added = await pin(third, { ...TIPS, tooth: 31 });
@@ -163,6 +164,7 @@ describe('comments on the teeth of a plan', () => {
     expect((await review(fourth)).earlier).toMatchObject([
       { uuid: added.uuid, planNumber: 3 },
       { uuid: kept.uuid, planNumber: 1 },
+      { uuid: solved.uuid, planNumber: 1 },
       { uuid: unanswered.uuid, planNumber: 1 },
     ]);
     await reject(fourth, 'No');
