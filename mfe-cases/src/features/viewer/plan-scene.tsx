@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import type { DentalScene, SceneFile } from '../../components/scene/scene.types';
 import { SceneView } from '../../components/scene/scene-view';
 import type { CaseListName } from '../../domain/case-paths';
-import { stageCount } from '../../domain/plan-stages';
+import { nearestStage } from '../../domain/plan-stages';
 import { PlanBeside } from './compare/plan-beside';
 import { PlanComparison } from './compare/plan-comparison';
 import { useOtherPlan } from './compare/use-other-plan';
@@ -55,13 +55,16 @@ function Controls(props: PlanSceneProps & { scene: DentalScene }) {
   const [isBeside, setBeside] = useState(false);
   const [areDistances, setDistances] = useState(false);
   const isCompared = stages.other !== null;
-  const { other, reload } = useOtherPlan(
-    scene,
-    list,
-    isCompared ? (others.find(({ uuid }) => uuid === chosen) ?? null) : null,
-  );
+  const compared = isCompared ? (others.find(({ uuid }) => uuid === chosen) ?? null) : null;
+  const { other, reload } = useOtherPlan(scene, list, compared);
   const isReady = other.status === 'ready';
-  const otherStage = stages.other;
+  const otherPlan = isReady ? other.plan : plan;
+  const otherStage = stages.other === null ? null : nearestStage(otherPlan, stages.other);
+  const isSettled = compared === null || isReady || other.status === 'failed';
+  useEffect(() => {
+    // Not before it is known which plan it is of: the next one may have the stage.
+    if (isSettled) onStages((before) => withinPlan(before, otherPlan));
+  }, [isSettled, otherPlan, onStages]);
   useEffect(() => scene.showDistances(areDistances), [scene, areDistances]);
   // Colours say how far away the second stage is, also where it stands beside; without them it would be seen twice.
   const isElsewhere = isReady && isBeside && !areDistances;
@@ -73,9 +76,9 @@ function Controls(props: PlanSceneProps & { scene: DentalScene }) {
   return (
     <>
       <StageControls
-        {...{ plan, scene, stages }}
+        {...{ plan, scene, otherPlan }}
+        stages={{ ...stages, other: otherStage }}
         onChange={onStages}
-        otherCount={stageCount(isReady ? other.plan : plan)}
       >
         <PlanComparison
           {...{ other, chosen, areDistances, isBeside, otherStage }}
@@ -95,6 +98,11 @@ function Controls(props: PlanSceneProps & { scene: DentalScene }) {
       </Flex>
     </>
   );
+}
+
+/** The second stage is one that the plan has which it is of. */
+function withinPlan(stages: Stages, plan: Plan): Stages {
+  return stages.other === null ? stages : { ...stages, other: nearestStage(plan, stages.other) };
 }
 
 /** Draws the marks of the stage, and lets the numbers be hidden. */

@@ -35,19 +35,26 @@ function useArchLabel(plan: Plan, stage: number): string {
   });
 }
 
+/** Names a stage of a plan, with the week of the treatment that it ends. */
+function useStageText(): (plan: Plan, stage: number) => string {
+  const { formatMessage } = useIntl();
+  return (plan, stage) =>
+    formatMessage(viewerMessages.stageOf, { stage, count: stageCount(plan), weeks: weeksUntil(plan, stage) });
+}
+
 interface StageControlsProps {
   readonly plan: Plan;
   readonly scene: DentalScene;
   readonly stages: Stages;
   onChange(change: (stages: Stages) => Stages): void;
-  /** Last stage of the plan that the second stage is of. */
-  readonly otherCount: number;
+  /** The plan that the second stage is of. */
+  readonly otherPlan: Plan;
   /** More about the comparison. */
   readonly children?: ReactNode;
 }
 
 /** Moves through the stages of a plan by buttons, slider or playback, and shows a second stage for comparison. */
-export function StageControls({ plan, scene, stages, onChange, otherCount, children }: StageControlsProps) {
+export function StageControls({ plan, scene, stages, onChange, otherPlan, children }: StageControlsProps) {
   const { formatMessage } = useIntl();
   const { stage, other, isPlaying } = stages;
   const count = stageCount(plan);
@@ -64,8 +71,8 @@ export function StageControls({ plan, scene, stages, onChange, otherCount, child
     if (!isPlaying) scene.showStage(stage);
   }, [scene, stage, isPlaying]);
   const archLabel = useArchLabel(plan, stage);
-  const textOf = (of: number): string =>
-    formatMessage(viewerMessages.stageOf, { stage: of, count, weeks: weeksUntil(plan, of) });
+  const stageText = useStageText();
+  const text = stageText(plan, stage);
   return (
     <Flex vertical gap={12} role="group" aria-label={formatMessage(viewerMessages.stages)}>
       <Flex wrap gap={12} align="center">
@@ -77,16 +84,16 @@ export function StageControls({ plan, scene, stages, onChange, otherCount, child
           label={formatMessage(viewerMessages.stage)}
           value={stage}
           count={count}
-          text={textOf(stage)}
+          text={text}
           onChange={goTo}
         />
       </Flex>
       <Typography.Text>{archLabel}</Typography.Text>
-      <Comparison {...{ other, textOf }} count={otherCount} onChange={(next) => set({ other: next })} />
+      <Comparison plan={otherPlan} other={other} onChange={(next) => set({ other: next })} />
       {children}
       {/* Screen readers read the slider when it is moved; after playback this says which stage was reached. */}
       <span role="status" style={visuallyHidden}>
-        {!isPlaying && textOf(stage)}
+        {!isPlaying && text}
       </span>
     </Flex>
   );
@@ -136,15 +143,15 @@ function Transport({ stage, count, isPlaying, goTo, onPlay }: TransportProps) {
 }
 
 interface ComparisonProps {
+  readonly plan: Plan;
   readonly other: number | null;
-  readonly count: number;
-  textOf(stage: number): string;
   onChange(other: number | null): void;
 }
 
 /** Compares with stage 0, the teeth before the treatment, until another stage is chosen. */
-function Comparison({ other, count, textOf, onChange }: ComparisonProps) {
+function Comparison({ plan, other, onChange }: ComparisonProps) {
   const { formatMessage } = useIntl();
+  const stageText = useStageText();
   const id = useId();
   return (
     <Flex wrap gap={12} align="center">
@@ -156,8 +163,8 @@ function Comparison({ other, count, textOf, onChange }: ComparisonProps) {
         <StageSlider
           label={formatMessage(viewerMessages.other)}
           value={other}
-          count={count}
-          text={textOf(other)}
+          count={stageCount(plan)}
+          text={stageText(plan, other)}
           onChange={onChange}
         />
       )}

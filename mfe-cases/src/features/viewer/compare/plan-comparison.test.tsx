@@ -1,5 +1,5 @@
 import { signIn } from '@portal/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Jaw } from '../../../components/scene/scene.types';
 import { buildPlan } from '../../../testing/builders';
 import { DETAILS, MODEL, PLAN, scene, showReview } from '../../../testing/plan-review';
@@ -80,5 +80,17 @@ describe('the comparison with another plan', () => {
     expect(await screen.findByRole('img', { name: 'Both arches, Plan 1, stage 0' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
     expect(round).toBe(2);
+  });
+
+  it('[CA-14] names the second stage by the plan that it is of, and keeps it within that plan', async () => {
+    const { user } = await compare();
+    const other = screen.getByRole('slider', { name: 'Stage to compare with' });
+    fireEvent.change(other, { target: { value: '22' } });
+    expect(other).toHaveAttribute('aria-valuetext', 'Stage 22 of 22, after 44 weeks');
+    await user.click(screen.getByRole('combobox', { name: 'Compare with another plan' }));
+    await user.click(await screen.findByTitle('This plan'));
+    await waitFor(() => expect(other).toHaveAttribute('aria-valuetext', 'Stage 20 of 20, after 40 weeks'));
+    expect(screen.getByRole('img', { name: 'Both arches, Stage 0, compared with stage 20' })).toBeVisible();
+    expect(scene.showOther).toHaveBeenLastCalledWith(20);
   });
 });
