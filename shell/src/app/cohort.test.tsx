@@ -61,8 +61,9 @@ test('[PL-03] an offered release comes with the next navigation, and not where a
   await give(2, { ...forCohort(''), percent: 100 });
   const offer = () => screen.findByRole('button', { name: 'Show it' });
   await offer();
+  const isRouted = new Promise((done) => window.addEventListener('popstate', done, { once: true }));
   act(() => window.history.replaceState(null, '', '/profile/renewed'));
-  await act(async () => new Promise((done) => setTimeout(done, 500)));
+  await act(() => isRouted);
   expect(await offer()).toBeVisible();
   expect(release()).toBe('1.0.0');
   act(() => window.history.pushState(null, '', '/profile/addresses'));
