@@ -177,6 +177,9 @@ describe('a plan under review', () => {
     expect(list).toHaveTextContent('The lab: Resolved');
     await user.click(within(list).getByRole('button', { name: 'Tooth 12, stage 5' }));
     expect(await screen.findByText('The 3D model of this plan has no tooth 12.')).toBeVisible();
+    const [press] = scene.onPress.mock.lastCall ?? [];
+    act(() => press?.({ tooth: 14, point: [0, 0, 0] }));
+    expect(await screen.findByText('Tooth 5 moves until stage 10.')).toBeVisible();
     await user.click(within(list).getByRole('radio', { name: 'Not resolved' }));
     await waitFor(() =>
       expect(bodyOf(seen, 'PUT /plan/{id}/pin/{pinId}/resolution')).toEqual({ resolution: 'notResolved' }),

@@ -72,7 +72,10 @@ export function PlanReview({ model, list, files, onRetry }: PlanReviewProps) {
               pins={review?.pins ?? NO_PINS}
               onStages={setStages}
               onScene={setScene}
-              onTooth={setTooth}
+              onTooth={(pressed) => {
+                setTooth(pressed);
+                setAbsent(false);
+              }}
             />
           </Picture>
         </div>
