@@ -97,7 +97,10 @@ export async function buildGateway(
   app.addHook('onClose', async () => {
     await alarms.stop();
     redis?.disconnect();
-    await settings.tracing?.stop();
+    // Spans that nobody collects hold no stop up.
+    await settings.tracing
+      ?.stop()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'the last spans were not sent'));
   });
   logRequests(app);
   measureRequests(app, metrics);
