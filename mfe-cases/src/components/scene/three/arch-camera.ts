@@ -47,10 +47,18 @@ export class ArchCamera {
     this.look(this.view);
   }
 
+  /**
+   * The arches stay turned and zoomed as they are: they fill as much of the picture as before. Does not tell listeners, since a linked
+   * camera is resized by itself.
+   */
   resize(width: number, height: number): void {
+    const before = this.distanceFor(this.view);
     this.camera.aspect = width / height;
     this.camera.updateProjectionMatrix();
-    if (!this.box.isEmpty()) this.look(this.view);
+    if (this.box.isEmpty()) return;
+    const distance = this.distanceFor(this.view);
+    this.limit(distance);
+    this.withoutListeners(() => this.moveTo(this.fromTarget().multiplyScalar(distance / before)));
   }
 
   look(view: SceneView): void {
@@ -58,9 +66,7 @@ export class ArchCamera {
     const { controls, camera, box } = this;
     const distance = this.distanceFor(view);
     const middle = box.getCenter(new Vector3());
-    Object.assign(camera, { near: distance / 50, far: distance * 6 });
-    Object.assign(controls, { minDistance: distance * NEAREST, maxDistance: distance * FURTHEST });
-    camera.updateProjectionMatrix();
+    this.limit(distance);
     controls.target.copy(middle);
     camera.position.fromArray(DIRECTIONS[view]).setLength(distance).add(middle);
     controls.update();
@@ -85,12 +91,11 @@ export class ArchCamera {
 
   /** Does not tell listeners: two linked cameras would answer each other for ever. */
   setPose({ from, to }: ScenePose): void {
-    const listeners = [...this.listeners];
-    this.listeners.clear();
-    this.controls.target.fromArray([...to]);
-    this.camera.position.fromArray([...from]);
-    this.controls.update();
-    for (const listener of listeners) this.listeners.add(listener);
+    this.withoutListeners(() => {
+      this.controls.target.fromArray([...to]);
+      this.camera.position.fromArray([...from]);
+      this.controls.update();
+    });
   }
 
   onTurn(listener: (pose: ScenePose) => void): () => void {
@@ -113,6 +118,20 @@ export class ArchCamera {
           : [x, y, z];
     const needed = MARGIN * Math.max(height, width / this.camera.aspect);
     return needed / 2 / Math.tan(((FIELD / 2) * Math.PI) / 180) + depth / 2;
+  }
+
+  /** @param distance at which the arches fill the picture */
+  private limit(distance: number): void {
+    Object.assign(this.camera, { near: distance / 50, far: distance * 6 });
+    Object.assign(this.controls, { minDistance: distance * NEAREST, maxDistance: distance * FURTHEST });
+    this.camera.updateProjectionMatrix();
+  }
+
+  private withoutListeners(turn: () => void): void {
+    const listeners = [...this.listeners];
+    this.listeners.clear();
+    turn();
+    for (const listener of listeners) this.listeners.add(listener);
   }
 
   private pose(): ScenePose {
