@@ -9,18 +9,29 @@ import type { ShowTooth } from './review.types';
 
 interface EarlierPinsProps {
   readonly plan: Plan;
+  /** The newest version's first. */
   readonly pins: readonly PlanPin[];
   readonly showTooth: ShowTooth;
 }
 
-/** What was said of the version that this plan answers: what the lab says became of it, and what the reader says (CA-13). */
-export function EarlierPins({ plan, pins, showTooth }: EarlierPinsProps) {
+/** What was said of the versions that this plan answers: what the lab says became of it, and what the reader says (CA-13). */
+export function EarlierPins({ pins, ...of }: EarlierPinsProps) {
+  const versions = [...new Set(pins.map(({ planNumber }) => planNumber))];
+  return versions.map((version) => (
+    <PinsOfVersion
+      key={version}
+      version={version}
+      pins={pins.filter(({ planNumber }) => planNumber === version)}
+      {...of}
+    />
+  ));
+}
+
+function PinsOfVersion({ version, plan, pins, showTooth }: EarlierPinsProps & { readonly version: number }) {
   const { formatMessage } = useIntl();
   const [resolvePin] = useResolvePinMutation();
   const canAnswer = useReadOnlyReason() === null;
-  const [first] = pins;
-  if (!first) return null;
-  const title = formatMessage(reviewMessages.earlier, { number: first.planNumber });
+  const title = formatMessage(reviewMessages.earlier, { number: version });
   return (
     <SectionCard title={title}>
       <PinList

@@ -186,6 +186,14 @@ describe('a plan under review', () => {
     );
   });
 
+  it('[CA-13] names the version of each earlier comment, the newest first', async () => {
+    const of = (planNumber: number) => ({ ...PIN, uuid: uuidOf(100 + planNumber), planNumber });
+    await showReview({ earlier: [of(2), of(1), { ...of(1), uuid: uuidOf(109) }] });
+    await screen.findByRole('list', { name: 'Comments on plan 2' });
+    const lists = screen.getAllByRole('list', { name: /^Comments on plan/ });
+    expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([1, 2]);
+  });
+
   it('[CA-13] says that the lab gave no data', async () => {
     const { user } = await showReview({}, null);
     await user.click(screen.getByText('Attachments'));
