@@ -93,4 +93,11 @@ describe('the comparison with another plan', () => {
     expect(screen.getByRole('img', { name: 'Both arches, Stage 0, compared with stage 20' })).toBeVisible();
     expect(scene.showOther).toHaveBeenLastCalledWith(20);
   });
+
+  it('[CA-14] offers the plans within its controls, which alone are seen in full screen', async () => {
+    const { user } = await compare();
+    await user.click(screen.getByRole('combobox', { name: 'Compare with another plan' }));
+    const option = await screen.findByTitle('This plan');
+    expect(screen.getByRole('group', { name: 'Stages' })).toContainElement(option);
+  });
 });

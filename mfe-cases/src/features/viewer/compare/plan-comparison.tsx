@@ -20,6 +20,9 @@ interface PlanComparisonProps {
   onBeside(isOn: boolean): void;
 }
 
+/** In full screen nothing is seen that stands outside the picture and its controls. */
+const besideTrigger = (trigger: HTMLElement) => trigger.parentElement ?? document.body;
+
 /** What the second stage is of, and how it is shown: through the first one, as colours, or beside it (CA-14). */
 export function PlanComparison(props: PlanComparisonProps) {
   const { plans, other, chosen, onChoose, stage, otherStage } = props;
@@ -35,6 +38,7 @@ export function PlanComparison(props: PlanComparisonProps) {
             value={chosen ?? ''}
             loading={other.status === 'loading'}
             popupMatchSelectWidth={false}
+            getPopupContainer={besideTrigger}
             onChange={(uuid) => onChoose(uuid || null)}
             options={[
               { value: '', label: formatMessage(viewerMessages.thisPlan) },
