@@ -19,6 +19,7 @@ const ES_MODULES = [
   '@electric-sql',
   'lodash-es',
   'uncrypto',
+  'three',
   'openapi-fetch',
   'cookie',
   '@gltf-transform',
