@@ -6,6 +6,7 @@ import type {
   ConversationPage,
   ConversationsRequest,
   NewChatMessage,
+  OwnerType,
 } from './resources/chat';
 
 /** Every emit is answered: with the data, or with the one error shape (`code: 'notJoined'` asks for a rejoin). */
@@ -13,6 +14,8 @@ export type SocketReply<T> = { ok: true; data: T } | { ok: false; error: ErrorRe
 type Ack<T> = (reply: SocketReply<T>) => void;
 
 export interface JoinedRoom {
+  /** Whose case it is; missing in an answer of an earlier server. */
+  ownerType?: OwnerType;
   room: string;
   caseIdentifier: string;
   patientName: string;

@@ -5,6 +5,7 @@ import {
   type JoinedRoom,
   type JoinRequest,
   type NewChatMessage,
+  type OwnerType,
   type ServerToClientEvents,
 } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
@@ -50,6 +51,8 @@ export class FakeChat {
 
   /** When the patient data of the case was erased. */
   erasedAt: string | null = null;
+  /** Whose case it is; an earlier server does not say so. */
+  ownerType: OwnerType | undefined = undefined;
 
   readonly realtime: Realtime = {
     request: (event, ...payload) => this.answer(event, ...payload),
@@ -138,6 +141,7 @@ export class FakeChat {
       this.isInRoom = true;
       const facts = {
         room: ROOM,
+        ...(this.ownerType && { ownerType: this.ownerType }),
         caseIdentifier: 'C-10001',
         patientName: this.erasedAt === null ? 'Sarah Miller' : '',
         erasedAt: this.erasedAt,

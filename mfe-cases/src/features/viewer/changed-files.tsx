@@ -2,14 +2,14 @@ import type { ViewerModel } from '@portal/shared/contract';
 import { useBusEvent } from '@portal/shared/mfe';
 import { hasUnsavedInput } from '@portal/shared/ui';
 import { Alert, Button } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useReadViewerModelMutation } from '../../api/plans.api';
 import { hasSameFiles, sceneFiles } from './scene-files';
 import { viewerMessages } from './viewer.messages';
 
 interface ChangedFilesProps {
-  /** What is shown. */
+  /** What is shown. The component is made anew with another one. */
   readonly model: ViewerModel;
   readonly token: string;
   readonly isFetching: boolean;
@@ -24,9 +24,12 @@ export function ChangedFiles({ model, token, isFetching, show }: ChangedFilesPro
   const { formatMessage } = useIntl();
   const [read] = useReadViewerModelMutation();
   const [latest, setLatest] = useState(model);
+  const looks = useRef(0);
   const look = async (): Promise<void> => {
+    const turn = ++looks.current;
     const { data } = await read(token);
-    if (data) setLatest(data);
+    // An earlier look may answer after a later one.
+    if (data && turn === looks.current) setLatest(data);
   };
   useBusEvent('assets:updated', ({ caseUuid }) => {
     if (caseUuid === model.plan.caseUuid) void look();

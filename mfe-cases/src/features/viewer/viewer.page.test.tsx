@@ -151,12 +151,13 @@ describe('the viewer', () => {
 
     it('offers nothing that the picture does not show', async () => {
       const send = await open([glb!]);
+      await send([glb!, { ...glb!, name: 'lower.glb' }]);
+      await waitFor(() => expect(offer()).toBeVisible());
       await send([
         { ...glb!, url: '/api/files/u2' },
         { ...glb!, name: 'p.pdf', contentType: 'application/pdf' },
       ]);
-      await act(async () => undefined);
-      expect(offer()).toBeNull();
+      await waitFor(() => expect(offer()).toBeNull());
     });
   });
 });

@@ -22,6 +22,9 @@ export function ViewerPage({ token }: { token: string }) {
   const [shownToken, setShownToken] = useState(token);
   const query = useViewerModelQuery(shownToken, { refetchOnReconnect: false });
   const { data, error, fulfilledTimeStamp } = query;
+  // Of the answer that is shown: one to another link that is still on its way has none.
+  const [shownAt, setShownAt] = useState(fulfilledTimeStamp);
+  if (fulfilledTimeStamp !== undefined && fulfilledTimeStamp !== shownAt) setShownAt(fulfilledTimeStamp);
   if (!data && (error as Partial<ErrorData> | undefined)?.code === 'notFound') return <Over />;
   if (!data)
     return (
@@ -44,8 +47,14 @@ export function ViewerPage({ token }: { token: string }) {
       }
       actions={<OriginLink otherwise={casePath(list, 'all', caseUuid, 'plans')} />}
     >
-      <ChangedFiles model={data} token={token} isFetching={query.isFetching} show={readAgain} />
-      <Shown key={fulfilledTimeStamp} model={data} list={list} retry={readAgain} />
+      <ChangedFiles
+        key={`files ${shownAt}`}
+        model={data}
+        token={token}
+        isFetching={query.isFetching}
+        show={readAgain}
+      />
+      <Shown key={shownAt} model={data} list={list} retry={readAgain} />
     </Page>
   );
 }

@@ -55,7 +55,7 @@ export function* join(room: string): SagaIterator<void> {
 }
 
 /** Who was away for very long goes on at the end of the room. */
-export function* catchUp(room: string, after: number): SagaIterator<void> {
+function* catchUp(room: string, after: number): SagaIterator<void> {
   const joined = yield* ask('join', { room, after });
   if (joined.hasNewer) yield put(roomActions.placed({ joined: yield* ask('join', { room }), msgId: null }));
   else yield put(roomActions.caughtUp(joined));
@@ -107,7 +107,11 @@ function* askUnseen(room: string, messages: readonly ChatMessage[]): SagaIterato
 export function* fillGap(room: string): SagaIterator<void> {
   const { messages, hasMore, status } = yield* readRoom();
   const after = gapAfter(messages, hasMore);
-  if (after === null || status !== 'ready') return;
+  if (after !== null && status === 'ready') yield* fillFrom(room, after);
+}
+
+/** Asks for what came after a message. A failure is not told: the next message or connection shows that something is missing. */
+export function* fillFrom(room: string, after: number): SagaIterator<void> {
   try {
     yield* catchUp(room, after);
   } catch (error) {

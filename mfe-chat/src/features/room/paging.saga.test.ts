@@ -98,6 +98,25 @@ describe('a long room', () => {
     expect(room.numbers()).toEqual([81, 100]);
   });
 
+  test('[CH-07] who is at the end stays there when what came meanwhile could not be asked for', async () => {
+    const chat = new FakeChat(buildMessages(1, 100, { status: 'read' }));
+    const room = openRoom(chat, ROOM, 30);
+    await room.untilReady();
+    const sendEnd = chat.hold('join');
+    room.dispatch(roomActions.placeRequested({ msgId: null }));
+    await waitFor(() => expect(chat.countOf('join')).toBe(2));
+    chat.spoilNext('join', new PortalError('internal', 'Something went wrong'));
+    jest.useFakeTimers();
+    try {
+      sendEnd();
+      await jest.advanceTimersByTimeAsync(10_000);
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(room.numbers()).toEqual([81, 100]);
+    expect(chat.countOf('join')).toBe(3);
+  });
+
   test('[CH-02] an older page takes nothing from who sees the end', async () => {
     const room = openRoom(new FakeChat(buildMessages(1, 400, { status: 'read' })));
     await room.untilReady();

@@ -1,7 +1,7 @@
 import { call, delay, put, type SagaIterator } from '@portal/shared/saga';
 import { ask } from '../../api/realtime.effects';
 import { whenConnected } from '../../api/when-connected';
-import { askJoined, catchUp, codeOf, readRoom, REJOIN_PAUSE_MS } from './joining.saga';
+import { askJoined, codeOf, fillFrom, readRoom, REJOIN_PAUSE_MS } from './joining.saga';
 import { NO_SUCH_ROOM, roomActions as actions } from './room.slice';
 
 /** The page before what is loaded. Where that is another part of the room by then, the two would not meet: its own is asked for. */
@@ -57,7 +57,7 @@ export function* goTo(
       const joined = yield* ask('join', { room, ...(msgId !== null && { around: msgId }) });
       yield put(actions.placed({ joined, msgId }));
       // A message that came while the end was on its way was not taken for one of the part on screen.
-      if (!joined.hasNewer) yield call(catchUp, room, joined.messages.at(-1)?.msgId ?? 0);
+      if (!joined.hasNewer) yield call(fillFrom, room, joined.messages.at(-1)?.msgId ?? 0);
       return;
     } catch (error) {
       const code = codeOf(error);

@@ -28,6 +28,16 @@ describe('a room', () => {
     expect(errors).toEqual([]);
   });
 
+  test('[CH-01] leads to the case by what the server says of it, also from an address that was made without knowing', async () => {
+    const chat = new FakeChat();
+    chat.ownerType = 'dso';
+    await openRoom(chat, `/cases/${ROOM}/chat`);
+    expect(await screen.findByRole('link', { name: 'Open case' })).toHaveAttribute(
+      'href',
+      `/doctor/all/${ROOM}/overview`,
+    );
+  });
+
   test("[CH-01] another company's room is not found", async () => {
     await openRoom(new FakeChat(), '/cases/00000000-0000-4000-8000-0000000000ff/chat');
     expect(await screen.findByText('There is nothing here')).toBeVisible();

@@ -13,12 +13,12 @@ import { RoomSearch } from './search/room-search';
 import { useAsked } from './use-asked';
 import { useRoomVisit } from './use-room-visit';
 
-/** The chat of one case. `ownerType` is part of the address and tells whose case it is. */
-export function RoomPage({ ownerType }: { ownerType: OwnerType }) {
+/** The chat of one case. The address says whose case it is; one that was made without knowing it may be wrong, and the server knows. */
+export function RoomPage({ ownerType: addressed }: { ownerType: OwnerType }) {
   const { room = '' } = useParams();
   useRoomVisit(room, useAsked());
   const { formatMessage } = useIntl();
-  const { caseIdentifier, patientName, room: openRoom } = useSelector(selectRoom);
+  const { caseIdentifier, patientName, room: openRoom, ownerType } = useSelector(selectRoom);
   const isKnown = openRoom === room && caseIdentifier !== '';
   if (!isKnown) {
     return (
@@ -33,7 +33,7 @@ export function RoomPage({ ownerType }: { ownerType: OwnerType }) {
       subtitle={<PatientName name={patientName} />}
       actions={
         <Flex align="center" gap={12} wrap>
-          <Link to={casePath(ownerType, room)}>{formatMessage(roomMessages.openCase)}</Link>
+          <Link to={casePath(ownerType ?? addressed, room)}>{formatMessage(roomMessages.openCase)}</Link>
           <RoomSearch room={room} />
         </Flex>
       }

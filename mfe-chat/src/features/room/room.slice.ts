@@ -1,4 +1,10 @@
-import type { ChatMessage, ChatTyping, JoinedRoom, NewChatReference } from '@portal/shared/contract';
+import type {
+  ChatMessage,
+  ChatTyping,
+  JoinedRoom,
+  NewChatReference,
+  OwnerType,
+} from '@portal/shared/contract';
 import type { ErrorCode } from '@portal/shared/errors';
 import { createAction, createSlice, type Draft, type PayloadAction } from '@portal/shared/redux';
 import { HIDDEN, mergeMessages, mergeWithin } from '../../domain/merge-messages';
@@ -11,6 +17,8 @@ export interface RoomState extends MessageWindow {
   /** The room on screen; null while there is none. */
   readonly room: string | null;
   readonly status: 'joining' | 'ready' | 'notFound' | 'failed';
+  /** Whose case it is; null until a server that says so has answered. */
+  readonly ownerType: OwnerType | null;
   readonly caseIdentifier: string;
   readonly patientName: string;
   /** When the patient data of the case was erased, after which nobody writes here; null while it is there. */
@@ -39,6 +47,7 @@ export interface RoomState extends MessageWindow {
 const CLOSED: RoomState = {
   room: null,
   status: 'joining',
+  ownerType: null,
   caseIdentifier: '',
   patientName: '',
   erasedAt: null,
@@ -199,8 +208,8 @@ function newestOf(state: MessageWindow): number {
 }
 
 function takeInCase(state: Draft<RoomState>, joined: JoinedRoom): void {
-  const { caseIdentifier, patientName, erasedAt = null } = joined;
-  Object.assign(state, { caseIdentifier, patientName, erasedAt });
+  const { ownerType = null, caseIdentifier, patientName, erasedAt = null } = joined;
+  Object.assign(state, { ownerType, caseIdentifier, patientName, erasedAt });
 }
 
 /** What was said of a patient is not kept on screen after it was erased. */

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client';
 import { refusal } from '../../refusals';
 import type { Person } from '../../person';
 import { withFiles } from './chat-file.repository';
-import { NOBODY_YET, toChatMessage } from './chat.mapper';
+import { NOBODY_YET, ownerTypeOf, toChatMessage } from './chat.mapper';
 import * as chats from './chat.repository';
 import { searchMessages } from './chat-search.repository';
 import { findSeen } from './chat-seen.repository';
@@ -32,7 +32,7 @@ export async function openRoom(
   const room = found.id === null ? await requireRoom(db, who, found.uuid) : found;
   const { uuid, caseIdentifier, patientName } = room;
   const erasedAt = room.erasedAt?.toISOString() ?? null;
-  const facts = { room: uuid, caseIdentifier, patientName, erasedAt };
+  const facts = { room: uuid, ownerType: ownerTypeOf(room), caseIdentifier, patientName, erasedAt };
   if (room.id === null)
     return { ...facts, messages: [], hasMore: false, hasNewer: false, lastMsgId: 0, seenUpTo: 0 };
   const { rows, hasMore, hasNewer } = await readAt(db, room.id, place);

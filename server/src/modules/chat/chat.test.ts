@@ -120,7 +120,8 @@ describe('a room', () => {
     const doctor = await makeDoctor(stage.server.ctx, clinic.company.id);
     const body = { patientName: 'Dora’s', productId: 'AL', doctorUuid: doctor.uuid } as const;
     const doctors = await call(stage.server.app, 'POST /case', { body }, clinic.headers);
-    for (const id of [room, doctors.uuid]) await client.get('join', { room: id });
+    expect(await client.get('join', { room })).toMatchObject({ ownerType: 'admin' });
+    expect(await client.get('join', { room: doctors.uuid })).toMatchObject({ ownerType: 'dso' });
     expect(await client.get('message', note(room))).toMatchObject({ source: 'admin', ownerType: 'admin' });
     expect(await client.get('message', note(doctors.uuid))).toMatchObject({
       source: 'doctor',

@@ -81,10 +81,11 @@ describe('messages', () => {
     tab.server.mishaps.push(new PortalError('companyBlocked', 'Blocked'));
     tab.write('here');
     await waitFor(() => expect(tab.outbox.state().messages[0]?.refused).toBeTruthy());
-    window.history.pushState(null, '', '/');
+    window.history.pushState(null, '', `/doctor/all/${ROOM}/overview`);
     tab.server.mishaps.push(new PortalError('companyBlocked', 'Blocked'));
     tab.write('and there');
     await waitFor(() => expect(tab.notices()).toEqual(['messageNotSent']));
+    window.history.pushState(null, '', '/');
   });
 
   test('[CH-07] two tabs send each message once', async () => {

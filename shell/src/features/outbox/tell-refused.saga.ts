@@ -12,7 +12,7 @@ export function* tellRefused(): SagaIterator<void> {
   for (;;) {
     yield take(stored);
     const refused: StoredMessage[] = yield select(selectRefused);
-    const isNews = refused.some(({ id, room }) => !known.has(id) && !isAddressed(room));
+    const isNews = refused.some(({ id, room }) => !known.has(id) && !isRoomAddressed(room));
     known = idsOf(refused);
     if (isNews) yield put(notify({ kind: 'error', name: 'messageNotSent' }));
   }
@@ -22,6 +22,7 @@ function idsOf(messages: readonly StoredMessage[]): ReadonlySet<string> {
   return new Set(messages.map(({ id }) => id));
 }
 
-function isAddressed(room: string): boolean {
-  return window.location.pathname.split('/').includes(room);
+/** The pages of a case have its uuid too, and their chat may be closed. */
+function isRoomAddressed(room: string): boolean {
+  return window.location.pathname.endsWith(`/${room}/chat`);
 }

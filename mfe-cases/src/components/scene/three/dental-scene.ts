@@ -5,7 +5,7 @@ import { MeasuredLine } from './measured-line';
 import { watchPresses } from './presses';
 import { secondArchOf } from './second-arch';
 import { createStage } from './stage';
-import { StagedJaw } from './staged-jaw';
+import { disposeOf, StagedJaw } from './staged-jaw';
 import { findTeeth, placeOf } from './teeth';
 import { ToothMarks } from './tooth-marks';
 
@@ -43,6 +43,7 @@ export async function createDentalScene(
     jaws.forEach(change);
     stage.invalidate();
   };
+  let comparisons = 0;
   return {
     start: stage.start,
     jaws: jaws.map(({ jaw }) => jaw),
@@ -54,7 +55,13 @@ export async function createDentalScene(
     showOther: (to) => redraw((jaw) => jaw.showOther(to)),
     showDistances: (isOn) => redraw((jaw) => jaw.showDistances(isOn)),
     async compareWith(others) {
+      const turn = ++comparisons;
       const models = others && (await readJaws(others));
+      // The comparison was left, or is with another plan, by now.
+      if (turn !== comparisons) {
+        for (const { object } of models ?? []) disposeOf(object);
+        return [];
+      }
       redraw((jaw) => jaw.compareWith(secondArchOf(models, jaw.jaw)));
       return models?.map(({ jaw }) => jaw) ?? [];
     },

@@ -146,7 +146,8 @@ function eachMesh(object: Object3D, use: (mesh: Mesh) => void): void {
   });
 }
 
-function disposeOf(object: Object3D): void {
+/** Frees what the graphics card holds of an object. */
+export function disposeOf(object: Object3D): void {
   eachMesh(object, ({ geometry, material }) => {
     geometry.dispose();
     for (const one of [material].flat()) one.dispose();
