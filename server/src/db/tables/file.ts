@@ -38,7 +38,10 @@ export const storedFile = pgTable(
   ],
 );
 
-/** A chat's file that was announced. It has arrived when there is a stored file of its key. */
+/**
+ * A chat's file that was announced, which has arrived when there is a stored file of its key; or, without a contact, a note of an object
+ * that no record names: not yet, or not any more.
+ */
 export const chatUpload = pgTable(
   'chat_upload',
   {

@@ -10,20 +10,21 @@ import { insertHistory } from '../case/state/case-state.repository';
 import { getCaseForUpdate } from '../case/state/case-state.service';
 import { touchCase, type AssetRow } from './asset.repository';
 import { requireAsset } from './asset.service';
+import { insertChatUpload } from './chat-upload/chat-upload.repository';
+import { removeNotedObject } from './chat-upload/noted-object';
 import { deleteAssets } from './cleaning.repository';
 import { isDemoKey } from './file/storage-key';
 
 /**
  * Removes a stored record of a case that was never submitted, with its bytes. What a lab has had in its hands stays.
- * @throws PortalError 'notFound', 'filesLocked', 'doctorBlocked'; 'uploadNotDone' while its bytes still arrive; 'unavailable' when
- * the file storage is away: then it stays
+ * @throws PortalError 'notFound', 'filesLocked', 'doctorBlocked'; 'uploadNotDone' while its bytes still arrive
  */
 export async function removeAsset(
   ctx: AppContext,
   who: Person,
   uuid: string,
 ): Promise<CallReply<'DELETE /caseAsset/{id}'>> {
-  await ctx.transact(async (unit) => {
+  const left = await ctx.transact(async (unit) => {
     const { tx } = unit;
     const { caseUuid } = await requireAsset(tx, who.companyId, uuid);
     const { row: dentalCase, doctorStatus } = await getCaseForUpdate(unit, scopeOf(who), caseUuid);
@@ -32,8 +33,6 @@ export async function removeAsset(
     const { row } = await requireAsset(tx, who.companyId, uuid);
     if (dentalCase.submittedAt !== null || belongsToMore(row)) throw refusal('filesLocked');
     if (row.state !== 'stored') throw refusal('uploadNotDone');
-    // The bytes go before the row that names them: what fails in between can be asked for again.
-    if (row.storageKey !== null && !isDemoKey(row.storageKey)) await ctx.storage.remove(row.storageKey);
     await deleteAssets(tx, [row.id]);
     await touchCase(tx, dentalCase.id);
     const { actor, name: actorName } = clientActor(who);
@@ -41,7 +40,12 @@ export async function removeAsset(
     await insertHistory(tx, entry);
     nameSubject(uuid);
     unit.emit('caseAssetsChanged', { caseUuid, companyId: who.companyId });
+    const { companyId, caseId, name, size, storageKey: key } = row;
+    return key === null || isDemoKey(key)
+      ? null
+      : insertChatUpload(tx, { companyId, caseId, name, size, key });
   });
+  if (left) await removeNotedObject(ctx, left);
   return { ok: true };
 }
 

@@ -32,6 +32,7 @@ import {
 } from './asset.repository';
 import { checkName } from './file/file-format';
 import { fileNameOf } from './file/file-name';
+import { insertChatUpload } from './chat-upload/chat-upload.repository';
 import { keyOf } from './file/storage-key';
 import { UPLOAD_PATH } from './upload/tus-server';
 import { countUpload } from './upload/upload-quota';
@@ -87,7 +88,7 @@ export async function announceAsset(
 /** The same within a transaction, which holds the case from then on; answers the record's uuid. */
 export async function announceIn(
   unit: UnitOfWork,
-  ctx: Pick<AppContext, 'buckets' | 'config' | 'storage'>,
+  ctx: Pick<AppContext, 'buckets' | 'config'>,
   who: Person,
   { caseUuid, assetType, size, name: given, ...owners }: NewCaseAsset,
 ): Promise<string> {
@@ -104,8 +105,10 @@ export async function announceIn(
   await countUpload(ctx, who, size);
   const before = await findPendingOfSlot(tx, dentalCase.id, assetType, links);
   if (before) {
-    // A process that was killed while it stored the record has left its object, which only this row names.
-    await ctx.storage.remove(keyOf({ row: before, companyUuid: who.companyUuid }));
+    // A process that was killed while it stored the record has left its object, which only this row names: cleaning finds it by a note.
+    const { companyId, caseId, name, size } = before;
+    const key = keyOf({ row: before, companyUuid: who.companyUuid });
+    await insertChatUpload(tx, { companyId, caseId, name, size, key });
     await removePending(tx, who.companyId, before.uuid);
   }
   const uuid = await insertAsset(tx, {

@@ -7,7 +7,7 @@ import { watchIdleLimit } from '../../testing/idle-limit';
 import { PNG } from '../../testing/test-files';
 import { openUploadScene, STORES, type UploadScene } from '../../testing/upload-scene';
 import { incomingFolder } from './file/received-file';
-import { startCleaning } from './upload/upload-cleaning';
+import { clean as cleanUploads } from './upload/upload-cleaning';
 
 const LONG_AGO = new Date(Date.now() - 8 * 24 * 3_600_000);
 
@@ -17,7 +17,7 @@ describe.each(STORES)('cleaning, with files in %s,', (kind) => {
     scene = await openUploadScene(kind);
   });
   afterEach(() => scene.close());
-  const clean = () => startCleaning(scene.server.ctx)();
+  const clean = () => cleanUploads(scene.server.ctx);
   const hasObject = (key: string) =>
     scene.server.ctx.storage.read(key).then(
       (stream) => {
@@ -87,12 +87,22 @@ describe.each(STORES)('cleaning, with files in %s,', (kind) => {
     await ctx.db.update(storedFile).set({ createdAt: LONG_AGO });
     const watched = watchIdleLimit(ctx);
     const away = jest.spyOn(ctx.uploadParts, 'discard').mockRejectedValue(new Error('away'));
-    await startCleaning(watched.ctx)();
+    await cleanUploads(watched.ctx);
     away.mockRestore();
     expect(await hasObject(key)).toBe(false);
     expect([...watched.limits]).toEqual(['1h']);
     await clean();
     expect(await ctx.db.$count(caseAsset)).toBe(0);
+  });
+
+  it('goes no further when the server stops', async () => {
+    const { ctx } = scene.server;
+    await scene.begin(
+      await scene.announce(await scene.newCase(), 'frtImg', { name: 'a.png', size: PNG.length }),
+    );
+    await ctx.db.update(caseAsset).set({ activeAt: LONG_AGO });
+    await cleanUploads(ctx, AbortSignal.abort());
+    expect(await ctx.db.$count(caseAsset)).toBe(1);
   });
 
   it('removes what a killed process has left of files that came with a call', async () => {

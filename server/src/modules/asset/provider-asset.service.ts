@@ -14,14 +14,18 @@ import { resolveLinks } from './asset-link.service';
 import { toAsset } from './asset.mapper';
 import { insertAsset, touchCase, type StoredFile } from './asset.repository';
 import { requireAsset } from './asset.service';
-import { insertChatUpload, removeChatUpload } from './chat-upload/chat-upload.repository';
+import { insertChatUpload, removeChatUpload, type ChatUploadRow } from './chat-upload/chat-upload.repository';
+import { removeNotedObject } from './chat-upload/noted-object';
 import { checkFile } from './file/checked-file';
 import { checkName } from './file/file-format';
 import { fileNameOf, storedNameOf } from './file/file-name';
 import { incomingFolder, keepFile, receiveFile } from './file/received-file';
 import { storageKeyOf } from './file/storage-key';
 
-type Context = Pick<AppContext, 'config' | 'storage' | 'fileLinks' | 'transact' | 'scanForViruses'>;
+type Context = Pick<
+  AppContext,
+  'db' | 'log' | 'config' | 'storage' | 'fileLinks' | 'transact' | 'scanForViruses'
+>;
 type ProviderAsset = CallQuery<'POST /api/provider/asset'>;
 
 /**
@@ -37,9 +41,10 @@ export function storeProviderAsset(ctx: Context, query: ProviderAsset, bytes: Re
     if (received.size > maxAssetBytes(query.assetType)) throw refusal('tooLarge');
     const file = await checkFile(ctx, received, accept);
     const name = storedNameOf(given, file.contentType);
-    const { uploadUuid, key } = await unaudited(() =>
+    const noted = await unaudited(() =>
       ctx.transact((unit) => noteUpload(unit, query, { name, size: file.size })),
     );
+    const { uuid: uploadUuid, key } = noted;
     await keepFile(ctx.storage, key, received, file);
     try {
       return await ctx.transact((unit) =>
@@ -47,7 +52,7 @@ export function storeProviderAsset(ctx: Context, query: ProviderAsset, bytes: Re
       );
     } catch (error) {
       // Of any other failure nobody knows whether the record is there.
-      if (error instanceof PortalError) await ctx.storage.remove(key);
+      if (error instanceof PortalError) await removeNotedObject(ctx, noted);
       throw error;
     }
   });
@@ -61,13 +66,12 @@ async function noteUpload(
   unit: UnitOfWork,
   query: ProviderAsset,
   { name, size }: { readonly name: string; readonly size: number },
-): Promise<{ uploadUuid: string; key: string }> {
+): Promise<ChatUploadRow> {
   const { companyUuid, row } = (await findPlace(unit, query)).found;
   const mark = randomBytes(6).toString('hex');
   const key = storageKeyOf({ companyUuid, folder: 'assets', at: new Date(), mark, name });
   const { id: caseId, companyId } = row;
-  const { uuid } = await insertChatUpload(unit.tx, { companyId, caseId, name, size, key });
-  return { uploadUuid: uuid, key };
+  return insertChatUpload(unit.tx, { companyId, caseId, name, size, key });
 }
 
 interface Place {

@@ -10,7 +10,7 @@ import { makeCompany } from '../../testing/test-data';
 import { TEST_PROVIDER_TOKEN } from '../../testing/test-server';
 import { openUploadScene, STORES, type UploadScene } from '../../testing/upload-scene';
 import { incomingFolder } from './file/received-file';
-import { startCleaning } from './upload/upload-cleaning';
+import { clean } from './upload/upload-cleaning';
 
 const provider = { authorization: `Bearer ${TEST_PROVIDER_TOKEN}` };
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
@@ -108,7 +108,7 @@ describe.each(STORES)('[AP-11] a file of the provider’s, stored in %s,', (kind
     killed.mockRestore();
     await storage.read(storedKey).then((bytes) => bytes.destroy());
     await db.update(chatUpload).set({ activeAt: LONG_AGO });
-    await startCleaning(scene.server.ctx)();
+    await clean(scene.server.ctx);
     await expect(storage.read(storedKey)).rejects.toThrow();
     expect(await scene.assetsOf(caseUuid)).toEqual([]);
     const asset = await store({ caseUuid, assetType: 'presc', name: 'a.pdf' }, PDF);

@@ -67,6 +67,22 @@ describe('what nobody goes on with', () => {
     ]);
   });
 
+  it('[CA-12] is a request too, which is not canceled while people write about its case', async () => {
+    const world = await makeWorld(server.ctx);
+    const { db } = server.ctx;
+    const requestOf = async (at: Date) => {
+      const { id, caseId, companyId } = await world.request('PENDING_COURIER_PICKUP');
+      await db.insert(chatRoom).values({ caseId, companyId, lastMessageAt: at });
+      await db.update(serviceRequest).set({ updatedAt: LONG_AGO }).where(eq(serviceRequest.id, id));
+      return id;
+    };
+    const [talkedOf, silent] = [await requestOf(LATELY), await requestOf(LONG_AGO)];
+    await endWaiting(server.ctx, NOW);
+    const rows = await db.select().from(serviceRequest);
+    const stateOf = (id: number) => rows.find((row) => row.id === id)?.status;
+    expect([stateOf(talkedOf), stateOf(silent)]).toEqual(['PENDING_COURIER_PICKUP', 'CANCELED']);
+  });
+
   it('[CA-12] is looked at again once it is held: a message may have come since it was listed', async () => {
     const world = await makeWorld(server.ctx);
     const found = await world.case({ status: 'REJECTED', ...since(LONG_AGO) });

@@ -35,7 +35,8 @@ export function listWaitingCases(db: Db, { before, after, limit }: WaitingPage):
         inArray(status, [...EXPIRABLE_CASE_STATUSES, 'FIRST_MILE_SHIPPED']),
         lt(statusSince, before),
         lt(updatedAt, before),
-        not(isTalkedAboutSince(db, before)),
+        // What came to an organisation counts as sent on, whatever is said of it.
+        or(eq(status, 'FIRST_MILE_SHIPPED'), not(isTalkedAboutSince(db, before))),
         comesAfter(statusSince, id, after),
       ),
     )
@@ -43,16 +44,18 @@ export function listWaitingCases(db: Db, { before, after, limit }: WaitingPage):
     .limit(limit);
 }
 
-/** Requests that wait for somebody, the oldest first. */
+/** Requests that wait for somebody, the oldest first; one of whose case somebody writes does not wait. */
 export function listWaitingRequests(db: Db, { before, after, limit }: WaitingPage): Promise<Waiting[]> {
   const { id, uuid, status, updatedAt } = serviceRequest;
   return db
     .select({ id, uuid, since: updatedAt, isOnFirstMile: isOnFirstMile(status) })
     .from(serviceRequest)
+    .innerJoin(dentalCase, eq(dentalCase.id, serviceRequest.caseId))
     .where(
       and(
         inArray(status, [...UNMADE_REQUEST_STATUSES, 'FIRST_MILE_SHIPPED']),
         lt(updatedAt, before),
+        or(eq(status, 'FIRST_MILE_SHIPPED'), not(isTalkedAboutSince(db, before))),
         comesAfter(updatedAt, id, after),
       ),
     )

@@ -89,7 +89,8 @@ async function endRequest(
   if (isOnFirstMile) await sendRequestOnIn(unit, { ...ANYWHERE, uuid }, {});
   else {
     const found = await lockedRequest(unit, 'provider', uuid);
-    if (found.row.updatedAt >= before) return false;
+    const { updatedAt, caseId } = found.row;
+    if (updatedAt >= before || (await hasTalkSince(unit.tx, caseId, before))) return false;
     await changeRequestState(unit, found, 'cancel', SYSTEM);
   }
   return true;

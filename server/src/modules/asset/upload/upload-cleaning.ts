@@ -25,7 +25,7 @@ import { removeOldLinks } from '../phone-link/phone-link.repository';
 const DAY_MS = 24 * 3_600_000;
 /** Uploads that were given up are kept this long for somebody to resume them, and files for a record to name them. */
 const KEEP_MS = 7 * DAY_MS;
-const EVERY_MS = 6 * 3_600_000;
+export const CLEANING_EVERY_MS = 6 * 3_600_000;
 /** Few, as their rows are held while their bytes are removed. */
 const BATCH = 50;
 
@@ -36,9 +36,9 @@ async function beginCleaning(tx: Db): Promise<boolean> {
 }
 
 /** Announced records whose bytes never came, with all that came of them; answers how many. */
-function removeSilent(ctx: AppContext): Promise<number> {
+function removeSilent(ctx: AppContext, stopping: AbortSignal): Promise<number> {
   const { storage, uploadParts } = ctx;
-  return inBatches(() =>
+  return inBatches(stopping, () =>
     ctx.transact(async ({ tx }) => {
       if (!(await beginCleaning(tx))) return 0;
       const stale = await lockStale(tx, new Date(Date.now() - KEEP_MS), BATCH);
@@ -58,9 +58,15 @@ function removeSilent(ctx: AppContext): Promise<number> {
   );
 }
 
-/** Announcements of chat files of long ago: what came of them whole is a stored file since; answers how many. */
-function removeSilentChatUploads({ storage, uploadParts, transact }: AppContext): Promise<number> {
-  return inBatches(() =>
+/**
+ * Announcements of chat files of long ago, whose bytes are a stored file since where they came whole, and notes of objects that no record
+ * names: a note is removed in the transaction that gives its object a record. Answers how many.
+ */
+function removeSilentChatUploads(
+  { storage, uploadParts, transact }: AppContext,
+  stopping: AbortSignal,
+): Promise<number> {
+  return inBatches(stopping, () =>
     transact(async ({ tx }) => {
       if (!(await beginCleaning(tx))) return 0;
       const stale = await lockSilentChatUploads(tx, new Date(Date.now() - KEEP_MS), BATCH);
@@ -79,9 +85,9 @@ function removeSilentChatUploads({ storage, uploadParts, transact }: AppContext)
 }
 
 /** Pictures and chat files that no record names: never sent on, or replaced; answers how many. */
-function removeUnnamed({ db, storage, transact }: AppContext): Promise<number> {
+function removeUnnamed({ db, storage, transact }: AppContext, stopping: AbortSignal): Promise<number> {
   const before = new Date(Date.now() - KEEP_MS);
-  return inBatches(async () => {
+  return inBatches(stopping, async () => {
     const candidates = await findUnnamedFiles(db, before, BATCH);
     if (candidates.length === 0) return 0;
     return transact(async ({ tx }) => {
@@ -106,15 +112,27 @@ async function discardOrphans({ db, uploadParts }: AppContext): Promise<void> {
   for (const uuid of begun) if (!pending.has(uuid) && !announced.has(uuid)) await uploadParts.discard(uuid);
 }
 
-async function inBatches(removeSome: () => Promise<number>): Promise<number> {
+async function inBatches(stopping: AbortSignal, removeSome: () => Promise<number>): Promise<number> {
   let total = 0;
-  for (let removed = BATCH; removed === BATCH; total += removed) removed = await removeSome();
+  for (let removed = BATCH; removed === BATCH && !stopping.aborted; total += removed)
+    removed = await removeSome();
   return total;
 }
 
-async function clean(ctx: AppContext): Promise<void> {
+const NEVER = new AbortController().signal;
+
+/**
+ * Removes abandoned uploads and files; of several processes on one database one at a time does it.
+ * @param stopping ends it after the batch that it is at
+ */
+export function clean(ctx: AppContext, stopping: AbortSignal = NEVER): Promise<void> {
+  return asPortal('cleaning', () => cleanParts(ctx, stopping));
+}
+
+async function cleanParts(ctx: AppContext, stopping: AbortSignal): Promise<void> {
   // A part that fails is done again by the next run and does not keep the others.
   const tryTo = async <T>(part: () => Promise<T>): Promise<T | null> => {
+    if (stopping.aborted) return null;
     try {
       return await part();
     } catch (error) {
@@ -122,28 +140,11 @@ async function clean(ctx: AppContext): Promise<void> {
       return null;
     }
   };
-  const records = (await tryTo(() => removeSilent(ctx))) ?? 0;
-  const uploads = records + ((await tryTo(() => removeSilentChatUploads(ctx))) ?? 0);
+  const records = (await tryTo(() => removeSilent(ctx, stopping))) ?? 0;
+  const uploads = records + ((await tryTo(() => removeSilentChatUploads(ctx, stopping))) ?? 0);
   await tryTo(() => discardOrphans(ctx));
   await tryTo(() => removeOldLinks(ctx.db, new Date(Date.now() - DAY_MS)));
-  const files = (await tryTo(() => removeUnnamed(ctx))) ?? 0;
+  const files = (await tryTo(() => removeUnnamed(ctx, stopping))) ?? 0;
   await tryTo(() => removeLeftOver(incomingFolder(ctx.config), DAY_MS));
   if (uploads + files > 0) ctx.log.info({ uploads, files }, 'abandoned files removed');
-}
-
-/**
- * Removes abandoned uploads and files now and then; of several processes on one database one at a time does it. Answers
- * what ends that.
- */
-export function startCleaning(ctx: AppContext): () => Promise<void> {
-  const run = (): Promise<void> => asPortal('cleaning', () => clean(ctx));
-  let current = run();
-  const timer = setInterval(() => {
-    current = run();
-  }, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await current;
-  };
 }

@@ -2,13 +2,13 @@ import type { AssetTypeKey, CaseAssetTicket } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { caseAsset, dentalCase } from '../../../db/schema';
+import { caseAsset, chatUpload, dentalCase } from '../../../db/schema';
 import { call } from '../../../testing/call';
 import { makeCompany, type TestCompany } from '../../../testing/test-data';
 import { PNG } from '../../../testing/test-files';
 import { createTestServer, type TestServer } from '../../../testing/test-server';
 import { until } from '../../../testing/until';
-import { startCleaning } from './upload-cleaning';
+import { clean } from './upload-cleaning';
 
 let server: TestServer;
 let base: string;
@@ -81,7 +81,7 @@ describe('a record', () => {
     const next = await begin(id);
     await send(next, PNG.subarray(0, 20));
     const folder = join(server.ctx.config.filesDir, 'uploads');
-    await startCleaning(server.ctx)();
+    await clean(server.ctx);
     expect(await readdir(folder)).not.toContain(first.split('/').at(-1));
     expect((await send(next, PNG.subarray(20), 20)).status).toBe(204);
   });
@@ -103,7 +103,7 @@ describe('a record', () => {
     await expect(storage.read(storedKey)).rejects.toThrow();
   });
 
-  it('that a killed process had stored, but not marked, goes when another file takes its place', async () => {
+  it('that a killed process had stored, but not marked, is cleaned away after another file took its place', async () => {
     const { storage } = server.ctx;
     const id = await newCase();
     const path = await begin(id);
@@ -118,6 +118,8 @@ describe('a record', () => {
     killed.mockRestore();
     await storage.read(storedKey).then((bytes) => bytes.destroy());
     await begin(id);
+    await server.ctx.db.update(chatUpload).set({ activeAt: new Date('2020-01-01T00:00:00Z') });
+    await clean(server.ctx);
     await expect(storage.read(storedKey)).rejects.toThrow();
   });
 

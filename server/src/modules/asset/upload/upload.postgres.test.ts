@@ -9,7 +9,7 @@ import { JPEG } from '../../../testing/test-files';
 import { createBareDatabase, type BareDatabase } from '../../../testing/services/test-postgres';
 import { testConfig, type TestServer } from '../../../testing/test-server';
 import { metadataOf } from '../../../testing/upload-scene';
-import { startCleaning } from './upload-cleaning';
+import { clean } from './upload-cleaning';
 
 const FILES_DIR = 'not-used-with-s3';
 let database: BareDatabase;
@@ -98,7 +98,7 @@ describe('[UP-04] an upload to S3 with two server processes', () => {
   it('leaves what it needs to both when they clean at the same time', async () => {
     const { path } = await begin();
     await send(0, path, JPEG.subarray(0, 100), 0);
-    await Promise.all(servers.map(({ ctx }) => startCleaning(ctx)()));
+    await Promise.all(servers.map(({ ctx }) => clean(ctx)));
     expect((await send(1, path, JPEG.subarray(100), 100)).status).toBe(204);
   });
 });

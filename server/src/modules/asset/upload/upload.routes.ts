@@ -3,11 +3,12 @@ import type { AppContext } from '../../../app-context';
 import { bearerOf, checkPerson, identify } from '../../../plugins/authorise';
 import { toAuditedCall } from '../../../plugins/errors/errors.plugin';
 import { refusal } from '../../../refusals';
+import { schedule } from '../../../schedule';
 import type { UploadParts } from '../../../storage/upload-parts';
 import { during, type AuditedCall } from '../../audit/audited-call';
 import { identifyPhone, isPhoneToken } from '../phone-link/phone-link.service';
 import { UPLOAD_PATH } from './tus-server';
-import { startCleaning } from './upload-cleaning';
+import { clean, CLEANING_EVERY_MS } from './upload-cleaning';
 import { createFinishUpload } from './upload-finish.service';
 import { Callers, createUploadServer } from './upload-hooks';
 import { createUploadLocks } from './upload-locker';
@@ -24,10 +25,11 @@ export function uploadRoutes(app: FastifyInstance, ctx: AppContext): void {
   const finish = createFinishUpload(ctx, locks);
   const callers = new Callers();
   const tus = createUploadServer(ctx, { parts, locker: locks.locker, finish, callers });
-  const stopCleaning = startCleaning(ctx);
-  app.addHook('onClose', async () => {
-    await stopCleaning();
-    await locks.close();
+  app.addHook('onClose', () => locks.close());
+  schedule(app, ctx, {
+    name: 'cleaning',
+    everyMs: CLEANING_EVERY_MS,
+    run: (_now, stopping) => clean(ctx, stopping),
   });
 
   // The bodies are tus's to read, in the size they come in.
