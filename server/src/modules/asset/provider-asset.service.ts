@@ -38,6 +38,8 @@ export function storeProviderAsset(ctx: Context, query: ProviderAsset, bytes: Re
   const given = fileNameOf(query.name);
   checkName(accept, given);
   return receiveFile(incomingFolder(ctx.config), bytes, async (received) => {
+    // Before anything is said of a file for a case that there is not.
+    await unaudited(() => ctx.transact((unit) => findPlace(unit, query)));
     if (received.size > maxAssetBytes(query.assetType)) throw refusal('tooLarge');
     const file = await checkFile(ctx, received, accept);
     const name = storedNameOf(given, file.contentType);
