@@ -53,6 +53,15 @@ describe('the check of a call', () => {
   });
 });
 
+it('takes the id of an address in small letters, as the server writes it, and leaves other texts', () => {
+  const ids = Compile(Type.Object({ id: Type.String({ format: 'uuid' }), token: Type.String() }));
+  const id = '0F8FAD5B-D9CB-469F-A165-70867728950E';
+  expect(checkValue(ids, { id, token: 'A-Token' }, 'params')).toEqual({
+    value: { id: id.toLowerCase(), token: 'A-Token' },
+  });
+  expect(checkValue(ids, { id, token: 'A-Token' }, 'body')).toEqual({ value: { id, token: 'A-Token' } });
+});
+
 const deep = '['.repeat(100_000) + ']'.repeat(100_000);
 const validator = Compile(Type.Object({ any: Type.Unknown() }));
 const check = (body: object) => checkValue(validator, body);
