@@ -56,14 +56,13 @@ export function toDoctorChange(
   };
 }
 
-function optionalFields({
-  externalDoctorId,
-  locationCountryId,
-  assignedRmUuid,
-}: Pick<DoctorValues, 'externalDoctorId' | 'locationCountryId' | 'assignedRmUuid'>) {
+type OptionalFields = Pick<DoctorValues, 'externalDoctorId' | 'locationCountryId' | 'assignedRmUuid'>;
+
+/** A choice that was cleared is there as undefined; the manager alone may be no field of the form. */
+function optionalFields(values: OptionalFields) {
   return {
-    externalDoctorId: externalDoctorId || null,
-    locationCountryId: locationCountryId ?? null,
-    ...(assignedRmUuid !== undefined && { assignedRmUuid }),
+    externalDoctorId: values.externalDoctorId || null,
+    locationCountryId: values.locationCountryId ?? null,
+    ...('assignedRmUuid' in values && { assignedRmUuid: values.assignedRmUuid ?? null }),
   };
 }

@@ -1,83 +1,22 @@
 import { bus } from '@portal/shared/bus';
-import type { Doctor, DoctorBelongings } from '@portal/shared/contract';
-import { buildConfiguration, buildContact, buildDoctor, signIn } from '@portal/shared/testing';
+import { buildConfiguration, buildDoctor, signIn } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../../manifest';
-import { listOf, renderDoctors } from '../../testing/render-doctors';
-
-const NOT_ACCEPTED: Doctor['invitation'] = {
-  state: 'open',
-  mail: 'sent',
-  mailSentAt: '2026-03-02T09:30:00.000Z',
-  expiresAt: '2026-03-16T09:30:00.000Z',
-  acceptedAt: null,
-};
-const ADA = buildDoctor({ uuid: 'd-1', name: 'Dr. Ada', version: 3 });
-const BO = buildDoctor({
-  uuid: 'd-2',
-  name: 'Dr. Bo',
-  email: 'bo@clinic.example',
-  status: 'invited',
-  invitation: NOT_ACCEPTED,
-});
-const CY = buildDoctor({
-  uuid: 'd-3',
-  name: 'Dr. Cy',
-  email: 'cy@clinic.example',
-  status: 'invited',
-  invitation: { ...NOT_ACCEPTED, state: 'lapsed' },
-});
-const DI = buildDoctor({ uuid: 'd-4', name: 'Dr. Di', email: 'di@clinic.example', status: 'blocked' });
-const ALL = [ADA, BO, CY, DI];
-const MANAGER = buildContact({ uuid: 'p-2', name: 'Rana Malik', role: 'RM' });
-const NOTHING: DoctorBelongings = {
-  cases: 0,
-  openCases: 0,
-  openCaseRefs: [],
-  addresses: 0,
-  openShipments: 0,
-};
-const MUCH: DoctorBelongings = {
-  cases: 7,
-  openCases: 3,
-  openCaseRefs: [
-    { uuid: 'c-1', identifier: 'C-1', patientName: 'A' },
-    { uuid: 'c-2', identifier: 'C-2', patientName: 'B' },
-  ],
-  addresses: 1,
-  openShipments: 2,
-};
-
-type Served = Parameters<typeof renderDoctors>[0];
-
-async function open(served: Served = {}, path?: string) {
-  const usual: Served = {
-    'GET /dso/doctor': listOf(ALL),
-    'GET /contact': { data: [MANAGER], total: 1, pages: 1, page: 1 },
-  };
-  const rendered = await renderDoctors({ ...usual, ...served }, path);
-  await screen.findByRole('table', { name: 'Doctors' });
-  return rendered;
-}
-type User = Awaited<ReturnType<typeof open>>['user'];
-
-const dialog = () => within(screen.getByRole('dialog'));
-const ask = async (user: User, name: string) => {
-  await user.click(screen.getByRole('button', { name }));
-  return within(await screen.findByRole('dialog'));
-};
-const press = async (user: User, name: string) => {
-  const button = dialog().getByRole('button', { name });
-  await waitFor(() => expect(button).toBeEnabled());
-  await user.click(button);
-};
-const choose = async (user: User, label: RegExp, option: string) => {
-  await user.click(await dialog().findByRole('combobox', { name: label }));
-  await user.click(await screen.findByTitle(option));
-};
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const refused = (status: number, code: string, extra: object[] = []) =>
-  Response.json({ code, message: 'Refused', extra }, { status });
+import {
+  ADA,
+  ALL,
+  ask,
+  BO,
+  choose,
+  closed,
+  CY,
+  DI,
+  dialog,
+  openDoctors as open,
+  press,
+  refused,
+} from '../../testing/doctors-page';
+import { listOf } from '../../testing/render-doctors';
 
 beforeEach(() => signIn({ configuration: buildConfiguration({ allowRmRole: true }) }));
 
@@ -151,6 +90,28 @@ describe('doctors are managed', () => {
     ]);
   });
 
+  it('[DR-03] takes the relationship manager away, and leaves a new doctor without one', async () => {
+    const managed = buildDoctor({ ...ADA, assignedRm: { uuid: 'p-2', name: 'Rana Malik' } });
+    const { user, bodies } = await open({
+      'GET /dso/doctor': listOf([managed]),
+      'PUT /dso/doctor/{id}': managed,
+      'POST /dso/doctor': ADA,
+    });
+    const form = await ask(user, 'Edit Dr. Ada');
+    expect(await form.findByTitle('Rana Malik')).toBeVisible();
+    const select = form.getByRole('combobox', { name: /Relationship manager/ }).closest('.ant-select');
+    await user.click(select!.querySelector('.ant-select-clear')!);
+    await press(user, 'Submit');
+    await closed();
+    expect(bodies('PUT /dso/doctor/{id}')).toMatchObject([{ assignedRmUuid: null }]);
+    const added = await ask(user, 'plus Add doctor');
+    await user.type(added.getByRole('textbox', { name: 'Name' }), 'Dr. New');
+    await user.type(added.getByRole('textbox', { name: 'Email' }), 'new@clinic.example');
+    await press(user, 'Submit');
+    await closed();
+    expect(bodies('POST /dso/doctor')).toMatchObject([{ assignedRmUuid: null }]);
+  });
+
   it('[DR-03] [SH-26] restricts who has accepted, and says what that means', async () => {
     const { user, bodies } = await open({ 'PUT /dso/doctor/{id}': ADA });
     const form = await ask(user, 'Edit Dr. Ada');
@@ -200,61 +161,6 @@ describe('doctors are managed', () => {
     await closed();
     expect(bodies('POST /dso/doctor/invitation')).toEqual([{ uuids: ['d-2', 'd-3'] }]);
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
-  });
-
-  it('[DR-03] blocks, gives the open cases to another doctor, and unblocks', async () => {
-    const { user, bodies } = await open({
-      'GET /dso/doctor/{id}/belongings': MUCH,
-      'PUT /dso/doctor/{id}': ADA,
-      'PUT /dso/doctor/{id}/openCases': { cases: 3 },
-    });
-    await ask(user, 'Block Dr. Ada');
-    expect(await dialog().findByText('Dr. Ada has 7 cases, 3 of them open.')).toBeVisible();
-    expect(dialog().getByText('Open: C-1, C-2 and 1 more.')).toBeVisible();
-    expect(dialog().queryByText(/address goes/)).toBeNull();
-    await waitFor(() => expect(dialog().getByRole('button', { name: 'Block doctor' })).toBeDisabled());
-    await choose(user, /Who takes over/, 'Dr. Bo (bo@clinic.example)');
-    await press(user, 'Block doctor');
-    await closed();
-    expect(bodies('PUT /dso/doctor/{id}/openCases')).toEqual([{ reassignTo: 'd-2' }]);
-    await ask(user, 'Unblock Dr. Di');
-    await press(user, 'Unblock doctor');
-    await closed();
-    expect(bodies('PUT /dso/doctor/{id}')).toEqual([{ status: 'blocked' }, { status: 'active' }]);
-  });
-
-  it('[DR-03] deletes after saying what hangs on the doctor, and only with who takes over the open cases', async () => {
-    let belongings = NOTHING;
-    const { user, seen } = await open({
-      'GET /dso/doctor/{id}/belongings': () => belongings,
-      'DELETE /dso/doctor/{id}': ({ query }) =>
-        query.has('reassignTo')
-          ? { ok: true }
-          : refused(400, 'validation', [
-              {
-                field: 'reassignTo',
-                code: 'doctorNeeded',
-                values: { cases: 3 },
-                msg: 'There are 3 open cases',
-              },
-            ]),
-    });
-    await ask(user, 'Delete Dr. Ada');
-    await waitFor(() => expect(dialog().getByRole('button', { name: 'Delete Dr. Ada' })).toBeEnabled());
-    // A case is submitted while the question stands there.
-    belongings = MUCH;
-    await press(user, 'Delete Dr. Ada');
-    expect(await dialog().findByText('Dr. Ada has 7 cases, 3 of them open.')).toBeVisible();
-    expect(dialog().getByText('1 address goes with the doctor.')).toBeVisible();
-    expect(dialog().getByText(/2 parcels that have not left/)).toBeVisible();
-    await user.click(dialog().getByRole('combobox', { name: /Who takes over/ }));
-    // A blocked doctor takes no cases.
-    expect(screen.queryByTitle('Dr. Di (di@clinic.example)')).toBeNull();
-    await user.click(await screen.findByTitle('Nobody: your organisation goes on with them'));
-    await press(user, 'Delete Dr. Ada');
-    expect(await screen.findByText('Doctor deleted')).toBeVisible();
-    const asked = seen.filter(({ call }) => call === 'DELETE /dso/doctor/{id}');
-    expect(asked.map(({ request }) => request.query.get('reassignTo'))).toEqual([null, 'nobody']);
   });
 
   it('[DR-01] shows what a colleague changes at once', async () => {

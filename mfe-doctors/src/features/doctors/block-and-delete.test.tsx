@@ -1,0 +1,73 @@
+import { buildConfiguration, signIn } from '@portal/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import {
+  ADA,
+  ask,
+  choose,
+  closed,
+  dialog,
+  MUCH,
+  NOTHING,
+  openDoctors as open,
+  press,
+  refused,
+} from '../../testing/doctors-page';
+
+beforeEach(() => signIn({ configuration: buildConfiguration({ allowRmRole: true }) }));
+
+describe('what is under way for a doctor', () => {
+  it('[DR-03] blocks, gives the open cases to another doctor, and unblocks', async () => {
+    const { user, bodies } = await open({
+      'GET /dso/doctor/{id}/belongings': MUCH,
+      'PUT /dso/doctor/{id}': ADA,
+      'PUT /dso/doctor/{id}/openCases': { cases: 3 },
+    });
+    await ask(user, 'Block Dr. Ada');
+    expect(await dialog().findByText('Dr. Ada has 7 cases, 3 of them open.')).toBeVisible();
+    expect(dialog().getByText('Open: C-1, C-2 and 1 more.')).toBeVisible();
+    expect(dialog().queryByText(/address goes/)).toBeNull();
+    await waitFor(() => expect(dialog().getByRole('button', { name: 'Block doctor' })).toBeDisabled());
+    await choose(user, /Who takes over/, 'Dr. Bo (bo@clinic.example)');
+    await press(user, 'Block doctor');
+    await closed();
+    expect(bodies('PUT /dso/doctor/{id}/openCases')).toEqual([{ reassignTo: 'd-2' }]);
+    await ask(user, 'Unblock Dr. Di');
+    await press(user, 'Unblock doctor');
+    await closed();
+    expect(bodies('PUT /dso/doctor/{id}')).toEqual([{ status: 'blocked' }, { status: 'active' }]);
+  });
+
+  it('[DR-03] deletes after saying what hangs on the doctor, and only with who takes over the open cases', async () => {
+    let belongings = NOTHING;
+    const { user, seen } = await open({
+      'GET /dso/doctor/{id}/belongings': () => belongings,
+      'DELETE /dso/doctor/{id}': ({ query }) =>
+        query.has('reassignTo')
+          ? { ok: true }
+          : refused(400, 'validation', [
+              {
+                field: 'reassignTo',
+                code: 'doctorNeeded',
+                values: { cases: 3 },
+                msg: 'There are 3 open cases',
+              },
+            ]),
+    });
+    await ask(user, 'Delete Dr. Ada');
+    await waitFor(() => expect(dialog().getByRole('button', { name: 'Delete Dr. Ada' })).toBeEnabled());
+    // A case is submitted while the question stands there.
+    belongings = MUCH;
+    await press(user, 'Delete Dr. Ada');
+    expect(await dialog().findByText('Dr. Ada has 7 cases, 3 of them open.')).toBeVisible();
+    expect(dialog().getByText('1 address goes with the doctor.')).toBeVisible();
+    expect(dialog().getByText(/2 parcels that have not left/)).toBeVisible();
+    await user.click(dialog().getByRole('combobox', { name: /Who takes over/ }));
+    // A blocked doctor takes no cases.
+    expect(screen.queryByTitle('Dr. Di (di@clinic.example)')).toBeNull();
+    await user.click(await screen.findByTitle('Nobody: your organisation goes on with them'));
+    await press(user, 'Delete Dr. Ada');
+    expect(await screen.findByText('Doctor deleted')).toBeVisible();
+    const asked = seen.filter(({ call }) => call === 'DELETE /dso/doctor/{id}');
+    expect(asked.map(({ request }) => request.query.get('reassignTo'))).toEqual([null, 'nobody']);
+  });
+});
