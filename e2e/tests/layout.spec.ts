@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Response } from '@playwright/test';
 import { Portal } from '../pages/portal';
 import { chooseLook, lookOf } from '../support/appearance';
 import { test } from '../support/company';
@@ -70,7 +70,10 @@ test('[SH-13] a look chosen at one desk is there at the next, and nothing moves 
   await page.goto('/');
   await portal.toolbarButton('shell.theme.title').click();
   const settings = page.getByRole('dialog');
-  const isKept = (response: { url(): string }) => response.url().endsWith('/auth/user/update');
+  // The language of a person who has chosen none is kept by the same call.
+  const isKept = (response: Response) =>
+    response.url().endsWith('/auth/user/update') &&
+    response.request().postData()?.includes('appearance') === true;
   const keptDark = page.waitForResponse(isKept);
   await settings.getByText(portal.text('shell.theme.dark'), { exact: true }).first().click();
   await expect(page.locator('html')).toHaveClass('portal-dark');

@@ -70,7 +70,7 @@ export function buildContact(over: Partial<Contact> = {}): Contact {
     },
     companyId: 1,
     companyUuid: id(3),
-    locale: null,
+    locale: 'en',
     shortcuts: [],
     appearance: null,
     notices: null,

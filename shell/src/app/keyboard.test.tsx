@@ -54,12 +54,15 @@ describe('the command palette', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('[SH-11] does what the shell can do: another language by the arrow keys', async () => {
+  it('[SH-11] does what the shell can do: another language by the arrow keys, also for mails', async () => {
+    const { seen } = serveCalls({ ...CALLS, 'POST /api/auth/user/update': buildContact() });
     await openShell('/cases/admin');
     await screen.findByText('page of cases');
     await find('language');
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
     await waitFor(() => expect(locale.get()).toBe('tr'));
+    const saved = seen.filter(({ call }) => call === 'POST /api/auth/user/update');
+    expect(saved.map(({ request }) => request.body)).toEqual([{ locale: 'tr' }]);
   });
 
   it('keeps its Enter from the button that gets the focus back while the key is down', async () => {

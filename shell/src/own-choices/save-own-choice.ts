@@ -16,7 +16,12 @@ interface Changes {
 }
 
 const NONE: Changes = { made: 0, unanswered: 0, chosen: null, kept: null };
-const noChanges = () => ({ appearance: { ...NONE }, notices: { ...NONE }, shortcuts: { ...NONE } });
+const noChanges = () => ({
+  appearance: { ...NONE },
+  locale: { ...NONE },
+  notices: { ...NONE },
+  shortcuts: { ...NONE },
+});
 const NAMES = Object.keys(noChanges()) as OwnChoice[];
 
 /** Whose changes these are: nobody else's are shown, sent or taken back with them. */
@@ -68,8 +73,13 @@ export function isBeingSaved(name: OwnChoice): boolean {
 /**
  * Shows another choice of the signed-in person at once and saves it on the server, for every desk where they sign in (SH-12, SH-13);
  * null stands for the default. If the server refuses it, what the server has returns and the shell's error handler shows why.
+ * @param options `quiet` for what the person did not ask for: nothing is shown when it is refused
  */
-export function saveOwnChoice<C extends OwnChoice>(name: C, choice: Contact[C]): Promise<void> {
+export function saveOwnChoice<C extends OwnChoice>(
+  name: C,
+  choice: Contact[C],
+  { quiet = false } = {},
+): Promise<void> {
   const { user } = session.get();
   const change = ownChanges()[name];
   if (change.unanswered === 0) change.kept = user?.[name] ?? null;
@@ -78,7 +88,7 @@ export function saveOwnChoice<C extends OwnChoice>(name: C, choice: Contact[C]):
   change.chosen = choice;
   remember();
   showOwnChoice({ [name]: choice });
-  return (sent = sent.then(() => send(name, choice, change, user?.uuid)));
+  return (sent = sent.then(() => send({ name, choice, quiet, uuid: user?.uuid }, change)));
 }
 
 /** Saves what the page before a reload had no answer for, once the person is known. */
@@ -92,17 +102,23 @@ export function saveLeftOver(): void {
   }
 }
 
+interface Sent<C extends OwnChoice> {
+  readonly name: C;
+  readonly choice: Contact[C];
+  readonly quiet: boolean;
+  /** Whose choice it is. */
+  readonly uuid: string | undefined;
+}
+
 async function send<C extends OwnChoice>(
-  name: C,
-  choice: Contact[C],
+  { name, choice, quiet, uuid }: Sent<C>,
   change: Changes,
-  uuid: string | undefined,
 ): Promise<void> {
   const isSignedIn = () => session.get().user?.uuid === uuid;
   try {
     // It would be sent as the next person's own.
     if (!isSignedIn()) return;
-    await api.call('POST /api/auth/user/update', { body: { [name]: choice } });
+    await api.call('POST /api/auth/user/update', { body: { [name]: choice } }, { quiet });
     change.kept = choice;
     if (isSignedIn()) shareWithTabs({ [name]: choice });
   } catch {

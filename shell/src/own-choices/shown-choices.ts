@@ -1,7 +1,7 @@
 import type { Contact } from '@portal/shared/contract';
 import { publishSession, session } from '@portal/shared/session';
 
-export type OwnChoice = 'appearance' | 'notices' | 'shortcuts';
+export type OwnChoice = 'appearance' | 'locale' | 'notices' | 'shortcuts';
 type Changed = Partial<Pick<Contact, OwnChoice>>;
 
 export interface SharedChoice {

@@ -1,11 +1,11 @@
 import { LOCALES, PAGES } from '@portal/shared/contract';
-import { locale } from '@portal/shared/i18n';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { layoutMessages } from '../../features/layout';
 import { notificationMessages } from '../../features/notifications';
 import type { Command } from '../../features/search';
 import { themeMessages } from '../../features/theme-settings';
 import { LANGUAGE_NAMES } from '../../language';
+import { chooseLocale } from '../../own-choices';
 import { portalMessages } from '../../portal.messages';
 import { actionMessages } from './actions.messages';
 
@@ -46,7 +46,7 @@ export function useActions({
       key,
       kind: 'action',
       title: formatMessage(portalMessages.languageOf, { language: LANGUAGE_NAMES[key] }),
-      run: () => locale.set(key),
+      run: () => chooseLocale(key),
     })),
     action('logout', layoutMessages.logout, signOut),
   ];

@@ -3,7 +3,7 @@ import { chooseRole } from '@portal/shared/contract';
 import { PortalError } from '@portal/shared/errors';
 import { call } from '@portal/shared/saga';
 import { publishSession } from '@portal/shared/session';
-import { keepChosenMeanwhile, saveLeftOver } from '../../own-choices';
+import { keepChosenMeanwhile, saveFirstLocale, saveLeftOver } from '../../own-choices';
 import { readChatConnect } from '../../realtime/chat-connect';
 import { setOutboxKeys } from '../../realtime/outbox-keys';
 import { isDueForRenewal, readTokens, storeTokens, storeUser } from './stored-session';
@@ -21,6 +21,7 @@ export function* loadSession() {
   storeUser(user);
   publishSession({ user, company, configuration, role });
   saveLeftOver();
+  saveFirstLocale();
 }
 
 function readSession() {

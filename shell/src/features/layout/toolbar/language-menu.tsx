@@ -1,9 +1,10 @@
 import { GlobalOutlined } from '@ant-design/icons';
 import { LOCALES, type Locale } from '@portal/shared/contract';
-import { locale, useLocale } from '@portal/shared/i18n';
+import { useLocale } from '@portal/shared/i18n';
 import { Button, Dropdown } from 'antd';
 import { useIntl } from 'react-intl';
 import { LANGUAGE_NAMES } from '../../../language';
+import { chooseLocale } from '../../../own-choices';
 import { portalMessages } from '../../../portal.messages';
 
 /** The language picker of the toolbar (SH-02). */
@@ -17,7 +18,7 @@ export function LanguageMenu() {
         selectable: true,
         selectedKeys: [current],
         items: LOCALES.map((key) => ({ key, label: <span lang={key}>{LANGUAGE_NAMES[key]}</span> })),
-        onClick: ({ key }) => locale.set(key as Locale),
+        onClick: ({ key }) => chooseLocale(key as Locale),
       }}
     >
       <Button
