@@ -58,6 +58,14 @@ describe('the rows of a text', () => {
   });
 
   it.each([
+    ['tabs', 'Yılmaz, Ada\ta@x.example\nÖz, Can\tc@x.example'],
+    ['semicolons', 'Yılmaz, Ada;a@x.example\nÖz, Can;c@x.example'],
+  ])('[DR-03] are cut at %s, not at the comma of a name', async (_what, text) => {
+    const names = ['Yılmaz, Ada', 'Öz, Can'];
+    expect((await rowsOf(text)).map(({ values: { name } }) => name)).toEqual(names);
+  });
+
+  it.each([
     ['English', 'Name,Email,External ID,Country,Relationship manager'],
     ['Turkish', 'Ad;E-posta;Harici kimlik numarası;Ülke;İlişki yöneticisi'],
     ['Turkish in capitals', 'AD SOYAD;E-POSTA;HARİCİ KİMLİK;ÜLKE;İLİŞKİ YÖNETİCİSİ'],
