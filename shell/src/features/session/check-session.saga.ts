@@ -2,7 +2,8 @@ import { PortalError } from '@portal/shared/errors';
 import { all, call, delay, put } from '@portal/shared/saga';
 import { notify } from '../../notices';
 import { serverAway } from './come-back.saga';
-import { loadSession } from './load-session';
+import { loadSession, renewTokens } from './load-session';
+import { isOpenElsewhere } from './open-tabs';
 import { checkedOut } from './session.slice';
 import { areValid, clearStoredSession, readTokens } from './stored-session';
 
@@ -11,16 +12,22 @@ const PAUSES_MS = [600, 2_000];
 
 /**
  * The session check at the start of a visit (SH-18, SH-19): a valid stored token restores the session, and everything else, a token
- * within the margin before its end too, leads to the login page. Returns the work of the signed-in part, or null without a session.
+ * within the margin before its end too, leads to the login page. A tab that opens beside another one is no new visit: it renews the
+ * token as that one would. Returns the work of the signed-in part, or null without a session.
  */
 export function* checkSession<W>(enter: () => Promise<W>) {
-  const stored = readTokens();
+  let stored = readTokens();
   if (!stored) {
     yield put(checkedOut());
     return null;
   }
   try {
-    if (!areValid(stored)) throw new PortalError('sessionExpired', 'Session expired', { status: 401 });
+    if (!areValid(stored)) {
+      if (!((yield call(isOpenElsewhere)) as boolean))
+        throw new PortalError('sessionExpired', 'Session expired', { status: 401 });
+      yield call(retryWhileUnreachable, renewTokens);
+      stored = readTokens() ?? stored;
+    }
     const [work] = (yield all([
       call(retryWhileUnreachable, enter),
       call(retryWhileUnreachable, loadSession),

@@ -1,7 +1,9 @@
+import { LIMITS } from '@portal/shared/contract';
 import { session } from '@portal/shared/session';
 import { serveCalls } from '@portal/shared/testing';
 import { installFakeLocks, removeFakeLocks } from '../../testing/fake-locks';
 import { openTab, profile, refused, tokens } from '../../testing/session-tab';
+import { endRequested } from './session.slice';
 import { clearStoredSession, readTokens, storeTokens } from './stored-session';
 
 afterEach(removeFakeLocks);
@@ -12,6 +14,65 @@ function tellEnd(): void {
     new StorageEvent('storage', { key: 'portal.session.accessToken', oldValue: 'access', newValue: null }),
   );
 }
+
+/** The tokens come within the margin before their end. */
+function enterMargin(renewAt: number): void {
+  const expiresAt = Date.now() + LIMITS.tokenExpiryMarginSeconds * 1_000 - 1;
+  localStorage.setItem('portal.session.expiresAt', String(expiresAt));
+  localStorage.setItem('portal.session.renewAt', String(renewAt));
+}
+
+describe('a tab that is opened within the margin', () => {
+  const renewals = { ...profile, 'POST /auth/token': { ...tokens, accessToken: 'renewed' } };
+
+  async function openFirst() {
+    installFakeLocks();
+    storeTokens(tokens);
+    const { seen } = serveCalls({ ...renewals, 'POST /auth/logout': { ok: true } });
+    const first = openTab();
+    await first.until('signedIn');
+    return { first, seen };
+  }
+
+  it('[SH-19] beside another one renews the token and goes on, as the other one does', async () => {
+    const { first } = await openFirst();
+    enterMargin(0);
+    const second = openTab();
+    await second.until('signedIn');
+    expect(readTokens()?.accessToken).toBe('renewed');
+    expect([first.store.getState().session.status, second.notices()]).toEqual(['signedIn', ['signedIn']]);
+  });
+
+  it('[SH-19] beside another one goes on with a young token, which ends so soon as its session does', async () => {
+    const { seen } = await openFirst();
+    enterMargin(Date.now() + 60_000);
+    const { until } = openTab();
+    await until('signedIn');
+    expect(readTokens()?.accessToken).toBe('access');
+    expect(seen.filter(({ call }) => call === 'POST /auth/token')).toEqual([]);
+  });
+
+  it('[SH-19] beside another one ends the session where the server refuses to renew the token', async () => {
+    await openFirst();
+    enterMargin(0);
+    serveCalls({ ...profile, 'POST /auth/token': () => refused(401, 'sessionExpired') });
+    const { until, notices } = openTab();
+    await until('guest');
+    expect([notices(), readTokens()]).toEqual([['sessionExpired'], null]);
+  });
+
+  it('[SH-19] begins a visit, and ends it, once the session of the other one has ended', async () => {
+    const { first, seen } = await openFirst();
+    first.store.dispatch(endRequested({ reason: 'signedOut' }));
+    await first.until('guest');
+    storeTokens(tokens);
+    enterMargin(0);
+    const { until, notices } = openTab();
+    await until('guest');
+    expect([notices(), readTokens()]).toEqual([['sessionExpired'], null]);
+    expect(seen.filter(({ call }) => call === 'POST /auth/token')).toEqual([]);
+  });
+});
 
 describe('several tabs', () => {
   it('[SH-19] renews it once for two tabs that open together, as a token used twice ends the session', async () => {

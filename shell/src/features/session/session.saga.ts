@@ -22,6 +22,7 @@ import { setOutboxKeys } from '../../realtime/outbox-keys';
 import { checkSession } from './check-session.saga';
 import { comeBackWithServer } from './come-back.saga';
 import { loadSession } from './load-session';
+import { holdOpen } from './open-tabs';
 import { watchOtherTabs } from './other-tabs.saga';
 import { renewInUse } from './renew-in-use.saga';
 import {
@@ -66,7 +67,7 @@ export function* sessionSaga({ enter }: SessionServices) {
     // Spawned, so that an error in it does not end this saga.
     const task = (yield spawn(work.run)) as Task;
     yield put(signedIn());
-    const tasks = (yield all([fork(renewInUse), takeLatest(changes, refresh)])) as Task[];
+    const tasks = (yield all([fork(holdOpen), fork(renewInUse), takeLatest(changes, refresh)])) as Task[];
     const { payload } = (yield take(endRequested)) as ReturnType<typeof endRequested>;
     yield cancel(tasks);
     yield call(endSession, payload, work, task);
