@@ -53,6 +53,12 @@ describe('the rows of a text', () => {
       4,
     ],
     ['another order', 'EMAIL;Ülke;Full name\na@x.example;-;"Ada, ""the"" first Yılmaz"', 2],
+    [
+      'a line of Excel that names the separator',
+      'sep=;\r\nName;Email\r\n"Ada, ""the"" first Yılmaz";a@x.example',
+      3,
+    ],
+    ['that line, marked and quoted', '\uFEFF"SEP=|"\nName|Email\nAda, "the" first Yılmaz|a@x.example', 3],
   ])('[DR-03] are read: %s', async (_what, text, line) => {
     expect(await rowsOf(text)).toEqual([{ line, values: values('Ada, "the" first Yılmaz', 'a@x.example') }]);
   });

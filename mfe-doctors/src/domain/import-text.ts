@@ -1,4 +1,5 @@
 import { LIMITS } from '@portal/shared/contract';
+import type Papa from 'papaparse';
 import { findColumns, IMPORT_FIELDS, type ImportColumns, type ImportValues } from './import-fields';
 
 /** A row as it was written, with its number in the text, from 1, as a spreadsheet counts. */
@@ -17,6 +18,8 @@ export type ImportReading =
 
 /** Of those that fit equally well the first is taken: a comma stands in names too, as in "Yılmaz, Ada". */
 const SEPARATORS = ['\t', ';', '|', ','];
+/** Excel writes such a line above the head. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([^"\n])"?(?=\n)/i;
 
 /**
  * Reads what was pasted or chosen: cells between commas, semicolons, tabs or bars, quoted where they need it. Empty rows are
@@ -24,14 +27,11 @@ const SEPARATORS = ['\t', ';', '|', ','];
  */
 export async function readImport(text: string): Promise<ImportReading> {
   const { default: papa } = await import('papaparse');
-  const lines = text.replaceAll(/\r\n?/g, '\n');
-  // Empty rows keep their numbers, but would mislead the guess.
-  const { meta } = papa.parse(lines, {
-    delimitersToGuess: SEPARATORS,
-    skipEmptyLines: 'greedy',
-    preview: 20,
-  });
-  const { data, errors } = papa.parse<string[]>(lines, { delimiter: meta.delimiter, newline: '\n' });
+  const written = text.replaceAll(/\r\n?/g, '\n');
+  // An empty line is left of it, so that the rows keep their numbers.
+  const lines = written.replace(SEPARATOR_LINE, '');
+  const delimiter = SEPARATOR_LINE.exec(written)?.[1] ?? guessSeparator(papa, lines);
+  const { data, errors } = papa.parse<string[]>(lines, { delimiter, newline: '\n' });
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open) return { refused: 'openQuote', line: (open.row ?? 0) + 1 };
   const filled = data
@@ -46,6 +46,12 @@ export async function readImport(text: string): Promise<ImportReading> {
   if (rows.length === 0) return { refused: 'empty' };
   if (rows.length > LIMITS.doctorImportRows) return { refused: 'tooMany', count: rows.length };
   return { rows, ignored: columns.ignored };
+}
+
+function guessSeparator(papa: typeof Papa, lines: string): string {
+  // Empty rows would mislead the guess.
+  const config = { delimitersToGuess: SEPARATORS, skipEmptyLines: 'greedy', preview: 20 } as const;
+  return papa.parse(lines, config).meta.delimiter;
 }
 
 /** Unseen characters come along from web pages and mails, and would make two of one address. A dash stands for nothing. */
