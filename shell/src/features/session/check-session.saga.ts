@@ -67,7 +67,7 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof PortalError && (error.code === 'network' || error.code === 'unavailable');
 }
 
-function isRefused(error: unknown): boolean {
+export function isRefused(error: unknown): boolean {
   return error instanceof PortalError && error.status === 401;
 }
 

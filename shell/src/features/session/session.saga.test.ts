@@ -4,7 +4,7 @@ import { session } from '@portal/shared/session';
 import { atEndOfTest, buildCompany, buildConfiguration, serveCalls } from '@portal/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { openTab, profile, refused, tokens } from '../../testing/session-tab';
-import { endRequested, signInRequested, unauthorised } from './session.slice';
+import { codeEntered, endRequested, signInRequested, unauthorised } from './session.slice';
 import { readTokens, storeTokens } from './stored-session';
 
 describe('the check at the start', () => {
@@ -174,14 +174,54 @@ describe('signing in', () => {
     expect(readTokens()).toMatchObject({ accessToken: 'access', refreshToken: 'refresh' });
   });
 
-  it('[SH-20] one whose person cannot be read stores nothing for the next visit', async () => {
-    serveCalls({ ...profile, 'POST /auth': tokens, 'GET /contact/me': () => refused(500, 'internal') });
-    const { store, until } = openTab();
-    await until('guest');
-    store.dispatch(signInRequested(credentials));
-    await waitFor(() => expect(store.getState().session.signInError).not.toBeNull());
-    expect(readTokens()).toBeNull();
-  });
+  it.each([
+    ['read', 500, 'internal', ['Bearer access']],
+    ['read, as the session is over', 401, 'sessionExpired', []],
+  ])(
+    '[SH-20] one whose person cannot be %s stores nothing for the next visit, and leaves no session open',
+    async (_, status, code, loggedOut) => {
+      serveCalls({
+        ...profile,
+        'POST /auth': tokens,
+        'GET /contact/me': () => refused(status, code),
+        'POST /auth/logout': { ok: true },
+      });
+      const served = globalThis.fetch;
+      const logouts: (string | null)[] = [];
+      globalThis.fetch = (url, init) => {
+        if (String(url).endsWith('/auth/logout'))
+          logouts.push(new Headers(init?.headers).get('authorization'));
+        return served(url, init);
+      };
+      const { store, until } = openTab();
+      await until('guest');
+      store.dispatch(signInRequested(credentials));
+      await waitFor(() => expect(store.getState().session.signInError).not.toBeNull());
+      expect(readTokens()).toBeNull();
+      expect(logouts).toEqual(loggedOut);
+    },
+  );
+
+  it.each([
+    ['is lost', () => Promise.reject(new TypeError('no net'))],
+    ['is that the server is away', () => refused(503, 'unavailable')],
+  ])(
+    '[SH-28] a code that was right is not asked for again when the answer to a read after it %s',
+    async (_, lost) => {
+      const answers = [lost];
+      const { seen } = serveCalls({
+        ...profile,
+        'POST /auth/secondFactor': tokens,
+        'GET /contact/me': () => answers.shift()?.() ?? profile['GET /contact/me'],
+      });
+      const { store, until, notices } = openTab();
+      await until('guest');
+      store.dispatch(codeEntered({ challenge: 'of the first step', code: 'recovery' }));
+      await until('signedIn');
+      expect([answers, notices()]).toEqual([[], ['signedIn']]);
+      expect(seen.filter(({ call }) => call === 'POST /auth/secondFactor')).toHaveLength(1);
+    },
+  );
 });
 
 describe('a change by somebody else', () => {

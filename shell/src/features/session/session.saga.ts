@@ -19,7 +19,7 @@ import {
 } from '@portal/shared/saga';
 import { notify } from '../../notices';
 import { setOutboxKeys } from '../../realtime/outbox-keys';
-import { checkSession } from './check-session.saga';
+import { checkSession, isRefused, retryWhileUnreachable } from './check-session.saga';
 import { comeBackWithServer } from './come-back.saga';
 import { loadSession } from './load-session';
 import { holdOpen } from './open-tabs';
@@ -106,12 +106,20 @@ function* signIn(step: Step, enter: SessionServices['enter']) {
     }
     storeTokens(tokens);
     stored = tokens;
-    const [work] = (yield all([call(enter), call(loadSession)])) as [SignedInWork];
+    // The code that opened this session is spent.
+    const [work] = (yield all([
+      call(retryWhileUnreachable, enter),
+      call(retryWhileUnreachable, loadSession),
+    ])) as [SignedInWork];
     yield put(notify({ kind: 'success', name: 'signedIn' }));
     return work;
   } catch (error) {
     // The person or company failed to load. Tokens from before or since are not its own: other tabs may go on with them.
-    if (stored && readTokens()?.refreshToken === stored.refreshToken) clearStoredSession('expired');
+    if (stored && readTokens()?.refreshToken === stored.refreshToken) {
+      // Otherwise a session that nobody uses would stay among the person's.
+      if (!isRefused(error)) yield spawn(revokeTokens);
+      clearStoredSession('expired');
+    }
     yield put(signInFailed(toErrorData(error)));
     return null;
   }
