@@ -5,12 +5,20 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 /** What stands in a row's cells; empty where a row has no such cell. */
 export type ImportValues = Readonly<Record<ImportField, string>>;
 
-/** Heads of columns in the portal's three languages, as `comparable` makes them. */
-const HEADS: Readonly<Record<ImportField, readonly string[]>> = {
+/** What a column holds: a field, or a surname, which is the end of the name where that has two columns. */
+type ImportColumn = ImportField | 'surname';
+
+/** Heads of columns in the portal's three languages, without spaces. */
+const HEADS: Readonly<Record<ImportColumn, readonly string[]>> = {
   name: [
-    ...['name', 'fullname', 'doctor', 'doctorname', 'doctorsname'],
+    ...['name', 'fullname', 'firstname', 'givenname', 'doctor', 'doctorname', 'doctorsname'],
     ...['ad', 'adi', 'adsoyad', 'adisoyadi', 'isim', 'doktor', 'doktoradi', 'doktorunadi'],
-    ...['الاسم', 'اسم', 'الاسمالكامل', 'اسمالطبيب', 'الطبيب'],
+    ...['الاسم', 'اسم', 'الاسمالاول', 'الاسمالكامل', 'اسمالطبيب', 'الطبيب'],
+  ],
+  surname: [
+    ...['surname', 'lastname', 'familyname'],
+    ...['soyad', 'soyadi', 'soyisim'],
+    ...['اسمالعائلة', 'العائلة', 'الاسمالاخير', 'اللقب', 'الكنية'],
   ],
   email: [
     ...['email', 'mail', 'emailaddress', 'mailaddress'],
@@ -30,8 +38,10 @@ const HEADS: Readonly<Record<ImportField, readonly string[]>> = {
   ],
 };
 
-const FIELD_OF_HEAD = new Map(
-  IMPORT_FIELDS.flatMap((field) => HEADS[field].map((head) => [head, field] as const)),
+const COLUMN_OF_HEAD = new Map(
+  ([...IMPORT_FIELDS, 'surname'] as const).flatMap((column) =>
+    HEADS[column].map((head) => [comparable(head), column] as const),
+  ),
 );
 
 /** A text without what people write in several ways: case, marks, dotless and dotted i, the forms of alef, spaces and dashes. */
@@ -45,7 +55,7 @@ export function comparable(text: string): string {
 
 /** Where the fields stand in each row. */
 export interface ImportColumns {
-  readonly at: Readonly<Partial<Record<ImportField, number>>>;
+  readonly at: Readonly<Partial<Record<ImportColumn, number>>>;
   /** The first row names the columns. */
   readonly hasHead: boolean;
   /** Heads of columns of which nothing is taken. */
@@ -54,11 +64,11 @@ export interface ImportColumns {
 
 /** Finds the columns by the first row: one that names at least two fields, or the email alone, is a head. */
 export function findColumns(first: readonly string[]): ImportColumns {
-  const at: Partial<Record<ImportField, number>> = {};
+  const at: Partial<Record<ImportColumn, number>> = {};
   const ignored: string[] = [];
   for (const [index, head] of first.entries()) {
-    const field = FIELD_OF_HEAD.get(comparable(head));
-    if (field !== undefined && at[field] === undefined) at[field] = index;
+    const column = COLUMN_OF_HEAD.get(comparable(head));
+    if (column !== undefined && at[column] === undefined) at[column] = index;
     else if (head !== '') ignored.push(head);
   }
   if (at.email !== undefined || Object.keys(at).length > 1) return { at, hasHead: true, ignored };

@@ -82,6 +82,21 @@ describe('the rows of a text', () => {
     expect(row?.values).toEqual(values('Ada', 'a@x.example', 'E-1', 'TR', 'Rana'));
   });
 
+  it.each([
+    ['First name,Last name,Email', 'Ada,Yılmaz,a@x.example'],
+    ['E-posta;Soyad;Ad', 'a@x.example;Yılmaz;Ada'],
+    ['الاسم الأول,اسم العائلة,البريد الإلكتروني', 'Ada,Yılmaz,a@x.example'],
+    ['الاسم,اللقب,الايميل', 'Ada,Yılmaz,a@x.example'],
+    ['Full name,Surname,Email', 'Ada Yılmaz,Yılmaz,a@x.example'],
+    ['Name,Surname,Email', 'Ada Yılmaz,,a@x.example'],
+    ['Surname,Email', 'Ada Yılmaz,a@x.example'],
+  ])('[DR-03] have the name in two columns: %s', async (head, row) => {
+    expect(await readImport(`${head}\n${row}`)).toEqual({
+      rows: [{ line: 2, values: values('Ada Yılmaz', 'a@x.example') }],
+      ignored: [],
+    });
+  });
+
   it('[DR-03] say which columns are not taken', async () => {
     expect(await readImport('Name,Phone,Email\nAda,1,a@x.example')).toMatchObject({ ignored: ['Phone'] });
   });

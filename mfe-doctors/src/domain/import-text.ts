@@ -62,6 +62,13 @@ function tidy(cell: string): string {
 }
 
 function valuesOf(cells: readonly string[], { at }: ImportColumns): ImportValues {
-  const entries = IMPORT_FIELDS.map((field) => [field, cells[at[field] ?? -1] ?? '']);
-  return Object.fromEntries(entries) as ImportValues;
+  const cell = (index = -1) => cells[index] ?? '';
+  const entries = IMPORT_FIELDS.map((field) => [field, cell(at[field])]);
+  const name = fullName(cell(at.name), cell(at.surname));
+  return { ...(Object.fromEntries(entries) as ImportValues), name };
+}
+
+/** A surname may stand in a column of its own besides the whole name. */
+function fullName(name: string, surname: string): string {
+  return name.endsWith(` ${surname}`) ? name : `${name} ${surname}`.trim();
 }
