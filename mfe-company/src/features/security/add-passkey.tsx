@@ -71,6 +71,8 @@ function AddDialog({ onClose, onCodes }: AddDialogProps) {
       okText={formatMessage(messages.next)}
       initialValues={{ name: deviceName, password: '' }}
       verbatim={['password']}
+      // The browser's prompt ends without a passkey for no fault.
+      saysFailure={notMade === null}
       onSubmit={submit}
       done={formatMessage(messages.added)}
     >

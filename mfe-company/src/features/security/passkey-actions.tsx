@@ -27,6 +27,7 @@ export function RenamePasskey({ passkey: { uuid, name } }: PasskeyProps) {
       }
       title={formatMessage(messages.rename)}
       initialValues={{ name }}
+      saysFailure
       onSubmit={(values) => rename({ uuid, ...values }).unwrap()}
       done={formatMessage(messages.renamed)}
     >
@@ -61,6 +62,7 @@ export function RemovePasskey({ passkey: { uuid, name } }: PasskeyProps) {
       hint={formatMessage(messages.removeHint)}
       okText={formatMessage(messages.remove)}
       verbatim={['password']}
+      saysFailure
       onSubmit={async ({ password }) => {
         await remove({ uuid, password }).unwrap();
         if (user) changed.person(user.uuid);

@@ -135,6 +135,30 @@ it('are renamed, and removed with the password', async () => {
   });
 });
 
+it('say above the form what names no field, the server’s refusals and lost answers', async () => {
+  const away = () => Response.json({ code: 'unavailable', message: 'The database is away' }, { status: 503 });
+  const { user } = await render({
+    'GET /contact/me/passkeys': [laptop],
+    'POST /contact/me/passkeys': away,
+    'PUT /contact/me/passkeys/{id}': away,
+    'PUT /contact/me/passkeys/{id}/off': away,
+  });
+  create.mockResolvedValueOnce(made);
+  for (const [opener, field] of [
+    ['Add a passkey', 'Password'],
+    ['Rename the passkey Laptop', 'Name'],
+    ['Remove the passkey Laptop', 'Password'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: opener }));
+    await user.type(dialog().getByLabelText(field), 'secret{Enter}');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('The database is away');
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    const discard = screen.queryByRole('button', { name: 'Discard' });
+    if (discard) await user.click(discard);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});
+
 it('are not offered by a browser that knows none', async () => {
   Reflect.deleteProperty(window, 'PublicKeyCredential');
   await render();

@@ -76,6 +76,13 @@ export const factorMessages = defineMessages({
   key: { id: 'company.security.factor.key', defaultMessage: 'Key' },
   code: { id: 'company.security.factor.code', defaultMessage: 'Code' },
   confirm: { id: 'company.security.factor.confirm', defaultMessage: 'Confirm' },
+  onAlready: { id: 'company.security.factor.onAlready', defaultMessage: 'The app is on already' },
+  onAlreadyHint: {
+    id: 'company.security.factor.onAlreadyHint',
+    defaultMessage:
+      'An earlier try has switched it on, but its answer was lost, and with it the recovery codes. To get new ones, switch the app off with one of its codes and set it up again.',
+  },
+  understood: { id: 'company.security.factor.understood', defaultMessage: 'I understand' },
   recovery: { id: 'company.security.factor.recovery', defaultMessage: 'Keep these recovery codes' },
   recoveryHint: {
     id: 'company.security.factor.recoveryHint',

@@ -150,6 +150,44 @@ describe('two-step sign-in', () => {
     off();
   });
 
+  it('tells a failure that names no field and, where the answer was lost, that the app is on and how to get codes', async () => {
+    const answers: (() => Response)[] = [
+      () => Response.json({ code: 'lockedOut', message: 'Too many failed attempts' }, { status: 429 }),
+      () => {
+        isOn = true;
+        throw new TypeError('Failed to fetch');
+      },
+      () => Response.json({ code: 'conflict', message: 'no' }, { status: 409 }),
+    ];
+    let isOn = false;
+    const heard = jest.fn();
+    const off = bus.on('user:updated', heard);
+    const { user } = await render({
+      'GET /contact/me/secondFactor': () => ({ isOn, recoveryCodes: isOn ? 10 : 0 }),
+      'POST /contact/me/secondFactor': secret,
+      'PUT /contact/me/secondFactor': () => answers.shift()!(),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    await user.type(dialog().getByLabelText('Password'), 'secret{Enter}');
+    await user.type(await screen.findByLabelText('Code'), '123456');
+    const confirm = async () => {
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled());
+      await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    };
+    for (const text of ['Too many failed attempts', 'The server cannot be reached']) {
+      await confirm();
+      expect(await dialog().findByRole('alert')).toHaveTextContent(text);
+    }
+    await confirm();
+    const notice = within(await screen.findByRole('dialog', { name: 'The app is on already' }));
+    expect(notice.getByText(/To get new ones, switch the app off/)).toBeVisible();
+    await user.click(notice.getByRole('button', { name: 'I understand' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Switch the app off' })).toBeEnabled();
+    expect(heard).toHaveBeenCalledWith({ uuid: buildContact().uuid });
+    off();
+  });
+
   it('says a wrong password and a wrong code at their fields', async () => {
     const { user } = await render({
       'GET /contact/me/secondFactor': { isOn: true, recoveryCodes: 1 },

@@ -1,9 +1,16 @@
 import type { SecondFactorSecret } from '@portal/shared/contract';
-import { FormDialog, Ltr } from '@portal/shared/ui';
+import type { ErrorData } from '@portal/shared/api';
+import { useSession } from '@portal/shared/session';
+import { ConfirmDialog, FormDialog, Ltr } from '@portal/shared/ui';
 import { Button, Flex, QRCode, Typography } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from '../../api/security.api';
+import {
+  useBeginSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useSecondFactorQuery,
+} from '../../api/security.api';
+import { useChanged } from '../../api/use-changed';
 import { CodeField, PasswordField } from './proof-fields';
 import { RecoveryCodesDialog } from './recovery-codes.dialog';
 import { factorMessages as messages } from './security.messages';
@@ -11,7 +18,7 @@ import { SwitchOff } from './switch-off';
 
 /** What the person does just now: prove who they are, teach the app, keep the recovery codes. */
 type Step =
-  | { readonly kind: 'none' | 'password' }
+  | { readonly kind: 'none' | 'password' | 'onAlready' }
   | { readonly kind: 'app'; readonly secret: SecondFactorSecret }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
@@ -43,8 +50,10 @@ export function SetUp({ isOn }: { isOn: boolean }) {
           secret={step.secret}
           onClose={closeOf('app')}
           onDone={(codes) => setStep({ kind: 'codes', codes })}
+          onOnAlready={() => setStep({ kind: 'onAlready' })}
         />
       )}
+      {step.kind === 'onAlready' && <OnAlready onClose={closeOf('onAlready')} />}
       {step.kind === 'codes' && <RecoveryCodesDialog codes={step.codes} onClose={closeOf('codes')} />}
     </>
   );
@@ -66,6 +75,7 @@ function PasswordStep({ onClose, onDone }: StepProps<SecondFactorSecret>) {
       hint={formatMessage(messages.passwordHint)}
       okText={formatMessage(messages.next)}
       verbatim={['password']}
+      saysFailure
       onSubmit={async ({ password }) => onDone(await begin(password).unwrap())}
     >
       <PasswordField />
@@ -73,13 +83,26 @@ function PasswordStep({ onClose, onDone }: StepProps<SecondFactorSecret>) {
   );
 }
 
-function AppStep({
-  secret: { key, uri },
-  onClose,
-  onDone,
-}: StepProps<readonly string[]> & { readonly secret: SecondFactorSecret }) {
+interface AppStepProps extends StepProps<readonly string[]> {
+  readonly secret: SecondFactorSecret;
+  /** An earlier try has switched the app on, and its answer was lost. */
+  readonly onOnAlready: () => void;
+}
+
+function AppStep({ secret: { key, uri }, onClose, onDone, onOnAlready }: AppStepProps) {
   const { formatMessage } = useIntl();
   const [confirm] = useConfirmSecondFactorMutation();
+  const { refetch } = useSecondFactorQuery();
+
+  async function submit({ code }: { code: string }): Promise<void> {
+    try {
+      onDone((await confirm(code).unwrap()).recoveryCodes);
+    } catch (error) {
+      const isRefused = (error as ErrorData).code === 'conflict';
+      if (!isRefused || !(await refetch().unwrap()).isOn) throw error;
+      onOnAlready();
+    }
+  }
   return (
     <FormDialog<{ code: string }>
       open
@@ -87,7 +110,8 @@ function AppStep({
       title={formatMessage(messages.scan)}
       hint={formatMessage(messages.scanHint)}
       okText={formatMessage(messages.confirm)}
-      onSubmit={async ({ code }) => onDone((await confirm(code).unwrap()).recoveryCodes)}
+      saysFailure
+      onSubmit={submit}
     >
       <Flex vertical align="center" gap={12} style={{ marginBlockEnd: 16 }}>
         {/* White in the dark, too: cameras want dark on light. */}
@@ -101,6 +125,23 @@ function AppStep({
       </Flex>
       <CodeField isNumeric />
     </FormDialog>
+  );
+}
+
+/** The recovery codes went with the lost answer: nobody can read them again, and a new set-up gives new ones. */
+function OnAlready({ onClose }: { readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const { user } = useSession();
+  const changed = useChanged();
+  return (
+    <ConfirmDialog
+      isNotice
+      question={formatMessage(messages.onAlready)}
+      hint={formatMessage(messages.onAlreadyHint)}
+      okText={formatMessage(messages.understood)}
+      run={() => user && changed.person(user.uuid)}
+      onClose={onClose}
+    />
   );
 }
 

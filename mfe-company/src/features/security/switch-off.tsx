@@ -23,6 +23,7 @@ export function SwitchOff() {
       hint={formatMessage(messages.switchOffHint)}
       okText={formatMessage(messages.switchOff)}
       verbatim={['password']}
+      saysFailure
       onSubmit={async (proof) => {
         await end(proof).unwrap();
         if (user) changed.person(user.uuid);

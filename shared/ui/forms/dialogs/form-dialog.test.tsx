@@ -13,7 +13,9 @@ interface Values {
   phone: string;
 }
 type Queries = ReturnType<typeof within>;
-type Settings = Partial<Pick<FormDialogProps<Values>, 'done' | 'onFailure' | 'initialValues'>>;
+type Settings = Partial<
+  Pick<FormDialogProps<Values>, 'done' | 'onFailure' | 'saysFailure' | 'initialValues'>
+>;
 
 const fields = (
   <>
@@ -105,6 +107,31 @@ describe('FormDialog', () => {
     const above = screen.getByText(/^Nothing was saved/).closest<HTMLElement>('[role=alert]')!;
     expect(above).toHaveTextContent('is not yours');
     expect(above.compareDocumentPosition(name())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('says above the form what names no field, where nobody else does, each time, and stays', async () => {
+    const failures: unknown[] = [
+      new PortalError('unavailable', 'Down'),
+      // As a mutation rejects.
+      { code: 'notAllowedNow', message: 'Too late', status: 409 },
+      new Error('Loading chunk 7 failed'),
+    ];
+    const onSubmit = jest.fn(() => Promise.reject(failures.shift() as Error));
+    const user = renderPage(onSubmit, {
+      saysFailure: true,
+      initialValues: { name: 'Emma', phone: '100' },
+    });
+    await user.click(opener());
+    for (const text of ['Down', 'Too late', 'Something went wrong']) {
+      await waitFor(() => expect(submit()).toBeEnabled());
+      await user.click(submit());
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
+    }
+    expect(screen.getByRole('alert').compareDocumentPosition(name())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    failures.push(new PortalError('validation', 'no', { errors: { phone: 'Nobody answers there' } }));
+    await user.click(submit());
+    expect(await screen.findByText('Nobody answers there')).toBeVisible();
+    expect(screen.queryByText('Something went wrong')).toBeNull();
   });
 
   it('closes by Escape while nothing is typed; then only by its buttons, after a question, and says that it holds unsaved input', async () => {

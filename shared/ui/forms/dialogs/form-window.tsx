@@ -1,9 +1,9 @@
-import { Alert, Form } from 'antd';
+import { Alert, Form, type AlertProps } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { uiMessages } from '../../shared-ui.messages';
 import { useUnsavedInput } from '../../unsaved-input';
-import { showFieldErrors } from '../form-failure';
+import { showFieldErrors, wholeFailureText } from '../form-failure';
 import { formMessages } from '../forms.messages';
 import { NewerAlert } from '../newer-alert';
 import { PortalForm } from '../portal-form';
@@ -21,6 +21,8 @@ export interface DialogForm<V extends object> extends DialogTexts {
   readonly onSubmit: (values: V) => Promise<unknown>;
   /** Told of a failed save, for a notice; what the error says of fields stands at the fields, or above the form. */
   readonly onFailure?: (error: unknown) => void;
+  /** Nobody else tells of a failed save: above the form stands what an error says that names no field. For quiet calls. */
+  readonly saysFailure?: boolean;
   /** Said when it is saved. */
   readonly done?: string;
   /** After a failure the button waits until something is changed (CO-30). */
@@ -38,6 +40,7 @@ export function FormWindow<V extends object>({
   initialValues,
   onSubmit,
   onFailure,
+  saysFailure = false,
   done,
   waitsForChange = false,
   discardsAtOnce = false,
@@ -53,14 +56,17 @@ export function FormWindow<V extends object>({
   const { isTouched, hasNewer, touch, takeNewer } = useTouched(form, initialValues);
   const [hasFailed, setHasFailed] = useState(false);
   const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState('');
   const isValid = useValidity(form);
   const { isRunning, run } = useDialogAction({
     done,
-    isTouched,
+    // A failure that is said here alone is said by a dialog that stays.
+    isTouched: isTouched || saysFailure,
     onClose,
     onFailure: (error) => {
       setHasFailed(true);
       setElsewhere(showFieldErrors(form, error, intl));
+      setFailure(wholeFailureText(error, intl));
       onFailure?.(error);
     },
   });
@@ -106,17 +112,19 @@ export function FormWindow<V extends object>({
         {/* One's own change comes back before the dialog closes. */}
         {hasNewer && !isRunning && <NewerAlert onTake={takeNewer} />}
         {elsewhere.length > 0 && (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
+          <FailureAlert
             title={formatMessage(formMessages.refusedElsewhere)}
             description={elsewhere.join(' ')}
-            style={{ marginBlockEnd: 16 }}
           />
         )}
+        {/* Gone while another try is under way, so that a second failure is said again. */}
+        {saysFailure && failure !== '' && !isRunning && <FailureAlert title={failure} />}
         {children}
       </PortalForm>
     </DialogFrame>
   );
+}
+
+function FailureAlert(texts: Pick<AlertProps, 'title' | 'description'>) {
+  return <Alert type="error" showIcon role="alert" style={{ marginBlockEnd: 16 }} {...texts} />;
 }

@@ -25,6 +25,7 @@ export function CaseDatesDialog({ caseRecord, list }: Pick<CaseTabProps, 'caseRe
       hint={formatMessage(datesMessages.hint)}
       initialValues={days}
       done={formatMessage(datesMessages.saved)}
+      saysFailure
       onSubmit={(typed) => changeDates({ list, id, dates: { ...toDates(typed), version } }).unwrap()}
     >
       <Form.Item name="dueOn" label={formatMessage(fieldMessages.dueOn)}>

@@ -170,9 +170,11 @@ describe('overview of a case', () => {
     const times: PhaseTime[] = CASE_PHASES.map((phase) => ({ phase, p50: 5, p90: 9, cases: 8 }));
     const since = new Date().toISOString();
     const late = { ...CASE, statusSince: since, dueOn: since.slice(0, 10), appointmentOn: null };
+    const conflict = { code: 'conflict', message: 'Somebody else has changed this' };
+    const answers = [Response.json(conflict, { status: 409 }), Response.json(late)];
     const { seen } = await renderCases(
       PATH,
-      servedCase(late, { 'GET /case/phaseTimes': times, 'PUT /case/{id}/dates': late }),
+      servedCase(late, { 'GET /case/phaseTimes': times, 'PUT /case/{id}/dates': () => answers.shift()! }),
     );
     expect(await screen.findByText(/^The case will probably be \d+ days late/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Edit.*Dates|Dates.*Edit/i }));
@@ -184,9 +186,19 @@ describe('overview of a case', () => {
     const save = dialog.getByRole('button', { name: 'Submit' });
     await waitFor(() => expect(save).toBeEnabled());
     await user.click(save);
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else has changed this');
+    // CO-30: the button waits for a change.
+    await user.clear(appointment());
+    await user.type(appointment(), '2030-02-02{Enter}');
+    await waitFor(() => expect(save).toBeEnabled());
+    await user.click(save);
     await screen.findByText('The dates are saved.');
-    const body = seen.find(({ call }) => call === 'PUT /case/{id}/dates')?.request.body;
-    expect(body).toEqual({ dueOn: late.dueOn, appointmentOn: '2030-02-01', version: 1 });
+    const bodies = seen
+      .filter(({ call }) => call === 'PUT /case/{id}/dates')
+      .map(({ request }) => request.body);
+    expect(bodies).toEqual(
+      ['2030-02-01', '2030-02-02'].map((appointmentOn) => ({ dueOn: late.dueOn, appointmentOn, version: 1 })),
+    );
   });
 
   it('[CA-12] says at once why an order was rejected', async () => {

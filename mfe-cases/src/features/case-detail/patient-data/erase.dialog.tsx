@@ -48,6 +48,7 @@ export function EraseDialog({ caseRecord, found, dueAt, close }: EraseDialogProp
       okText={formatMessage(messages.erase)}
       initialValues={{ cases: suggested(found, isOpen) }}
       verbatim={['password']}
+      saysFailure
       done={formatMessage(scheduledMessage, { identifier })}
       onSubmit={(body) => erase({ id: uuid, body: body as NewErasure }).unwrap()}
       onClose={close}

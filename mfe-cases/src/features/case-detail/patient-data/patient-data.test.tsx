@@ -57,9 +57,11 @@ describe('patient data of a case', () => {
 
   it('is erased with the number, the password and a reason, of what is at an end', async () => {
     signIn();
+    const locked = { code: 'lockedOut', message: 'Too many failed attempts' };
+    const answers = [Response.json(locked, { status: 429 }), Response.json([])];
     const { user, sent } = await openMenu(ENDED, {
       'GET /case/{id}/patient': { cases: [ofPatient(), GOING_ON], hasMore: false, waitDays: 7 },
-      'POST /case/{id}/erasure': [],
+      'POST /case/{id}/erasure': () => answers.shift()!,
     });
     await user.click(await screen.findByRole('menuitem', { name: 'Erase patient data' }));
     const asked = await dialog();
@@ -71,6 +73,8 @@ describe('patient data of a case', () => {
     await user.type(asked.getByLabelText('Your password'), 'my password');
     const ok = asked.getByRole('button', { name: 'Erase patient data' });
     await waitFor(() => expect(ok).toBeEnabled());
+    await user.click(ok);
+    expect(await asked.findByRole('alert')).toHaveTextContent('Too many failed attempts');
     await user.click(ok);
     expect(await screen.findByText(`The patient data of ${ENDED.identifier} will be erased.`)).toBeVisible();
     expect(sent('POST /case/{id}/erasure')[0]?.request.body).toEqual({
