@@ -8,7 +8,7 @@ import {
   type Offset,
   type TrimLine,
 } from './company';
-import { teethByMark, TOOTH_MARKS, type ToothChart, type ToothMark } from './teeth';
+import { teethByMark, toothChart, TOOTH_MARKS, type ToothChart, type ToothMark } from './teeth';
 
 /** What can be chosen for a product; the company's preference holds where a case chooses nothing. */
 export interface ClinicalChoices {
@@ -61,6 +61,21 @@ export function foreignChoices(productId: ProductId, chosen: Chosen): readonly C
     teeth: TOOTH_MARKS.some((mark) => teeth[mark]?.length && !choices.teeth.includes(mark)),
   };
   return (Object.keys(isForeign) as ClinicalField[]).filter((field) => isForeign[field]);
+}
+
+/** What a product makes of the choices that it does not have: none, and a chart without the marks that it does not have. */
+export function withoutForeignChoices(productId: ProductId, chosen: Chosen): Chosen {
+  const entries = foreignChoices(productId, chosen).map((field) => [
+    field,
+    field === 'teeth' ? chartOfProduct(productId, chosen.teeth) : null,
+  ]);
+  return Object.fromEntries(entries) as Chosen;
+}
+
+function chartOfProduct(productId: ProductId, chart: ToothChart | null | undefined): ToothChart | null {
+  const foreign = TOOTH_MARKS.filter((mark) => !CLINICAL_CHOICES[productId].teeth.includes(mark));
+  const marked = Object.entries(teethByMark(chart ?? {}));
+  return toothChart(Object.fromEntries(marked.filter(([mark]) => !foreign.some((one) => one === mark))));
 }
 
 function isAmong<T>(choices: readonly T[], value: T | null | undefined): boolean {

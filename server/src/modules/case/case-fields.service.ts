@@ -4,7 +4,7 @@ import type { Db } from '../../db/client';
 import { fieldRefusal } from '../../refusals';
 import type { Person } from '../../person';
 import { omitUndefined } from '../given';
-import { readClinicalChoices, withoutForeignChoices } from './clinical-choices';
+import { lostWithProduct, readClinicalChoices } from './clinical-choices';
 import { checkDoctorCases, checkMayBeginFor } from './case.policy';
 import { findDoctorForCase, type CaseFields } from './case.repository';
 import type { CaseRow } from './state/case-state.repository';
@@ -41,7 +41,7 @@ export async function readChangedFields(
   { row, change, allowed }: { row: CaseRow; change: CaseChange; allowed: AllowedFields },
 ): Promise<CaseFields> {
   const asked: CaseFields = {
-    ...withoutForeignChoices(row, change.productId),
+    ...lostWithProduct(row, change.productId),
     ...(await readFields(tx, who, change, row)),
     withTs: withTsOf(row, change),
   };

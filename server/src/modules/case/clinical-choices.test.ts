@@ -103,13 +103,15 @@ describe('clinical choices of a case', () => {
   });
 
   it('[CA-18] go with the product, as far as the new one does not have them', async () => {
-    const teeth = { doNotMove: [16], missing: [48] };
+    const teeth = { doNotMove: [16], missing: [48], primary: { extract: [55], erupting: [65] } };
     const prescription = { ipr: 'no', indexing: 'light' } as const;
     const { uuid } = await create('AL', { ...CHOSEN, teeth, prescription });
     const retainer = await change(uuid, { productId: 'RE', material: 'Zendura A' });
-    expect(retainer).toMatchObject({ trimLine: 'STRAIGHT_CUT', material: 'Zendura A', teeth: null });
+    expect(retainer).toMatchObject({ trimLine: 'STRAIGHT_CUT', material: 'Zendura A' });
+    expect(retainer.teeth).toEqual({ missing: [48], primary: { erupting: [65] } });
     expect(retainer.prescription).toEqual({ indexing: 'light' });
     expect(await change(uuid, { productId: 'AL' })).toMatchObject({ offset: '0.5', material: null });
-    expect(await change(uuid, { productId: 'WK' })).toMatchObject({ trimLine: null, offset: null });
+    const kit = await change(uuid, { productId: 'WK' });
+    expect(kit).toMatchObject({ trimLine: null, offset: null, teeth: { missing: [48] } });
   });
 });

@@ -6,6 +6,7 @@ import {
   PRESCRIPTION_FIELD_NAMES,
   teethByMark,
   toothChart,
+  withoutForeignChoices,
   type CaseChange,
   type Prescription,
   type ProductId,
@@ -51,10 +52,10 @@ function checkMarks(chart: ToothChart | null | undefined): void {
   if (tooth !== undefined) throw fieldRefusal({ teeth: { code: 'contradictoryMarks', values: { tooth } } });
 }
 
-/** What a case loses with its product: choices that the new one does not have. */
-export function withoutForeignChoices(row: CaseRow, productId: ProductId | undefined): Clinical {
+/** What a case loses with its product: choices, marks and answers that the new one does not have. */
+export function lostWithProduct(row: CaseRow, productId: ProductId | undefined): Clinical {
   if (!productId || productId === row.productId) return {};
-  const lost = Object.fromEntries(foreignChoices(productId, row).map((field) => [field, null]));
+  const lost = withoutForeignChoices(productId, row);
   return row.prescription ? { ...lost, prescription: answersOfProduct(productId, row.prescription) } : lost;
 }
 

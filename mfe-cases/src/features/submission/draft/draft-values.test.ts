@@ -79,10 +79,10 @@ describe('values of a submission', () => {
       productId: 'RE',
       material: 'Zendura A',
       offset: '1',
-      teeth: { erupting: [18] },
+      teeth: { erupting: [18], missing: [48] },
       prescription: { indexing: 'light', pontics: 'everyGap' },
     } as const;
-    const copy = { ...values, teeth: { erupting: [18] } };
+    const copy = { ...values, teeth: { erupting: [18], missing: [48] } };
     expect(withLostChoices({ productId: 'AL' }, copy)).toEqual({
       productId: 'AL',
       material: null,
@@ -92,7 +92,7 @@ describe('values of a submission', () => {
       productId: 'WK',
       material: null,
       offset: null,
-      teeth: null,
+      teeth: { missing: [48] },
       prescription: null,
     });
     expect(withLostChoices({ notes: 'x' }, copy)).toEqual({ notes: 'x' });
@@ -105,9 +105,12 @@ describe('values of a submission', () => {
     } as const;
     const since = { trimLine: null, prescription: { indexing: 'heavy' } } as const;
     const values = { ...since, teeth: { missing: [18] } };
-    expect(withLostChoices({ productId: 'AL' }, values, { ...had, teeth: { doNotMove: [16] } })).toEqual({
+    const teeth = { doNotMove: [16, 18], missing: [48] };
+    expect(withLostChoices({ productId: 'AL' }, values, { ...had, teeth })).toEqual({
       productId: 'AL',
       trimLine: 'SCALLOPED',
+      // Tooth 18 is missing by now, and 48 no more.
+      teeth: { doNotMove: [16], missing: [18] },
       prescription: { chiefComplaint: 'Crowding', indexing: 'heavy' },
     });
   });

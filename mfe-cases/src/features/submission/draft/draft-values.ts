@@ -1,10 +1,16 @@
 import {
   answersOfProduct,
+  CLINICAL_CHOICES,
+  exclusiveWith,
   foreignChoices,
+  teethByMark,
+  toothChart,
+  withoutForeignChoices,
   type Case,
   type CaseChange,
   type ClinicalField,
   type ProductId,
+  type ToothMark,
 } from '@portal/shared/contract';
 import {
   SUBMISSION_FIELD_NAMES,
@@ -148,7 +154,8 @@ function comparableEntries(values: object): unknown[] {
 }
 
 /**
- * Adds to a change of product what it takes away: choices that the new product does not have, and answers that it does not ask for.
+ * Adds to a change of product what it takes away: choices and marks of teeth that the new product does not have, and answers that it
+ * does not ask for.
  * @param earlier what the new product had when it was left; it is had back where nothing was chosen since
  */
 export function withLostChoices(
@@ -158,23 +165,40 @@ export function withLostChoices(
 ): Partial<DraftValues> {
   const { productId } = changed;
   if (!productId) return changed;
-  const lost = foreignChoices(productId, values);
-  const isEmpty = (field: ClinicalField) => lost.includes(field) || (values[field] ?? null) === null;
-  const back = CLINICAL_FIELDS.filter((field) => isEmpty(field) && (earlier[field] ?? null) !== null);
+  const lost = withoutForeignChoices(productId, values);
+  const left: Partial<DraftValues> = { ...values, ...lost };
+  const back = CLINICAL_FIELDS.filter((field) => (left[field] ?? null) === null);
   const prescription = { ...earlier.prescription, ...answersOfProduct(productId, values.prescription) };
   return {
     ...changed,
-    ...Object.fromEntries(lost.map((field) => [field, null])),
-    ...Object.fromEntries(back.map((field) => [field, earlier[field]])),
+    ...lost,
+    ...Object.fromEntries(
+      back.filter((field) => (earlier[field] ?? null) !== null).map((field) => [field, earlier[field]]),
+    ),
+    ...(left.teeth && earlier.teeth && { teeth: withMarksBack(left.teeth, earlier.teeth) }),
     ...((values.prescription ?? earlier.prescription) && {
       prescription: Object.keys(prescription).length > 0 ? prescription : null,
     }),
   };
 }
 
+type Teeth = NonNullable<DraftValues['teeth']>;
+
+/** Gives a chart the marks back that it has on no tooth, except where they contradict what a tooth is marked as now. */
+function withMarksBack(chart: Teeth, earlier: Teeth): Teeth | null {
+  const now = teethByMark(chart);
+  const isFree = (mark: ToothMark, tooth: number) =>
+    !exclusiveWith(mark).some((other) => now[other]?.includes(tooth));
+  const back = Object.entries(teethByMark(earlier)).map(([mark, teeth]) => [
+    mark,
+    teeth?.filter((tooth) => isFree(mark as ToothMark, tooth)),
+  ]);
+  return toothChart({ ...(Object.fromEntries(back) as typeof now), ...now });
+}
+
 /**
- * What products had when they were left, without the choices made anew since: "none" is one as well. A choice that the product in
- * use does not have cannot be made anew there.
+ * What products had when they were left, without the choices made anew since: "none" is one as well. A choice, or a mark, that the
+ * product in use does not have cannot be made anew there.
  */
 export function withoutChosen(
   left: Partial<Record<ProductId, DraftValues>>,
@@ -184,9 +208,16 @@ export function withoutChosen(
   const entries = Object.entries(left).map(([id, had]) => {
     const foreign = foreignChoices(productId, had);
     const chosen = CLINICAL_FIELDS.filter((field) => field in values && !foreign.includes(field));
-    return [id, { ...had, ...Object.fromEntries(chosen.map((field) => [field, null])) }] as const;
+    const none = Object.fromEntries(chosen.map((field) => [field, null]));
+    return [id, { ...had, ...none, ...('teeth' in values && { teeth: foreignMarks(productId, had.teeth) }) }];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(entries) as typeof left;
+}
+
+function foreignMarks(productId: ProductId, chart: Teeth | null): Teeth | null {
+  const own: readonly string[] = CLINICAL_CHOICES[productId].teeth;
+  const marked = Object.entries(teethByMark(chart ?? {}));
+  return toothChart(Object.fromEntries(marked.filter(([mark]) => !own.includes(mark))));
 }
 
 function fieldsOf(values: Partial<DraftValues>): DraftField[] {

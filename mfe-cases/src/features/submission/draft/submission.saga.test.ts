@@ -185,7 +185,8 @@ describe('a submission that saves itself', () => {
     running.type(had);
     for (const productId of ['NG', 'RE', 'WK'] as const) running.type({ productId });
     await pass(SAVE_MS);
-    expect(running.server.caseRecord).toMatchObject({ productId: 'WK', teeth: null, prescription: null });
+    expect(running.server.caseRecord).toMatchObject({ productId: 'WK', prescription: null });
+    expect(running.server.caseRecord.teeth).toEqual({ missing: [18] });
     running.type({ productId: 'AL' });
     await pass(SAVE_MS);
     expect(running.server.caseRecord).toMatchObject({ productId: 'AL', ...had });
@@ -220,6 +221,15 @@ describe('a submission that saves itself', () => {
     running.type({ productId: 'AL' });
     await pass(SAVE_MS);
     expect(running.server.caseRecord).toMatchObject({ productId: 'AL', teeth });
+  });
+
+  it('[CA-18] gives only those marks of teeth back that were not marked anew meanwhile', async () => {
+    running.type({ teeth: { doNotMove: [16], missing: [18] } });
+    running.type({ productId: 'RE' });
+    running.type({ teeth: { crown: [11] } });
+    running.type({ productId: 'AL' });
+    await pass(SAVE_MS);
+    expect(running.server.caseRecord.teeth).toEqual({ doNotMove: [16], crown: [11] });
   });
 
   it('[CA-18] tells what the server finds missing, and keeps the draft', async () => {
