@@ -1,6 +1,7 @@
 import type { CaseAction, CaseStatus } from '@portal/shared/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { contact, dentalCase, mailOutbox } from '../../db/schema';
+import { contact, dentalCase, mailOutbox, shipment, shipmentCase } from '../../db/schema';
+import type { FrozenShipTo } from '../../db/tables/shipment';
 import { mailsTo, readOutbox } from '../../testing/services/mails';
 import { makeCompany, makeContact, type CompanyFacts } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
@@ -60,7 +61,7 @@ describe('mails about cases', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('Zoe');
   });
 
-  it('tell that a case was shipped, and where a doctor’s case goes first', async () => {
+  it('tell that a case was shipped, and that a doctor’s case comes to the organisation first', async () => {
     const own = await makeScene('IN_SHIPPING');
     await own.move('ship');
     expect(await mailsOf(own.contact.email)).toEqual([`Case ${own.row.identifier} was shipped`]);
@@ -69,6 +70,24 @@ describe('mails about cases', () => {
     const [mail] = await mailsTo(server, doctors.contact.email);
     expect(mail?.text).toContain('It comes to you first');
     expect(mail?.path).toBe(`/doctor/all/${doctors.row.uuid}/overview`);
+  });
+
+  it('do not ask to send on what goes straight to the doctor', async () => {
+    const { company, contact, row, move } = await makeScene('IN_SHIPPING', { side: 'doctor' });
+    const { db } = server.ctx;
+    const bookFor = async (via: FrozenShipTo['via'], isForRequest: boolean) => {
+      const shipTo = { via } as FrozenShipTo;
+      const values = { companyId: company.id, side: 'doctor', shipTo } as const;
+      const [parcel] = await db.insert(shipment).values(values).returning();
+      await db.insert(shipmentCase).values({ shipmentId: parcel?.id ?? 0, caseId: row.id, isForRequest });
+    };
+    await bookFor('default', false);
+    await bookFor('doctor', false);
+    await bookFor('default', true);
+    await move('ship');
+    const [mail] = await mailsTo(server, contact.email);
+    expect(mail?.text).toContain('It goes straight to the doctor.');
+    expect(mail?.text).not.toContain('send it on');
   });
 
   it('do not tell of what is the provider’s turn, nor those who did it themselves', async () => {

@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/shared/contract';
-import { and, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { company, contact, dentalCase, mailOutbox } from '../../db/schema';
+import { company, contact, dentalCase, mailOutbox, shipment, shipmentCase } from '../../db/schema';
 
 export interface Subscriber {
   readonly contactId: number;
@@ -76,6 +76,18 @@ const isSubscribed = and(
 
 /** A mail that was tried counts as sent, also while the mail server has not answered yet. */
 const triedAt: SQL = sql`coalesce(${mailOutbox.sentAt}, case when ${mailOutbox.attempts} > 0 then ${mailOutbox.createdAt} end)`;
+
+/** Whether the newest parcel of a case goes to the doctor's own address, as in drop shipping: nobody sends it on. */
+export async function goesStraightToDoctor(tx: Db, caseId: number): Promise<boolean> {
+  const [parcel] = await tx
+    .select({ shipTo: shipment.shipTo })
+    .from(shipmentCase)
+    .innerJoin(shipment, eq(shipment.id, shipmentCase.shipmentId))
+    .where(and(eq(shipmentCase.caseId, caseId), eq(shipmentCase.isForRequest, false)))
+    .orderBy(desc(shipment.id))
+    .limit(1);
+  return parcel?.shipTo?.via === 'doctor';
+}
 
 /** Takes back what waits about a case: it is not so any more, or a newer mail says more. */
 export async function takeBackCaseMails(

@@ -1,7 +1,12 @@
 import { whoActs, type CaseSide, type CaseStatus } from '@portal/shared/contract';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import type { DomainEvents } from '../../events/event-hub';
-import { findSubscribers, takeBackCaseMails, type Subscriber } from './case-notice.repository';
+import {
+  findSubscribers,
+  goesStraightToDoctor,
+  takeBackCaseMails,
+  type Subscriber,
+} from './case-notice.repository';
 import type { Mailer, MailTemplate } from './mail';
 
 type CaseMoved = DomainEvents['caseMoved'];
@@ -25,14 +30,22 @@ export async function mailCaseNotices(mailer: Mailer, unit: UnitOfWork, moved: C
   // What waits to be done is done; that something was shipped stays true.
   await takeBackCaseMails(unit.tx, moved.caseId, template === null ? 'caseNeedsAction' : undefined);
   if (template === null) return;
+  const isStraight = moved.to === 'FIRST_MILE_SHIPPED' && (await goesStraightToDoctor(unit.tx, moved.caseId));
   for (const subscriber of await findSubscribers(unit.tx, moved))
-    await mailNotice(mailer, unit, { template, moved, subscriber });
+    await mailNotice(mailer, unit, { template, moved, isStraight, subscriber });
+}
+
+interface NoticeMail {
+  readonly template: Notice;
+  readonly moved: CaseMoved;
+  readonly isStraight: boolean;
+  readonly subscriber: Subscriber;
 }
 
 function mailNotice(
   mailer: Mailer,
   unit: UnitOfWork,
-  { template, moved, subscriber }: { template: Notice; moved: CaseMoved; subscriber: Subscriber },
+  { template, moved, isStraight, subscriber }: NoticeMail,
 ): Promise<void> {
   const { contactId, email, name, locale, mailedAt } = subscriber;
   const { caseId, uuid, identifier, side, to: status } = moved;
@@ -41,7 +54,7 @@ function mailNotice(
   return mailer.send(unit, {
     ...{ template, locale, contactId, caseId },
     to: email,
-    data: { name, identifier, status, path },
+    data: { name, identifier, status, isStraight, path },
     ...(isQuiet && { dueAt: new Date(mailedAt.getTime() + QUIET_MS) }),
   });
 }

@@ -16,8 +16,12 @@ export interface MailData {
   readonly secondFactorReset: Common & { readonly byName: string };
   readonly doctorInvited: Common & { readonly companyName: string; readonly hours: number };
   readonly caseNeedsAction: Common & { readonly identifier: string; readonly status: CaseStatus };
-  /** `status` tells whether it goes to the patient's doctor at once or to the organisation first. */
-  readonly caseShipped: Common & { readonly identifier: string; readonly status: CaseStatus };
+  /** `status` tells whether the organisation says that it was sent on, `isStraight` that it goes to the doctor without them. */
+  readonly caseShipped: Common & {
+    readonly identifier: string;
+    readonly status: CaseStatus;
+    readonly isStraight?: boolean;
+  };
   /** What waits unread in the chat of some cases, by the lab; no word of it. */
   readonly chatDigest: Common & {
     readonly cases: readonly { readonly identifier: string; readonly messages: number }[];

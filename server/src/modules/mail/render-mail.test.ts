@@ -12,6 +12,7 @@ const mails: Pick<Mail, 'template' | 'data'>[] = [
   { template: 'doctorInvited', data: { ...person, hours: 168 } },
   { template: 'caseNeedsAction', data: { ...ofCase, status: 'IN_CUSTOMER_APPPROVE' } },
   { template: 'caseShipped', data: { ...ofCase, status: 'FIRST_MILE_SHIPPED' } },
+  { template: 'caseShipped', data: { ...ofCase, status: 'FIRST_MILE_SHIPPED', isStraight: true } },
   {
     template: 'chatDigest',
     data: {

@@ -15,6 +15,12 @@ const TURNS: Partial<Record<CaseStatus, string>> = {
   PENDING_COURIER_PICKUP: 'طبعاتها جاهزة. يرجى الاتصال بشركة الشحن وتسجيل ذلك في البوابة.',
 };
 
+/** Of a doctor's case: what is to be done about its parcel. */
+const WAYS = {
+  first: 'تصل إليكم أولًا. يرجى إرسالها إلى الطبيب وتسجيل ذلك في البوابة.',
+  straight: 'تذهب مباشرة إلى الطبيب. يرجى تسجيل ذلك في البوابة عندما تصل إليه.',
+};
+
 const messagesIn = (count: number): string =>
   counted('ar', count, {
     zero: 'لا رسائل',
@@ -76,14 +82,12 @@ export const ar: MailTexts = {
       lines: [`حان دوركم في الحالة ${isolate(identifier)}.`, ...given(TURNS[status])],
       button: 'فتح الحالة',
     }),
-    caseShipped: ({ name, identifier, status }) => ({
+    caseShipped: ({ name, identifier, status, isStraight }) => ({
       subject: `تم شحن الحالة ${isolate(identifier)}`,
       greeting: `مرحبًا ${isolate(name)}،`,
       lines: [
         `تم شحن الحالة ${isolate(identifier)}.`,
-        ...(status === 'FIRST_MILE_SHIPPED'
-          ? ['تصل إليكم أولًا. يرجى إرسالها إلى الطبيب وتسجيل ذلك في البوابة.']
-          : []),
+        ...given(status === 'FIRST_MILE_SHIPPED' ? WAYS[isStraight ? 'straight' : 'first'] : undefined),
       ],
       button: 'فتح الحالة',
     }),

@@ -12,6 +12,12 @@ const TURNS: Partial<Record<CaseStatus, string>> = {
   PENDING_COURIER_PICKUP: 'Its impressions are ready. Please call the courier and say so in the portal.',
 };
 
+/** Of a doctor's case: what is to be done about its parcel. */
+const WAYS = {
+  first: 'It comes to you first. Please send it on to the doctor and say so in the portal.',
+  straight: 'It goes straight to the doctor. Please say so in the portal once it is there.',
+};
+
 const messagesIn = (count: number): string => counted('en', count, { one: '# message', other: '# messages' });
 
 export const en: MailTexts = {
@@ -56,14 +62,12 @@ export const en: MailTexts = {
       lines: [`It is your turn with case ${identifier}.`, ...given(TURNS[status])],
       button: 'Open the case',
     }),
-    caseShipped: ({ name, identifier, status }) => ({
+    caseShipped: ({ name, identifier, status, isStraight }) => ({
       subject: `Case ${identifier} was shipped`,
       greeting: `Hello ${name},`,
       lines: [
         `Case ${identifier} was shipped.`,
-        ...(status === 'FIRST_MILE_SHIPPED'
-          ? ['It comes to you first. Please send it on to the doctor and say so in the portal.']
-          : []),
+        ...given(status === 'FIRST_MILE_SHIPPED' ? WAYS[isStraight ? 'straight' : 'first'] : undefined),
       ],
       button: 'Open the case',
     }),

@@ -13,6 +13,12 @@ const TURNS: Partial<Record<CaseStatus, string>> = {
   PENDING_COURIER_PICKUP: 'Ölçüleri hazır. Lütfen kuryeyi arayın ve bunu portalda bildirin.',
 };
 
+/** Of a doctor's case: what is to be done about its parcel. */
+const WAYS = {
+  first: 'Önce size geliyor. Lütfen doktora iletin ve bunu portalda bildirin.',
+  straight: 'Doğrudan doktora gidiyor. Oraya ulaştığında lütfen bunu portalda bildirin.',
+};
+
 export const tr: MailTexts = {
   templates: {
     accountOpened: ({ name, companyName, hours }) => ({
@@ -58,14 +64,12 @@ export const tr: MailTexts = {
       lines: [`${identifier} numaralı vakada sıra sizde.`, ...given(TURNS[status])],
       button: 'Vakayı aç',
     }),
-    caseShipped: ({ name, identifier, status }) => ({
+    caseShipped: ({ name, identifier, status, isStraight }) => ({
       subject: `${identifier} numaralı vaka gönderildi`,
       greeting: `Merhaba ${name},`,
       lines: [
         `${identifier} numaralı vaka kargoya verildi.`,
-        ...(status === 'FIRST_MILE_SHIPPED'
-          ? ['Önce size geliyor. Lütfen doktora iletin ve bunu portalda bildirin.']
-          : []),
+        ...given(status === 'FIRST_MILE_SHIPPED' ? WAYS[isStraight ? 'straight' : 'first'] : undefined),
       ],
       button: 'Vakayı aç',
     }),
