@@ -78,6 +78,8 @@ export const FIELD_CODES = {
   notOfProduct: [],
   /** Marks of a dental chart that no tooth can have together; the tooth by its FDI number. */
   contradictoryMarks: ['tooth'],
+  /** Extractions are answered otherwise than the dental chart marks them. */
+  contradictsChart: [],
   notUsed: [],
   noManagers: [],
   superAdminManager: [],

@@ -66,6 +66,7 @@ export const FIELD_TEXTS: { readonly [C in FieldCode]: Text<C> } = {
   stagesNeeded: 'A plan has at least one stage',
   notOfProduct: 'This product does not have this choice',
   contradictoryMarks: ({ tooth }) => `Tooth ${tooth} (FDI) has marks that exclude each other`,
+  contradictsChart: 'the answer about extractions contradicts the dental chart',
   notUsed: 'Your company does not use this field',
   noManagers: 'Your company has no relationship managers',
   superAdminManager: 'A super admin cannot be a relationship manager',

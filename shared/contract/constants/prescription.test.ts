@@ -2,6 +2,7 @@ import { PRODUCTS } from './cases';
 import {
   answersOfProduct,
   completePrescription,
+  contradictsChart,
   foreignAnswers,
   habitsOf,
   INDEXINGS,
@@ -76,6 +77,36 @@ describe('a prescription', () => {
     expect(presetOf('expansion', { expansion: 'no' }, clinic)).toEqual({ value: 'no', source: 'lastTime' });
     expect(presetOf('extractions', null, clinic)).toEqual({ value: 'no', source: 'usual' });
   });
+
+  const EXTRACTED = { extract: [14, 24] };
+  it.each([
+    ['permanent teeth', EXTRACTED],
+    ['primary teeth', { primary: { extract: [55] } }],
+  ])('[CA-24] is preset with extractions as the chart marks them: %s', (_title, teeth) => {
+    expect(presetOf('extractions', null, null, teeth)).toEqual({ value: 'asMarked', source: 'chart' });
+    const facts = { productId: 'AL', withTs: false, teeth } as const;
+    expect(completePrescription(facts, null, null).extractions).toBe('asMarked');
+    expect(completePrescription({ ...facts, teeth: { missing: [18] } }, null, null).extractions).toBe('no');
+  });
+
+  it.each([
+    ['no', EXTRACTED, true],
+    ['no', null, false],
+    ['asMarked', EXTRACTED, false],
+    ['asMarked', { missing: [18] }, true],
+    ['labProposes', EXTRACTED, false],
+    [null, EXTRACTED, false],
+    [undefined, EXTRACTED, false],
+  ] as const)(
+    '[CA-24] contradicts the chart by an answer about extractions: %s, %j: %s',
+    (extractions, chart, is) => {
+      const teeth =
+        chart && Object.fromEntries(Object.entries(chart).map(([mark, list]) => [mark, [...list]]));
+      const facts = { productId: 'AL', withTs: false, teeth } as const;
+      expect(contradictsChart(facts, extractions === undefined ? {} : { extractions })).toBe(is);
+      expect(contradictsChart({ ...facts, withTs: true }, { extractions: 'no' })).toBe(false);
+    },
+  );
 
   it('[CA-24] is complete with each question answered, preset, or left to the lab', () => {
     const facts = { productId: 'NG', withTs: true } as const;

@@ -1,4 +1,5 @@
 import type { ProductId } from './cases';
+import { teethByMark, type ToothChart } from './teeth';
 
 /** Corrections of the bite, as labs ask for them. */
 const CORRECTIONS = ['maintain', 'improve', 'ideal'] as const;
@@ -187,6 +188,7 @@ export type Prescription = { readonly [N in PrescriptionFieldName]?: ValueOf<Fie
 export interface PrescribedCase {
   readonly productId: ProductId;
   readonly withTs: boolean;
+  readonly teeth?: ToothChart | null;
 }
 
 /** What is asked for a case, in order. */
@@ -230,22 +232,41 @@ export function habitsOf(prescription: Prescription): Prescription {
   return Object.fromEntries(habits.map((name) => [name, prescription[name]])) as Prescription;
 }
 
-export type PresetSource = 'clinic' | 'lastTime' | 'usual';
+export type PresetSource = 'chart' | 'clinic' | 'lastTime' | 'usual';
 export interface Preset {
   readonly value: NonNullable<Prescription[PrescriptionFieldName]>;
   readonly source: PresetSource;
 }
 
+function hasExtractions(teeth: ToothChart | null | undefined): boolean {
+  return (teethByMark(teeth ?? {}).extract ?? []).length > 0;
+}
+
 /**
- * What applies to a field that nobody decided: the clinic's usual answer, or else the prescriber's habit of last time, or else what is
- * usual everywhere; undefined when it is asked each time. The clinic comes first: as each case is submitted with all its answers,
- * there is a last time from the first case on, and a later decision of the clinic would never be seen.
+ * Whether the answer about extractions denies the dental chart: none, though teeth are marked, or those that are marked, where none is.
+ * A lab that proposes extractions may propose more than the marked ones.
+ */
+export function contradictsChart(
+  facts: PrescribedCase,
+  prescription: Prescription | null | undefined,
+): boolean {
+  const denied = hasExtractions(facts.teeth) ? 'no' : 'asMarked';
+  return prescriptionFields(facts).includes('extractions') && prescription?.extractions === denied;
+}
+
+/**
+ * What applies to a field that nobody decided: what the dental chart says, or else the clinic's usual answer, or else the prescriber's
+ * habit of last time, or else what is usual everywhere; undefined when it is asked each time. The clinic comes before last time: as each
+ * case is submitted with all its answers, there is a last time from the first case on, and a later decision of the clinic would never be
+ * seen.
  */
 export function presetOf(
   name: PrescriptionFieldName,
   last: Prescription | null,
   clinic: Prescription | null = null,
+  teeth: ToothChart | null = null,
 ): Preset | undefined {
+  if (name === 'extractions' && hasExtractions(teeth)) return { value: 'asMarked', source: 'chart' };
   const field: PrescriptionField = PRESCRIPTION_FIELDS[name];
   const habits = { clinic: clinic?.[name], lastTime: last?.[name] } as const;
   for (const source of ['clinic', 'lastTime'] as const) {
@@ -268,7 +289,7 @@ export function completePrescription(
 ): Prescription {
   const answers = prescriptionFields(facts).map((name) => {
     const answer = prescription?.[name];
-    return [name, answer === undefined ? (presetOf(name, last, clinic)?.value ?? null) : answer];
+    return [name, answer === undefined ? (presetOf(name, last, clinic, facts.teeth)?.value ?? null) : answer];
   });
   return Object.fromEntries(answers) as Prescription;
 }

@@ -1,5 +1,7 @@
 import type { AssetTypeKey } from './assets';
 import type { Arch, ImpressionType, PackageType, PatientType, ProductId } from './cases';
+import { contradictsChart, type Prescription } from './prescription';
+import type { ToothChart } from './teeth';
 
 /** The facts of a case that decide whether it can be submitted. */
 export interface SubmissionFacts {
@@ -9,6 +11,11 @@ export interface SubmissionFacts {
   readonly arch: Arch | null;
   readonly packageType: PackageType | null;
   readonly patientType: PatientType | null;
+  /** The treatment is planned already. */
+  readonly withTs?: boolean;
+  readonly teeth?: ToothChart | null;
+  /** As answered: what is preset never contradicts the chart. */
+  readonly prescription?: Prescription | null;
 }
 /** What the company's configuration adds to the rule. */
 export interface SubmissionRules {
@@ -16,8 +23,17 @@ export interface SubmissionRules {
   readonly isPatientTypeAllowed: boolean;
 }
 
-/** What a submission can lack: a field of the case, or a record in a slot. The `field`s of an `incomplete` error. */
-export type SubmissionField = 'patientName' | 'impressionType' | 'arch' | 'packageType' | 'patientType';
+/**
+ * What a submission can lack: a field of the case, a prescription that agrees with the dental chart, or a record in a slot. The
+ * `field`s of an `incomplete` error.
+ */
+export type SubmissionField =
+  | 'patientName'
+  | 'impressionType'
+  | 'arch'
+  | 'prescription'
+  | 'packageType'
+  | 'patientType';
 export type SubmissionGap = SubmissionField | AssetTypeKey;
 
 type Required = Record<Arch, readonly AssetTypeKey[]>;
@@ -61,6 +77,7 @@ export function missingForSubmission(
     impressionType: facts.impressionType === null,
     // A whitening kit fits every arch.
     arch: facts.arch === null && facts.productId !== 'WK',
+    prescription: contradictsChart({ ...facts, withTs: facts.withTs === true }, facts.prescription),
     packageType: facts.packageType === null && hasPackageType(facts, rules),
     patientType: facts.patientType === null && rules.isPatientTypeAllowed,
   };

@@ -212,6 +212,10 @@ export const fieldMessages = defineMessages({
     id: 'shared.field.contradictoryMarks',
     defaultMessage: 'Tooth {tooth} has marks that exclude each other',
   },
+  contradictsChart: {
+    id: 'shared.field.contradictsChart',
+    defaultMessage: 'the answer about extractions contradicts the dental chart',
+  },
   notUsed: {
     id: 'shared.field.notUsed',
     defaultMessage: 'Your company does not use this field',

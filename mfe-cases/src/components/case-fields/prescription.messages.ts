@@ -98,6 +98,7 @@ export const prescriptionChoiceMessages: Record<PrescriptionChoice, MessageDescr
 });
 
 export const presetMessages: Record<PresetSource, MessageDescriptor> = defineMessages({
+  chart: { id: 'cases.prescription.preset.chart', defaultMessage: 'from the chart' },
   clinic: { id: 'cases.prescription.preset.clinic', defaultMessage: 'your clinic’s usual' },
   lastTime: { id: 'cases.prescription.preset.lastTime', defaultMessage: 'as last time' },
   usual: { id: 'cases.prescription.preset.usual', defaultMessage: 'usual' },
@@ -120,6 +121,16 @@ export const prescriptionMessages = {
       id: 'cases.prescription.clinicHint',
       defaultMessage:
         'Your clinic’s usual answers are filled in. Change only what is different for this patient.',
+    },
+    teethMarked: {
+      id: 'cases.prescription.teethMarked',
+      defaultMessage:
+        'In the dental chart, teeth are marked “To be extracted”. Choose “As marked in the chart”, or clear these marks.',
+    },
+    noTeethMarked: {
+      id: 'cases.prescription.noTeethMarked',
+      defaultMessage:
+        'In the dental chart, no tooth is marked “To be extracted”. Mark the teeth, or choose another answer.',
     },
     makeUsual: {
       id: 'cases.prescription.makeUsual',

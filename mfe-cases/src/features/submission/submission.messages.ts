@@ -40,6 +40,10 @@ export const submissionMessages = {
       id: 'cases.submission.retrying',
       defaultMessage: 'The portal retries automatically every few seconds.',
     },
+    extractionsUnclear: {
+      id: 'cases.submission.extractionsUnclear',
+      defaultMessage: 'Extractions that agree with the dental chart',
+    },
     unsubmitted: {
       id: 'cases.submission.unsubmitted',
       defaultMessage: 'The case could not be submitted. What you filled in is saved.',

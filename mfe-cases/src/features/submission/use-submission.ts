@@ -3,7 +3,7 @@ import { useSession } from '@portal/shared/session';
 import { useUploads } from '@portal/shared/uploads';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from '@portal/shared/redux';
-import { arePresetsKnown, shownValues, useDraftPart } from './draft/draft-parts';
+import { arePresetsKnown, prescribedCase, shownValues, useDraftPart } from './draft/draft-parts';
 import { serverErrors, slotsIn } from './steps/missing-fields';
 
 export interface SubmissionState {
@@ -24,7 +24,10 @@ export function useSubmission(uuid: string, assets: readonly CaseAsset[]): Submi
   const records = slotsIn(assets, useUploads(uuid));
   const missingFields = useDraftPart(
     uuid,
-    (draft) => (configuration ? missingForSubmission(shownValues(draft), configuration, records) : []),
+    (draft) => {
+      const facts = { ...shownValues(draft), ...prescribedCase(draft) };
+      return configuration ? missingForSubmission(facts, configuration, records) : [];
+    },
     shallowEqual,
   );
   const errors = useDraftPart(uuid, (draft) => serverErrors(draft.error, intl), shallowEqual);

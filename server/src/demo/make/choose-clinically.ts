@@ -71,12 +71,13 @@ export function chooseClinically({
     const marked = prng.chance(FREQUENCY[mark]) ? prng.pick(MARKS[mark]).filter(isMarkable) : [];
     if (marked.length > 0) chart[mark] = marked;
   }
+  const marks = Object.keys(chart).length > 0 ? chart : null;
   return {
     trimLine: seldom(trimLine),
     offset: seldom(offset),
     material: seldom(material),
-    teeth: Object.keys(chart).length > 0 ? chart : null,
-    prescription: prescribe({ productId, withTs }, prng),
+    teeth: marks,
+    prescription: prescribe({ productId, withTs, teeth: marks }, prng),
   };
 }
 
@@ -87,12 +88,12 @@ const COMPLAINTS = [
   'Does not like the rotated canine',
 ] as const;
 
-/** The usual answers, with some that differ for the patient (CA-24). */
+/** The usual answers, with some that differ for the patient; extractions are those of the chart (CA-24). */
 function prescribe(facts: PrescribedCase, prng: Prng): Prescription {
   const asked = prescriptionFields(facts).map((name) => [name, answerTo(name, prng)] as const);
   return completePrescription(
     facts,
-    Object.fromEntries(asked.filter(([, answer]) => answer !== undefined)),
+    Object.fromEntries(asked.filter(([name, answer]) => answer !== undefined && name !== 'extractions')),
     null,
   );
 }

@@ -120,3 +120,31 @@ describe('the last prescription', () => {
     expect(await lastOf('WK', doctor.uuid, other.headers)).toBeNull();
   });
 });
+
+describe('the submission of an aligner', () => {
+  const answers = [
+    ['no', { extract: [14, 24] }, 'refused'],
+    ['asMarked', { missing: [18] }, 'refused'],
+    ['asMarked', { extract: [14, 24] }, 'taken'],
+    ['labProposes', { extract: [14] }, 'taken'],
+    ['no', { missing: [18] }, 'taken'],
+  ] as const;
+  it.each(answers)(
+    '[CA-24] with extractions %s and the chart %j is %s',
+    async (extractions, chart, outcome) => {
+      const [[mark, teeth] = ['missing', []]] = Object.entries(chart);
+      const made = await create({
+        ...{ productId: 'AL', impressionType: 'physical', arch: 'both', teeth: { [mark]: [...teeth] } },
+        prescription: { extractions },
+      });
+      const input = { params: { id: made.uuid }, body: { submit: true } };
+      if (outcome === 'refused')
+        expect(await refusal(server.app, 'PUT /case/{id}', input, clinic.headers)).toMatchObject({
+          code: 'incomplete',
+          extra: [{ field: 'prescription', code: 'contradictsChart' }],
+        });
+      else
+        expect((await call(server.app, 'PUT /case/{id}', input, clinic.headers)).submittedAt).not.toBeNull();
+    },
+  );
+});

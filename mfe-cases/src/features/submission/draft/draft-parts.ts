@@ -16,11 +16,11 @@ export function shownValues(draft: Draft): DraftValues {
   return { ...draft.base.values, ...typedSince(draft) };
 }
 
-/** What decides which questions are asked. With another product the server forgets that the treatment is planned. */
+/** What decides which questions are asked, and how they are preset. With another product the server forgets that the treatment is planned. */
 export function prescribedCase(draft: Draft): PrescribedCase {
   const { withTs, values } = draft.base;
-  const { productId } = shownValues(draft);
-  return { productId, withTs: withTs && productId === values.productId };
+  const { productId, teeth } = shownValues(draft);
+  return { productId, withTs: withTs && productId === values.productId, teeth };
 }
 
 /** Other products that were chosen here before, and had what the one on the page does not have. */

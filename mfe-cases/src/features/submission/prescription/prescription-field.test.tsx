@@ -68,6 +68,27 @@ describe('the prescription step', () => {
     expect(indexing.getByRole('radio', { name: 'None' })).toBeChecked();
   });
 
+  it('[CA-24] takes extractions from the chart, and stops a submission whose answer contradicts it', async () => {
+    const user = userEvent.setup();
+    const ready = { packageType: 'lite', patientType: 'adult', impressionType: 'physical' } as const;
+    const { lastChange } = await renderStep('clinical', { ...ready, arch: 'both', teeth: { extract: [14] } });
+    const asked = await group();
+    const shown = () => asked.getByText('Extractions').nextElementSibling;
+    expect(shown()).toHaveTextContent(/^As marked in the chart\s*\(from the chart\)$/);
+    await user.click(asked.getByRole('button', { name: 'Change: Extractions' }));
+    const answers = within(asked.getByRole('radiogroup', { name: 'Extractions' }));
+    await user.click(answers.getByRole('radio', { name: 'No' }));
+    expect(await asked.findByRole('alert')).toHaveTextContent('teeth are marked “To be extracted”');
+    await user.click(screen.getByText('Review & Submit'));
+    expect(screen.getByRole('button', { name: 'Submit case' })).toBeDisabled();
+    await user.click(screen.getByText('Extractions that agree with the dental chart'));
+    expect((await group()).getByRole('button', { name: 'Change: Extractions' })).toHaveFocus();
+    await user.click(screen.getByText('To be extracted'));
+    await user.click(screen.getByText(/^Upper right 4 \(14\)/));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(lastChange()).toMatchObject({ teeth: null }));
+  });
+
   it('[CA-24] makes its answers the clinic’s usual, which come before those of last time, for a super admin alone', async () => {
     const user = userEvent.setup();
     const { seen } = await renderStep('clinical', {}, LAST, { midline: 'improve' });

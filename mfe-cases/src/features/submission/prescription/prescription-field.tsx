@@ -1,4 +1,5 @@
 import {
+  contradictsChart,
   PRESCRIPTION_FIELDS,
   PRESCRIPTION_SECTIONS,
   prescriptionFields,
@@ -13,7 +14,7 @@ import { useIntl } from 'react-intl';
 import { shallowEqual } from '@portal/shared/redux';
 import type { Answer } from '../../../components/case-fields/prescription-texts';
 import { prescriptionMessages, sectionMessages } from '../../../components/case-fields/prescription.messages';
-import { lastTime, prescribedCase, useDraftPart, usualAnswers } from '../draft/draft-parts';
+import { lastTime, prescribedCase, shownValues, useDraftPart, usualAnswers } from '../draft/draft-parts';
 import { errorProps } from '../form/error-props';
 import { FIELD_ID_PREFIX } from '../steps/missing-fields';
 import styles from './prescription.module.css';
@@ -48,10 +49,15 @@ function Questions({ uuid, value = null, onChange }: QuestionsProps) {
   const names = useDraftPart(uuid, (draft) => prescriptionFields(prescribedCase(draft)), shallowEqual);
   const last = useDraftPart(uuid, lastTime);
   const clinic = useDraftPart(uuid, usualAnswers);
+  const teeth = useDraftPart(uuid, (draft) => shownValues(draft).teeth);
+  const isDenied = useDraftPart(uuid, (draft) =>
+    contradictsChart(prescribedCase(draft), shownValues(draft).prescription),
+  );
+  const preset = (name: PrescriptionFieldName) => presetOf(name, last, clinic, teeth);
   const answer = (name: PrescriptionFieldName, to: Answer) =>
     onChange?.(withoutUndefined({ ...value, [name]: to }));
-  const sources = new Set(names.map((name) => presetOf(name, last, clinic)?.source));
-  const changed = names.filter((name) => presetOf(name, last, clinic) && value?.[name] !== undefined);
+  const sources = new Set(names.map((name) => preset(name)?.source));
+  const changed = names.filter((name) => preset(name) && value?.[name] !== undefined);
   return (
     <div
       id={`${FIELD_ID_PREFIX}_prescription`}
@@ -75,7 +81,8 @@ function Questions({ uuid, value = null, onChange }: QuestionsProps) {
                   key={name}
                   name={name}
                   answer={value?.[name]}
-                  preset={presetOf(name, last, clinic)}
+                  preset={preset(name)}
+                  isDenied={isDenied && name === 'extractions'}
                   onAnswer={(to) => answer(name, to)}
                 />
               ))}

@@ -16,12 +16,14 @@ interface QuestionProps {
   /** Undefined while the preset applies, null when it is left to the lab. */
   readonly answer: Answer;
   readonly preset: Preset | undefined;
+  /** The dental chart says otherwise. */
+  readonly isDenied: boolean;
   /** With undefined the preset applies again. */
   onAnswer(answer: Answer): void;
 }
 
 /** One question of the prescription: folded to a line when its answer is preset, open otherwise. */
-export function Question({ name, answer, preset, onAnswer }: QuestionProps) {
+export function Question({ name, answer, preset, isDenied, onAnswer }: QuestionProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setIsOpen] = useState(false);
   const label = formatMessage(prescriptionFieldMessages[name]);
@@ -35,7 +37,7 @@ export function Question({ name, answer, preset, onAnswer }: QuestionProps) {
   const button = isOpen ? prescriptionMessages.done : prescriptionMessages.change;
   const named = isOpen ? prescriptionMessages.doneField : prescriptionMessages.changeField;
   return (
-    <div className={styles.question} data-folded={!isOpen}>
+    <div className={styles.question} data-folded={!isOpen} data-wrong={isDenied || undefined}>
       <span className={styles.label}>{label}</span>
       <PresetAnswer name={name} answer={answer} preset={preset} />
       <Button
@@ -47,6 +49,13 @@ export function Question({ name, answer, preset, onAnswer }: QuestionProps) {
       >
         {formatMessage(button)}
       </Button>
+      {isDenied && (
+        <Typography.Text type="danger" role="alert" className={styles.choices ?? ''}>
+          {formatMessage(
+            answer === 'no' ? prescriptionMessages.teethMarked : prescriptionMessages.noTeethMarked,
+          )}
+        </Typography.Text>
+      )}
       {isOpen && (
         <div className={styles.choices}>
           <AnswerControl

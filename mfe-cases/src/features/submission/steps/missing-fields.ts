@@ -4,6 +4,7 @@ import { assetTypeMessages, entriesOf, fieldText } from '@portal/shared/ui';
 import type { UploadItem } from '@portal/shared/uploads';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { fieldMessages } from '../../../components/case-fields/case-fields.messages';
+import { submissionMessages } from '../submission.messages';
 
 /** Prefix of the ids by which the controls of fields and slots are found. antd makes those of the fields from the form's name. */
 export const FIELD_ID_PREFIX = 'submission';
@@ -30,6 +31,8 @@ export function serverErrors(error: ErrorData | null, intl: IntlShape): Readonly
 }
 
 export function missingFieldMessage(missingField: string): MessageDescriptor | undefined {
+  // None of its answers has to be given, but one can contradict the chart.
+  if (missingField === 'prescription') return submissionMessages.extractionsUnclear;
   if (isSlot(missingField)) return assetTypeMessages[missingField];
   return missingField in fieldMessages
     ? fieldMessages[missingField as keyof typeof fieldMessages]
@@ -40,9 +43,10 @@ function isSlot(missingField: string): missingField is AssetTypeKey {
   return missingField in ASSET_TYPES;
 }
 
-/** Scrolls to the control of a missing field, or of an empty slot, and focuses it. */
+/** Scrolls to the control of a missing field, or of an empty slot, and focuses it: in a group of questions to the one that is wrong. */
 export function focusField(missingField: string): void {
-  const control = document.getElementById(`${FIELD_ID_PREFIX}_${missingField}`);
+  const place = document.getElementById(`${FIELD_ID_PREFIX}_${missingField}`);
+  const control = place?.querySelector<HTMLElement>('[data-wrong]') ?? place;
   const target = control?.matches('input, textarea, button')
     ? control
     : control?.querySelector<HTMLElement>('input, button');

@@ -25,6 +25,7 @@ export function missingOf(
   if (missing.length === 0) return null;
   return Object.fromEntries(
     missing.map((field): [string, FieldRefusal] => {
+      if (field === 'prescription') return [field, 'contradictsChart'];
       if (!isSlot(field)) return [field, 'required'];
       if (small.includes(field))
         return [field, { code: 'scanTooSmall', values: { min: MIN_SCAN_TRIANGLES } }];
