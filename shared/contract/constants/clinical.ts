@@ -1,4 +1,4 @@
-import type { ProductId } from './cases';
+import { PACKAGE_TYPES, type PackageType, type ProductId } from './cases';
 import {
   ALIGNER_MATERIALS,
   MATERIALS,
@@ -16,6 +16,7 @@ export interface ClinicalChoices {
   readonly offset: readonly Offset[];
   readonly material: readonly Material[];
   readonly teeth: readonly ToothMark[];
+  readonly packageType: readonly PackageType[];
 }
 /** What a tray is made over or around. Night guards and whitening trays are otherwise made as the lab always makes them. */
 const TRAY: ClinicalChoices = {
@@ -23,6 +24,7 @@ const TRAY: ClinicalChoices = {
   offset: [],
   material: [],
   teeth: ['missing', 'crown', 'bridge', 'implant'],
+  packageType: [],
 };
 
 /**
@@ -30,13 +32,20 @@ const TRAY: ClinicalChoices = {
  * a retainer moves no tooth.
  */
 export const CLINICAL_CHOICES: Record<ProductId, ClinicalChoices> = {
-  AL: { trimLine: TRIM_LINES, offset: OFFSETS, material: ALIGNER_MATERIALS, teeth: TOOTH_MARKS },
+  AL: {
+    trimLine: TRIM_LINES,
+    offset: OFFSETS,
+    material: ALIGNER_MATERIALS,
+    teeth: TOOTH_MARKS,
+    packageType: PACKAGE_TYPES,
+  },
   NG: TRAY,
   RE: {
     trimLine: TRIM_LINES,
     offset: OFFSETS,
     material: MATERIALS,
     teeth: ['missing', 'crown', 'bridge', 'implant', 'erupting'],
+    packageType: [],
   },
   WK: TRAY,
 };
@@ -48,6 +57,7 @@ interface Chosen {
   readonly offset?: Offset | null;
   readonly material?: Material | null;
   readonly teeth?: ToothChart | null;
+  readonly packageType?: PackageType | null;
 }
 
 /** The fields in which a case has chosen what its product does not have. */
@@ -59,6 +69,7 @@ export function foreignChoices(productId: ProductId, chosen: Chosen): readonly C
     offset: !isAmong(choices.offset, chosen.offset),
     material: !isAmong(choices.material, chosen.material),
     teeth: TOOTH_MARKS.some((mark) => teeth[mark]?.length && !choices.teeth.includes(mark)),
+    packageType: !isAmong(choices.packageType, chosen.packageType),
   };
   return (Object.keys(isForeign) as ClinicalField[]).filter((field) => isForeign[field]);
 }

@@ -55,6 +55,12 @@ describe('a case', () => {
     ).toBeNull();
   });
 
+  it('[CA-18] loses its package type with its product: only aligners come in packages', async () => {
+    const { uuid } = await create({ ...NEW, packageType: 'lite', patientType: 'teen' }, rich);
+    const retainer = await change(uuid, { productId: 'RE' }, rich);
+    expect(retainer).toMatchObject({ packageType: null, patientType: 'teen' });
+  });
+
   it.each([
     ['packageType', 'lite'],
     ['patientType', 'adult'],

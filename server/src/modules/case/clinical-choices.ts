@@ -53,7 +53,10 @@ function checkMarks(chart: ToothChart | null | undefined): void {
 }
 
 /** What a case loses with its product: choices, marks and answers that the new one does not have. */
-export function lostWithProduct(row: CaseRow, productId: ProductId | undefined): Clinical {
+export function lostWithProduct(
+  row: CaseRow,
+  productId: ProductId | undefined,
+): Clinical & Pick<CaseChange, 'packageType'> {
   if (!productId || productId === row.productId) return {};
   const lost = withoutForeignChoices(productId, row);
   return row.prescription ? { ...lost, prescription: answersOfProduct(productId, row.prescription) } : lost;

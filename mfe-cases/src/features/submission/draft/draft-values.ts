@@ -22,7 +22,7 @@ import {
 import { toRecord, toRows, type CustomFieldRows } from './custom-fields';
 
 type Fields = typeof SUBMISSION_FIELDS;
-const CLINICAL_FIELDS: readonly ClinicalField[] = ['trimLine', 'offset', 'material', 'teeth'];
+const CLINICAL_FIELDS: readonly ClinicalField[] = ['trimLine', 'offset', 'material', 'teeth', 'packageType'];
 /** Value of a field in its control. Texts are '' instead of null. */
 type FormValue<N extends SubmissionFieldName> = Fields[N]['kind'] extends 'patientName' | 'text' | 'longText'
   ? string

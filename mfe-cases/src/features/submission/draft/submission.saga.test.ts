@@ -180,12 +180,17 @@ describe('a submission that saves itself', () => {
     const had = {
       teeth: { doNotMove: [16], missing: [18] },
       trimLine: 'SCALLOPED' as const,
+      packageType: 'lite' as const,
       prescription: { chiefComplaint: 'Crowding', ipr: 'no' as const },
     };
     running.type(had);
     for (const productId of ['NG', 'RE', 'WK'] as const) running.type({ productId });
     await pass(SAVE_MS);
-    expect(running.server.caseRecord).toMatchObject({ productId: 'WK', prescription: null });
+    expect(running.server.caseRecord).toMatchObject({
+      productId: 'WK',
+      packageType: null,
+      prescription: null,
+    });
     expect(running.server.caseRecord.teeth).toEqual({ missing: [18] });
     running.type({ productId: 'AL' });
     await pass(SAVE_MS);
