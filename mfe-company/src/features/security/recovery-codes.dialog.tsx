@@ -1,4 +1,4 @@
-import { DialogFrame, Ltr } from '@portal/shared/ui';
+import { DialogFrame, Ltr, useUnsavedInput } from '@portal/shared/ui';
 import { Typography } from 'antd';
 import { useSession } from '@portal/shared/session';
 import { useIntl } from 'react-intl';
@@ -17,6 +17,8 @@ export function RecoveryCodesDialog({
   const { formatMessage } = useIntl();
   const { user } = useSession();
   const changed = useChanged();
+  // Nothing is typed here, but what leaves the page leaves with the codes.
+  useUnsavedInput(true);
   function close(): void {
     onClose();
     if (user) changed.person(user.uuid);

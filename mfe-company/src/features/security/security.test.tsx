@@ -1,6 +1,7 @@
 import { bus } from '@portal/shared/bus';
 import type { SessionInfo } from '@portal/shared/contract';
 import { buildConfiguration, buildContact, signIn } from '@portal/shared/testing';
+import { hasUnsavedInput } from '@portal/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, renderCompany } from '../../testing/render-company';
 
@@ -141,7 +142,10 @@ describe('two-step sign-in', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     for (const code of recoveryCodes) expect(await screen.findByText(code)).toBeInTheDocument();
     expect(heard).not.toHaveBeenCalled();
+    // The browser asks before the page is left, and the portal before a release is replaced.
+    expect(hasUnsavedInput()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await waitFor(() => expect(hasUnsavedInput()).toBe(false));
     expect(await screen.findByText('10 recovery codes are left.')).toBeInTheDocument();
     expect(screen.queryByText(recoveryCodes[0]!)).toBeNull();
     expect(sent('POST /contact/me/secondFactor')[0]!.request.body).toEqual({ password: ' my password ' });

@@ -1,5 +1,5 @@
-import type { SecondFactorSecret } from '@portal/shared/contract';
 import type { ErrorData } from '@portal/shared/api';
+import type { SecondFactorSecret } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
 import { ConfirmDialog, FormDialog, Ltr } from '@portal/shared/ui';
 import { Button, Flex, QRCode, Typography } from 'antd';
