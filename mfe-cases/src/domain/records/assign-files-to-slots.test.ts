@@ -1,9 +1,15 @@
 import { ASSET_TYPE_KEYS, type AssetTypeKey } from '@portal/shared/contract';
+import { buildCase } from '@portal/shared/testing';
+import { offeredSlots } from './asset-slots';
 import { assignFilesToSlots } from './assign-files-to-slots';
 
-const place = (names: readonly string[], free: readonly AssetTypeKey[] = ASSET_TYPE_KEYS) => {
+const place = (
+  names: readonly string[],
+  free: readonly AssetTypeKey[] = ASSET_TYPE_KEYS,
+  ofCase: readonly AssetTypeKey[] = ASSET_TYPE_KEYS,
+) => {
   const files = names.map((name) => ({ name }));
-  const { placed, undecided } = assignFilesToSlots(files, ASSET_TYPE_KEYS, free);
+  const { placed, undecided } = assignFilesToSlots(files, ofCase, free);
   expect(placed.length + undecided.length).toBe(names.length);
   return {
     placed: Object.fromEntries(placed.map(({ file, slot }) => [file.name, slot])),
@@ -70,6 +76,20 @@ describe('files that come together', () => {
     ]);
     expect(place(['a.stl', 'lower.stl']).placed).toEqual({ 'a.stl': 'uprImp', 'lower.stl': 'lwrImp' });
   });
+
+  it.each([
+    ['the other arch', 'lower.stl', { productId: 'RE', arch: 'upper' }],
+    ['the other arch of a night guard', 'alt çene.stl', { productId: 'NG', arch: 'upper' }],
+    ['a bite scan', 'bite.stl', { productId: 'WK', arch: 'upper' }],
+    ['a treatment plan', 'plan.pdf', { productId: 'NG', arch: 'both' }],
+    ['a face', 'front pose.jpg', { productId: 'RE', arch: 'both' }],
+  ] as const)(
+    '[CA-17] are asked about when the case has no slot for what they say: %s',
+    (_title, name, over) => {
+      const slots = offeredSlots(buildCase({ impressionType: 'meditScanner', ...over }));
+      expect(place([name], slots, slots).undecided).toEqual([[name, null]]);
+    },
+  );
 
   it('[CA-17] take no slot that is taken, and no slot twice', () => {
     expect(place(['upper.stl'], ['lwrImp']).undecided).toEqual([['upper.stl', 'uprImp']]);

@@ -1,4 +1,4 @@
-import { ASSET_TYPES, type AssetTypeKey } from '@portal/shared/contract';
+import { ASSET_TYPE_KEYS, ASSET_TYPES, type AssetTypeKey } from '@portal/shared/contract';
 import { slotsByOrder } from './photo-series';
 
 type Slots = readonly AssetTypeKey[];
@@ -65,8 +65,9 @@ export interface Placement<F> {
 }
 
 /**
- * Assigns several files to slots (CA-17): by their names, otherwise by their endings when only one free slot is left for
- * them. Of a series of photos the order suggests slots, which the person confirms: left and right look alike to a program.
+ * Assigns several files to slots (CA-17): by their names, or where these say nothing by their endings when only one free slot is left
+ * for them. A file whose name says a slot that the case does not have is asked about: of a case for the upper arch alone, the scan of the
+ * lower one is not its scan. Of a series of photos the order suggests slots, which the person confirms: left and right look alike to a program.
  * @param slots all slots of the case
  * @param free the empty ones
  */
@@ -82,25 +83,32 @@ export function assignFilesToSlots<F extends { readonly name: string }>(
     placed.set(file, slot);
   };
   const takers = (file: F) => slots.filter((slot) => accepts(slot, file.name));
-  const hintedSlot = (file: F) => hinted(file.name, takers(file));
-  for (const file of files) place(file, hintedSlot(file));
-  for (const file of files.filter((one) => !placed.has(one) && !hintedSlot(one))) {
+  const said = new Map(files.map((file) => [file, saidSlot(file.name, slots)]));
+  for (const file of files) place(file, said.get(file));
+  for (const file of files.filter((one) => !said.get(one))) {
     const candidates = ofKind(file.name).filter((slot) => open.has(slot));
     place(file, candidates.length === 1 ? candidates[0] : undefined);
   }
-  const nameless = files.filter((file) => !placed.has(file) && !hintedSlot(file) && isPhoto(file.name));
+  const nameless = files.filter((file) => !placed.has(file) && !said.get(file) && isPhoto(file.name));
   const inSeries = slotsByOrder(nameless, [...open]);
   return {
     placed: [...placed].map(([file, slot]) => ({ file, slot })),
     undecided: files
       .filter((file) => !placed.has(file))
-      .map((file) => ({ file, likely: hintedSlot(file) ?? inSeries.get(file) ?? null, slots: takers(file) })),
+      .map((file) => ({
+        file,
+        likely: takers(file).find((slot) => slot === said.get(file)) ?? inSeries.get(file) ?? null,
+        slots: takers(file),
+      })),
   };
 }
 
-function hinted(name: string, takers: Slots): AssetTypeKey | undefined {
-  for (const [hint, slots] of HINTS) {
-    const slot = hint.test(name.normalize()) ? slots.find((one) => takers.includes(one)) : undefined;
+/** The slot that a name says: where a hint has several, one that the case has; undefined when the name says nothing. */
+function saidSlot(name: string, ofCase: Slots): AssetTypeKey | undefined {
+  const takers = ASSET_TYPE_KEYS.filter((slot) => accepts(slot, name));
+  for (const [hint, hinted] of HINTS) {
+    const slots = hint.test(name.normalize()) ? hinted.filter((slot) => takers.includes(slot)) : [];
+    const slot = slots.find((one) => ofCase.includes(one)) ?? slots[0];
     if (slot) return slot;
   }
   return undefined;
