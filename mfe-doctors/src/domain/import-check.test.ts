@@ -1,4 +1,4 @@
-import { mendRow, problemsOf, toCallRow, toUnchecked, withResult } from './import-check';
+import { leaveOutRow, mendRow, problemsOf, toCallRow, toUnchecked, withResult } from './import-check';
 import { createImportLookup } from './import-lookup';
 
 const COUNTRIES = [
@@ -75,6 +75,13 @@ describe('what a call makes of rows', () => {
     const after = withResult(rows, sent, result([{}, {}, { outcome: 'refused', extra }]), lookup);
     expect(after.map(({ state }) => state)).toEqual(['unchecked', 'right', 'right', 'wrong']);
     expect(after[3]?.problems).toEqual([{ field: 'email', code: 'sameAsLine', line: 5 }]);
+  });
+
+  it('[DR-03] is forgotten of a row whose twin is left out, and stays of the others', () => {
+    const twin = { state: 'wrong', problems: [{ field: 'email', code: 'sameAsLine', line: 2 }] } as const;
+    const other = { state: 'wrong', problems: [{ field: 'email', code: 'sameAsLine', line: 3 }] } as const;
+    const rows = [row(2), { ...row(4), ...twin }, { ...row(5), ...other }];
+    expect(leaveOutRow(rows, 2)).toEqual([row(4), { ...row(5), ...other }]);
   });
 
   it('[DR-03] leaves a row that was mended meanwhile to be checked again, and takes one that was added', () => {

@@ -45,6 +45,14 @@ export function mendRow(row: ImportRow, field: ImportField, value: string): Impo
   };
 }
 
+/** The rows without one of them. Those that were wrong for having the same as that one are to be checked again. */
+export function leaveOutRow(rows: readonly ImportRow[], line: number): ImportRow[] {
+  const isSame = (problem: ImportProblem) => problem.code === 'sameAsLine' && problem.line === line;
+  return rows
+    .filter((row) => row.line !== line)
+    .map((row) => (row.problems.some(isSame) ? toUnchecked(row) : row));
+}
+
 /** A row as the import's call takes it; what names nothing is left out. */
 export function toCallRow({ values }: WrittenRow, lookup: ImportLookup): DoctorImportRow {
   return {

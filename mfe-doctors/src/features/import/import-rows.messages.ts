@@ -34,7 +34,7 @@ export const countMessages = {
   }),
   unchecked: defineMessage<{ count: number }>({
     id: 'doctors.import.summary.unchecked',
-    defaultMessage: '{count, plural, one {# mended row has} other {# mended rows have}} to be checked again.',
+    defaultMessage: '{count, plural, one {# row has} other {# rows have}} to be checked again.',
   }),
   done: defineMessage<{ added: number; invited: number }>({
     id: 'doctors.import.summary.done',

@@ -5,7 +5,7 @@ import {
   useSingleFlight,
   useUnsavedInput,
 } from '@portal/shared/ui';
-import { Alert, type ButtonProps } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { readImport } from '../../domain/import-text';
@@ -54,7 +54,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       hint={rows ? undefined : formatMessage(sourceMessages.hint)}
       width={rows ? 1_200 : 720}
       okText={actions[step].text}
-      okButton={okButtonOf(step, text, current)}
+      okButton={{ disabled: step === 'read' && text.trim() === '' }}
       cancelText={rows?.some(({ state }) => state === 'added') ? formatMessage(messages.close) : undefined}
       isRunning={isRunning}
       isTouched={isTouched}
@@ -83,7 +83,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 type Rows = NonNullable<Import['rows']>;
 
-/** What the dialog's button does: mended rows are checked before anybody is added. */
+/** What the dialog's button does: rows that are not checked yet are, before anybody is added. */
 function stepOf(rows: Rows): 'check' | 'add' | 'done' {
   if (rows.some(({ state }) => state === 'unchecked')) return 'check';
   if (rows.some(({ state }) => state === 'right')) return 'add';
@@ -92,9 +92,4 @@ function stepOf(rows: Rows): 'check' | 'add' | 'done' {
 
 function countRight(rows: Rows | null): number {
   return (rows ?? []).filter(({ state }) => state === 'right').length;
-}
-
-function okButtonOf(step: string, text: string, { rows }: Import): ButtonProps {
-  const isNothingNew = step === 'check' && !rows?.some(({ state }) => state === 'unchecked');
-  return { disabled: isNothingNew || (step === 'read' && text.trim() === '') };
 }

@@ -4,7 +4,14 @@ import { useSingleFlight } from '@portal/shared/ui';
 import { useCallback, useState } from 'react';
 import { useLazyCountriesQuery, useLazyManagersQuery } from '../../api/doctors.api';
 import { useImportDoctorsMutation } from '../../api/import.api';
-import { mendRow, toCallRow, toUnchecked, withResult, type ImportRow } from '../../domain/import-check';
+import {
+  leaveOutRow,
+  mendRow,
+  toCallRow,
+  toUnchecked,
+  withResult,
+  type ImportRow,
+} from '../../domain/import-check';
 import type { ImportField } from '../../domain/import-fields';
 import { createImportLookup, type ImportLookup } from '../../domain/import-lookup';
 import type { WrittenRow } from '../../domain/import-text';
@@ -32,7 +39,8 @@ export function useImport() {
     void run(() => action().catch((error: unknown) => setFailure(error as ErrorData)));
   }
   async function send(sent: readonly ImportRow[], mode: { isDryRun: boolean; invite: boolean }) {
-    const loaded = choices ?? (await loadChoices());
+    // A colleague may have added or removed the manager for whom a row is wrong.
+    const loaded = mode.isDryRun || !choices ? await loadChoices() : choices;
     setChoices(loaded);
     const { lookup } = loaded;
     const result = await importDoctors({ rows: sent.map((row) => toCallRow(row, lookup)), ...mode }).unwrap();
@@ -45,7 +53,7 @@ export function useImport() {
     );
   }, []);
   const leaveOut = useCallback((line: number) => {
-    setRows((before) => before && before.filter((row) => row.line !== line));
+    setRows((before) => before && leaveOutRow(before, line));
   }, []);
   const notAdded = (rows ?? []).filter(({ state }) => state !== 'added');
   const check = (toCheck: readonly ImportRow[]) =>
@@ -61,7 +69,7 @@ export function useImport() {
     isRunning,
     /** Rows that were read; they are here once the server has said what is wrong with them. */
     start: (written: readonly WrittenRow[]) => check(written.map(toUnchecked)),
-    /** Another row may have the same email or id, so that all are checked together. */
+    /** Another row may have the same email or id, so that all are checked together; unchanged ones too, as others may have changed what they are wrong for. */
     checkAgain: () => check(notAdded),
     add: (invite: boolean) =>
       attempt(async () => {
@@ -80,7 +88,7 @@ function useLoadChoices(): () => Promise<ImportChoices> {
   const [loadManagers] = useLazyManagersQuery();
   return async () => {
     const [{ data: countries }, { data: managers }] = await Promise.all([
-      loadCountries('all').unwrap(),
+      loadCountries('all', true).unwrap(),
       loadManagers().unwrap(),
     ]);
     return { countries, managers, lookup: createImportLookup(countries, managers) };
