@@ -138,6 +138,20 @@ describe('a sign-in in two steps', () => {
     ]);
   });
 
+  it.each([
+    ['Arabic', 0x660],
+    ['Persian', 0x6f0],
+    ['full-width', 0xff10],
+  ])('takes %s digits, at the set-up too', async (_name, zero) => {
+    const { contact, headers } = await makeCompany(server.ctx);
+    const write = (code: string) =>
+      `\u200f${code.replaceAll(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))}`;
+    const { key } = await begin(headers);
+    await confirm(headers, write(codeOf(key)));
+    await server.ctx.db.update(secondFactor).set({ lastStep: 0 });
+    expect((await secondStep(await firstStep(contact.email), write(codeOf(key)))).statusCode).toBe(200);
+  });
+
   it('takes one of two codes that come at the same time', async () => {
     const { contact, headers } = await makeCompany(server.ctx);
     const { key } = await setUp(headers);

@@ -121,5 +121,10 @@ function attemptOf({ contactUuid }: Person, { address }: CallSource) {
 
 const wrongCode = () => fieldRefusal({ code: 'wrongCode' }, 'wrongCredentials');
 
-/** Apps show codes in two groups, and people type them so. */
-const plainCode = (code: string): string => code.replaceAll(/\s/g, '');
+/** Apps show codes in two groups, and people type them so, by the digits and signs of direction of their own keyboard. */
+const plainCode = (code: string): string =>
+  code
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Cf}]/gu, '')
+    // In both rows of Arabic digits the last four bits are the digit.
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
