@@ -5,8 +5,8 @@ import { REDIS_PREFIX } from '../redis';
 import type { Alarm, AlarmName, Notice } from './alarm.types';
 import type { Webhook } from './webhook';
 
-/** An alarm of which no gateway is left that could say that it is over. */
-const CLAIM_SECONDS = 24 * 3_600;
+/** How long a told alarm stays told when no gateway keeps it up. */
+const CLAIM_SECONDS = 300;
 
 interface AlarmsParts {
   /** Null: alarms stand in the log and the metrics alone. */
@@ -22,6 +22,7 @@ export class Alarms {
   private readonly firing = new Map<string, Notice>();
   /** Told of while Redis did not answer, since twice is better than not at all. No other gateway tells of their end. */
   private readonly unclaimed = new Set<string>();
+  private readonly claimed = new Set<string>();
   private last: Promise<void> = Promise.resolve();
 
   constructor(private readonly parts: AlarmsParts) {}
@@ -39,6 +40,15 @@ export class Alarms {
     this.firing.set(key, notice);
     this.parts.log.error({ alarm: alarm.name, subject: alarm.subject }, alarm.summary);
     this.notify(async () => ((await this.claim(key)) ? notice : null));
+  }
+
+  /**
+   * What this gateway told of stays told, as long as this is called more often than every five minutes. What is told no more, since
+   * whoever told it is gone or took it for over, is told anew.
+   */
+  keepUp(): void {
+    for (const [key, notice] of this.firing)
+      this.notify(async () => ((await this.renew(key)) ? { ...notice, id: randomUUID() } : null));
   }
 
   /** It is over. */
@@ -76,15 +86,35 @@ export class Alarms {
     const { redis } = this.parts;
     if (!redis) return true;
     try {
-      return (await redis.set(REDIS_PREFIX + key, '1', 'EX', CLAIM_SECONDS, 'NX')) === 'OK';
+      if ((await redis.set(REDIS_PREFIX + key, '1', 'EX', CLAIM_SECONDS, 'NX')) !== 'OK') return false;
+      this.claimed.add(key);
+      return true;
     } catch {
       this.unclaimed.add(key);
       return true;
     }
   }
 
+  /** Whether nobody told of it any more, and this gateway does now. */
+  private async renew(key: string): Promise<boolean> {
+    const { redis } = this.parts;
+    if (!redis) return false;
+    try {
+      const redisKey = REDIS_PREFIX + key;
+      const isHeld = this.claimed.has(key)
+        ? await redis.expire(redisKey, CLAIM_SECONDS)
+        : await redis.exists(redisKey);
+      if (isHeld > 0) return false;
+    } catch {
+      return false;
+    }
+    const isTold = this.unclaimed.delete(key);
+    return (await this.claim(key)) && !isTold;
+  }
+
   private async release(key: string): Promise<boolean> {
     const isUnclaimed = this.unclaimed.delete(key);
+    this.claimed.delete(key);
     const removed = this.parts.redis?.del(REDIS_PREFIX + key).catch(() => 1);
     return isUnclaimed || removed === undefined || (await removed) > 0;
   }

@@ -6,12 +6,14 @@ const FINE: Status = { shell: 'ok', feed: 'ok', api: 'ok', releases: { cases: 'o
 let status: Status;
 let failing: Record<string, string>;
 let raised: Alarm[];
+let keptUp: number;
 let watch: StatusWatch;
 
 beforeEach(() => {
   status = FINE;
   failing = { cases: 'ok' };
   raised = [];
+  keptUp = 0;
   watch = new StatusWatch({
     check: async () => status,
     failing: async () => failing,
@@ -19,6 +21,7 @@ beforeEach(() => {
       raise: (alarm) => void raised.push(alarm),
       resolve: (name, subject) =>
         void (raised = raised.filter((one) => one.name !== name || one.subject !== subject)),
+      keepUp: () => void (keptUp += 1),
     },
     log: { error: () => undefined },
   });
@@ -72,4 +75,11 @@ test('a release that fails for people is an alarm of its own, until it does not 
   failing = { cases: 'ok' };
   await watch.look();
   expect(raised).toEqual([]);
+});
+
+test('what is on is kept up at each look, also at one that fails', async () => {
+  await watch.look();
+  status = null as unknown as Status;
+  await watch.look();
+  expect(keptUp).toBe(2);
 });

@@ -11,7 +11,7 @@ export interface WatchParts {
   readonly check: () => Promise<Status>;
   /** What people tell of the live releases, by domain: 'ok', or how bad it is. */
   readonly failing: () => Promise<Readonly<Record<string, string>>>;
-  readonly alarms: Pick<Alarms, 'raise' | 'resolve'>;
+  readonly alarms: Pick<Alarms, 'raise' | 'resolve' | 'keepUp'>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -46,6 +46,7 @@ export class StatusWatch {
     } catch (error) {
       this.parts.log.error({ err: error }, 'the portal cannot be looked at');
     }
+    this.parts.alarms.keepUp();
   }
 
   /** By domain; those that were bad and are not live any more are no trouble. */

@@ -37,6 +37,7 @@ export async function lookForAlarms(
   if (free < LOW_BYTES)
     alarms.raise('diskFull', `${Math.round(free / 1024 ** 2)} MB are left on the disk of the data folder`);
   else alarms.resolve('diskFull');
+  alarms.keepUp();
 }
 
 /** Mails that wait for their fifth try or a later one, and those that were given up within the last hour. */

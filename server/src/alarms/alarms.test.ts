@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { mailOutbox } from '../db/schema';
 import { createTestServer, type TestServer } from '../testing/test-server';
@@ -67,7 +68,8 @@ describe('alarms', () => {
       summary: '512 MB are left on the disk of the data folder',
       since: '2026-03-01T12:00:00.000Z',
       runbook: 'docs/runbooks/alarms.md#diskfull',
-      text: 'diskFull: 512 MB are left on the disk of the data folder',
+      subject: hostname(),
+      text: `diskFull (${hostname()}): 512 MB are left on the disk of the data folder`,
     });
     expect(signature).toBe(`v1,${createHmac('sha256', KEY).update(signed).digest('base64')}`);
   });

@@ -8,6 +8,7 @@ export interface Notice {
   readonly id: string;
   readonly status: 'firing' | 'resolved';
   readonly name: string;
+  /** The machine, of what is each machine's own; else empty. */
   readonly subject: string;
   /** One sentence, in English. */
   readonly summary: string;
@@ -73,6 +74,7 @@ function sign(key: string, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64');
 }
 
-function textOf({ status, name, summary }: Notice): string {
-  return `${status === 'resolved' ? 'Over: ' : ''}${name}: ${summary}`;
+function textOf({ status, name, subject, summary }: Notice): string {
+  const what = subject === '' ? name : `${name} (${subject})`;
+  return `${status === 'resolved' ? 'Over: ' : ''}${what}: ${summary}`;
 }

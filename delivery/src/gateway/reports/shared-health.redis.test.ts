@@ -66,7 +66,8 @@ test('several gateways judge by the sum of their reports, and believe each other
   expect((await first.delivery.history('cases')).at(-1)?.why).toContain('5 of 5 people');
 });
 
-test('of several gateways one tells of an alarm, and one of its end', async () => {
+/** Takes what is told, as a chat's webhook does. */
+async function listen() {
   const statuses: string[] = [];
   const chat = await fakeApi((request, response) => {
     let body = '';
@@ -76,13 +77,43 @@ test('of several gateways one tells of an alarm, and one of its end', async () =
       response.end();
     });
   });
+  return { statuses, chat };
+}
+
+const STALE = { name: 'feedStale', subject: '', summary: 'stale' } as const;
+
+test('of several gateways one tells of an alarm, and one of its end', async () => {
+  const { statuses, chat } = await listen();
   const alarms = [1, 2].map(() => createAlarms(chat.url));
-  const stale = { name: 'feedStale', subject: '', summary: 'stale' } as const;
-  for (const { book } of alarms) book.raise(stale);
+  for (const { book } of alarms) book.raise(STALE);
   await until(async () => statuses.length > 0);
+  for (const { book } of alarms) book.keepUp();
   for (const { book } of alarms) book.resolve('feedStale');
   await until(async () => statuses.length > 1);
   await Promise.all(alarms.map(({ end }) => end()));
   expect(statuses).toEqual(['firing', 'resolved']);
+  await chat.close();
+});
+
+test('an alarm whose gateway is gone is told anew by one that sees it, once', async () => {
+  const { statuses, chat } = await listen();
+  const [gone, ...others] = [1, 2, 3].map(() => createAlarms(chat.url));
+  gone?.book.raise(STALE);
+  await until(async () => statuses.length > 0);
+  await gone?.end();
+  for (const { book } of others) book.raise(STALE);
+  for (const { book } of others) book.keepUp();
+  const [key = ''] = await redis.keys('*alarm:feedStale*');
+  expect(await redis.ttl(key)).toBeLessThanOrEqual(300);
+  // Its five minutes are over.
+  await redis.del(key);
+  for (const { book } of others) book.keepUp();
+  await until(async () => statuses.length > 1);
+  await redis.expire(key, 10);
+  for (const { book } of others) book.keepUp();
+  await until(async () => (await redis.ttl(key)) > 10);
+  for (const { book } of others) book.resolve('feedStale');
+  await Promise.all(others.map(({ end }) => end()));
+  expect(statuses).toEqual(['firing', 'firing', 'resolved']);
   await chat.close();
 });
