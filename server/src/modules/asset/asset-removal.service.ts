@@ -1,5 +1,6 @@
 import type { CallReply } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
+import type { Db } from '../../db/client';
 import { refusal } from '../../refusals';
 import type { Person } from '../../person';
 import { nameSubject } from '../audit/audited-call';
@@ -8,9 +9,9 @@ import { checkDoctorNotBlocked } from '../case/case.policy';
 import { scopeOf } from '../case/case.service';
 import { insertHistory } from '../case/state/case-state.repository';
 import { getCaseForUpdate } from '../case/state/case-state.service';
-import { touchCase, type AssetRow } from './asset.repository';
+import { findReplaced, touchCase, type AssetRow } from './asset.repository';
 import { requireAsset } from './asset.service';
-import { insertChatUpload } from './chat-upload/chat-upload.repository';
+import { insertChatUpload, type ChatUploadRow } from './chat-upload/chat-upload.repository';
 import { removeNotedObject } from './chat-upload/noted-object';
 import { deleteAssets } from './cleaning.repository';
 import { isDemoKey } from './file/storage-key';
@@ -33,20 +34,37 @@ export async function removeAsset(
     const { row } = await requireAsset(tx, who.companyId, uuid);
     if (dentalCase.submittedAt !== null || belongsToMore(row)) throw refusal('filesLocked');
     if (row.state !== 'stored') throw refusal('uploadNotDone');
-    await deleteAssets(tx, [row.id]);
+    const noted = await removeStored(tx, who, row);
     await touchCase(tx, dentalCase.id);
-    const { actor, name: actorName } = clientActor(who);
-    const entry = { caseId: dentalCase.id, action: 'fileRemoved', actor, actorName, note: row.name } as const;
-    await insertHistory(tx, entry);
-    nameSubject(uuid);
     unit.emit('caseAssetsChanged', { caseUuid, companyId: who.companyId });
-    const { companyId, caseId, name, size, storageKey: key } = row;
-    return key === null || isDemoKey(key)
-      ? null
-      : insertChatUpload(tx, { companyId, caseId, name, size, key });
+    return noted;
   });
   if (left) await removeNotedObject(ctx, left);
   return { ok: true };
+}
+
+/**
+ * Removes what a record that is stored now replaces in the slot of its draft: it would come back as soon as the newer one is moved or
+ * removed, and go to the lab. The transaction holds the case.
+ * @returns notes of the bytes, to be removed once the transaction has ended.
+ */
+export async function removeReplaced(tx: Db, who: Person, record: AssetRow): Promise<ChatUploadRow[]> {
+  const left: ChatUploadRow[] = [];
+  for (const row of await findReplaced(tx, record)) {
+    const noted = await removeStored(tx, who, row);
+    if (noted) left.push(noted);
+  }
+  return left;
+}
+
+/** @returns the note of its bytes; null where they stay. */
+async function removeStored(tx: Db, who: Person, row: AssetRow): Promise<ChatUploadRow | null> {
+  const { id, uuid, companyId, caseId, name, size, storageKey: key } = row;
+  await deleteAssets(tx, [id]);
+  const { actor, name: actorName } = clientActor(who);
+  await insertHistory(tx, { caseId, action: 'fileRemoved', actor, actorName, note: name });
+  nameSubject(uuid);
+  return key === null || isDemoKey(key) ? null : insertChatUpload(tx, { companyId, caseId, name, size, key });
 }
 
 /** Records of plans, batches, refinements and requests only exist once a case was submitted. */

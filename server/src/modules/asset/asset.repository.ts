@@ -1,5 +1,5 @@
 import type { AssetTypeKey } from '@portal/shared/contract';
-import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { batch, caseAsset, company, dentalCase, plan, refinement, serviceRequest } from '../../db/schema';
 import { inScope, type CaseScope } from '../case/case-scope';
@@ -119,6 +119,24 @@ export async function findPendingOfSlot(
       ),
     );
   return row ?? null;
+}
+
+/** The stored records of a case's own slot that a newer one replaces. */
+export function findReplaced(tx: Db, { id, caseId, assetType, createdAt }: AssetRow): Promise<AssetRow[]> {
+  const { planId, batchId, refinementId, requestId } = caseAsset;
+  return tx
+    .select()
+    .from(caseAsset)
+    .where(
+      and(
+        eq(caseAsset.caseId, caseId),
+        eq(caseAsset.assetType, assetType),
+        eq(caseAsset.state, 'stored'),
+        ...[planId, batchId, refinementId, requestId].map((owner) => isNull(owner)),
+        ne(caseAsset.id, id),
+        lte(caseAsset.createdAt, createdAt),
+      ),
+    );
 }
 
 const isLinkedTo = (link: typeof caseAsset.refinementId | typeof caseAsset.requestId, id: number | null) =>

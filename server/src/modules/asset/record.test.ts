@@ -45,7 +45,10 @@ describe.each(STORES)('a record, stored in %s,', (kind) => {
     const history = await call(server.app, 'GET /case/{id}/history', { params }, own.headers);
     expect(history.map(({ action }) => action)).toEqual([
       'submitted',
-      ...Array.from({ length: 6 }, () => 'fileAdded'),
+      // The scan that was too small gave way to the other.
+      'fileAdded',
+      'fileRemoved',
+      ...Array.from({ length: 5 }, () => 'fileAdded'),
       'created',
     ]);
   });
@@ -100,21 +103,47 @@ describe.each(STORES)('a record, stored in %s,', (kind) => {
     expect(await server.ctx.uploadParts.list()).not.toContain(assetUuid);
   });
 
-  it('[CA-17] is listed newest first; an older one stays until the newer has arrived', async () => {
-    const { newCase, store, announce, begin, send, assetsOf } = scene;
+  it('[CA-17] is listed newest first; an older one stays until the newer has arrived, and in a draft is gone then', async () => {
+    const { server, newCase, store, announce, begin, send, assetsOf } = scene;
     const id = await newCase();
-    await store(id, 'uprImg', 'one.png', PNG);
+    const { assetUuid } = await store(id, 'uprImg', 'one.png', PNG);
+    await store(id, 'lwrImg', 'other.png', PNG);
+    const key = (await rowOf(assetUuid))?.storageKey ?? '';
     const second = await announce(id, 'uprImg', { name: 'two.png', size: PNG.length });
     expect((await assetsOf(id)).map(({ name, state, url }) => [name, state, url !== null])).toEqual([
       ['two.png', 'pending', false],
+      ['other.png', 'stored', true],
       ['one.png', 'stored', true],
     ]);
     await begin(second);
     await send(second.asset.uuid, PNG);
     expect((await assetsOf(id)).map(({ name, state }) => [name, state])).toEqual([
       ['two.png', 'stored'],
-      ['one.png', 'stored'],
+      ['other.png', 'stored'],
     ]);
+    await expect(server.ctx.storage.read(key)).rejects.toThrow();
+    expect(await server.ctx.db.$count(chatUpload)).toBe(0);
+    await server.ctx.db.update(dentalCase).set({ submittedAt: new Date() }).where(eq(dentalCase.uuid, id));
+    await store(id, 'uprImg', 'three.png', PNG);
+    expect((await assetsOf(id)).map(({ name }) => name)).toEqual(['three.png', 'two.png', 'other.png']);
+  });
+
+  it('[CA-17] of a draft does not come back when the one that replaced it is moved or removed', async () => {
+    const { server, own, newCase, store, assetsOf } = scene;
+    const id = await newCase();
+    const names = async () => (await assetsOf(id)).map(({ assetType, name }) => [assetType, name]);
+    await store(id, 'ritImg', 'wrong.png', PNG);
+    const { assetUuid } = await store(id, 'ritImg', 'right.png', PNG);
+    const params = { id: assetUuid };
+    await call(server.app, 'PUT /caseAsset/{id}', { params, body: { assetType: 'lftImg' } }, own.headers);
+    expect(await names()).toEqual([['lftImg', 'right.png']]);
+    const { assetUuid: next } = await store(id, 'lftImg', 'left.png', PNG);
+    expect(await names()).toEqual([['lftImg', 'left.png']]);
+    await call(server.app, 'DELETE /caseAsset/{id}', { params: { id: next } }, own.headers);
+    expect(await names()).toEqual([]);
+    const history = await call(server.app, 'GET /case/{id}/history', { params: { id } }, own.headers);
+    const removed = history.filter(({ action }) => action === 'fileRemoved').map(({ note }) => note);
+    expect(removed).toEqual(['left.png', 'right.png', 'wrong.png']);
   });
 
   it.each([

@@ -9,8 +9,11 @@ import { checkDoctorNotBlocked } from '../../case/case.policy';
 import { insertHistory } from '../../case/state/case-state.repository';
 import { getCaseForUpdate } from '../../case/state/case-state.service';
 import { checkFilesOpen } from '../asset-link.service';
+import { removeReplaced } from '../asset-removal.service';
 import { markStored, touchCase, type AssetRecord, type StoredFile } from '../asset.repository';
 import { storeChatUpload } from '../chat-upload/chat-upload.service';
+import type { ChatUploadRow } from '../chat-upload/chat-upload.repository';
+import { removeNotedObject } from '../chat-upload/noted-object';
 import { usePhoneLink } from '../phone-link/phone-link.service';
 import { checkFile } from '../file/checked-file';
 import { storedNameOf } from '../file/file-name';
@@ -104,17 +107,19 @@ async function keep(ctx: AppContext, { who, sentSha256 }: Sender, record: AssetR
   if (clean) await storage.put(storageKey, clean);
   else await uploadParts.keepAs(uuid, storageKey);
   const name = storedNameOf(record.row.name, facts.contentType);
-  await markAsStored(ctx, who, record, { storageKey, name, ...facts });
+  const replaced = await markAsStored(ctx, who, record, { storageKey, name, ...facts });
+  for (const noted of replaced) await removeNotedObject(ctx, noted);
 }
 
+/** @returns notes of the bytes of what it replaced in a draft. */
 async function markAsStored(
   ctx: AppContext,
   who: Person,
   { row, caseUuid }: AssetRecord,
   file: StoredFile,
-): Promise<void> {
+): Promise<ChatUploadRow[]> {
   try {
-    await ctx.transact(async (unit) => {
+    return await ctx.transact(async (unit) => {
       const found = await getCaseForUpdate(unit, { companyId: row.companyId }, caseUuid);
       const { row: dentalCase } = found;
       checkDoctorNotBlocked(found.doctorStatus);
@@ -124,6 +129,8 @@ async function markAsStored(
         await usePhoneLink(unit.tx, { id: who.phone.linkId, assetUuid: row.uuid }, ctx.now());
       }
       if (!(await markStored(unit.tx, row.id, file))) throw refusal('notFound', { record: 'file' });
+      // What a lab has had in its hands stays.
+      const replaced = dentalCase.submittedAt === null ? await removeReplaced(unit.tx, who, row) : [];
       await touchCase(unit.tx, dentalCase.id);
       const { actor, name: actorName } = clientActor(who);
       await insertHistory(unit.tx, {
@@ -135,6 +142,7 @@ async function markAsStored(
       });
       nameSubject(row.uuid);
       unit.emit('caseAssetsChanged', { caseUuid, companyId: row.companyId });
+      return replaced;
     });
   } catch (error) {
     // Of any other failure nobody knows whether the record is marked; another try writes the same object again.
