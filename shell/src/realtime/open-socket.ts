@@ -10,6 +10,8 @@ export interface SocketOptions {
 
 export interface OpenedSocket {
   readonly socket: PortalSocket;
+  /** The token that it connected with last. */
+  readonly sentToken: () => string | null;
   /** What the page has read has the company's changes up to here in it; null where the server is older than that. */
   readonly cursor: ChangeCursor | null;
 }
@@ -18,10 +20,14 @@ export interface OpenedSocket {
 export async function openSocket({ readToken, uuid }: SocketOptions): Promise<OpenedSocket> {
   const [{ io }, { url, cursor = null }] = await Promise.all([import('socket.io-client'), readChatConnect()]);
   const { origin, pathname } = new URL(url, window.location.origin);
+  let sent: string | null = null;
   const socket: PortalSocket = io(origin, {
     path: pathname === '/' ? '/chat' : pathname,
     transports: ['websocket'],
-    auth: (send) => send({ token: readToken(), ...(uuid && { uuid }) }),
+    auth: (send) => {
+      sent = readToken();
+      send({ token: sent, ...(uuid && { uuid }) });
+    },
   });
-  return { socket, cursor };
+  return { socket, sentToken: () => sent, cursor };
 }

@@ -3,7 +3,7 @@ import { session } from '@portal/shared/session';
 import { call, delay, eventChannel, takeEvery } from '@portal/shared/saga';
 import { forgetChatConnect } from './chat-connect';
 import type { OpenedSocket, openSocket } from './open-socket';
-import type { PortalSocket, RealtimeHub } from './realtime-hub';
+import type { RealtimeHub } from './realtime-hub';
 
 /** Pause before another attempt to open the socket, in milliseconds. */
 const PAUSE_MS = 5_000;
@@ -17,14 +17,15 @@ export interface RealtimeServices {
 }
 
 /** Keeps the socket open while somebody is signed in (SH-24); a cancellation closes it. */
-export function* realtimeSaga({ hub, openSocket: open, readToken, onUnauthorised }: RealtimeServices) {
+export function* realtimeSaga(services: RealtimeServices) {
+  const { hub, openSocket: open, readToken } = services;
   yield takeEvery(changes(hub), emitOnBus);
   const { user } = session.get();
   const uuid = user?.role === 'RM' ? user.uuid : null;
   let opening: Promise<OpenedSocket> | undefined;
   try {
     const opened = (yield call(openWithRetry, () => (opening = open({ readToken, uuid })))) as OpenedSocket;
-    keepOpen(opened.socket, onUnauthorised);
+    keepOpen(opened, services);
     hub.attach(opened.socket, opened.cursor);
     // Never resolves: the saga ends by cancellation.
     yield call(() => new Promise(() => undefined));
@@ -52,7 +53,10 @@ function* openWithRetry(open: () => Promise<OpenedSocket>) {
 }
 
 /** socket.io reconnects after a lost connection, but not after one that the server closed or refused. */
-function keepOpen(socket: PortalSocket, onUnauthorised: () => void): void {
+function keepOpen(
+  { socket, sentToken }: OpenedSocket,
+  { readToken, onUnauthorised }: RealtimeServices,
+): void {
   const again = () =>
     setTimeout(() => {
       // Without listeners the socket was closed for good.
@@ -64,8 +68,11 @@ function keepOpen(socket: PortalSocket, onUnauthorised: () => void): void {
   socket.on('connect_error', (error) => {
     if (socket.active) return;
     const { code } = (error as Error & { data?: { code?: string } }).data ?? {};
-    if (code === 'sessionExpired' || code === 'unauthenticated') onUnauthorised();
-    else again();
+    const isUnauthorised = code === 'sessionExpired' || code === 'unauthenticated';
+    // Another tab may have renewed the token since it was sent.
+    if (isUnauthorised && sentToken() === readToken()) onUnauthorised();
+    // With a renewed token; the end of the session takes the listeners away.
+    again();
   });
 }
 

@@ -23,6 +23,8 @@ export class FakeSocket {
   isReachable = true;
   /** What questions are answered with instead of an answer. */
   refusal: { readonly code: string; readonly message: string } | null = null;
+  /** The token of each connection that was tried. */
+  readonly tokens: unknown[] = [];
   /** What `io` was called with. */
   opened: { url: string; options: Record<string, unknown> } | null = null;
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -30,6 +32,7 @@ export class FakeSocket {
 
   open(url: string, options: Record<string, unknown>): this {
     this.opened = { url, options };
+    this.#greet();
     if (this.isReachable) queueMicrotask(() => this.connectNow());
     return this;
   }
@@ -42,6 +45,12 @@ export class FakeSocket {
   lose(): void {
     this.connected = false;
     this.#dispatch('disconnect');
+  }
+
+  /** The server does not let in who connects. */
+  refuse(code: string): void {
+    this.active = false;
+    this.#dispatch('connect_error', Object.assign(new Error(code), { data: { code } }));
   }
 
   on(event: string, listener: Listener): this {
@@ -84,6 +93,7 @@ export class FakeSocket {
   }
 
   connect(): this {
+    this.#greet();
     return this;
   }
 
@@ -108,8 +118,13 @@ export class FakeSocket {
     };
   }
 
-  #dispatch(event: string): void {
-    for (const listener of this.#listeners.get(event) ?? []) listener();
+  #greet(): void {
+    const auth = this.opened?.options['auth'] as (send: (data: { token: unknown }) => void) => void;
+    auth(({ token }) => this.tokens.push(token));
+  }
+
+  #dispatch(event: string, ...args: unknown[]): void {
+    for (const listener of this.#listeners.get(event) ?? []) listener(...args);
   }
 }
 

@@ -95,7 +95,7 @@ export class RealTab {
         reconnectionDelay: 20,
         reconnectionDelayMax: 60,
       });
-      return Promise.resolve({ socket: this.socket, cursor: null });
+      return Promise.resolve({ socket: this.socket, sentToken: () => token, cursor: null });
     };
     signIn({ user: { uuid: this.device } });
     this.outbox = createOutbox(store);

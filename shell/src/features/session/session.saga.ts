@@ -1,6 +1,6 @@
 import { api, toErrorData } from '@portal/shared/api';
 import { bus } from '@portal/shared/bus';
-import { LIMITS, type Tokens } from '@portal/shared/contract';
+import type { Tokens } from '@portal/shared/contract';
 import { publishSession, session } from '@portal/shared/session';
 import {
   all,
@@ -11,7 +11,6 @@ import {
   fork,
   put,
   race,
-  select,
   spawn,
   take,
   takeLatest,
@@ -32,15 +31,14 @@ import {
   isStep,
   passkeyRequested,
   promptClosed,
-  selectSessionStatus,
   signedIn,
   signedInElsewhere,
   signInFailed,
   signInRequested,
-  unauthorised,
   type Step,
 } from './session.slice';
 import { clearStoredSession, readTokens, storeTokens } from './stored-session';
+import { watchUnauthorised } from './unauthorised.saga';
 
 /** Limit for unmounting the remotes before the session is cleared, in milliseconds. */
 const LEAVE_MS = 1_000;
@@ -147,17 +145,6 @@ function* revokeTokens() {
     yield call(() => api.call('POST /auth/logout', undefined, { quiet: true }));
   } catch {
     // The tokens are removed from this browser anyway, and expire on the server.
-  }
-}
-
-/** Ends the session once per guard time, however many requests fail together (SH-20). */
-function* watchUnauthorised() {
-  for (;;) {
-    yield take(unauthorised);
-    // During a sign-in the login page shows the error.
-    if (((yield select(selectSessionStatus)) as string) !== 'signedIn') continue;
-    yield put(endRequested({ reason: 'expired' }));
-    yield delay(LIMITS.sessionExpiredGuardMs);
   }
 }
 

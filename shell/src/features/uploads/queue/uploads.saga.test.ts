@@ -5,6 +5,7 @@ import { PortalError } from '@portal/shared/errors';
 import { serveCalls } from '@portal/shared/testing';
 import type { UploadRequest } from '@portal/shared/uploads';
 import { combineReducers } from '@portal/shared/redux';
+import { takeEvery } from '@portal/shared/saga';
 import { waitFor } from '@testing-library/react';
 import { noticesSlice, selectNotices } from '../../../notices';
 import { createTestStore } from '../../../testing/create-test-store';
@@ -12,7 +13,7 @@ import { CANCELLED, type FileUpload } from '../../../transfer';
 import { createUploads } from './create-uploads';
 import { uploadsSaga } from './uploads.saga';
 import { trackersOf } from './uploads.selectors';
-import { uploadsSlice } from './uploads.slice';
+import { uploadsSlice, uploadUnauthorised } from './uploads.slice';
 
 const PHOTOS: AssetTypeKey[] = [
   'frtImg',
@@ -31,7 +32,7 @@ interface Running {
   readonly fail: (error: Error) => void;
 }
 
-function start() {
+function start(readToken = () => 'token') {
   const store = createTestStore(
     combineReducers({ uploads: uploadsSlice.reducer, notices: noticesSlice.reducer }),
   );
@@ -42,7 +43,7 @@ function start() {
       running.push({ upload, succeed, fail });
     });
   const discardUpload = jest.fn(() => Promise.resolve());
-  const task = store.runSaga(uploadsSaga, { uploadFile, discardUpload, readToken: () => 'token', files });
+  const task = store.runSaga(uploadsSaga, { uploadFile, discardUpload, readToken, files });
   const uploads = createUploads(store, files);
   const add = (assetType: AssetTypeKey, over: Partial<UploadRequest> = {}) =>
     uploads.add({
@@ -173,7 +174,7 @@ test('[UP-01] a failed item stays, and a retry sends the same file under the sam
   expect(running[1]?.upload.file).toBe(running[0]?.upload.file);
 });
 
-test('[UP-05] a file whose content the server does not take is told with the reason', async () => {
+test('[UP-05] a file whose content the server does not take is onRefusedToken with the reason', async () => {
   const { add, uploads, running, store } = start();
   add('frtImg');
   running[0]?.fail(new PortalError('wrongFileType', 'This is not one of: .jpg'));
@@ -211,7 +212,7 @@ test('[SH-10] an upload that waits says so until it goes on', async () => {
 });
 
 test.each(['checksumMismatch', 'filesLocked', 'doctorBlocked', 'infectedFile', 'tooManyUploads'] as const)(
-  '[UP-04] a file that is given up is told with the reason: %s',
+  '[UP-04] a file that is given up is onRefusedToken with the reason: %s',
   async (code) => {
     const { add, running, notices } = start();
     add('frtImg');
@@ -269,4 +270,23 @@ test('[SM-05] a file of a request is announced as such, and is another upload th
     { ...announced, caseUuid: 'case-2' },
   ]);
   expect(running[0]?.upload.resumeKey).toContain('request-1');
+});
+
+test('[SH-20] a token that an upload was refused with ends the session, unless it has been renewed since', async () => {
+  let token = 'old';
+  const { store, add, running, states } = start(() => token);
+  const onRefusedToken = jest.fn();
+  store.runSaga(function* () {
+    yield takeEvery(uploadUnauthorised, onRefusedToken);
+  });
+  add('frtImg');
+  add('uprImg');
+  for (const { upload } of running) upload.readToken();
+  const refusal = new PortalError('sessionExpired', 'Session expired');
+  running[0]?.fail(refusal);
+  await waitFor(() => expect(states()).toEqual(['failed', 'uploading']));
+  token = 'renewed';
+  running[1]?.fail(refusal);
+  await waitFor(() => expect(states()).toEqual(['failed', 'failed']));
+  expect(onRefusedToken).toHaveBeenCalledTimes(1);
 });

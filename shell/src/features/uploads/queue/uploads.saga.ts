@@ -73,7 +73,9 @@ function* upload(item: UploadItem, services: UploadServices) {
   if (!file) return;
   const aborter = new AbortController();
   const signs = channel<Sign>(buffers.sliding(1));
-  const request = toFileUpload(item, file, services, { aborter, signs });
+  let sent: string | null = null;
+  const readToken = () => (sent = services.readToken());
+  const request = toFileUpload(item, file, readToken, { aborter, signs });
   try {
     const { isCancelled } = (yield race({
       isDone: call(services.uploadFile, request),
@@ -88,8 +90,10 @@ function* upload(item: UploadItem, services: UploadServices) {
     const { code, status } = toErrorData(error);
     const refused = refusalByServer(code);
     yield put(failed({ id, error: code, ...(refused && { refused }) }));
-    if (status === 401) yield put(uploadUnauthorised());
-    else if (refused) yield put(notify(noticeOfRefusal(refused, item)));
+    if (status === 401) {
+      // Six are refused one after another, and the token may have been renewed after the first.
+      if (sent === services.readToken()) yield put(uploadUnauthorised());
+    } else if (refused) yield put(notify(noticeOfRefusal(refused, item)));
     else yield put(notify({ kind: 'error', name: failureNotice(code), values: { fileName } }));
     yield fork(discardWhenRemoved, id, request, services);
   } finally {
@@ -122,7 +126,7 @@ interface Wires {
 function toFileUpload(
   item: UploadItem,
   file: File,
-  { readToken }: UploadServices,
+  readToken: UploadServices['readToken'],
   { aborter, signs }: Wires,
 ): FileUpload {
   return {

@@ -1,0 +1,58 @@
+import { bus } from '@portal/shared/bus';
+import { atEndOfTest, serveCalls } from '@portal/shared/testing';
+import { waitFor } from '@testing-library/react';
+import { openTab, profile, refused, tokens } from '../../testing/session-tab';
+import { unauthorised } from './session.slice';
+import { readTokens, storeTokens } from './stored-session';
+
+const lost = () => Promise.reject(new TypeError('no net'));
+
+/** Somebody signed in, in a tab at which nobody has looked for longer than a token is young. */
+async function openHidden(renewal: () => object) {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  atEndOfTest(() => void jest.restoreAllMocks());
+  storeTokens(tokens);
+  const { seen } = serveCalls({ ...profile, 'POST /auth/token': () => renewal() as typeof tokens });
+  const opened = openTab();
+  await opened.until('signedIn');
+  localStorage.setItem('portal.session.renewAt', '0');
+  const renewals = () => seen.filter(({ call }) => call === 'POST /auth/token').length;
+  return { ...opened, seen, renewals };
+}
+
+describe('a refused token that has grown old', () => {
+  it('[SH-20] is renewed and the session goes on, with what was refused read again', async () => {
+    const { store, until, renewals, seen } = await openHidden(() => ({ ...tokens, accessToken: 'renewed' }));
+    const heard: string[] = [];
+    atEndOfTest(bus.on('changes:lost', () => heard.push('lost')));
+    const before = seen.length;
+    for (let n = 0; n < 40; n++) store.dispatch(unauthorised());
+    await waitFor(() => expect(readTokens()?.accessToken).toBe('renewed'));
+    await until('signedIn');
+    await waitFor(() => expect(seen.slice(before).map(({ call }) => call)).toContain('GET /company/me'));
+    expect([renewals(), heard]).toEqual([1, ['lost']]);
+    // A young one that is refused is that of a session that is over.
+    store.dispatch(unauthorised());
+    await until('guest');
+    expect(renewals()).toBe(1);
+  });
+
+  it('[SH-20] ends the session where the server refuses to renew it', async () => {
+    const { store, until, notices } = await openHidden(() => refused(401, 'sessionExpired'));
+    store.dispatch(unauthorised());
+    await until('guest');
+    expect([readTokens(), notices()]).toEqual([null, ['signedIn', 'sessionExpired']]);
+  });
+
+  it('[SH-20] does not end the session while the server is out of reach, and is renewed after the next refusal', async () => {
+    const answers = [lost, lost, lost];
+    const renewal = () => answers.shift()?.() ?? { ...tokens, accessToken: 'renewed' };
+    const { store, renewals } = await openHidden(renewal);
+    store.dispatch(unauthorised());
+    await waitFor(() => expect(renewals()).toBe(3), { timeout: 5_000 });
+    await new Promise((settled) => setTimeout(settled, 20));
+    store.dispatch(unauthorised());
+    await waitFor(() => expect(readTokens()?.accessToken).toBe('renewed'));
+    expect(store.getState().session.status).toBe('signedIn');
+  });
+});
