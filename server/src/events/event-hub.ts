@@ -1,4 +1,6 @@
 import type {
+  Actor,
+  CaseAction,
   CaseChangedEvent,
   CaseSide,
   CaseStatus,
@@ -31,6 +33,8 @@ export interface DomainEvents {
     readonly companyId: number;
     readonly side: CaseSide;
     readonly assignedRmId: number | null;
+    readonly action: CaseAction;
+    readonly actor: Actor;
     readonly from: CaseStatus;
     readonly to: CaseStatus;
     /** Who moved it, when it was one of the company's people. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { chatRoom, dentalCase, planPin, serviceRequest, shipment } from '../../db/schema';
+import { chatRoom, dentalCase, mailOutbox, planPin, serviceRequest, shipment } from '../../db/schema';
+import { makeContact } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { makeWorld } from '../../testing/world';
 import { endWaiting } from './expiry.service';
@@ -160,9 +161,12 @@ describe('what nobody goes on with', () => {
 
   it('[CA-12] is ended once, however many processes do it at the same time', async () => {
     const world = await makeWorld(server.ctx);
+    await makeContact(server.ctx, world.owner.company.id, { emailSubscription: true });
     const found = await world.case({ status: 'REJECTED', ...since(LONG_AGO) });
     const ended = await Promise.all([1, 2, 3].map(() => endWaiting(server.ctx, NOW)));
     expect(ended.reduce((sum, n) => sum + n, 0)).toBe(1);
     expect(await statusOf(found.id)).toBe('EXPIRED');
+    const mails = await server.ctx.db.select().from(mailOutbox).where(eq(mailOutbox.caseId, found.id));
+    expect(mails.map(({ template }) => template)).toEqual(['caseExpired']);
   });
 });

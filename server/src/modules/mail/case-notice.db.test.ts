@@ -5,7 +5,7 @@ import type { FrozenShipTo } from '../../db/tables/shipment';
 import { mailsTo, readOutbox } from '../../testing/services/mails';
 import { makeCompany, makeContact, type CompanyFacts } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
-import { PROVIDER } from '../case/case-actor';
+import { PROVIDER, SYSTEM } from '../case/case-actor';
 import { changeCaseState, getCaseForUpdate } from '../case/state/case-state.service';
 
 let server: TestServer;
@@ -17,13 +17,18 @@ afterAll(() => server.close());
 const subscribed = { emailSubscription: true };
 
 /** A clinic with a subscribed person, and a case of it. */
-async function makeScene(status: CaseStatus, facts: CompanyFacts & { side?: 'client' | 'doctor' } = {}) {
+async function makeScene(
+  status: CaseStatus,
+  facts: CompanyFacts & { side?: 'client' | 'doctor' } = {},
+  caseFacts: Partial<typeof dentalCase.$inferInsert> = {},
+) {
   const clinic = await makeCompany(server.ctx, { ...facts, contact: { ...subscribed, ...facts.contact } });
   const [row] = await server.ctx.db
     .insert(dentalCase)
     .values({
       ...{ companyId: clinic.company.id, status, productId: 'AL', patientName: 'Zoe Patient' },
       side: facts.side ?? 'client',
+      ...caseFacts,
     })
     .returning();
   if (!row) throw new Error('no case');
@@ -88,6 +93,31 @@ describe('mails about cases', () => {
     const [mail] = await mailsTo(server, contact.email);
     expect(mail?.text).toContain('It goes straight to the doctor.');
     expect(mail?.text).not.toContain('send it on');
+  });
+
+  it('[CA-12] tell that a case expired, or only what came after something was delivered', async () => {
+    const whole = await makeScene('REJECTED');
+    await whole.move('expire', SYSTEM);
+    const [expired] = await mailsTo(server, whole.contact.email);
+    expect(expired?.headers.get('subject')).toBe(`Case ${whole.row.identifier} has expired`);
+    expect(expired?.text).toContain('Start a new case');
+    const again = await makeScene('TS_REJECTED', {}, { returnsTo: 'SHIPPED', hasRefinements: true });
+    await again.move('expire', SYSTEM);
+    const [back] = await mailsTo(server, again.contact.email);
+    expect(back?.headers.get('subject')).toBe(`What was begun in case ${again.row.identifier} has ended`);
+    expect(back?.text).toContain('What had been delivered stays as it is.');
+  });
+
+  it('[CA-12] do not tell of drafts that expire, of what time takes for sent on, nor of old parcels', async () => {
+    const draft = await makeScene('NEW');
+    await draft.move('expire', SYSTEM);
+    const sentOn = await makeScene('FIRST_MILE_SHIPPED', { side: 'doctor' });
+    await sentOn.move('lastMileShipped', SYSTEM);
+    const returned = await makeScene('TS_REJECTED', {}, { returnsTo: 'SHIPPED', hasRefinements: true });
+    const colleague = await makeContact(server.ctx, returned.company.id, subscribed);
+    await returned.move('cancel', returned.byClient);
+    for (const { contact } of [draft, sentOn, returned, colleague])
+      expect(await mailsOf(contact.email)).toEqual([]);
   });
 
   it('do not tell of what is the provider’s turn, nor those who did it themselves', async () => {

@@ -22,6 +22,8 @@ export interface MailData {
     readonly status: CaseStatus;
     readonly isStraight?: boolean;
   };
+  /** Time ended it; or, with `isReturn`, only what was made after something had been delivered. */
+  readonly caseExpired: Common & { readonly identifier: string; readonly isReturn: boolean };
   /** What waits unread in the chat of some cases, by the lab; no word of it. */
   readonly chatDigest: Common & {
     readonly cases: readonly { readonly identifier: string; readonly messages: number }[];

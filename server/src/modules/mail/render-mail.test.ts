@@ -13,6 +13,8 @@ const mails: Pick<Mail, 'template' | 'data'>[] = [
   { template: 'caseNeedsAction', data: { ...ofCase, status: 'IN_CUSTOMER_APPPROVE' } },
   { template: 'caseShipped', data: { ...ofCase, status: 'FIRST_MILE_SHIPPED' } },
   { template: 'caseShipped', data: { ...ofCase, status: 'FIRST_MILE_SHIPPED', isStraight: true } },
+  { template: 'caseExpired', data: { ...ofCase, isReturn: false } },
+  { template: 'caseExpired', data: { ...ofCase, isReturn: true } },
   {
     template: 'chatDigest',
     data: {

@@ -99,14 +99,21 @@ export async function changeCaseState(
     isReturn,
   });
   tellCaseChanged(unit, found, changed);
-  tellCaseMoved(unit, row, changed, by);
+  tellCaseMoved(unit, row, changed, { action, by });
   return changed;
 }
 
-function tellCaseMoved(unit: UnitOfWork, before: CaseRow, now: CaseRow, by: CaseActor): void {
+function tellCaseMoved(
+  unit: UnitOfWork,
+  before: CaseRow,
+  now: CaseRow,
+  { action, by }: Pick<CaseStep, 'action' | 'by'>,
+): void {
   const { id: caseId, uuid, identifier, companyId, side, assignedRmId } = now;
   unit.emit('caseMoved', {
     ...{ caseId, uuid, identifier, companyId, side, assignedRmId },
+    action,
+    actor: by.actor,
     from: before.status,
     to: now.status,
     byContactId: by.contactId ?? null,

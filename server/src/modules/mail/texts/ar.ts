@@ -91,6 +91,22 @@ export const ar: MailTexts = {
       ],
       button: 'فتح الحالة',
     }),
+    caseExpired: ({ name, identifier, isReturn }) => ({
+      subject: isReturn
+        ? `انتهى ما بدأ في الحالة ${isolate(identifier)}`
+        : `انتهت صلاحية الحالة ${isolate(identifier)}`,
+      greeting: `مرحبًا ${isolate(name)}،`,
+      lines: isReturn
+        ? [
+            `لم يتابع أحد ما بدأ في الحالة ${isolate(identifier)} منذ مدة طويلة، لذلك انتهى.`,
+            'ما سُلِّم من قبل يبقى كما هو.',
+          ]
+        : [
+            `لم يتابع أحد الحالة ${isolate(identifier)} منذ مدة طويلة، لذلك انتهت صلاحيتها.`,
+            'ابدأ حالة جديدة لعلاج هذا المريض.',
+          ],
+      button: 'فتح الحالة',
+    }),
     chatDigest: ({ name, cases }) => ({
       subject:
         cases.length === 1

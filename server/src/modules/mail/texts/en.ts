@@ -71,6 +71,20 @@ export const en: MailTexts = {
       ],
       button: 'Open the case',
     }),
+    caseExpired: ({ name, identifier, isReturn }) => ({
+      subject: isReturn ? `What was begun in case ${identifier} has ended` : `Case ${identifier} has expired`,
+      greeting: `Hello ${name},`,
+      lines: isReturn
+        ? [
+            `Nobody went on with what was begun in case ${identifier} for a long time, so it has ended.`,
+            'What had been delivered stays as it is.',
+          ]
+        : [
+            `Nobody went on with case ${identifier} for a long time, so it has ended.`,
+            'Start a new case to treat this patient.',
+          ],
+      button: 'Open the case',
+    }),
     chatDigest: ({ name, cases }) => ({
       subject:
         cases.length === 1

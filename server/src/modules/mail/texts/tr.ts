@@ -73,6 +73,22 @@ export const tr: MailTexts = {
       ],
       button: 'Vakayı aç',
     }),
+    caseExpired: ({ name, identifier, isReturn }) => ({
+      subject: isReturn
+        ? `${identifier} numaralı vakada başlatılan işlem sona erdi`
+        : `${identifier} numaralı vakanın süresi doldu`,
+      greeting: `Merhaba ${name},`,
+      lines: isReturn
+        ? [
+            `${identifier} numaralı vakada başlatılan işlem, uzun süre devam ettirilmediği için sona erdi.`,
+            'Daha önce teslim edilenler olduğu gibi kalır.',
+          ]
+        : [
+            `${identifier} numaralı vakada uzun süre işlem yapılmadığı için vaka sona erdi.`,
+            'Bu hastayı tedavi etmek için yeni bir vaka başlatın.',
+          ],
+      button: 'Vakayı aç',
+    }),
     chatDigest: ({ name, cases }) => ({
       subject:
         cases.length === 1
