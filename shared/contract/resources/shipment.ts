@@ -58,6 +58,8 @@ export const ShipmentContent = Type.Object({
       arch: Type.Enum([...ARCHES]),
     }),
   ),
+  /** The way on of what was sent on by itself; null where it goes as the whole parcel does. */
+  lastMile: Type.Optional(Nullable(LastMileWay)),
 });
 export type ShipmentContent = Type.Static<typeof ShipmentContent>;
 
@@ -78,7 +80,7 @@ export const Shipment = Type.Object({
   shipTo: Nullable(ShipTo),
   createdAt: DateTime,
   shippedAt: Nullable(DateTime),
-  /** The way from the organisation to the doctor, once it was sent on. */
+  /** The way from the organisation to the doctor, once it was sent on; among the shipments of a case, that of the case. */
   lastMile: Nullable(LastMileWay),
   /** What was said last of its arrival, on the way that it has gone last; null while nobody has said anything. */
   arrival: Nullable(

@@ -115,9 +115,18 @@ export const shipmentCase = pgTable(
       .references(() => dentalCase.id),
     /** What is sent is a request for the case: the case itself does not go the way of the parcel. */
     isForRequest: boolean('is_for_request').notNull().default(false),
+    /** The way on to the doctor of a case that was sent on by itself; empty where it goes as the parcel does. */
+    lastMileAt: timestamptz('last_mile_at'),
+    lastMileCourierId: integer('last_mile_courier_id').references(() => courier.id),
+    lastMileAirwayBill: text('last_mile_airway_bill'),
   },
   (t) => [
     primaryKey({ columns: [t.shipmentId, t.caseId] }),
     index('shipment_case_parcel_idx').on(t.caseId, t.shipmentId),
+    // Few are sent on by themselves: a search by airway bill reads all of theirs.
+    index('shipment_case_bill_idx')
+      .on(t.shipmentId, t.lastMileAirwayBill)
+      .where(sql`last_mile_airway_bill is not null`)
+      .concurrently(),
   ],
 );

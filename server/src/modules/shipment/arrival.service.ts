@@ -47,12 +47,13 @@ export async function reportArrival(
     });
     if (report.arrival === 'ARRIVED' || !room) return;
     const { row } = parcel;
-    const isLast = row.lastMileAt !== null;
-    const courierId = isLast ? row.lastMileCourierId : row.courierId;
+    // A case that was sent on by itself has a way of its own.
+    const last = [room, row].find(({ lastMileAt }) => lastMileAt !== null);
+    const courierId = last ? last.lastMileCourierId : row.courierId;
     const named = {
       identifier: row.identifier,
       courier: courierId === null ? null : await findCourier(unit.tx, courierId),
-      airwayBillNumber: isLast ? row.lastMileAirwayBill : row.airwayBillNumber,
+      airwayBillNumber: last ? last.lastMileAirwayBill : row.airwayBillNumber,
     };
     const language = (await findChosenLocale(unit.tx, who.contactId)) ?? locale ?? 'en';
     await writeAsPerson(unit, who, room.uuid, arrivalText(language, report.arrival, named, note));

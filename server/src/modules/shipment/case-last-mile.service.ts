@@ -6,7 +6,7 @@ import type { CaseActor } from '../case/case-actor';
 import type { CaseScope } from '../case/case-scope';
 import { getCase } from '../case/case.service';
 import { changeCaseState, getCaseForUpdate } from '../case/state/case-state.service';
-import { findParcelOfCase } from './shipment-state.repository';
+import { findParcelOfCase, writeOwnLastMile } from './shipment-state.repository';
 import { lockedParcel } from './locked-parcel';
 import { sendOnWhenEmpty } from './last-mile.service';
 
@@ -31,7 +31,8 @@ export async function sendCaseOn(
 }
 
 /**
- * With the last of what is in a parcel the parcel itself was sent on.
+ * The case keeps its own courier and airway bill: others of its parcel go by others. With the last of what is in a parcel the parcel
+ * itself was sent on.
  * @throws PortalError 'notFound'; 'doctorBlocked' for the company's people; 'notAllowedNow' unless the case is on its first mile;
  * 'validation' for courier and airway bill
  */
@@ -48,6 +49,14 @@ export async function sendCaseOnIn(
   const note = way.note === null ? {} : { note: way.note };
   const row = await changeCaseState(unit, found, 'lastMileShipped', by, note);
   if (!parcel) return;
-  const cases = parcel.cases.map((one) => (one.id === row.id ? { ...one, found: { ...found, row } } : one));
+  const own = {
+    lastMileAt: new Date(),
+    lastMileCourierId: way.courierId,
+    lastMileAirwayBill: way.airwayBillNumber,
+  };
+  await writeOwnLastMile(unit.tx, { shipmentId: parcel.row.id, caseId: row.id }, own);
+  const cases = parcel.cases.map((one) =>
+    one.id === row.id ? { ...one, ...own, found: { ...found, row } } : one,
+  );
   await sendOnWhenEmpty(unit, { ...parcel, cases }, way, by);
 }

@@ -76,6 +76,9 @@ export function sendParcelOn(
   });
 }
 
+/** What went by different couriers or airway bills keeps its own: one of them would lead the others to a stranger's parcel. */
+const APART: CourierDetails = { courierId: null, airwayBillNumber: null, note: null };
+
 /**
  * With the last of what is in a parcel the parcel itself was sent on.
  * @param parcel with what is in it as it is by now
@@ -93,5 +96,14 @@ export async function sendOnWhenEmpty(
       ({ found, isForRequest, isInLater }) =>
         !isForRequest && !isInLater && found.row.status === 'FIRST_MILE_SHIPPED',
     ) || requests.some(({ status }) => status === 'FIRST_MILE_SHIPPED');
-  if (!isWaiting) await sendParcelOn(unit, parcel, way, by);
+  if (!isWaiting) await sendParcelOn(unit, parcel, isWayOfAll(parcel, way) ? way : APART, by);
+}
+
+function isWayOfAll(
+  { cases, requests }: LockedParcel,
+  { courierId, airwayBillNumber }: CourierDetails,
+): boolean {
+  return [...cases.filter(({ isForRequest }) => !isForRequest), ...requests].every(
+    (one) => one.lastMileCourierId === courierId && one.lastMileAirwayBill === airwayBillNumber,
+  );
 }

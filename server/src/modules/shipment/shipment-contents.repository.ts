@@ -2,6 +2,7 @@ import { asc, eq, inArray, and } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import {
   batch,
+  courier,
   dentalCase,
   plan,
   productionOrder,
@@ -28,6 +29,8 @@ const selectOrders = (db: Db, shipmentIds: number[]) =>
       batch: { uuid: batch.uuid, number: batch.number, fromStage: batch.fromStage, toStage: batch.toStage },
       plan: { uuid: plan.uuid, number: plan.number, createdAt: plan.createdAt },
       refinement: { uuid: refinement.uuid, number: refinement.number },
+      lastMile: { shippedAt: shipmentCase.lastMileAt, airwayBillNumber: shipmentCase.lastMileAirwayBill },
+      lastMileCourier: courier,
     })
     .from(shipmentCase)
     .innerJoin(dentalCase, eq(dentalCase.id, shipmentCase.caseId))
@@ -41,6 +44,7 @@ const selectOrders = (db: Db, shipmentIds: number[]) =>
     .leftJoin(batch, eq(batch.id, productionOrder.batchId))
     .leftJoin(plan, eq(plan.id, productionOrder.planId))
     .leftJoin(refinement, eq(refinement.id, batch.refinementId))
+    .leftJoin(courier, eq(courier.id, shipmentCase.lastMileCourierId))
     .where(inArray(shipmentCase.shipmentId, shipmentIds))
     .orderBy(asc(dentalCase.id), asc(productionOrder.id));
 
@@ -58,9 +62,12 @@ const selectRequests = (db: Db, shipmentIds: number[]) =>
         toStep: serviceRequest.toStep,
         arch: serviceRequest.arch,
       },
+      lastMile: { shippedAt: serviceRequest.lastMileAt, airwayBillNumber: serviceRequest.lastMileAirwayBill },
+      lastMileCourier: courier,
     })
     .from(serviceRequest)
     .innerJoin(dentalCase, eq(dentalCase.id, serviceRequest.caseId))
+    .leftJoin(courier, eq(courier.id, serviceRequest.lastMileCourierId))
     .where(inArray(serviceRequest.shipmentId, shipmentIds))
     .orderBy(asc(serviceRequest.caseId), asc(serviceRequest.id));
 

@@ -56,7 +56,7 @@ async function readPage(db: Db, filter: ShipmentListFilter): Promise<ShipmentRec
   return withContents(db, rows);
 }
 
-/** Identifier, either airway bill, or identifier, patient or reference of a case in it holds the text. */
+/** Identifier, an airway bill of either way, or identifier, patient or reference of a case in it holds the text. */
 function matching(db: Db, scope: ShipmentScope, search: string | undefined): SQL | undefined {
   const text = search?.trim();
   if (!text) return undefined;
@@ -68,11 +68,18 @@ function matching(db: Db, scope: ShipmentScope, search: string | undefined): SQL
     .select({ id: shipmentCase.shipmentId })
     .from(shipmentCase)
     .where(inArray(shipmentCase.caseId, found));
+  const sentOnApart = db
+    .select({ id: shipmentCase.shipmentId })
+    .from(shipmentCase)
+    .where(
+      and(isNotNull(shipmentCase.lastMileAirwayBill), billContains(shipmentCase.lastMileAirwayBill, text)),
+    );
   return or(
     contains(shipment.identifier, text),
     billContains(shipment.airwayBillNumber, text),
     billContains(shipment.lastMileAirwayBill, text),
     inArray(shipment.id, withCase),
+    inArray(shipment.id, sentOnApart),
   );
 }
 

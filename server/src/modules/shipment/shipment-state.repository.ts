@@ -61,7 +61,11 @@ export async function writeShipmentStatus(
     .where(eq(shipment.id, id));
 }
 
-export interface ShipmentCase {
+/** The way on to the doctor of a parcel, or of something in it that was sent on by itself. */
+export type LastMileColumns = Pick<ShipmentRow, 'lastMileAt' | 'lastMileCourierId' | 'lastMileAirwayBill'>;
+
+/** `lastMileAt` and its courier and airway bill are of a case that was sent on by itself. */
+export interface ShipmentCase extends LastMileColumns {
   readonly id: number;
   readonly uuid: string;
   /** Only what was requested for the case is in the parcel. */
@@ -103,12 +107,27 @@ export async function listShipmentCases(tx: Db, shipmentId: number): Promise<Shi
       uuid: dentalCase.uuid,
       isForRequest: shipmentCase.isForRequest,
       isInLater: sql<boolean>`${exists(laterOnes)}`,
+      lastMileAt: shipmentCase.lastMileAt,
+      lastMileCourierId: shipmentCase.lastMileCourierId,
+      lastMileAirwayBill: shipmentCase.lastMileAirwayBill,
     })
     .from(shipmentCase)
     .innerJoin(shipment, eq(shipment.id, shipmentCase.shipmentId))
     .innerJoin(dentalCase, eq(dentalCase.id, shipmentCase.caseId))
     .where(eq(shipmentCase.shipmentId, shipmentId))
     .orderBy(asc(dentalCase.id));
+}
+
+/** Keeps how a case in a parcel was sent on by itself. */
+export async function writeOwnLastMile(
+  tx: Db,
+  { shipmentId, caseId }: { readonly shipmentId: number; readonly caseId: number },
+  lastMile: LastMileColumns,
+): Promise<void> {
+  await tx
+    .update(shipmentCase)
+    .set(lastMile)
+    .where(and(eq(shipmentCase.shipmentId, shipmentId), eq(shipmentCase.caseId, caseId)));
 }
 
 /** The uuid of the parcel that a case came with last. */

@@ -18,7 +18,7 @@ export function toShipment(record: ShipmentRecord): Shipment {
     trackingUrl: trackingUrl(courier, row.airwayBillNumber),
     caseCount: cases.size,
     cases: [...cases.values()],
-    contents: toContents(contents),
+    contents: toContents(record),
     shipTo: toShipTo(row.shipTo, addressUuid),
     createdAt: row.createdAt.toISOString(),
     shippedAt: row.shippedAt?.toISOString() ?? null,
@@ -43,11 +43,21 @@ function toArrival({ row, reportedCaseUuid }: ShipmentRecord): Shipment['arrival
   };
 }
 
+/** A shipment as it is for a case in it: by the way on, and its end, of the case itself where that was sent on by itself. */
+export function toShipmentOfCase(record: ShipmentRecord, caseUuid: string): Shipment {
+  const shipment = toShipment(record);
+  const lastMile = shipment.contents.find((line) => line.case.uuid === caseUuid)?.lastMile;
+  if (!lastMile) return shipment;
+  const { arrival } = shipment;
+  const isOfWayBefore = arrival !== null && arrival.reportedAt < lastMile.shippedAt;
+  return { ...shipment, lastMile, arrival: isOfWayBefore ? null : arrival };
+}
+
 /** A line for each reason why a case is in the parcel, in the order of the cases. */
-export function toContents({ orders, requests }: ParcelContents): ShipmentContent[] {
+function toContents({ row, contents: { orders, requests } }: ShipmentRecord): ShipmentContent[] {
   const byOrder = orders
     .filter(({ isForRequest }) => !isForRequest)
-    .map(({ caseId, case: of, order, batch, plan, refinement }) => ({
+    .map(({ caseId, case: of, order, batch, plan, refinement, ...way }) => ({
       caseId,
       line: {
         case: of,
@@ -56,11 +66,29 @@ export function toContents({ orders, requests }: ParcelContents): ShipmentConten
         plan: plan && { ...plan, createdAt: plan.createdAt.toISOString() },
         refinement,
         request: null,
+        lastMile: toOwnLastMile(row, way),
       },
     }));
-  const byRequest = requests.map(({ caseId, case: of, request }) => ({
+  const byRequest = requests.map(({ caseId, case: of, request, ...way }) => ({
     caseId,
-    line: { case: of, order: null, batch: null, plan: null, refinement: null, request },
+    line: {
+      ...{ case: of, order: null, batch: null, plan: null, refinement: null, request },
+      lastMile: toOwnLastMile(row, way),
+    },
   }));
   return [...byOrder, ...byRequest].toSorted((a, b) => a.caseId - b.caseId).map(({ line }) => line);
+}
+
+type OwnWay = Pick<ParcelContents['orders'][number], 'lastMile' | 'lastMileCourier'>;
+
+/** Null also where it is the way of the whole parcel. */
+function toOwnLastMile(
+  { lastMileAt, lastMileCourierId, lastMileAirwayBill }: ShipmentRecord['row'],
+  { lastMile, lastMileCourier: courier }: OwnWay,
+): Shipment['lastMile'] {
+  const isOfAll =
+    lastMileAt !== null &&
+    lastMileCourierId === (courier?.id ?? null) &&
+    lastMileAirwayBill === lastMile.airwayBillNumber;
+  return isOfAll ? null : toLastMile({ courier, ...lastMile });
 }

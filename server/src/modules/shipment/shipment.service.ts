@@ -17,7 +17,7 @@ import type { CaseScope } from '../case/case-scope';
 import { PROVIDER_SHIPMENT_LIST, SHIPMENT_LIST } from './shipment-list-fields';
 import { countShipmentsOf, listShipments } from './shipment-list.repository';
 import { listShipmentHistory } from './shipment-history.repository';
-import { toShipment } from './shipment.mapper';
+import { toShipment, toShipmentOfCase } from './shipment.mapper';
 import {
   findShipment,
   listCasesInShipment,
@@ -101,7 +101,7 @@ export async function getPackingSlip({ db }: Context, scope: CaseScope, uuid: st
 }
 
 /**
- * Shipments with a case in them, newest first (specification § 7). Whether the scope has the case is the caller's to
+ * Shipments with a case in them as they are for that case, newest first (specification § 7). Whether the scope has the case is the caller's to
  * check: here another company's case has no shipments.
  */
 export async function getShipmentsOfCase(
@@ -109,5 +109,6 @@ export async function getShipmentsOfCase(
   scope: CaseScope,
   caseUuid: string,
 ): Promise<Shipment[]> {
-  return (await listShipmentsOfCase(db, scope, caseUuid)).map(toShipment);
+  const records = await listShipmentsOfCase(db, scope, caseUuid);
+  return records.map((record) => toShipmentOfCase(record, caseUuid));
 }

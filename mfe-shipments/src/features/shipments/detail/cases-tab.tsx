@@ -1,4 +1,5 @@
 import { askPath, type Case, type Shipment } from '@portal/shared/contract';
+import { useDates } from '@portal/shared/i18n';
 import { Link } from '@portal/shared/router';
 import {
   CaseStatusTag,
@@ -10,17 +11,20 @@ import {
   PatientName,
   type DataColumn,
 } from '@portal/shared/ui';
-import { Flex } from 'antd';
+import { Flex, Typography } from 'antd';
+import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { useShipmentCasesQuery } from '../../../api/parcel.api';
 import { useContentText } from '../../../components/contents/content-text';
+import { AirwayBill } from '../../../components/parcel/airway-bill';
 import { useCanRequest } from '../../../components/use-can-request';
 import { requestPath } from '../../../domain/request-paths';
 import { casePath, type ShipmentType } from '../../../domain/shipment-paths';
-import { askMessage, detailMessages } from './detail.messages';
+import { askMessage, detailMessages, sentOnAloneMessage } from './detail.messages';
 import type { ShipmentTabProps } from './shipment.page';
 
 type Column = DataColumn<Case, never>;
+type LastMileWay = NonNullable<Shipment['lastMile']>;
 
 /** The cases in a shipment, and what it brings for each (SM-02). */
 export function CasesTab({ type, shipment }: ShipmentTabProps) {
@@ -76,19 +80,36 @@ function useColumns(type: ShipmentType, { uuid: shipmentUuid, contents }: Shipme
 function Contents({ contents }: Pick<Shipment, 'contents'>) {
   const textOf = useContentText();
   const canRequest = useCanRequest();
-  const parts = contents.map((content) => ({ request: content.request, text: textOf(content) }));
-  if (parts.every(({ text }) => text === '')) return orDash(null);
+  const parts = contents.map((content) => ({ ...content, text: textOf(content) }));
+  if (parts.every(({ text, lastMile }) => text === '' && !lastMile)) return orDash(null);
   return (
     <Flex vertical>
-      {parts.map(({ request, text }) =>
-        request && canRequest ? (
-          <Link key={text} to={requestPath(request.uuid)}>
-            {text}
-          </Link>
-        ) : (
-          <span key={text}>{text}</span>
-        ),
-      )}
+      {parts.map(({ request, text, lastMile }) => (
+        <Fragment key={text}>
+          {request && canRequest ? (
+            <Link to={requestPath(request.uuid)}>{text}</Link>
+          ) : (
+            text && <span>{text}</span>
+          )}
+          {lastMile && <OwnLastMile lastMile={lastMile} />}
+        </Fragment>
+      ))}
+    </Flex>
+  );
+}
+
+/** How something was sent on that did not go with the rest of the parcel. */
+function OwnLastMile({ lastMile }: { lastMile: LastMileWay }) {
+  const { formatMessage } = useIntl();
+  const { date } = useDates();
+  const { courier, airwayBillNumber, trackingUrl, shippedAt } = lastMile;
+  return (
+    <Flex wrap gap="0 8px">
+      <Typography.Text type="secondary">
+        {formatMessage(sentOnAloneMessage, { date: date(shippedAt) })}
+      </Typography.Text>
+      {courier && <bdi>{courier.title}</bdi>}
+      {airwayBillNumber && <AirwayBill number={airwayBillNumber} trackingUrl={trackingUrl} />}
     </Flex>
   );
 }

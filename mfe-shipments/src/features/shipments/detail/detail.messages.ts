@@ -8,6 +8,10 @@ export const detailMessages = defineMessages({
   fromLab: { id: 'shipments.detail.fromLab', defaultMessage: 'From the lab' },
   toDoctor: { id: 'shipments.detail.toDoctor', defaultMessage: 'On to the doctor' },
   notSentOn: { id: 'shipments.detail.notSentOn', defaultMessage: 'It has not been sent on yet.' },
+  sentOnApart: {
+    id: 'shipments.detail.sentOnApart',
+    defaultMessage: 'Some of it was sent on by itself: the tab “Cases” says how.',
+  },
   straight: {
     id: 'shipments.detail.straight',
     defaultMessage: 'It goes straight to the doctor. Choose “Send on” once it is there.',
@@ -47,6 +51,12 @@ export const tabMessages: Record<ShipmentTab, MessageDescriptor> = defineMessage
 export const askMessage = defineMessage<{ identifier: string }>({
   id: 'shipments.detail.askOf',
   defaultMessage: 'Ask about it in the chat of {identifier}',
+});
+
+/** Before the courier and the airway bill of what did not go with the rest of its parcel. */
+export const sentOnAloneMessage = defineMessage<{ date: string }>({
+  id: 'shipments.detail.sentOnAlone',
+  defaultMessage: 'Sent on by itself on {date}:',
 });
 
 /** A tab with the number of what it holds. */

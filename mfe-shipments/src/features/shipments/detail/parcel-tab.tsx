@@ -32,12 +32,13 @@ export function ParcelTab({ type, shipment }: ShipmentTabProps) {
       </SectionCard>
       {type === 'dso' && (
         <SectionCard title={formatMessage(detailMessages.toDoctor)}>
+          {shipment.contents.some((content) => content.lastMile) && (
+            <Hint text={formatMessage(detailMessages.sentOnApart)} />
+          )}
           {lastMile ? (
             <Facts facts={factsOf('lastMileCourier', 'lastMileAirwayBill', 'sentOnAt')} />
           ) : (
-            <Nothing
-              text={formatMessage(detailMessages[goesStraight(shipment) ? 'straight' : 'notSentOn'])}
-            />
+            <Hint text={formatMessage(detailMessages[goesStraight(shipment) ? 'straight' : 'notSentOn'])} />
           )}
         </SectionCard>
       )}
@@ -60,7 +61,7 @@ function useFacts(type: ShipmentTabProps['type'], shipment: Shipment) {
     }));
 }
 
-function Nothing({ text }: { text: string }) {
+function Hint({ text }: { text: string }) {
   return <Typography.Text type="secondary">{text}</Typography.Text>;
 }
 
@@ -70,7 +71,7 @@ function Arrival({ shipment: { uuid, status, side, arrival } }: { shipment: Ship
   const { dateTime } = useDates();
   if (!arrival)
     return (
-      <Nothing text={formatMessage(status === 'SHIPPED' ? detailMessages.notSaid : detailMessages.notLeft)} />
+      <Hint text={formatMessage(status === 'SHIPPED' ? detailMessages.notSaid : detailMessages.notLeft)} />
     );
   const { note, byName, caseUuid, reportedAt } = arrival;
   const facts: Fact[] = [

@@ -72,6 +72,35 @@ describe('the page of one shipment', () => {
     );
   });
 
+  it('[SM-02] shows with each case how it was sent on where that was not together', async () => {
+    const [alone, other] = PARCEL.contents;
+    const lastMile = {
+      ...SENT_ON.lastMile!,
+      airwayBillNumber: 'LM-2',
+      trackingUrl: 'https://own.example/LM-2',
+    };
+    const apart: Shipment = {
+      ...SENT_ON,
+      lastMile: { ...SENT_ON.lastMile!, courier: null, airwayBillNumber: null },
+      contents: [{ ...alone!, lastMile }, other!],
+    };
+    const cases = PARCEL.cases.map((found) => buildCase({ ...found, side: 'doctor' }));
+    const { user } = await renderShipments(
+      { 'GET /dso/shipment/{id}': apart, 'GET /dso/shipment/{id}/case': cases },
+      at('dso'),
+    );
+    expect(await screen.findByText(/^Some of it was sent on by itself/)).toBeVisible();
+    await user.click(await screen.findByRole('tab', { name: 'Cases (2)' }));
+    const row = within(await screen.findByRole('row', { name: /C-10001/ }));
+    expect(row.getByText('Sent on by itself on 05 Mar 2026:')).toBeVisible();
+    expect(row.getByText('Own courier')).toBeVisible();
+    expect(row.getByRole('link', { name: /^LM-2: track/ })).toHaveAttribute(
+      'href',
+      'https://own.example/LM-2',
+    );
+    expect(screen.getAllByText(/^Sent on by itself/)).toHaveLength(1);
+  });
+
   it('[SM-02] shows the cases of an own shipment', async () => {
     const sarah = buildCase({ ...OWN.cases[0], patientName: 'Sarah Miller', side: 'client' });
     await renderShipments(

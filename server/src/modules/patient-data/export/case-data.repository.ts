@@ -40,7 +40,7 @@ export async function readRowsOfCase(db: Db, { id }: Pick<CaseRow, 'id'>) {
     .where(eq(chatRoom.caseId, id))
     .orderBy(asc(chatMessageFile.position));
   const parcels = await db
-    .select({ row: shipment })
+    .select({ row: shipment, own: shipmentCase })
     .from(shipment)
     .innerJoin(shipmentCase, eq(shipmentCase.shipmentId, shipment.id))
     .where(eq(shipmentCase.caseId, id))
@@ -76,7 +76,9 @@ export async function readRowsOfCase(db: Db, { id }: Pick<CaseRow, 'id'>) {
       .from(serviceRequest)
       .where(eq(serviceRequest.caseId, id))
       .orderBy(asc(serviceRequest.id)),
-    shipments: parcels.map(({ row }) => row),
+    shipments: parcels.map(({ row, own }) =>
+      own.lastMileAt === null ? row : { ...row, ...lastMileOf(own) },
+    ),
     records: await db.select().from(caseAsset).where(eq(caseAsset.caseId, id)).orderBy(asc(caseAsset.id)),
     messages: messages.map(({ row }) => row),
     furtherFiles: furtherFiles.map(({ row }) => row),
@@ -96,6 +98,11 @@ export async function readRowsOfCase(db: Db, { id }: Pick<CaseRow, 'id'>) {
       .where(eq(caseErasure.caseId, id))
       .orderBy(asc(caseErasure.id)),
   };
+}
+
+/** Of a case that was sent on by itself; its parcel's is of others. */
+function lastMileOf({ lastMileAt, lastMileCourierId, lastMileAirwayBill }: typeof shipmentCase.$inferSelect) {
+  return { lastMileAt, lastMileCourierId, lastMileAirwayBill };
 }
 
 export type RowsOfCase = Awaited<ReturnType<typeof readRowsOfCase>>;

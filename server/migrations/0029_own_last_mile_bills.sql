@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "shipment_case_bill_idx" ON "shipment_case" USING btree ("shipment_id","last_mile_airway_bill") WHERE last_mile_airway_bill is not null;

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { chatMessage, chatRoom, dentalCase } from '../../db/schema';
+import { call } from '../../testing/call';
+import { makeDeliveredCase } from '../../testing/delivered-case';
+import { makeCompany, makeDoctor, type TestCompany } from '../../testing/test-data';
+import { createTestServer, TEST_PROVIDER_TOKEN, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+let dso: TestCompany;
+const provider = { authorization: `Bearer ${TEST_PROVIDER_TOKEN}` };
+let bills = 0;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  dso = await makeCompany(server.ctx, { company: { isDso: true } });
+});
+afterAll(() => server.close());
+
+/** A doctors' parcel that has come to the organisation, with the cases of two doctors in it. */
+async function arrivedParcel(): Promise<{ id: string; cases: string[] }> {
+  const companyId = dso.company.id;
+  const body = { courierId: 1, airwayBillNumber: `arrived-${(bills += 1)}` };
+  const cases: string[] = [];
+  let id = '';
+  for (const doctor of [await makeDoctor(server.ctx, companyId), await makeDoctor(server.ctx, companyId)]) {
+    const facts = { companyId, doctorId: doctor.id, status: 'READY_FOR_SHIPPING' } as const;
+    const { uuid } = await makeDeliveredCase(server.ctx, facts);
+    cases.push(uuid);
+    const booking = { params: { id: uuid }, body };
+    ({ uuid: id } = await call(server.app, 'POST /api/provider/case/{id}/shipment', booking, provider));
+  }
+  await call(server.app, 'PUT /api/provider/shipment/{id}/ship', { params: { id } }, provider);
+  return { id, cases };
+}
+const sendAlone = (id: string, body: object) =>
+  call(server.app, 'POST /dso/case/{id}/lastMileShipped', { params: { id }, body }, dso.headers);
+const read = (id: string) => call(server.app, 'GET /dso/shipment/{id}', { params: { id } }, dso.headers);
+
+describe('the last mile of what is in a parcel', () => {
+  it('[SM-02] [CA-12] is of each case that is sent on by itself, whose number no other case of the parcel is told', async () => {
+    const { id, cases } = await arrivedParcel();
+    const [first = '', second = ''] = cases;
+    const ofCase = async (uuid: string) =>
+      (await call(server.app, 'GET /dso/case/{id}/shipments', { params: { id: uuid } }, dso.headers))[0];
+    const arrived = { params: { id }, body: { arrival: 'ARRIVED' } } as const;
+    await call(server.app, 'PUT /dso/shipment/{id}/arrival', arrived, dso.headers);
+
+    await sendAlone(first, { courierId: 5, airwayBillNumber: 'van-111' });
+    const alone = { courier: { title: 'Own courier' }, airwayBillNumber: 'van-111' };
+    expect(await ofCase(first)).toMatchObject({ uuid: id, lastMile: alone, arrival: null });
+    expect(await ofCase(second)).toMatchObject({ uuid: id, lastMile: null, arrival: { status: 'ARRIVED' } });
+    expect(await read(id)).toMatchObject({
+      lastMile: null,
+      contents: [{ lastMile: alone }, { lastMile: null }],
+    });
+
+    await sendAlone(second, { courierId: 3, airwayBillNumber: '1Z999AA10123456784' });
+    const last = { courier: { title: 'UPS' }, airwayBillNumber: '1Z999AA10123456784' };
+    expect((await ofCase(first))?.lastMile).toMatchObject(alone);
+    expect((await ofCase(second))?.lastMile).toMatchObject(last);
+    expect(await read(id)).toMatchObject({
+      lastMile: { courier: null, airwayBillNumber: null },
+      contents: [{ lastMile: alone }, { lastMile: last }],
+    });
+    const params = { id: first };
+    const history = await call(server.app, 'GET /case/{id}/history', { params }, dso.headers);
+    expect(JSON.stringify(history)).not.toContain('1Z999AA10123456784');
+    const search = { query: { search: 'VAN-111' } };
+    const found = await call(server.app, 'GET /dso/shipment', search, dso.headers);
+    expect(found.data.map(({ uuid }) => uuid)).toEqual([id]);
+
+    const missing = { params: { id }, body: { arrival: 'MISSING', caseUuid: first } } as const;
+    await call(server.app, 'PUT /dso/shipment/{id}/arrival', missing, dso.headers);
+    const messages = await server.ctx.db
+      .select({ message: chatMessage.message })
+      .from(chatMessage)
+      .innerJoin(chatRoom, eq(chatRoom.id, chatMessage.roomId))
+      .innerJoin(dentalCase, eq(dentalCase.id, chatRoom.caseId))
+      .where(eq(dentalCase.uuid, first));
+    expect(messages).toEqual([{ message: expect.stringContaining('(Own courier van-111)') }]);
+  });
+
+  it('[SM-02] is of the parcel where all of its cases went the same way, one after the other', async () => {
+    const { id, cases } = await arrivedParcel();
+    const body = { courierId: 5, airwayBillNumber: 'van-one' };
+    for (const uuid of cases) await sendAlone(uuid, body);
+    expect(await read(id)).toMatchObject({
+      lastMile: { courier: { title: 'Own courier' }, airwayBillNumber: 'van-one' },
+      contents: [{ lastMile: null }, { lastMile: null }],
+    });
+  });
+
+  it('[SM-02] is that of the parcel for what goes with the rest of it', async () => {
+    const { id, cases } = await arrivedParcel();
+    await sendAlone(cases[0] ?? '', { courierId: 5, airwayBillNumber: 'van-first' });
+    const rest = { courierId: 5, airwayBillNumber: 'van-rest' };
+    await call(server.app, 'PUT /dso/shipment/{id}/lastmile', { params: { id }, body: rest }, dso.headers);
+    const ways = cases.map(async (uuid) => {
+      const [found] = await call(
+        server.app,
+        'GET /case/{id}/shipments',
+        { params: { id: uuid } },
+        dso.headers,
+      );
+      return found?.lastMile?.airwayBillNumber;
+    });
+    expect(await Promise.all(ways)).toEqual(['van-first', 'van-rest']);
+    expect(await read(id)).toMatchObject({
+      lastMile: { airwayBillNumber: 'van-rest' },
+      contents: [{ lastMile: { airwayBillNumber: 'van-first' } }, { lastMile: null }],
+    });
+  });
+});
