@@ -1,3 +1,5 @@
+import { bus } from '@portal/shared/bus';
+import { publishSession, session } from '@portal/shared/session';
 import { atEndOfTest, serveCalls } from '@portal/shared/testing';
 import { createTestStore } from '../testing/create-test-store';
 import { prepareSocket } from '../testing/fake-socket';
@@ -15,10 +17,16 @@ beforeEach(() => {
 const pause = () => jest.advanceTimersByTimeAsync(5_000);
 
 /** The socket of somebody signed in, until the test is over. */
-async function open() {
+async function open({ isHeld = false } = {}) {
   const socket = prepareSocket();
-  serveCalls({ 'GET /chatConnect': { body: { url: '/chat' } } });
-  const page = { token: 'old', onUnauthorised: jest.fn() };
+  const page = { token: 'old', onUnauthorised: jest.fn(), isHeld };
+  const refusal = { code: 'secondFactorRequired', message: 'Set it up' };
+  const { seen } = serveCalls({
+    'GET /chatConnect': () =>
+      page.isHeld ? Response.json(refusal, { status: 403 }) : { body: { url: '/chat' } },
+  });
+  const readings = jest.fn();
+  atEndOfTest(bus.on('changes:lost', readings));
   const task = createTestStore(() => null).runSaga(realtimeSaga, {
     hub: createRealtimeHub(() => undefined),
     openSocket,
@@ -27,7 +35,7 @@ async function open() {
   });
   atEndOfTest(() => task.cancel());
   await jest.advanceTimersByTimeAsync(0);
-  return { socket, page, end: () => task.cancel() };
+  return { socket, page, seen, readings, end: () => task.cancel() };
 }
 
 describe('a socket whose token is refused', () => {
@@ -53,5 +61,42 @@ describe('a socket whose token is refused', () => {
     socket.refuse('sessionExpired');
     await pause();
     expect([socket.tokens, page.onUnauthorised.mock.calls]).toEqual([['old'], [[]]]);
+  });
+});
+
+describe('the socket of who has to set up a second factor', () => {
+  const MINUTE_MS = 60_000;
+
+  it('is asked for each minute, and what was refused is read again once it opens', async () => {
+    const { socket, page, seen, readings } = await open({ isHeld: true });
+    await jest.advanceTimersByTimeAsync(10 * MINUTE_MS);
+    expect([seen.length, readings.mock.calls, socket.opened]).toEqual([11, [], null]);
+    // On another device.
+    page.isHeld = false;
+    await jest.advanceTimersByTimeAsync(MINUTE_MS);
+    expect([socket.connected, readings.mock.calls]).toEqual([true, [[{}]]]);
+    socket.lose();
+    socket.connectNow();
+    expect(readings).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens at once after the setup in this tab', async () => {
+    const { socket, page } = await open({ isHeld: true });
+    page.isHeld = false;
+    publishSession({ ...session.get() });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(socket.connected).toBe(true);
+  });
+
+  it('connects again each minute where it was open before that was required', async () => {
+    const { socket, readings } = await open();
+    socket.lose();
+    socket.refuse('secondFactorRequired');
+    await jest.advanceTimersByTimeAsync(MINUTE_MS - 1);
+    expect(socket.tokens).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect([socket.tokens.length, readings.mock.calls]).toEqual([2, []]);
+    socket.connectNow();
+    expect(readings).toHaveBeenCalledTimes(1);
   });
 });

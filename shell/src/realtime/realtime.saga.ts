@@ -1,4 +1,5 @@
 import { bus } from '@portal/shared/bus';
+import { PortalError } from '@portal/shared/errors';
 import { session } from '@portal/shared/session';
 import { call, delay, eventChannel, takeEvery } from '@portal/shared/saga';
 import { forgetChatConnect } from './chat-connect';
@@ -7,6 +8,8 @@ import type { RealtimeHub } from './realtime-hub';
 
 /** Pause before another attempt to open the socket, in milliseconds. */
 const PAUSE_MS = 5_000;
+/** The same for a person who has to set up a second factor before: each refusal is on record. */
+const HELD_PAUSE_MS = 60_000;
 
 export interface RealtimeServices {
   readonly hub: RealtimeHub;
@@ -43,13 +46,35 @@ function close({ socket }: OpenedSocket): void {
 }
 
 function* openWithRetry(open: () => Promise<OpenedSocket>) {
-  for (;;) {
+  for (let wasHeld = false; ;) {
     try {
-      return (yield call(open)) as OpenedSocket;
-    } catch {
-      yield delay(PAUSE_MS);
+      const opened = (yield call(open)) as OpenedSocket;
+      if (wasHeld) yield call(readAnew);
+      return opened;
+    } catch (error) {
+      const isHeld = error instanceof PortalError && error.code === 'secondFactorRequired';
+      wasHeld ||= isHeld;
+      yield isHeld ? call(pauseWhileHeld) : delay(PAUSE_MS);
     }
   }
+}
+
+/** The second factor may have been set up on another device: the session and what was refused is read again. */
+function readAnew(): void {
+  bus.emit('changes:lost', {});
+}
+
+/** Ends early when the session is read again, as it is after the setup in this tab. */
+function pauseWhileHeld(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, HELD_PAUSE_MS);
+    const off = session.subscribe(end);
+    function end(): void {
+      clearTimeout(timer);
+      off();
+      resolve();
+    }
+  });
 }
 
 /** socket.io reconnects after a lost connection, but not after one that the server closed or refused. */
@@ -57,17 +82,26 @@ function keepOpen(
   { socket, sentToken }: OpenedSocket,
   { readToken, onUnauthorised }: RealtimeServices,
 ): void {
-  const again = () =>
-    setTimeout(() => {
-      // Without listeners the socket was closed for good.
-      if (socket.hasListeners('connect_error')) socket.connect();
-    }, PAUSE_MS);
+  let wasHeld = false;
+  const connect = () => {
+    // Without listeners the socket was closed for good.
+    if (socket.hasListeners('connect_error')) socket.connect();
+  };
+  const again = () => setTimeout(connect, PAUSE_MS);
+  socket.on('connect', () => {
+    if (wasHeld) readAnew();
+    wasHeld = false;
+  });
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') again();
   });
   socket.on('connect_error', (error) => {
     if (socket.active) return;
     const { code } = (error as Error & { data?: { code?: string } }).data ?? {};
+    if (code === 'secondFactorRequired') {
+      wasHeld = true;
+      return void pauseWhileHeld().then(connect);
+    }
     const isUnauthorised = code === 'sessionExpired' || code === 'unauthenticated';
     // Another tab may have renewed the token since it was sent.
     if (isUnauthorised && sentToken() === readToken()) onUnauthorised();
