@@ -1,12 +1,12 @@
 import type { Doctor } from '@portal/shared/contract';
 
 /** What can be done to a doctor from a list or a page of theirs. */
-export type DoctorAction = 'edit' | 'invite' | 'block' | 'unblock' | 'remove';
+export type DoctorAction = 'edit' | 'invite' | 'block' | 'unblock' | 'handOver' | 'remove';
 
 /** The actions that make sense for a doctor now, in the order of their buttons (DR-03). */
 export function actionsOf({ status }: Pick<Doctor, 'status'>): readonly DoctorAction[] {
   if (status === 'invited') return ['edit', 'invite', 'remove'];
-  return ['edit', status === 'blocked' ? 'unblock' : 'block', 'remove'];
+  return status === 'blocked' ? ['edit', 'unblock', 'handOver', 'remove'] : ['edit', 'block', 'remove'];
 }
 
 /** Whether an invitation can be mailed, again too. */

@@ -41,7 +41,7 @@ describe('the form of a doctor', () => {
   it.each([
     ['invited', 'edit invite remove'],
     ['active', 'edit block remove'],
-    ['blocked', 'edit unblock remove'],
+    ['blocked', 'edit unblock handOver remove'],
     ['restricted', 'edit block remove'],
   ] as const)('[DR-03] of a doctor who is %s offers to %s', (status, actions) => {
     expect(actionsOf({ status }).join(' ')).toBe(actions);

@@ -7,6 +7,7 @@ export const actionMessages: Record<DoctorAction, MessageDescriptor> = defineMes
   invite: { id: 'doctors.action.invite', defaultMessage: 'Invite doctor' },
   block: { id: 'doctors.action.block', defaultMessage: 'Block doctor' },
   unblock: { id: 'doctors.action.unblock', defaultMessage: 'Unblock doctor' },
+  handOver: { id: 'doctors.action.handOver', defaultMessage: 'Hand over cases' },
   remove: { id: 'doctors.action.remove', defaultMessage: 'Delete doctor' },
 });
 
@@ -18,6 +19,10 @@ export const actionOfMessages = {
   unblock: defineMessage<{ name: string }>({
     id: 'doctors.action.unblockOf',
     defaultMessage: 'Unblock {name}',
+  }),
+  handOver: defineMessage<{ name: string }>({
+    id: 'doctors.action.handOverOf',
+    defaultMessage: 'Hand over the cases of {name}',
   }),
   remove: defineMessage<{ name: string }>({ id: 'doctors.action.removeOf', defaultMessage: 'Delete {name}' }),
 };
@@ -37,6 +42,11 @@ export const hintMessages = {
     id: 'doctors.unblock.hint',
     defaultMessage: 'Cases can be submitted for {name} again.',
   }),
+  handOver: defineMessage<{ name: string }>({
+    id: 'doctors.handOver.hint',
+    defaultMessage:
+      'The open cases of {name} go to another doctor, and with them the parcels that hold nothing else and have not left.',
+  }),
   remove: defineMessage<{ name: string }>({
     id: 'doctors.remove.hint',
     defaultMessage: 'Are you sure you want to delete {name}? Finished cases keep the name.',
@@ -50,6 +60,7 @@ export const doneMessages: Record<DoctorAction | 'add', MessageDescriptor> = def
   invite: { id: 'doctors.invite.done', defaultMessage: 'Invitation mailed' },
   block: { id: 'doctors.block.done', defaultMessage: 'Doctor blocked' },
   unblock: { id: 'doctors.unblock.done', defaultMessage: 'Doctor unblocked' },
+  handOver: { id: 'doctors.handOver.done', defaultMessage: 'Cases handed over' },
   remove: { id: 'doctors.remove.done', defaultMessage: 'Doctor deleted' },
 });
 
@@ -68,12 +79,19 @@ export const dialogMessages = defineMessages({
     id: 'doctors.edit.restrictedMeans',
     defaultMessage: 'Nothing new can be begun for a restricted doctor. Cases that are under way go on.',
   },
+  close: { id: 'doctors.block.close', defaultMessage: 'Close' },
   reassignTo: { id: 'doctors.reassign.label', defaultMessage: 'Who takes over the open cases?' },
   nobody: {
     id: 'doctors.reassign.nobody',
     defaultMessage: 'Nobody: your organisation goes on with them',
   },
   noDoctor: { id: 'doctors.reassign.none', defaultMessage: 'No doctor matches.' },
+});
+
+/** Of a doctor who was blocked while giving away their cases was refused. */
+export const blockedMessage = defineMessage<{ name: string }>({
+  id: 'doctors.block.half',
+  defaultMessage: '{name} is blocked. The open cases were not handed over.',
 });
 
 export const keepMessage = defineMessage<{ name: string }>({

@@ -4,6 +4,7 @@ import {
   EditOutlined,
   MailOutlined,
   StopOutlined,
+  SwapOutlined,
 } from '@ant-design/icons';
 import type { Doctor } from '@portal/shared/contract';
 import { ChangeAction } from '@portal/shared/ui';
@@ -17,6 +18,7 @@ const ICONS = {
   invite: <MailOutlined />,
   block: <StopOutlined />,
   unblock: <CheckCircleOutlined />,
+  handOver: <SwapOutlined />,
   remove: <DeleteOutlined />,
 } as const satisfies Record<DoctorAction, object>;
 

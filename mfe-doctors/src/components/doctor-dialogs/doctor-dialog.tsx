@@ -1,5 +1,7 @@
 import type { Doctor } from '@portal/shared/contract';
 import { ConfirmDialog, FormDialog } from '@portal/shared/ui';
+import { Alert } from 'antd';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import {
   useChangeDoctorMutation,
@@ -9,7 +11,14 @@ import {
 } from '../../api/doctors.api';
 import { NOBODY, type DoctorAction } from '../../domain/doctor-actions';
 import { toDoctorChange, toDoctorValues, type DoctorValues } from '../../domain/doctor-form';
-import { actionMessages, actionOfMessages, doneMessages, hintMessages } from './dialogs.messages';
+import {
+  actionMessages,
+  actionOfMessages,
+  blockedMessage,
+  dialogMessages,
+  doneMessages,
+  hintMessages,
+} from './dialogs.messages';
 import { DoctorFields } from './doctor-fields';
 import { SuccessorField } from './successor-field';
 
@@ -30,6 +39,7 @@ const DIALOGS = {
   invite: InviteDoctor,
   block: BlockDoctor,
   unblock: UnblockDoctor,
+  handOver: HandOverCases,
   remove: RemoveDoctor,
 };
 
@@ -71,12 +81,17 @@ function InviteDoctor({ doctor, onClose }: DialogProps) {
   );
 }
 
-/** Blocks first: where giving the cases away is refused, another try does what is left. */
+/** Blocks first: where giving the cases away is refused, it says so, and another try does what is left. */
 function BlockDoctor({ doctor, onClose }: DialogProps) {
   const { formatMessage } = useIntl();
   const [change] = useChangeDoctorMutation();
   const [reassign] = useReassignOpenCasesMutation();
+  const [isBlocked, setIsBlocked] = useState(false);
   const { uuid } = doctor;
+  const rest = {
+    okText: formatMessage(actionMessages.handOver),
+    cancelText: formatMessage(dialogMessages.close),
+  };
   return (
     <FormDialog<SuccessorValues>
       open
@@ -85,13 +100,29 @@ function BlockDoctor({ doctor, onClose }: DialogProps) {
       title={formatMessage(actionOfMessages.block, doctor)}
       hint={formatMessage(hintMessages.block, doctor)}
       okText={formatMessage(actionMessages.block)}
+      {...(isBlocked && rest)}
       onSubmit={async ({ reassignTo = NOBODY }) => {
-        await change({ uuid, change: { status: 'blocked' } }).unwrap();
-        if (reassignTo !== NOBODY) await reassign({ uuid, reassignTo }).unwrap();
+        if (!isBlocked) await change({ uuid, change: { status: 'blocked' } }).unwrap();
+        if (reassignTo === NOBODY) return;
+        try {
+          await reassign({ uuid, reassignTo }).unwrap();
+        } catch (error) {
+          setIsBlocked(true);
+          throw error;
+        }
       }}
       done={formatMessage(doneMessages.block)}
     >
-      <SuccessorField doctor={doctor} isRemoval={false} />
+      {isBlocked && (
+        <Alert
+          type="info"
+          showIcon
+          role="status"
+          title={formatMessage(blockedMessage, doctor)}
+          style={{ marginBlockEnd: 16 }}
+        />
+      )}
+      <SuccessorField doctor={doctor} action="block" />
     </FormDialog>
   );
 }
@@ -108,6 +139,25 @@ function UnblockDoctor({ doctor, onClose }: DialogProps) {
       done={formatMessage(doneMessages.unblock)}
       onClose={onClose}
     />
+  );
+}
+
+/** Gives away the open cases of a doctor who stays. */
+function HandOverCases({ doctor, onClose }: DialogProps) {
+  const { formatMessage } = useIntl();
+  const [reassign] = useReassignOpenCasesMutation();
+  return (
+    <FormDialog<Required<SuccessorValues>>
+      open
+      onClose={onClose}
+      title={formatMessage(actionOfMessages.handOver, doctor)}
+      hint={formatMessage(hintMessages.handOver, doctor)}
+      okText={formatMessage(actionMessages.handOver)}
+      onSubmit={({ reassignTo }) => reassign({ uuid: doctor.uuid, reassignTo }).unwrap()}
+      done={formatMessage(doneMessages.handOver)}
+    >
+      <SuccessorField doctor={doctor} action="handOver" />
+    </FormDialog>
   );
 }
 
@@ -128,7 +178,7 @@ function RemoveDoctor({ doctor, onClose, onRemoved }: DialogProps) {
       }}
       done={formatMessage(doneMessages.remove)}
     >
-      <SuccessorField doctor={doctor} isRemoval />
+      <SuccessorField doctor={doctor} action="remove" />
     </FormDialog>
   );
 }

@@ -1,57 +1,74 @@
 import type { Doctor } from '@portal/shared/contract';
-import { ChoiceField, Loaded } from '@portal/shared/ui';
+import { ChoiceField, Loaded, useFormRules } from '@portal/shared/ui';
+import { Form, Input } from 'antd';
 import { useIntl } from 'react-intl';
 import { useBelongingsQuery, useDoctorsQuery } from '../../api/doctors.api';
-import { canTakeCases, NOBODY } from '../../domain/doctor-actions';
+import { canTakeCases, NOBODY, type DoctorAction } from '../../domain/doctor-actions';
 import { BelongingsAlert } from './belongings-alert';
 import { dialogMessages, keepMessage } from './dialogs.messages';
 
 interface SuccessorFieldProps {
   readonly doctor: Doctor;
-  /** The doctor goes, so that somebody has to be named; who is only blocked may keep the open cases. */
-  readonly isRemoval: boolean;
+  /** What is about to be done: who is removed goes, who is blocked may keep the open cases, and handing them over needs some. */
+  readonly action: Extract<DoctorAction, 'remove' | 'block' | 'handOver'>;
 }
 
 /** What hangs on a doctor, and who takes over the open cases; nothing where nothing hangs on them. */
-export function SuccessorField({ doctor, isRemoval }: SuccessorFieldProps) {
+export function SuccessorField({ doctor, action }: SuccessorFieldProps) {
   const belongings = useBelongingsQuery(doctor.uuid, { refetchOnMountOrArgChange: true });
+  const isAsked = (belongings.data?.openCases ?? 0) > 0;
+  const doctors = useDoctorsQuery(undefined, { skip: !isAsked });
+  const isKnown = belongings.data !== undefined && !belongings.isFetching;
+  const isReady = isAsked ? doctors.data !== undefined : action !== 'handOver';
   return (
-    <Loaded query={belongings} rows={2}>
-      {(found) => (
-        <>
-          {found.cases + found.addresses + found.openShipments > 0 && (
-            <BelongingsAlert doctor={doctor} belongings={found} isRemoval={isRemoval} />
-          )}
-          {found.openCases > 0 && <DoctorChoice doctor={doctor} isRemoval={isRemoval} />}
-        </>
+    <>
+      {!(isKnown && isReady) && <NotReady />}
+      <Loaded query={belongings} rows={2}>
+        {(found) =>
+          (found.cases + found.addresses + found.openShipments > 0 || action === 'handOver') && (
+            <BelongingsAlert doctor={doctor} belongings={found} isRemoval={action === 'remove'} />
+          )
+        }
+      </Loaded>
+      {isAsked && (
+        <Loaded query={doctors} rows={1}>
+          {({ data }) => <DoctorChoice {...{ doctor, action }} doctors={data} />}
+        </Loaded>
       )}
-    </Loaded>
+    </>
   );
 }
 
-function DoctorChoice({ doctor, isRemoval }: SuccessorFieldProps) {
+function DoctorChoice({ doctor, action, doctors }: SuccessorFieldProps & { doctors: readonly Doctor[] }) {
   const { formatMessage } = useIntl();
-  const doctors = useDoctorsQuery();
-  const others = isRemoval
-    ? { value: NOBODY, label: formatMessage(dialogMessages.nobody) }
-    : { value: NOBODY, label: formatMessage(keepMessage, doctor) };
+  const nobody = {
+    remove: [{ value: NOBODY, label: formatMessage(dialogMessages.nobody) }],
+    block: [{ value: NOBODY, label: formatMessage(keepMessage, doctor) }],
+    handOver: [],
+  };
   return (
-    <Loaded query={doctors} rows={1}>
-      {({ data }) => (
-        <ChoiceField<string>
-          isLate
-          name="reassignTo"
-          label={formatMessage(dialogMessages.reassignTo)}
-          showSearch={{ optionFilterProp: 'label' }}
-          notFoundContent={formatMessage(dialogMessages.noDoctor)}
-          options={[
-            others,
-            ...data
-              .filter((other) => other.uuid !== doctor.uuid && canTakeCases(other))
-              .map(({ uuid, name, email }) => ({ value: uuid, label: `${name} (${email})` })),
-          ]}
-        />
-      )}
-    </Loaded>
+    <ChoiceField<string>
+      isLate
+      name="reassignTo"
+      label={formatMessage(dialogMessages.reassignTo)}
+      showSearch={{ optionFilterProp: 'label' }}
+      notFoundContent={formatMessage(dialogMessages.noDoctor)}
+      options={[
+        ...nobody[action],
+        ...doctors
+          .filter((other) => other.uuid !== doctor.uuid && canTakeCases(other))
+          .map(({ uuid, name, email }) => ({ value: uuid, label: `${name} (${email})` })),
+      ]}
+    />
+  );
+}
+
+/** A field that nobody can fill: the form waits for the answer to what hangs on the doctor. */
+function NotReady() {
+  const { required } = useFormRules();
+  return (
+    <Form.Item hidden name="notReady" initialValue={null} rules={[required]}>
+      <Input type="hidden" />
+    </Form.Item>
   );
 }

@@ -37,6 +37,73 @@ describe('what is under way for a doctor', () => {
     expect(bodies('PUT /dso/doctor/{id}')).toEqual([{ status: 'blocked' }, { status: 'active' }]);
   });
 
+  it('[DR-03] is asked about before a doctor is blocked or deleted, however slow the answer is', async () => {
+    let answer: (belongings: typeof MUCH) => void = () => undefined;
+    const slow = new Promise<typeof MUCH>((resolve) => {
+      answer = resolve;
+    });
+    const { user } = await open({ 'GET /dso/doctor/{id}/belongings': () => slow });
+    const expectUnsendable = (name: string) =>
+      waitFor(() => expect(dialog().getByRole('button', { name })).toBeDisabled());
+    await ask(user, 'Delete Dr. Ada');
+    await expectUnsendable('Delete Dr. Ada');
+    await press(user, 'Cancel');
+    await closed();
+    await ask(user, 'Block Dr. Ada');
+    await expectUnsendable('Block doctor');
+    answer(MUCH);
+    await choose(user, /Who takes over/, 'They stay with Dr. Ada');
+    await waitFor(() => expect(dialog().getByRole('button', { name: 'Block doctor' })).toBeEnabled());
+  });
+
+  it('[DR-03] is said to be still theirs when they are blocked and the other doctor cannot take it', async () => {
+    let isRefused = true;
+    const { user, bodies } = await open({
+      'GET /dso/doctor/{id}/belongings': MUCH,
+      'PUT /dso/doctor/{id}': { ...ADA, status: 'blocked' },
+      'PUT /dso/doctor/{id}/openCases': () =>
+        isRefused
+          ? refused(400, 'validation', [
+              { field: 'reassignTo', code: 'doctorUnavailable', values: {}, msg: 'Blocked meanwhile' },
+            ])
+          : { cases: 3 },
+    });
+    await ask(user, 'Block Dr. Ada');
+    await choose(user, /Who takes over/, 'Dr. Bo (bo@clinic.example)');
+    await press(user, 'Block doctor');
+    expect(
+      await dialog().findByText('Dr. Ada is blocked. The open cases were not handed over.'),
+    ).toBeVisible();
+    expect(dialog().getAllByRole('button', { name: 'Close' })).toHaveLength(2);
+    isRefused = false;
+    await choose(user, /Who takes over/, 'Dr. Cy (cy@clinic.example)');
+    await press(user, 'Hand over cases');
+    await closed();
+    expect(bodies('PUT /dso/doctor/{id}')).toEqual([{ status: 'blocked' }]);
+    expect(bodies('PUT /dso/doctor/{id}/openCases')).toEqual([{ reassignTo: 'd-2' }, { reassignTo: 'd-3' }]);
+  });
+
+  it('[DR-03] is handed over later as well, where there is something', async () => {
+    let belongings = NOTHING;
+    const { user, bodies } = await open({
+      'GET /dso/doctor/{id}/belongings': () => belongings,
+      'PUT /dso/doctor/{id}/openCases': { cases: 3 },
+    });
+    await ask(user, 'Hand over the cases of Dr. Di');
+    expect(await dialog().findByText('Dr. Di has 0 cases, none of them open.')).toBeVisible();
+    await waitFor(() => expect(dialog().getByRole('button', { name: 'Hand over cases' })).toBeDisabled());
+    await press(user, 'Cancel');
+    await closed();
+    belongings = MUCH;
+    await ask(user, 'Hand over the cases of Dr. Di');
+    await user.click(await dialog().findByRole('combobox', { name: /Who takes over/ }));
+    expect(screen.queryByTitle(/They stay|Nobody/)).toBeNull();
+    await user.click(await screen.findByTitle('Dr. Bo (bo@clinic.example)'));
+    await press(user, 'Hand over cases');
+    expect(await screen.findByText('Cases handed over')).toBeVisible();
+    expect(bodies('PUT /dso/doctor/{id}/openCases')).toEqual([{ reassignTo: 'd-2' }]);
+  });
+
   it('[DR-03] deletes after saying what hangs on the doctor, and only with who takes over the open cases', async () => {
     let belongings = NOTHING;
     const { user, seen } = await open({

@@ -69,7 +69,7 @@ function doctorColumns(
     {
       key: 'actions',
       title: formatMessage(messages.actions),
-      width: 140,
+      width: 176,
       isPinned: true,
       render: (doctor) => <DoctorActions isInRow doctor={doctor} onAction={onAction} />,
     },
