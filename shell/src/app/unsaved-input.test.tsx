@@ -1,3 +1,5 @@
+import { bus } from '@portal/shared/bus';
+import { session } from '@portal/shared/session';
 import { serveCalls } from '@portal/shared/testing';
 import { useInputBeingSaved, useUnsavedInput } from '@portal/shared/ui';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -148,6 +150,21 @@ describe('unsaved input', () => {
     });
     await answer('Discard and continue');
     await waitFor(() => expect(path()).toBe('/quick-guide'));
+  });
+
+  it('is not left when a colleague makes a second factor required: the next page leads to its setup', async () => {
+    await type();
+    const configuration = { ...CALLS['GET /company/configuration'], isSecondFactorRequired: true };
+    serveCalls({ ...CALLS, 'GET /company/configuration': configuration });
+    const uuid = session.get().company?.uuid ?? '';
+    act(() => bus.emit('company:changed', { uuid, part: 'details' }));
+    await waitFor(() => expect(session.get().configuration?.isSecondFactorRequired).toBe(true));
+    await act(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    expect(path()).toBe('/profile/profile');
+    expect(screen.getByText('page of company')).toBeVisible();
+    await userEvent.click(link('Pending Actions'));
+    await answer('Discard and continue');
+    await waitFor(() => expect(path()).toBe('/profile/security'));
   });
 
   it('is kept by another query or hash, and without it nobody is asked', async () => {
