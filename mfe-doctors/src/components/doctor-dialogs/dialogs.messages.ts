@@ -85,6 +85,11 @@ export const dialogMessages = defineMessages({
     id: 'doctors.reassign.nobody',
     defaultMessage: 'Nobody: your organisation goes on with them',
   },
+  parcelsTo: { id: 'doctors.reassign.parcels', defaultMessage: 'To whom do the parcels go?' },
+  parcelsToNobody: {
+    id: 'doctors.reassign.parcelsToNobody',
+    defaultMessage: 'To no doctor: to your organisation',
+  },
   noDoctor: { id: 'doctors.reassign.none', defaultMessage: 'No doctor matches.' },
 });
 

@@ -13,10 +13,11 @@ interface SuccessorFieldProps {
   readonly action: Extract<DoctorAction, 'remove' | 'block' | 'handOver'>;
 }
 
-/** What hangs on a doctor, and who takes over the open cases; nothing where nothing hangs on them. */
+/** What hangs on a doctor, and who takes it over; nothing where nothing hangs on them. */
 export function SuccessorField({ doctor, action }: SuccessorFieldProps) {
   const belongings = useBelongingsQuery(doctor.uuid, { refetchOnMountOrArgChange: true });
-  const isAsked = (belongings.data?.openCases ?? 0) > 0;
+  const { openCases = 0, openShipments = 0 } = belongings.data ?? {};
+  const isAsked = openCases > 0 || (action === 'remove' && openShipments > 0);
   const doctors = useDoctorsQuery(undefined, { skip: !isAsked });
   const isKnown = belongings.data !== undefined && !belongings.isFetching;
   const isReady = isAsked ? doctors.data !== undefined : action !== 'handOver';
@@ -32,17 +33,25 @@ export function SuccessorField({ doctor, action }: SuccessorFieldProps) {
       </Loaded>
       {isAsked && (
         <Loaded query={doctors} rows={1}>
-          {({ data }) => <DoctorChoice {...{ doctor, action }} doctors={data} />}
+          {({ data }) => <DoctorChoice {...{ doctor, action }} hasCases={openCases > 0} doctors={data} />}
         </Loaded>
       )}
     </>
   );
 }
 
-function DoctorChoice({ doctor, action, doctors }: SuccessorFieldProps & { doctors: readonly Doctor[] }) {
+interface DoctorChoiceProps extends SuccessorFieldProps {
+  /** Otherwise there are parcels alone. */
+  readonly hasCases: boolean;
+  readonly doctors: readonly Doctor[];
+}
+
+function DoctorChoice({ doctor, action, hasCases, doctors }: DoctorChoiceProps) {
   const { formatMessage } = useIntl();
   const nobody = {
-    remove: [{ value: NOBODY, label: formatMessage(dialogMessages.nobody) }],
+    remove: [
+      { value: NOBODY, label: formatMessage(dialogMessages[hasCases ? 'nobody' : 'parcelsToNobody']) },
+    ],
     block: [{ value: NOBODY, label: formatMessage(keepMessage, doctor) }],
     handOver: [],
   };
@@ -50,7 +59,7 @@ function DoctorChoice({ doctor, action, doctors }: SuccessorFieldProps & { docto
     <ChoiceField<string>
       isLate
       name="reassignTo"
-      label={formatMessage(dialogMessages.reassignTo)}
+      label={formatMessage(dialogMessages[hasCases ? 'reassignTo' : 'parcelsTo'])}
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent={formatMessage(dialogMessages.noDoctor)}
       options={[

@@ -137,4 +137,21 @@ describe('what is under way for a doctor', () => {
     const asked = seen.filter(({ call }) => call === 'DELETE /dso/doctor/{id}');
     expect(asked.map(({ request }) => request.query.get('reassignTo'))).toEqual([null, 'nobody']);
   });
+
+  it('[DR-03] goes on to who is named where a deleted doctor has a parcel and no open case', async () => {
+    const { user, seen } = await open({
+      'GET /dso/doctor/{id}/belongings': { ...NOTHING, cases: 1, addresses: 1, openShipments: 1 },
+      'DELETE /dso/doctor/{id}': { ok: true },
+    });
+    await ask(user, 'Delete Dr. Ada');
+    const combobox = await dialog().findByRole('combobox', { name: /To whom do the parcels go/ });
+    await waitFor(() => expect(dialog().getByRole('button', { name: 'Delete Dr. Ada' })).toBeDisabled());
+    await user.click(combobox);
+    expect(await screen.findByTitle('To no doctor: to your organisation')).toBeInTheDocument();
+    await user.click(screen.getByTitle('Dr. Bo (bo@clinic.example)'));
+    await press(user, 'Delete Dr. Ada');
+    await closed();
+    const asked = seen.find(({ call }) => call === 'DELETE /dso/doctor/{id}');
+    expect(asked?.request.query.get('reassignTo')).toBe('d-2');
+  });
 });
