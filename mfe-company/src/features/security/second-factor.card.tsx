@@ -14,18 +14,20 @@ export function SecondFactorCard() {
   const { formatMessage } = useIntl();
   const { isSuperAdmin } = usePermissions();
   const query = useSecondFactorQuery();
+  const { data: passkeys = [] } = usePasskeysQuery();
+  const hasFactor = (query.data?.isOn ?? false) || passkeys.length > 0;
   return (
     <SectionCard title={formatMessage(messages.title)} extra={query.data && <SetUp isOn={query.data.isOn} />}>
-      <Loaded query={query}>{(factor) => <State factor={factor} />}</Loaded>
-      {isSuperAdmin && <RequiredSwitch />}
+      <Loaded query={query}>
+        {({ recoveryCodes }) => <State isOn={hasFactor} {...{ recoveryCodes }} />}
+      </Loaded>
+      {isSuperAdmin && <RequiredSwitch hasFactor={hasFactor} />}
     </SectionCard>
   );
 }
 
-function State({ factor: { isOn: hasApp, recoveryCodes } }: { factor: SecondFactor }) {
+function State({ isOn, recoveryCodes }: SecondFactor) {
   const { formatMessage } = useIntl();
-  const { data: passkeys = [] } = usePasskeysQuery();
-  const isOn = hasApp || passkeys.length > 0;
   return (
     <Flex vertical gap={8} align="flex-start">
       <Tag color={isOn ? 'success' : 'default'} variant="filled">

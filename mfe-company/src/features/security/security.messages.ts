@@ -110,6 +110,20 @@ export const factorMessages = defineMessages({
     id: 'company.security.factor.requiredHint',
     defaultMessage: 'Super admins who have not set it up are led to do so before anything else.',
   },
+  requiredLater: {
+    id: 'company.security.factor.requiredLater',
+    defaultMessage: 'Set up two-step sign-in for yourself first; then you can require it of all.',
+  },
+  requiredQuestion: {
+    id: 'company.security.factor.requiredQuestion',
+    defaultMessage: 'Require two-step sign-in of all super admins?',
+  },
+  requiredQuestionHint: {
+    id: 'company.security.factor.requiredQuestionHint',
+    defaultMessage:
+      'From now on, also where they are signed in already, nothing is open to super admins without an authenticator app or a passkey before they have set one up. You can switch this off again here.',
+  },
+  require: { id: 'company.security.factor.require', defaultMessage: 'Require it' },
 });
 
 export const recoveryLeftMessage = defineMessage<{ count: number }>({

@@ -1,5 +1,5 @@
 import { bus } from '@portal/shared/bus';
-import type { SessionInfo } from '@portal/shared/contract';
+import type { CompanyConfigurationChange, SessionInfo } from '@portal/shared/contract';
 import { buildConfiguration, buildContact, signIn } from '@portal/shared/testing';
 import { hasUnsavedInput } from '@portal/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -61,7 +61,7 @@ it.each([
     answer?.();
     expect(await screen.findByText('Where you are signed in')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Set up an app' })).toBeEnabled();
-    expect(screen.getByRole('checkbox')).toBeEnabled();
+    expect(screen.getByRole('checkbox')).toBeInTheDocument();
     expect(sent(late)).toHaveLength(1);
   },
 );
@@ -207,14 +207,33 @@ describe('two-step sign-in', () => {
     expect(dialog().getByLabelText('Code')).toHaveValue('abcd1-fghj1');
   });
 
-  it('is required of super admins by a switch that they alone have', async () => {
+  it('is required of super admins by a switch that they alone have, after a question', async () => {
+    let configuration = buildConfiguration();
     const { user, sent } = await render({
-      'PATCH /company/configuration': buildConfiguration({ isSecondFactorRequired: true }),
+      'GET /contact/me/secondFactor': { isOn: true, recoveryCodes: 10 },
+      'GET /company/configuration': () => configuration,
+      'PATCH /company/configuration': ({ body }) =>
+        (configuration = buildConfiguration(body as CompanyConfigurationChange)),
     });
-    await user.click(await screen.findByRole('checkbox', { name: /Required of all super admins/ }));
-    await waitFor(() =>
-      expect(sent('PATCH /company/configuration')[0]?.request.body).toEqual({ isSecondFactorRequired: true }),
-    );
+    const bodies = () => sent('PATCH /company/configuration').map(({ request }) => request.body);
+    const box = () => screen.getByLabelText(/Required of all super admins/);
+    await user.click(await screen.findByLabelText(/Required of all super admins/));
+    expect(screen.getByRole('dialog', { name: /Require two-step sign-in of all/ })).toBeVisible();
+    expect(box()).not.toBeChecked();
+    expect(bodies()).toEqual([]);
+    await user.click(dialog().getByRole('button', { name: 'Require it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(box()).toBeChecked();
+    await user.click(box());
+    await waitFor(() => expect(box()).not.toBeChecked());
+    expect(bodies()).toEqual([{ isSecondFactorRequired: true }, { isSecondFactorRequired: false }]);
+  });
+
+  it('is not required by who has none: they would shut themselves out', async () => {
+    await render();
+    const box = await screen.findByRole('checkbox', { name: /Required of all super admins/ });
+    expect(box).toBeDisabled();
+    expect(box).toHaveAccessibleDescription(/Set up two-step sign-in for yourself first/);
   });
 
   it('is no other’s to require', async () => {

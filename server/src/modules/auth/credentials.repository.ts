@@ -37,6 +37,16 @@ async function findForSignIn(db: Db, who: SQL) {
   return found ?? null;
 }
 
+/** Whether a person has an authenticator app or a passkey. */
+export async function hasSecondFactor(db: Db, contactId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ has: sql<boolean>`${hasApp} or ${hasPasskey}` })
+    .from(contact)
+    .leftJoin(secondFactor, isApp)
+    .where(eq(contact.id, contactId));
+  return found?.has ?? false;
+}
+
 /** Who a signed-in person is, for what guards their account. */
 export async function findAccount(db: Db, companyId: number, contactId: number) {
   const [found] = await db

@@ -9,7 +9,7 @@ import {
 } from '../../../db/schema';
 import { call, inject, refusal } from '../../../testing/call';
 import { connectChat } from '../../../testing/chat/chat-client';
-import { codeOf } from '../../../testing/second-factor';
+import { codeOf, giveSecondFactor } from '../../../testing/second-factor';
 import { lastMailTo } from '../../../testing/services/mails';
 import { makeCompany, makeContact, TEST_PASSWORD } from '../../../testing/test-data';
 import { createTestServer, type TestServer } from '../../../testing/test-server';
@@ -212,13 +212,15 @@ describe('a company that wants a second factor of its super admins', () => {
   it('lets them set it up, and do nothing else before, calls and sockets alike', async () => {
     const { company, headers, tokens } = await makeCompany(server.ctx, { contact: { isSuperAdmin: true } });
     const admin = await makeContact(server.ctx, company.id);
+    const boss = await makeContact(server.ctx, company.id, { isSuperAdmin: true });
     const address = await server.listen();
     const client = await connectChat(address, { token: tokens.accessToken });
     const change = { body: { isSecondFactorRequired: true } };
     expect((await refusal(server.app, 'PATCH /company/configuration', change, admin.headers)).code).toBe(
       'forbidden',
     );
-    const configuration = await call(server.app, 'PATCH /company/configuration', change, headers);
+    await setUp(boss.headers);
+    const configuration = await call(server.app, 'PATCH /company/configuration', change, boss.headers);
     expect(configuration.isSecondFactorRequired).toBe(true);
     for (const name of ['GET /case', 'GET /contact', 'GET /chatConnect'] as const)
       expect(await refusal(server.app, name, {}, headers)).toMatchObject({
@@ -239,17 +241,21 @@ describe('a company that wants a second factor of its super admins', () => {
     await call(server.app, 'GET /case', {}, headers);
   });
 
-  it('may want it whoever decides about its products', async () => {
-    const { headers } = await makeCompany(server.ctx, {
+  it('may want it whoever decides about its products, by somebody who has one', async () => {
+    const { contact, headers } = await makeCompany(server.ctx, {
       contact: { isSuperAdmin: true },
       configuration: { allowPreferences: false },
     });
-    await call(
-      server.app,
-      'PATCH /company/configuration',
-      { body: { isSecondFactorRequired: true } },
-      headers,
-    );
+    const require = () =>
+      inject(server.app, 'PATCH /company/configuration', { body: { isSecondFactorRequired: true } }, headers);
+    // Who has none would shut themselves out, and could not take it back.
+    expect((await require()).json()).toMatchObject({
+      code: 'forbidden',
+      values: { why: 'noSecondFactor' },
+    });
+    await call(server.app, 'GET /case', {}, headers);
+    await giveSecondFactor(server.ctx, contact.id);
+    expect((await require()).statusCode).toBe(200);
   });
 });
 
