@@ -1,10 +1,16 @@
-import { missingForSubmission, type AssetTypeKey, type CaseAsset } from '@portal/shared/contract';
+import {
+  ASSET_TYPE_KEYS,
+  missingForSubmission,
+  type AssetTypeKey,
+  type CaseAsset,
+} from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
 import { useUploads } from '@portal/shared/uploads';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from '@portal/shared/redux';
 import { arePresetsKnown, prescribedCase, shownValues, useDraftPart } from './draft/draft-parts';
-import { serverErrors, slotsIn } from './steps/missing-fields';
+import { filledSlots, recordsIn, serverErrors, type SlotRecords } from './steps/missing-fields';
 
 export interface SubmissionState {
   /** The page finds nothing missing, and knows the answers that go with the case. The server may still refuse. */
@@ -19,19 +25,41 @@ export interface SubmissionState {
 
 /** What a submission still lacks, and what the server refused. */
 export function useSubmission(uuid: string, assets: readonly CaseAsset[]): SubmissionState {
-  const intl = useIntl();
   const { configuration } = useSession();
-  const records = slotsIn(assets, useUploads(uuid));
+  const records = recordsIn(assets, useUploads(uuid));
   const missingFields = useDraftPart(
     uuid,
     (draft) => {
       const facts = { ...shownValues(draft), ...prescribedCase(draft) };
-      return configuration ? missingForSubmission(facts, configuration, records) : [];
+      return configuration ? missingForSubmission(facts, configuration, filledSlots(records)) : [];
     },
     shallowEqual,
   );
-  const errors = useDraftPart(uuid, (draft) => serverErrors(draft.error, intl), shallowEqual);
+  const errors = useServerErrors(uuid, records);
   const missing = [...new Set<string>([...missingFields, ...Object.keys(errors)])];
   const isKnown = useDraftPart(uuid, arePresetsKnown);
-  return { isComplete: isKnown && missingFields.length === 0, missing, errors, records };
+  return {
+    isComplete: isKnown && missingFields.length === 0,
+    missing,
+    errors,
+    records: ASSET_TYPE_KEYS.filter((slot) => records.has(slot)),
+  };
+}
+
+/** The server's last refusals. One of a slot holds for the record that was in it: another may be right. */
+function useServerErrors(uuid: string, records: SlotRecords): Readonly<Record<string, string>> {
+  const intl = useIntl();
+  const error = useDraftPart(uuid, (draft) => draft.error);
+  const [refused, setRefused] = useState({ error, records });
+  if (refused.error !== error) setRefused({ error, records });
+  const named = Object.entries(serverErrors(error, intl));
+  return Object.fromEntries(
+    named.filter(([field]) => contentOf(refused.records, field) === contentOf(records, field)),
+  );
+}
+
+/** Undefined for an empty slot, null for a record on its way. */
+function contentOf(records: SlotRecords, slot: string): string | null | undefined {
+  const record = records.get(slot);
+  return record ? record.uuid : record;
 }

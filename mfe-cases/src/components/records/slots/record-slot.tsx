@@ -1,4 +1,4 @@
-import { ASSET_TYPES, type AssetTypeKey } from '@portal/shared/contract';
+import { ASSET_TYPES, isScanTooSmall, type AssetTypeKey } from '@portal/shared/contract';
 import { assetTypeMessages } from '@portal/shared/ui';
 import { Button, Flex, Tag, Typography } from 'antd';
 import { useIntl } from 'react-intl';
@@ -58,11 +58,14 @@ export function RecordSlot(props: RecordSlotProps) {
   const { isOver, handlers } = useDrop(isEnabled, props.onDropped);
   const name = formatMessage(assetTypeMessages[slot]);
   const action = formatMessage(state.kind === 'stored' ? recordMessages.replace : recordMessages.choose);
-  const problem = refusal ? <RefusalText slot={slot} {...refusal} /> : state.kind !== 'stored' && error;
+  const asset = state.kind === 'stored' ? state.asset : null;
+  // As it was moved here from a slot for other files, or comes from a page that does not look into scans.
+  const isTooSmall = isRequired && asset !== null && isScanTooSmall(asset);
+  const stored = isTooSmall ? formatMessage(refusalMessages.scanTooFewTriangles) : error;
+  const problem = refusal ? <RefusalText slot={slot} {...refusal} /> : stored;
   const drag = useRecordDrag(slot, arranging !== null, props.onRecord);
   const isOnItsWay = state.kind === 'upload';
   const pickerId = `${idPrefix}_${slot}`;
-  const asset = state.kind === 'stored' ? state.asset : null;
   const look = [styles.slot, isOver && styles.over, problem && styles.wrong].filter(Boolean).join(' ');
   return (
     <li

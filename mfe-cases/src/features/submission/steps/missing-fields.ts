@@ -1,5 +1,11 @@
 import type { ErrorData } from '@portal/shared/api';
-import { ASSET_TYPE_KEYS, ASSET_TYPES, type AssetTypeKey, type CaseAsset } from '@portal/shared/contract';
+import {
+  ASSET_TYPE_KEYS,
+  ASSET_TYPES,
+  isScanTooSmall,
+  type AssetTypeKey,
+  type CaseAsset,
+} from '@portal/shared/contract';
 import { assetTypeMessages, entriesOf, fieldText } from '@portal/shared/ui';
 import type { UploadItem } from '@portal/shared/uploads';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
@@ -9,16 +15,32 @@ import { submissionMessages } from '../submission.messages';
 /** Prefix of the ids by which the controls of fields and slots are found. antd makes those of the fields from the form's name. */
 export const FIELD_ID_PREFIX = 'submission';
 
-const UNDER_WAY: readonly UploadItem['state'][] = ['pending', 'uploading', 'done'];
+const UNDER_WAY: readonly UploadItem['state'][] = ['pending', 'uploading'];
 
-/** Slots with a stored record or a running upload. A slot with an upload is not reported as missing (CA-22). */
-export function slotsIn(
-  assets: readonly CaseAsset[],
-  uploads: readonly UploadItem[],
-): readonly AssetTypeKey[] {
-  const stored = assets.filter(({ state }) => state === 'stored').map(({ assetType }) => assetType);
-  const coming = uploads.filter(({ state }) => UNDER_WAY.includes(state)).map(({ assetType }) => assetType);
-  return ASSET_TYPE_KEYS.filter((slot) => stored.includes(slot) || coming.includes(slot));
+/** By slot the record that counts, its newest stored one; null while one is on its way. Empty slots are absent. */
+export type SlotRecords = ReadonlyMap<string, CaseAsset | null>;
+
+/** @param assets newest first */
+export function recordsIn(assets: readonly CaseAsset[], uploads: readonly UploadItem[]): SlotRecords {
+  const coming = (states: readonly UploadItem['state'][]) =>
+    uploads.filter(({ state }) => states.includes(state)).map(({ assetType }) => [assetType, null] as const);
+  const stored = assets
+    .filter(({ state }) => state === 'stored')
+    .map((asset) => [asset.assetType, asset] as const);
+  // What has arrived counts as on its way until the list has it.
+  return new Map<string, CaseAsset | null>([
+    ...coming(['done']),
+    ...stored.toReversed(),
+    ...coming(UNDER_WAY),
+  ]);
+}
+
+/** Slots that are not missing: a slot with an upload is not reported as such (CA-22), one with a scan that cannot be an arch is. */
+export function filledSlots(records: SlotRecords): readonly AssetTypeKey[] {
+  return ASSET_TYPE_KEYS.filter((slot) => {
+    const record = records.get(slot);
+    return record === null || (record !== undefined && !isScanTooSmall(record));
+  });
 }
 
 /** The server's refusals by field or slot. */
