@@ -68,7 +68,11 @@ export const submissionMessages = {
     conflictHint: {
       id: 'cases.submission.conflictHint',
       defaultMessage:
-        'Keep yours and overwrite the same fields, or load the newer version and lose what you have typed since.',
+        'Keep yours for what is listed here, or load the newer version of it. Whatever else you or they changed stays.',
+    },
+    conflictUnsubmitted: {
+      id: 'cases.submission.conflictUnsubmitted',
+      defaultMessage: 'The case has not been submitted. See what has changed, then submit it again.',
     },
     loadTheirs: { id: 'cases.submission.loadTheirs', defaultMessage: 'Load the newer version' },
     keepOurs: { id: 'cases.submission.keepOurs', defaultMessage: 'Keep my changes' },

@@ -1,4 +1,3 @@
-import { TOOTH_MARKS } from '@portal/shared/contract';
 import { orDash, type Fact } from '@portal/shared/ui';
 import { Alert, Button, Flex } from 'antd';
 import { useIntl } from 'react-intl';
@@ -6,19 +5,22 @@ import { useDispatch } from '@portal/shared/redux';
 import { useCaseQuery } from '../../../api/cases.api';
 import { useSubmissionFacts } from '../../../components/case-fields/use-submission-facts';
 import { submissionMessages } from '../submission.messages';
-import { shownValues, useDraftPart } from './draft-parts';
-import { clashingFields, toSubmissionValues, type DraftValues } from './draft-values';
-import { submissionActions as actions, type Draft } from './submission.slice';
+import { clashesOf } from './draft-merge';
+import { shownPrescription, shownValues, useDraftPart, withPresets } from './draft-parts';
+import { toSubmissionValues } from './draft-values';
+import { submissionActions as actions, versionsOf, type Conflict, type Draft } from './submission.slice';
 
 /**
- * Somebody else changed the same fields: says who, which, and both values. Keeping one's own text is the way that is offered first.
+ * Somebody else changed the same, or what is being submitted: says who, what, and both values. Where the person changed it too,
+ * keeping their own is the way that is offered first.
  */
-export function ConflictAlert({ uuid }: { uuid: string }) {
+export function ConflictAlert({ uuid, conflict }: { uuid: string; conflict: Conflict }) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const draft = useDraftPart(uuid, (whole) => whole);
   const { currentData: newest } = useCaseQuery({ list: draft.list, id: uuid });
   const by = newest?.changedBy;
+  const hasOwn = clashesOf(versionsOf(draft, conflict.theirs, false)).length > 0;
   return (
     <Alert
       type="warning"
@@ -31,12 +33,15 @@ export function ConflictAlert({ uuid }: { uuid: string }) {
       }
       description={
         <Flex vertical gap={8}>
-          {draft.save.status === 'conflict' && <Clashes draft={draft} theirs={draft.save.theirs.values} />}
-          {formatMessage(submissionMessages.conflictHint)}
+          <Clashes draft={draft} conflict={conflict} />
+          {hasOwn && <div>{formatMessage(submissionMessages.conflictHint)}</div>}
+          {conflict.isSubmission && <div>{formatMessage(submissionMessages.conflictUnsubmitted)}</div>}
           <Flex wrap gap={8}>
-            <Button type="primary" onClick={() => dispatch(actions.oursKept({ uuid }))}>
-              {formatMessage(submissionMessages.keepOurs)}
-            </Button>
+            {hasOwn && (
+              <Button type="primary" onClick={() => dispatch(actions.oursKept({ uuid }))}>
+                {formatMessage(submissionMessages.keepOurs)}
+              </Button>
+            )}
             <Button onClick={() => dispatch(actions.theirsTaken({ uuid }))}>
               {formatMessage(submissionMessages.loadTheirs)}
             </Button>
@@ -47,27 +52,36 @@ export function ConflictAlert({ uuid }: { uuid: string }) {
   );
 }
 
-/** Each field that both changed, with both values. */
-function Clashes({ draft, theirs }: { draft: Draft; theirs: DraftValues }) {
+/** Each field, answer and mark of teeth that clashes, with both values. */
+function Clashes({ draft, conflict }: { draft: Draft; conflict: Conflict }) {
   const { formatMessage } = useIntl();
-  const ours = useSubmissionFacts(toSubmissionValues(shownValues(draft)));
-  const others = useSubmissionFacts(toSubmissionValues(theirs));
-  const fields: readonly string[] = clashingFields(draft.unsaved, draft.base.values, theirs);
-  const labels = new Map([...ours, ...others].map(({ key, label }) => [key, label]));
+  const { withTs, values } = conflict.theirs;
+  const ours = toSubmissionValues(shownValues(draft));
+  const theirs = toSubmissionValues(values);
+  const theirAnswers = withPresets(draft, { ...theirs, withTs }, theirs.prescription);
+  const ourFacts = useSubmissionFacts({ ...ours, prescription: shownPrescription(draft) });
+  const theirFacts = useSubmissionFacts({ ...theirs, prescription: theirAnswers });
+  const clashes = clashesOf(versionsOf(draft, conflict.theirs, conflict.isSubmission));
+  const labels = new Map([...ourFacts, ...theirFacts].map(({ key, label }) => [key, label]));
+  const isListed = (key: string) => {
+    if (!key.startsWith(OWN)) return clashes.includes(key);
+    const [one, other] = [ours, theirs].map(({ customFields }) => customFields?.[key.slice(OWN.length)]);
+    return clashes.includes('customFields') && one !== other;
+  };
   const valueOf = (facts: readonly Fact[], key: string) =>
     orDash(facts.find((fact) => fact.key === key)?.value);
   return (
     <ul style={{ margin: 0, paddingInlineStart: 20 }}>
       {[...labels]
-        .filter(([key]) => fields.includes(fieldOf(key)))
+        .filter(([key]) => isListed(key))
         .map(([key, label]) => (
           <li key={key}>
             <strong>{label}</strong>
             <Flex wrap gap="0 8px">
-              {formatMessage(submissionMessages.yourValue)} <span>{valueOf(ours, key)}</span>
+              {formatMessage(submissionMessages.yourValue)} <span>{valueOf(ourFacts, key)}</span>
             </Flex>
             <Flex wrap gap="0 8px">
-              {formatMessage(submissionMessages.theirValue)} <span>{valueOf(others, key)}</span>
+              {formatMessage(submissionMessages.theirValue)} <span>{valueOf(theirFacts, key)}</span>
             </Flex>
           </li>
         ))}
@@ -75,10 +89,5 @@ function Clashes({ draft, theirs }: { draft: Draft; theirs: DraftValues }) {
   );
 }
 
-const MARKS: readonly string[] = TOOTH_MARKS;
-
-/** The field that a fact is of: teeth and own fields have several. */
-function fieldOf(key: string): string {
-  if (MARKS.includes(key)) return 'teeth';
-  return key.startsWith('own ') ? 'customFields' : key;
-}
+/** How the keys of facts about the company's own fields begin. */
+const OWN = 'own ';

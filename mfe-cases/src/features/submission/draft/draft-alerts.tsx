@@ -18,7 +18,8 @@ export function DraftAlerts({ uuid }: { uuid: string }) {
   const dispatch = useDispatch();
   const trouble = useDraftPart(uuid, troubleOf);
   const error = useDraftPart(uuid, (draft) => draft.error);
-  if (trouble === 'conflict') return <ConflictAlert uuid={uuid} />;
+  const save = useDraftPart(uuid, (draft) => draft.save);
+  if (save.status === 'conflict') return <ConflictAlert uuid={uuid} conflict={save} />;
   if (trouble === 'unsaved') {
     return (
       <FailureAlert
@@ -40,8 +41,7 @@ export function DraftAlerts({ uuid }: { uuid: string }) {
   ) : null;
 }
 
-function troubleOf(draft: Draft): 'conflict' | 'unsaved' | 'unsubmitted' | null {
-  if (draft.save.status === 'conflict') return 'conflict';
+function troubleOf(draft: Draft): 'unsaved' | 'unsubmitted' | null {
   if (draft.error && SHOWN_ELSEWHERE.includes(draft.error.code)) return null;
   if (isNotSaved(draft)) return 'unsaved';
   return draft.submission === 'failed' ? 'unsubmitted' : null;

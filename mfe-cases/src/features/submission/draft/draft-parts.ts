@@ -50,12 +50,16 @@ export function usualAnswers({ presets }: Draft): Prescription | null {
 
 /** The prescription on the page: what was answered, with what is preset for the rest. */
 export function shownPrescription(draft: Draft): Prescription {
-  return completePrescription(
-    prescribedCase(draft),
-    shownValues(draft).prescription,
-    lastTime(draft),
-    usualAnswers(draft),
-  );
+  return withPresets(draft, prescribedCase(draft), shownValues(draft).prescription);
+}
+
+/** A prescription as the page shows it, with what is preset where nothing was answered. */
+export function withPresets(
+  draft: Draft,
+  facts: PrescribedCase,
+  prescription: Prescription | null,
+): Prescription {
+  return completePrescription(facts, prescription, lastTime(draft), usualAnswers(draft));
 }
 
 /** The last save failed, and its changes are still not saved. */

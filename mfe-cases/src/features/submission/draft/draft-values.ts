@@ -22,7 +22,13 @@ import {
 import { toRecord, toRows, type CustomFieldRows } from './custom-fields';
 
 type Fields = typeof SUBMISSION_FIELDS;
-const CLINICAL_FIELDS: readonly ClinicalField[] = ['trimLine', 'offset', 'material', 'teeth', 'packageType'];
+export const CLINICAL_FIELDS: readonly ClinicalField[] = [
+  'trimLine',
+  'offset',
+  'material',
+  'teeth',
+  'packageType',
+];
 /** Value of a field in its control. Texts are '' instead of null. */
 type FormValue<N extends SubmissionFieldName> = Fields[N]['kind'] extends 'patientName' | 'text' | 'longText'
   ? string
@@ -101,26 +107,6 @@ export function hasSendable(values: Partial<DraftValues>): boolean {
   return Object.keys(toCaseChange(values)).length > 0;
 }
 
-/** Whether somebody else changed a field to another value than the one it was changed to here. */
-export function doClash(unsaved: Partial<DraftValues>, base: DraftValues, theirs: DraftValues): boolean {
-  return clashingFields(unsaved, base, theirs).length > 0;
-}
-
-/** The fields that somebody else changed to another value than the one they were changed to here. */
-export function clashingFields(
-  unsaved: Partial<DraftValues>,
-  base: DraftValues,
-  theirs: DraftValues,
-): readonly DraftField[] {
-  return fieldsOf(unsaved).filter(
-    (field) => !isSame(base[field], theirs[field]) && !isSame(unsaved[field], theirs[field]),
-  );
-}
-
-export function areSame(one: DraftValues, other: DraftValues): boolean {
-  return fieldsOf(one).every((field) => isSame(one[field], other[field]));
-}
-
 /**
  * The values that differ from what the form shows. White space at the ends is ignored: otherwise a space typed during a save
  * would be removed when the trimmed text comes back.
@@ -133,7 +119,8 @@ export function differing(shown: Partial<DraftValues>, values: Partial<DraftValu
   );
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+/** Without regard to white space at the ends of texts, and to the order of own fields. */
+export function isSame(one: unknown, other: unknown): boolean {
   return comparable(one) === comparable(other);
 }
 

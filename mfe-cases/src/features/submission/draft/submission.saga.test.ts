@@ -95,44 +95,6 @@ describe('a submission that saves itself', () => {
     expect(running.sent()).toHaveLength(1);
   });
 
-  it('[CA-18] builds upon a newer version that touched other fields', async () => {
-    running.server.caseRecord = { ...CASE, arch: 'lower', version: 9 };
-    running.type({ notes: 'new' });
-    await pass(SAVE_MS);
-    await pass(SAVE_MS);
-    expect(running.server.caseRecord).toMatchObject({ arch: 'lower', notes: 'new', version: 10 });
-    expect(running.draft()).toMatchObject({
-      save: { status: 'saved' },
-      base: { values: { arch: 'lower', notes: 'new' } },
-    });
-  });
-
-  it('[CA-18] asks when the same field was changed by somebody else', async () => {
-    running.server.caseRecord = { ...CASE, notes: 'theirs', version: 9 };
-    running.type({ notes: 'ours' });
-    await pass(SAVE_MS);
-    expect(running.draft()).toMatchObject({ save: { status: 'conflict' }, unsaved: { notes: 'ours' } });
-    running.type({ notes: 'ours still' });
-    await pass(2 * SAVE_MS);
-    expect(running.server.caseRecord.notes).toBe('theirs');
-
-    running.store.dispatch(actions.theirsTaken({ uuid }));
-    expect(running.draft()).toMatchObject({
-      save: { status: 'idle' },
-      unsaved: {},
-      base: { version: 9, values: { notes: 'theirs' } },
-    });
-  });
-
-  it('[CA-18] overwrites the newer version when that is wanted', async () => {
-    running.server.caseRecord = { ...CASE, notes: 'theirs', version: 9 };
-    running.type({ notes: 'ours' });
-    await pass(SAVE_MS);
-    running.store.dispatch(actions.oursKept({ uuid }));
-    await pass(SAVE_MS);
-    expect(running.server.caseRecord).toMatchObject({ notes: 'ours', version: 10 });
-  });
-
   it('[CA-18] submits together with what is not saved yet, once', async () => {
     running.type({ notes: 'new' });
     running.store.dispatch(actions.submitRequested({ uuid }));
@@ -247,21 +209,6 @@ describe('a submission that saves itself', () => {
     await pass(0);
     expect(running.draft()).toMatchObject({ submission: 'failed', error: { code: 'incomplete', extra } });
     expect(selectSubmitted(running.store.getState())).toBeNull();
-  });
-
-  it('[CA-18] submits only what its reader saw', async () => {
-    running.server.caseRecord = { ...CASE, arch: 'lower', version: 9 };
-    running.store.dispatch(actions.submitRequested({ uuid }));
-    await pass(SAVE_MS);
-    expect(running.server.caseRecord.status).toBe('NEW');
-    expect(running.draft()).toMatchObject({ submission: 'none', save: { status: 'conflict' } });
-  });
-
-  it('[CA-18] submits over a newer version that looks the same', async () => {
-    running.server.caseRecord = { ...CASE, version: 9 };
-    running.store.dispatch(actions.submitRequested({ uuid }));
-    await pass(SAVE_MS);
-    expect(running.server.caseRecord.status).toBe('IN_QC');
   });
 
   it('[CA-18] counts as unsaved until the answer is there', async () => {

@@ -3,9 +3,9 @@ import type { Case, LastPrescription, ProductId } from '@portal/shared/contract'
 import type { ErrorCode } from '@portal/shared/errors';
 import { createAction, createSlice, type PayloadAction, type WritableDraft } from '@portal/shared/redux';
 import type { CaseListName } from '../../../domain/case-paths';
+import { clashesOf, merge, type Versions } from './draft-merge';
 import {
-  areSame,
-  doClash,
+  hasSendable,
   splitSendable,
   toDraftValues,
   withLostChoices,
@@ -27,8 +27,14 @@ export type SaveState =
   | { readonly status: 'idle' | 'saved' | 'failed' }
   /** `sending` holds the changes of the running call. */
   | { readonly status: 'saving' | 'submitting'; readonly sending: Changes }
-  /** Somebody else changed the same field, and the person has to choose one of the two versions. */
-  | { readonly status: 'conflict'; readonly theirs: Base };
+  | Conflict;
+
+/** Somebody else changed the same, or what was being submitted, and the person has to choose one of the two versions. */
+export interface Conflict {
+  readonly status: 'conflict';
+  readonly theirs: Base;
+  readonly isSubmission: boolean;
+}
 
 /** A case that is being filled in: the server's version, the unsaved changes, and the state of save and submission. */
 export interface Draft {
@@ -107,21 +113,40 @@ function moveToInFlight(
   return { save: { status, sending: sendable }, unsaved: held };
 }
 
-/** Takes over a newer version as the base, or reports a conflict when it changed a field that was also changed here. */
+/**
+ * Takes over a newer version as the base, or reports a conflict when it changed what was also changed here, or what is being submitted. A
+ * conflict ends a submission. An open page shows it; when that is gone, the submission has failed.
+ */
 function takeNewer(draft: Draft, theirs: Base): Partial<Draft> {
-  const { base, unsaved, save } = draft;
-  if (doClash(unsaved, base.values, theirs.values)) return conflictWith(theirs, draft);
-  return { base: theirs, save: save.status === 'conflict' ? { status: 'idle' } : save };
-}
-
-/** Ends a submission. An open page shows the conflict instead; when it is gone, the submission has failed. */
-function conflictWith(theirs: Base, { submission, save, isOpen }: Draft): Partial<Draft> {
-  const isSubmission = submission === 'requested' || save.status === 'submitting';
+  const { save, submission, isOpen } = draft;
+  const isRequested = submission === 'requested';
+  const isSubmission = isRequested || (save.status === 'conflict' && save.isSubmission);
+  const versions = versionsOf(draft, theirs, isSubmission);
+  if (clashesOf(versions).length === 0)
+    return {
+      base: theirs,
+      unsaved: merge(versions, 'theirs'),
+      save: save.status === 'conflict' ? { status: 'idle' } : save,
+    };
   return {
-    save: { status: 'conflict', theirs },
-    submission: isSubmission ? (isOpen ? 'none' : 'failed') : submission,
+    save: { status: 'conflict', theirs, isSubmission },
+    submission: isRequested ? (isOpen ? 'none' : 'failed') : submission,
     error: null,
   };
+}
+
+export function versionsOf(draft: Draft, theirs: Base, isSubmission: boolean): Versions {
+  return { base: draft.base.values, unsaved: allUnsaved(draft), theirs: theirs.values, isSubmission };
+}
+
+/** Ends a conflict; what did not clash is kept of both. */
+function settleFor(winner: 'ours' | 'theirs') {
+  return onDraft((draft): Partial<Draft> => {
+    const { save } = draft;
+    if (save.status !== 'conflict') return {};
+    const unsaved = merge(versionsOf(draft, save.theirs, save.isSubmission), winner);
+    return { base: save.theirs, unsaved, save: { status: 'idle' } };
+  });
 }
 
 /** Drafts of submissions by case. Every action names its case, so that a late reply cannot reach another draft. */
@@ -191,27 +216,27 @@ export const submissionSlice = createSlice({
     }),
     /** The page has fetched the case. Ignored during a save, whose reply brings the newest version anyway. */
     caseArrived: onDraft((draft, { caseRecord }: WithCase) => {
+      const { save, base } = draft;
       const theirs = baseOf(caseRecord);
-      const isNewer = !('sending' in draft.save) && theirs.version > draft.base.version;
-      return isNewer ? takeNewer(draft, theirs) : {};
+      const known = save.status === 'conflict' ? save.theirs : base;
+      return !('sending' in save) && theirs.version > known.version ? takeNewer(draft, theirs) : {};
     }),
     /** The server has a newer version. A running submission is repeated only if that version has the values the person saw. */
     saveOutdated: onDraft((draft, { caseRecord }: WithCase) => {
-      const theirs = baseOf(caseRecord);
-      const restored: Draft = { ...draft, unsaved: allUnsaved(draft), save: { status: 'idle' }, error: null };
-      if (draft.save.status !== 'submitting') return { ...restored, ...takeNewer(restored, theirs) };
-      if (!areSame(draft.base.values, theirs.values)) return { ...restored, ...conflictWith(theirs, draft) };
-      return { ...restored, base: theirs, submission: 'requested' };
+      const restored: Draft = {
+        ...draft,
+        unsaved: allUnsaved(draft),
+        save: { status: 'idle' },
+        submission: draft.save.status === 'submitting' ? 'requested' : draft.submission,
+        error: null,
+      };
+      const taken: Draft = { ...restored, ...takeNewer(restored, baseOf(caseRecord)) };
+      // The newer version is their own when only the reply to an earlier save was lost.
+      const isSaved = taken.save.status === 'idle' && !hasSendable(taken.unsaved);
+      return isSaved ? { ...taken, save: { status: 'saved' } } : taken;
     }),
-    theirsTaken: onDraft(({ save, base }) => ({
-      base: save.status === 'conflict' ? save.theirs : base,
-      unsaved: {},
-      save: { status: 'idle' },
-    })),
-    oursKept: onDraft(({ save, base }) => ({
-      base: save.status === 'conflict' ? save.theirs : base,
-      save: { status: 'idle' },
-    })),
+    theirsTaken: settleFor('theirs'),
+    oursKept: settleFor('ours'),
 
     submitRequested: onDraft(({ save, submission }) => ({
       submission: save.status === 'submitting' ? submission : 'requested',
