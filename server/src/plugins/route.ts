@@ -45,6 +45,8 @@ export interface RouteDefinition<N extends CallName> {
   readonly policy?: CallPolicy;
   /** It answers something of a patient's, or what others did: who reads that is on record. */
   readonly isReadOnRecord?: true;
+  /** It may change nothing: on record are the records that it changed, and nothing where there are none. */
+  readonly leavesRecordsOnly?: true;
   /** Largest body in bytes, where that of all calls is too small. */
   readonly bodyLimit?: number;
   readonly handler: (call: CallContext<N>) => Promise<Answer<N>>;
@@ -75,7 +77,7 @@ export function routesOf(app: FastifyInstance, ctx: AppContext): RouteFunction {
         }),
         onRequest: authorise(ctx, { name, access: spec.access, policy, isChange }),
         handler: (request, reply) => {
-          const isOwnRow = isChange && spec.access !== 'public';
+          const isOwnRow = isChange && spec.access !== 'public' && !definition.leavesRecordsOnly;
           const call = { ...toAuditedCall(request), action: name };
           return during(isOwnRow ? call : { ...call, leaves: 'records' }, async (traces) => {
             void reply.status(spec.status ?? 200);

@@ -38,6 +38,7 @@ function doctorRoutes(route: RouteFunction, ctx: AppContext): void {
   route('POST /dso/doctor/import', {
     policy: change,
     bodyLimit: IMPORT_BYTES,
+    leavesRecordsOnly: true,
     handler: ({ who, body }) => importDoctors(ctx, who, body),
   });
   route('PUT /dso/doctor/{id}', {

@@ -1,6 +1,6 @@
 import { LIMITS, type DoctorImport, type DoctorImportRow } from '@portal/shared/contract';
-import { eq } from 'drizzle-orm';
-import { doctor, doctorHistory, mailOutbox } from '../../../db/schema';
+import { and, eq } from 'drizzle-orm';
+import { auditLog, doctor, doctorHistory, mailOutbox } from '../../../db/schema';
 import { call, inject, refusal } from '../../../testing/call';
 import { makeCompany, makeContact, makeDoctor, type TestCompany } from '../../../testing/test-data';
 import { createTestServer, type TestServer } from '../../../testing/test-server';
@@ -137,6 +137,24 @@ describe('many doctors at once', () => {
     const body = { rows: [...rows, row()] };
     const refused = await refusal(server.app, 'POST /dso/doctor/import', { body }, dso.headers);
     expect(refused.extra).toMatchObject([{ field: 'rows', code: 'tooMany' }]);
+  });
+
+  it('[DR-03] are on record as added once they are, and not when their rows were only checked', async () => {
+    const dso = await organisation();
+    const readSubjects = async () => {
+      const where = and(
+        eq(auditLog.companyId, dso.company.id),
+        eq(auditLog.action, 'POST /dso/doctor/import'),
+      );
+      const rows = await server.ctx.db.select().from(auditLog).where(where);
+      return rows.map(({ subject }) => subject);
+    };
+    const rows = [row(), row({ email: 'typo@' })];
+    await send(dso, { rows, isDryRun: true });
+    await send(dso, { rows: rows.slice(1) });
+    expect(await readSubjects()).toEqual([]);
+    const added = await send(dso, { rows });
+    expect(await readSubjects()).toEqual([added.rows[0]?.uuid]);
   });
 
   it('[DR-03] are not added twice by two at once', async () => {
