@@ -14,10 +14,12 @@ export interface DoctorInput {
   readonly assignedRmUuid?: string | null | undefined;
 }
 
-/** What decides about the fields of doctors: which of the emails and external ids, as they were asked, somebody has. */
+/**
+ * What decides about the fields of doctors: which of the emails and external ids, as they were asked, another doctor of the
+ * organisation has. Accounts do not count: doctors have none, and other companies' would be told of.
+ */
 export interface DoctorFacts {
   readonly doctorEmails: ReadonlySet<string>;
-  readonly accountEmails: ReadonlySet<string>;
   readonly externalIds: ReadonlySet<string>;
   readonly countries: ReadonlySet<number>;
   /** Internal ids of the company's relationship managers, by uuid. */
@@ -42,16 +44,14 @@ export async function readDoctorFacts(
   const emails = textsOf(inputs.map(({ email }) => email));
   const externalIds = textsOf(inputs.map(({ externalDoctorId }) => externalDoctorId));
   const others = and(inCompany(companyId), exceptId === undefined ? undefined : ne(doctor.id, exceptId));
-  const among = (table: typeof doctor | typeof contact, where: SQL | undefined) =>
-    tx.select({ id: table.id }).from(table).where(where);
+  const among = (column: AnyPgColumn) =>
+    tx
+      .select({ id: doctor.id })
+      .from(doctor)
+      .where(and(others, isAsked(column)));
   return {
-    doctorEmails: await findTaken(tx, emails, among(doctor, and(others, isAsked(doctor.email)))),
-    accountEmails: await findTaken(tx, emails, among(contact, isAsked(contact.email))),
-    externalIds: await findTaken(
-      tx,
-      externalIds,
-      among(doctor, and(others, isAsked(doctor.externalDoctorId))),
-    ),
+    doctorEmails: await findTaken(tx, emails, among(doctor.email)),
+    externalIds: await findTaken(tx, externalIds, among(doctor.externalDoctorId)),
     countries: await findCountries(tx, inputs),
     managers: await findManagers(tx, companyId, inputs),
   };

@@ -45,8 +45,7 @@ function whyNotEmail(email: string, facts: DoctorFacts): FieldRefusal | undefine
   if (email === '') return 'required';
   if (email.length > LIMITS.emailLength) return { code: 'tooLong', values: { max: LIMITS.emailLength } };
   if (!EMAIL.test(email)) return 'email';
-  if (facts.doctorEmails.has(email)) return 'doctorTaken';
-  return facts.accountEmails.has(email) ? 'taken' : undefined;
+  return facts.doctorEmails.has(email) ? 'doctorTaken' : undefined;
 }
 
 function whyNotExternalId(id: string, facts: DoctorFacts): FieldRefusal | undefined {

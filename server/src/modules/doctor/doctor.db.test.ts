@@ -126,6 +126,8 @@ describe('a doctor', () => {
       );
     expect((await refused(newDoctor({ locationCountryId: 999 }))).errors).toHaveProperty('locationCountryId');
     expect((await refused(newDoctor({ name: '  ' }))).errors).toHaveProperty('name');
+    // Accounts do not count: an owner may treat, and of other companies' people nothing is told.
+    for (const { contact } of [admin, foreign]) await add(dso, newDoctor({ email: contact.email }));
     const second = await add(dso, newDoctor());
     expect((await refusedChange(dso, second.uuid, { email })).errors).toHaveProperty('email');
     expect((await change(dso, uuid, { email: 'DORA@doctors.example' })).email).toBe('DORA@doctors.example');
