@@ -5,7 +5,7 @@ import {
   type ShipmentArrival,
 } from '@portal/shared/contract';
 import { buildShipment } from '@portal/shared/testing';
-import { canSendOn, offeredArrivals } from './shipment-actions';
+import { canSendOn, isToBeSentOn, offeredArrivals } from './shipment-actions';
 
 const NOW = '2026-03-02T10:00:00.000Z';
 const LAST_MILE = { courier: null, airwayBillNumber: null, trackingUrl: null, shippedAt: NOW };
@@ -26,5 +26,6 @@ test.each(STATES)('[SM-02] a parcel that is %s, of side %s, sent on: %s, said to
   const shipment = buildShipment({ status, side, lastMile, arrival: saidOf(said) });
   const hasLeft = status === 'SHIPPED';
   expect(canSendOn(shipment)).toBe(hasLeft && side === 'doctor' && !isSentOn);
+  expect(isToBeSentOn(shipment)).toBe(canSendOn(shipment));
   expect(offeredArrivals(shipment)).toEqual(hasLeft ? SHIPMENT_ARRIVALS.filter((one) => one !== said) : []);
 });

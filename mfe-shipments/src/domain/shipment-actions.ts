@@ -16,7 +16,7 @@ export function canDo(action: ShipmentAction, { status, side, lastMile, arrival 
   return findShipmentTransition(action, status, facts, 'client') !== undefined;
 }
 
-/** Whether a doctors' parcel has come and waits to be sent on. */
+/** Whether the company can say that a doctors' parcel is sent on; of one that goes straight to the doctor, that it is there. */
 export function canSendOn(shipment: DecidingFacts): boolean {
   return canDo('lastMile', shipment);
 }
@@ -24,6 +24,11 @@ export function canSendOn(shipment: DecidingFacts): boolean {
 /** Whether the lab sends it to the doctor's own address, as in drop shipping (ADR 17): nobody sends it on. */
 export function goesStraight({ shipTo }: Pick<Shipment, 'shipTo'>): boolean {
   return shipTo?.via === 'doctor';
+}
+
+/** Whether a doctors' parcel has come to the organisation and waits to be sent on. */
+export function isToBeSentOn(shipment: DecidingFacts & Pick<Shipment, 'shipTo'>): boolean {
+  return canSendOn(shipment) && !goesStraight(shipment);
 }
 
 /** What can be said of a parcel's arrival now. */

@@ -39,7 +39,8 @@ function anyOf(parts: readonly FilterTree[], fields: ListFields): SQL {
   const others: SQL[] = [];
   for (const part of parts) {
     const field = part.op === 'EQ' ? fieldOf(part.key, fields) : undefined;
-    if (part.op !== 'EQ' || !field || field.type === 'date') others.push(filterToSql(part, fields));
+    if (part.op !== 'EQ' || !field || field.part || field.type === 'date')
+      others.push(filterToSql(part, fields));
     else values.set(part.key, [...(values.get(part.key) ?? []), fitValue(part.key, part.value, field.type)]);
   }
   const lists = [...values].map(([key, list]) => {
@@ -54,7 +55,7 @@ function negation(part: FilterTree, fields: ListFields): SQL {
   const field = part.op === 'NULL' || part.op === 'EQ' ? fieldOf(part.key, fields) : undefined;
   // These an index can look for; the general form it cannot.
   if (field && !field.via) {
-    if (part.op === 'NULL') return isNotNull(field.column);
+    if (part.op === 'NULL') return isNotNull(comparedOf(field));
     if (part.op === 'EQ' && field.type !== 'date') return difference(part, field, field.type);
   }
   return sql`not coalesce(${filterToSql(part, fields)}, false)`;
@@ -62,17 +63,19 @@ function negation(part: FilterTree, fields: ListFields): SQL {
 
 function difference(
   { key, value }: Comparison,
-  { column, isOptional }: ListField,
+  { column, part, isOptional }: ListField,
   type: Exclude<ListField['type'], 'date'>,
 ): SQL {
   const fitting = fitValue(key, value, type);
+  if (part) return sql`${part} is distinct from ${fitting}`;
   return column.notNull && !isOptional
     ? ne(column, fitting)
     : sql`${column} is distinct from ${sql.param(fitting, column)}`;
 }
 
-function emptiness({ column, via }: ListField): SQL {
-  if (!via) return isNull(column);
+function emptiness(field: ListField): SQL {
+  const { column, via } = field;
+  if (!via) return isNull(comparedOf(field));
   const isWithout = inside(via.within, isNull(via.reference));
   return column.notNull ? isWithout : sql`(${isWithout} or ${referenced(via, isNull(column))})`;
 }
@@ -85,10 +88,12 @@ function comparison({ op, key, value }: Comparison, field: ListField): SQL {
   }
   if (type === 'date') return dateComparison(column, op, fitDate(key, value));
   const fitting = fitValue(key, value, type);
-  if (op === 'EQ') return eq(column, fitting);
+  if (op === 'EQ') return eq(comparedOf(field), fitting);
   if (type === 'boolean' || type === 'uuid') throw misfit(key);
   return op === 'GTE' ? gte(column, fitting) : lte(column, fitting);
 }
+
+const comparedOf = ({ column, part }: ListField) => part ?? column;
 
 /** A day without a time means all of it. */
 function dateComparison(

@@ -6,6 +6,8 @@ export type FieldType = 'text' | 'choice' | 'date' | 'boolean' | 'integer' | 'uu
 /** A field that a list may be filtered by and, unless said otherwise, sorted by. */
 export interface ListField {
   readonly column: AnyPgColumn;
+  /** What of the column is compared, where that is not all of it. */
+  readonly part?: SQL;
   readonly type: FieldType;
   /** What to sort by instead of the column, for example without regard to case; false: not at all. */
   readonly sort?: SQL | readonly (SQL | AnyPgColumn)[] | false;

@@ -123,11 +123,12 @@ export function isAirwayBillOf(
   );
 }
 
-/** The filter of a list of doctors' parcels for those that have come and are still to be sent on. */
+/** The filter of a list of doctors' parcels for those that have come and are still to be sent on; those straight to the doctor are not. */
 export const TO_BE_SENT_ON_FILTER: FilterExpression = {
   op: 'AND',
   value: [
     { op: 'EQ', key: 'status', value: 'SHIPPED' },
     { op: 'NULL', key: 'lastMile.shippedAt' },
+    { op: 'NOT', key: 'shipTo.via', value: 'doctor' },
   ],
 };

@@ -105,7 +105,7 @@ export const ShipmentListQuery = Type.Object({
 /** Counts of a list of shipments, for its tabs and badges. */
 export const ShipmentStatistics = Type.Object({
   counts: Type.Array(Type.Object({ status: Type.Enum([...SHIPMENT_STATUSES]), count: Type.Integer() })),
-  /** Doctors' parcels that have come and are still to be sent on. */
+  /** Doctors' parcels that have come and are still to be sent on; those straight to the doctor are not. */
   toBeSentOn: Type.Integer(),
   /** Reported missing or wrong, and not arrived since. */
   reported: Type.Integer(),

@@ -1,7 +1,7 @@
 import type { Shipment, ShipmentArrival } from '@portal/shared/contract';
 import { Flex, Tag } from 'antd';
 import { useIntl } from 'react-intl';
-import { canSendOn, goesStraight } from '../../domain/shipment-actions';
+import { isToBeSentOn } from '../../domain/shipment-actions';
 import { arrivalMessages, statusMessages, wayMessages } from './parcel.messages';
 
 const ARRIVAL_COLORS: Record<ShipmentArrival, string> = { ARRIVED: 'green', MISSING: 'red', WRONG: 'red' };
@@ -15,7 +15,7 @@ export function ShipmentTags({ shipment }: { shipment: Shipment }) {
       <Tag color={status === 'SHIPPED' ? 'green' : 'cyan'} variant="filled">
         {formatMessage(statusMessages[status])}
       </Tag>
-      {canSendOn(shipment) && !goesStraight(shipment) && (
+      {isToBeSentOn(shipment) && (
         <Tag color="gold" variant="filled">
           {formatMessage(wayMessages.toBeSentOn)}
         </Tag>

@@ -7,6 +7,7 @@ import type { Person } from '../../person';
 import { clientActor, type CaseActor } from '../case/case-actor';
 import { parseCourierDetails, type CourierDetails } from '../courier/courier.policy';
 import { lockedParcel, type LockedParcel } from './locked-parcel';
+import { goesStraight } from './ship-to';
 import { getShipment } from './shipment.service';
 import type { ShipmentScope } from './shipment.repository';
 import { changeShipmentState } from './shipment-state.service';
@@ -54,7 +55,10 @@ export async function sendShipmentsOn(
   return { results };
 }
 
-/** What was said of its arrival was of the first way: on the last one nobody has said anything yet. */
+/**
+ * What was said of its arrival was of the first way: on the last one nobody has said anything yet. A parcel straight to the doctor has
+ * one way, which this ends.
+ */
 export function sendParcelOn(
   unit: UnitOfWork,
   parcel: LockedParcel,
@@ -67,14 +71,18 @@ export function sendParcelOn(
       lastMileAt: new Date(),
       lastMileCourierId: courierId,
       lastMileAirwayBill: airwayBillNumber,
-      arrival: null,
-      arrivalAt: null,
-      arrivalNote: null,
-      arrivalByName: null,
-      arrivalCaseId: null,
+      ...(!goesStraight(parcel.row) && NOT_ARRIVED),
     },
   });
 }
+
+const NOT_ARRIVED = {
+  arrival: null,
+  arrivalAt: null,
+  arrivalNote: null,
+  arrivalByName: null,
+  arrivalCaseId: null,
+};
 
 /** What went by different couriers or airway bills keeps its own: one of them would lead the others to a stranger's parcel. */
 const APART: CourierDetails = { courierId: null, airwayBillNumber: null, note: null };

@@ -1,4 +1,4 @@
-import type { CompanyConfiguration } from '@portal/shared/contract';
+import { TO_BE_SENT_ON_FILTER, type CompanyConfiguration } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { address, companyConfiguration, type dentalCase } from '../../db/schema';
 import { call, refusal } from '../../testing/call';
@@ -127,6 +127,34 @@ describe('where a parcel goes', () => {
     const refused = await refusal(server.app, 'POST /api/provider/case/{id}/shipment', input, provider);
     expect(refused).toMatchObject({ status: 409, code: 'otherDestination' });
     expect((await shipmentOf(world, parcel.uuid)).caseCount).toBe(2);
+  });
+
+  it('[SM-01] [SM-02] is straight the doctor’s: not to be sent on, and what was said of its arrival stays', async () => {
+    const world = await worldOf('dropshipping');
+    const { headers } = world.owner;
+    const straightTo = await world.doctor();
+    await world.address({ ownerType: 'clinic' });
+    await world.address({ ownerType: 'doctor', doctorId: straightTo.id });
+    const shipped = async (doctorId?: number) => {
+      const { uuid: id } = await book(
+        await readyCase(world, { side: 'doctor', ...(doctorId && { doctorId }) }),
+      );
+      await call(server.app, 'PUT /api/provider/shipment/{id}/ship', { params: { id } }, provider);
+      return id;
+    };
+    const straight = await shipped(straightTo.id);
+    const come = await shipped();
+    const query = { filter: JSON.stringify(TO_BE_SENT_ON_FILTER) };
+    const waiting = await call(server.app, 'GET /dso/shipment', { query }, headers);
+    expect(waiting.data.map(({ uuid }) => uuid)).toEqual([come]);
+    const statistics = () => call(server.app, 'GET /dso/shipment/statistics', {}, headers);
+    expect((await statistics()).toBeSentOn).toBe(1);
+    const wrong = { params: { id: straight }, body: { arrival: 'WRONG', note: 'One short' } } as const;
+    const { arrival } = await call(server.app, 'PUT /dso/shipment/{id}/arrival', wrong, headers);
+    const sendOn = { params: { id: straight }, body: {} };
+    const sent = await call(server.app, 'PUT /dso/shipment/{id}/lastmile', sendOn, headers);
+    expect(sent).toMatchObject({ arrival, lastMile: { courier: null } });
+    expect((await statistics()).reported).toBe(1);
   });
 
   it('[CO-16] stays the parcel’s own when the default moves before its next case is booked', async () => {

@@ -4,6 +4,9 @@ import type { Db } from '../../db/client';
 import { address, companyConfiguration, country, dentalCase, shipment, shipmentCase } from '../../db/schema';
 import { LAST_PARCEL_FIRST } from './shipment-state.repository';
 
+/** Why a parcel goes where it goes; empty of one without an address. */
+export const shipToVia = sql`(${shipment.shipTo} ->> 'via')`;
+
 /** What decides where a case's parcel goes. */
 export interface Traveller {
   readonly companyId: number;

@@ -5,7 +5,7 @@ import { refusal } from '../../refusals';
 import { findCase } from '../case/case.repository';
 import type { CaseScope } from '../case/case-scope';
 import { shareConfiguration } from '../configuration/configuration.repository';
-import { freeze, isBooked, toShipTo } from './ship-to';
+import { freeze, goesStraight, isBooked, toShipTo } from './ship-to';
 import { findDestination, findLastParcel, type Traveller } from './ship-to.repository';
 import type { ShipmentRow } from './shipment-state.repository';
 
@@ -54,6 +54,6 @@ export function checkSameDestination(
   parcel: Pick<ShipmentRow, 'shipTo' | 'shipToAddressId'>,
   asked: Pick<ShipmentRow, 'shipTo' | 'shipToAddressId'>,
 ): void {
-  const isForDoctor = [parcel, asked].some(({ shipTo }) => shipTo?.via === 'doctor');
+  const isForDoctor = [parcel, asked].some(goesStraight);
   if (isForDoctor && parcel.shipToAddressId !== asked.shipToAddressId) throw refusal('otherDestination');
 }

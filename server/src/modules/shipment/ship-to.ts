@@ -26,6 +26,10 @@ function viaOf({ doctorId, isDefaultShippingAddress }: AddressRow, isBulk: boole
   return isBulk && isDefaultShippingAddress ? 'default' : 'company';
 }
 
+/** Whether the lab sends it to the doctor's own address, as in drop shipping: it does not come to the organisation. */
+export const goesStraight = ({ shipTo }: { readonly shipTo: FrozenShipTo | null }): boolean =>
+  shipTo?.via === 'doctor';
+
 /** A parcel's address as calls answer it. */
 export function toShipTo(shipTo: FrozenShipTo | null, addressUuid: string | null): ShipTo | null {
   return shipTo && { ...shipTo, addressUuid };

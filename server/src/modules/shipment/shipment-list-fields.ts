@@ -3,6 +3,7 @@ import { courier, shipment } from '../../db/schema';
 import type { ListFields } from '../../lists/list-fields';
 import type { ListShape } from '../../lists/list-query';
 import { byBill } from '../courier/airway-bill-search';
+import { shipToVia } from './ship-to.repository';
 
 const unsorted = { sort: false } as const;
 const byCourier = { via: { reference: shipment.courierId, id: courier.id } } as const;
@@ -29,6 +30,7 @@ const SHIPMENT_FIELDS = {
     ...byBill(shipment.lastMileAirwayBill),
     ...unsorted,
   },
+  'shipTo.via': { column: shipment.shipTo, part: shipToVia, type: 'choice', ...unsorted },
   'arrival.status': { column: shipment.arrival, type: 'choice', ...unsorted },
 } as const satisfies ListFields;
 

@@ -8,6 +8,7 @@ import type { ListRequest } from '../../lists/list-query';
 import { inScope as caseInScope } from '../case/case-scope';
 import { caseContains } from '../case/list/case-search';
 import { billContains } from '../courier/airway-bill-search';
+import { shipToVia } from './ship-to.repository';
 import {
   inScope,
   selectShipments,
@@ -83,16 +84,14 @@ function matching(db: Db, scope: ShipmentScope, search: string | undefined): SQL
   );
 }
 
-/** Counts of one side of a company, by index entries alone. */
+/** Counts of one side of a company by status, by index entries alone. */
 export async function countShipmentsOf(db: Db, scope: { companyId: number; side: CaseSide }) {
   const where = inScope(scope);
-  const isToBeSentOn = and(eq(shipment.side, 'doctor'), isShipped, isNull(shipment.lastMileAt));
   const isReported = and(isNotNull(shipment.arrival), ne(shipment.arrival, 'ARRIVED'));
   const rows = await db
     .select({
       status: shipment.status,
       count: count(),
-      toBeSentOn: sql<number>`(count(*) filter (where ${isToBeSentOn}))::int`,
       reported: sql<number>`(count(*) filter (where ${isReported}))::int`,
     })
     .from(shipment)
@@ -101,4 +100,16 @@ export async function countShipmentsOf(db: Db, scope: { companyId: number; side:
   return rows;
 }
 
-const isShipped = eq(shipment.status, 'SHIPPED');
+/** Doctors' parcels of a company that have come to it and go on from there; an index of just those that wait finds them. */
+export function countToBeSentOn(db: Db, scope: { companyId: number; side: CaseSide }): Promise<number> {
+  return db.$count(
+    shipment,
+    and(
+      inScope(scope),
+      eq(shipment.side, 'doctor'),
+      eq(shipment.status, 'SHIPPED'),
+      isNull(shipment.lastMileAt),
+      sql`${shipToVia} is distinct from 'doctor'`,
+    ),
+  );
+}

@@ -1,6 +1,6 @@
 import type { Shipment, ShipmentContent } from '@portal/shared/contract';
 import { toLastMile, trackingUrl } from '../courier/courier.mapper';
-import { toShipTo } from './ship-to';
+import { goesStraight, toShipTo } from './ship-to';
 import type { ParcelContents } from './shipment-contents.repository';
 import type { ShipmentRecord } from './shipment.repository';
 
@@ -49,7 +49,8 @@ export function toShipmentOfCase(record: ShipmentRecord, caseUuid: string): Ship
   const lastMile = shipment.contents.find((line) => line.case.uuid === caseUuid)?.lastMile;
   if (!lastMile) return shipment;
   const { arrival } = shipment;
-  const isOfWayBefore = arrival !== null && arrival.reportedAt < lastMile.shippedAt;
+  const isOfWayBefore =
+    arrival !== null && arrival.reportedAt < lastMile.shippedAt && !goesStraight(record.row);
   return { ...shipment, lastMile, arrival: isOfWayBefore ? null : arrival };
 }
 

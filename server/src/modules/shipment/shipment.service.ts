@@ -15,7 +15,7 @@ import { refusal } from '../../refusals';
 import { toCase, toHistoryEntry } from '../case/case.mapper';
 import type { CaseScope } from '../case/case-scope';
 import { PROVIDER_SHIPMENT_LIST, SHIPMENT_LIST } from './shipment-list-fields';
-import { countShipmentsOf, listShipments } from './shipment-list.repository';
+import { countShipmentsOf, countToBeSentOn, listShipments } from './shipment-list.repository';
 import { listShipmentHistory } from './shipment-history.repository';
 import { toShipment, toShipmentOfCase } from './shipment.mapper';
 import {
@@ -45,13 +45,11 @@ export async function getShipmentStatistics(
   { db }: Context,
   scope: { companyId: number; side: CaseSide },
 ): Promise<ShipmentStatistics> {
-  const rows = await countShipmentsOf(db, scope);
-  const sum = (field: 'toBeSentOn' | 'reported'): number =>
-    rows.reduce((total, row) => total + row[field], 0);
+  const [rows, toBeSentOn] = await Promise.all([countShipmentsOf(db, scope), countToBeSentOn(db, scope)]);
   return {
     counts: rows.map(({ status, count }) => ({ status, count })),
-    toBeSentOn: sum('toBeSentOn'),
-    reported: sum('reported'),
+    toBeSentOn,
+    reported: rows.reduce((total, { reported }) => total + reported, 0),
   };
 }
 

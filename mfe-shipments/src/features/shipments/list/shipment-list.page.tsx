@@ -12,7 +12,7 @@ import { useIntl } from 'react-intl';
 import { useShipmentStatisticsQuery } from '../../../api/parcel.api';
 import { useShipmentsQuery } from '../../../api/shipments.api';
 import { useOriginState } from '../../../components/use-list-origin';
-import { canSendOn } from '../../../domain/shipment-actions';
+import { isToBeSentOn } from '../../../domain/shipment-actions';
 import { shipmentPath, type ShipmentType } from '../../../domain/shipment-paths';
 import { SendManyButton } from '../send-on/send-many-button';
 import { SendManyDialog } from '../send-on/send-many-dialog';
@@ -54,7 +54,7 @@ interface Sending {
 /** A dispatcher's list: what has come for doctors is sent on, many at once. */
 function sendOnBatch(send: (sending: Sending) => void): ListBatch<Shipment> {
   return {
-    canSelect: canSendOn,
+    canSelect: isToBeSentOn,
     nameOf: ({ identifier }) => identifier,
     actions: (shipments, onSent) => (
       <SendManyButton count={shipments.length} onClick={() => send({ shipments, onSent })} />

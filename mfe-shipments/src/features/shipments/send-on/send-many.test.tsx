@@ -103,6 +103,21 @@ describe('doctors’ parcels that are sent on together', () => {
     expect(bodies()[1]).toEqual({ shipments: [{ uuid: second.uuid, airwayBillNumber: '1234567890' }] });
   });
 
+  it('[SM-02] are not those that go straight to the doctor', async () => {
+    const [first, second] = PARCELS as [Shipment, Shipment];
+    const straight: Shipment = { ...second, shipTo: { ...second.shipTo!, via: 'doctor' } };
+    const { user } = await renderShipments(
+      {
+        'GET /dso/shipment': listOf([first, straight]),
+        'GET /dso/shipment/statistics': { counts: [], toBeSentOn: 1, reported: 0 },
+      },
+      '/shipments/dso',
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.getByRole('button', { name: 'Send 1 shipment on' })).toBeEnabled();
+    expect(screen.queryByRole('checkbox', { name: 'Select S-2' })).toBeNull();
+  });
+
   it('[SH-27] can be selected by a blocked company, which is told why it cannot send them', async () => {
     signIn({ company: { status: 'BLOCKED' } });
     const { user } = await renderShipments(
