@@ -6,7 +6,7 @@ export const nextStepMessages: Record<CaseStatus, MessageDescriptor> = defineMes
   NEW: { id: 'cases.nextStep.NEW', defaultMessage: 'Fill in the details and records, then submit the case.' },
   IN_QC: {
     id: 'cases.nextStep.IN_QC',
-    defaultMessage: 'The lab checks the records. You will be notified when this is done.',
+    defaultMessage: 'The lab checks the records.',
   },
   IN_PRODUCTION_FILE_SYNC: {
     id: 'cases.nextStep.IN_PRODUCTION_FILE_SYNC',
@@ -49,7 +49,9 @@ export const nextStepMessages: Record<CaseStatus, MessageDescriptor> = defineMes
   },
   FIRST_MILE_SHIPPED: {
     id: 'cases.nextStep.FIRST_MILE_SHIPPED',
-    defaultMessage: 'The shipment is on its way to you. Send it on to the doctor when it arrives.',
+    // A case does not say where its parcel goes.
+    defaultMessage:
+      'The parcel is on its way. If it comes to you, send it on to the doctor; if it goes straight to the doctor, choose “Last mile shipped” once it is there.',
   },
   SHIPPED: {
     id: 'cases.nextStep.SHIPPED',

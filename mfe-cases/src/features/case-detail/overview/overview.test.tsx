@@ -201,6 +201,25 @@ describe('overview of a case', () => {
     );
   });
 
+  it('[CA-12] does not say that a parcel comes to the clinic, which may go straight to the doctor', async () => {
+    const sent = buildCase({ status: 'FIRST_MILE_SHIPPED', side: 'doctor' });
+    await renderCases(
+      `/doctor/all/${sent.uuid}/overview`,
+      servedCase(sent, {
+        'GET /case': listOf([]),
+        'GET /dso/case/{id}': sent,
+        'GET /dso/case/{id}/statistics': COUNTS,
+        'GET /dso/case/{id}/next': NEXT,
+      }),
+    );
+    expect(await (await part('Next step')).findByText(/if it goes straight to the doctor, choose/)).toBeVisible();
+  });
+
+  it('[CA-08] promises no notice of what no mail tells', async () => {
+    await renderCases(PATH, servedCase({ ...CASE, status: 'IN_QC' }));
+    expect(await (await part('Next step')).findByText('The lab checks the records.')).toBeVisible();
+  });
+
   it('[CA-12] says at once why an order was rejected', async () => {
     const rejected = { ...CASE, status: 'ORDER_REJECTED', rejectReason: 'Two teeth overlap' } as const;
     await renderCases(PATH, servedCase(rejected));
