@@ -4,7 +4,7 @@ import { auditLog, loginFailure, session, sessionToken } from '../../db/schema';
 import { call, inject, refusal } from '../../testing/call';
 import { makeCompany, TEST_PASSWORD } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
-import { hashToken, REFRESH_LEEWAY_MS } from './tokens';
+import { hashToken, REFRESH_LEEWAY_MS, TOKEN_LIFE_SECONDS } from './tokens';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -116,6 +116,69 @@ describe('a session', () => {
     expect(
       (await refusal(server.app, 'POST /auth/token', { body: { refreshToken: next.refreshToken } })).code,
     ).toBe('sessionExpired');
+  });
+
+  describe('whose renewal was not answered', () => {
+    const renew = (refreshToken: string, press?: string) =>
+      inject(
+        server.app,
+        'POST /auth/token',
+        { body: { refreshToken } },
+        press === undefined ? {} : { 'idempotency-key': press },
+      );
+    const age = (refreshToken: string, ms: number) =>
+      server.ctx.db
+        .update(sessionToken)
+        .set({ usedAt: new Date(Date.now() - ms) })
+        .where(eq(sessionToken.hash, hashToken(refreshToken)));
+
+    /** A refresh token that was used an hour ago by a press, and the pair that it was replaced by. */
+    async function lose(press: string | undefined, ms = 3_600_000) {
+      const { tokens } = await makeCompany(server.ctx);
+      const next = (await renew(tokens.refreshToken, press)).json<Tokens>();
+      await age(tokens.refreshToken, ms);
+      return { refreshToken: tokens.refreshToken, next };
+    }
+
+    it('[SH-19] goes on by the same press, however late it comes again', async () => {
+      const press = crypto.randomUUID();
+      const { refreshToken, next } = await lose(press);
+      const again = (await renew(refreshToken, press)).json<Tokens>();
+      expect(again).toMatchObject({ accessToken: next.accessToken, refreshToken: next.refreshToken });
+      // What is left of the access token's twelve hours.
+      expect(again.expiresIn).toBeLessThanOrEqual(11 * 3_600);
+      await call(server.app, 'GET /contact/me', {}, bearer(again.accessToken));
+      expect((await renew(again.refreshToken)).statusCode).toBe(200);
+    });
+
+    it.each([
+      ['another press', crypto.randomUUID(), crypto.randomUUID()],
+      ['no press', crypto.randomUUID(), undefined],
+      ['a press, and was used by none', undefined, crypto.randomUUID()],
+      ['a press that can be guessed', '1', '1'],
+    ])('[SH-19] ends for all when the token comes by %s', async (_, first, second) => {
+      const { refreshToken, next } = await lose(first);
+      expect((await renew(refreshToken, second)).statusCode).toBe(401);
+      expect((await refusal(server.app, 'GET /contact/me', {}, bearer(next.accessToken))).code).toBe(
+        'sessionExpired',
+      );
+    });
+
+    it('[SH-19] ends for all when the answer was not lost: its refresh token has been used', async () => {
+      const press = crypto.randomUUID();
+      const { refreshToken, next } = await lose(press);
+      const later = (await renew(next.refreshToken)).json<Tokens>();
+      expect((await renew(refreshToken, press)).statusCode).toBe(401);
+      expect((await refusal(server.app, 'GET /contact/me', {}, bearer(later.accessToken))).code).toBe(
+        'sessionExpired',
+      );
+    });
+
+    it('[SH-19] ends when the access token of the lost answer is over', async () => {
+      const press = crypto.randomUUID();
+      const { refreshToken } = await lose(press, TOKEN_LIFE_SECONDS.access * 1_000);
+      expect((await renew(refreshToken, press)).statusCode).toBe(401);
+    });
   });
 
   it('lets two tabs refresh at the same time', async () => {

@@ -35,7 +35,10 @@ export function authModule(app: FastifyInstance, ctx: AppContext): void {
     handler: ({ body, request }) => finishSignIn(ctx, body, sourceOf(request)),
   });
   route('POST /auth/token', {
-    handler: ({ body, request }) => ctx.sessions.refresh(body.refreshToken, request.ip),
+    handler: ({ body, request: { ip, headers } }) => {
+      const press = headers['idempotency-key'];
+      return ctx.sessions.refresh(body.refreshToken, ip, typeof press === 'string' ? press : undefined);
+    },
   });
   route('POST /auth/logout', {
     policy: authPolicy.signOut,

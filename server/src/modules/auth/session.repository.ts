@@ -165,6 +165,15 @@ export async function markUsed(tx: Db, hash: string, successorSalt: string): Pro
   await tx.update(sessionToken).set({ usedAt: new Date(), successorSalt }).where(eq(sessionToken.hash, hash));
 }
 
+/** Whether a refresh token was used; also where it is not known any more. */
+export async function hasBeenUsed(tx: Db, hash: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ usedAt: sessionToken.usedAt })
+    .from(sessionToken)
+    .where(eq(sessionToken.hash, hash));
+  return row?.usedAt !== null;
+}
+
 export async function removeExpiredTokens(tx: Db, sessionId: number): Promise<void> {
   await tx
     .delete(sessionToken)

@@ -6,6 +6,7 @@ import { deriveKey } from '../../seal';
 import type { Person } from '../../person';
 import {
   findPersonByAccessHash,
+  hasBeenUsed,
   insertSession,
   insertTokens,
   lockRefreshToken,
@@ -21,7 +22,7 @@ import {
   deriveSuccessors,
   hashToken,
   newPair,
-  newToken,
+  newSalt,
   REFRESH_LEEWAY_MS,
   TOKEN_LIFE_SECONDS,
   type TokenPair,
@@ -36,11 +37,13 @@ export interface SessionService {
   /** Opens a session for a person who proved who they are. */
   open(contactId: number, place?: SessionPlace): Promise<Tokens>;
   /**
-   * New tokens for a refresh token, which is used up by it; the same ones again within the leeway, as two tabs may ask at once. A
-   * token that comes again later ends its session: one of the two users is not who they say.
+   * New tokens for a refresh token, which is used up by it; the same ones again within the leeway, as two tabs may ask at once, and
+   * later by the same press, whose answer was lost. A token that comes again otherwise ends its session: one of the two users is not
+   * who they say.
+   * @param press the key of the call (docs/adr/0020-idempotency-keys.md), which only the tab knows that makes it
    * @throws PortalError 'sessionExpired', also for a session that is as old as the setting allows.
    */
-  refresh(refreshToken: string, address?: string): Promise<Tokens>;
+  refresh(refreshToken: string, address?: string, press?: string): Promise<Tokens>;
   revoke(sessionId: number, contactId: number): Promise<void>;
 }
 
@@ -72,8 +75,8 @@ export function createSessionService(
         const session = await insertSession(tx, { contactId, ...place });
         return issueTokens(tx, session, newPair(), lifeMs);
       }),
-    async refresh(refreshToken, address) {
-      const tokens = await transact((unit) => rotate(rotation, unit, refreshToken, address));
+    async refresh(refreshToken, address, press) {
+      const tokens = await transact((unit) => rotate(rotation, unit, { refreshToken, address, press }));
       // Thrown outside the transaction, which has to keep the revocation.
       if (!tokens) throw refusal('sessionExpired');
       return tokens;
@@ -82,30 +85,44 @@ export function createSessionService(
   };
 }
 
+interface Renewal {
+  readonly refreshToken: string;
+  readonly address: string | undefined;
+  readonly press: string | undefined;
+}
+
 async function rotate(
   { key, lifeMs }: Pick<Parts, 'key' | 'lifeMs'>,
   unit: UnitOfWork,
-  refreshToken: string,
-  address: string | undefined,
+  { refreshToken, address, press }: Renewal,
 ): Promise<Tokens | null> {
   const hash = hashToken(refreshToken);
   const found = await lockRefreshToken(unit.tx, hash);
   if (!found || found.revokedAt !== null || found.expiresAt <= new Date()) return null;
   if (endOf(found, lifeMs) <= Date.now()) return null;
-  if (found.usedAt !== null && Date.now() - found.usedAt.getTime() > REFRESH_LEEWAY_MS) {
+  const session = { id: found.sessionId, createdAt: found.createdAt };
+  const salt = newSalt(press);
+  const age = found.usedAt === null ? 0 : Date.now() - found.usedAt.getTime();
+  const isLate = age > REFRESH_LEEWAY_MS;
+  if (found.usedAt !== null && found.successorSalt !== null) {
+    const pair = deriveSuccessors(key, refreshToken, found.successorSalt);
+    const life = lifeInSeconds('access', session, lifeMs, found.usedAt);
+    const again = { ...pair, expiresIn: life - Math.floor(age / 1_000) };
+    if (!isLate || (found.successorSalt === salt && (await isStillGood(unit.tx, again)))) return again;
+  }
+  if (isLate) {
     await revoke(unit, found.sessionId, found.contactId);
     return null;
   }
-  const session = { id: found.sessionId, createdAt: found.createdAt };
-  if (found.usedAt !== null && found.successorSalt !== null) {
-    const pair = deriveSuccessors(key, refreshToken, found.successorSalt);
-    return { ...pair, expiresIn: lifeInSeconds('access', session, lifeMs, found.usedAt) };
-  }
-  const salt = newToken();
   await markUsed(unit.tx, hash, salt);
   await removeExpiredTokens(unit.tx, session.id);
   await touchSession(unit.tx, session.id, address);
   return issueTokens(unit.tx, session, deriveSuccessors(key, refreshToken, salt), lifeMs);
+}
+
+/** Whether an answer that was lost can be given again: nobody went on from it, and its access token is not over. */
+async function isStillGood(tx: Db, { refreshToken, expiresIn }: Tokens): Promise<boolean> {
+  return expiresIn > 0 && !(await hasBeenUsed(tx, hashToken(refreshToken)));
 }
 
 async function revoke({ tx, emit }: UnitOfWork, sessionId: number, contactId: number): Promise<void> {

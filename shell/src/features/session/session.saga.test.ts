@@ -64,7 +64,7 @@ describe('the check at the start', () => {
       storeTokens(tokens);
       localStorage.setItem('portal.session.renewAt', '0');
       const answers = [lost, lost, () => ({ ...tokens, accessToken: 'renewed' })];
-      serveCalls({
+      const { seen } = serveCalls({
         ...profile,
         'POST /auth/token': () => answers.shift()?.() ?? refused(401, 'sessionExpired'),
       });
@@ -72,6 +72,9 @@ describe('the check at the start', () => {
       await until('signedIn');
       await jest.advanceTimersByTimeAsync(10_000);
       expect([readTokens()?.accessToken, answers]).toEqual(['renewed', []]);
+      // By the same press, which the server answers whenever it comes.
+      const presses = seen.flatMap(({ call, request }) => (call === 'POST /auth/token' ? request.key : []));
+      expect([presses.length, new Set(presses).size]).toEqual([3, 1]);
     },
   );
 
