@@ -59,7 +59,7 @@ function* openWithRetry(open: () => Promise<OpenedSocket>) {
   }
 }
 
-/** The second factor may have been set up on another device: the session and what was refused is read again. */
+/** Nothing is required of the person any more: the session, and what was refused, is read again. */
 function readAnew(): void {
   bus.emit('changes:lost', {});
 }
