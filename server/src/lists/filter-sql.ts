@@ -55,7 +55,7 @@ function negation(part: FilterTree, fields: ListFields): SQL {
   const field = part.op === 'NULL' || part.op === 'EQ' ? fieldOf(part.key, fields) : undefined;
   // These an index can look for; the general form it cannot.
   if (field && !field.via) {
-    if (part.op === 'NULL') return isNotNull(comparedOf(field));
+    if (part.op === 'NULL') return isNotNull(field.part ?? field.column);
     if (part.op === 'EQ' && field.type !== 'date') return difference(part, field, field.type);
   }
   return sql`not coalesce(${filterToSql(part, fields)}, false)`;
@@ -73,27 +73,24 @@ function difference(
     : sql`${column} is distinct from ${sql.param(fitting, column)}`;
 }
 
-function emptiness(field: ListField): SQL {
-  const { column, via } = field;
-  if (!via) return isNull(comparedOf(field));
+function emptiness({ column, part, via }: ListField): SQL {
+  if (!via) return isNull(part ?? column);
   const isWithout = inside(via.within, isNull(via.reference));
   return column.notNull ? isWithout : sql`(${isWithout} or ${referenced(via, isNull(column))})`;
 }
 
 function comparison({ op, key, value }: Comparison, field: ListField): SQL {
-  const { column, type } = field;
+  const { column, part, type } = field;
   if (op === 'LIKE') {
     if (type !== 'text' || typeof value === 'boolean') throw misfit(key);
     return (field.contains ?? ((text) => contains(column, text)))(String(value));
   }
   if (type === 'date') return dateComparison(column, op, fitDate(key, value));
   const fitting = fitValue(key, value, type);
-  if (op === 'EQ') return eq(comparedOf(field), fitting);
-  if (type === 'boolean' || type === 'uuid') throw misfit(key);
+  if (op === 'EQ') return part ? eq(part, fitting) : eq(column, fitting);
+  if (part || type === 'boolean' || type === 'uuid') throw misfit(key);
   return op === 'GTE' ? gte(column, fitting) : lte(column, fitting);
 }
-
-const comparedOf = ({ column, part }: ListField) => part ?? column;
 
 /** A day without a time means all of it. */
 function dateComparison(
