@@ -1,9 +1,9 @@
 import type { LiveOf } from '@portal/shared/mfe';
 import type { shipmentsApi } from './shipments.api';
 
-/** A case may have come into a shipment or left with one; a shipment does not say of which cases it is. */
+/** A case may have come into a shipment or left with one; a shipment does not say of which cases and requests it is. */
 export const shipmentsLive: LiveOf<typeof shipmentsApi> = {
-  'shipment:updated': ({ uuid }) => [{ type: 'Shipment', id: uuid }, 'ShipmentList', 'CaseParts'],
+  'shipment:updated': ({ uuid }) => [{ type: 'Shipment', id: uuid }, 'ShipmentList', 'CaseParts', 'Request'],
   'case:updated': ({ uuid }) => ['Shipment', 'ShipmentList', { type: 'CaseParts', id: uuid }],
   'request:updated': ({ uuid, caseUuid }) => [
     { type: 'CaseParts', id: caseUuid },

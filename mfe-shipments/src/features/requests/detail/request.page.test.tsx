@@ -210,6 +210,19 @@ describe('the page of a request', () => {
     expect(screen.getByRole('button', { name: 'Cancel request' })).toBeEnabled();
   });
 
+  it('[SM-03] shows the parcel that it is booked into without a reload', async () => {
+    const shipmentUuid = '00000000-0000-4000-9000-000000000070';
+    let request = buildRequest({ status: 'MANUFACTURING' });
+    await show({}, { 'GET /request/{id}': () => request });
+    await screen.findByRole('region', { name: 'What is asked for' });
+    const toParcel = () =>
+      screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.includes(shipmentUuid));
+    expect(toParcel()).toEqual([]);
+    request = { ...request, shipmentUuid };
+    act(() => bus.emit('shipment:updated', { uuid: shipmentUuid }));
+    await waitFor(() => expect(toParcel()).not.toEqual([]));
+  });
+
   it('[SM-04] does not say of a parcel that it comes to the organisation: it may go straight to the doctor', async () => {
     await show({ side: 'doctor', status: 'FIRST_MILE_SHIPPED' });
     expect(
