@@ -1,4 +1,4 @@
-import { ASSET_TYPE_KEYS, type RequestableCase, type ServiceRequest } from '@portal/shared/contract';
+import type { Arch, RequestableCase, ServiceRequest } from '@portal/shared/contract';
 import { FormDialog } from '@portal/shared/ui';
 import { uploads } from '@portal/shared/uploads';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import {
   type RequestFiles,
   type RequestValues,
 } from '../../../domain/new-request';
+import { requestSlots } from '../../../domain/request-slots';
 import type { ShipmentType } from '../../../domain/shipment-paths';
 import { CaseField } from './case-field';
 import { newRequestMessages } from './new-request.messages';
@@ -34,7 +35,7 @@ export function NewRequestDialog({ ofCase, type, asked, onCreated, onClose }: Ne
   async function submit({ files = {}, ...values }: RequestValues & { files?: RequestFiles }): Promise<void> {
     if (!chosen) return;
     const request = await create(toNewRequest(values, chosen)).unwrap();
-    onCreated(request, sendFiles(request, files));
+    onCreated(request, sendFiles(request, values.arch, files));
   }
   return (
     <FormDialog<RequestValues>
@@ -53,9 +54,10 @@ export function NewRequestDialog({ ofCase, type, asked, onCreated, onClose }: Ne
 }
 
 /** Hands files to the shell's queue; answers the names of those that it did not take (UP-02). */
-function sendFiles({ uuid, case: ofCase }: ServiceRequest, files: RequestFiles): string[] {
+function sendFiles({ uuid, case: ofCase }: ServiceRequest, arch: Arch, files: RequestFiles): string[] {
   const unsent: string[] = [];
-  for (const assetType of ASSET_TYPE_KEYS) {
+  // A scan of an arch that was left out afterwards is not to be seen in the form any more, and stays there.
+  for (const assetType of requestSlots(arch)) {
     const file = files[assetType];
     if (!file) continue;
     const answer = uploads.add({

@@ -211,6 +211,24 @@ describe('a new request', () => {
     );
   });
 
+  it('[SM-05] sends no scan of an arch that was left out after it was chosen', async () => {
+    const { asked } = fakeUploads();
+    const { user, form } = await pick(buildRequestableCase(), {
+      'POST /request': MADE,
+      'GET /request/{id}': MADE,
+    });
+    await user.type(form.getByRole('spinbutton', { name: 'Stage' }), '12');
+    for (const slot of ['Upper impression', 'Lower impression'])
+      await user.upload(
+        form.getByLabelText(`Choose file: ${slot}`, { selector: 'input' }),
+        new File(['solid'], 'scan.stl'),
+      );
+    await user.click(form.getByRole('radio', { name: 'Upper' }));
+    await user.click(submitButton(form));
+    await waitFor(() => expect(window.location.pathname).toBe(`/request/${MADE.uuid}/overview`));
+    expect(asked.map(({ assetType }) => assetType)).toEqual(['uprImp']);
+  });
+
   it('[SM-05] does not take an empty file', async () => {
     fakeUploads();
     const { form, user } = await pick(OTHER, {});
