@@ -13,6 +13,7 @@ import { FieldsStep } from './form/fields-step';
 import { RecordSlotsOfDraft } from './form/record-slots-of-draft';
 import { ReviewStep } from './review/review-step';
 import { SubmitArea } from './review/submit-area';
+import { useKeepPresets } from './prescription/use-keep-presets';
 import { usePresets } from './prescription/use-presets';
 import { MissingFieldsAlert } from './steps/missing-fields-alert';
 import { StepBar, StepFooter } from './steps/step-navigation';
@@ -45,7 +46,10 @@ const OpenSubmission = memo(function OpenSubmission({ uuid, list, assets }: Open
   const { formatMessage } = useIntl();
   const state = useSubmission(uuid, assets);
   const presets = usePresets(uuid, list);
-  const { step, heading, goTo, fill } = useStep(state.missing);
+  const keepPresets = useKeepPresets(uuid);
+  const { step, heading, goTo, fill } = useStep(state.missing, (left) => {
+    if (left === 'clinical') keepPresets();
+  });
   const isReview = step === 'review';
   return (
     <Flex vertical gap={16} style={{ maxWidth: 860 }}>

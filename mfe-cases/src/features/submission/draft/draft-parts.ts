@@ -2,8 +2,12 @@ import {
   completePrescription,
   foreignAnswers,
   foreignChoices,
+  habitsOf,
+  presetOf,
+  prescriptionFields,
   type PrescribedCase,
   type Prescription,
+  type PresetSource,
   type ProductId,
 } from '@portal/shared/contract';
 import { useState } from 'react';
@@ -60,6 +64,24 @@ export function withPresets(
   prescription: Prescription | null,
 ): Prescription {
   return completePrescription(facts, prescription, lastTime(draft), usualAnswers(draft));
+}
+
+/**
+ * The answers with the habits that are preset for the rest; null where none is. Habits are others for another person, and after another
+ * case. What the dental chart says, or is usual for everybody, stays a preset: it is the same for all.
+ */
+export function answersWithHabits(draft: Draft): Prescription | null {
+  const { prescription } = shownValues(draft);
+  const answers = { ...(draft.presets && habitsOf(shownPrescription(draft))), ...prescription };
+  return Object.keys(answers).length > Object.keys(prescription ?? {}).length ? answers : null;
+}
+
+/** Where the answers come from that would go with the case though nobody let them stand yet, but for what is the same for all. */
+export function habitSources(draft: Draft): readonly PresetSource[] {
+  const { prescription } = shownValues(draft);
+  const open = prescriptionFields(prescribedCase(draft)).filter((name) => prescription?.[name] === undefined);
+  const sources = open.map((name) => presetOf(name, lastTime(draft), usualAnswers(draft))?.source);
+  return (['clinic', 'lastTime'] as const).filter((source) => sources.includes(source));
 }
 
 /** The last save failed, and its changes are still not saved. */

@@ -186,6 +186,7 @@ describe('the prescription step', () => {
       servedCase(ready as Case, {
         'GET /case/lastPrescription': () =>
           isDown ? Response.json({ code: 'unavailable', message: 'Down' }, { status: 503 }) : { last: LAST },
+        'PUT /case/{id}': ({ body }) => ({ ...(ready as Case), ...(body as object), version: 2 }),
       }),
     );
     const alert = await screen.findByRole('alert');

@@ -6,9 +6,7 @@ import {
   presetOf,
   type Prescription,
   type PrescriptionFieldName,
-  type PresetSource,
 } from '@portal/shared/contract';
-import { useDates } from '@portal/shared/i18n';
 import { Button, Flex, Form, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from '@portal/shared/redux';
@@ -17,6 +15,7 @@ import { prescriptionMessages, sectionMessages } from '../../../components/case-
 import { lastTime, prescribedCase, shownValues, useDraftPart, usualAnswers } from '../draft/draft-parts';
 import { errorProps } from '../form/error-props';
 import { FIELD_ID_PREFIX } from '../steps/missing-fields';
+import { PresetHint } from './preset-hint';
 import styles from './prescription.module.css';
 import { Question } from './question';
 import { UsualButtons } from './usual-buttons';
@@ -56,8 +55,11 @@ function Questions({ uuid, value = null, onChange }: QuestionsProps) {
   const preset = (name: PrescriptionFieldName) => presetOf(name, last, clinic, teeth);
   const answer = (name: PrescriptionFieldName, to: Answer) =>
     onChange?.(withoutUndefined({ ...value, [name]: to }));
-  const sources = new Set(names.map((name) => preset(name)?.source));
-  const changed = names.filter((name) => preset(name) && value?.[name] !== undefined);
+  // An answer that is kept as it was preset looks like its preset.
+  const answered = (name: PrescriptionFieldName) =>
+    value?.[name] === preset(name)?.value ? undefined : value?.[name];
+  const changed = names.filter((name) => preset(name) && answered(name) !== undefined);
+  const sources = names.flatMap((name) => (changed.includes(name) ? [] : (preset(name)?.source ?? [])));
   return (
     <div
       id={`${FIELD_ID_PREFIX}_prescription`}
@@ -80,7 +82,7 @@ function Questions({ uuid, value = null, onChange }: QuestionsProps) {
                 <Question
                   key={name}
                   name={name}
-                  answer={value?.[name]}
+                  answer={answered(name)}
                   preset={preset(name)}
                   isDenied={isDenied && name === 'extractions'}
                   onAnswer={(to) => answer(name, to)}
@@ -109,33 +111,6 @@ function Questions({ uuid, value = null, onChange }: QuestionsProps) {
       </Flex>
     </div>
   );
-}
-
-interface PresetHintProps {
-  readonly uuid: string;
-  /** Of the presets of all questions on the page. */
-  readonly sources: ReadonlySet<PresetSource | undefined>;
-}
-
-/** Says where the answers come from that nobody gave. */
-function PresetHint({ uuid, sources }: PresetHintProps) {
-  const { formatMessage } = useIntl();
-  const { date } = useDates();
-  const presets = useDraftPart(uuid, (draft) => draft.presets);
-  if (!presets) return null;
-  const { last } = presets;
-  const isOfClinic = sources.has('clinic');
-  const hint =
-    last && sources.has('lastTime')
-      ? formatMessage(
-          isOfClinic ? prescriptionMessages.clinicAndLastHint : prescriptionMessages.lastTimeHint,
-          {
-            identifier: `\u2066${last.identifier}\u2069`,
-            date: date(last.submittedAt),
-          },
-        )
-      : formatMessage(isOfClinic ? prescriptionMessages.clinicHint : prescriptionMessages.usualHint);
-  return <Typography.Text type="secondary">{hint}</Typography.Text>;
 }
 
 /** An absent answer is one that follows its preset; null when all of them do. */

@@ -9,8 +9,9 @@ import { PreviewButton } from '../../../components/records/preview/preview-butto
 import styles from '../../../components/records/records.module.css';
 import { useShipToFact } from '../../../components/ship-to/ship-to';
 import { foldEarlier } from '../../../domain/records/fold-earlier';
-import { shownPrescription, shownValues, useDraftPart } from '../draft/draft-parts';
+import { habitSources, shownPrescription, shownValues, useDraftPart } from '../draft/draft-parts';
 import { toSubmissionValues } from '../draft/draft-values';
+import { PresetHint } from '../prescription/preset-hint';
 import { STEPS, type Step } from '../steps/submission-steps';
 import { stepMessages, submissionMessages } from '../submission.messages';
 
@@ -28,6 +29,7 @@ export function ReviewStep({ uuid, records, assets, onChange }: ReviewStepProps)
   const { formatMessage } = useIntl();
   const values = useDraftPart(uuid, shownValues, shallowEqual);
   const prescription = useDraftPart(uuid, shownPrescription, shallowEqual);
+  const sources = useDraftPart(uuid, habitSources, shallowEqual);
   const facts = useSubmissionFacts({ ...toSubmissionValues(values), prescription });
   const files = { ...useFilesFact(records, assets), step: 'records' };
   const shipTo = useShipToFact(uuid);
@@ -49,6 +51,7 @@ export function ReviewStep({ uuid, records, assets, onChange }: ReviewStepProps)
                 {formatMessage(submissionMessages.change)}
               </Button>
             </Flex>
+            {step === 'clinical' && <PresetHint uuid={uuid} sources={sources} />}
             <Facts facts={[...facts, files].filter((fact) => fact.step === step)} />
           </section>
         );

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from '@portal/shared/router';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { focusField } from './missing-fields';
 import { firstOpenStep, isStep, stepOf, type Step } from './submission-steps';
 
@@ -12,14 +12,17 @@ export interface StepControl {
   fill(missingField: string): void;
 }
 
-/** Keeps the step in the address, so that reload and Back work. Without one, opens the first step that lacks something. */
-export function useStep(missingFields: readonly string[]): StepControl {
+/**
+ * Keeps the step in the address, so that reload and Back work. Without one, opens the first step that lacks something.
+ * @param onLeft called with a step when another has taken its place
+ */
+export function useStep(missingFields: readonly string[], onLeft: (step: Step) => void): StepControl {
   const [query, setQuery] = useSearchParams();
   const state: unknown = useLocation().state;
   const [resumed] = useState(() => firstOpenStep(missingFields));
   const asked = query.get('step');
   const step = isStep(asked) ? asked : resumed;
-  const { heading, wantedRef } = useStepFocus(step);
+  const { heading, wantedRef } = useStepFocus(step, onLeft);
   const goTo = (to: Step): void => setQuery({ step: to }, { state });
   return {
     step,
@@ -34,12 +37,14 @@ export function useStep(missingFields: readonly string[]): StepControl {
 }
 
 /** After a change of step, focuses the heading, or the missing field that was asked for. */
-function useStepFocus(step: Step) {
+function useStepFocus(step: Step, onLeft: (step: Step) => void) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wantedRef = useRef<string | null>(null);
   const shown = useRef(step);
+  const leave = useEffectEvent(onLeft);
   useEffect(() => {
     if (shown.current === step) return;
+    leave(shown.current);
     shown.current = step;
     const missingField = wantedRef.current;
     wantedRef.current = null;
