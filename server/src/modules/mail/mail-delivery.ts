@@ -6,7 +6,7 @@ import { isStillSubscribed } from './case-notice.repository';
 import { writeInvitationMail } from './invitation-mail.repository';
 import type { MailSeal } from './mail-seal';
 import { claimDueMail, giveUp, markSent, postpone, type QueuedMail } from './mail-queue.repository';
-import type { MailTransport } from './mail-transport';
+import { hasNoReceiver, type MailTransport } from './mail-transport';
 import { renderMail } from './render-mail';
 
 export interface DeliveryParts {
@@ -23,7 +23,10 @@ const LEASE_SECONDS = 120;
 const FIRST_PAUSE_SECONDS = 10;
 const LONGEST_PAUSE_SECONDS = 3_600;
 
-/** Tries one mail that is due; answers whether there was one. What goes wrong with it is logged and postponed. */
+/**
+ * Tries one mail that is due; answers whether there was one. What goes wrong with it is logged, and postponed where another try may
+ * help.
+ */
 export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
   const mail = await claimDueMail(parts.db, LEASE_SECONDS);
   if (!mail) return false;
@@ -41,7 +44,8 @@ async function attempt(parts: DeliveryParts, mail: QueuedMail): Promise<void> {
     await transport.send({ ...renderMail(content, publicUrl), uuid, createdAt, to: content.to });
   } catch (error) {
     const seconds = pauseAfter(mail.attempts);
-    if (Date.now() + seconds * 1_000 >= mail.giveUpAt.getTime()) return abandon(parts, mail, error);
+    if (hasNoReceiver(error) || Date.now() + seconds * 1_000 >= mail.giveUpAt.getTime())
+      return abandon(parts, mail, error);
     log.warn({ err: error, ...traceOf(mail), seconds }, 'a mail could not be sent and is tried again');
     return postpone(db, mail.id, seconds);
   }

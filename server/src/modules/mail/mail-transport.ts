@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Config } from '../../config';
 import type { RenderedMail } from './render-mail';
 
@@ -29,6 +30,18 @@ export function createMailTransport(
   return smtpUrl === null
     ? createFolderTransport(mailFrom, join(config.filesDir, OUTBOX))
     : createSmtpTransport(mailFrom, smtpUrl);
+}
+
+/** Codes by which a mail server says that there is no such receiver (RFC 5321). */
+const NO_RECEIVER: readonly unknown[] = [550, 551, 553];
+/** What the server does not do for this sender is the same code, and is put right on the server (RFC 3463). */
+const OF_SENDER = /^\d{3}[ -]5\.7\.\d/;
+
+/** Whether a mail was refused since there is no such receiver: another try would be refused as well. */
+export function hasNoReceiver(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { command, response, responseCode }: SMTPConnection.SMTPError = error;
+  return command === 'RCPT TO' && NO_RECEIVER.includes(responseCode) && !OF_SENDER.test(response ?? '');
 }
 
 function createSmtpTransport(from: string, url: string): MailTransport {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mailOutbox } from '../../db/schema';
+import { doctor, mailOutbox } from '../../db/schema';
 import { lastMailTo, parseMail, readOutbox } from '../../testing/services/mails';
 import { startSmtp } from '../../testing/services/smtp-server';
+import { makeCompany, makeDoctor } from '../../testing/test-data';
 import { createTestServer, testConfig, type TestServer } from '../../testing/test-server';
 import type { Mail } from './mail';
 import { claimDueMail, removeDone } from './mail-queue.repository';
@@ -134,11 +135,11 @@ describe('mails by SMTP', () => {
     // The pauses grow: the second one is half a minute.
     expect(again?.dueAt.getTime()).toBeGreaterThan(Date.now() + 20_000);
     const smtp = await startSmtp(first.port);
-    smtp.refuse(true);
+    smtp.refuse('450 try again later');
     await hurry(server);
     await server.ctx.mail.deliver();
     expect([smtp.mails.length, (await rowsOf(server))[0]?.attempts]).toEqual([0, 3]);
-    smtp.refuse(false);
+    smtp.refuse(null);
     await hurry(server);
     await server.ctx.mail.deliver();
     await hurry(server);
@@ -163,6 +164,38 @@ describe('mails by SMTP', () => {
     expect(await rowsOf(server)).toMatchObject([{ sealed: null, sentAt: null }]);
     await server.close();
   });
+
+  it.each(['550 5.1.1 no such user', '551 not local', '553 no mailbox'])(
+    '[DR-03] are given up at once when the mail server says %s, and the doctor’s invitation has failed',
+    async (answer) => {
+      const smtp = await startSmtp();
+      smtp.refuse(answer);
+      const server = await serverFor(smtp.port);
+      const { company } = await makeCompany(server.ctx, { company: { isDso: true } });
+      const { id: doctorId } = await makeDoctor(server.ctx, company.id, { invitationMail: 'waiting' });
+      await server.ctx.transact((unit) => server.ctx.mail.send(unit, { ...MAIL, doctorId }));
+      await server.ctx.mail.deliver();
+      expect(await rowsOf(server)).toMatchObject([{ attempts: 1, sealed: null, sentAt: null }]);
+      const [invited] = await server.ctx.db.select().from(doctor).where(eq(doctor.id, doctorId));
+      expect(invited?.invitationMail).toBe('failed');
+      await server.close();
+      await smtp.close();
+    },
+  );
+
+  it.each(['550 5.7.1 relaying denied', '552 mailbox full'])(
+    'are tried again when the mail server says %s, which may be put right',
+    async (answer) => {
+      const smtp = await startSmtp();
+      smtp.refuse(answer);
+      const server = await serverFor(smtp.port);
+      await server.ctx.transact((unit) => server.ctx.mail.send(unit, MAIL));
+      await server.ctx.mail.deliver();
+      expect(await rowsOf(server)).toMatchObject([{ attempts: 1, sealed: expect.any(String), sentAt: null }]);
+      await server.close();
+      await smtp.close();
+    },
+  );
 
   it('are sent once by several processes on one queue', async () => {
     const smtp = await startSmtp();

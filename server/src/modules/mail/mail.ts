@@ -7,6 +7,14 @@ interface Common {
   readonly path: string;
 }
 
+/** What became of the ways into an account. */
+export type SecurityChange =
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'appAdded'
+  | 'appRemoved'
+  | 'passwordChanged';
+
 /** What each template needs. No patient's name is among it: mail is read by others on its way. */
 export interface MailData {
   /** A new account: the link sets its first password and is good for so many hours. */
@@ -14,6 +22,7 @@ export interface MailData {
   readonly passwordForgotten: Common & { readonly hours: number };
   /** A super admin took the authenticator app and the passkeys of an account away. */
   readonly secondFactorReset: Common & { readonly byName: string };
+  readonly securityChanged: Common & { readonly change: SecurityChange };
   readonly doctorInvited: Common & { readonly companyName: string; readonly hours: number };
   readonly caseNeedsAction: Common & { readonly identifier: string; readonly status: CaseStatus };
   /** `status` tells whether the organisation says that it was sent on, `isStraight` that it goes to the doctor without them. */
@@ -53,7 +62,8 @@ export interface Mail<T extends MailTemplate = MailTemplate> {
 export interface Mailer {
   /**
    * Sends a mail with the caller's transaction: it leaves when that is committed, and never when it fails. A mail server
-   * that does not answer is tried again and again for a day, by whichever process is there.
+   * that does not answer is tried again and again for a day, by whichever process is there; a receiver whom it does not know is
+   * given up at once.
    * @example ctx.transact((unit) => ctx.mail.send(unit, { to, locale, template: 'doctorInvited', data }));
    */
   send<T extends MailTemplate>(unit: UnitOfWork, mail: Mail<T>): Promise<void>;

@@ -9,6 +9,9 @@ const mails: Pick<Mail, 'template' | 'data'>[] = [
   { template: 'accountOpened', data: { ...person, hours: 168 } },
   { template: 'passwordForgotten', data: { ...person, hours: 2 } },
   { template: 'secondFactorReset', data: { ...person, byName: 'Sue Park' } },
+  ...(['passkeyAdded', 'passkeyRemoved', 'appAdded', 'appRemoved', 'passwordChanged'] as const).map(
+    (change) => ({ template: 'securityChanged' as const, data: { ...person, change } }),
+  ),
   { template: 'doctorInvited', data: { ...person, hours: 168 } },
   { template: 'caseNeedsAction', data: { ...ofCase, status: 'IN_CUSTOMER_APPPROVE' } },
   { template: 'caseShipped', data: { ...ofCase, status: 'FIRST_MILE_SHIPPED' } },

@@ -1,10 +1,11 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A mail server that takes every mail, or refuses every receiver, and remembers what it took. */
+/** A mail server that takes every mail, or answers every receiver with a refusal, and remembers what it took. */
 export interface SmtpServer {
   readonly port: number;
   readonly mails: readonly { readonly to: string; readonly raw: string }[];
-  refuse(isRefusing: boolean): void;
+  /** @param answer with its code, such as '450 try again later'; null to take mails again */
+  refuse(answer: string | null): void;
   close(): Promise<void>;
 }
 
@@ -12,16 +13,16 @@ export interface SmtpServer {
 export async function startSmtp(port = 0): Promise<SmtpServer> {
   const mails: { to: string; raw: string }[] = [];
   const sockets = new Set<Socket>();
-  const state = { isRefusing: false };
+  let refusal: string | null = null;
   const server = createServer((socket) => {
     sockets.add(socket.on('close', () => sockets.delete(socket)).on('error', () => undefined));
-    converse(socket, { take: (mail) => mails.push(mail), isRefusing: () => state.isRefusing });
+    converse(socket, { take: (mail) => mails.push(mail), refusal: () => refusal });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
     mails,
-    refuse: (isRefusing) => void (state.isRefusing = isRefusing),
+    refuse: (answer) => void (refusal = answer),
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
@@ -31,11 +32,11 @@ export async function startSmtp(port = 0): Promise<SmtpServer> {
 
 interface Rules {
   readonly take: (mail: { to: string; raw: string }) => void;
-  readonly isRefusing: () => boolean;
+  readonly refusal: () => string | null;
 }
 
 /** RFC 5321, as far as one mail at a time without encryption needs it. */
-function converse(socket: Socket, { take, isRefusing }: Rules): void {
+function converse(socket: Socket, { take, refusal }: Rules): void {
   let waiting = '';
   let to = '';
   let isData = false;
@@ -44,7 +45,7 @@ function converse(socket: Socket, { take, isRefusing }: Rules): void {
     const command = line.slice(0, 4).toUpperCase();
     if (command === 'RCPT') {
       to = /<([^>]*)>/.exec(line)?.[1] ?? '';
-      say(isRefusing() ? '450 try again later' : '250 fine');
+      say(refusal() ?? '250 fine');
     } else if (command === 'DATA') {
       isData = true;
       say('354 go on');

@@ -1,4 +1,5 @@
 import type { CaseStatus } from '@portal/shared/contract';
+import type { SecurityChange } from '../mail';
 import { counted, given, lifeIn, PRODUCT_NAME, unreadLines, type MailTexts } from './mail-text';
 
 /** Keeps a name or number of another script from turning the order of the words around it. */
@@ -40,6 +41,14 @@ const casesIn = (count: number): string =>
     other: '# حالة',
   });
 
+const CHANGES: Record<SecurityChange, string> = {
+  passkeyAdded: 'أُضيف مفتاح مرور إلى حسابك',
+  passkeyRemoved: 'أُزيل مفتاح مرور من حسابك',
+  appAdded: 'فُعّل تطبيق مصادقة لحسابك',
+  appRemoved: 'أُوقف تطبيق المصادقة في حسابك',
+  passwordChanged: 'غُيّرت كلمة مرور حسابك',
+};
+
 export const ar: MailTexts = {
   templates: {
     accountOpened: ({ name, companyName, hours }) => ({
@@ -69,6 +78,15 @@ export const ar: MailTexts = {
         'إن لم تطلب ذلك فيرجى إبلاغ المشرفين العامين في شركتك. ويمكنك تفعيل تسجيل الدخول بخطوتين من جديد متى شئت.',
       ],
       button: 'تفعيل تسجيل الدخول بخطوتين',
+    }),
+    securityChanged: ({ name, change }) => ({
+      subject: CHANGES[change],
+      greeting: `مرحبًا ${isolate(name)}،`,
+      lines: [
+        `${CHANGES[change]}. إن كنت أنت من فعل ذلك فلا حاجة إلى فعل شيء.`,
+        'إن لم تكن أنت فيرجى الاتصال فورًا بأحد المشرفين العامين في شركتك: يمكنه تسجيل خروجك من كل مكان وإزالة مفاتيح المرور وتطبيق المصادقة من حسابك. ثم عيّن كلمة مرور جديدة من صفحة تسجيل الدخول.',
+      ],
+      button: 'مراجعة أمان حسابك',
     }),
     doctorInvited: ({ name, companyName, hours }) => ({
       subject: `دعوة من ${isolate(companyName)}`,

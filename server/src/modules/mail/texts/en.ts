@@ -1,4 +1,5 @@
 import type { CaseStatus } from '@portal/shared/contract';
+import type { SecurityChange } from '../mail';
 import { counted, given, lifeIn, PRODUCT_NAME, unreadLines, type MailTexts } from './mail-text';
 
 const life = (hours: number): string => `The link works once, for ${lifeIn('en', hours)}.`;
@@ -19,6 +20,14 @@ const WAYS = {
 };
 
 const messagesIn = (count: number): string => counted('en', count, { one: '# message', other: '# messages' });
+
+const CHANGES: Record<SecurityChange, string> = {
+  passkeyAdded: 'A passkey was added to your account',
+  passkeyRemoved: 'A passkey was removed from your account',
+  appAdded: 'An authenticator app was set up for your account',
+  appRemoved: 'The authenticator app of your account was switched off',
+  passwordChanged: 'The password of your account was changed',
+};
 
 export const en: MailTexts = {
   templates: {
@@ -49,6 +58,15 @@ export const en: MailTexts = {
         'If you did not ask for it, please tell the super admins of your company. You can set up two-step sign-in again at any time.',
       ],
       button: 'Set up two-step sign-in',
+    }),
+    securityChanged: ({ name, change }) => ({
+      subject: CHANGES[change],
+      greeting: `Hello ${name},`,
+      lines: [
+        `${CHANGES[change]}. If it was you, there is nothing to do.`,
+        'If it was not you, please call a super admin of your company at once: they can sign you out everywhere and take passkeys and apps off your account. Then set a new password on the sign-in page.',
+      ],
+      button: 'See what guards your account',
     }),
     doctorInvited: ({ name, companyName, hours }) => ({
       subject: `${companyName} invites you`,

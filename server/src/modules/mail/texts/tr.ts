@@ -1,4 +1,5 @@
 import type { CaseStatus } from '@portal/shared/contract';
+import type { SecurityChange } from '../mail';
 import { given, lifeIn, PRODUCT_NAME, unreadLines, type MailTexts } from './mail-text';
 
 const life = (hours: number): string =>
@@ -17,6 +18,14 @@ const TURNS: Partial<Record<CaseStatus, string>> = {
 const WAYS = {
   first: 'Önce size geliyor. Lütfen doktora iletin ve bunu portalda bildirin.',
   straight: 'Doğrudan doktora gidiyor. Oraya ulaştığında lütfen bunu portalda bildirin.',
+};
+
+const CHANGES: Record<SecurityChange, string> = {
+  passkeyAdded: 'Hesabınıza bir geçiş anahtarı eklendi',
+  passkeyRemoved: 'Hesabınızdan bir geçiş anahtarı kaldırıldı',
+  appAdded: 'Hesabınız için bir kimlik doğrulama uygulaması kuruldu',
+  appRemoved: 'Hesabınızın kimlik doğrulama uygulaması kapatıldı',
+  passwordChanged: 'Hesabınızın parolası değiştirildi',
 };
 
 export const tr: MailTexts = {
@@ -48,6 +57,15 @@ export const tr: MailTexts = {
         'Bunu siz istemediyseniz lütfen şirketinizin süper yöneticilerine bildirin. İki adımlı girişi dilediğiniz zaman yeniden kurabilirsiniz.',
       ],
       button: 'İki adımlı girişi kur',
+    }),
+    securityChanged: ({ name, change }) => ({
+      subject: CHANGES[change],
+      greeting: `Merhaba ${name},`,
+      lines: [
+        `${CHANGES[change]}. Bunu siz yaptıysanız bir şey yapmanız gerekmez.`,
+        'Siz yapmadıysanız lütfen hemen şirketinizin bir süper yöneticisini arayın: tüm oturumlarınızı kapatabilir, hesabınızdaki geçiş anahtarlarını ve uygulamayı kaldırabilir. Ardından giriş sayfasından yeni bir parola belirleyin.',
+      ],
+      button: 'Hesabınızın güvenliğine bakın',
     }),
     doctorInvited: ({ name, companyName, hours }) => ({
       subject: `${companyName} sizi davet ediyor`,
