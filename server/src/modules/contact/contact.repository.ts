@@ -101,11 +101,12 @@ export async function updateContact(
   fields: ContactFields,
 ): Promise<void> {
   if (Object.keys(fields).length === 0) return;
-  // A kept choice of notices goes before the flag: who wants no mails would still get the digest.
-  const notices = sql`jsonb_set(${contact.notices}, '{mailDigest}', 'false')`;
+  const { emailSubscription } = fields;
+  // A kept choice of notices goes before the flag: who wants no mails would still get the digest, and who wants them again none.
+  const notices = sql`jsonb_set(${contact.notices}, '{mailDigest}', to_jsonb(${emailSubscription}::boolean))`;
   await tx
     .update(contact)
-    .set({ ...fields, ...(fields.emailSubscription === false && { notices }) })
+    .set({ ...fields, ...(emailSubscription !== undefined && { notices }) })
     .where(and(eq(contact.id, contactId), eq(contact.companyId, companyId)));
 }
 

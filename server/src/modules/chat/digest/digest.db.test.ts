@@ -103,15 +103,19 @@ describe('the mail of what is unread in the chat', () => {
     expect(await Promise.all(mailed.map(({ contact: { id } }) => digestsOf(id)))).toEqual([1, 0, 0, 0, 0, 1]);
   });
 
-  it('[CH-04] ends with the mails of the profile, whatever was chosen under Notifications before', async () => {
+  it('[CH-04] ends and comes back with the mails of the profile, whatever was chosen under Notifications before', async () => {
     const notices = { browser: true, sound: true, mailDigest: true, quietHours: null };
     const clinic = await makeCompany(server.ctx, { contact: { ...subscribed, notices } });
-    const body = { flags: [{ name: 'emailSubscription' as const, value: 0 as const }] };
-    const me = await call(server.app, 'PUT /contact/me/flags', { body }, clinic.headers);
-    expect(me.notices).toEqual({ ...notices, mailDigest: false });
+    const subscribe = (value: 0 | 1) => {
+      const body = { flags: [{ name: 'emailSubscription' as const, value }] };
+      return call(server.app, 'PUT /contact/me/flags', { body }, clinic.headers);
+    };
+    expect((await subscribe(0)).notices).toEqual({ ...notices, mailDigest: false });
     const { uuid } = await newCase(clinic);
     await answer(uuid);
     expect(await mailDigests(server.ctx, inMinutes(61))).toBe(0);
+    expect((await subscribe(1)).notices).toEqual(notices);
+    expect(await mailDigests(server.ctx, inMinutes(61))).toBe(1);
   });
 
   it('[CH-04] tells nothing of yesterday, nor of one’s own side', async () => {
