@@ -69,6 +69,7 @@ export const FIELD_CODES = {
   defaultNotBulk: [],
   stepsReversed: [],
   noStepsOfArch: [],
+  archNotMade: [],
   stepBeyondPlan: ['last'],
   /** An open request of the same kind is for some of these steps. */
   alreadyRequested: ['identifier'],

@@ -43,6 +43,17 @@ describe('a new request', () => {
     expect([lastStage(ofCase, arch), isArchMade(ofCase, arch)]).toEqual([last, isMade]);
   });
 
+  it.each<[Partial<typeof CASE>, Partial<RequestValues>, object]>([
+    [{ productId: 'AL' }, {}, { type: 'retainer', arch: 'both' }],
+    [{ productId: 'RE', steps: null, arch: 'lower' }, {}, { type: 'retainer', arch: 'lower' }],
+    [{ productId: 'NG', steps: null, arch: 'upper' }, {}, { type: 'replacement', arch: 'upper' }],
+    // Asked for once more, as it was when retainers were offered for everything.
+    [{ productId: 'NG', steps: null }, { type: 'retainer' }, { type: 'replacement', arch: 'both' }],
+    [{ productId: 'WK', steps: null, arch: null }, {}, { type: 'replacement', arch: 'both' }],
+  ])('[SM-05] begins for %j, asked %j, with %j', (ofCase, before, values) => {
+    expect(firstValues(buildRequestableCase(ofCase), before)).toMatchObject(values);
+  });
+
   it.each<[string, Partial<RequestValues>, boolean]>([
     ['the same stages', { method: 'stepRange', fromStep: 5, toStep: 8 }, true],
     ['some of them', { stepNumber: 8 }, true],

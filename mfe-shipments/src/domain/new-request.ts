@@ -1,10 +1,11 @@
-import type {
-  Arch,
-  AssetTypeKey,
-  NewServiceRequest,
-  RequestableCase,
-  RequestMethod,
-  RequestType,
+import {
+  REQUEST_TYPES,
+  type Arch,
+  type AssetTypeKey,
+  type NewServiceRequest,
+  type RequestableCase,
+  type RequestMethod,
+  type RequestType,
 } from '@portal/shared/contract';
 
 /** What the form of a new request holds. */
@@ -25,11 +26,16 @@ export type RequestFiles = Readonly<Partial<Record<AssetTypeKey, File>>>;
 /** Most steps that the API takes, for what was made without a plan. */
 const MOST_STEPS = 120;
 
-type Bounds = Pick<RequestableCase, 'productId' | 'steps'>;
+type Bounds = Pick<RequestableCase, 'productId' | 'steps' | 'arch'>;
 
 /** Only aligners have stages; of everything else there is one, and nothing to choose. */
 export function hasStages({ productId }: Pick<RequestableCase, 'productId'>): boolean {
   return productId === 'AL';
+}
+
+/** What can be asked for: a retainer keeps teeth in place, which nobody orders for a night guard or a whitening kit. */
+export function requestTypes({ productId }: Pick<RequestableCase, 'productId'>): readonly RequestType[] {
+  return productId === 'NG' || productId === 'WK' ? ['replacement'] : REQUEST_TYPES;
 }
 
 /** The last stage of an arch, for both the longer one's: 0 where the plan has none, 120 where there is no plan. */
@@ -38,14 +44,15 @@ export function lastStage({ steps }: Bounds, arch: Arch): number {
   return arch === 'both' ? Math.max(steps.upper, steps.lower) : steps[arch];
 }
 
-/** Arches that something was made for. */
+/** Arches that something was made for; of what has no plan, the case says for which. */
 export function isArchMade(ofCase: Bounds, arch: Arch): boolean {
-  if (!ofCase.steps) return true;
+  const { arch: made = null } = ofCase;
+  if (!ofCase.steps) return made === null || made === 'both' || arch === made;
   const { upper, lower } = ofCase.steps;
   return arch === 'both' ? upper > 0 && lower > 0 : ofCase.steps[arch] > 0;
 }
 
-/** How the form begins for a case: a retainer keeps what the last stage has reached. */
+/** How the form begins for a case: with a retainer, which keeps what the last stage has reached, where one can be asked for. */
 export function firstValues(
   ofCase: RequestableCase | undefined,
   asked: Partial<RequestValues>,
@@ -54,7 +61,9 @@ export function firstValues(
     asked.arch ??
     (['both', 'upper', 'lower'] as const).find((one) => !ofCase || isArchMade(ofCase, one)) ??
     'both';
-  return { type: 'retainer', method: 'stepNumber', ...asked, arch };
+  const types = ofCase ? requestTypes(ofCase) : REQUEST_TYPES;
+  const type = types.find((one) => one === asked.type) ?? types[0] ?? 'replacement';
+  return { method: 'stepNumber', ...asked, type, arch };
 }
 
 /** The call that a form asks for, without the fields of the other method. */

@@ -60,6 +60,7 @@ export const FIELD_TEXTS: { readonly [C in FieldCode]: Text<C> } = {
   defaultNotBulk: 'Only companies that ship in bulk have a default shipping address',
   stepsReversed: 'The last stage comes before the first',
   noStepsOfArch: 'The plan has no stages for this arch',
+  archNotMade: 'Nothing was made for this arch',
   stepBeyondPlan: ({ last }) => `The plan ends with stage ${last}`,
   alreadyRequested: ({ identifier }) => `Request ${identifier} for these steps is still open`,
   notInParcel: 'This case is not in the shipment',

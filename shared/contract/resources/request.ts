@@ -83,6 +83,8 @@ export const RequestableCase = Type.Object({
   side: Type.Enum([...CASE_SIDES]),
   status: Type.Enum([...CASE_STATUSES]),
   productId: Type.Enum([...PRODUCTS]),
+  /** What it was made for, where that is known: of what has no plan, the arches that can be asked for. */
+  arch: Type.Optional(Nullable(Type.Enum([...ARCHES]))),
   doctor: Nullable(Type.Object({ uuid: Uuid, name: Type.String() })),
   /** Last step of each arch, 0 for an arch without; null for what was made without a plan, whose steps have no bounds. */
   steps: Nullable(Type.Object({ upper: Type.Integer(), lower: Type.Integer() })),

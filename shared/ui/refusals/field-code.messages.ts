@@ -188,6 +188,10 @@ export const fieldMessages = defineMessages({
     id: 'shared.field.noStepsOfArch',
     defaultMessage: 'The plan has no stages for this arch',
   },
+  archNotMade: {
+    id: 'shared.field.archNotMade',
+    defaultMessage: 'Nothing was made for this arch',
+  },
   stepBeyondPlan: {
     id: 'shared.field.stepBeyondPlan',
     defaultMessage: 'The plan ends with stage {last}',

@@ -16,13 +16,13 @@ import { getRequest } from './request.service';
 import type { RequestRow } from './request.repository';
 import { findSameOpenRequest, insertRequest } from './request-state.repository';
 import { recordRequest } from './request-state.service';
-import { checkSteps, readSteps, type Steps } from './request-steps';
+import { checkArch, checkSteps, readSteps, type Steps } from './request-steps';
 
 /**
  * Makes a request for a delivered case of the company, on whichever side (SM-05). Without an approval step in the workflow
  * it is approved at once.
  * @throws PortalError 'notFound' for the case; 'notRequestable' when nothing was delivered or it is made again just now;
- * 'doctorBlocked', 'doctorRestricted'; 'validation' for the steps, also those that an open request is for
+ * 'doctorBlocked', 'doctorRestricted'; 'validation' for the arch, and for the steps, also those that an open request is for
  */
 export async function createRequest(
   { db, transact }: Pick<AppContext, 'db' | 'transact'>,
@@ -42,7 +42,8 @@ async function create(unit: UnitOfWork, who: Person, body: NewServiceRequest): P
   checkMayBeginFor(ofCase.doctorStatus);
   if (!isRequestable(status)) throw refusal('notRequestable', { status });
   const plan = (await readDeliveredPlans(unit.tx, [caseId])).get(caseId)?.plan;
-  if (plan) checkSteps(body, steps, { upper: plan.upperStages, lower: plan.lowerStages });
+  if (!plan) checkArch(body.arch, ofCase.row.arch);
+  else checkSteps(body, steps, { upper: plan.upperStages, lower: plan.lowerStages });
   await checkNotRequested(unit, body, { ...wanted, caseId });
   const row = await insertRequest(unit.tx, {
     ...wanted,

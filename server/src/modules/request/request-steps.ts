@@ -1,4 +1,4 @@
-import type { NewServiceRequest } from '@portal/shared/contract';
+import type { Arch, NewServiceRequest } from '@portal/shared/contract';
 import { fieldRefusal } from '../../refusals';
 
 /** Steps of a treatment, both included. */
@@ -24,6 +24,14 @@ export function readSteps({ method, stepNumber, fromStep, toStep }: NewServiceRe
     });
   if (toStep < fromStep) throw fieldRefusal({ toStep: 'stepsReversed' });
   return { fromStep, toStep };
+}
+
+/**
+ * Checks an arch of what was made without a plan; where it is not known what that was made for, any arch can be asked for.
+ * @throws PortalError 'validation' for an arch that nothing was made for
+ */
+export function checkArch(asked: Arch, made: Arch | null): void {
+  if (made !== null && made !== 'both' && asked !== made) throw fieldRefusal({ arch: 'archNotMade' });
 }
 
 /**

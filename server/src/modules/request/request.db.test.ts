@@ -1,4 +1,6 @@
 import { CASE_STATUSES, REQUESTABLE_CASE_STATUSES, type NewServiceRequest } from '@portal/shared/contract';
+import { eq } from 'drizzle-orm';
+import { dentalCase } from '../../db/schema';
 import { call, refusal } from '../../testing/call';
 import { makeDeliveredCase } from '../../testing/delivered-case';
 import {
@@ -138,6 +140,21 @@ describe('a request', () => {
 });
 
 describe('lists of requests', () => {
+  it('[SM-05] is for an arch that something was made for, which the case says where there is no plan', async () => {
+    const guard = await deliveredCase(dso);
+    const fields = { productId: 'NG', arch: 'upper' } as const;
+    await server.ctx.db.update(dentalCase).set(fields).where(eq(dentalCase.id, guard.id));
+    const params = { id: guard.uuid };
+    const found = await call(server.app, 'GET /case/{id}/requestable', { params }, dso.headers);
+    expect(found).toMatchObject({ ...fields, steps: null });
+    for (const arch of ['lower', 'both'] as const)
+      expect(
+        await refusal(server.app, 'POST /request', bodyFor(guard.uuid, { arch }), dso.headers),
+      ).toMatchObject({ code: 'validation', extra: [{ field: 'arch', code: 'archNotMade' }] });
+    const made = await call(server.app, 'POST /request', bodyFor(guard.uuid), dso.headers);
+    expect(made).toMatchObject({ type: 'replacement', arch: 'upper' });
+  });
+
   it('[SM-03] [AP-13] are of one side, filtered and sorted over a white list', async () => {
     const clinic = await organisation();
     const doctor = await makeDoctor(server.ctx, clinic.company.id, { name: 'Dr. Zed' });

@@ -52,10 +52,10 @@ async function toRequestable(db: Db, records: readonly CaseRecord[]): Promise<Re
   const ids = records.map(({ row }) => row.id);
   const [plans, open] = await Promise.all([readDeliveredPlans(db, ids), listOpenRequests(db, ids)]);
   return records.map(({ row, doctor }) => {
-    const { id, uuid, identifier, patientName, side, status, productId } = row;
+    const { id, uuid, identifier, patientName, side, status, productId, arch } = row;
     const plan = plans.get(id)?.plan;
     return {
-      ...{ uuid, identifier, patientName, side, status, productId },
+      ...{ uuid, identifier, patientName, side, status, productId, arch },
       doctor: doctor && { uuid: doctor.uuid, name: doctor.name },
       steps: plan ? { upper: plan.upperStages, lower: plan.lowerStages } : null,
       openRequests: open

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { useRequestableCasesQuery } from '../../../api/requests.api';
 import { insideDialog } from '../../../components/inside-dialog';
 import { useSettled } from '../../../components/use-settled';
-import { firstValues } from '../../../domain/new-request';
+import { firstValues, type RequestValues } from '../../../domain/new-request';
 import type { ShipmentType } from '../../../domain/shipment-paths';
 import { newRequestMessages } from './new-request.messages';
 
@@ -39,7 +39,7 @@ export function CaseField({ fixed, ...picker }: CaseFieldProps) {
 function CasePicker({ type, chosen, onChoose }: Omit<CaseFieldProps, 'fixed'>) {
   const { formatMessage } = useIntl();
   const { required } = useFormRules();
-  const form = Form.useFormInstance();
+  const form = Form.useFormInstance<RequestValues>();
   const [text, setText] = useState('');
   const search = useSettled(text.trim(), TYPING_MS);
   const query = { page: 1, paginate: OFFERED, ...(search && { search }) };
@@ -50,7 +50,9 @@ function CasePicker({ type, chosen, onChoose }: Omit<CaseFieldProps, 'fixed'>) {
   function choose(uuid: string): void {
     const ofCase = offered.find((one) => one.uuid === uuid);
     onChoose(ofCase);
-    if (ofCase) form.setFieldsValue({ arch: firstValues(ofCase, {}).arch });
+    if (!ofCase) return;
+    const { type: chosenType, arch } = firstValues(ofCase, { type: form.getFieldsValue().type });
+    form.setFieldsValue({ type: chosenType, arch });
   }
   return (
     <Form.Item name="caseUuid" label={formatMessage(newRequestMessages.case)} rules={[required]}>

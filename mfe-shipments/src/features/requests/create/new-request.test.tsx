@@ -193,20 +193,24 @@ describe('a new request', () => {
     await waitFor(() => expect(seen.filter(({ call }) => call === 'POST /request')).toHaveLength(2));
   });
 
-  it('[SM-05] for what has no stages asks for none', async () => {
-    const guard = buildRequestableCase({ productId: 'NG', steps: null });
+  it('[SM-05] for what has no stages asks for none, and replaces a night guard for the arch that it was made for', async () => {
+    const guard = buildRequestableCase({ productId: 'NG', steps: null, arch: 'upper' });
     const { form, user, seen } = await pick(guard, {
       'GET /request/case': listOf([guard]),
       'POST /request': MADE,
       'GET /request/{id}': MADE,
     });
     expect(form.queryByText('Which stages')).toBeNull();
+    expect(form.getByRole('radio', { name: 'Replacement' })).toBeChecked();
+    expect(form.queryByRole('radio', { name: 'Retainer' })).toBeNull();
+    for (const name of ['Both arches', 'Lower']) expect(form.getByRole('radio', { name })).toBeDisabled();
     await user.click(submitButton(form));
     await waitFor(() =>
       expect(seen.find(({ call }) => call === 'POST /request')?.request.body).toMatchObject({
+        type: 'replacement',
         method: 'stepNumber',
         stepNumber: 1,
-        arch: 'both',
+        arch: 'upper',
       }),
     );
   });

@@ -1,13 +1,7 @@
-import {
-  ARCHES,
-  REQUEST_METHODS,
-  REQUEST_TYPES,
-  type Arch,
-  type RequestableCase,
-} from '@portal/shared/contract';
+import { ARCHES, REQUEST_METHODS, type Arch, type RequestableCase } from '@portal/shared/contract';
 import { Form, Input, Radio } from 'antd';
 import { useIntl } from 'react-intl';
-import { hasStages, isArchMade } from '../../../domain/new-request';
+import { hasStages, isArchMade, requestTypes } from '../../../domain/new-request';
 import { requestArchMessages, requestFieldMessages, requestTypeMessages } from '../requests.messages';
 import { FilesInput } from './files-input';
 import { methodMessages, newRequestMessages } from './new-request.messages';
@@ -22,7 +16,7 @@ export function RequestFields({ ofCase }: { ofCase: RequestableCase }) {
       <Form.Item name="type" label={formatMessage(requestFieldMessages.type)} required>
         <Radio.Group
           aria-label={formatMessage(requestFieldMessages.type)}
-          options={REQUEST_TYPES.map((value) => ({
+          options={requestTypes(ofCase).map((value) => ({
             value,
             label: formatMessage(requestTypeMessages[value]),
           }))}
