@@ -14,7 +14,8 @@ const passkeysApi = companyApi.injectEndpoints({
     ),
     addPasskey: build.mutation({
       ...callOf('POST /contact/me/passkeys', (body: NewPasskey) => ({ body }), quiet),
-      invalidatesTags: ['SecondFactor'],
+      // With the first factor the other sessions end.
+      invalidatesTags: ['SecondFactor', 'Sessions'],
     }),
     renamePasskey: build.mutation({
       ...callOf(

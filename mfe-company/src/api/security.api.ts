@@ -26,7 +26,8 @@ const securityApi = companyApi.injectEndpoints({
     ),
     confirmSecondFactor: build.mutation({
       ...callOf('PUT /contact/me/secondFactor', (code: string) => ({ body: { code } }), quiet),
-      invalidatesTags: ['SecondFactor'],
+      // With the first factor the other sessions end.
+      invalidatesTags: ['SecondFactor', 'Sessions'],
     }),
     endSecondFactor: build.mutation({
       ...callOf('PUT /contact/me/secondFactor/off', (body: SecondFactorEnd) => ({ body }), quiet),

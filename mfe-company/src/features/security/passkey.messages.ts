@@ -15,7 +15,7 @@ export const passkeyMessages = defineMessages({
   addHint: {
     id: 'company.security.passkeys.addHint',
     defaultMessage:
-      'Enter your password, so that we know it is you. Your browser then asks where to keep the passkey.',
+      'Enter your password, so that we know it is you. Your browser then asks where to keep the passkey. With your first app or passkey you are signed out everywhere else.',
   },
   next: { id: 'company.security.passkeys.next', defaultMessage: 'Next' },
   name: { id: 'company.security.passkeys.name', defaultMessage: 'Name' },

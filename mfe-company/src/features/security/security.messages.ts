@@ -62,7 +62,8 @@ export const factorMessages = defineMessages({
   setUp: { id: 'company.security.factor.setUp', defaultMessage: 'Set up an app' },
   passwordHint: {
     id: 'company.security.factor.passwordHint',
-    defaultMessage: 'Enter your password, so that we know it is you.',
+    defaultMessage:
+      'Enter your password, so that we know it is you. With your first app or passkey you are signed out everywhere else.',
   },
   password: { id: 'company.security.factor.password', defaultMessage: 'Password' },
   next: { id: 'company.security.factor.next', defaultMessage: 'Next' },

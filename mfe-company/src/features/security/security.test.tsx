@@ -123,6 +123,8 @@ describe('two-step sign-in', () => {
     const heard = jest.fn();
     const off = bus.on('user:updated', heard);
     const { user, sent } = await render({
+      // With the first factor the other sessions end.
+      'GET /contact/me/sessions': () => (isOn ? [here] : [here, phone]),
       'GET /contact/me/secondFactor': () => ({ isOn, recoveryCodes: isOn ? 10 : 0 }),
       'POST /contact/me/secondFactor': secret,
       'PUT /contact/me/secondFactor': () => {
@@ -148,6 +150,7 @@ describe('two-step sign-in', () => {
     await waitFor(() => expect(hasUnsavedInput()).toBe(false));
     expect(await screen.findByText('10 recovery codes are left.')).toBeInTheDocument();
     expect(screen.queryByText(recoveryCodes[0]!)).toBeNull();
+    expect(screen.queryByText('Safari on iOS')).toBeNull();
     expect(sent('POST /contact/me/secondFactor')[0]!.request.body).toEqual({ password: ' my password ' });
     expect(sent('PUT /contact/me/secondFactor')[0]!.request.body).toEqual({ code: '123456' });
     expect(heard).toHaveBeenCalledWith({ uuid: buildContact().uuid });

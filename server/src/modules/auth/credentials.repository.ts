@@ -1,6 +1,9 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { company, contact, passkey, secondFactor } from '../../db/schema';
+import type { UnitOfWork } from '../../db/unit-of-work';
+import type { Person } from '../../person';
+import { refusal } from '../../refusals';
 
 /** The authenticator app of a person, once a code has confirmed it. */
 export const isApp = and(eq(secondFactor.contactId, contact.id), isNotNull(secondFactor.confirmedAt));
@@ -83,4 +86,15 @@ export async function lockContact(
     .where(and(eq(contact.uuid, uuid), eq(contact.companyId, companyId)))
     .for('update');
   return row ?? null;
+}
+
+/** The same of who calls: app, passkeys and recovery codes of a person change one after the other. */
+export async function holdPerson(
+  { tx }: UnitOfWork,
+  { companyId, contactUuid }: Person,
+): Promise<typeof contact.$inferSelect> {
+  const row = await lockContact(tx, companyId, contactUuid);
+  // Removed between the check of the token and now.
+  if (!row) throw refusal('sessionExpired');
+  return row;
 }

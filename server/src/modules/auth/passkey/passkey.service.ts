@@ -11,7 +11,7 @@ import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { AppContext } from '../../../app-context';
 import type { UnitOfWork } from '../../../db/unit-of-work';
 import { refusal } from '../../../refusals';
-import { lockContact } from '../credentials.repository';
+import { hasSecondFactor, holdPerson } from '../credentials.repository';
 import { PRODUCT_NAME } from '../../mail/texts';
 import type { CallSource } from '../login.service';
 import { requirePassword } from '../password/require-password';
@@ -19,6 +19,8 @@ import type { Person } from '../../../person';
 import { makeRecoveryCodes } from '../second-factor/recovery-codes';
 import { countRecoveryCodes, putRecoveryCodes } from '../second-factor/recovery-codes.repository';
 import { dropUnusedFactor } from '../second-factor/second-factor.repository';
+import { mailSecurityChange } from '../security-mail';
+import { endSessions } from '../session.service';
 import { newToken } from '../tokens';
 import {
   countPasskeys,
@@ -74,7 +76,8 @@ export async function beginPasskey(
 }
 
 /**
- * Keeps a passkey; from now on the password alone opens no session. Recovery codes come with it where none are left.
+ * Keeps a passkey; from now on the password alone opens no session, and those that it alone has opened end: the other ones of who had
+ * no second factor before. Recovery codes come with it where none are left.
  * @throws PortalError 'wrongCredentials' for an answer that does not hold, and for a passkey that is kept already
  */
 export async function addPasskey(
@@ -88,7 +91,8 @@ export async function addPasskey(
   const transports = transportsOf(credential.response.transports ?? []);
   const newCodes = await makeRecoveryCodes();
   return ctx.transact(async (unit) => {
-    await holdPerson(unit, who);
+    const person = await holdPerson(unit, who);
+    const isFirst = !(await hasSecondFactor(unit.tx, contactId));
     const row = await insertPasskey(unit.tx, {
       ...{ contactId, credentialId, counter, transports, name },
       publicKey: isoBase64URL.fromBuffer(publicKey),
@@ -96,6 +100,8 @@ export async function addPasskey(
     if (!row) throw wrongPasskey();
     const needsCodes = (await countRecoveryCodes(unit.tx, contactId)) === 0;
     if (needsCodes) await putRecoveryCodes(unit.tx, contactId, newCodes);
+    if (isFirst) await endSessions(unit, contactId, who.sessionId);
+    await mailSecurityChange(ctx, unit, person, 'passkeyAdded');
     tellOf(unit, who);
     return { passkey: toPasskey(row), recoveryCodes: needsCodes ? [...newCodes.codes] : [] };
   });
@@ -149,17 +155,13 @@ export async function removePasskey(
 ): Promise<void> {
   await requirePassword(ctx, who, { field: 'password', password }, source);
   await ctx.transact(async (unit) => {
-    await holdPerson(unit, who);
+    const person = await holdPerson(unit, who);
     if (!(await deletePasskeys(unit.tx, who.contactId, uuid)))
       throw refusal('notFound', { record: 'record' });
     if ((await countPasskeys(unit.tx, who.contactId)) === 0) await dropUnusedFactor(unit.tx, who.contactId);
+    await mailSecurityChange(ctx, unit, person, 'passkeyRemoved');
     tellOf(unit, who);
   });
-}
-
-/** App, passkeys and recovery codes of a person change one after the other. */
-async function holdPerson({ tx }: UnitOfWork, { companyId, contactUuid }: Person): Promise<void> {
-  await lockContact(tx, companyId, contactUuid);
 }
 
 function tellOf({ emit }: UnitOfWork, { contactUuid: uuid, companyId }: Person): void {

@@ -4,6 +4,7 @@ import { fieldRefusal } from '../../../refusals';
 import { updatePassword } from '../credentials.repository';
 import type { CallSource } from '../login.service';
 import type { Person } from '../../../person';
+import { mailSecurityChange } from '../security-mail';
 import { endSessions } from '../session.service';
 import { checkNewPassword } from './password-rules';
 import { removeTokens } from './password-token.repository';
@@ -11,7 +12,7 @@ import { hashPassword } from './passwords';
 import { requirePassword } from './require-password';
 
 /**
- * Gives a signed-in person a new password, ends their other sessions and voids the links of mails (SH-28).
+ * Gives a signed-in person a new password, ends their other sessions, voids the links of mails (SH-28) and tells them by mail.
  * @throws PortalError 'wrongCredentials' for a wrong present password, 'lockedOut' after too many of them; 'validation' for a
  *   new one that is weak or the present one.
  */
@@ -35,5 +36,6 @@ export async function changePassword(
     await updatePassword(unit.tx, companyId, contactId, passwordHash);
     await removeTokens(unit.tx, contactId);
     await endSessions(unit, contactId, who.sessionId);
+    await mailSecurityChange(ctx, unit, row, 'passwordChanged');
   });
 }

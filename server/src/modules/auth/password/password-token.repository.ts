@@ -10,6 +10,7 @@ export interface TokenHolder {
   readonly name: string;
   readonly email: string;
   readonly companyName: string;
+  readonly locale: Locale | null;
   /** Of the present password. */
   readonly passwordHash: string | null;
 }
@@ -41,6 +42,7 @@ export async function findTokenHolder(db: Db, hash: string): Promise<TokenHolder
       name: contact.name,
       email: contact.email,
       companyName: company.name,
+      locale: contact.locale,
       passwordHash: contact.passwordHash,
     })
     .from(passwordToken)
@@ -75,7 +77,7 @@ function isGood(hash: string) {
 export async function findAccountForPasswordReset(
   db: Db,
   email: string,
-): Promise<(Omit<TokenHolder, 'passwordHash'> & { readonly locale: Locale | null }) | null> {
+): Promise<Omit<TokenHolder, 'passwordHash'> | null> {
   const [found] = await db
     .select({
       contactId: contact.id,

@@ -4,6 +4,7 @@ import { fieldRefusal, refusal } from '../../../refusals';
 import { updatePassword } from '../credentials.repository';
 import { clearFailures } from '../lockout/login-failures.repository';
 import type { CallSource } from '../login.service';
+import { mailSecurityChange } from '../security-mail';
 import { endSessions } from '../session.service';
 import { hashToken } from '../tokens';
 import { checkNewPassword } from './password-rules';
@@ -33,6 +34,9 @@ export async function setPassword(
     await updatePassword(unit.tx, companyId, contactId, passwordHash);
     await removeTokens(unit.tx, contactId);
     await endSessions(unit, contactId);
+    // Their first password is no news to who sets it by a mail.
+    if (holder.passwordHash !== null)
+      await mailSecurityChange(ctx, unit, { ...holder, id: contactId }, 'passwordChanged');
     await clearFailures(unit.tx, { account: email.toLowerCase() });
     await ctx.audit.writeIn(unit.tx, {
       action: 'setPassword',

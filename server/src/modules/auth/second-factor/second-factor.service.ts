@@ -6,11 +6,13 @@ import type {
 } from '@portal/shared/contract';
 import type { AppContext } from '../../../app-context';
 import { fieldRefusal, refusal } from '../../../refusals';
-import { lockContact } from '../credentials.repository';
+import { hasSecondFactor, holdPerson } from '../credentials.repository';
 import { countAttempt, forgiveAttempts } from '../lockout/lockout';
 import type { CallSource } from '../login.service';
 import { requirePassword } from '../password/require-password';
 import type { Person } from '../../../person';
+import { mailSecurityChange } from '../security-mail';
+import { endSessions } from '../session.service';
 import { sealOf } from './seal-anew';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes';
 import { countRecoveryCodes, putRecoveryCodes, useRecoveryCode } from './recovery-codes.repository';
@@ -49,7 +51,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * From now on sign-ins take a code. Answers ten recovery codes, which nobody can read again; earlier ones are worth nothing any more.
+ * From now on sign-ins take a code; the other sessions of who had no second factor before end, which a password alone has opened.
+ * Answers ten recovery codes, which nobody can read again; earlier ones are worth nothing any more.
  * @throws PortalError 'wrongCredentials' for a wrong code; 'lockedOut'; 'conflict' where nothing was begun or it is done.
  */
 export async function confirmApp(
@@ -66,10 +69,14 @@ export async function confirmApp(
   const lastStep = stepOf(sealOf(ctx.config).open(sealedSecret), plainCode(code));
   if (lastStep === null) throw wrongCode();
   const made = await makeRecoveryCodes();
-  await ctx.transact(async ({ tx, emit }) => {
-    await lockContact(tx, who.companyId, who.contactUuid);
+  await ctx.transact(async (unit) => {
+    const { tx, emit } = unit;
+    const person = await holdPerson(unit, who);
+    const isFirst = !(await hasSecondFactor(tx, contactId));
     if (!(await confirmSecondFactor(tx, { contactId, sealedSecret }, lastStep))) throw refusal('conflict');
     await putRecoveryCodes(tx, contactId, made);
+    if (isFirst) await endSessions(unit, contactId, who.sessionId);
+    await mailSecurityChange(ctx, unit, person, 'appAdded');
     emit('contactChanged', { uuid: who.contactUuid, companyId: who.companyId });
   });
   await forgiveAttempts(ctx.db, attempt);
@@ -92,9 +99,11 @@ export async function endSecondFactor(
   const attempt = attemptOf(who, source);
   await countAttempt(ctx.db, attempt);
   if (!(await takeCode(ctx, who.contactId, code))) throw wrongCode();
-  await ctx.transact(async ({ tx, emit }) => {
-    await lockContact(tx, who.companyId, who.contactUuid);
+  await ctx.transact(async (unit) => {
+    const { tx, emit } = unit;
+    const person = await holdPerson(unit, who);
     if (!(await dropApp(tx, who.contactId))) throw refusal('conflict');
+    await mailSecurityChange(ctx, unit, person, 'appRemoved');
     emit('contactChanged', { uuid: who.contactUuid, companyId: who.companyId });
   });
   await forgiveAttempts(ctx.db, attempt);
