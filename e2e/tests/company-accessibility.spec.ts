@@ -4,10 +4,18 @@ import { Passkeys } from '../pages/passkeys';
 import { Portal } from '../pages/portal';
 import { chooseLook, lookOf } from '../support/appearance';
 import { violationsOf, type Scan } from '../support/axe';
-import { addPerson, test } from '../support/company';
+import { addPerson, test as companyTest } from '../support/company';
 import { plugInDevice } from '../support/virtual-device';
 import { scheduledErasure } from '../support/erasure';
 import { unfit } from '../support/fit';
+
+/** The page has the session of the calls: the passkey that it adds ends the person's others. */
+const test = companyTest.extend({
+  storageState: async ({ baseURL, api }, use) => {
+    const { body } = await api.call<{ uuid: string }>('GET', '/contact/me');
+    await use(api.session(baseURL ?? '', { [`portal.onboarding.${body.uuid}`]: 'told' }));
+  },
+});
 
 const PHONE = { width: 390, height: 844 };
 const TABS = ['profile', 'addresses', 'preferences', 'security'] as const;
