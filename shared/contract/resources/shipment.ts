@@ -142,7 +142,7 @@ export const LastMileResults = Type.Object({
 });
 export type LastMileResults = Type.Static<typeof LastMileResults>;
 
-/** All that stands on the slip that is printed and put into a parcel. */
+/** All that stands on the slip that is printed and put into a parcel; where its cases are of several doctors, each has a sheet. */
 export const PackingSlip = Type.Object({
   shipment: Shipment,
   company: Type.Object({
@@ -155,9 +155,14 @@ export const PackingSlip = Type.Object({
       ...ShipmentContent.properties,
       clientReferenceId: Nullable(Type.String()),
       doctorName: Nullable(Type.String()),
+      doctorUuid: Type.Optional(Nullable(Uuid)),
       productId: Type.Enum([...PRODUCTS]),
       arch: Nullable(Type.Enum([...ARCHES])),
     }),
+  ),
+  /** The doctors of its cases, each with an address of theirs that parcels can go to, if there is one. */
+  doctors: Type.Optional(
+    Type.Array(Type.Object({ uuid: Uuid, name: Type.String(), shipTo: Nullable(ShipTo) })),
   ),
 });
 export type PackingSlip = Type.Static<typeof PackingSlip>;

@@ -155,7 +155,9 @@ describe('a parcel with what was requested', () => {
         case: { uuid },
         productId: 'AL',
         doctorName: expect.any(String),
+        doctorUuid: expect.any(String),
       })),
+      doctors: [{ uuid: expect.any(String), name: expect.any(String), shipTo: null }],
     });
   });
 });

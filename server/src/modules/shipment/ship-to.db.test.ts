@@ -129,6 +129,29 @@ describe('where a parcel goes', () => {
     expect((await shipmentOf(world, parcel.uuid)).caseCount).toBe(2);
   });
 
+  it('[SM-02] is for the slip in it that of each doctor, though the parcel comes to the company', async () => {
+    const world = await worldOf('bulkshipping');
+    await world.address({ isDefaultShippingAddress: true });
+    const [ada, bob] = [await world.doctor(), await world.doctor()];
+    const doctorId = ada.id;
+    await world.address({ ownerType: 'doctor', doctorId, typeId: 3, title: 'No parcels' });
+    await world.address({ ownerType: 'doctor', doctorId, title: 'Practice' });
+    const bill = nextBill();
+    let id = '';
+    for (const doctor of [ada, bob])
+      ({ uuid: id } = await book(await readyCase(world, { side: 'doctor', doctorId: doctor.id }), bill));
+    const { headers } = world.owner;
+    const slip = await call(server.app, 'GET /dso/shipment/{id}/packingSlip', { params: { id } }, headers);
+    expect(slip.lines.map(({ doctorUuid }) => doctorUuid)).toEqual([ada.uuid, bob.uuid]);
+    expect(slip).toMatchObject({
+      shipment: { shipTo: { via: 'default' } },
+      doctors: [
+        { uuid: ada.uuid, name: ada.name, shipTo: { title: 'Practice' } },
+        { uuid: bob.uuid, shipTo: null },
+      ],
+    });
+  });
+
   it('[SM-01] [SM-02] is straight the doctor’s: not to be sent on, and what was said of its arrival stays', async () => {
     const world = await worldOf('dropshipping');
     const { headers } = world.owner;

@@ -24,7 +24,7 @@ import {
   listShipmentsOfCase,
   type ShipmentScope,
 } from './shipment.repository';
-import { findSender } from './packing-slip.repository';
+import { findSender, listReceivers } from './packing-slip.repository';
 
 type Context = Pick<AppContext, 'db'>;
 
@@ -93,9 +93,12 @@ export async function getPackingSlip({ db }: Context, scope: CaseScope, uuid: st
     const found = cases.get(content.case.uuid);
     if (!found) return [];
     const { clientReferenceId, productId, arch } = found.row;
-    return [{ ...content, clientReferenceId, productId, arch, doctorName: found.doctor?.name ?? null }];
+    const { name: doctorName = null, uuid: doctorUuid = null } = found.doctor ?? {};
+    return [{ ...content, clientReferenceId, productId, arch, doctorName, doctorUuid }];
   });
-  return { shipment, company: await findSender(db, scope, uuid), lines };
+  const doctorIds = [...cases.values()].flatMap(({ row }) => row.doctorId ?? []);
+  const doctors = await listReceivers(db, doctorIds);
+  return { shipment, company: await findSender(db, scope, uuid), lines, doctors };
 }
 
 /**

@@ -29,6 +29,35 @@ describe('the packing slip', () => {
     );
   });
 
+  it('is a sheet for each doctor, to their address and with their patients alone', async () => {
+    const [first, second] = SLIP.lines;
+    const [ada, bob] = ['51', '52'].map((end) => `00000000-0000-4000-9000-0000000000${end}`) as [
+      string,
+      string,
+    ];
+    const practice = { ...PARCEL.shipTo!, via: 'doctor', title: 'Practice Ada' } as const;
+    const slip = {
+      ...SLIP,
+      lines: [
+        { ...first!, doctorUuid: ada },
+        { ...second!, doctorUuid: bob, doctorName: 'Dr. Bob' },
+      ],
+      doctors: [
+        { uuid: ada, name: 'Dr. Ada', shipTo: practice },
+        { uuid: bob, name: 'Dr. Bob', shipTo: null },
+      ],
+    };
+    await renderShipments({ 'GET /dso/shipment/{id}/packingSlip': slip }, ADDRESS);
+    const ofAda = await screen.findByRole('article', { name: 'Packing slip · Dr. Ada' });
+    const ofBob = screen.getByRole('article', { name: 'Packing slip · Dr. Bob' });
+    expect(within(ofAda).getByText('Practice Ada')).toBeVisible();
+    expect(within(ofAda).getByText('1 item')).toBeVisible();
+    expect(ofAda).toHaveTextContent('Sarah Miller');
+    expect(ofAda).not.toHaveTextContent(/Omar Haddad|Dr. Bob|Bright Smile Receiving/);
+    expect(ofBob).toHaveTextContent('Omar Haddad');
+    expect(ofBob).not.toHaveTextContent(/Sarah Miller|Dr. Ada|Bright Smile Receiving/);
+  });
+
   it('names what a replacement is of, for the arch that was asked for', async () => {
     const lines = SLIP.lines.map((line) => ({
       ...line,

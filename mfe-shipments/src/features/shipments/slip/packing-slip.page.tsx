@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { usePackingSlipQuery } from '../../../api/parcel.api';
 import { shipmentPath, type ShipmentType } from '../../../domain/shipment-paths';
 import { slipMessages } from './slip.messages';
-import { SlipSheet } from './slip-sheet';
+import { SlipSheets } from './slip-sheet';
 
 /** The slip that is printed and put into a parcel: on the screen as it will be on paper, and alone on paper. */
 export function PackingSlipPage({ type, uuid }: { type: ShipmentType; uuid: string }) {
@@ -31,7 +31,7 @@ export function PackingSlipPage({ type, uuid }: { type: ShipmentType; uuid: stri
       }
     >
       <Loaded query={slip} notFoundAction={back}>
-        {(loaded) => <SlipSheet slip={loaded} />}
+        {(loaded) => <SlipSheets slip={loaded} />}
       </Loaded>
     </Page>
   );

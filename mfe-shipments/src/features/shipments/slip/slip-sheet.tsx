@@ -7,12 +7,35 @@ import { slipCountMessage, slipMessages } from './slip.messages';
 import styles from './slip.module.css';
 import { SlipLines } from './slip-lines';
 
+type Receiver = NonNullable<PackingSlip['doctors']>[number];
+
+/** A sheet for the parcel or, where its cases are of several doctors, one for each: none is told the patients of another. */
+export function SlipSheets({ slip }: { slip: PackingSlip }) {
+  const { lines, doctors } = slip;
+  const uuids = new Set(lines.map(({ doctorUuid }) => doctorUuid));
+  if (uuids.size < 2) return <SlipSheet slip={slip} />;
+  return [...uuids].map((uuid) => (
+    <SlipSheet
+      key={uuid}
+      slip={{ ...slip, lines: lines.filter(({ doctorUuid }) => doctorUuid === uuid) }}
+      doctor={doctors?.find((doctor) => doctor.uuid === uuid)}
+    />
+  ));
+}
+
+interface SlipSheetProps {
+  readonly slip: PackingSlip;
+  /** Whose sheet it is, of several. */
+  readonly doctor?: Receiver | undefined;
+}
+
 /** From whom, to whom and by whom a parcel goes, and what is in it. */
-export function SlipSheet({ slip }: { slip: PackingSlip }) {
+function SlipSheet({ slip, doctor }: SlipSheetProps) {
   const { formatMessage } = useIntl();
   const { company, shipment, lines } = slip;
+  const title = formatMessage(slipMessages.title);
   return (
-    <Sheet label={formatMessage(slipMessages.title)} className={styles.sheet}>
+    <Sheet label={doctor ? `${title} · ${doctor.name}` : title} className={styles.sheet}>
       <header className={styles.head}>
         <div>
           <strong className={styles.company}>
@@ -30,11 +53,11 @@ export function SlipSheet({ slip }: { slip: PackingSlip }) {
           )}
         </div>
         <h2 className={styles.title}>
-          {formatMessage(slipMessages.title)} <Ltr>{shipment.identifier}</Ltr>
+          {title} <Ltr>{shipment.identifier}</Ltr>
         </h2>
       </header>
       <div className={styles.facts}>
-        <Receiver slip={slip} />
+        <ShipsTo place={doctor ? doctor.shipTo : shipment.shipTo} name={doctor?.name} />
         <Way slip={slip} />
       </div>
       <SlipLines lines={lines} />
@@ -44,37 +67,47 @@ export function SlipSheet({ slip }: { slip: PackingSlip }) {
   );
 }
 
-function Receiver({ slip: { shipment } }: { slip: PackingSlip }) {
+interface ShipsToProps {
+  readonly place: Receiver['shipTo'];
+  /** Of the doctor, who need not be the one whom the address names, and may have none. */
+  readonly name: string | undefined;
+}
+
+function ShipsTo({ place, name }: ShipsToProps) {
   const { formatMessage } = useIntl();
   const lineOf = useAddressLine();
-  const { shipTo } = shipment;
+  const names = new Set([name, place?.title].filter((one) => one !== undefined));
   return (
     <section>
       <h3>{formatMessage(slipMessages.receiver)}</h3>
-      {shipTo ? (
-        <address>
-          <div>
-            <bdi>{shipTo.title}</bdi>
+      {names.size === 0 && orDash(null)}
+      <address>
+        {[...names].map((one) => (
+          <div key={one}>
+            <bdi>{one}</bdi>
           </div>
-          <div>
-            <bdi>{lineOf(shipTo)}</bdi>
-          </div>
-          <div>
-            <Ltr>{shipTo.phone}</Ltr>
-          </div>
-        </address>
-      ) : (
-        orDash(null)
-      )}
+        ))}
+        {place && (
+          <>
+            <div>
+              <bdi>{lineOf(place)}</bdi>
+            </div>
+            <div>
+              <Ltr>{place.phone}</Ltr>
+            </div>
+          </>
+        )}
+      </address>
     </section>
   );
 }
 
-/** The way that the parcel has gone last, or goes now. */
-function Way({ slip: { shipment } }: { slip: PackingSlip }) {
+/** The way that what is on the sheet has gone last, or goes now. */
+function Way({ slip: { shipment, lines } }: { slip: PackingSlip }) {
   const { formatMessage } = useIntl();
   const { date } = useDates();
-  const { courier, airwayBillNumber, shippedAt } = shipment.lastMile ?? shipment;
+  const own = lines.length === 1 ? lines[0]?.lastMile : null;
+  const { courier, airwayBillNumber, shippedAt } = own ?? shipment.lastMile ?? shipment;
   const rows: [string, ReactNode][] = [
     [formatMessage(slipMessages.courier), courier?.title],
     [formatMessage(slipMessages.airwayBill), airwayBillNumber && <Ltr>{airwayBillNumber}</Ltr>],
