@@ -132,7 +132,6 @@ export const FORBIDDEN_REASONS = [
   'noPreferences',
   'ownAccount',
   'messageOfOthers',
-  'noSecondFactor',
 ] as const;
 export type ForbiddenReason = (typeof FORBIDDEN_REASONS)[number];
 

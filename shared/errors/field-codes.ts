@@ -84,6 +84,7 @@ export const FIELD_CODES = {
   notUsed: [],
   noManagers: [],
   superAdminManager: [],
+  secondFactorMissing: [],
   otherPerson: [],
   /** What was typed is not the identifier of the case. */
   wrongIdentifier: [],

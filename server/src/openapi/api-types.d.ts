@@ -5395,7 +5395,7 @@ export interface components {
          * @description Why a field is refused.
          * @enum {string}
          */
-        FieldCode: "required" | "unknownField" | "scanRequired" | "photoRequired" | "scanTooSmall" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "tooFew" | "tooMany" | "repeated" | "email" | "phone" | "zipCode" | "wholeNumber" | "format" | "unknownChoice" | "unknownCountry" | "unknownCourier" | "airwayBillForm" | "unknownReason" | "unknownManager" | "unknownDoctor" | "unknownFile" | "unknownState" | "tooManyPixels" | "unknownAddress" | "addressInUse" | "noAddressLeft" | "reassignNeeded" | "taken" | "doctorTaken" | "externalIdTaken" | "emailAccepted" | "sameAsRow" | "addressInName" | "doctorNeeded" | "doctorUnavailable" | "invitationLimit" | "notShippable" | "defaultNotShipping" | "defaultNotBulk" | "stepsReversed" | "noStepsOfArch" | "stepBeyondPlan" | "alreadyRequested" | "notInParcel" | "stagesNeeded" | "notOfProduct" | "contradictoryMarks" | "notUsed" | "noManagers" | "superAdminManager" | "otherPerson" | "wrongIdentifier" | "otherPatient" | "wrongPassword" | "wrongCredentials" | "passwordRepetitive" | "passwordCommon" | "passwordPersonal" | "passwordSame" | "lockedFor" | "codeNeeded" | "passkeyOffered" | "wrongCode" | "wrongPasskey";
+        FieldCode: "required" | "unknownField" | "scanRequired" | "photoRequired" | "scanTooSmall" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "tooFew" | "tooMany" | "repeated" | "email" | "phone" | "zipCode" | "wholeNumber" | "format" | "unknownChoice" | "unknownCountry" | "unknownCourier" | "airwayBillForm" | "unknownReason" | "unknownManager" | "unknownDoctor" | "unknownFile" | "unknownState" | "tooManyPixels" | "unknownAddress" | "addressInUse" | "noAddressLeft" | "reassignNeeded" | "taken" | "doctorTaken" | "externalIdTaken" | "emailAccepted" | "sameAsRow" | "addressInName" | "doctorNeeded" | "doctorUnavailable" | "invitationLimit" | "notShippable" | "defaultNotShipping" | "defaultNotBulk" | "stepsReversed" | "noStepsOfArch" | "archNotMade" | "stepBeyondPlan" | "alreadyRequested" | "notInParcel" | "stagesNeeded" | "notOfProduct" | "contradictoryMarks" | "contradictsChart" | "notUsed" | "noManagers" | "superAdminManager" | "secondFactorMissing" | "otherPerson" | "wrongIdentifier" | "otherPatient" | "wrongPassword" | "wrongCredentials" | "passwordRepetitive" | "passwordCommon" | "passwordPersonal" | "passwordSame" | "lockedFor" | "codeNeeded" | "passkeyOffered" | "wrongCode" | "wrongPasskey";
         FlagsChange: {
             flags: {
                 /** @enum {unknown} */
@@ -5961,11 +5961,19 @@ export interface components {
                     /** @enum {unknown} */
                     arch: "both" | "upper" | "lower";
                 } | null;
+                lastMile?: components["schemas"]["LastMileWay"] | null;
                 clientReferenceId: string | null;
                 doctorName: string | null;
+                doctorUuid?: string | null;
                 /** @enum {unknown} */
                 productId: "AL" | "NG" | "RE" | "WK";
                 arch: ("both" | "upper" | "lower") | null;
+            }[];
+            doctors?: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+                shipTo: components["schemas"]["ShipTo"] | null;
             }[];
         };
         Passkey: {
@@ -6226,6 +6234,7 @@ export interface components {
             status: "NEW" | "IN_QC" | "IN_PRODUCTION_FILE_SYNC" | "REJECTED" | "IN_TS_GENERATING" | "IN_CUSTOMER_APPPROVE" | "TS_REJECTED" | "IN_CLEARANCE" | "UNCLEARED_FOR_MFG" | "PRE_MFG" | "IN_MFG" | "ORDER_REJECTED" | "READY_FOR_SHIPPING" | "IN_SHIPPING" | "FIRST_MILE_SHIPPED" | "SHIPPED" | "ACTIVE" | "COMPLETE" | "CANCELED" | "CANCELED_REFINEMENT" | "EXPIRED" | "PENDING_COURIER_PICKUP" | "AWAITING_IMPRESSION";
             /** @enum {unknown} */
             productId: "AL" | "NG" | "RE" | "WK";
+            arch?: ("both" | "upper" | "lower") | null;
             doctor: {
                 /** Format: uuid */
                 uuid: string;
@@ -6432,6 +6441,7 @@ export interface components {
                 /** @enum {unknown} */
                 arch: "both" | "upper" | "lower";
             } | null;
+            lastMile?: components["schemas"]["LastMileWay"] | null;
         };
         ShipmentList: {
             data: components["schemas"]["Shipment"][];

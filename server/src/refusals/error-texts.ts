@@ -94,5 +94,4 @@ const FORBIDDEN: Record<ForbiddenReason, string> = {
   noPreferences: 'Your company has no product preferences of its own',
   ownAccount: 'You cannot remove yourself',
   messageOfOthers: 'Only your own messages can be hidden',
-  noSecondFactor: 'Set up two-step sign-in for yourself first',
 };

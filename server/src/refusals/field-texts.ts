@@ -71,6 +71,7 @@ export const FIELD_TEXTS: { readonly [C in FieldCode]: Text<C> } = {
   notUsed: 'Your company does not use this field',
   noManagers: 'Your company has no relationship managers',
   superAdminManager: 'A super admin cannot be a relationship manager',
+  secondFactorMissing: 'Set up two-step sign-in for yourself first',
   otherPerson: 'The call names two different people',
   wrongIdentifier: 'This is not the identifier of the case',
   otherPatient: 'This is not a case of the same patient',

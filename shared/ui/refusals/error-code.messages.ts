@@ -63,7 +63,7 @@ export const errorMessages = defineMessages({
   forbidden: {
     id: 'shared.error.forbidden',
     defaultMessage:
-      '{why, select, organisationsOnly {Only for dental service organisations} superAdminsOnly {Only for super admins} noDoctorCases {Your company has no doctors’ cases} noRequests {Your company has no requests} noPreferences {Your company has no product preferences of its own} ownAccount {You cannot remove yourself} messageOfOthers {Only your own messages can be hidden} noSecondFactor {Set up two-step sign-in for yourself first} other {You are not allowed to do this}}',
+      '{why, select, organisationsOnly {Only for dental service organisations} superAdminsOnly {Only for super admins} noDoctorCases {Your company has no doctors’ cases} noRequests {Your company has no requests} noPreferences {Your company has no product preferences of its own} ownAccount {You cannot remove yourself} messageOfOthers {Only your own messages can be hidden} other {You are not allowed to do this}}',
   },
   companyBlocked: {
     id: 'shared.error.companyBlocked',

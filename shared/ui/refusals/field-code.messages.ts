@@ -232,6 +232,10 @@ export const fieldMessages = defineMessages({
     id: 'shared.field.superAdminManager',
     defaultMessage: 'A super admin cannot be a relationship manager',
   },
+  secondFactorMissing: {
+    id: 'shared.field.secondFactorMissing',
+    defaultMessage: 'Set up two-step sign-in for yourself first',
+  },
   otherPerson: {
     id: 'shared.field.otherPerson',
     defaultMessage: 'The call names two different people',

@@ -10,7 +10,7 @@ import {
   type CompanyProduct,
 } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
-import { refusal } from '../../refusals';
+import { fieldRefusal, refusal } from '../../refusals';
 import { getAddressList } from '../address/address.service';
 import { claimFile } from '../asset/file/stored-file.service';
 import { hasSecondFactor } from '../auth/credentials.repository';
@@ -66,8 +66,8 @@ export async function getConfiguration(
 /**
  * Changes the dental notation, the product preferences (CO-20, CO-22), whether two approvals are two people's (CA-13) or whether super
  * admins need a second factor.
- * @throws PortalError 'forbidden' for preferences where the company shall have none of its own, and for a second factor that is
- *   required by somebody who has none: they could do nothing any more, nor take it back; 'conflict'.
+ * @throws PortalError 'forbidden' for preferences where the company shall have none of its own; 'validation' for a second factor that
+ *   is required by somebody who has none: they could do nothing any more, nor take it back; 'conflict'.
  */
 export async function changeConfiguration(
   ctx: AppContext,
@@ -91,7 +91,7 @@ export async function changeConfiguration(
     checkVersion(row, change);
     checkPreferences(asked, row);
     if (asked.isSecondFactorRequired === true && !(await hasSecondFactor(unit.tx, who.contactId)))
-      throw refusal('forbidden', { why: 'noSecondFactor' });
+      throw fieldRefusal({ isSecondFactorRequired: 'secondFactorMissing' });
     await updateConfiguration(unit.tx, companyId, { ...asked, version: row.version + 1 });
     unit.emit('companyChanged', { uuid, companyId, part: 'configuration' });
   });

@@ -212,7 +212,9 @@ describe('overview of a case', () => {
         'GET /dso/case/{id}/next': NEXT,
       }),
     );
-    expect(await (await part('Next step')).findByText(/if it goes straight to the doctor, choose/)).toBeVisible();
+    expect(
+      await (await part('Next step')).findByText(/if it goes straight to the doctor, choose/),
+    ).toBeVisible();
   });
 
   it('[CA-08] promises no notice of what no mail tells', async () => {

@@ -250,8 +250,8 @@ describe('a company that wants a second factor of its super admins', () => {
       inject(server.app, 'PATCH /company/configuration', { body: { isSecondFactorRequired: true } }, headers);
     // Who has none would shut themselves out, and could not take it back.
     expect((await require()).json()).toMatchObject({
-      code: 'forbidden',
-      values: { why: 'noSecondFactor' },
+      code: 'validation',
+      errors: { isSecondFactorRequired: 'Set up two-step sign-in for yourself first' },
     });
     await call(server.app, 'GET /case', {}, headers);
     await giveSecondFactor(server.ctx, contact.id);
