@@ -10,7 +10,9 @@ import type {
   CompanyChangedEvent,
   DoctorChangedEvent,
   RefinementChangedEvent,
+  RequestAction,
   RequestChangedEvent,
+  RequestStatus,
   ShipmentChangedEvent,
 } from '@portal/shared/contract';
 import { EventEmitter } from 'node:events';
@@ -37,6 +39,20 @@ export interface DomainEvents {
     readonly actor: Actor;
     readonly from: CaseStatus;
     readonly to: CaseStatus;
+    /** Who moved it, when it was one of the company's people. */
+    readonly byContactId: number | null;
+  };
+  /** A request went from one status to another. */
+  requestMoved: {
+    readonly caseId: number;
+    readonly uuid: string;
+    readonly identifier: string;
+    readonly companyId: number;
+    /** Who manages its case. */
+    readonly assignedRmId: number | null;
+    readonly action: RequestAction;
+    readonly actor: Actor;
+    readonly to: RequestStatus;
     /** Who moved it, when it was one of the company's people. */
     readonly byContactId: number | null;
   };

@@ -89,7 +89,7 @@ export async function goesStraightToDoctor(tx: Db, caseId: number): Promise<bool
   return parcel?.shipTo?.via === 'doctor';
 }
 
-/** Takes back what waits about a case: it is not so any more, or a newer mail says more. */
+/** Takes back what waits about a case, but not about its requests: it is not so any more, or a newer mail says more. */
 export async function takeBackCaseMails(
   tx: Db,
   caseId: number,
@@ -102,7 +102,7 @@ export async function takeBackCaseMails(
       and(
         eq(mailOutbox.caseId, caseId),
         isNotNull(mailOutbox.sealed),
-        only === undefined ? undefined : eq(mailOutbox.template, only),
+        only === undefined ? ne(mailOutbox.template, 'requestMoved') : eq(mailOutbox.template, only),
       ),
     );
 }

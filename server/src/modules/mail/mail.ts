@@ -1,4 +1,4 @@
-import type { CaseStatus, Locale } from '@portal/shared/contract';
+import type { CaseStatus, Locale, RequestStatus } from '@portal/shared/contract';
 import type { UnitOfWork } from '../../db/unit-of-work';
 
 /** What every mail says: to whom it speaks, and where its button leads, a path of the portal. */
@@ -14,6 +14,16 @@ export type SecurityChange =
   | 'appAdded'
   | 'appRemoved'
   | 'passwordChanged';
+
+/** What the lab, or time, makes of a request that its company has to know; canceled is one that nobody went on with. */
+export const REQUEST_NEWS = [
+  'REJECTED',
+  'PENDING_COURIER_PICKUP',
+  'FIRST_MILE_SHIPPED',
+  'SHIPPED',
+  'CANCELED',
+] as const satisfies readonly RequestStatus[];
+export type RequestNews = (typeof REQUEST_NEWS)[number];
 
 /** What each template needs. No patient's name is among it: mail is read by others on its way. */
 export interface MailData {
@@ -33,6 +43,7 @@ export interface MailData {
   };
   /** Time ended it; or, with `isReturn`, only what was made after something had been delivered. */
   readonly caseExpired: Common & { readonly identifier: string; readonly isReturn: boolean };
+  readonly requestMoved: Common & { readonly identifier: string; readonly status: RequestNews };
   /** What waits unread in the chat of some cases, by the lab; no word of it. */
   readonly chatDigest: Common & {
     readonly cases: readonly { readonly identifier: string; readonly messages: number }[];

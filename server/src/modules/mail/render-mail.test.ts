@@ -1,5 +1,5 @@
 import { CASE_STATUSES, LOCALES, whoseTurn, type Locale } from '@portal/shared/contract';
-import type { Mail } from './mail';
+import { REQUEST_NEWS, type Mail } from './mail';
 import { renderMail } from './render-mail';
 
 const PUBLIC = 'https://portal.example';
@@ -18,6 +18,10 @@ const mails: Pick<Mail, 'template' | 'data'>[] = [
   { template: 'caseShipped', data: { ...ofCase, status: 'FIRST_MILE_SHIPPED', isStraight: true } },
   { template: 'caseExpired', data: { ...ofCase, isReturn: false } },
   { template: 'caseExpired', data: { ...ofCase, isReturn: true } },
+  ...REQUEST_NEWS.map((status) => ({
+    template: 'requestMoved' as const,
+    data: { name: 'Ada', identifier: 'R-10001', path: '/request/1/overview', status },
+  })),
   {
     template: 'chatDigest',
     data: {

@@ -73,6 +73,11 @@ export async function changeRequestState(
     to: transition.to,
     note: change.note ?? null,
   });
+  const { caseId, uuid, identifier, companyId } = row;
+  unit.emit('requestMoved', {
+    ...{ caseId, uuid, identifier, companyId, assignedRmId: ofCase.row.assignedRmId },
+    ...{ action, actor: by.actor, to: transition.to, byContactId: by.contactId ?? null },
+  });
   return changed;
 }
 

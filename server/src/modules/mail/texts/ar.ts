@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@portal/shared/contract';
-import type { SecurityChange } from '../mail';
+import type { RequestNews, SecurityChange } from '../mail';
 import { counted, given, lifeIn, PRODUCT_NAME, unreadLines, type MailTexts } from './mail-text';
 
 /** Keeps a name or number of another script from turning the order of the words around it. */
@@ -40,6 +40,28 @@ const casesIn = (count: number): string =>
     many: '# حالة',
     other: '# حالة',
   });
+
+/** Of a request: what became of it, and what is to be done. */
+const REQUESTS: Record<RequestNews, { readonly what: (request: string) => string; readonly next?: string }> =
+  {
+    REJECTED: {
+      what: (request) => `رُفض ${request}`,
+      next: 'يرجى الاطلاع على السبب. يمكنكم الطلب من جديد مع ما كان ناقصًا.',
+    },
+    PENDING_COURIER_PICKUP: {
+      what: (request) => `يحتاج ${request} إلى طبعات جديدة`,
+      next: 'يرجى الاتصال بشركة الشحن لاستلامها وتسجيل ذلك في البوابة.',
+    },
+    FIRST_MILE_SHIPPED: {
+      what: (request) => `تم شحن ${request}`,
+      next: 'إذا وصل الطرد إليكم فيرجى إرساله إلى الطبيب؛ وإذا كان يذهب مباشرة إلى الطبيب فسجّلوا ذلك في البوابة عندما يصل إليه.',
+    },
+    SHIPPED: { what: (request) => `تم شحن ${request}` },
+    CANCELED: {
+      what: (request) => `أُلغي ${request}`,
+      next: 'لم يتابعه أحد منذ مدة طويلة. يمكنكم الطلب من جديد متى شئتم.',
+    },
+  };
 
 const CHANGES: Record<SecurityChange, string> = {
   passkeyAdded: 'أُضيف مفتاح مرور إلى حسابك',
@@ -125,6 +147,16 @@ export const ar: MailTexts = {
           ],
       button: 'فتح الحالة',
     }),
+    requestMoved: ({ name, identifier, status }) => {
+      const { what, next } = REQUESTS[status];
+      const text = what(`الطلب ${isolate(identifier)}`);
+      return {
+        subject: text,
+        greeting: `مرحبًا ${isolate(name)}،`,
+        lines: [`${text}.`, ...given(next)],
+        button: 'فتح الطلب',
+      };
+    },
     chatDigest: ({ name, cases }) => ({
       subject:
         cases.length === 1

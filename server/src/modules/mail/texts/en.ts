@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@portal/shared/contract';
-import type { SecurityChange } from '../mail';
+import type { RequestNews, SecurityChange } from '../mail';
 import { counted, given, lifeIn, PRODUCT_NAME, unreadLines, type MailTexts } from './mail-text';
 
 const life = (hours: number): string => `The link works once, for ${lifeIn('en', hours)}.`;
@@ -20,6 +20,24 @@ const WAYS = {
 };
 
 const messagesIn = (count: number): string => counted('en', count, { one: '# message', other: '# messages' });
+
+/** Of a request: what became of it, and what is to be done. */
+const REQUESTS: Record<RequestNews, { readonly what: string; readonly next?: string }> = {
+  REJECTED: { what: 'was rejected', next: 'Please see the reason. You can ask again with what was missing.' },
+  PENDING_COURIER_PICKUP: {
+    what: 'needs new impressions',
+    next: 'Please call the courier to collect them and say so in the portal.',
+  },
+  FIRST_MILE_SHIPPED: {
+    what: 'was shipped',
+    next: 'If the parcel comes to you, please send it on to the doctor; if it goes straight to the doctor, say so in the portal once it is there.',
+  },
+  SHIPPED: { what: 'was shipped' },
+  CANCELED: {
+    what: 'was canceled',
+    next: 'Nobody went on with it for a long time. You can ask again at any time.',
+  },
+};
 
 const CHANGES: Record<SecurityChange, string> = {
   passkeyAdded: 'A passkey was added to your account',
@@ -103,6 +121,15 @@ export const en: MailTexts = {
           ],
       button: 'Open the case',
     }),
+    requestMoved: ({ name, identifier, status }) => {
+      const { what, next } = REQUESTS[status];
+      return {
+        subject: `Request ${identifier} ${what}`,
+        greeting: `Hello ${name},`,
+        lines: [`Request ${identifier} ${what}.`, ...given(next)],
+        button: 'Open the request',
+      };
+    },
     chatDigest: ({ name, cases }) => ({
       subject:
         cases.length === 1

@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@portal/shared/contract';
-import type { SecurityChange } from '../mail';
+import type { RequestNews, SecurityChange } from '../mail';
 import { given, lifeIn, PRODUCT_NAME, unreadLines, type MailTexts } from './mail-text';
 
 const life = (hours: number): string =>
@@ -18,6 +18,27 @@ const TURNS: Partial<Record<CaseStatus, string>> = {
 const WAYS = {
   first: 'Önce size geliyor. Lütfen doktora iletin ve bunu portalda bildirin.',
   straight: 'Doğrudan doktora gidiyor. Oraya ulaştığında lütfen bunu portalda bildirin.',
+};
+
+/** Of a request: what became of it, and what is to be done. */
+const REQUESTS: Record<RequestNews, { readonly what: string; readonly next?: string }> = {
+  REJECTED: {
+    what: 'reddedildi',
+    next: 'Lütfen nedenine bakın. Eksik olanla yeniden isteyebilirsiniz.',
+  },
+  PENDING_COURIER_PICKUP: {
+    what: 'için yeni ölçü gerekiyor',
+    next: 'Lütfen ölçüleri alması için kuryeyi arayın ve bunu portalda bildirin.',
+  },
+  FIRST_MILE_SHIPPED: {
+    what: 'gönderildi',
+    next: 'Paket size ulaşırsa lütfen doktora iletin; doğrudan doktora gidiyorsa, oraya ulaştığında bunu portalda bildirin.',
+  },
+  SHIPPED: { what: 'gönderildi' },
+  CANCELED: {
+    what: 'iptal edildi',
+    next: 'Uzun süre işlem yapılmadı. Dilediğiniz zaman yeniden isteyebilirsiniz.',
+  },
 };
 
 const CHANGES: Record<SecurityChange, string> = {
@@ -107,6 +128,15 @@ export const tr: MailTexts = {
           ],
       button: 'Vakayı aç',
     }),
+    requestMoved: ({ name, identifier, status }) => {
+      const { what, next } = REQUESTS[status];
+      return {
+        subject: `${identifier} numaralı talep ${what}`,
+        greeting: `Merhaba ${name},`,
+        lines: [`${identifier} numaralı talep ${what}.`, ...given(next)],
+        button: 'Talebi aç',
+      };
+    },
     chatDigest: ({ name, cases }) => ({
       subject:
         cases.length === 1
