@@ -88,6 +88,7 @@ describe('the rows of a text', () => {
     ['الاسم الأول,اسم العائلة,البريد الإلكتروني', 'Ada,Yılmaz,a@x.example'],
     ['الاسم,اللقب,الايميل', 'Ada,Yılmaz,a@x.example'],
     ['Full name,Surname,Email', 'Ada Yılmaz,Yılmaz,a@x.example'],
+    ['Full name,Surname,Email', 'Ada Yılmaz,YILMAZ,a@x.example'],
     ['Name,Surname,Email', 'Ada Yılmaz,,a@x.example'],
     ['Surname,Email', 'Ada Yılmaz,a@x.example'],
   ])('[DR-03] have the name in two columns: %s', async (head, row) => {

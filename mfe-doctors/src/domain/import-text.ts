@@ -1,6 +1,12 @@
 import { LIMITS } from '@portal/shared/contract';
 import type Papa from 'papaparse';
-import { findColumns, IMPORT_FIELDS, type ImportColumns, type ImportValues } from './import-fields';
+import {
+  comparable,
+  findColumns,
+  IMPORT_FIELDS,
+  type ImportColumns,
+  type ImportValues,
+} from './import-fields';
 
 /** A row as it was written, with its number in the text, from 1, as a spreadsheet counts. */
 export interface WrittenRow {
@@ -70,5 +76,6 @@ function valuesOf(cells: readonly string[], { at }: ImportColumns): ImportValues
 
 /** A surname may stand in a column of its own besides the whole name. */
 function fullName(name: string, surname: string): string {
-  return name.endsWith(` ${surname}`) ? name : `${name} ${surname}`.trim();
+  const words = name.split(/[\s,]+/).map(comparable);
+  return words.includes(comparable(surname)) ? name : `${name} ${surname}`.trim();
 }

@@ -29,15 +29,19 @@ export async function lookForAlarms(
   alarms: Alarms,
   freeBytes: (folder: string) => Promise<number> = freeBytesOf,
 ): Promise<void> {
-  const failing = await countFailingMails(db);
-  if (failing > 0) alarms.raise('mailFailing', `${failing} mails could not be sent in several tries`);
-  else alarms.resolve('mailFailing');
-  // A disk that cannot be asked says so when it is written to.
-  const free = await freeBytes(config.filesDir).catch(() => Number.POSITIVE_INFINITY);
-  if (free < LOW_BYTES)
-    alarms.raise('diskFull', `${Math.round(free / 1024 ** 2)} MB are left on the disk of the data folder`);
-  else alarms.resolve('diskFull');
-  alarms.keepUp();
+  try {
+    // A disk that cannot be asked says so when it is written to.
+    const free = await freeBytes(config.filesDir).catch(() => Number.POSITIVE_INFINITY);
+    if (free < LOW_BYTES)
+      alarms.raise('diskFull', `${Math.round(free / 1024 ** 2)} MB are left on the disk of the data folder`);
+    else alarms.resolve('diskFull');
+    // Last: a full disk may be what takes the database away.
+    const failing = await countFailingMails(db);
+    if (failing > 0) alarms.raise('mailFailing', `${failing} mails could not be sent in several tries`);
+    else alarms.resolve('mailFailing');
+  } finally {
+    alarms.keepUp();
+  }
 }
 
 /** Mails that wait for their fifth try or a later one, and those that were given up within the last hour. */

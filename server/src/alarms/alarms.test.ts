@@ -39,8 +39,10 @@ beforeEach(async () => {
     });
   });
   await new Promise<void>((resolve) => chat.listen(0, '127.0.0.1', resolve));
-  server = await createTestServer({ alertWebhook: webhook() });
-  alarms = createAlarms(server.ctx.config, server.ctx.log, () => new Date('2026-03-01T12:00:00Z'));
+  // Which looks by itself too, and tells nobody.
+  server = await createTestServer();
+  const config = { ...server.ctx.config, alertWebhook: webhook() };
+  alarms = createAlarms(config, server.ctx.log, () => new Date('2026-03-01T12:00:00Z'));
 });
 afterEach(async () => {
   await alarms.stop();
@@ -98,6 +100,14 @@ describe('alarms', () => {
       .values({ dueAt: new Date(Date.now() + 60_000), ...MAIL, ...state });
     await look();
     expect(alarms.count()).toBe(0);
+  });
+
+  it('are judged and kept up while the database is away, which a full disk may be the cause of', async () => {
+    const keepUp = jest.spyOn(alarms, 'keepUp');
+    const away = { ...server.ctx, db: { $count: () => Promise.reject(new Error('away')) } as never };
+    await expect(lookForAlarms(away, alarms, async () => 0)).rejects.toThrow('away');
+    expect(await sent(1)).toEqual(['firing diskFull']);
+    expect(keepUp).toHaveBeenCalledTimes(1);
   });
 
   it('are sent again under their id until they are taken, in order', async () => {

@@ -26,15 +26,20 @@ it('[SH-02] is kept for mails when it is picked in the toolbar', async () => {
 
 it('[SH-02] of who has chosen none is kept for mails once, as they see it', async () => {
   locale.set('ar');
+  let person = buildContact({ locale: null });
   const calls = serveCalls({
     ...CALLS,
-    'GET /contact/me': buildContact({ locale: null }),
-    [UPDATE]: buildContact({ locale: 'ar' }),
+    'GET /contact/me': () => person,
+    [UPDATE]: () => (person = { ...person, locale: 'ar' }),
   });
   await openShell('/cases/admin');
   await waitFor(() => expect(sentOf(calls)).toEqual([{ locale: 'ar' }]));
-  // The person is read again now and then, and this desk's language may have changed meanwhile.
-  expect(session.get().user?.locale).toBe('ar');
+  const reads = () => calls.seen.filter(({ call }) => call === 'GET /contact/me').length;
+  const before = reads();
+  act(() => bus.emit('changes:lost', {}));
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  await waitFor(() => expect(session.get().user?.locale).toBe('ar'));
+  expect(sentOf(calls)).toHaveLength(1);
 });
 
 it('[SH-02] that was kept is another desk’s: neither it nor this desk’s changes', async () => {

@@ -8,7 +8,7 @@ export interface Subscriber {
   readonly name: string;
   readonly email: string;
   readonly locale: Locale | null;
-  /** When they were last mailed about the case. */
+  /** When they were last mailed about the case itself. */
   readonly mailedAt: Date | null;
 }
 
@@ -34,7 +34,13 @@ export async function findSubscribers(tx: Db, about: CaseOfCompany): Promise<Sub
     })
     .from(contact)
     .innerJoin(company, eq(company.id, contact.companyId))
-    .leftJoin(mailOutbox, and(eq(mailOutbox.contactId, contact.id), eq(mailOutbox.caseId, caseId)))
+    .leftJoin(
+      mailOutbox,
+      and(
+        ...[eq(mailOutbox.contactId, contact.id), eq(mailOutbox.caseId, caseId)],
+        ne(mailOutbox.template, 'requestMoved'),
+      ),
+    )
     .where(
       and(
         eq(contact.companyId, companyId),

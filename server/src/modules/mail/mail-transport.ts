@@ -32,16 +32,17 @@ export function createMailTransport(
     : createSmtpTransport(mailFrom, smtpUrl);
 }
 
-/** Codes by which a mail server says that there is no such receiver (RFC 5321). */
-const NO_RECEIVER: readonly unknown[] = [550, 551, 553];
-/** What the server does not do for this sender is the same code, and is put right on the server (RFC 3463). */
-const OF_SENDER = /^\d{3}[ -]5\.7\.\d/;
+/**
+ * What says that an address is wrong, wherever it stands in the answer (RFC 3463). A bare 550 may as well be about the sender or the
+ * mail server's own settings, which somebody puts right.
+ */
+const WRONG_ADDRESS = /\b5\.1\.(?:1|2|3|6|10)\b/;
 
 /** Whether a mail was refused since there is no such receiver: another try would be refused as well. */
 export function hasNoReceiver(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { command, response, responseCode }: SMTPConnection.SMTPError = error;
-  return command === 'RCPT TO' && NO_RECEIVER.includes(responseCode) && !OF_SENDER.test(response ?? '');
+  const { command, response }: SMTPConnection.SMTPError = error;
+  return command === 'RCPT TO' && WRONG_ADDRESS.test(response ?? '');
 }
 
 function createSmtpTransport(from: string, url: string): MailTransport {

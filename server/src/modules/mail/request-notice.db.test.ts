@@ -5,7 +5,7 @@ import { makeCompany, makeContact } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { PROVIDER, SYSTEM } from '../case/case-actor';
 import { changeRequestState, lockedRequest } from '../request/request-state.service';
-import { takeBackCaseMails } from './case-notice.repository';
+import { findSubscribers, takeBackCaseMails } from './case-notice.repository';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -86,14 +86,16 @@ describe('mails about requests', () => {
     expect(await sentTo(colleague.contact.email)).toEqual([]);
   });
 
-  it('are not sent to who wants no mails, and not taken back by what becomes of the case', async () => {
+  it('are not sent to who wants no mails, and neither taken back by those about the case, nor do they hold them back', async () => {
     const { company, contact, ofCase, row } = await makeScene('MANUFACTURING');
+    const about = { ...ofCase, caseId: ofCase.id, byContactId: null };
     const silent = await makeContact(server.ctx, company.id, { emailSubscription: false });
     await server.ctx.transact(async (unit) => {
       await changeRequestState(unit, await lockedRequest(unit, 'provider', row.uuid), 'ship', PROVIDER);
       await takeBackCaseMails(unit.tx, ofCase.id);
     });
     expect(await mailsTo(server, contact.email)).toHaveLength(1);
+    expect(await findSubscribers(server.ctx.db, about)).toMatchObject([{ mailedAt: null }]);
     expect(await sentTo(silent.contact.email)).toEqual([]);
   });
 });

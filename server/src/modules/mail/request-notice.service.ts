@@ -14,7 +14,7 @@ function newsOf({ action, actor, to }: RequestMoved): RequestNews | null {
 
 /**
  * Mails the people of a company who want mails about a request's case what became of the request, with the transaction that moves
- * it. A request has few such moves, so that none waits for the mails about its case, nor is taken back by them.
+ * it. A request has few such moves: mails about it and about its case neither wait for nor take back each other.
  */
 export async function mailRequestNotices(
   mailer: Mailer,
