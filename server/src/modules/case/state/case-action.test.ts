@@ -176,7 +176,8 @@ describe('the last mile', () => {
     const [one, two] = [await onFirstMile('235-0000 0092'), await onFirstMile('235-0000 0092')];
     await one.play('ship');
     await send(one.id);
-    expect((await parcelOf(one))?.lastMile).toBeNull();
+    expect((await parcelOf(one))?.lastMile).toMatchObject({ airwayBillNumber: null });
+    expect((await parcelOf(two))?.lastMile).toBeNull();
     expect((await two.read()).status).toBe('FIRST_MILE_SHIPPED');
   });
 
