@@ -1,6 +1,6 @@
 import { signIn } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { PARCEL, SLIP } from '../../../testing/parcels';
+import { PARCEL, SENT_ON, SLIP } from '../../../testing/parcels';
 import { renderShipments } from '../../../testing/render-shipments';
 
 const ADDRESS = `/shipments/dso/${PARCEL.uuid}/slip`;
@@ -56,6 +56,27 @@ describe('the packing slip', () => {
     expect(ofAda).not.toHaveTextContent(/Omar Haddad|Dr. Bob|Bright Smile Receiving/);
     expect(ofBob).toHaveTextContent('Omar Haddad');
     expect(ofBob).not.toHaveTextContent(/Sarah Miller|Dr. Ada|Bright Smile Receiving/);
+  });
+
+  it.each([
+    ['their own, where all of them went by it', ['VAN-2', 'VAN-2'], 'VAN-2'],
+    ['none, where each went by another', ['VAN-2', 'VAN-3'], null],
+    ['none, where some went with the rest of the parcel', ['VAN-2', null], null],
+    ['that of the parcel, where all of them went with it', [null, null], 'LM-1'],
+  ])('[SM-02] says of the cases on a sheet which way they went: %s', async (_what, own, said) => {
+    const lines = SLIP.lines.map((line, index) => {
+      const airwayBillNumber = own[index] ?? null;
+      return {
+        ...line,
+        lastMile: airwayBillNumber === null ? null : { ...SENT_ON.lastMile!, airwayBillNumber },
+      };
+    });
+    const slip = { ...SLIP, shipment: SENT_ON, lines };
+    await renderShipments({ 'GET /dso/shipment/{id}/packingSlip': slip }, ADDRESS);
+    const sheet = await screen.findByRole('article', { name: 'Packing slip' });
+    const shown = ['VAN-2', 'VAN-3', 'LM-1', '1234567890'].filter((bill) => sheet.textContent.includes(bill));
+    expect(shown).toEqual(said === null ? [] : [said]);
+    expect(within(sheet).queryByText('Own courier') !== null).toBe(said !== null);
   });
 
   it('names what a replacement is of, for the arch that was asked for', async () => {

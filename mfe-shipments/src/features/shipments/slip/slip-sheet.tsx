@@ -102,16 +102,27 @@ function ShipsTo({ place, name }: ShipsToProps) {
   );
 }
 
-/** The way that what is on the sheet has gone last, or goes now. */
-function Way({ slip: { shipment, lines } }: { slip: PackingSlip }) {
+type ParcelWay = Pick<PackingSlip['shipment'], 'courier' | 'airwayBillNumber' | 'shippedAt'>;
+
+const NO_COMMON_WAY: ParcelWay = { courier: null, airwayBillNumber: null, shippedAt: null };
+
+/** The way that all on the sheet has gone last, or goes now: where some went by another, the parcel's may be another doctor's. */
+function wayOf({ shipment, lines }: PackingSlip): ParcelWay {
+  const [first = null, ...others] = lines.map(({ lastMile = null }) => lastMile);
+  const isCommon = others.every(
+    (one) => one?.courier?.id === first?.courier?.id && one?.airwayBillNumber === first?.airwayBillNumber,
+  );
+  return isCommon ? (first ?? shipment.lastMile ?? shipment) : NO_COMMON_WAY;
+}
+
+function Way({ slip }: { slip: PackingSlip }) {
   const { formatMessage } = useIntl();
   const { date } = useDates();
-  const own = lines.length === 1 ? lines[0]?.lastMile : null;
-  const { courier, airwayBillNumber, shippedAt } = own ?? shipment.lastMile ?? shipment;
+  const { courier, airwayBillNumber, shippedAt } = wayOf(slip);
   const rows: [string, ReactNode][] = [
     [formatMessage(slipMessages.courier), courier?.title],
     [formatMessage(slipMessages.airwayBill), airwayBillNumber && <Ltr>{airwayBillNumber}</Ltr>],
-    [formatMessage(slipMessages.booked), date(shipment.createdAt)],
+    [formatMessage(slipMessages.booked), date(slip.shipment.createdAt)],
     [formatMessage(slipMessages.shipped), shippedAt && date(shippedAt)],
   ];
   return (
