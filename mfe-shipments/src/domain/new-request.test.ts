@@ -49,6 +49,17 @@ describe('a new request', () => {
     [{ productId: 'NG', steps: null, arch: 'upper' }, {}, { type: 'replacement', arch: 'upper' }],
     // Asked for once more, as it was when retainers were offered for everything.
     [{ productId: 'NG', steps: null }, { type: 'retainer' }, { type: 'replacement', arch: 'both' }],
+    [
+      { productId: 'NG', steps: null, arch: 'upper' },
+      { arch: 'both' },
+      { type: 'replacement', arch: 'upper' },
+    ],
+    [
+      { productId: 'AL', steps: { upper: 0, lower: 12 } },
+      { arch: 'both' },
+      { type: 'retainer', arch: 'lower' },
+    ],
+    [{ productId: 'AL' }, { arch: 'lower' }, { type: 'retainer', arch: 'lower' }],
     [{ productId: 'WK', steps: null, arch: null }, {}, { type: 'replacement', arch: 'both' }],
   ])('[SM-05] begins for %j, asked %j, with %j', (ofCase, before, values) => {
     expect(firstValues(buildRequestableCase(ofCase), before)).toMatchObject(values);

@@ -52,15 +52,16 @@ export function isArchMade(ofCase: Bounds, arch: Arch): boolean {
   return arch === 'both' ? upper > 0 && lower > 0 : ofCase.steps[arch] > 0;
 }
 
-/** How the form begins for a case: with a retainer, which keeps what the last stage has reached, where one can be asked for. */
+/**
+ * How the form begins for a case: with a retainer, which keeps what the last stage has reached, where one can be asked for.
+ * @param asked once more perhaps, and for an arch that nothing was made for
+ */
 export function firstValues(
   ofCase: RequestableCase | undefined,
   asked: Partial<RequestValues>,
 ): RequestValues {
-  const arch =
-    asked.arch ??
-    (['both', 'upper', 'lower'] as const).find((one) => !ofCase || isArchMade(ofCase, one)) ??
-    'both';
+  const arches = [asked.arch, 'both', 'upper', 'lower'] as const;
+  const arch = arches.find((one) => one && (!ofCase || isArchMade(ofCase, one))) ?? 'both';
   const types = ofCase ? requestTypes(ofCase) : REQUEST_TYPES;
   const type = types.find((one) => one === asked.type) ?? types[0] ?? 'replacement';
   return { method: 'stepNumber', ...asked, type, arch };
