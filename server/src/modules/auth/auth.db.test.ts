@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tokens } from '@portal/shared/contract';
 import { auditLog, loginFailure, session, sessionToken } from '../../db/schema';
 import { call, inject, refusal } from '../../testing/call';
+import { codeOf, giveSecondFactor } from '../../testing/second-factor';
 import { makeCompany, TEST_PASSWORD } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { hashToken, REFRESH_LEEWAY_MS, TOKEN_LIFE_SECONDS } from './tokens';
@@ -227,5 +228,60 @@ describe('a session', () => {
   it('does not take a refresh token for an access token', async () => {
     const { tokens } = await makeCompany(server.ctx);
     expect((await refusal(server.app, 'GET /contact/me', {}, bearer(tokens.refreshToken))).status).toBe(401);
+  });
+});
+
+describe('a sign-in that is under way', () => {
+  type Owner = Awaited<ReturnType<typeof makeCompany>>;
+  const NEW_PASSWORD = 'seven green kettles';
+
+  /** Lets something happen once the step is taken, before the session is opened. */
+  function beforeTheSession(happen: () => Promise<unknown>): void {
+    const { sessions } = server.ctx;
+    const { open } = sessions;
+    jest.spyOn(sessions, 'open').mockImplementationOnce(async (...args) => {
+      await happen();
+      return open(...args);
+    });
+  }
+  const changePassword = ({ headers }: Owner) => {
+    const body = { oldPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
+    return call(server.app, 'PUT /contact/changePassword', { body }, headers);
+  };
+  async function setUpApp({ headers }: Owner): Promise<void> {
+    const body = { password: TEST_PASSWORD };
+    const { key } = await call(server.app, 'POST /contact/me/secondFactor', { body }, headers);
+    await call(server.app, 'PUT /contact/me/secondFactor', { body: { code: codeOf(key) } }, headers);
+  }
+  const openSessionsOf = async ({ contact }: Owner): Promise<number> =>
+    (await server.ctx.db.select().from(session).where(eq(session.contactId, contact.id))).filter(
+      ({ revokedAt }) => revokedAt === null,
+    ).length;
+  const outcomesOf = async ({ contact }: Owner) =>
+    (await server.ctx.db.select().from(auditLog).where(eq(auditLog.detail, contact.email)))
+      .filter(({ action }) => action === 'signIn')
+      .map(({ outcome, code }) => [outcome, code]);
+
+  it.each([
+    ['is asked for the second step that was set up', setUpApp, 'secondFactorNeeded', 'codeNeeded'],
+    ['is refused with a password that was changed', changePassword, 'wrongCredentials', 'wrongCredentials'],
+  ])('by the password alone %s meanwhile', async (_, happen, code, detail) => {
+    const owner = await makeCompany(server.ctx);
+    beforeTheSession(() => happen(owner));
+    const body = { username: owner.contact.email, password: TEST_PASSWORD };
+    const answer = await refusal(server.app, 'POST /auth', { body });
+    expect(answer).toMatchObject({ status: 400, code, extra: [{ code: detail }] });
+    expect([await openSessionsOf(owner), await outcomesOf(owner)]).toEqual([1, [['refused', code]]]);
+  });
+
+  it('by the second step begins anew after the password was changed meanwhile', async () => {
+    const owner = await makeCompany(server.ctx);
+    const appCode = await giveSecondFactor(server.ctx, owner.contact.id);
+    const first = { username: owner.contact.email, password: TEST_PASSWORD };
+    const { extra } = await refusal(server.app, 'POST /auth', { body: first });
+    beforeTheSession(() => changePassword(owner));
+    const body = { challenge: String(extra?.[0]?.values?.['challenge']), code: appCode };
+    expect((await refusal(server.app, 'POST /auth/secondFactor', { body })).code).toBe('signInExpired');
+    expect(await openSessionsOf(owner)).toBe(1);
   });
 });

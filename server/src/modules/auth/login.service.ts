@@ -3,7 +3,8 @@ import { PortalError } from '@portal/shared/errors';
 import type { AppContext } from '../../app-context';
 import type { Config } from '../../config';
 import { fieldRefusal, refusal } from '../../refusals';
-import { findCredentials, findCredentialsOf } from './credentials.repository';
+import type { Db } from '../../db/client';
+import { findCredentials, findCredentialsOf, lockContact } from './credentials.repository';
 import { isKnownNetwork } from './lockout/known-network';
 import { countAttempt, forgiveAttempts } from './lockout/lockout';
 import { removeOldFailures } from './lockout/login-failures.repository';
@@ -32,12 +33,15 @@ export function signIn(
   source: CallSource,
 ): Promise<Tokens> {
   const account = username.trim().toLowerCase();
-  return audited(ctx, source, { account }, async () => {
+  const stillHolds = (now: Found, found: Found) => {
+    if (now.passwordHash !== found.passwordHash) throw wrongPassword();
+    if (now.hasApp || now.hasPasskey) throw secondStepOf(ctx.config, now);
+  };
+  return audited(ctx, source, { account, stillHolds }, async () => {
     const found = await findCredentials(ctx.db, account);
     const isKnown = await isKnownNetwork(ctx.db, found?.id ?? null, source.address);
     await countAttempt(ctx.db, { account, address: source.address, isKnown });
-    if (!(await isPasswordRight(password, found?.passwordHash ?? null)) || !found)
-      throw fieldRefusal({ password: 'wrongCredentials' }, 'wrongCredentials');
+    if (!(await isPasswordRight(password, found?.passwordHash ?? null)) || !found) throw wrongPassword();
     checkCompany(found);
     await forgiveAttempts(ctx.db, { account, address: source.address });
     if (found.hasApp || found.hasPasskey) throw secondStepOf(ctx.config, found);
@@ -58,7 +62,10 @@ export async function finishSignIn(
   const uuid = readChallenge(ctx.config, challenge);
   const found = uuid === null ? null : await findCredentialsOf(ctx.db, uuid.contact);
   if (!found || !uuid?.isOf(found)) throw refusal('signInExpired');
-  return audited(ctx, source, { account: found.email, known: found }, async () => {
+  const stillHolds = (now: Found) => {
+    if (!uuid.isOf(now)) throw refusal('signInExpired');
+  };
+  return audited(ctx, source, { account: found.email, known: found, stillHolds }, async () => {
     checkCompany(found);
     const account = `code of ${found.uuid}`;
     const isKnown = await isKnownNetwork(ctx.db, found.id, source.address);
@@ -68,6 +75,8 @@ export async function finishSignIn(
     return found;
   });
 }
+
+const wrongPassword = () => fieldRefusal({ password: 'wrongCredentials' }, 'wrongCredentials');
 
 function secondStepOf(config: Config, found: Found): PortalError {
   const challenge = createChallenge(config, found);
@@ -92,20 +101,27 @@ export async function audited(
   {
     account,
     known,
+    stillHolds,
   }: {
     readonly account: string;
-    /** By the first step, or as the owner of a passkey. */ readonly known?: Found;
+    /** By the first step, or as the owner of a passkey. */
+    readonly known?: Found;
+    /** Throws where the person has changed since the step in a way that ends their sessions, which does not find this one yet. */
+    readonly stillHolds?: (now: Found, found: Found) => void;
   },
   step: () => Promise<Found>,
 ): Promise<Tokens> {
   const entry = { action: 'signIn', detail: account.slice(0, 254), ...source } as const;
   try {
-    const { id: contactId, companyId } = await step();
+    const found = await step();
+    const { id: contactId, companyId } = found;
     await removeOldFailures(ctx.db);
-    // Before the session: nobody is in without a trace.
-    await ctx.audit.writeIn(ctx.db, { ...entry, outcome: 'done', contactId, companyId });
-    const { address } = source;
-    return await ctx.sessions.open(contactId, { address, ...(userAgent !== undefined && { userAgent }) });
+    const place = { address: source.address, ...(userAgent !== undefined && { userAgent }) };
+    return await ctx.sessions.open(contactId, place, async (tx) => {
+      if (stillHolds) stillHolds(await holdCredentials(tx, found), found);
+      // With the session: nobody is in without a trace.
+      await ctx.audit.writeIn(tx, { ...entry, outcome: 'done', contactId, companyId });
+    });
   } catch (error) {
     if (error instanceof PortalError)
       await ctx.audit.write({
@@ -114,4 +130,13 @@ export async function audited(
       });
     throw error;
   }
+}
+
+/** Reads a person again, who does not change before the transaction ends. */
+async function holdCredentials(tx: Db, { companyId, uuid }: Found): Promise<Found> {
+  await lockContact(tx, companyId, uuid);
+  const now = await findCredentialsOf(tx, uuid);
+  // Removed meanwhile.
+  if (!now) throw wrongPassword();
+  return now;
 }

@@ -34,8 +34,8 @@ const TOUCH_EVERY_MS = 5 * 60_000;
 export interface SessionService {
   /** The person of a live access token, or null. Calls and sockets ask this. */
   authenticate(accessToken: string, address?: string): Promise<Person | null>;
-  /** Opens a session for a person who proved who they are. */
-  open(contactId: number, place?: SessionPlace): Promise<Tokens>;
+  /** Opens a session for a person who proved who they are; `before` may refuse it in the same transaction. */
+  open(contactId: number, place?: SessionPlace, before?: (tx: Db) => Promise<void>): Promise<Tokens>;
   /**
    * New tokens for a refresh token, which is used up by it; the same ones again within the leeway, as two tabs may ask at once, and
    * later by the same press, whose answer was lost. A token that comes again otherwise ends its session: one of the two users is not
@@ -69,8 +69,9 @@ export function createSessionService(
         await touchSession(db, person.sessionId, address);
       return person;
     },
-    open: (contactId, place = {}) =>
+    open: (contactId, place = {}, before) =>
       transact(async ({ tx }) => {
+        await before?.(tx);
         await removeOldSessions(tx, contactId);
         const session = await insertSession(tx, { contactId, ...place });
         return issueTokens(tx, session, newPair(), lifeMs);
