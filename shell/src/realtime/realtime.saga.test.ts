@@ -71,7 +71,7 @@ describe('the socket of who has to set up a second factor', () => {
     const { socket, page, seen, readings } = await open({ isHeld: true });
     await jest.advanceTimersByTimeAsync(10 * MINUTE_MS);
     expect([seen.length, readings.mock.calls, socket.opened]).toEqual([11, [], null]);
-    // By what was done on another device.
+    // By the setup in another tab, or as the company requires it no more: a setup on another device ends this session.
     page.isHeld = false;
     await jest.advanceTimersByTimeAsync(MINUTE_MS);
     expect([socket.connected, readings.mock.calls]).toEqual([true, [[{}]]]);
