@@ -174,7 +174,7 @@ test('[UP-01] a failed item stays, and a retry sends the same file under the sam
   expect(running[1]?.upload.file).toBe(running[0]?.upload.file);
 });
 
-test('[UP-05] a file whose content the server does not take is onRefusedToken with the reason', async () => {
+test('[UP-05] a file whose content the server does not take is told with the reason', async () => {
   const { add, uploads, running, store } = start();
   add('frtImg');
   running[0]?.fail(new PortalError('wrongFileType', 'This is not one of: .jpg'));
@@ -212,7 +212,7 @@ test('[SH-10] an upload that waits says so until it goes on', async () => {
 });
 
 test.each(['checksumMismatch', 'filesLocked', 'doctorBlocked', 'infectedFile', 'tooManyUploads'] as const)(
-  '[UP-04] a file that is given up is onRefusedToken with the reason: %s',
+  '[UP-04] a file that is given up is told with the reason: %s',
   async (code) => {
     const { add, running, notices } = start();
     add('frtImg');
