@@ -38,9 +38,10 @@ const PLAIN_CALLS: Record<PlainRequestAction, { query(move: PlainMove): CallRequ
   })),
 };
 
-/** What a change of a request makes stale. A refusal does too: then the page shows what the request was before. */
+/** What a change of a request makes stale, with the parcel that it may be in. A refusal does too: then the page shows what was before. */
 const tagsOfChange = (request: ServiceRequest | undefined, _error: unknown, { uuid }: { uuid: string }) => [
   { type: 'Request' as const, id: uuid },
+  'Shipment' as const,
   'RequestList' as const,
   'RequestableCases' as const,
   ...(request ? [{ type: 'CaseParts' as const, id: request.case.uuid }] : []),

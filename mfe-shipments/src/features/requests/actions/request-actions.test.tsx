@@ -6,10 +6,11 @@ import {
   type RequestAction,
   type ServiceRequest,
 } from '@portal/shared/contract';
-import { signIn } from '@portal/shared/testing';
+import { buildCase, signIn } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildRequest } from '../../../testing/build-request';
 import { fakeUploads } from '../../../testing/fake-uploads';
+import { PARCEL, SENT_ON } from '../../../testing/parcels';
 import { renderShipments } from '../../../testing/render-shipments';
 
 const REASONS = [
@@ -145,6 +146,39 @@ describe('the actions of a request', () => {
         airwayBillNumber: '1234 5678 9012',
       }),
     );
+  });
+
+  it('[SM-02] are seen on the page of the parcel that the request is in, of whoever takes them', async () => {
+    let parcel = PARCEL;
+    const sendAlone = (isAlone: boolean) => {
+      const lastMile = isAlone ? SENT_ON.lastMile : null;
+      parcel = { ...PARCEL, contents: PARCEL.contents.map((line) => ({ ...line, lastMile })) };
+    };
+    const request = buildRequest({ side: 'doctor', status: 'FIRST_MILE_SHIPPED', shipmentUuid: PARCEL.uuid });
+    const { user } = await renderShipments(
+      {
+        'GET /dso/shipment/{id}': () => parcel,
+        'GET /dso/shipment/{id}/case': PARCEL.cases.map((found) => buildCase({ ...found, side: 'doctor' })),
+        'GET /request/{id}': request,
+        'GET /courier': COURIERS,
+        'POST /dso/request/{id}/lastMileShipped': () => {
+          sendAlone(true);
+          return { ...request, status: 'SHIPPED' as const };
+        },
+      },
+      `/shipments/dso/${PARCEL.uuid}/cases`,
+    );
+    await user.click(await screen.findByRole('link', { name: /^Retainer R-1004/ }));
+    await user.click(await screen.findByRole('button', { name: 'Last mile shipped' }));
+    const form = await dialog(/^Was request R-1001/);
+    await user.click(form.getByRole('button', { name: 'Last mile shipped' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'Open the shipment' }));
+    expect(await screen.findByText(/^Some of it was sent on by itself/)).toBeVisible();
+    sendAlone(false);
+    const change = { uuid: request.uuid, caseUuid: request.case.uuid };
+    act(() => bus.emit('request:updated', change));
+    await waitFor(() => expect(screen.queryByText(/^Some of it was sent on by itself/)).toBeNull());
   });
 
   it.each([
