@@ -5,6 +5,7 @@ import {
   type ShipmentArrival,
 } from '@portal/shared/contract';
 import { buildShipment } from '@portal/shared/testing';
+import { PARCEL } from '../testing/parcels';
 import { canSendOn, isToBeSentOn, offeredArrivals } from './shipment-actions';
 
 const NOW = '2026-03-02T10:00:00.000Z';
@@ -29,3 +30,16 @@ test.each(STATES)('[SM-02] a parcel that is %s, of side %s, sent on: %s, said to
   expect(isToBeSentOn(shipment)).toBe(canSendOn(shipment));
   expect(offeredArrivals(shipment)).toEqual(hasLeft ? SHIPMENT_ARRIVALS.filter((one) => one !== said) : []);
 });
+
+test.each([
+  ['default', true],
+  ['company', true],
+  ['doctor', false],
+  [null, true],
+] as const)(
+  '[SM-02] a doctors’ parcel that has come by the address of kind %s is to be sent on: %s',
+  (via, isWaiting) => {
+    const shipment: Shipment = { ...PARCEL, shipTo: via && { ...PARCEL.shipTo!, via } };
+    expect([canSendOn(shipment), isToBeSentOn(shipment)]).toEqual([true, isWaiting]);
+  },
+);

@@ -137,9 +137,7 @@ describe('a request', () => {
     const { extra = [] } = await refusal(server.app, 'POST /request', odd, dso.headers);
     expect(extra.map(({ field }) => field).toSorted()).toEqual(['arch', 'method', 'type']);
   });
-});
 
-describe('lists of requests', () => {
   it('[SM-05] is for an arch that something was made for, which the case says where there is no plan', async () => {
     const guard = await deliveredCase(dso);
     const fields = { productId: 'NG', arch: 'upper' } as const;
@@ -154,7 +152,9 @@ describe('lists of requests', () => {
     const made = await call(server.app, 'POST /request', bodyFor(guard.uuid), dso.headers);
     expect(made).toMatchObject({ type: 'replacement', arch: 'upper' });
   });
+});
 
+describe('lists of requests', () => {
   it('[SM-03] [AP-13] are of one side, filtered and sorted over a white list', async () => {
     const clinic = await organisation();
     const doctor = await makeDoctor(server.ctx, clinic.company.id, { name: 'Dr. Zed' });
