@@ -124,6 +124,44 @@ describe('the api client', () => {
       expect(new Set([first, other, next]).size).toBe(3);
     });
 
+    describe('of a renewal', () => {
+      afterEach(() => sessionStorage.clear());
+      const lost = () => Promise.reject(new TypeError('lost')) as never;
+      /** Renews the tokens in a tab that was loaded anew; answers the key that was sent. */
+      async function renewAfterReload(reply: () => Response, refreshToken = 'old'): Promise<string | null> {
+        const { client, sent } = clientOf(reply);
+        await client.call('POST /auth/token', { body: { refreshToken } }).catch(() => undefined);
+        return keysOf(sent)[0] ?? null;
+      }
+
+      test('[SH-19] outlives a reload until it is answered, without the token', async () => {
+        const token = 'kRr2Yw9o0yQ3vXc7n5Lf1bTz8uAe6sDhGjKmPqWxZiC';
+        const first = await renewAfterReload(lost, token);
+        expect(JSON.stringify({ ...sessionStorage })).not.toContain(token);
+        expect(await renewAfterReload(answer('unavailable', 503), token)).toBe(first);
+        expect(await renewAfterReload(lost, 'of another session')).not.toBe(first);
+      });
+
+      test.each([
+        ['given', ok],
+        ['refused', answer('sessionExpired', 401)],
+      ])('[SH-19] is forgotten when the answer is %s', async (_what, reply) => {
+        const first = await renewAfterReload(lost);
+        expect(await renewAfterReload(reply)).toBe(first);
+        expect(sessionStorage).toHaveLength(0);
+        expect(await renewAfterReload(reply)).not.toBe(first);
+      });
+
+      test('is the only one that does', async () => {
+        const { client, sent } = clientOf(lost);
+        await press(client, 'Ali');
+        const { client: reloaded, sent: later } = clientOf(lost);
+        await press(reloaded, 'Ali');
+        expect(keysOf(later)).not.toEqual(keysOf(sent));
+        expect(sessionStorage).toHaveLength(0);
+      });
+    });
+
     test.each([
       ['whose reply was lost', () => Promise.reject(new TypeError('lost'))],
       ['while the server is away', answer('unavailable', 503)],

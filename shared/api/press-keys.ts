@@ -23,6 +23,11 @@ const DOUBLE_CLICK_MS = 1_000;
 /** Places for files are asked for by the queue of uploads, not by clicks: a file that did not arrive whole needs another one at once. */
 const NO_CLICK = /\/(caseAsset|chatFile)$/;
 
+/** By another key the server takes a renewal's used token for stolen, and ends the session (docs/adr/0021-sessions-and-second-factor.md). */
+const RENEWAL = /\/auth\/token$/;
+/** The key of a renewal that was not answered yet, and of which one: a reload of the tab breaks off what is on its way. */
+const UNANSWERED = 'portal.session.press';
+
 /** A key, and from when on the same call is another press; null while nobody knows what became of it. */
 interface Kept {
   readonly key: string;
@@ -55,18 +60,34 @@ export function createPressKeys(): PressKeys {
       const now = Date.now();
       for (const [name, { until }] of kept) if (until !== null && until <= now) kept.delete(name);
       const name = nameOf(asked);
-      const { key } = kept.get(name) ?? { key: crypto.randomUUID() };
+      const key = kept.get(name)?.key ?? keyBeforeReload(name) ?? crypto.randomUUID();
       kept.set(name, { key, until: null });
+      if (RENEWAL.test(asked.url))
+        sessionStorage.setItem(UNANSWERED, JSON.stringify({ end: endOf(name), key }));
       return key;
     },
     settle(asked, error) {
       if (asked.method !== 'POST') return;
       const name = nameOf(asked);
       const found = kept.get(name);
-      if (error === undefined && NO_CLICK.test(asked.url)) kept.delete(name);
-      else if (found && error === undefined)
-        kept.set(name, { ...found, until: Date.now() + DOUBLE_CLICK_MS });
-      else if (error instanceof PortalError && !UNDECIDED.includes(error.code)) kept.delete(name);
+      const isDone = error === undefined;
+      const isRefused = error instanceof PortalError && !UNDECIDED.includes(error.code);
+      if (RENEWAL.test(asked.url) && (isDone || isRefused)) sessionStorage.removeItem(UNANSWERED);
+      if (isRefused || (isDone && NO_CLICK.test(asked.url))) kept.delete(name);
+      else if (found && isDone) kept.set(name, { ...found, until: Date.now() + DOUBLE_CLICK_MS });
     },
   };
+}
+
+function keyBeforeReload(name: string): string | null {
+  const left = JSON.parse(sessionStorage.getItem(UNANSWERED) ?? 'null') as {
+    end: string;
+    key: string;
+  } | null;
+  return left?.end === endOf(name) ? left.key : null;
+}
+
+/** Tells a renewal from others; what is left of the token is worth nothing, as it outlives a logout without the server. */
+function endOf(name: string): string {
+  return name.slice(-16);
 }
