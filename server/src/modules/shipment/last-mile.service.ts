@@ -56,8 +56,8 @@ export async function sendShipmentsOn(
 }
 
 /**
- * What was said of its arrival was of the first way: on the last one nobody has said anything yet. A parcel straight to the doctor has
- * one way, which this ends.
+ * What was said of its arrival was of the first way: on the last one nobody has said anything yet. It stays where it was said of the
+ * last way of a case that went before, and of a parcel straight to the doctor, which has one way, that this ends.
  */
 export function sendParcelOn(
   unit: UnitOfWork,
@@ -71,9 +71,19 @@ export function sendParcelOn(
       lastMileAt: new Date(),
       lastMileCourierId: courierId,
       lastMileAirwayBill: airwayBillNumber,
-      ...(!goesStraight(parcel.row) && NOT_ARRIVED),
+      ...(!goesStraight(parcel.row) && !isSaidOfLastWay(parcel) && NOT_ARRIVED),
     },
   });
+}
+
+/** Whether what was said last is of a case, or of a request for it, that had been sent on by itself by then. */
+function isSaidOfLastWay({ row, cases, requests }: LockedParcel): boolean {
+  const { arrivalAt, arrivalCaseId } = row;
+  if (arrivalAt === null || arrivalCaseId === null) return false;
+  return [
+    ...cases.filter(({ id }) => id === arrivalCaseId),
+    ...requests.filter(({ caseId }) => caseId === arrivalCaseId),
+  ].some(({ lastMileAt }) => lastMileAt !== null && lastMileAt < arrivalAt);
 }
 
 const NOT_ARRIVED = {

@@ -110,4 +110,43 @@ describe('the last mile of what is in a parcel', () => {
       contents: [{ lastMile: { airwayBillNumber: 'van-first' } }, { lastMile: null }],
     });
   });
+
+  it.each(['by itself', 'with the rest'])(
+    '[SM-02] takes nothing from a report of what went before: that it is missing stays when the other goes %s',
+    async (how) => {
+      const { id, cases } = await arrivedParcel();
+      const [first = '', second = ''] = cases;
+      const params = { id };
+      const report = (arrival: 'MISSING' | 'WRONG', caseUuid: string) =>
+        call(
+          server.app,
+          'PUT /dso/shipment/{id}/arrival',
+          { params, body: { arrival, caseUuid } },
+          dso.headers,
+        );
+      const arrivalOf = async (uuid: string) => {
+        const asked = { params: { id: uuid } };
+        const [found] = await call(server.app, 'GET /dso/case/{id}/shipments', asked, dso.headers);
+        return found?.arrival?.status ?? null;
+      };
+      await sendAlone(first, { courierId: 5, airwayBillNumber: 'van-lost' });
+      await report('MISSING', first);
+      const rest = { courierId: 5, airwayBillNumber: 'van-last' };
+      if (how === 'by itself') await sendAlone(second, rest);
+      else await call(server.app, 'PUT /dso/shipment/{id}/lastmile', { params, body: rest }, dso.headers);
+      expect((await read(id)).arrival).toMatchObject({ status: 'MISSING', caseUuid: first });
+      expect([await arrivalOf(first), await arrivalOf(second)]).toEqual(['MISSING', null]);
+    },
+  );
+
+  it('[SM-02] has nothing said of it when what was said is of the first way, of whichever case', async () => {
+    const { id, cases } = await arrivedParcel();
+    const [first = '', second = ''] = cases;
+    const wrong = { params: { id }, body: { arrival: 'WRONG', caseUuid: first } } as const;
+    await call(server.app, 'PUT /dso/shipment/{id}/arrival', wrong, dso.headers);
+    await sendAlone(first, {});
+    expect((await read(id)).arrival).toMatchObject({ status: 'WRONG' });
+    await sendAlone(second, {});
+    expect((await read(id)).arrival).toBeNull();
+  });
 });

@@ -46,12 +46,14 @@ function toArrival({ row, reportedCaseUuid }: ShipmentRecord): Shipment['arrival
 /** A shipment as it is for a case in it: by the way on, and its end, of the case itself where that was sent on by itself. */
 export function toShipmentOfCase(record: ShipmentRecord, caseUuid: string): Shipment {
   const shipment = toShipment(record);
-  const lastMile = shipment.contents.find((line) => line.case.uuid === caseUuid)?.lastMile;
-  if (!lastMile) return shipment;
-  const { arrival } = shipment;
+  const own = shipment.contents.find((line) => line.case.uuid === caseUuid)?.lastMile;
+  const { arrival, lastMile = null } = shipment;
+  const way = own ?? lastMile;
+  // A report that is older than the way of the parcel is of a case that went before, perhaps by the same courier and airway bill.
+  const isOfCase = !own && arrival?.caseUuid === caseUuid;
   const isOfWayBefore =
-    arrival !== null && arrival.reportedAt < lastMile.shippedAt && !goesStraight(record.row);
-  return { ...shipment, lastMile, arrival: isOfWayBefore ? null : arrival };
+    arrival !== null && way !== null && arrival.reportedAt < way.shippedAt && !goesStraight(record.row);
+  return { ...shipment, lastMile: way, arrival: isOfWayBefore && !isOfCase ? null : arrival };
 }
 
 /** A line for each reason why a case is in the parcel, in the order of the cases. */
