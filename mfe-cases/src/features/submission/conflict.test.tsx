@@ -53,6 +53,8 @@ async function renderShared(step: string, more: Partial<Case> = {}) {
   );
   return { foreign, current: () => current };
 }
+/** Nothing is left to be asked for. */
+const COMPLETE = { impressionType: 'physical', arch: 'both' } as const;
 const answer = async (user: ReturnType<typeof userEvent.setup>, question: string, value: string) => {
   await user.click(await screen.findByRole('button', { name: `Change: ${question}` }));
   const answers = within(screen.getByRole('radiogroup', { name: question }));
@@ -87,6 +89,40 @@ it('[CA-24] names the questions that two people answer differently, and keeps th
   await waitFor(() => expect(current().prescription).toEqual(kept), { timeout: 3_000 });
 });
 
+it('[CA-24] asks about no preset that the person left as it was, also when the step is left while it asks', async () => {
+  const user = userEvent.setup();
+  const { foreign, current } = await renderShared('clinical', COMPLETE);
+  const notes = await screen.findByRole('textbox', { name: 'Notes' });
+  foreign({ prescription: { ipr: 'yes' }, notes: 'theirs' });
+  await user.type(notes, 'ours');
+  await user.tab();
+  const named = async () =>
+    within(await screen.findByRole('alert'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(await named()).toEqual(['NotesYours: oursThe newer version: theirs']);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await named()).toEqual(['NotesYours: oursThe newer version: theirs']);
+  await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
+  await waitFor(() => expect(current().notes).toBe('ours'), { timeout: 3_000 });
+  expect(current().prescription).toEqual({ ipr: 'yes' });
+});
+
+it('[CA-24] loses no answer of another person to a preset that is kept on a page that is behind', async () => {
+  const user = userEvent.setup();
+  const { foreign, current } = await renderShared('clinical', COMPLETE);
+  const notes = await screen.findByRole('textbox', { name: 'Notes' });
+  await user.type(notes, 'ours');
+  await user.tab();
+  await waitFor(() => expect(current().notes).toBe('ours'), { timeout: 3_000 });
+  foreign({ prescription: { ipr: 'yes' } });
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(current().prescription).toMatchObject({ ipr: 'yes', midline: 'improve' }), {
+    timeout: 3_000,
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('[CA-18] [CA-24] asks when another person chose a product that does not have the answers given here', async () => {
   const user = userEvent.setup();
   const { foreign, current } = await renderShared('clinical');
@@ -105,7 +141,7 @@ it('[CA-18] [CA-24] asks when another person chose a product that does not have 
 
 it('[CA-18] says what was changed in a case while it was submitted, and only shows the newer version', async () => {
   const user = userEvent.setup();
-  const { foreign, current } = await renderShared('review', { impressionType: 'physical', arch: 'both' });
+  const { foreign, current } = await renderShared('review', COMPLETE);
   const submit = await screen.findByRole('button', { name: 'Submit case' });
   await waitFor(() => expect(submit).toBeEnabled());
   foreign({ arch: 'upper' });

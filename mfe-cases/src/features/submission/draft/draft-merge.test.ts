@@ -17,6 +17,7 @@ const versions = (unsaved: Changes, theirs: Changes, isSubmission = false): Vers
   unsaved,
   theirs: { ...BASE, ...theirs },
   isSubmission,
+  presets: null,
 });
 
 /** What somebody else changed, what was changed here, their change, and the names of what clashes. */
@@ -95,6 +96,33 @@ describe('two versions of a draft', () => {
       teeth: { missing: [18, 28], crown: [26] },
       prescription: { midline: 'ideal', bondedRetainer: 'upper', chiefComplaint: 'Crowding' },
     });
+  });
+
+  it('[CA-24] have no change of a preset that was only let stand, where somebody else answered or chose a product', () => {
+    const presets = { last: null, clinic: { spaces: 'keep', overbite: 'ideal' } } as const;
+    const kept = { prescription: { ...BASE.prescription, spaces: 'keep', overjet: 'improve' } } as const;
+    const answered = { prescription: { ...BASE.prescription, spaces: 'close', overbite: null } } as const;
+    const both = { ...versions(kept, answered), presets };
+    expect(clashesOf(both)).toEqual([]);
+    expect(merge(both, 'ours')).toEqual({
+      prescription: { ...answered.prescription, overjet: 'improve' },
+    });
+    const chosen = { prescription: { ...kept.prescription, overjet: 'ideal', spaces: null } } as const;
+    expect(clashesOf({ ...versions(chosen, answered), presets })).toEqual(['spaces']);
+    const guard = { ...versions(kept, { productId: 'NG', prescription: null, teeth: null }), presets };
+    expect(clashesOf(guard)).toEqual([]);
+    expect(merge(guard, 'ours')).toEqual({});
+  });
+
+  it('[CA-24] are submitted where the answers look the same, be they given or preset', () => {
+    const presets = { last: null, clinic: { spaces: 'keep' } } as const;
+    const same = { prescription: { ...BASE.prescription, spaces: 'keep', overjet: 'improve' } } as const;
+    expect(clashesOf({ ...versions({}, same, true), presets })).toEqual([]);
+    expect(merge({ ...versions({ notes: 'ours' }, same, true), presets }, 'theirs')).toEqual({
+      notes: 'ours',
+    });
+    const other = { prescription: { ...same.prescription, spaces: 'close' } } as const;
+    expect(clashesOf({ ...versions({}, other, true), presets })).toEqual(['spaces']);
   });
 
   it('[CA-18] keep what does not clash, whichever of them stands in the rest', () => {

@@ -4,12 +4,15 @@ import {
   foreignChoices,
   teethByMark,
   toothChart,
+  type LastPrescription,
 } from '@portal/shared/contract';
 import { SUBMISSION_FIELD_NAMES } from '../../../components/case-fields/submission-fields';
 import {
   CLINICAL_FIELDS,
+  completeAnswers,
   differing,
   isSame,
+  presetHabits,
   withLostChoices,
   type DraftField,
   type DraftValues,
@@ -23,6 +26,8 @@ export interface Versions {
   readonly theirs: DraftValues;
   /** A submission sends what its sender saw: nothing of it may have changed, also where they changed nothing themselves. */
   readonly isSubmission: boolean;
+  /** What a prescription begins with; null until it is known. */
+  readonly presets: LastPrescription | null;
 }
 
 /** A value that can be changed by itself: a field, an answer of the prescription, or the teeth that have a mark. */
@@ -99,24 +104,42 @@ function bothOf({ isOurChange, ours, theirs }: Part): unknown {
   return isOurChange ? ours : theirs;
 }
 
-function partsOf({ base, unsaved, theirs }: Versions): readonly Part[] {
+function partsOf(versions: Versions): readonly Part[] {
+  const { base, unsaved, theirs } = versions;
   const ours = { ...base, ...unsaved };
+  const [oursSeen, theirsSeen] = [asSeen(versions, ours), asSeen(versions, theirs)];
+  const habits = presetHabits(versions.presets, ours);
   return SUBMISSION_FIELD_NAMES.flatMap((field) => {
     const [began, here, there] = [base, ours, theirs].map((values) => split(field, values)) as [
       Parts,
       Parts,
       Parts,
     ];
+    // Nobody chose it: it gives way to an answer, or a product, that somebody else did choose.
+    const isAsPreset = (name: string) =>
+      field === 'prescription' && !(name in began) && name in habits && isSamePart(name, here, habits);
     return [...new Set([began, here, there].flatMap((parts) => Object.keys(parts)))].map((name) => ({
       field,
       name,
       ours: here[name],
       theirs: there[name],
-      isOurChange: field in unsaved && (name === field || !isSamePart(name, began, here)),
+      isOurChange:
+        field in unsaved &&
+        (name === field || !isSamePart(name, began, here)) &&
+        !(isAsPreset(name) && (name in there || theirs.productId !== base.productId)),
       isTheirChange: !isSamePart(name, began, there),
-      isDifferent: !isSamePart(name, here, there),
+      isDifferent: !isSamePart(name, split(field, oursSeen), split(field, theirsSeen)),
     }));
   });
+}
+
+/** What is submitted is the prescription as it is seen, with what is preset for the rest. */
+function asSeen({ isSubmission, presets }: Versions, values: DraftValues): DraftValues {
+  if (!isSubmission || !presets) return values;
+  return {
+    ...values,
+    prescription: completeAnswers(presets, { ...values, withTs: false }, values.prescription),
+  };
 }
 
 type Parts = Readonly<Record<string, unknown>>;

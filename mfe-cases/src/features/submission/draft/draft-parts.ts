@@ -1,5 +1,4 @@
 import {
-  completePrescription,
   foreignAnswers,
   foreignChoices,
   habitsOf,
@@ -12,7 +11,7 @@ import {
 } from '@portal/shared/contract';
 import { useState } from 'react';
 import { useSelector, useStore } from '@portal/shared/redux';
-import { hasSendable, type DraftValues } from './draft-values';
+import { completeAnswers, hasSendable, type DraftValues } from './draft-values';
 import { selectDraft, type Draft, type SubmissionRoot } from './submission.slice';
 
 /** The values on the page: the server's, with the unsaved changes on top. */
@@ -63,14 +62,16 @@ export function withPresets(
   facts: PrescribedCase,
   prescription: Prescription | null,
 ): Prescription {
-  return completePrescription(facts, prescription, lastTime(draft), usualAnswers(draft));
+  return completeAnswers(draft.presets, facts, prescription);
 }
 
 /**
  * The answers with the habits that are preset for the rest; null where none is. Habits are others for another person, and after another
- * case. What the dental chart says, or is usual for everybody, stays a preset: it is the same for all.
+ * case. Questions about the patient stay as preset: by the chart, or as is usual, which is the same for all. Whoever only looks keeps
+ * nothing, nor does anybody while it is not decided whose version stands.
  */
 export function answersWithHabits(draft: Draft): Prescription | null {
+  if (!draft.isEdited || draft.save.status === 'conflict') return null;
   const { prescription } = shownValues(draft);
   const answers = { ...(draft.presets && habitsOf(shownPrescription(draft))), ...prescription };
   return Object.keys(answers).length > Object.keys(prescription ?? {}).length ? answers : null;

@@ -1,14 +1,19 @@
 import {
   answersOfProduct,
   CLINICAL_CHOICES,
+  completePrescription,
   exclusiveWith,
   foreignChoices,
+  habitsOf,
   teethByMark,
   toothChart,
   withoutForeignChoices,
   type Case,
   type CaseChange,
   type ClinicalField,
+  type LastPrescription,
+  type PrescribedCase,
+  type Prescription,
   type ProductId,
   type ToothMark,
 } from '@portal/shared/contract';
@@ -138,6 +143,28 @@ function comparableEntries(values: object): unknown[] {
     return [name, text === '' || (Array.isArray(text) && text.length === 0) ? null : text];
   });
   return entries.sort();
+}
+
+/** Answers with what is preset where nothing was answered. */
+export function completeAnswers(
+  presets: LastPrescription | null,
+  facts: PrescribedCase,
+  prescription: Prescription | null,
+): Prescription {
+  return completePrescription(
+    facts,
+    prescription,
+    presets?.last?.prescription ?? null,
+    presets?.clinic ?? null,
+  );
+}
+
+/** The habits that are preset for a product; none while they are not known. */
+export function presetHabits(
+  presets: LastPrescription | null,
+  { productId, teeth }: Pick<DraftValues, 'productId' | 'teeth'>,
+): Prescription {
+  return presets ? habitsOf(completeAnswers(presets, { productId, teeth, withTs: false }, null)) : {};
 }
 
 /**

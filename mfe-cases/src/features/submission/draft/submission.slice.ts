@@ -42,6 +42,8 @@ export interface Draft {
   readonly identifier: string;
   /** Whether a page shows the draft. A closed draft is removed once it is saved. */
   readonly isOpen: boolean;
+  /** Whether the person has changed something: whoever only looks makes no answers of presets. */
+  readonly isEdited: boolean;
   /** What the prescription begins with for the product; null until it is known. */
   readonly presets: LastPrescription | null;
   readonly base: Base;
@@ -136,7 +138,8 @@ function takeNewer(draft: Draft, theirs: Base): Partial<Draft> {
 }
 
 export function versionsOf(draft: Draft, theirs: Base, isSubmission: boolean): Versions {
-  return { base: draft.base.values, unsaved: allUnsaved(draft), theirs: theirs.values, isSubmission };
+  const { base, presets } = draft;
+  return { base: base.values, unsaved: allUnsaved(draft), theirs: theirs.values, isSubmission, presets };
 }
 
 /** Ends a conflict; what did not clash is kept of both. */
@@ -161,6 +164,7 @@ export const submissionSlice = createSlice({
         list,
         identifier: caseRecord.identifier,
         isOpen: true,
+        isEdited: false,
         presets: null,
         base: baseOf(caseRecord),
         unsaved: {},
@@ -177,6 +181,7 @@ export const submissionSlice = createSlice({
       const shown = { ...draft.base.values, ...allUnsaved(draft) };
       const { productId } = values;
       return {
+        isEdited: true,
         unsaved: { ...unsaved, ...withLostChoices(values, shown, productId && left[productId]) },
         left: productId
           ? { ...left, [shown.productId]: shown }

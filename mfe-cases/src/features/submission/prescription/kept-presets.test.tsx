@@ -35,6 +35,7 @@ const answerTo = async (question: string) =>
   within(await screen.findByRole('group', { name: 'Prescription' })).getByText(question).nextElementSibling;
 const goTo = async (step: string) =>
   userEvent.click(within(screen.getByRole('navigation', { name: /^Steps/ })).getByText(step));
+const write = async () => userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'Seen');
 const IPR = 'Interproximal reduction (IPR)';
 
 beforeEach(() => signIn());
@@ -46,6 +47,7 @@ describe('presets of a prescription', () => {
   ])('[CA-24] are kept as they stood when the step is left for %s', async (_title, leave) => {
     const { current } = await renderStep('clinical');
     expect(await screen.findByText(/^Filled in as last time/)).toBeVisible();
+    await write();
     await leave();
     await waitFor(() => expect(current().prescription).toMatchObject({ ipr: 'no', midline: 'improve' }), {
       timeout: 3_000,
@@ -80,9 +82,18 @@ describe('presets of a prescription', () => {
   it('[CA-24] are none any more in the review once they were let stand', async () => {
     await renderStep('clinical');
     expect(await screen.findByText(/^Filled in as last time/)).toBeVisible();
+    await write();
     await goTo('Review & Submit');
     expect(screen.getByText(IPR)).toBeVisible();
     expect(screen.queryByText(/^Filled in as last time/)).toBeNull();
+  });
+
+  it('[CA-24] are not kept by who changes nothing and goes from step to step', async () => {
+    await renderStep('clinical');
+    expect(await screen.findByText(/^Filled in as last time/)).toBeVisible();
+    await goTo('Review & Submit');
+    expect(hasUnsavedInput()).toBe(false);
+    expect(await screen.findByText(/^Filled in as last time/)).toBeVisible();
   });
 
   it('[CA-24] are not kept by who may only look', async () => {
