@@ -167,6 +167,15 @@ export function presetHabits(
   return presets ? habitsOf(completeAnswers(presets, { productId, teeth, withTs: false }, null)) : {};
 }
 
+/** Without the habits that are as preset for the product: nobody chose them, so that they go to no other product. */
+export function withoutHabits(values: DraftValues, presets: LastPrescription | null): DraftValues {
+  const habits = presetHabits(presets, values);
+  const chosen = Object.entries(values.prescription ?? {}).filter(
+    ([name, answer]) => answer !== habits[name as keyof Prescription],
+  );
+  return values.prescription ? { ...values, prescription: Object.fromEntries(chosen) } : values;
+}
+
 /**
  * Adds to a change of product what it takes away: choices and marks of teeth that the new product does not have, and answers that it
  * does not ask for.

@@ -159,6 +159,28 @@ describe('a submission that saves itself', () => {
     expect(running.server.caseRecord).toMatchObject({ productId: 'AL', ...had });
   });
 
+  it('[CA-24] takes only answers that somebody chose along to another product', async () => {
+    const presets = { last: null, clinic: { indexing: 'heavy' } } as const;
+    const prescription = { indexing: 'heavy', ipr: 'ifNeeded', bondedRetainer: 'upper' } as const;
+    running.store.dispatch(actions.presetsArrived({ uuid, presets }));
+    running.type({ prescription });
+    await pass(SAVE_MS);
+    running.type({ productId: 'RE' });
+    await pass(SAVE_MS);
+    expect(running.server.caseRecord.prescription).toEqual({ bondedRetainer: 'upper' });
+    running.store.dispatch(actions.presetsArrived({ uuid, presets: { last: null, clinic: null } }));
+    running.type({ productId: 'AL' });
+    await pass(SAVE_MS);
+    expect(running.server.caseRecord.prescription).toEqual(prescription);
+    running.store.dispatch(actions.presetsArrived({ uuid, presets }));
+    running.type({ prescription: { indexing: 'heavy' } });
+    await pass(SAVE_MS);
+    running.type({ productId: 'NG' });
+    running.type({ productId: 'RE' });
+    await pass(SAVE_MS);
+    expect(running.server.caseRecord.prescription ?? {}).not.toHaveProperty('indexing');
+  });
+
   it.each([
     [['RE'], ['AL']],
     [['RE'], ['NG', 'AL']],

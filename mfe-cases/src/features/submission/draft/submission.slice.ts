@@ -10,6 +10,7 @@ import {
   toDraftValues,
   withLostChoices,
   withoutChosen,
+  withoutHabits,
   type DraftValues,
 } from './draft-values';
 
@@ -177,12 +178,15 @@ export const submissionSlice = createSlice({
     },
     presetsArrived: onDraft((_draft, { presets }: OfCase & Pick<Draft, 'presets'>) => ({ presets })),
     draftChanged: onDraft((draft, { values }: OfCase & { values: Changes }) => {
-      const { unsaved, save, submission, error, left } = draft;
+      const { unsaved, save, submission, error, left, presets } = draft;
       const shown = { ...draft.base.values, ...allUnsaved(draft) };
       const { productId } = values;
       return {
         isEdited: true,
-        unsaved: { ...unsaved, ...withLostChoices(values, shown, productId && left[productId]) },
+        unsaved: {
+          ...unsaved,
+          ...withLostChoices(values, withoutHabits(shown, presets), productId && left[productId]),
+        },
         left: productId
           ? { ...left, [shown.productId]: shown }
           : withoutChosen(left, shown.productId, values),
