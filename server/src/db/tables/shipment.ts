@@ -123,7 +123,7 @@ export const shipmentCase = pgTable(
   (t) => [
     primaryKey({ columns: [t.shipmentId, t.caseId] }),
     index('shipment_case_parcel_idx').on(t.caseId, t.shipmentId),
-    // Few are sent on by themselves: a search by airway bill reads all of theirs.
+    // Few go by themselves while others of their parcel wait: a search by airway bill looks for those of each parcel.
     index('shipment_case_bill_idx')
       .on(t.shipmentId, t.lastMileAirwayBill)
       .where(sql`last_mile_airway_bill is not null`)

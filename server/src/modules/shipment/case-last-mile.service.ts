@@ -32,7 +32,7 @@ export async function sendCaseOn(
 
 /**
  * The case keeps its own courier and airway bill: others of its parcel go by others. With the last of what is in a parcel the parcel
- * itself was sent on.
+ * itself was sent on, and keeps them where all of it went by them.
  * @throws PortalError 'notFound'; 'doctorBlocked' for the company's people; 'notAllowedNow' unless the case is on its first mile;
  * 'validation' for courier and airway bill
  */
@@ -54,9 +54,9 @@ export async function sendCaseOnIn(
     lastMileCourierId: way.courierId,
     lastMileAirwayBill: way.airwayBillNumber,
   };
-  await writeOwnLastMile(unit.tx, { shipmentId: parcel.row.id, caseId: row.id }, own);
   const cases = parcel.cases.map((one) =>
     one.id === row.id ? { ...one, ...own, found: { ...found, row } } : one,
   );
-  await sendOnWhenEmpty(unit, { ...parcel, cases }, way, by);
+  const isOfParcel = await sendOnWhenEmpty(unit, { ...parcel, cases }, way, by);
+  if (!isOfParcel) await writeOwnLastMile(unit.tx, { shipmentId: parcel.row.id, caseId: row.id }, own);
 }

@@ -100,21 +100,25 @@ const APART: CourierDetails = { courierId: null, airwayBillNumber: null, note: n
 /**
  * With the last of what is in a parcel the parcel itself was sent on.
  * @param parcel with what is in it as it is by now
+ * @returns whether the parcel, too, went this way now
  */
 export async function sendOnWhenEmpty(
   unit: UnitOfWork,
   parcel: LockedParcel,
   way: CourierDetails,
   by: CaseActor,
-): Promise<void> {
+): Promise<boolean> {
   const { row, cases, requests } = parcel;
-  if (row.lastMileAt !== null || row.status !== 'SHIPPED') return;
+  if (row.lastMileAt !== null || row.status !== 'SHIPPED') return false;
   const isWaiting =
     cases.some(
       ({ found, isForRequest, isInLater }) =>
         !isForRequest && !isInLater && found.row.status === 'FIRST_MILE_SHIPPED',
     ) || requests.some(({ status }) => status === 'FIRST_MILE_SHIPPED');
-  if (!isWaiting) await sendParcelOn(unit, parcel, isWayOfAll(parcel, way) ? way : APART, by);
+  if (isWaiting) return false;
+  const isOfAll = isWayOfAll(parcel, way);
+  await sendParcelOn(unit, parcel, isOfAll ? way : APART, by);
+  return isOfAll;
 }
 
 function isWayOfAll(

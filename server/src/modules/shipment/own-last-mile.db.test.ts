@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { chatMessage, chatRoom, dentalCase } from '../../db/schema';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { chatMessage, chatRoom, dentalCase, shipment, shipmentCase } from '../../db/schema';
 import { call } from '../../testing/call';
 import { makeDeliveredCase } from '../../testing/delivered-case';
 import { makeCompany, makeDoctor, type TestCompany } from '../../testing/test-data';
@@ -16,14 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A doctors' parcel that has come to the organisation, with the cases of two doctors in it. */
-async function arrivedParcel(): Promise<{ id: string; cases: string[] }> {
+/** A doctors' parcel that has come to the organisation, with a case in it of each of some doctors. */
+async function arrivedParcel(doctors = 2): Promise<{ id: string; cases: string[] }> {
   const companyId = dso.company.id;
   const body = { courierId: 1, airwayBillNumber: `arrived-${(bills += 1)}` };
   const cases: string[] = [];
   let id = '';
-  for (const doctor of [await makeDoctor(server.ctx, companyId), await makeDoctor(server.ctx, companyId)]) {
-    const facts = { companyId, doctorId: doctor.id, status: 'READY_FOR_SHIPPING' } as const;
+  while (cases.length < doctors) {
+    const { id: doctorId } = await makeDoctor(server.ctx, companyId);
+    const facts = { companyId, doctorId, status: 'READY_FOR_SHIPPING' } as const;
     const { uuid } = await makeDeliveredCase(server.ctx, facts);
     cases.push(uuid);
     const booking = { params: { id: uuid }, body };
@@ -148,5 +149,18 @@ describe('the last mile of what is in a parcel', () => {
     expect((await read(id)).arrival).toMatchObject({ status: 'WRONG' });
     await sendAlone(second, {});
     expect((await read(id)).arrival).toBeNull();
+  });
+
+  it('[SM-02] is kept with the parcel alone where all of that went with its last case', async () => {
+    const keptOf = async ({ id }: { id: string }) =>
+      server.ctx.db
+        .select({ bill: shipmentCase.lastMileAirwayBill })
+        .from(shipmentCase)
+        .innerJoin(shipment, eq(shipment.id, shipmentCase.shipmentId))
+        .where(and(eq(shipment.uuid, id), isNotNull(shipmentCase.lastMileAt)));
+    const single = await arrivedParcel(1);
+    await sendAlone(single.cases[0] ?? '', { courierId: 5, airwayBillNumber: 'van-single' });
+    expect(await keptOf(single)).toEqual([]);
+    expect(await read(single.id)).toMatchObject({ lastMile: { airwayBillNumber: 'van-single' } });
   });
 });
