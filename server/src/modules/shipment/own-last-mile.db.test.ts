@@ -151,6 +151,24 @@ describe('the last mile of what is in a parcel', () => {
     expect((await read(id)).arrival).toBeNull();
   });
 
+  it('[SM-01] [AP-13] is found by a filter, too, of the company alone whose parcel it is', async () => {
+    const { id, cases } = await arrivedParcel();
+    await sendAlone(cases[0] ?? '', { courierId: 5, airwayBillNumber: 'van-apart-1' });
+    await sendAlone(cases[1] ?? '', { courierId: 5, airwayBillNumber: 'van-apart-2' });
+    const whole = await arrivedParcel();
+    for (const uuid of whole.cases) await sendAlone(uuid, { courierId: 5, airwayBillNumber: 'van-apart-3' });
+    const listed = async (query: object, { headers } = dso) =>
+      (await call(server.app, 'GET /dso/shipment', { query }, headers)).data.map(({ uuid }) => uuid);
+    const by = (value: string) => ({
+      filter: JSON.stringify({ op: 'LIKE', key: 'lastMile.airwayBillNumber', value }),
+    });
+    expect(await listed(by('VAN-apart-1'))).toEqual([id]);
+    expect((await listed(by('van-apart'))).toSorted()).toEqual([id, whole.id].toSorted());
+    const others = await makeCompany(server.ctx, { company: { isDso: true } });
+    for (const query of [by('van-apart'), { search: 'van-apart' }])
+      expect(await listed(query, others)).toEqual([]);
+  });
+
   it('[SM-02] is kept with the parcel alone where all of that went with its last case', async () => {
     const keptOf = async ({ id }: { id: string }) =>
       server.ctx.db

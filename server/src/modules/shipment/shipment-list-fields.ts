@@ -3,6 +3,7 @@ import { courier, shipment } from '../../db/schema';
 import type { ListFields } from '../../lists/list-fields';
 import type { ListShape } from '../../lists/list-query';
 import { byBill } from '../courier/airway-bill-search';
+import { lastMileBillContains } from './last-mile-search';
 import { shipToVia } from './ship-to.repository';
 
 const unsorted = { sort: false } as const;
@@ -27,7 +28,7 @@ const SHIPMENT_FIELDS = {
   'lastMile.airwayBillNumber': {
     column: shipment.lastMileAirwayBill,
     type: 'text',
-    ...byBill(shipment.lastMileAirwayBill),
+    contains: lastMileBillContains,
     ...unsorted,
   },
   'shipTo.via': { column: shipment.shipTo, part: shipToVia, type: 'choice', ...unsorted },

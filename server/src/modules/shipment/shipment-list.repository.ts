@@ -8,6 +8,7 @@ import type { ListRequest } from '../../lists/list-query';
 import { inScope as caseInScope } from '../case/case-scope';
 import { caseContains } from '../case/list/case-search';
 import { billContains } from '../courier/airway-bill-search';
+import { lastMileBillContains } from './last-mile-search';
 import { shipToVia } from './ship-to.repository';
 import {
   inScope,
@@ -69,18 +70,11 @@ function matching(db: Db, scope: ShipmentScope, search: string | undefined): SQL
     .select({ id: shipmentCase.shipmentId })
     .from(shipmentCase)
     .where(inArray(shipmentCase.caseId, found));
-  const sentOnApart = db
-    .select({ id: shipmentCase.shipmentId })
-    .from(shipmentCase)
-    .where(
-      and(isNotNull(shipmentCase.lastMileAirwayBill), billContains(shipmentCase.lastMileAirwayBill, text)),
-    );
   return or(
     contains(shipment.identifier, text),
     billContains(shipment.airwayBillNumber, text),
-    billContains(shipment.lastMileAirwayBill, text),
+    lastMileBillContains(text),
     inArray(shipment.id, withCase),
-    inArray(shipment.id, sentOnApart),
   );
 }
 
