@@ -121,11 +121,15 @@ export async function sendOnWhenEmpty(
   return isOfAll;
 }
 
+/** A case that came with a later parcel before it was sent on from this one goes the way of that. */
 function isWayOfAll(
   { cases, requests }: LockedParcel,
   { courierId, airwayBillNumber }: CourierDetails,
 ): boolean {
-  return [...cases.filter(({ isForRequest }) => !isForRequest), ...requests].every(
+  const own = cases.filter(
+    ({ isForRequest, isInLater, lastMileAt }) => !isForRequest && !(isInLater && lastMileAt === null),
+  );
+  return [...own, ...requests].every(
     (one) => one.lastMileCourierId === courierId && one.lastMileAirwayBill === airwayBillNumber,
   );
 }

@@ -91,6 +91,23 @@ describe('the last mile of what is in a parcel', () => {
     });
   });
 
+  it('[SM-02] is of the parcel, too, where a case of it has come with a later parcel instead', async () => {
+    const { id, cases } = await arrivedParcel(3);
+    const [again = '', ...others] = cases;
+    await server.ctx.db
+      .update(dentalCase)
+      .set({ status: 'READY_FOR_SHIPPING' })
+      .where(eq(dentalCase.uuid, again));
+    const body = { courierId: 1, airwayBillNumber: 'later-parcel' };
+    const booking = { params: { id: again }, body };
+    const later = await call(server.app, 'POST /api/provider/case/{id}/shipment', booking, provider);
+    await call(server.app, 'PUT /api/provider/shipment/{id}/ship', { params: { id: later.uuid } }, provider);
+    for (const uuid of others) await sendAlone(uuid, { courierId: 5, airwayBillNumber: 'van-two' });
+    expect(await read(id)).toMatchObject({
+      lastMile: { courier: { title: 'Own courier' }, airwayBillNumber: 'van-two' },
+    });
+  });
+
   it('[SM-02] is that of the parcel for what goes with the rest of it', async () => {
     const { id, cases } = await arrivedParcel();
     await sendAlone(cases[0] ?? '', { courierId: 5, airwayBillNumber: 'van-first' });
