@@ -48,6 +48,23 @@ describe('a submission whose save failed', () => {
     expect(running.draft()).toMatchObject({ save: { status: 'saved' }, error: null });
   });
 
+  it('[CA-18] saves again by itself once the token is renewed that it was refused for, until the session ends', async () => {
+    running.server.failure = refuseBy('sessionExpired', 401);
+    running.type({ notes: 'new' });
+    await pass(SAVE_MS);
+    running.server.failure = null;
+    await pass(RETRY_MS);
+    expect(running.server.caseRecord.notes).toBe('new');
+    expect(running.draft()).toMatchObject({ save: { status: 'saved' }, error: null });
+    running.server.failure = refuseBy('sessionExpired', 401);
+    running.type({ notes: 'newer' });
+    await pass(SAVE_MS);
+    expect(running.sent()).toHaveLength(3);
+    running.stop();
+    await pass(4 * RETRY_MS);
+    expect(running.sent()).toHaveLength(3);
+  });
+
   it('[CA-18] does not try again what the server refused', async () => {
     running.server.failure = refuseBy('forbidden', 403);
     running.type({ notes: 'new' });

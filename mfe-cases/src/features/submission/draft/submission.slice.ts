@@ -77,7 +77,15 @@ interface OfCase {
 type WithCase = OfCase & { readonly caseRecord: Case };
 const initialState: SubmissionState = { drafts: {}, submitted: null, unsettled: null };
 
-const RETRYABLE: readonly ErrorCode[] = ['network', 'unavailable', 'busy', 'unreadable', 'internal'];
+/** A token that has grown old is renewed; where the session is over instead, the page ends with it, and so do the tries. */
+const RETRYABLE: readonly ErrorCode[] = [
+  'network',
+  'unavailable',
+  'busy',
+  'unreadable',
+  'internal',
+  'sessionExpired',
+];
 
 /** Whether the server may take the same change a little later. */
 export function isRetryable(error: ErrorData | null): boolean {
