@@ -19,6 +19,7 @@ import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { UnitOfWork } from '../db/unit-of-work';
 import type { CaseStep } from '../modules/case/state/case-state.service';
+import type { EndingDraft } from '../modules/case/state/case-submit.service';
 
 /** What happened, told inside the process after the transaction that did it is committed. */
 export interface DomainEvents {
@@ -100,6 +101,8 @@ export type DomainEvent = {
 export interface TransactionSteps {
   /** A case goes from one status to another, and its plans and orders follow. */
   caseMoves: CaseStep;
+  /** A draft is complete and goes to the provider: what nobody there may see has to be gone. */
+  draftEnds: EndingDraft;
 }
 
 /** What is done about an event, or for a step, within the transaction that causes it. */

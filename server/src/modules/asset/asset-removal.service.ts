@@ -1,15 +1,17 @@
 import type { CallReply } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
+import type { UnitOfWork } from '../../db/unit-of-work';
 import { refusal } from '../../refusals';
 import type { Person } from '../../person';
 import { nameSubject } from '../audit/audited-call';
-import { clientActor } from '../case/case-actor';
+import { clientActor, type CaseActor } from '../case/case-actor';
 import { checkDoctorNotBlocked } from '../case/case.policy';
 import { scopeOf } from '../case/case.service';
 import { insertHistory } from '../case/state/case-state.repository';
 import { getCaseForUpdate } from '../case/state/case-state.service';
-import { findReplaced, touchCase, type AssetRow } from './asset.repository';
+import type { EndingDraft } from '../case/state/case-submit.service';
+import { findReplaced, storedOfCase, touchCase, type AssetRow } from './asset.repository';
 import { requireAsset } from './asset.service';
 import { insertChatUpload, type ChatUploadRow } from './chat-upload/chat-upload.repository';
 import { removeNotedObject } from './chat-upload/noted-object';
@@ -34,7 +36,7 @@ export async function removeAsset(
     const { row } = await requireAsset(tx, who.companyId, uuid);
     if (dentalCase.submittedAt !== null || belongsToMore(row)) throw refusal('filesLocked');
     if (row.state !== 'stored') throw refusal('uploadNotDone');
-    const noted = await removeStored(tx, who, row);
+    const noted = await removeStored(tx, clientActor(who), row);
     await touchCase(tx, dentalCase.id);
     unit.emit('caseAssetsChanged', { caseUuid, companyId: who.companyId });
     return noted;
@@ -51,17 +53,32 @@ export async function removeAsset(
 export async function removeReplaced(tx: Db, who: Person, record: AssetRow): Promise<ChatUploadRow[]> {
   const left: ChatUploadRow[] = [];
   for (const row of await findReplaced(tx, record)) {
-    const noted = await removeStored(tx, who, row);
+    const noted = await removeStored(tx, clientActor(who), row);
     if (noted) left.push(noted);
   }
   return left;
 }
 
+/**
+ * Removes from each slot of a draft all but the newest record, which alone its people see: a swap that fails half-way leaves one under the
+ * other, and some drafts have what was replaced before that was removed at once. Their bytes are left to cleaning.
+ */
+export async function removeHidden({ tx, emit }: UnitOfWork, { row, by }: EndingDraft): Promise<void> {
+  const stored = await storedOfCase(tx, row.id);
+  const slots = stored.map(({ assetType }) => assetType);
+  const hidden = stored.filter(({ assetType }, index) => slots.indexOf(assetType) < index);
+  for (const record of hidden) await removeStored(tx, by, record);
+  if (hidden.length > 0) emit('caseAssetsChanged', { caseUuid: row.uuid, companyId: row.companyId });
+}
+
 /** @returns the note of its bytes; null where they stay. */
-async function removeStored(tx: Db, who: Person, row: AssetRow): Promise<ChatUploadRow | null> {
+async function removeStored(
+  tx: Db,
+  { actor, name: actorName }: CaseActor,
+  row: AssetRow,
+): Promise<ChatUploadRow | null> {
   const { id, uuid, companyId, caseId, name, size, storageKey: key } = row;
   await deleteAssets(tx, [id]);
-  const { actor, name: actorName } = clientActor(who);
   await insertHistory(tx, { caseId, action: 'fileRemoved', actor, actorName, note: name });
   nameSubject(uuid);
   return key === null || isDemoKey(key) ? null : insertChatUpload(tx, { companyId, caseId, name, size, key });

@@ -123,6 +123,17 @@ export async function findPendingOfSlot(
 
 /** The stored records of a case's own slot that a newer one replaces. */
 export function findReplaced(tx: Db, { id, caseId, assetType, createdAt }: AssetRow): Promise<AssetRow[]> {
+  return storedOfCase(
+    tx,
+    caseId,
+    eq(caseAsset.assetType, assetType),
+    ne(caseAsset.id, id),
+    lte(caseAsset.createdAt, createdAt),
+  );
+}
+
+/** The stored records of a case's own slots, newest first. */
+export function storedOfCase(tx: Db, caseId: number, ...conditions: SQL[]): Promise<AssetRow[]> {
   const { planId, batchId, refinementId, requestId } = caseAsset;
   return tx
     .select()
@@ -130,13 +141,12 @@ export function findReplaced(tx: Db, { id, caseId, assetType, createdAt }: Asset
     .where(
       and(
         eq(caseAsset.caseId, caseId),
-        eq(caseAsset.assetType, assetType),
         eq(caseAsset.state, 'stored'),
         ...[planId, batchId, refinementId, requestId].map((owner) => isNull(owner)),
-        ne(caseAsset.id, id),
-        lte(caseAsset.createdAt, createdAt),
+        ...conditions,
       ),
-    );
+    )
+    .orderBy(desc(caseAsset.createdAt), desc(caseAsset.id));
 }
 
 const isLinkedTo = (link: typeof caseAsset.refinementId | typeof caseAsset.requestId, id: number | null) =>

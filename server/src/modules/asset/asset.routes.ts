@@ -4,7 +4,7 @@ import { routesOf } from '../../plugins/route';
 import { casePolicy } from '../case/case.policy';
 import { scopeOf } from '../case/case.service';
 import { changeAsset } from './asset-change.service';
-import { removeAsset } from './asset-removal.service';
+import { removeAsset, removeHidden } from './asset-removal.service';
 import type { AssetOwnerKind } from './asset-link.repository';
 import { announceAsset, getAssets, getAssetsOf, getAssetTypes } from './asset.service';
 import { announceChatFile } from './chat-upload/chat-upload.service';
@@ -24,6 +24,7 @@ const OWNERS = ['plan', 'batch', 'refinement', 'request'] as const satisfies rea
 
 export async function assetModule(app: FastifyInstance, ctx: AppContext): Promise<void> {
   const route = routesOf(app, ctx);
+  ctx.events.onStep('draftEnds', removeHidden);
 
   route('GET /assetType', { handler: async () => getAssetTypes() });
   route('GET /case/{id}/asset', {

@@ -3,12 +3,18 @@ import type { UnitOfWork } from '../../../db/unit-of-work';
 import { fieldRefusal, refusal } from '../../../refusals';
 import { isUploadAlive } from '../../../storage/upload-activity';
 import type { Person } from '../../../person';
-import { clientActor } from '../case-actor';
+import { clientActor, type CaseActor } from '../case-actor';
 import { checkMayBeginFor } from '../case.policy';
 import { listAssetStates } from '../case.repository';
 import { missingOf } from './case-completeness';
-import type { LockedCase } from './case-state.repository';
+import type { CaseRow, LockedCase } from './case-state.repository';
 import { changeCaseState, mayChangeState } from './case-state.service';
+
+/** A draft that is submitted, and by whom. */
+export interface EndingDraft {
+  readonly row: CaseRow;
+  readonly by: CaseActor;
+}
 
 /**
  * Sends a case to the provider (CA-18, CA-22). It keeps the workflow that the company has when it is submitted first.
@@ -20,6 +26,7 @@ export async function submitCase(unit: UnitOfWork, found: LockedCase, who: Perso
   if (!mayChangeState(found, 'submit', by)) throw refusal('alreadySubmitted');
   checkMayBeginFor(found.doctorStatus);
   await checkComplete(unit.tx, found);
+  if (found.row.submittedAt === null) await unit.takeStep('draftEnds', { row: found.row, by });
   await changeCaseState(unit, found, 'submit', by, {
     fields: { submittedAt: new Date(), workflow: found.workflow },
   });
