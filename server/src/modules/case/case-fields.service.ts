@@ -1,4 +1,4 @@
-import type { CaseChange, NewCase, ProductId } from '@portal/shared/contract';
+import { CLINICAL_CHOICES, type CaseChange, type NewCase, type ProductId } from '@portal/shared/contract';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../db/client';
 import { fieldRefusal } from '../../refusals';
@@ -65,19 +65,28 @@ function withTsOf(row: CaseRow, { productId = row.productId, withTs }: CaseChang
 async function readFields(tx: Db, who: Person, body: CaseChange, row?: CaseRow): Promise<CaseFields> {
   const { patientName, productId, clientReferenceId, impressionType, packageType, patientType, arch } = body;
   const { notes, customFields, doctorUuid } = body;
+  const product = productId ?? row?.productId;
   const fields: CaseFields = omitUndefined({
     patientName: patientName?.trim(),
     productId,
     clientReferenceId,
     impressionType,
-    packageType,
+    packageType: packageOf(product, packageType),
     patientType,
     arch,
     notes,
     customFields,
-    ...readClinicalChoices(body, productId ?? row?.productId),
+    ...readClinicalChoices(body, product),
   });
   return doctorUuid === undefined ? fields : { ...fields, ...(await readDoctor(tx, who, doctorUuid, row)) };
+}
+
+/** Only aligners come in packages. Callers name their usual one with whatever they order, so that it is not refused. */
+function packageOf(
+  productId: ProductId | undefined,
+  asked: CaseChange['packageType'],
+): CaseChange['packageType'] {
+  return asked && productId && !CLINICAL_CHOICES[productId].packageType.includes(asked) ? null : asked;
 }
 
 /** A case stays with the doctor whom it has, whatever became of their account; see `lockedCase` for that. */

@@ -1,4 +1,6 @@
 import { PRODUCTS, type NewCase } from '@portal/shared/contract';
+import { eq } from 'drizzle-orm';
+import { dentalCase } from '../../db/schema';
 import { call, refusal } from '../../testing/call';
 import { makeCompany, makeDoctor, type TestCompany } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
@@ -59,6 +61,26 @@ describe('a case', () => {
     const { uuid } = await create({ ...NEW, packageType: 'lite', patientType: 'teen' }, rich);
     const retainer = await change(uuid, { productId: 'RE' }, rich);
     expect(retainer).toMatchObject({ packageType: null, patientType: 'teen' });
+  });
+
+  it('[CA-18] has no package type unless it is for aligners, also a draft that has got one', async () => {
+    const packed = { packageType: 'lite' } as const;
+    const none = { packageType: null };
+    const { uuid, ...made } = await create({ ...NEW, productId: 'RE', ...packed }, rich);
+    expect(made).toMatchObject(none);
+    expect(await change(uuid, packed, rich)).toMatchObject(none);
+    expect(await change(uuid, { ...packed, productId: 'NG' }, rich)).toMatchObject(none);
+    expect(await change(uuid, { ...packed, productId: 'AL' }, rich)).toMatchObject(packed);
+    expect(await change(uuid, { ...packed, productId: 'RE' }, rich)).toMatchObject(none);
+    const before = () => server.ctx.db.update(dentalCase).set(packed).where(eq(dentalCase.uuid, uuid));
+    await before();
+    expect((await change(uuid, { notes: 'x' }, rich)).packageType).toBeNull();
+    await before();
+    const complete = { impressionType: 'physical', arch: 'both', patientType: 'teen', submit: true };
+    expect(await change(uuid, complete, rich)).toMatchObject({ packageType: null });
+    // What a lab has seen stays.
+    await before();
+    expect(await change(uuid, { notes: 'x' }, rich)).toMatchObject(packed);
   });
 
   it.each([

@@ -52,12 +52,15 @@ function checkMarks(chart: ToothChart | null | undefined): void {
   if (tooth !== undefined) throw fieldRefusal({ teeth: { code: 'contradictoryMarks', values: { tooth } } });
 }
 
-/** What a case loses with its product: choices, marks and answers that the new one does not have. */
+/**
+ * What a case loses with its product: choices, marks and answers that the new one does not have. A case that no lab has seen loses with
+ * any change what its own product does not have.
+ */
 export function lostWithProduct(
   row: CaseRow,
-  productId: ProductId | undefined,
+  productId: ProductId = row.productId,
 ): Clinical & Pick<CaseChange, 'packageType'> {
-  if (!productId || productId === row.productId) return {};
+  if (productId === row.productId && row.submittedAt !== null) return {};
   const lost = withoutForeignChoices(productId, row);
   return row.prescription ? { ...lost, prescription: answersOfProduct(productId, row.prescription) } : lost;
 }
