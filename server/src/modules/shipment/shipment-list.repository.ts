@@ -1,15 +1,15 @@
-import type { CaseSide, ShipmentStatus } from '@portal/shared/contract';
-import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { TO_BE_SENT_ON_FILTER, type CaseSide, type ShipmentStatus } from '@portal/shared/contract';
+import { and, count, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { dentalCase, shipment, shipmentCase } from '../../db/schema';
 import { countRows } from '../../lists/count-rows';
 import { contains } from '../../lists/filter-sql';
-import type { ListRequest } from '../../lists/list-query';
+import { readListQuery, type ListRequest } from '../../lists/list-query';
 import { inScope as caseInScope } from '../case/case-scope';
 import { caseContains } from '../case/list/case-search';
 import { billContains } from '../courier/airway-bill-search';
 import { lastMileBillContains } from './last-mile-search';
-import { shipToVia } from './ship-to.repository';
+import { SHIPMENT_LIST } from './shipment-list-fields';
 import {
   inScope,
   selectShipments,
@@ -94,16 +94,13 @@ export async function countShipmentsOf(db: Db, scope: { companyId: number; side:
   return rows;
 }
 
+/** As the list is filtered for them, so that the number is that of its rows. */
+const { where: isToBeSentOn } = readListQuery(
+  { filter: JSON.stringify(TO_BE_SENT_ON_FILTER) },
+  SHIPMENT_LIST,
+);
+
 /** Doctors' parcels of a company that have come to it and go on from there; an index of just those that wait finds them. */
 export function countToBeSentOn(db: Db, scope: { companyId: number; side: CaseSide }): Promise<number> {
-  return db.$count(
-    shipment,
-    and(
-      inScope(scope),
-      eq(shipment.side, 'doctor'),
-      eq(shipment.status, 'SHIPPED'),
-      isNull(shipment.lastMileAt),
-      sql`${shipToVia} is distinct from 'doctor'`,
-    ),
-  );
+  return db.$count(shipment, and(inScope(scope), eq(shipment.side, 'doctor'), isToBeSentOn));
 }
