@@ -51,6 +51,10 @@ export const noticeMessages = defineMessages({
     defaultMessage: 'Your new password is set. Sign in with it.',
   },
   sessionExpired: { id: 'shell.notices.sessionExpired', defaultMessage: 'Session expired' },
+  notDone: {
+    id: 'shell.notices.notDone',
+    defaultMessage: 'You were away for a while, so what you just did was not carried out. Please try again.',
+  },
   network: {
     id: 'shell.notices.network',
     defaultMessage: 'The server cannot be reached. Check your connection and try again.',

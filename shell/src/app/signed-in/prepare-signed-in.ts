@@ -36,8 +36,8 @@ export function prepareSignedIn(store: ShellStore): SignedInWork {
 }
 
 function* work(store: ShellStore, hub: RealtimeHub, files: Map<string, File>) {
-  yield takeEvery(uploadUnauthorised, function* () {
-    yield put(unauthorised());
+  yield takeEvery(uploadUnauthorised, function* ({ payload: notice }) {
+    yield put(unauthorised(notice));
   });
   yield takeEvery(endRequested, forgetOnLeaving);
   yield fork(uploadsSaga, { uploadFile, discardUpload, readToken: readAccessToken, files });

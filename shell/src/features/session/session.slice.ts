@@ -1,6 +1,7 @@
 import type { ErrorData } from '@portal/shared/api';
 import type { Credentials, SignInCode } from '@portal/shared/contract';
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@portal/shared/redux';
+import type { NoticeContent } from '../../notices';
 
 /** Why a session ends: the person left (here or in another tab), or the server no longer accepts its token. */
 export type SessionEnd = 'signedOut' | 'expired';
@@ -77,8 +78,8 @@ export const { checkedOut, promptClosed, signInFailed, startedOver, signedIn, en
 
 /** Asks for the end of the session. */
 export const endRequested = createAction<{ reason: SessionEnd; elsewhere?: boolean }>('session/endRequested');
-/** The server refused the token of a call, an upload or the socket (SH-20). */
-export const unauthorised = createAction('session/unauthorised');
+/** The server refused the token of a call, an upload or the socket (SH-20). The notice is told if the session goes on. */
+export const unauthorised = createAction<NoticeContent | undefined>('session/unauthorised');
 /** Another tab signed somebody in. */
 export const signedInElsewhere = createAction('session/signedInElsewhere');
 

@@ -274,19 +274,24 @@ test('[SM-05] a file of a request is announced as such, and is another upload th
 
 test('[SH-20] a token that an upload was refused with ends the session, unless it has been renewed since', async () => {
   let token = 'old';
-  const { store, add, running, states } = start(() => token);
+  const { store, add, running, states, notices } = start(() => token);
+  readTokenFrom(() => token);
+  serveCalls({ 'POST /caseAsset': () => Response.json({ code: 'sessionExpired' }, { status: 401 }) });
   const onRefusedToken = jest.fn();
   store.runSaga(function* () {
-    yield takeEvery(uploadUnauthorised, onRefusedToken);
+    yield takeEvery(uploadUnauthorised, ({ payload }) => onRefusedToken(payload.values?.fileName));
   });
-  add('frtImg');
-  add('uprImg');
-  for (const { upload } of running) upload.readToken();
+  for (const type of ['frtImg', 'uprImg', 'lwrImg'] as const) add(type);
+  for (const n of [0, 2]) running[n]?.upload.readToken();
   const refusal = new PortalError('sessionExpired', 'Session expired');
   running[0]?.fail(refusal);
-  await waitFor(() => expect(states()).toEqual(['failed', 'uploading']));
+  // This one is refused when it is announced.
+  await running[1]?.upload.getTicket().catch(running[1].fail);
+  await waitFor(() => expect(states()).toEqual(['failed', 'failed', 'uploading']));
   token = 'renewed';
-  running[1]?.fail(refusal);
-  await waitFor(() => expect(states()).toEqual(['failed', 'failed']));
-  expect(onRefusedToken).toHaveBeenCalledTimes(1);
+  running[2]?.fail(refusal);
+  await waitFor(() => expect(states()).toEqual(['failed', 'failed', 'failed']));
+  // The first two are told where the session goes on, as it does for the third.
+  const files = [['frtImg.jpg'], ['uprImg.jpg']];
+  expect([onRefusedToken.mock.calls, notices()]).toEqual([files, ['uploadFailed']]);
 });

@@ -1,6 +1,7 @@
-import { api, toErrorData } from '@portal/shared/api';
+import { api, sentTokenOf, toErrorData } from '@portal/shared/api';
 import { bus } from '@portal/shared/bus';
 import { LIMITS } from '@portal/shared/contract';
+import { PortalError } from '@portal/shared/errors';
 import type { UploadItem, UploadOwner } from '@portal/shared/uploads';
 import {
   actionChannel,
@@ -14,7 +15,7 @@ import {
   select,
   take,
 } from '@portal/shared/saga';
-import { notify } from '../../../notices';
+import { notify, type NoticeContent } from '../../../notices';
 import { CANCELLED, type FileUpload, type LeftUpload, type UploadTicket } from '../../../transfer';
 import { failureNotice, noticeOfRefusal, refusalByServer } from './upload-refusal';
 import { createSpeedMeter } from './speed';
@@ -90,11 +91,13 @@ function* upload(item: UploadItem, services: UploadServices) {
     const { code, status } = toErrorData(error);
     const refused = refusalByServer(code);
     yield put(failed({ id, error: code, ...(refused && { refused }) }));
-    if (status === 401) {
-      // Six are refused one after another, and the token may have been renewed after the first.
-      if (sent === services.readToken()) yield put(uploadUnauthorised());
-    } else if (refused) yield put(notify(noticeOfRefusal(refused, item)));
-    else yield put(notify({ kind: 'error', name: failureNotice(code), values: { fileName } }));
+    const notice: NoticeContent = refused
+      ? noticeOfRefusal(refused, item)
+      : { kind: 'error', name: failureNotice(code), values: { fileName } };
+    const announced = error instanceof PortalError ? sentTokenOf(error) : undefined;
+    // Six are refused one after another, and the token may have been renewed after the first.
+    const isRefusedToken = status === 401 && (announced ?? sent) === services.readToken();
+    yield put(isRefusedToken ? uploadUnauthorised(notice) : notify(notice));
     yield fork(discardWhenRemoved, id, request, services);
   } finally {
     aborter.abort();

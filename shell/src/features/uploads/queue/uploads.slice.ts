@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@portal/shared/errors';
 import type { UploadItem, UploadRefusal, UploadRequest } from '@portal/shared/uploads';
 import { createAction, createSlice, type PayloadAction } from '@portal/shared/redux';
+import type { NoticeContent } from '../../../notices';
 
 export type UploadsState = readonly UploadItem[];
 
@@ -49,8 +50,8 @@ export const uploadsSlice = createSlice({
 export const { added, started, progressed, waited, finished, failed, cancelled, retried, emptied } =
   uploadsSlice.actions;
 
-/** The server refused the token of an upload. */
-export const uploadUnauthorised = createAction('uploads/unauthorised');
+/** The server refused the token of an upload. The notice is told if the session goes on. */
+export const uploadUnauthorised = createAction<NoticeContent>('uploads/unauthorised');
 
 function change(items: UploadsState, id: string, with_: Partial<UploadItem>): UploadItem[] {
   return items.map((item) => (item.id === id ? { ...item, ...with_ } : item));
