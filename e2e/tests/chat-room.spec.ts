@@ -78,8 +78,14 @@ test('[CH-02] a page of messages that comes while the log glides takes nobody fu
     await expect(room.log).toHaveAttribute('aria-busy', 'false');
     const place = room.log.getByText(await room.firstInView(), { exact: true });
     const before = (await place.boundingBox())?.y ?? NaN;
-    const isStill = room.log.evaluate((log) => {
-      return new Promise((resolve) => log.addEventListener('scrollend', resolve, { once: true }));
+    // A page that comes ends a scroll for a moment, which then glides on.
+    const isStill = room.log.evaluate(async (log) => {
+      await new Promise((resolve) => log.addEventListener('scrollend', resolve, { once: true }));
+      for (let frames = 0, last = NaN; frames < 10; frames += 1) {
+        if (log.scrollTop !== last) frames = 0;
+        last = log.scrollTop;
+        await new Promise(requestAnimationFrame);
+      }
     });
     await room.log.press('PageUp');
     await isStill;
