@@ -175,6 +175,7 @@ describe('the actions of a request', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('link', { name: 'Open the shipment' }));
     expect(await screen.findByText(/^Some of it was sent on by itself/)).toBeVisible();
+    expect(screen.getByText('The rest has not been sent on yet.')).toBeVisible();
     sendAlone(false);
     const change = { uuid: request.uuid, caseUuid: request.case.uuid };
     act(() => bus.emit('request:updated', change));

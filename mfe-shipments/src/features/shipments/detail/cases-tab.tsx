@@ -104,12 +104,14 @@ function OwnLastMile({ lastMile }: { lastMile: LastMileWay }) {
   const { date } = useDates();
   const { courier, airwayBillNumber, trackingUrl, shippedAt } = lastMile;
   return (
-    <Flex wrap gap="0 8px">
+    <>
       <Typography.Text type="secondary">
         {formatMessage(sentOnAloneMessage, { date: date(shippedAt) })}
       </Typography.Text>
-      {courier && <bdi>{courier.title}</bdi>}
-      {airwayBillNumber && <AirwayBill number={airwayBillNumber} trackingUrl={trackingUrl} />}
-    </Flex>
+      <Flex wrap gap="0 8px">
+        {courier && <bdi>{courier.title}</bdi>}
+        {airwayBillNumber && <AirwayBill number={airwayBillNumber} trackingUrl={trackingUrl} />}
+      </Flex>
+    </>
   );
 }

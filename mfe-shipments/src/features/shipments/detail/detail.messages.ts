@@ -8,6 +8,10 @@ export const detailMessages = defineMessages({
   fromLab: { id: 'shipments.detail.fromLab', defaultMessage: 'From the lab' },
   toDoctor: { id: 'shipments.detail.toDoctor', defaultMessage: 'On to the doctor' },
   notSentOn: { id: 'shipments.detail.notSentOn', defaultMessage: 'It has not been sent on yet.' },
+  restNotSentOn: {
+    id: 'shipments.detail.restNotSentOn',
+    defaultMessage: 'The rest has not been sent on yet.',
+  },
   sentOnApart: {
     id: 'shipments.detail.sentOnApart',
     defaultMessage: 'Some of it was sent on by itself: the tab “Cases” says how.',
@@ -56,7 +60,7 @@ export const askMessage = defineMessage<{ identifier: string }>({
 /** Before the courier and the airway bill of what did not go with the rest of its parcel. */
 export const sentOnAloneMessage = defineMessage<{ date: string }>({
   id: 'shipments.detail.sentOnAlone',
-  defaultMessage: 'Sent on by itself on {date}:',
+  defaultMessage: 'Sent on by itself on {date}',
 });
 
 /** A tab with the number of what it holds. */

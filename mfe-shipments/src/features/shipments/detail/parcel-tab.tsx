@@ -16,6 +16,8 @@ export function ParcelTab({ type, shipment }: ShipmentTabProps) {
   const { formatMessage } = useIntl();
   const factsOf = useFacts(type, shipment);
   const { shipTo, lastMile } = shipment;
+  const isApart = shipment.contents.some((content) => content.lastMile);
+  const waits = goesStraight(shipment) ? 'straight' : isApart ? 'restNotSentOn' : 'notSentOn';
   return (
     <Flex vertical gap={20}>
       <SectionCard title={formatMessage(detailMessages.fromLab)}>
@@ -32,14 +34,14 @@ export function ParcelTab({ type, shipment }: ShipmentTabProps) {
       </SectionCard>
       {type === 'dso' && (
         <SectionCard title={formatMessage(detailMessages.toDoctor)}>
-          {shipment.contents.some((content) => content.lastMile) && (
-            <Hint text={formatMessage(detailMessages.sentOnApart)} />
-          )}
-          {lastMile ? (
-            <Facts facts={factsOf('lastMileCourier', 'lastMileAirwayBill', 'sentOnAt')} />
-          ) : (
-            <Hint text={formatMessage(detailMessages[goesStraight(shipment) ? 'straight' : 'notSentOn'])} />
-          )}
+          <Flex vertical gap={12}>
+            {isApart && <Hint text={formatMessage(detailMessages.sentOnApart)} />}
+            {lastMile ? (
+              <Facts facts={factsOf('lastMileCourier', 'lastMileAirwayBill', 'sentOnAt')} />
+            ) : (
+              <Hint text={formatMessage(detailMessages[waits])} />
+            )}
+          </Flex>
         </SectionCard>
       )}
       <SectionCard title={formatMessage(detailMessages.arrival)}>

@@ -92,7 +92,7 @@ describe('the page of one shipment', () => {
     expect(await screen.findByText(/^Some of it was sent on by itself/)).toBeVisible();
     await user.click(await screen.findByRole('tab', { name: 'Cases (2)' }));
     const row = within(await screen.findByRole('row', { name: /C-10001/ }));
-    expect(row.getByText('Sent on by itself on 05 Mar 2026:')).toBeVisible();
+    expect(row.getByText('Sent on by itself on 05 Mar 2026')).toBeVisible();
     expect(row.getByText('Own courier')).toBeVisible();
     expect(row.getByRole('link', { name: /^LM-2: track/ })).toHaveAttribute(
       'href',
