@@ -10,8 +10,9 @@ const NOT_DONE: NoticeContent = { kind: 'warning', name: 'notDone' };
 
 /**
  * Handles every failed call of the portal: a refused token ends the session (SH-20) or is renewed, even for quiet calls, whose caller
- * shows the errors. Reads are repeated after that, and a change is told, as only its person knows whether it is still wanted. Any other error becomes a notice, except for quiet calls. The specification logs out on a fetch failure. During a session
- * that would lose unsaved work at every short network failure, so only the session check at the start of a visit does it.
+ * shows the errors. Reads are repeated after that, and a change is told, as only its person knows whether it is still wanted. Any other
+ * error becomes a notice, except for quiet calls. The specification logs out on a fetch failure. During a session that would lose
+ * unsaved work at every short network failure, so only the session check at the start of a visit does it.
  */
 export function handleApiErrors(store: Dispatching): (failure: ApiFailure) => void {
   return ({ error, call, quiet }) => {

@@ -5,7 +5,10 @@ import { isDueForRenewal, readTokens } from './stored-session';
 
 /** How often the age of the token is looked at, in milliseconds. */
 const LOOK_MS = 60_000;
-/** Pauses before another attempt, in milliseconds: its answer may be lost, and another tab that asks later than ten seconds counts as a thief. */
+/**
+ * Pauses before another attempt, in milliseconds: its answer may be lost, and another tab that asks later than ten seconds counts as a
+ * thief.
+ */
 const PAUSES_MS = [1_000, 3_000, 4_000];
 
 /**
