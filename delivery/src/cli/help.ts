@@ -27,7 +27,7 @@ export const HELP = `Usage: delivery <command> [options]
   ops-person <name>                  makes the token and the second factor of a person for /ops; OPS_TOKEN: the factor of that token
 
   --data <dir>      data folder (default: DATA_DIR, else var)
-  --by <name>       who does it (default: the account's name)
+  --by <name>       who does it (default: DELIVERY_BY, else the account's name)
   --reason <text>   why, for the audit trail
   --dry-run         says what would be done and what speaks against it, and changes nothing
   --force           activate, rollback: in spite of what does not fit; needs a reason

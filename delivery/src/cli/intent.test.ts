@@ -1,5 +1,6 @@
 import { fakeRemote } from '../testing/fake-builds';
 import { openCli, type CliFixture } from '../testing/cli-fixture';
+import { runCli } from './run-cli';
 
 let cli: CliFixture;
 beforeEach(async () => {
@@ -62,6 +63,21 @@ test('[PL-03] a release that was rolled back is marked, and live again on purpos
   });
   expect(await cli.run('activate', 'cases@3.0.0', '--again')).toMatchObject({ code: 0 });
   expect((await cli.run('status')).out).not.toContain('rolled back');
+});
+
+test('[PL-03] two people of one account are told apart by DELIVERY_BY, and --by goes before it', async () => {
+  const as = async (who: string, ...options: string[]) => {
+    const env = { ...cli.env, DELIVERY_BY: who };
+    const err: string[] = [];
+    const host = { env, out: () => undefined, err: (line: string) => err.push(line) };
+    const argv = ['rollback', 'cases', '--reason', 'empty lists', ...options];
+    const code = await runCli(argv, { ...host, elapsed: () => 0, pause: async () => undefined });
+    return { code, err: err.join('\n') };
+  };
+  expect(await as('ann')).toMatchObject({ code: 0 });
+  expect((await cli.run('history')).out).toContain('by ann: empty lists');
+  expect(await as('bob')).toMatchObject({ code: 3, err: expect.stringContaining('[alreadyRolledBack]') });
+  expect(await as('bob', '--by', 'ann')).toMatchObject({ code: 0 });
 });
 
 test.each([

@@ -11,13 +11,16 @@ export interface Call {
   readonly help: boolean;
 }
 
-/** Throws a UsageError. */
-export function readCall(argv: readonly string[]): Call {
+/**
+ * `DELIVERY_BY` names who types: the account of an installed portal is everybody's.
+ * Throws a UsageError.
+ */
+export function readCall(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Call {
   const { values, positionals } = parse(argv);
   const [command, ...args] = positionals;
   const { reason, to } = values;
   const options: CommandOptions = {
-    by: values.by ?? userInfo().username,
+    by: values.by || env['DELIVERY_BY'] || userInfo().username,
     automatic: values.automatic ?? false,
     force: values.force ?? false,
     unchecked: values.unchecked ?? false,

@@ -54,7 +54,7 @@ export interface CliHost {
 /** Runs one command and tells the exit code. Refusals and wrong calls are told in one line, never with a stack. */
 export async function runCli(argv: readonly string[], host: CliHost): Promise<number> {
   try {
-    const call = readCall(argv);
+    const call = readCall(argv, host.env);
     if (call.help || call.command === undefined) {
       host.out(HELP);
       return call.help ? EXIT.done : EXIT.usage;
