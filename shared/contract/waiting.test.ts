@@ -33,6 +33,20 @@ describe('for whom a case waits', () => {
         );
   });
 
+  it('[CA-02] is the company’s people wherever it is the clinic’s turn: doctors have no account', () => {
+    for (const side of CASE_SIDES)
+      expect(waitingStatuses(side)).toEqual(CASE_STATUSES.filter((status) => whoseTurn(status) === 'client'));
+    expect(uncountedStatuses('TWO_STEPS', 'doctor')).toEqual(
+      expect.arrayContaining([
+        'NEW',
+        'REJECTED',
+        'IN_CUSTOMER_APPPROVE',
+        'UNCLEARED_FOR_MFG',
+        'PENDING_COURIER_PICKUP',
+      ]),
+    );
+  });
+
   it.each(WORKFLOWS)('[CA-02] %s: what is counted and what is not are all that waits', (workflow) => {
     for (const side of CASE_SIDES) {
       const counted = countedStatuses(workflow, side);

@@ -232,7 +232,7 @@ function isDelivered(status: CaseStatus): status is DeliveredStatus {
 
 /**
  * Who of all that work on a case has to act next; null where nobody has. An organisation clears its doctors' cases and sends their parcels
- * on; all else that waits for the clinic waits for the doctor there.
+ * on; all else that waits for the clinic waits for what the doctor decides there.
  */
 export function whoActs(
   status: CaseStatus,
@@ -245,9 +245,12 @@ export function whoActs(
 
 const OF_ORGANISATION: readonly CaseStatus[] = ['IN_CLEARANCE', 'UNCLEARED_FOR_MFG', 'FIRST_MILE_SHIPPED'];
 
-/** Where a case waits for the company's people: what its lists filter, its pages mark, its mails tell and its dashboard counts. */
+/**
+ * Where a case waits for the company's people: what its lists filter, its pages mark, its mails tell and its dashboard counts. Doctors have
+ * no account, so where it is the doctor's turn, the organisation's people enter what the doctor decides.
+ */
 export function waitingStatuses(side: CaseSide): readonly CaseStatus[] {
-  return CASE_STATUSES.filter((status) => whoActs(status, side) === 'company');
+  return CASE_STATUSES.filter((status) => ['company', 'doctor'].includes(whoActs(status, side) ?? ''));
 }
 
 /** What waits for the company's people besides what its dashboard counts (CA-02). */

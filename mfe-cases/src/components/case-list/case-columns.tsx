@@ -1,4 +1,4 @@
-import { whoActs, type Case } from '@portal/shared/contract';
+import { waitingStatuses, type Case } from '@portal/shared/contract';
 import { useDates, type Dates } from '@portal/shared/i18n';
 import type { ListColumn } from '@portal/shared/list';
 import { CaseStatusTag, Ltr, PatientName } from '@portal/shared/ui';
@@ -73,7 +73,7 @@ const LABS = { color: 'var(--ant-color-text-description)' };
 function Turn({ caseRecord }: { caseRecord: Case }) {
   const { formatMessage } = useIntl();
   const { date } = useDates();
-  const isOurs = whoActs(caseRecord.status, caseRecord.side) === 'company';
+  const isOurs = waitingStatuses(caseRecord.side).includes(caseRecord.status);
   return (
     // A plain element: antd's text does much that a cell has no need of, a hundred times a page.
     <span {...(!isOurs && { style: LABS })}>

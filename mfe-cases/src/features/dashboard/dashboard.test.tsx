@@ -85,6 +85,20 @@ describe('dashboard', () => {
     expect(screen.getByText('4 cases need your attention')).toBeVisible();
   });
 
+  it('[CA-02] says of doctors’ cases, too, what waits for a decision that its people enter', async () => {
+    const statuses = ['FIRST_MILE_SHIPPED', 'IN_CUSTOMER_APPPROVE', 'REJECTED'] as const;
+    await renderCases('/dashboard/doctor/all', {
+      ...served,
+      'GET /dso/case/statistics': statuses.map((status) => ({ status, count: 3 })),
+      'GET /dso/case': listOf([]),
+    });
+    const also = await screen.findByRole('group', { name: 'Also waiting for you:' });
+    const links = within(also).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Rejected: 3', 'Plan approval: 3']);
+    // What has a card of its own stands in no second place.
+    expect((await cardsOf()).map(({ textContent }) => textContent)).toEqual(['3All', '3First Mile Shipped']);
+  });
+
   it('[CA-01] shows the cases that were counted, whatever was searched for in another list', async () => {
     const user = userEvent.setup();
     const { seen } = await renderCases('/dashboard/admin/all', served);

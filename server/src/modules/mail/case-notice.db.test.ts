@@ -66,6 +66,28 @@ describe('mails about cases', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('Zoe');
   });
 
+  it('[CA-02] tell the organisation’s people, the manager among them, what waits for a doctor’s decision: doctors have no account', async () => {
+    const { company, contact, row, move, byClient } = await makeScene('IN_QC', { side: 'doctor' });
+    const manager = await makeContact(server.ctx, company.id, { ...subscribed, role: 'RM' });
+    await server.ctx.db
+      .update(dentalCase)
+      .set({ assignedRmId: manager.contact.id })
+      .where(eq(dentalCase.id, row.id));
+    await move('reject');
+    for (const { email } of [contact, manager.contact]) {
+      const [mail, ...more] = await mailsTo(server, email);
+      expect(more).toEqual([]);
+      expect(mail?.headers.get('subject')).toBe(`Case ${row.identifier} needs your action`);
+      expect(mail?.text).toContain(`It is the doctor’s turn with case ${row.identifier}`);
+      expect(mail?.text).toContain('submit it again');
+      expect(`${mail?.text}${mail?.html}`).not.toContain('Zoe');
+    }
+    await move('overrideReject', byClient);
+    await age(row.id, 61);
+    await move('publishPlan');
+    expect(await mailsOf(manager.contact.email)).toHaveLength(2);
+  });
+
   it('tell that a case was shipped, and that a doctor’s case comes to the organisation first', async () => {
     const own = await makeScene('IN_SHIPPING');
     await own.move('ship');

@@ -1,4 +1,4 @@
-import { whoActs } from '@portal/shared/contract';
+import { waitingStatuses, whoActs } from '@portal/shared/contract';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import type { DomainEvents } from '../../events/event-hub';
 import {
@@ -27,13 +27,13 @@ function noticeOf({ action, actor, from, to, side }: CaseMoved): Notice | null {
       // Nobody misses a draft, and there may be many.
       return from === 'NEW' ? null : 'caseExpired';
     default:
-      return whoActs(to, side) === 'company' ? 'caseNeedsAction' : null;
+      return waitingStatuses(side).includes(to) ? 'caseNeedsAction' : null;
   }
 }
 
 /**
- * Mails the subscribed people of a company when it is their turn with a case, it was shipped or it expired, with the transaction
- * that moves it. Who moved it themselves is not told.
+ * Mails the subscribed people of a company when it is their turn with a case, or that of a doctor for whom they act, it was shipped or it
+ * expired, with the transaction that moves it. Who moved it themselves is not told.
  */
 export async function mailCaseNotices(mailer: Mailer, unit: UnitOfWork, moved: CaseMoved): Promise<void> {
   const template = noticeOf(moved);
@@ -42,14 +42,20 @@ export async function mailCaseNotices(mailer: Mailer, unit: UnitOfWork, moved: C
   if (template === null) return;
   const isReturn = moved.to !== 'EXPIRED';
   const isStraight = moved.to === 'FIRST_MILE_SHIPPED' && (await goesStraightToDoctor(unit.tx, moved.caseId));
+  const isDoctorsTurn = whoActs(moved.to, moved.side) === 'doctor';
+  const facts = { isStraight, isReturn, isDoctorsTurn };
   for (const subscriber of await findSubscribers(unit.tx, moved))
-    await mailNotice(mailer, unit, { template, moved, facts: { isStraight, isReturn }, subscriber });
+    await mailNotice(mailer, unit, { template, moved, facts, subscriber });
 }
 
 interface NoticeMail {
   readonly template: Notice;
   readonly moved: CaseMoved;
-  readonly facts: { readonly isStraight: boolean; readonly isReturn: boolean };
+  readonly facts: {
+    readonly isStraight: boolean;
+    readonly isReturn: boolean;
+    readonly isDoctorsTurn: boolean;
+  };
   readonly subscriber: Subscriber;
 }
 

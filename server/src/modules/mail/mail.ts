@@ -34,7 +34,12 @@ export interface MailData {
   readonly secondFactorReset: Common & { readonly byName: string };
   readonly securityChanged: Common & { readonly change: SecurityChange };
   readonly doctorInvited: Common & { readonly companyName: string; readonly hours: number };
-  readonly caseNeedsAction: Common & { readonly identifier: string; readonly status: CaseStatus };
+  /** `isDoctorsTurn` tells that a doctor decides, for whom the organisation acts. */
+  readonly caseNeedsAction: Common & {
+    readonly identifier: string;
+    readonly status: CaseStatus;
+    readonly isDoctorsTurn?: boolean;
+  };
   /** `status` tells whether the organisation says that it was sent on, `isStraight` that it goes to the doctor without them. */
   readonly caseShipped: Common & {
     readonly identifier: string;

@@ -14,6 +14,7 @@ const mails: Pick<Mail, 'template' | 'data'>[] = [
   ),
   { template: 'doctorInvited', data: { ...person, hours: 168 } },
   { template: 'caseNeedsAction', data: { ...ofCase, status: 'IN_CUSTOMER_APPPROVE' } },
+  { template: 'caseNeedsAction', data: { ...ofCase, status: 'REJECTED', isDoctorsTurn: true } },
   { template: 'caseShipped', data: { ...ofCase, status: 'FIRST_MILE_SHIPPED' } },
   { template: 'caseShipped', data: { ...ofCase, status: 'FIRST_MILE_SHIPPED', isStraight: true } },
   { template: 'caseExpired', data: { ...ofCase, isReturn: false } },

@@ -116,10 +116,15 @@ export const ar: MailTexts = {
       lines: [`تدعوكم ${isolate(companyName)} إلى إرسال حالاتكم عبر ${product}.`, life(hours)],
       button: 'قبول الدعوة',
     }),
-    caseNeedsAction: ({ name, identifier, status }) => ({
+    caseNeedsAction: ({ name, identifier, status, isDoctorsTurn }) => ({
       subject: `الحالة ${isolate(identifier)} تنتظر إجراءً منكم`,
       greeting: `مرحبًا ${isolate(name)}،`,
-      lines: [`حان دوركم في الحالة ${isolate(identifier)}.`, ...given(TURNS[status])],
+      lines: [
+        isDoctorsTurn
+          ? `حان دور الطبيب في الحالة ${isolate(identifier)}، وأنتم تتصرفون نيابةً عنه في البوابة.`
+          : `حان دوركم في الحالة ${isolate(identifier)}.`,
+        ...given(TURNS[status]),
+      ],
       button: 'فتح الحالة',
     }),
     caseShipped: ({ name, identifier, status, isStraight }) => ({

@@ -92,10 +92,15 @@ export const en: MailTexts = {
       lines: [`${companyName} invites you to submit your cases by ${PRODUCT_NAME}.`, life(hours)],
       button: 'Accept the invitation',
     }),
-    caseNeedsAction: ({ name, identifier, status }) => ({
+    caseNeedsAction: ({ name, identifier, status, isDoctorsTurn }) => ({
       subject: `Case ${identifier} needs your action`,
       greeting: `Hello ${name},`,
-      lines: [`It is your turn with case ${identifier}.`, ...given(TURNS[status])],
+      lines: [
+        isDoctorsTurn
+          ? `It is the doctor’s turn with case ${identifier}, and you act for the doctor in the portal.`
+          : `It is your turn with case ${identifier}.`,
+        ...given(TURNS[status]),
+      ],
       button: 'Open the case',
     }),
     caseShipped: ({ name, identifier, status, isStraight }) => ({

@@ -97,10 +97,15 @@ export const tr: MailTexts = {
       ],
       button: 'Daveti kabul et',
     }),
-    caseNeedsAction: ({ name, identifier, status }) => ({
+    caseNeedsAction: ({ name, identifier, status, isDoctorsTurn }) => ({
       subject: `${identifier} numaralı vaka sizi bekliyor`,
       greeting: `Merhaba ${name},`,
-      lines: [`${identifier} numaralı vakada sıra sizde.`, ...given(TURNS[status])],
+      lines: [
+        isDoctorsTurn
+          ? `${identifier} numaralı vakada sıra doktorda; portalda doktor adına siz işlem yaparsınız.`
+          : `${identifier} numaralı vakada sıra sizde.`,
+        ...given(TURNS[status]),
+      ],
       button: 'Vakayı aç',
     }),
     caseShipped: ({ name, identifier, status, isStraight }) => ({
