@@ -57,6 +57,16 @@ export interface DomainEvents {
     /** Who moved it, when it was one of the company's people. */
     readonly byContactId: number | null;
   };
+  /** The provider does not take up a refinement that was asked for. */
+  refinementRefused: {
+    readonly caseId: number;
+    readonly caseUuid: string;
+    /** Of the case. */
+    readonly identifier: string;
+    readonly companyId: number;
+    readonly side: CaseSide;
+    readonly assignedRmId: number | null;
+  };
   caseAssetsChanged: { readonly caseUuid: string; readonly companyId: number };
   shipmentChanged: ShipmentChangedEvent & { readonly companyId: number };
   requestChanged: RequestChangedEvent & { readonly companyId: number };

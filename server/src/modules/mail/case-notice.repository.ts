@@ -1,5 +1,5 @@
 import type { Locale } from '@portal/shared/contract';
-import { and, desc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { company, contact, dentalCase, mailOutbox, shipment, shipmentCase } from '../../db/schema';
 
@@ -36,10 +36,7 @@ export async function findSubscribers(tx: Db, about: CaseOfCompany): Promise<Sub
     .innerJoin(company, eq(company.id, contact.companyId))
     .leftJoin(
       mailOutbox,
-      and(
-        ...[eq(mailOutbox.contactId, contact.id), eq(mailOutbox.caseId, caseId)],
-        ne(mailOutbox.template, 'requestMoved'),
-      ),
+      and(...[eq(mailOutbox.contactId, contact.id), eq(mailOutbox.caseId, caseId)], isAboutCaseItself),
     )
     .where(
       and(
@@ -80,6 +77,9 @@ const isSubscribed = and(
   ne(company.status, 'INACTIVE'),
 );
 
+/** Mails about what was asked for beside a case's own way neither wait for those about it, nor are they taken back with them. */
+const isAboutCaseItself = notInArray(mailOutbox.template, ['requestMoved', 'refinementRefused']);
+
 /** A mail that was tried counts as sent, also while the mail server has not answered yet. */
 const triedAt: SQL = sql`coalesce(${mailOutbox.sentAt}, case when ${mailOutbox.attempts} > 0 then ${mailOutbox.createdAt} end)`;
 
@@ -95,7 +95,7 @@ export async function goesStraightToDoctor(tx: Db, caseId: number): Promise<bool
   return parcel?.shipTo?.via === 'doctor';
 }
 
-/** Takes back what waits about a case, but not about its requests: it is not so any more, or a newer mail says more. */
+/** Takes back what waits about a case, but not about its requests and refinements: it is not so any more, or a newer mail says more. */
 export async function takeBackCaseMails(
   tx: Db,
   caseId: number,
@@ -108,7 +108,7 @@ export async function takeBackCaseMails(
       and(
         eq(mailOutbox.caseId, caseId),
         isNotNull(mailOutbox.sealed),
-        only === undefined ? ne(mailOutbox.template, 'requestMoved') : eq(mailOutbox.template, only),
+        only === undefined ? isAboutCaseItself : eq(mailOutbox.template, only),
       ),
     );
 }

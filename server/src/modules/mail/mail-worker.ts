@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { mailCaseNotices } from './case-notice.service';
 import { removeDone } from './mail-queue.repository';
-import { mailRequestNotices } from './request-notice.service';
+import { mailRefusedRefinement, mailRequestNotices } from './request-notice.service';
 
 /** How often a process looks for mails of others that ended, and for those whose pause is over. */
 const LOOK_MS = 10_000;
@@ -13,6 +13,7 @@ const KEEP_MS = 24 * 3_600_000;
 export function mailModule(app: FastifyInstance, { mail, events, db, log }: AppContext): void {
   events.onInTransaction('caseMoved', (unit, moved) => mailCaseNotices(mail, unit, moved));
   events.onInTransaction('requestMoved', (unit, moved) => mailRequestNotices(mail, unit, moved));
+  events.onInTransaction('refinementRefused', (unit, refused) => mailRefusedRefinement(mail, unit, refused));
   const stopListening = events.on('mailQueued', () => mail.deliver());
   const clean = (): Promise<void> =>
     removeDone(db, new Date(Date.now() - KEEP_MS)).catch((error: unknown) =>

@@ -49,6 +49,8 @@ export interface MailData {
   /** Time ended it; or, with `isReturn`, only what was made after something had been delivered. */
   readonly caseExpired: Common & { readonly identifier: string; readonly isReturn: boolean };
   readonly requestMoved: Common & { readonly identifier: string; readonly status: RequestNews };
+  /** The lab does not take up a refinement of a case. */
+  readonly refinementRefused: Common & { readonly identifier: string };
   /** What waits unread in the chat of some cases, by the lab; no word of it. */
   readonly chatDigest: Common & {
     readonly cases: readonly { readonly identifier: string; readonly messages: number }[];

@@ -23,6 +23,7 @@ const mails: Pick<Mail, 'template' | 'data'>[] = [
     template: 'requestMoved' as const,
     data: { name: 'Ada', identifier: 'R-10001', path: '/request/1/overview', status },
   })),
+  { template: 'refinementRefused', data: ofCase },
   {
     template: 'chatDigest',
     data: {

@@ -30,3 +30,18 @@ export async function mailRequestNotices(
       data: { name, identifier, status, path: `/request/${uuid}/overview` },
     });
 }
+
+/** Mails the same people that the lab does not take up a refinement which was asked for; the reason stands in the portal. */
+export async function mailRefusedRefinement(
+  mailer: Mailer,
+  unit: UnitOfWork,
+  { caseId, caseUuid, identifier, companyId, side, assignedRmId }: DomainEvents['refinementRefused'],
+): Promise<void> {
+  const path = `/${side === 'doctor' ? 'doctor' : 'admin'}/all/${caseUuid}/refinements`;
+  const about = { companyId, caseId, assignedRmId, byContactId: null };
+  for (const { contactId, email, name, locale } of await findSubscribers(unit.tx, about))
+    await mailer.send(unit, {
+      ...{ template: 'refinementRefused', locale, contactId, caseId, to: email },
+      data: { name, identifier, path },
+    });
+}

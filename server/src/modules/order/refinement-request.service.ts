@@ -88,6 +88,8 @@ export function refuseRefinement(ctx: Context, uuid: string, reason: string): Pr
       const refuseReason = reason.trim();
       await updateRefinement(unit.tx, row.id, { asked: 'REFUSED', refuseReason });
       await tellRefinement(unit, found, row, PROVIDER, { action: history, note: refuseReason });
+      const { id: caseId, uuid: caseUuid, identifier, companyId, side, assignedRmId } = found.row;
+      unit.emit('refinementRefused', { caseId, caseUuid, identifier, companyId, side, assignedRmId });
     },
   );
 }

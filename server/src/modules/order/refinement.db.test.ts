@@ -5,7 +5,8 @@ import { dentalCase } from '../../db/schema';
 import type { DomainEvents } from '../../events/event-hub';
 import { call, inject, refusal } from '../../testing/call';
 import { startCase, type CasePlayer } from '../../testing/case-player';
-import { makeCompany, type TestCompany } from '../../testing/test-data';
+import { readOutbox } from '../../testing/services/mails';
+import { makeCompany, makeContact, type TestCompany } from '../../testing/test-data';
 import { createTestServer, TEST_PROVIDER_TOKEN, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;
@@ -93,6 +94,25 @@ describe('a refinement that a clinic asks for', () => {
     expect(await labelsOf(player)).toEqual(
       expect.arrayContaining(['refinementRequested', 'refinementStarted']),
     );
+  });
+
+  it('[CA-23] that is refused is told by mail to whoever wants mails about the case, without the patient’s name', async () => {
+    const { contact } = await makeContact(server.ctx, clinic.company.id, {
+      name: 'Sue',
+      emailSubscription: true,
+    });
+    const player = await deliveredCase();
+    const { uuid } = await ask(player);
+    await server.ctx.mail.deliver();
+    const before = await readOutbox(server);
+    await decide(uuid, { action: 'refuse', reason: 'Wear them longer' });
+    await server.ctx.mail.deliver();
+    const mails = (await readOutbox(server)).slice(before.length);
+    expect(mails.map(({ headers }) => headers.get('to'))).toEqual([contact.email]);
+    const { identifier, patientName } = await player.read();
+    expect(mails[0]?.headers.get('subject')).toBe(`The refinement of case ${identifier} was refused`);
+    expect(mails[0]?.path).toBe(`/admin/all/${player.id}/refinements`);
+    expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain(patientName);
   });
 
   it('[CA-23] is refused with the reason, or withdrawn, once', async () => {

@@ -162,6 +162,15 @@ export const ar: MailTexts = {
         button: 'فتح الطلب',
       };
     },
+    refinementRefused: ({ name, identifier }) => ({
+      subject: `رُفضت جولة التحسين للحالة ${isolate(identifier)}`,
+      greeting: `مرحبًا ${isolate(name)}،`,
+      lines: [
+        `رفض المختبر جولة التحسين المطلوبة للحالة ${isolate(identifier)}.`,
+        'يرجى الاطلاع على السبب. يمكنكم الطلب من جديد مع ما كان ناقصًا.',
+      ],
+      button: 'فتح جولات التحسين',
+    }),
     chatDigest: ({ name, cases }) => ({
       subject:
         cases.length === 1

@@ -135,6 +135,15 @@ export const en: MailTexts = {
         button: 'Open the request',
       };
     },
+    refinementRefused: ({ name, identifier }) => ({
+      subject: `The refinement of case ${identifier} was refused`,
+      greeting: `Hello ${name},`,
+      lines: [
+        `The lab has refused the refinement that was asked for in case ${identifier}.`,
+        'Please see the reason. You can ask again with what was missing.',
+      ],
+      button: 'Open the refinements',
+    }),
     chatDigest: ({ name, cases }) => ({
       subject:
         cases.length === 1

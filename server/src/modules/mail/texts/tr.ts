@@ -142,6 +142,15 @@ export const tr: MailTexts = {
         button: 'Talebi aç',
       };
     },
+    refinementRefused: ({ name, identifier }) => ({
+      subject: `${identifier} numaralı vakanın revizyonu kabul edilmedi`,
+      greeting: `Merhaba ${name},`,
+      lines: [
+        `Laboratuvar, ${identifier} numaralı vaka için istenen revizyonu kabul etmedi.`,
+        'Lütfen nedenine bakın. Eksik olanla yeniden isteyebilirsiniz.',
+      ],
+      button: 'Revizyonları aç',
+    }),
     chatDigest: ({ name, cases }) => ({
       subject:
         cases.length === 1
