@@ -78,7 +78,7 @@ async function seedArrival(tx: Db, { parcel, said, cases, now }: Arrival): Promi
       action: LABELS[said],
       actor: 'client' as const,
       actorName: first.clientName,
-      note,
+      note: caseId === first.id ? note : null,
       createdAt: at,
     })),
   );

@@ -1,6 +1,9 @@
 import type { ShipmentArrival } from '@portal/shared/contract';
-import { asc, eq } from 'drizzle-orm';
-import { auditLog, chatMessage, chatRoom, dentalCase } from '../../db/schema';
+import { asc, eq, sql } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MIGRATIONS_FOLDER } from '../../db/migration-files';
+import { auditLog, caseHistory, chatMessage, chatRoom, dentalCase } from '../../db/schema';
 import { call, refusal } from '../../testing/call';
 import { makeDeliveredCase } from '../../testing/delivered-case';
 import { makeCompany, makeDoctor, type TestCompany } from '../../testing/test-data';
@@ -26,11 +29,12 @@ const deliveredCase = (side: Side) =>
     status: 'READY_FOR_SHIPPING',
     ...(side === 'doctor' && { doctorId }),
   });
-const book = (id: string) =>
+const newBill = () => String((bills += 1));
+const book = (id: string, airwayBillNumber = newBill()) =>
   call(
     server.app,
     'POST /api/provider/case/{id}/shipment',
-    { params: { id }, body: { courierId: 1, airwayBillNumber: String((bills += 1)) } },
+    { params: { id }, body: { courierId: 1, airwayBillNumber } },
     provider,
   );
 const read = (id: string) => call(server.app, 'GET /shipment/{id}', { params: { id } }, dso.headers);
@@ -42,14 +46,14 @@ async function shippedParcel(side: Side): Promise<{ id: string; caseUuid: string
   return { id, caseUuid, identifier };
 }
 
+const report = (
+  id: string,
+  arrival: ShipmentArrival,
+  more: { note?: string; caseUuid?: string } = {},
+  headers: Record<string, string> = dso.headers,
+) => call(server.app, 'PUT /shipment/{id}/arrival', { params: { id }, body: { arrival, ...more } }, headers);
+
 describe('the arrival of a parcel', () => {
-  const report = (
-    id: string,
-    arrival: ShipmentArrival,
-    more: { note?: string; caseUuid?: string } = {},
-    headers: Record<string, string> = dso.headers,
-  ) =>
-    call(server.app, 'PUT /shipment/{id}/arrival', { params: { id }, body: { arrival, ...more } }, headers);
   const refused = (id: string, body: object, headers = dso.headers) =>
     refusal(server.app, 'PUT /shipment/{id}/arrival', { params: { id }, body } as never, headers);
   const messages = async (caseUuid: string) =>
@@ -130,5 +134,54 @@ describe('the arrival of a parcel', () => {
     await call(server.app, 'PUT /dso/shipment/{id}/lastmile', { params: { id }, body: {} }, dso.headers);
     expect((await read(id)).arrival).toBeNull();
     expect((await report(id, 'MISSING')).arrival?.status).toBe('MISSING');
+  });
+});
+
+describe('what is noted in a report on a parcel of several cases', () => {
+  const NOTE = 'Zelda Marker’s aligners are broken';
+  /** A case, and the one that the report is about, in one parcel. */
+  async function reportedParcel() {
+    const [other, about] = [await deliveredCase('client'), await deliveredCase('client')];
+    const bill = newBill();
+    await book(other.uuid, bill);
+    const { uuid: id } = await book(about.uuid, bill);
+    await call(server.app, 'PUT /api/provider/shipment/{id}/ship', { params: { id } }, provider);
+    await report(id, 'WRONG', { note: NOTE, caseUuid: about.uuid });
+    return { id, other, about };
+  }
+  const newestOf = async ({ uuid }: { readonly uuid: string }) => {
+    const params = { id: uuid };
+    const [newest] = await call(server.app, 'GET /case/{id}/history', { params }, dso.headers);
+    return [newest?.label, newest?.note];
+  };
+
+  it('[SM-02] is in the history of the case that it is about, and of the parcel; the other says that it was reported', async () => {
+    const { id, other, about } = await reportedParcel();
+    expect(await newestOf(about)).toEqual(['shipmentWrong', NOTE]);
+    expect(await newestOf(other)).toEqual(['shipmentWrong', null]);
+    const history = await call(server.app, 'GET /shipment/{id}/history', { params: { id } }, dso.headers);
+    expect(history.slice(0, 2).map(({ label, note }) => [label, note])).toEqual([
+      ['shipmentWrong', NOTE],
+      ['shipmentShipped', null],
+    ]);
+  });
+
+  it('is taken by the migration from the histories of the others', async () => {
+    const { id, other, about } = await reportedParcel();
+    // As servers of before wrote it.
+    await server.ctx.db
+      .update(caseHistory)
+      .set({ note: NOTE })
+      .where(eq(caseHistory.action, 'shipmentWrong'));
+    // What was said last of the parcel is another thing by now.
+    await report(id, 'MISSING');
+    const migration = readFileSync(join(MIGRATIONS_FOLDER, '0030_notes_of_one_case.sql'), 'utf8');
+    await server.ctx.db.execute(sql.raw(migration));
+    const notesOf = async ({ id: caseId }: { readonly id: number }) =>
+      (await server.ctx.db.select().from(caseHistory).where(eq(caseHistory.caseId, caseId)))
+        .filter(({ action }) => action === 'shipmentWrong')
+        .map(({ note }) => note);
+    expect(await notesOf(about)).toEqual([NOTE]);
+    expect(await notesOf(other)).toEqual([null]);
   });
 });

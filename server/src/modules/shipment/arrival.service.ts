@@ -37,6 +37,7 @@ export async function reportArrival(
     const room = report.arrival === 'ARRIVED' ? null : roomOf(parcel, report.caseUuid);
     await changeShipmentState(unit, parcel, ARRIVAL_ACTIONS[report.arrival], clientActor(who), {
       note,
+      noteOf: room?.id ?? null,
       fields: {
         arrival: report.arrival,
         arrivalAt: new Date(),

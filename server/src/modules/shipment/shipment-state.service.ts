@@ -36,6 +36,8 @@ interface Followers {
 
 export interface ShipmentChange {
   readonly note?: string | null;
+  /** The case that the note is about: the others keep what happened without it, since it may tell of a patient. Without one all keep it. */
+  readonly noteOf?: number | null;
   readonly fields?: ShipmentStateFields;
 }
 
@@ -52,15 +54,18 @@ export async function changeShipmentState(
   parcel: LockedParcel,
   action: ShipmentAction,
   by: CaseActor,
-  { note = null, fields = {} }: ShipmentChange = {},
+  { note = null, noteOf = null, fields = {} }: ShipmentChange = {},
 ): Promise<void> {
   const { row } = parcel;
   const facts = { side: row.side, isSentOn: row.lastMileAt !== null, arrival: row.arrival };
   const transition = findShipmentTransition(action, row.status, facts, by.actor);
   if (!transition) throw whyNot(action, row);
   await writeShipmentStatus(unit.tx, row.id, transition.to, fields);
-  const entry = { action: transition.history, from: row.status, to: transition.to, note };
-  for (const { id: caseId } of parcel.cases) await recordShipment(unit, { row, caseId }, by, entry);
+  const entry = { action: transition.history, from: row.status, to: transition.to };
+  for (const { id: caseId } of parcel.cases) {
+    const isAbout = noteOf === null || noteOf === caseId;
+    await recordShipment(unit, { row, caseId }, by, { ...entry, note: isAbout ? note : null });
+  }
   const followers = FOLLOWERS[action];
   if (followers) await takeAlong(unit, parcel, followers, by, { note, fields });
   tellShipmentChanged(unit, row, parcel);

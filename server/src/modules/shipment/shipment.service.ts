@@ -71,7 +71,8 @@ export async function getCasesInShipment(
 }
 
 /**
- * What happened to a shipment, newest first. It stands in the history of each case in it, and here once.
+ * What happened to a shipment, newest first. It stands in the history of each case in it, and here once: with the note, which one of
+ * them may have alone.
  * @throws PortalError 'notFound'
  */
 export async function getShipmentHistory(
@@ -81,7 +82,10 @@ export async function getShipmentHistory(
 ): Promise<CaseHistoryEntry[]> {
   await getShipment(db, scope, uuid);
   const entries = await listShipmentHistory(db, scope, uuid);
-  const once = new Map(entries.map((row) => [`${row.action} ${row.createdAt.getTime()} ${row.note}`, row]));
+  const thingOf = ({ action, createdAt }: (typeof entries)[number]) => `${action} ${createdAt.getTime()}`;
+  const noted = new Set(entries.filter(({ note }) => note !== null).map(thingOf));
+  const entire = entries.filter((row) => row.note !== null || !noted.has(thingOf(row)));
+  const once = new Map(entire.map((row) => [`${thingOf(row)} ${row.note}`, row]));
   return [...once.values()].map(toHistoryEntry);
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import {
   caseAsset,
@@ -69,7 +69,13 @@ export async function emptyPatientFields(tx: Db, caseId: number, now: Date): Pro
   await tx
     .update(shipment)
     .set({ arrivalNote: null })
-    .where(and(inArray(shipment.id, parcelsOf(tx, caseId)), eq(shipment.arrivalCaseId, caseId)));
+    .where(
+      and(
+        inArray(shipment.id, parcelsOf(tx, caseId)),
+        // One that names no case may be about any of them.
+        or(eq(shipment.arrivalCaseId, caseId), isNull(shipment.arrivalCaseId)),
+      ),
+    );
   await tx
     .update(dentalCase)
     .set({

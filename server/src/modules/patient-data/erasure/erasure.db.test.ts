@@ -170,6 +170,23 @@ describe('the erasure of a patient', () => {
     expect((await app.inject({ url: kept?.url ?? '' })).body).toBe('front');
   });
 
+  it('takes along what is noted in a report on its parcel, unless that is about another case', async () => {
+    const { db } = server.ctx;
+    const noteAfter = async (isOfOther: boolean) => {
+      const { shipment: parcel, case: made } = await world.shipment({ arrivalNote: 'Torn' }, 'SHIPPED');
+      const other = await world.case({ status: 'SHIPPED' });
+      await db.insert(schema.shipmentCase).values({ shipmentId: parcel.id, caseId: other.id });
+      const arrivalCaseId = isOfOther ? other.id : null;
+      const isOfParcel = eq(schema.shipment.id, parcel.id);
+      await db.update(schema.shipment).set({ arrivalCaseId }).where(isOfParcel);
+      const body = { cases: [made.uuid], identifier: made.identifier, reason: 'patientAsked' as const };
+      const input = { params: { id: made.uuid }, body: { ...body, waitDays: 0 } };
+      await call(server.app, 'POST /api/provider/case/{id}/erasure', input, PROVIDER);
+      return (await db.select().from(schema.shipment).where(isOfParcel))[0]?.arrivalNote;
+    };
+    expect([await noteAfter(false), await noteAfter(true)]).toEqual([null, 'Torn']);
+  });
+
   it('is not cut off by the database, however long the file storage takes', async () => {
     const made = await world.case({ status: 'CANCELED' });
     await world.asset({ caseId: made.id, assetType: 'frtImg', size: 5, storageKey: 'slow/front.jpg' });

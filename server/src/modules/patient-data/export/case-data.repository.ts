@@ -76,9 +76,11 @@ export async function readRowsOfCase(db: Db, { id }: Pick<CaseRow, 'id'>) {
       .from(serviceRequest)
       .where(eq(serviceRequest.caseId, id))
       .orderBy(asc(serviceRequest.id)),
-    shipments: parcels.map(({ row, own }) =>
-      own.lastMileAt === null ? row : { ...row, ...lastMileOf(own) },
-    ),
+    shipments: parcels.map(({ row, own }) => ({
+      ...row,
+      ...(own.lastMileAt !== null && lastMileOf(own)),
+      ...(isOfOther(row, id) && { arrivalNote: null }),
+    })),
     records: await db.select().from(caseAsset).where(eq(caseAsset.caseId, id)).orderBy(asc(caseAsset.id)),
     messages: messages.map(({ row }) => row),
     furtherFiles: furtherFiles.map(({ row }) => row),
@@ -103,6 +105,11 @@ export async function readRowsOfCase(db: Db, { id }: Pick<CaseRow, 'id'>) {
 /** Of a case that was sent on by itself; its parcel's is of others. */
 function lastMileOf({ lastMileAt, lastMileCourierId, lastMileAirwayBill }: typeof shipmentCase.$inferSelect) {
   return { lastMileAt, lastMileCourierId, lastMileAirwayBill };
+}
+
+/** What is noted in a report on another case of the parcel is about another patient. */
+function isOfOther({ arrivalCaseId }: typeof shipment.$inferSelect, caseId: number): boolean {
+  return arrivalCaseId !== null && arrivalCaseId !== caseId;
 }
 
 export type RowsOfCase = Awaited<ReturnType<typeof readRowsOfCase>>;

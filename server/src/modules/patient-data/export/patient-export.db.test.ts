@@ -102,6 +102,26 @@ describe('the export of a patient', () => {
     expect(pdf?.[1]).toEqual(marked.files[1]);
   });
 
+  it('has what is noted in a report on its parcel, unless that is about another case', async () => {
+    const { shipment, shipmentCase } = schema;
+    const { shipment: parcel, case: about } = await world.shipment(
+      { arrivalNote: 'The bag is torn' },
+      'SHIPPED',
+    );
+    const { id: caseId, uuid } = await world.case({ status: 'SHIPPED' });
+    await server.ctx.db.insert(shipmentCase).values({ shipmentId: parcel.id, caseId });
+    const noteOf = async (id: string) => {
+      const input = { params: { id }, query: { cases: id } };
+      const answer = await inject(server.app, 'GET /case/{id}/patient/export', input, world.owner.headers);
+      const files = await unzip(answer.rawPayload);
+      const json = [...files].find(([path]) => path.endsWith('/case.json'))?.[1].toString() ?? '';
+      return (JSON.parse(json) as { shipments: { arrivalNote: string | null }[] }).shipments[0]?.arrivalNote;
+    };
+    expect([await noteOf(about.uuid), await noteOf(uuid)]).toEqual(['The bag is torn', 'The bag is torn']);
+    await server.ctx.db.update(shipment).set({ arrivalCaseId: about.id }).where(eq(shipment.id, parcel.id));
+    expect([await noteOf(about.uuid), await noteOf(uuid)]).toEqual(['The bag is torn', null]);
+  });
+
   it('[AP-15] is on record, at each of its cases', async () => {
     const { db } = server.ctx;
     const rows = await db.select().from(auditLog).where(eq(auditLog.subject, marked.row.uuid));
