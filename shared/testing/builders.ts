@@ -140,6 +140,7 @@ export function buildAddress(over: Partial<Address> = {}): Address {
     zipCode: '78701',
     phone: '+1 512 555 0107',
     isDefaultShippingAddress: false,
+    isShipTo: false,
     openShipments: { count: 0, caseCount: 0, cases: [] },
     version: 1,
     createdAt: NOW,

@@ -6,7 +6,8 @@ type Tag = 'Company' | 'Configuration' | 'Addresses' | 'Lmp';
 
 const TAGS_OF_PART: Record<CompanyPart, readonly Tag[]> = {
   details: ['Company'],
-  configuration: ['Configuration'],
+  // Which address parcels go to depends on the way of shipping.
+  configuration: ['Configuration', 'Addresses'],
   addresses: ['Company', 'Addresses'],
   marking: ['Lmp'],
 };

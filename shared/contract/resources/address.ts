@@ -47,8 +47,10 @@ export const Address = Type.Object({
   street: Type.String(),
   zipCode: Type.String(),
   phone: Type.String(),
-  /** The one address that a company's doctors' cases are shipped to, when it ships in bulk (CO-16). */
+  /** The one address that all of a company's parcels go to, its doctors' and its own, when it ships in bulk (CO-16). */
   isDefaultShippingAddress: Type.Boolean(),
+  /** Whether the next parcel goes there: that of a doctor's case for an address of the doctor, else that of an own case. */
+  isShipTo: Type.Boolean(),
   /** Parcels that are booked to go there and that the courier has not taken yet, with the first of their cases. */
   openShipments: Type.Object({
     count: Type.Integer(),

@@ -1,8 +1,8 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import type { Address } from '@portal/shared/contract';
-import { useSession } from '@portal/shared/session';
+import { usePermissions, useSession } from '@portal/shared/session';
 import { addressMessages, Ltr, OpenShipments, orDash, type DataColumn } from '@portal/shared/ui';
-import { theme } from 'antd';
+import { Tag, theme } from 'antd';
 import { useMemo } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { Hint } from '../../components/hint';
@@ -31,6 +31,7 @@ const columnMessages: Readonly<
 export function useAddressColumns(onAsk: (asked: AskedAddress) => void): [Column, ...Column[]] {
   const { formatMessage } = useIntl();
   const { typeName, ownerName, countryName } = useAddressTexts();
+  const { isDso } = usePermissions();
   const isBulk = useSession().configuration?.shipmentType === 'bulkshipping';
   return useMemo(() => {
     const title = (key: keyof typeof columnMessages, width: number) => ({
@@ -45,6 +46,13 @@ export function useAddressColumns(onAsk: (asked: AskedAddress) => void): [Column
         render: (address) => (
           <>
             <bdi>{address.title}</bdi>
+            {address.isShipTo && (
+              <div>
+                <Tag color="success" variant="filled" style={{ whiteSpace: 'normal' }}>
+                  {formatMessage(isBulk || !isDso ? messages.goesHere : messages.goesHereUnlessDoctors)}
+                </Tag>
+              </div>
+            )}
             <OpenShipments address={address} />
           </>
         ),
@@ -72,7 +80,7 @@ export function useAddressColumns(onAsk: (asked: AskedAddress) => void): [Column
         render: (address) => <AddressActions address={address} onAsk={onAsk} />,
       },
     ];
-  }, [formatMessage, typeName, ownerName, countryName, isBulk, onAsk]);
+  }, [formatMessage, typeName, ownerName, countryName, isBulk, isDso, onAsk]);
 }
 
 function DefaultMarker() {

@@ -145,6 +145,12 @@ describe('the form of an address', () => {
     expect(await fields.findByText('Use digits, spaces, brackets, + and - only')).toBeInTheDocument();
   });
 
+  it('[CO-16] says that parcels of the company’s own cases go to the default, too', async () => {
+    const { user } = await render([hub]);
+    const fields = await edit(user, 'Hub');
+    expect(await fields.findByText('Parcels of your company’s own cases go there, too.')).toBeVisible();
+  });
+
   it('[CO-17] sends an edit with its version, and the default flag not at all while it is not touched', async () => {
     const { user, sent } = await render([hub, branch], { 'PUT /address/{id}': hub });
     const fields = await edit(user, 'Hub');

@@ -1,4 +1,4 @@
-import { defineMessages, type MessageDescriptor } from 'react-intl';
+import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
 import type { AddressOwner } from '@portal/shared/contract';
 
 export const messages = defineMessages({
@@ -12,15 +12,30 @@ export const messages = defineMessages({
     defaultMessage: '* You don\u0027t have any shipping addresses, please create one',
   },
   defaultMarker: { id: 'company.addresses.defaultMarker', defaultMessage: 'Default Doctor Portal address' },
+  goesHere: { id: 'company.addresses.goesHere', defaultMessage: 'Parcels go here' },
+  goesHereUnlessDoctors: {
+    id: 'company.addresses.goesHereUnlessDoctors',
+    defaultMessage: 'Parcels go here, except to doctors who have an address of their own',
+  },
   type: { id: 'company.addresses.field.type', defaultMessage: 'Address' },
   owner: { id: 'company.addresses.column.owner', defaultMessage: 'Address Owner' },
   default: { id: 'company.addresses.column.default', defaultMessage: 'Default' },
+});
+
+export const noDefaultMessage = defineMessage<{ title: string }>({
+  id: 'company.addresses.noDefault',
+  defaultMessage: 'No address is the default of your bulk shipping yet. Until one is, parcels go to {title}.',
 });
 
 export const defaultMessages = defineMessages({
   use: {
     id: 'company.addresses.default.use',
     defaultMessage: 'Use this as single shipping address for all doctor cases',
+  },
+  /** Where the company ships in bulk its own cases' parcels are no others. */
+  ownToo: {
+    id: 'company.addresses.default.ownToo',
+    defaultMessage: 'Parcels of your company’s own cases go there, too.',
   },
   title: { id: 'company.addresses.default.title', defaultMessage: 'Default shipping address' },
   replace: {

@@ -1,5 +1,6 @@
 import type { Address } from '@portal/shared/contract';
 import { useListState } from '@portal/shared/list';
+import { useSession } from '@portal/shared/session';
 import {
   addressActionMessages,
   DataTable,
@@ -16,7 +17,7 @@ import { useExistingPage } from '../../components/use-existing-page';
 import { AddAddressButton } from './add-address-button';
 import { AddressDialog, type AskedAddress } from './address-actions';
 import { ADDRESS_SORTS, useAddressColumns } from './address-columns';
-import { messages } from './addresses.messages';
+import { messages, noDefaultMessage } from './addresses.messages';
 import { useScrollToTop } from './use-scroll-to-top';
 
 /** The tab 'addresses' (CO-08 to CO-12). */
@@ -74,10 +75,15 @@ function isShown({ ownerType }: Address): boolean {
   return ownerType !== 'patient';
 }
 
-/** Without an address for shipments nothing arrives (CO-10). */
+/** Without an address for shipments nothing arrives (CO-10); bulk shipping without a default goes to another one (CO-16). */
 function ShippingAlert() {
   const { formatMessage } = useIntl();
+  const isBulk = useSession().configuration?.shipmentType === 'bulkshipping';
   const { data } = useShippingAddressesQuery();
-  if (data?.total !== 0) return null;
-  return <Alert type="warning" showIcon role="status" title={formatMessage(messages.noShipping)} />;
+  if (data?.total === 0)
+    return <Alert type="warning" showIcon role="status" title={formatMessage(messages.noShipping)} />;
+  const next = data?.data.find(({ isShipTo }) => isShipTo);
+  if (!isBulk || !next || next.isDefaultShippingAddress) return null;
+  const { title } = next;
+  return <Alert type="info" showIcon role="status" title={formatMessage(noDefaultMessage, { title })} />;
 }

@@ -131,6 +131,35 @@ describe('the address table', () => {
     expect(screen.queryByRole('columnheader', { name: 'Default' })).toBeNull();
   });
 
+  it('[CO-08] [CO-16] marks where parcels go now, also when the way of shipping changes', async () => {
+    let addresses = [{ ...hub, isShipTo: true }, branch];
+    await renderCompany(
+      addressCall(() => addresses),
+      '/profile/addresses',
+    );
+    expect((await screen.findByText('Parcels go here')).closest('tr')).toHaveTextContent('Hub');
+    addresses = [hub, { ...branch, isShipTo: true }];
+    bus.emit('company:changed', { uuid: 'c', part: 'configuration' });
+    await waitFor(() =>
+      expect(screen.getByText('Parcels go here').closest('tr')).toHaveTextContent('Branch'),
+    );
+  });
+
+  it('[CO-16] says in drop shipping that a doctor’s own address goes before', async () => {
+    signIn({ configuration: { shipmentType: 'dropshipping' } });
+    await render([{ ...branch, isShipTo: true }]);
+    expect(
+      await screen.findByText('Parcels go here, except to doctors who have an address of their own'),
+    ).toBeInTheDocument();
+  });
+
+  it('[CO-16] says in bulk shipping that no address is the default yet, and where parcels go meanwhile', async () => {
+    await render([{ ...branch, isShipTo: true }, office]);
+    expect(await screen.findByText(/^No address is the default of your bulk shipping/)).toHaveTextContent(
+      'Until one is, parcels go to Branch.',
+    );
+  });
+
   it('names countries in the language of the person', async () => {
     await render([hub, office], {}, 'ar');
     const rows = await table('العناوين');

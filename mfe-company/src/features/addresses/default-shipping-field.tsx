@@ -6,10 +6,11 @@ import { useShippingAddressesQuery } from '../../api/addresses.api';
 import { defaultMessages } from './addresses.messages';
 import { KeepDefaultNotice } from './keep-default-notice';
 
-/** Whether all doctors' cases are shipped to the address (CO-16, CO-17). `isDefault` says whether they are now. */
+/** Whether all parcels are shipped to the address (CO-16, CO-17). `isDefault` says whether they are now. */
 export function DefaultShippingField({ isDefault }: { isDefault: boolean }) {
+  const { formatMessage } = useIntl();
   return (
-    <Form.Item name="isDefaultShippingAddress">
+    <Form.Item name="isDefaultShippingAddress" extra={formatMessage(defaultMessages.ownToo)}>
       <DefaultCheckbox isDefault={isDefault} />
     </Form.Item>
   );

@@ -3,7 +3,7 @@ import { addressTypeOf } from '../reference/address-type';
 import type { AddressRecord } from './address.repository';
 
 /** An address as calls answer it. */
-export function toAddress({ row, country, doctorUuid, openShipments }: AddressRecord): Address {
+export function toAddress({ row, country, doctorUuid, openShipments, isShipTo }: AddressRecord): Address {
   return {
     uuid: row.uuid,
     title: row.title,
@@ -19,6 +19,7 @@ export function toAddress({ row, country, doctorUuid, openShipments }: AddressRe
     zipCode: row.zipCode,
     phone: row.phone,
     isDefaultShippingAddress: row.isDefaultShippingAddress,
+    isShipTo,
     openShipments,
     version: row.version,
     createdAt: row.createdAt.toISOString(),

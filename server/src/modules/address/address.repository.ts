@@ -3,6 +3,7 @@ import type { Db } from '../../db/client';
 import { address, country, doctor } from '../../db/schema';
 import { countRows } from '../../lists/count-rows';
 import type { ListRequest } from '../../lists/list-query';
+import { findDestination } from '../shipment/ship-to.repository';
 import { withOpenShipments, type OpenShipments } from './open-shipments.repository';
 
 export type AddressRow = typeof address.$inferSelect;
@@ -22,6 +23,20 @@ const selectAddresses = (db: Db) =>
 type FoundAddress = Awaited<ReturnType<typeof selectAddresses>>[number];
 export interface AddressRecord extends FoundAddress {
   readonly openShipments: OpenShipments;
+  /** The next parcel goes there. */
+  readonly isShipTo: boolean;
+}
+
+/** Addresses of the company, or of one doctor, with the parcels that go to them. */
+async function withParcels(
+  db: Db,
+  companyId: number,
+  found: readonly FoundAddress[],
+): Promise<AddressRecord[]> {
+  const doctorId = found[0]?.row.doctorId ?? null;
+  const next = found.length === 0 ? null : await findDestination(db, { companyId, doctorId });
+  const records = await withOpenShipments(db, found);
+  return records.map((record) => ({ ...record, isShipTo: record.row.id === next?.row.id }));
 }
 
 /** The company's own addresses: neither its doctors' nor its patients' (specification § 3). */
@@ -57,13 +72,14 @@ export async function listAddresses(
     .offset(list.offset);
   const counted = sql`${address} join ${country} on ${eq(country.id, address.countryId)}`;
   const total = await countRows(db, counted, where, list);
-  return { records: await withOpenShipments(db, records), total };
+  return { records: await withParcels(db, companyId, records), total };
 }
 
 /** All of the company's own, in the order in which they were added. */
 export async function listAllAddresses(db: Db, companyId: number): Promise<AddressRecord[]> {
-  return withOpenShipments(
+  return withParcels(
     db,
+    companyId,
     await selectAddresses(db).where(ofCompany(companyId)).orderBy(asc(address.id)),
   );
 }
@@ -76,7 +92,7 @@ export async function listDoctorAddresses(
   const found = await selectAddresses(db)
     .where(and(ofOrganisation(companyId), eq(doctor.uuid, doctorUuid)))
     .orderBy(asc(address.id));
-  return withOpenShipments(db, found);
+  return withParcels(db, companyId, found);
 }
 
 export async function findAddress(
@@ -87,7 +103,7 @@ export async function findAddress(
 ): Promise<AddressRecord | null> {
   const scope = whose === 'company' ? ofCompany(companyId) : ofOrganisation(companyId);
   const found = await selectAddresses(db).where(and(eq(address.uuid, uuid), scope));
-  const [record] = await withOpenShipments(db, found);
+  const [record] = await withParcels(db, companyId, found);
   return record ?? null;
 }
 
