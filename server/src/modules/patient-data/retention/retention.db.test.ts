@@ -219,6 +219,15 @@ describe('what has been kept long enough', () => {
       expect(await carryOutDue(server.ctx, inDays(7.1))).toBe(1);
     });
 
+    it('is kept on once somebody has undone that', async () => {
+      const old = await schedule({ status: 'COMPLETE', ...submitted });
+      await ask(old);
+      const input = { params: { id: old.uuid } };
+      await call(server.app, 'DELETE /case/{id}/erasure', input, world.owner.headers);
+      expect(await scheduleOld(server.ctx, NOW)).toBe(0);
+      expect(await erasureOf(old.id)).toMatchObject({ state: 'undone', reason: REASON });
+    });
+
     it('is carried out at once where the provider wants it', async () => {
       const old = await schedule({ status: 'COMPLETE', ...submitted });
       const { params, body } = asked(old);

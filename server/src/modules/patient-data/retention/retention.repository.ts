@@ -1,4 +1,4 @@
-import { ERASABLE_CASE_STATUSES, OPEN_REQUEST_STATUSES, RETENTION_REASONS } from '@portal/shared/contract';
+import { ERASABLE_CASE_STATUSES, OPEN_REQUEST_STATUSES } from '@portal/shared/contract';
 import {
   and,
   asc,
@@ -99,12 +99,12 @@ function refinementsSince(db: Db, before: Date) {
 }
 
 /**
- * An erasure that is scheduled, and one of the portal's own that somebody has undone: the case is to be kept. One that the portal has
+ * An erasure that is scheduled, and one that somebody has undone, whoever asked for it: the case is to be kept. One that the portal has
  * ended itself decides nothing.
  */
 function decisions(db: Db) {
-  const { caseId, state, reason, endedByName } = caseErasure;
-  const isKept = and(eq(state, 'undone'), inArray(reason, [...RETENTION_REASONS]), isNotNull(endedByName));
+  const { caseId, state, endedByName } = caseErasure;
+  const isKept = and(eq(state, 'undone'), isNotNull(endedByName));
   return db
     .select(one)
     .from(caseErasure)
