@@ -20,7 +20,7 @@ export const PatientCase = Type.Object({
   clientReferenceId: Nullable(Type.String()),
   doctorName: Nullable(Type.String()),
   createdAt: DateTime,
-  /** Also of the same doctor and reference: most likely the same person. */
+  /** The case that was asked for, and those that also have its doctor and its reference, if it has one: most likely the same person. */
   isSuggested: Type.Boolean(),
   /** The case is at an end, and so are its requests. */
   isErasable: Type.Boolean(),

@@ -78,11 +78,6 @@ function CaseLine({ one, isOpen }: { readonly one: PatientCase; readonly isOpen:
 }
 
 /** The cases that are most likely this patient's, the page's first. */
-export function suggested(
-  { cases }: PatientCases,
-  isOpen: (one: PatientCase) => boolean = () => true,
-): string[] {
-  return cases
-    .filter((one, index) => index === 0 || (one.isSuggested && isOpen(one)))
-    .map(({ uuid }) => uuid);
+export function suggested({ cases }: PatientCases): string[] {
+  return cases.filter((one, index) => index === 0 || one.isSuggested).map(({ uuid }) => uuid);
 }

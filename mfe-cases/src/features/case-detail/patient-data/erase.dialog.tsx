@@ -1,10 +1,10 @@
 import { ERASURE_REASONS, type NewErasure, type PatientCase } from '@portal/shared/contract';
 import { useDates } from '@portal/shared/i18n';
 import { FormDialog, TextField, useFormRules } from '@portal/shared/ui';
-import { Form, Input, Select } from 'antd';
+import { App, Form, Input, Select } from 'antd';
 import { useIntl } from 'react-intl';
 import { useErasePatientMutation } from '../../../api/patient-data.api';
-import { CasesField, suggested } from './cases-field';
+import { CasesField } from './cases-field';
 import { KeepButton } from './keep.dialog';
 import type { PatientDialogProps } from './patient-data';
 import {
@@ -13,6 +13,7 @@ import {
   messages,
   reasonMessages,
   scheduledMessage,
+  scheduledOfMany,
   takeOverHint,
 } from './patient-data.messages';
 
@@ -34,7 +35,16 @@ export function EraseDialog({ caseRecord, found, dueAt, close }: EraseDialogProp
   const { formatMessage } = useIntl();
   const { dateTime } = useDates();
   const { required } = useFormRules();
+  const { message } = App.useApp();
   const [erase] = useErasePatientMutation();
+
+  async function submit(body: Partial<NewErasure>): Promise<void> {
+    await erase({ id: uuid, body: body as NewErasure }).unwrap();
+    const count = body.cases?.length ?? 1;
+    const done =
+      count > 1 ? formatMessage(scheduledOfMany, { count }) : formatMessage(scheduledMessage, { identifier });
+    void message.success(done);
+  }
   return (
     <FormDialog<Partial<NewErasure>>
       open
@@ -46,11 +56,11 @@ export function EraseDialog({ caseRecord, found, dueAt, close }: EraseDialogProp
           : formatMessage(eraseHint, { days: found.waitDays })
       }
       okText={formatMessage(messages.erase)}
-      initialValues={{ cases: suggested(found, isOpen) }}
+      // For good, so nothing is taken for the same patient's by itself.
+      initialValues={{ cases: [uuid] }}
       verbatim={['password']}
       saysFailure
-      done={formatMessage(scheduledMessage, { identifier })}
-      onSubmit={(body) => erase({ id: uuid, body: body as NewErasure }).unwrap()}
+      onSubmit={submit}
       onClose={close}
     >
       {dueAt !== null && (

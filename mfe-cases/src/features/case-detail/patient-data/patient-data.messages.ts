@@ -56,6 +56,10 @@ export const scheduledMessage = defineMessage<{ identifier: string }>({
   id: 'cases.patient.scheduled',
   defaultMessage: 'The patient data of {identifier} will be erased.',
 });
+export const scheduledOfMany = defineMessage<{ count: number }>({
+  id: 'cases.patient.scheduledOfMany',
+  defaultMessage: 'The patient data of {count, plural, one {# case} other {# cases}} will be erased.',
+});
 export const keepQuestion = defineMessage<{ identifier: string; date: string }>({
   id: 'cases.patient.keepQuestion',
   defaultMessage: 'The patient data of {identifier} will be erased on {date}. Keep it instead?',

@@ -29,6 +29,8 @@ const GOING_ON = ofPatient({
   isErasable: false,
 });
 
+const NAMESAKE = ofPatient({ uuid: uuidOf(3), identifier: 'C-10003' });
+
 const menu = () => screen.findByRole('button', { name: 'Patient data' });
 const dialog = async () => within(await screen.findByRole('dialog'));
 
@@ -60,13 +62,14 @@ describe('patient data of a case', () => {
     const locked = { code: 'lockedOut', message: 'Too many failed attempts' };
     const answers = [Response.json(locked, { status: 429 }), Response.json([])];
     const { user, sent } = await openMenu(ENDED, {
-      'GET /case/{id}/patient': { cases: [ofPatient(), GOING_ON], hasMore: false, waitDays: 7 },
+      'GET /case/{id}/patient': { cases: [ofPatient(), NAMESAKE, GOING_ON], hasMore: false, waitDays: 7 },
       'POST /case/{id}/erasure': () => answers.shift()!,
     });
     await user.click(await screen.findByRole('menuitem', { name: 'Erase patient data' }));
     const asked = await dialog();
     expect(asked.getByText(/It is done after 7 days and can be undone until then/)).toBeVisible();
     expect(asked.getByRole('checkbox', { name: /C-10002.*Not ended yet/ })).toBeDisabled();
+    expect(asked.getByRole('checkbox', { name: /C-10003/ })).not.toBeChecked();
     await user.click(asked.getByRole('combobox', { name: 'Reason' }));
     await user.click(await screen.findByTitle('The patient asked for it'));
     await user.type(asked.getByLabelText(`Type ${ENDED.identifier} to confirm`), ` ${ENDED.identifier} `);
@@ -122,7 +125,7 @@ describe('patient data of a case', () => {
     it('is erased for a person who asks for it, which the portal does not give up', async () => {
       const { user, sent, asked } = await ask();
       expect(asked.getByText(/The portal has scheduled it for 12 Mar 2026/)).toBeVisible();
-      expect(asked.getByRole('checkbox', { name: /C-10003.*To be erased on 12 Mar 2026/ })).toBeChecked();
+      await user.click(asked.getByRole('checkbox', { name: /C-10003.*To be erased on 12 Mar 2026/ }));
       expect(asked.getByRole('checkbox', { name: /C-10004.*To be erased on 12 Mar 2026/ })).toBeDisabled();
       await user.click(asked.getByRole('combobox', { name: 'Reason' }));
       await user.click(await screen.findByTitle('The patient asked for it'));
@@ -136,6 +139,7 @@ describe('patient data of a case', () => {
         cases: [ENDED.uuid, uuidOf(3)],
         reason: 'patientAsked',
       });
+      expect(await screen.findByText('The patient data of 2 cases will be erased.')).toBeVisible();
     });
 
     it('is kept by a person who says so', async () => {

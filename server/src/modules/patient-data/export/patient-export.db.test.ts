@@ -163,9 +163,11 @@ describe('the export of a patient', () => {
   it('takes of several cases of one name those of the same doctor and reference, unless somebody says which', async () => {
     const own = await makeWorld(server.ctx, { contact: { isSuperAdmin: true } });
     const name = { patientName: 'Ali Yılmaz' };
-    const anchor = await own.case(name);
-    const same = await own.case({ patientName: 'ali yılmaz' });
+    const reference = { clientReferenceId: 'P-1' };
+    const anchor = await own.case({ ...name, ...reference });
+    const same = await own.case({ patientName: 'ali yılmaz', ...reference });
     const other = await own.case({ ...name, clientReferenceId: 'P-2' });
+    const [unknown, namesake] = [await own.case(name), await own.case(name)];
     const stranger = await own.case({ patientName: 'Ali Yıldız' });
     const { headers } = own.owner;
     const { cases } = await call(
@@ -176,16 +178,20 @@ describe('the export of a patient', () => {
     );
     expect(cases.map(({ identifier, isSuggested }) => [identifier, isSuggested])).toEqual([
       [anchor.identifier, true],
+      [namesake.identifier, false],
+      [unknown.identifier, false],
       [other.identifier, false],
       [same.identifier, true],
     ]);
-    const casesOf = async (query: { cases?: string }) => {
-      const input = { params: { id: anchor.uuid }, query };
+    const casesOf = async (query: { cases?: string }, of = anchor) => {
+      const input = { params: { id: of.uuid }, query };
       const response = await inject(server.app, 'GET /case/{id}/patient/export', input, headers);
       const files = await unzip(response.rawPayload);
       return (JSON.parse(String(files.get('manifest.json'))) as Manifest).cases;
     };
     expect(await casesOf({})).toEqual([anchor.identifier, same.identifier]);
+    // No reference is not the same reference.
+    expect(await casesOf({}, unknown)).toEqual([unknown.identifier]);
     const both = [anchor, other].map(({ uuid }) => uuid).join(',');
     expect(await casesOf({ cases: both })).toEqual([anchor.identifier, other.identifier]);
     const wrong = { params: { id: anchor.uuid }, query: { cases: [anchor.uuid, stranger.uuid].join(',') } };

@@ -63,12 +63,14 @@ async function findPatientCases(
   return { anchor, records: await listCasesOfName(db, anchor, LIMITS.patientCases + 1) };
 }
 
-/** Two patients of one name have other doctors or other references. */
+/**
+ * Two patients of one name have other doctors or other references. Where there is no reference nothing tells them apart, so somebody
+ * who knows them has to.
+ */
 function isSuggested(row: CaseRow, anchor: CaseRow): boolean {
-  return (
-    row.id === anchor.id ||
-    (row.doctorId === anchor.doctorId && row.clientReferenceId === anchor.clientReferenceId)
-  );
+  const reference = anchor.clientReferenceId?.trim() ?? '';
+  const isSame = row.doctorId === anchor.doctorId && row.clientReferenceId?.trim() === reference;
+  return row.id === anchor.id || (reference !== '' && isSame);
 }
 
 function toPatientCase(
