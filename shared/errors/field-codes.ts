@@ -75,6 +75,8 @@ export const FIELD_CODES = {
   alreadyRequested: ['identifier'],
   /** Not a case that the parcel has. */
   notInParcel: [],
+  /** The parcel that it is in has another courier or airway bill. */
+  bookedOtherwise: ['shipment', 'courier', 'airwayBill'],
   stagesNeeded: [],
   notOfProduct: [],
   /** Marks of a dental chart that no tooth can have together; the tooth by its FDI number. */

@@ -64,6 +64,8 @@ export const FIELD_TEXTS: { readonly [C in FieldCode]: Text<C> } = {
   stepBeyondPlan: ({ last }) => `The plan ends with stage ${last}`,
   alreadyRequested: ({ identifier }) => `Request ${identifier} for these steps is still open`,
   notInParcel: 'This case is not in the shipment',
+  bookedOtherwise: ({ shipment, courier, airwayBill }) =>
+    `This is booked already: shipment ${shipment} by ${courier} ${airwayBill}`,
   stagesNeeded: 'A plan has at least one stage',
   notOfProduct: 'This product does not have this choice',
   contradictoryMarks: ({ tooth }) => `Tooth ${tooth} (FDI) has marks that exclude each other`,

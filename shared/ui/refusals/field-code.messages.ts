@@ -204,6 +204,10 @@ export const fieldMessages = defineMessages({
     id: 'shared.field.notInParcel',
     defaultMessage: 'This case is not in the shipment',
   },
+  bookedOtherwise: {
+    id: 'shared.field.bookedOtherwise',
+    defaultMessage: 'This is booked already: shipment {shipment} by {courier} {airwayBill}',
+  },
   stagesNeeded: {
     id: 'shared.field.stagesNeeded',
     defaultMessage: 'A plan has at least one stage',

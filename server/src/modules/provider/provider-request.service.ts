@@ -1,13 +1,14 @@
-import type { CallBody, ServiceRequest } from '@portal/shared/contract';
+import { normaliseAirwayBill, type CallBody, type ServiceRequest } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
-import { fieldRefusal, refusal } from '../../refusals';
+import { fieldRefusal, refusal, type FieldRefusal } from '../../refusals';
 import { PROVIDER } from '../case/case-actor';
 import { readRejection } from '../request/request-change.service';
 import { sendRequestOn } from '../shipment/request-last-mile.service';
 import { findRequest } from '../request/request.repository';
 import { getRequest } from '../request/request.service';
 import { changeRequestState, lockedRequest, type RequestChange } from '../request/request-state.service';
+import { getShipment } from '../shipment/shipment.service';
 import { bookRequestShipment, shipShipment } from './provider-shipment.service';
 
 type Context = Pick<AppContext, 'db' | 'transact'>;
@@ -36,18 +37,42 @@ export function endRequestLastMile(ctx: Context, uuid: string): Promise<ServiceR
 }
 
 /** The parcel of a request goes, booked now if it was not: a parcel that was booked and not taken can be shipped again. */
-async function shipRequest(ctx: Context, uuid: string, { courierId, airwayBillNumber }: Step): Promise<void> {
+async function shipRequest(ctx: Context, uuid: string, step: Step): Promise<void> {
+  const { courierId, airwayBillNumber } = step;
   const found = await findRequest(ctx.db, 'provider', uuid);
   if (!found) throw refusal('notFound', { record: 'request' });
   const { status } = found.row;
   if (found.shipmentUuid !== null) {
     if (status !== 'MANUFACTURING') throw refusal('notAllowedNow', { record: 'request', status });
+    await checkBooked(ctx, found.shipmentUuid, step);
     return void (await shipShipment(ctx, found.shipmentUuid));
   }
   if (courierId === undefined) throw fieldRefusal({ courierId: 'required' });
   if (airwayBillNumber === undefined) throw fieldRefusal({ airwayBillNumber: 'required' });
   const parcel = await bookRequestShipment(ctx, uuid, { courierId, airwayBillNumber });
   await shipShipment(ctx, parcel.uuid);
+}
+
+/**
+ * What is said of a parcel that is booked already has to be true of it: its bill would be dropped otherwise, and the bill of
+ * another parcel be shown.
+ * @throws PortalError 'validation'
+ */
+async function checkBooked(
+  { db }: Context,
+  shipmentUuid: string,
+  { courierId, airwayBillNumber }: Step,
+): Promise<void> {
+  const { identifier, courier, airwayBillNumber: bill } = await getShipment(db, 'provider', shipmentUuid);
+  const refused: FieldRefusal = {
+    code: 'bookedOtherwise',
+    values: { shipment: identifier, courier: courier?.title ?? '', airwayBill: bill ?? '' },
+  };
+  if (courierId !== undefined && courierId !== courier?.id) throw fieldRefusal({ courierId: refused });
+  const isOther =
+    airwayBillNumber !== undefined &&
+    normaliseAirwayBill(airwayBillNumber) !== normaliseAirwayBill(bill ?? '');
+  if (isOther) throw fieldRefusal({ airwayBillNumber: refused });
 }
 
 async function readChange(tx: Db, { action, ...asked }: Step): Promise<RequestChange> {

@@ -134,6 +134,42 @@ describe('a parcel with what was requested', () => {
     });
   });
 
+  it('[SM-04] goes by the courier and airway bill that it is booked by: others are refused, and nothing is shipped', async () => {
+    const request = await requestInWork('client');
+    const bill = newBill();
+    const params = { id: request.uuid };
+    const body = { courierId: 1, airwayBillNumber: bill };
+    const parcel = await call(
+      server.app,
+      'POST /api/provider/request/{id}/shipment',
+      { params, body },
+      provider,
+    );
+    const refused = (told: { courierId?: number; airwayBillNumber?: string }) => {
+      const input = { params, body: { action: 'ship', ...body, ...told } } as const;
+      return refusal(server.app, 'PUT /api/provider/request/{id}/state', input, provider);
+    };
+    for (const [field, other] of [
+      ['airwayBillNumber', { airwayBillNumber: newBill() }],
+      ['courierId', { courierId: 2 }],
+    ] as const) {
+      const msg = `This is booked already: shipment ${parcel.identifier} by DHL Express ${bill}`;
+      expect(await refused(other)).toMatchObject({
+        code: 'validation',
+        extra: [{ field, code: 'bookedOtherwise', msg }],
+      });
+    }
+    expect(await readRequest(request.uuid)).toMatchObject({ status: 'MANUFACTURING' });
+    const typed = { action: 'ship', courierId: 1, airwayBillNumber: ` ${bill.toLowerCase()} ` } as const;
+    const shipped = await call(
+      server.app,
+      'PUT /api/provider/request/{id}/state',
+      { params, body: typed },
+      provider,
+    );
+    expect(shipped).toMatchObject({ status: 'SHIPPED', airwayBillNumber: bill });
+  });
+
   it('[SM-02] has a history that says each thing once, and a slip to print', async () => {
     const [one, two] = [await deliveredCase('doctor'), await deliveredCase('doctor')];
     const bill = newBill();
