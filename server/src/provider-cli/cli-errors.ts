@@ -14,5 +14,10 @@ export class RefusedError extends Error {
 
 /** Nobody answers where the server should be. */
 export class UnreachableError extends Error {
-  override readonly name = 'UnreachableError';
+  override readonly name: string = 'UnreachableError';
+}
+
+/** The server was reached, and its answer has not come: whether it did what it was asked nobody knows here. */
+export class LateAnswerError extends UnreachableError {
+  override readonly name = 'LateAnswerError';
 }

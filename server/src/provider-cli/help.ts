@@ -16,7 +16,7 @@ const FOOT = [
   '  API_URL         where the API answers; http://127.0.0.1 and API_PORT, or the port after PORT, unless set',
   '  PROVIDER_TOKEN  the service token; a demo keeps its own in DATA_DIR (var unless set)',
   '',
-  `Exit codes: ${EXIT.done} done, ${EXIT.refused} refused by the server, ${EXIT.wrongUse} wrong use, ${EXIT.unreachable} server not reachable.`,
+  `Exit codes: ${EXIT.done} done, ${EXIT.refused} refused by the server, ${EXIT.wrongUse} wrong use, ${EXIT.unreachable} server not reachable, or its answer did not come.`,
 ];
 
 /** The whole help. */

@@ -1,4 +1,12 @@
-import type { Case, Company, Reference, ServiceRequest, Shipment } from '@portal/shared/contract';
+import {
+  LIMITS,
+  type Case,
+  type Company,
+  type Plan,
+  type Reference,
+  type ServiceRequest,
+  type Shipment,
+} from '@portal/shared/contract';
 import { isUuid } from '../uuid';
 import { RefusedError, UsageError } from './cli-errors';
 import type { ProviderApi } from './provider-api';
@@ -40,6 +48,15 @@ export async function caseIdOf(api: ProviderApi, word: string): Promise<string> 
   return isUuid(word) ? word : (await findCase(api, word)).uuid;
 }
 
+/** A plan of a case by its number. @throws RefusedError when there is none */
+export async function findPlan(api: ProviderApi, caseUuid: string, number: number): Promise<Plan> {
+  const plans = await api.send('GET /api/provider/case/{id}/plan', { params: { id: caseUuid } });
+  return firstOf(
+    plans.filter((plan) => plan.number === number),
+    `plan ${number} of this case`,
+  );
+}
+
 /** @throws UsageError; RefusedError when there is none */
 export async function findRequest(api: ProviderApi, word: string): Promise<ServiceRequest> {
   const [key, value] = isUuid(word) ? ['uuid', word] : ['identifier', identifierOf(word, 'R')];
@@ -49,18 +66,31 @@ export async function findRequest(api: ProviderApi, word: string): Promise<Servi
 
 /**
  * The shipment of a word: its own identifier or uuid, or that of the booked case that waits in it.
- * @throws UsageError; RefusedError when there is none
+ * @throws UsageError; RefusedError when there is none, or the case waits in several
  */
 export async function findShipment(api: ProviderApi, word: string): Promise<Shipment> {
-  const isCase = /^C-\d+$/i.test(word);
-  const query = isCase
-    ? { status: 'PENDING' as const, search: word }
-    : { filter: isUuid(word) ? fieldIs('uuid', word) : fieldIs('identifier', identifierOf(word, 'S')) };
-  const { data } = await api.send('GET /api/provider/shipment', { query });
-  const fitting = isCase
-    ? data.filter(({ cases }) => cases.some(({ identifier }) => identifier === word.toUpperCase()))
-    : data;
-  return firstOf(fitting, isCase ? `booked shipment with ${word.toUpperCase()} in it` : `shipment ${word}`);
+  if (/^C-\d+$/i.test(word)) return findBookedShipment(api, word.toUpperCase());
+  const filter = isUuid(word) ? fieldIs('uuid', word) : fieldIs('identifier', identifierOf(word, 'S'));
+  const { data } = await api.send('GET /api/provider/shipment', { query: { filter } });
+  return firstOf(data, `shipment ${word}`);
+}
+
+async function findBookedShipment(api: ProviderApi, identifier: string): Promise<Shipment> {
+  const found: Shipment[] = [];
+  // A search finds what contains the text: C-10 is in C-100, too, and the one that is meant may be on any page.
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const query = { status: 'PENDING' as const, search: identifier, page, paginate: LIMITS.recordsAtOnce };
+    const reply = await api.send('GET /api/provider/shipment', { query });
+    found.push(...reply.data.filter(({ cases }) => cases.some((one) => one.identifier === identifier)));
+    pages = reply.pages;
+  }
+  if (found.length < 2) return firstOf(found, `booked shipment with ${identifier} in it`);
+  const names = found.map(({ identifier: own, courier, airwayBillNumber }) =>
+    `  ${own}  ${[courier?.title, airwayBillNumber].filter((part) => part).join(' ')}`.trimEnd(),
+  );
+  throw new RefusedError(
+    [`${identifier} is in several booked shipments; take one of them:`, ...names].join('\n'),
+  );
 }
 
 /** A company by its uuid or, without regard to case, its name. @throws RefusedError when there is none */

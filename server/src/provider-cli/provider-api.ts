@@ -1,9 +1,10 @@
 import type { CallInput, CallName, CallReply, DownloadName, ErrorReply } from '@portal/shared/contract';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { RefusedError, UnreachableError } from './cli-errors';
+import { LateAnswerError, RefusedError, UnreachableError } from './cli-errors';
 import type { CliSettings } from './settings';
 
 /** The calls that the service token opens. */
@@ -11,8 +12,9 @@ export type ProviderCall = Extract<CallName, `${string} /api/provider/${string}`
 
 export interface ProviderApi {
   /**
-   * Makes a call of the contract.
-   * @throws RefusedError with the server's words; UnreachableError
+   * Makes a call of the contract. One that makes something is made a second time where its answer does not come: both have
+   * one key, by which the server does it once (docs/adr/0020-idempotency-keys.md).
+   * @throws RefusedError with the server's words; UnreachableError, LateAnswerError
    */
   send<N extends ProviderCall>(name: N, input: CallInput<N>): Promise<CallReply<N>>;
   /** Writes the file that a call answers, of any size, to a path where there is none yet. @throws as send */
@@ -28,47 +30,68 @@ export interface ProviderApi {
 /** A server that has not answered by then does not. */
 const PATIENCE_MS = 30_000;
 
-export function createProviderApi({ apiUrl, token }: CliSettings): ProviderApi {
+/** @param patienceMs how long an answer is waited for; that to a file for as long as it is being sent */
+export function createProviderApi(
+  { apiUrl, token }: CliSettings,
+  { patienceMs = PATIENCE_MS }: { readonly patienceMs?: number } = {},
+): ProviderApi {
   const call = (name: ProviderCall, input: object, init: RequestInit): Promise<Response> => {
     const [method = 'GET', path = ''] = name.split(' ');
-    return reach(apiUrl, new URL(`${apiUrl}${addressOf(path, input)}`), {
+    return fetch(new URL(`${apiUrl}${addressOf(path, input)}`), {
       ...init,
       method,
       headers: { ...init.headers, authorization: `Bearer ${token}` },
     });
   };
-  const ask = async <N extends ProviderCall>(
-    name: N,
-    input: object,
-    init: RequestInit,
-  ): Promise<CallReply<N>> => readReply<N>(await call(name, input, init), apiUrl);
+  const ask = <N extends ProviderCall>(name: N, input: object, init: RequestInit): Promise<CallReply<N>> =>
+    reach(apiUrl, async () => readReply<N>(await call(name, input, init), apiUrl));
   return {
-    send: (name, input) => {
+    send: <N extends ProviderCall>(name: N, input: CallInput<N>) => {
       const { body } = input as { body?: unknown };
-      const signal = AbortSignal.timeout(PATIENCE_MS);
-      return ask(
-        name,
-        input,
-        body === undefined
-          ? { signal }
-          : { signal, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
-      );
+      const headers = {
+        ...keyOf(name),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      };
+      const attempt = () =>
+        ask<N>(name, input, {
+          signal: AbortSignal.timeout(patienceMs),
+          headers,
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        });
+      return isKeyed(name) ? withSecondTry(attempt) : attempt();
     },
-    download: async (name, input, file) => {
-      const response = await call(name, input, {});
-      if (!response.ok || !response.body) return void (await readReply(response, apiUrl));
-      // Nobody else on the machine reads it.
-      const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
-      await pipeline(Readable.fromWeb(response.body as ReadableStream<Uint8Array>), target);
-    },
+    download: (name, input, file) =>
+      reach(apiUrl, async () => {
+        const response = await call(name, input, {});
+        if (!response.ok || !response.body) return void (await readReply(response, apiUrl));
+        // Nobody else on the machine reads it.
+        const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+        await pipeline(Readable.fromWeb(response.body as ReadableStream<Uint8Array>), target);
+      }),
     sendFile: (name, input, file) =>
       ask(name, input, {
         // The type that Node's own streams have differs from the one that its fetch wants.
         body: Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>,
-        headers: { 'content-type': 'application/octet-stream' },
+        headers: { ...keyOf(name), 'content-type': 'application/octet-stream' },
         duplex: 'half',
       }),
   };
+}
+
+const isKeyed = (name: ProviderCall): boolean => name.startsWith('POST ');
+const keyOf = (name: ProviderCall): Record<string, string> =>
+  isKeyed(name) ? { 'idempotency-key': randomUUID() } : {};
+
+async function withSecondTry<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (first) {
+    if (!(first instanceof LateAnswerError)) throw first;
+    // A server that is gone by then may have done it before.
+    return attempt().catch((second: unknown) => {
+      throw second instanceof UnreachableError ? first : second;
+    });
+  }
 }
 
 function addressOf(path: string, input: object): string {
@@ -82,12 +105,27 @@ function addressOf(path: string, input: object): string {
   return asked.length === 0 ? filled : `${filled}?${search.toString()}`;
 }
 
-async function reach(apiUrl: string, url: URL, init: RequestInit): Promise<Response> {
+/** How a connection fails by which the server may have heard the call. */
+const LOST = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
+
+/** @throws LateAnswerError, UnreachableError; RefusedError as it comes, and what is wrong with a file here */
+async function reach<T>(apiUrl: string, work: () => Promise<T>): Promise<T> {
   try {
-    return await fetch(url, init);
-  } catch {
+    return await work();
+  } catch (error) {
+    if (isLate(error))
+      throw new LateAnswerError(
+        `${apiUrl} was reached and did not answer. What was asked for may have been done: look before you type it again.`,
+      );
+    if (!(error instanceof TypeError)) throw error;
     throw new UnreachableError(`Nobody answers at ${apiUrl}. Is the portal running, and is API_URL right?`);
   }
+}
+
+function isLate(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = (error.cause ?? {}) as { readonly code?: unknown };
+  return error.name === 'TimeoutError' || LOST.includes(String(code));
 }
 
 async function readReply<N extends ProviderCall>(response: Response, apiUrl: string): Promise<CallReply<N>> {

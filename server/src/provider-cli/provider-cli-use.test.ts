@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '../env';
 import { call } from '../testing/call';
+import { makeDeliveredCase } from '../testing/delivered-case';
 import { runCli } from '../testing/services/provider-cli';
 import { makeCompany, makeDoctor, type TestCompany } from '../testing/test-data';
 import { createTestServer, TEST_PROVIDER_TOKEN, type TestServer } from '../testing/test-server';
@@ -51,6 +52,10 @@ describe('a wrong use', () => {
     [['request', 'R-1', 'ship', '--awb', '1'], '--courier is missing.'],
     [['company', 'x', '--status', 'GONE'], '--status must be one of ACTIVE'],
     [['upload', 'x.pdf', '--case', 'C-1', '--type', 'hat'], 'There is no type hat.'],
+    [
+      ['upload', 'x.pdf', '--case', 'C-1', '--type', 'presc', '--plan', 'one'],
+      '--plan must be a whole number',
+    ],
   ])('of %j ends with its own code and says what is wrong', async (words, message) => {
     const { code, out, err } = await run(words);
     expect([code, out]).toEqual([EXIT.wrongUse, '']);
@@ -88,6 +93,38 @@ describe('a command that the server does not carry out', () => {
       code: EXIT.refused,
       err: 'The service token is wrong',
     });
+  });
+
+  it('is not carried out either where a case waits in several shipments: it names them', async () => {
+    const { uuid, identifier: id } = await makeDeliveredCase(server.ctx, { companyId: clinic.company.id });
+    const parcels: string[] = [];
+    for (const stepNumber of [1, 2]) {
+      const body = {
+        caseUuid: uuid,
+        type: 'retainer',
+        method: 'stepNumber',
+        stepNumber,
+        arch: 'both',
+      } as const;
+      const made = await call(server.app, 'POST /request', { body }, clinic.headers);
+      for (const step of ['approve', 'start']) await run(['request', made.identifier, step]);
+      const { out } = await run([
+        'book',
+        made.identifier,
+        '--courier',
+        'dhl',
+        '--awb',
+        `${id} ${stepNumber}`,
+      ]);
+      parcels.push(out.split(' ')[0] ?? '');
+    }
+    const { code, err } = await run(['ship', id.toLowerCase()]);
+    expect(code).toBe(EXIT.refused);
+    expect(err.split('\n')[0]).toBe(`${id} is in several booked shipments; take one of them:`);
+    for (const [index, parcel] of parcels.entries())
+      expect(err).toContain(`\n  ${parcel}  DHL Express ${id} ${index + 1}`);
+    expect((await run(['ship', parcels[0] ?? ''])).out).toContain('is SHIPPED');
+    expect((await run(['ship', id])).out).toContain(`${parcels[1]} by DHL Express ${id} 2 is SHIPPED`);
   });
 
   it('tells them also when they come before a file has left', async () => {

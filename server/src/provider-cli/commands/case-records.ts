@@ -1,9 +1,16 @@
-import { ASSET_TYPE_KEYS, type AssetTypeKey, type GivenPlanDetails } from '@portal/shared/contract';
-import { readFile, stat } from 'node:fs/promises';
+import {
+  ASSET_TYPE_KEYS,
+  type AssetTypeKey,
+  type GivenPlanDetails,
+  type Plan,
+} from '@portal/shared/contract';
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { UsageError } from '../cli-errors';
+import { RefusedError, UnreachableError, UsageError } from '../cli-errors';
 import type { Command, Invocation } from '../command';
-import { caseIdOf, findRequest } from '../look-up';
+import { checkFile, checkModel } from '../local-files';
+import { caseIdOf, findPlan, findRequest } from '../look-up';
+import type { ProviderApi } from '../provider-api';
 
 const STAGES = { least: 0, most: 60 };
 
@@ -13,7 +20,7 @@ async function publishPlan({ args, api, print }: Invocation): Promise<void> {
   const stagesPerBatch = args.number('per-batch', { least: 1, most: 60 });
   const note = args.text('note');
   const models = [args.text('upper-model'), args.text('lower-model')].filter((file) => file !== undefined);
-  for (const file of models) await checkFile(file);
+  for (const file of models) await checkModel(file);
   const details = await readDetails(args.text('details'));
   const plan = await api.send('POST /api/provider/case/{id}/plan', {
     params: { id: await caseIdOf(api, args.place(0)) },
@@ -25,16 +32,39 @@ async function publishPlan({ args, api, print }: Invocation): Promise<void> {
       ...(details && { details }),
     },
   });
-  const { uuid: planUuid, caseUuid } = plan;
-  for (const file of models) {
-    const query = { caseUuid, planUuid, assetType: 'trtPln' as const, name: basename(file) };
-    await api.sendFile('POST /api/provider/asset', { query }, file);
-  }
   print.line(
     args.isJson
       ? JSON.stringify(plan, null, 2)
       : `Plan ${plan.number} is ${plan.status}: ${plan.upperStages} upper and ${plan.lowerStages} lower stages, ${plan.weeks} weeks (${plan.uuid}).`,
   );
+  await storeModels(api, plan, models, args.place(0));
+}
+
+/**
+ * A plan cannot be published a second time: what it still lacks is named, with the command that stores it.
+ * @throws RefusedError, UnreachableError
+ */
+async function storeModels(
+  api: ProviderApi,
+  { uuid: planUuid, caseUuid, number }: Plan,
+  files: readonly string[],
+  word: string,
+): Promise<void> {
+  const missing: string[] = [];
+  let isReached = true;
+  for (const file of files) {
+    const query = { caseUuid, planUuid, assetType: 'trtPln' as const, name: basename(file) };
+    try {
+      await api.sendFile('POST /api/provider/asset', { query }, file);
+    } catch (error) {
+      isReached &&= !(error instanceof UnreachableError);
+      const why = error instanceof Error ? error.message : String(error);
+      missing.push(`${why}\n  upload ${file} --case ${word} --type trtPln --plan ${number}`);
+    }
+  }
+  if (missing.length === 0) return;
+  const message = [`The plan is published, but not all of its models are stored:`, ...missing].join('\n');
+  throw isReached ? new RefusedError(message) : new UnreachableError(message);
 }
 
 /** What is in the file is checked by the server, which names the field that is wrong. */
@@ -74,11 +104,19 @@ async function answerInChat({ args, api, print }: Invocation): Promise<void> {
 async function upload({ args, api, print }: Invocation): Promise<void> {
   const file = args.place(0);
   const assetType = readSlot(args.required('type'));
+  const plan = args.number('plan', { least: 1, most: 9_999 });
   await checkFile(file);
   const caseUuid = await caseIdOf(api, args.required('case'));
   const request = args.text('request');
   const requestUuid = request === undefined ? undefined : (await findRequest(api, request)).uuid;
-  const query = { caseUuid, assetType, name: basename(file), ...(requestUuid && { requestUuid }) };
+  const planUuid = plan === undefined ? undefined : (await findPlan(api, caseUuid, plan)).uuid;
+  const query = {
+    caseUuid,
+    assetType,
+    name: basename(file),
+    ...(requestUuid && { requestUuid }),
+    ...(planUuid && { planUuid }),
+  };
   const asset = await api.sendFile('POST /api/provider/asset', { query }, file);
   print.line(
     args.isJson
@@ -91,11 +129,6 @@ function readSlot(word: string): AssetTypeKey {
   const slot = ASSET_TYPE_KEYS.find((key) => key.toLowerCase() === word.toLowerCase());
   if (slot) return slot;
   throw new UsageError(`There is no type ${word}. There are ${ASSET_TYPE_KEYS.join(', ')}.`);
-}
-
-async function checkFile(file: string): Promise<void> {
-  const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new UsageError(`There is no file ${file}.`);
 }
 
 export const CASE_RECORD_COMMANDS: readonly Command[] = [
@@ -129,8 +162,9 @@ export const CASE_RECORD_COMMANDS: readonly Command[] = [
       case: { type: 'text', hint: 'CASE', isRequired: true },
       type: { type: 'text', hint: 'SLOT', isRequired: true },
       request: { type: 'text', hint: 'REQUEST' },
+      plan: { type: 'text', hint: 'NUMBER' },
     },
-    summary: 'Store a record of a case, or of a request for it',
+    summary: 'Store a record of a case, or of a request or a plan for it',
     run: upload,
   },
 ];
