@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat, truncate, unlink, writeFile, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,8 @@ import {
   type RunningServer,
 } from '../testing/installation';
 import { makeCompany, type TestCompany } from '../testing/test-data';
+import { until } from '../testing/until';
+import { runBackupCli } from './backup-cli';
 import { listBackups, readFileList, readManifest } from './manifest';
 
 /** An embedded database is made from nothing. */
@@ -208,6 +211,17 @@ it('needs no running server, and leaves the keys out when it is asked to', async
   expect((await runBackup(machine, 'backup', '--to', apart, '--without-keys')).code).toBe(0);
   const [name = ''] = await listBackups(apart);
   expect((await readManifest(join(apart, name))).keys).toBeNull();
+});
+
+it('has the data folder of a stopped server only while rows are read: a server may start while files are copied', async () => {
+  const lock = join(machine.dataDir, 'db.lock');
+  const seen: (readonly [string, boolean])[] = [];
+  const out = (line: string) => void seen.push([line, existsSync(lock)]);
+  const words = ['backup', '--to', join(folder, 'short'), '--without-keys'];
+  const running = runBackupCli(words, { env: machine.env, out, err: out });
+  await until(() => existsSync(lock));
+  expect(await running).toBe(0);
+  expect(seen[0]).toEqual([expect.stringContaining('database:'), false]);
 });
 
 it('is not made where there is no feed, as the data folder is not that of the gateway', async () => {

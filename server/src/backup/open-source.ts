@@ -26,7 +26,22 @@ export async function openSource({
       `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the server has them.`,
     );
   });
-  const lock = await takeLock(join(dataDir, 'db.lock'), 0).catch((error: unknown) => {
+  return {
+    // Opened for as long as rows are read: a server that starts while files are copied finds its data folder free.
+    async *read(tables) {
+      const source = await openEmbedded(dataDir, folder);
+      try {
+        yield* source.read(tables);
+      } finally {
+        await source.close();
+      }
+    },
+    close: async () => undefined,
+  };
+}
+
+async function openEmbedded(dataDir: string, folder: string): Promise<SnapshotSource> {
+  const lock = await takeLock(join(dataDir, 'db.lock'), 0, { isBackup: true }).catch((error: unknown) => {
     if (error instanceof DataFolderLockedError) return null;
     throw error;
   });

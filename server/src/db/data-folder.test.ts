@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadTestDump, openTestDb } from '../testing/services/test-database';
@@ -52,6 +53,53 @@ describe('the data folder', () => {
     await writeFile(file, typeof owner === 'string' ? owner : JSON.stringify(owner));
     await takeLock(file, 0);
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ pid: process.pid });
+  });
+
+  it.each([
+    ['that is free', null],
+    ['of a process that is gone', JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1' })],
+    ['that nobody wrote to its end', ''],
+  ])('is one server’s where many start at once on a lock %s', async (_, left) => {
+    const file = join(folder, 'db.lock');
+    for (let round = 0; round < 20; round += 1) {
+      if (left !== null) await writeFile(file, left);
+      const starts = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(file, 0)));
+      const [taken, ...others] = starts.flatMap((start) =>
+        start.status === 'fulfilled' ? [start.value] : [],
+      );
+      expect([others.length, await readdir(folder)]).toEqual([0, ['db.lock']]);
+      await taken?.release();
+    }
+  });
+
+  it('is taken over where who was taking it over has died of it', async () => {
+    const file = join(folder, 'db.lock');
+    const gone = JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1' });
+    await writeFile(file, gone);
+    const claim = `${file}.${createHash('sha256').update(gone).digest('hex').slice(0, 16)}.tmp`;
+    await writeFile(claim, gone);
+    await utimes(claim, 0, 0);
+    await takeLock(file, 0);
+    expect(await readdir(folder)).toEqual(['db.lock']);
+  });
+
+  it('leaves a lock that another has by now', async () => {
+    const file = join(folder, 'db.lock');
+    const lock = await takeLock(file, 0);
+    const other = JSON.stringify({ pid: process.ppid, startedAt: null });
+    await writeFile(file, other);
+    await lock.release();
+    expect(await readFile(file, 'utf8')).toBe(other);
+  });
+
+  it('waits for a backup that reads it, longer than for another server', async () => {
+    const file = join(folder, 'db.lock');
+    const backup = await takeLock(file, 0, { isBackup: true });
+    await expect(takeLock(file, 0)).rejects.toThrow(DataFolderLockedError);
+    const server = takeLock(file, 100);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await backup.release();
+    await (await server).release();
   });
 
   it('waits a moment for a server that is about to end', async () => {
