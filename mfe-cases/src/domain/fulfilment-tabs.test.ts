@@ -52,6 +52,11 @@ describe('tabs of what is made of a case', () => {
     expect(fulfilmentTabs(submitted({ status: 'SHIPPED', withTs: true }), known)).toEqual(['requests']);
   });
 
+  it('[CA-15] nothing comes any more once the patient data is erased', () => {
+    const erasedAt = '2026-03-05T10:00:00.000Z';
+    expect(fulfilmentTabs(submitted({ status: 'SHIPPED', erasedAt }), known)).toEqual([]);
+  });
+
   it('[CA-23] a case with refinements lists them, canceled ones too', () => {
     const caseRecord = buildCase({ status: 'CANCELED_REFINEMENT', hasRefinements: true });
     expect(fulfilmentTabs(caseRecord, known)).toEqual(['refinements', 'requests']);

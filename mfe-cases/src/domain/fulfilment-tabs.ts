@@ -54,12 +54,12 @@ interface PlansKnown {
 }
 
 function canCome(name: FulfilmentTab, caseRecord: Case, role: Role | null): boolean {
-  const { status, hasRefinements, submittedAt } = caseRecord;
+  const { status, hasRefinements, submittedAt, erasedAt } = caseRecord;
   switch (name) {
     case 'requests':
-      return hasAccess(role, 'customerWithRequest') && isRequestable(status);
+      return erasedAt === null && hasAccess(role, 'customerWithRequest') && isRequestable(status);
     case 'refinements':
-      return hasRefinements || isRefinable(caseRecord);
+      return hasRefinements || (erasedAt === null && isRefinable(caseRecord));
     default:
       return submittedAt !== null && MADE.includes(PHASE_OF_STATUS[status]);
   }

@@ -48,7 +48,7 @@ export function RefinementCard(props: RefinementProps) {
           />
         )}
         <RefinementFacts refinement={refinement} />
-        {refinement.assetCount > 0 || areRefinementFilesEditable(refinement.status) ? (
+        {refinement.assetCount > 0 || canAddTo(props) ? (
           <RefinementRecords {...props} />
         ) : (
           <Typography.Text type="secondary">{formatMessage(refinementMessages.noFiles)}</Typography.Text>
@@ -56,6 +56,11 @@ export function RefinementCard(props: RefinementProps) {
       </Flex>
     </SectionCard>
   );
+}
+
+/** Not to a case whose patient data is erased, though what was delivered by one stays in progress until the case is completed. */
+function canAddTo({ refinement, caseRecord }: Pick<RefinementProps, 'refinement' | 'caseRecord'>): boolean {
+  return areRefinementFilesEditable(refinement.status) && caseRecord.erasedAt === null;
 }
 
 function RefinementFacts({ refinement: { createdAt, reason, note } }: Pick<RefinementProps, 'refinement'>) {
@@ -78,14 +83,14 @@ function RefinementFacts({ refinement: { createdAt, reason, note } }: Pick<Refin
 /** Its own records; new ones are added until the plan is made of them. */
 function RefinementRecords({ refinement, caseRecord, list }: RefinementProps) {
   const { formatMessage } = useIntl();
-  const { uuid, caseUuid, status } = refinement;
+  const { uuid, caseUuid } = refinement;
   const query = useRefinementAssetsQuery({ list, id: uuid, caseUuid });
   return (
     <Loaded query={query} rows={2}>
       {(files) => (
         <>
           {files.length > 0 && <FileList files={files} list={list} />}
-          {areRefinementFilesEditable(status) && (
+          {canAddTo({ refinement, caseRecord }) && (
             <div>
               <Typography.Title level={3} style={{ fontSize: 14 }}>
                 {formatMessage(refinementMessages.addRecords)}

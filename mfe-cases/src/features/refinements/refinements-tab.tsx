@@ -17,7 +17,7 @@ export function RefinementsTab({ caseRecord, list }: CaseTabProps) {
   const { formatMessage } = useIntl();
   const query = useCaseRefinementsQuery({ list, id: caseRecord.uuid });
   const isRestricted = caseRecord.doctor?.status === 'restricted';
-  const canCome = isRefinable(caseRecord) && !isRestricted;
+  const canCome = isRefinable(caseRecord) && !isRestricted && caseRecord.erasedAt === null;
   const whyNone = canCome ? refinementMessages.none : refinementMessages.notYet;
   const [isAsking, setIsAsking] = useState(false);
   return (

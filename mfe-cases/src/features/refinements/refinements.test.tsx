@@ -183,6 +183,15 @@ describe('refinements of a case', () => {
     expect(screen.getByRole('button', { name: 'Ask for a refinement' })).toBeEnabled();
   });
 
+  it('[CA-23] are not asked for once the patient data is erased', async () => {
+    await show(
+      { 'GET /case/{id}/refinement': [{ ...REQUESTED, status: 'IN_PROGRESS', isOpen: true }] },
+      { ...CASE, hasRefinements: true, erasedAt: '2026-03-05T10:00:00.000Z' },
+    );
+    expect(await screen.findByText('It has no records of its own.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ask for a refinement' })).toBeNull();
+  });
+
   it('[CA-23] are not asked for of a restricted doctor', async () => {
     const doctor = {
       uuid: uuidOf(5),

@@ -24,11 +24,12 @@ export async function getCaseNext(
 ): Promise<CaseNext> {
   const found = await findCase(db, scope, uuid);
   if (!found) throw refusal('notFound', { record: 'case' });
-  const { id, status, withTs } = found.row;
+  const { id, status, withTs, erasedAt } = found.row;
   const made = (await readDeliveredPlans(db, [id])).get(id);
   const stages = made ? { delivered: made.delivered, last: lastStageOf(made.plan) } : null;
   const asked = await findAskedRefinement(db, id);
-  const mayBegin = found.doctor?.status !== 'blocked' && found.doctor?.status !== 'restricted';
+  const isStopped = found.doctor?.status === 'blocked' || found.doctor?.status === 'restricted';
+  const mayBegin = erasedAt === null && !isStopped;
   return {
     phase: phaseOf(found.row, stages),
     stages,

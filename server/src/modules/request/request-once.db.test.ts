@@ -1,5 +1,7 @@
 import type { NewServiceRequest } from '@portal/shared/contract';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { dentalCase } from '../../db/schema';
 import { call, inject, refusal } from '../../testing/call';
 import { makeDeliveredCase } from '../../testing/delivered-case';
 import { makeCompany, makeDoctor, type TestCompany } from '../../testing/test-data';
@@ -90,6 +92,8 @@ describe('the cases that a request can be made for', () => {
     const unplanned = await makeDeliveredCase(server.ctx, { companyId, status: 'COMPLETE' });
     const inWork = await makeDeliveredCase(server.ctx, { companyId, status: 'IN_MFG' });
     const doctors = await makeDeliveredCase(server.ctx, { companyId, doctorId: doctor.id, status: 'ACTIVE' });
+    const erased = await makeDeliveredCase(server.ctx, { companyId });
+    await server.ctx.db.update(dentalCase).set({ erasedAt: new Date() }).where(eq(dentalCase.id, erased.id));
     const others = await Promise.all(
       [blocked, restricted].map(({ id: doctorId }) => makeDeliveredCase(server.ctx, { companyId, doctorId })),
     );
@@ -117,6 +121,7 @@ describe('the cases that a request can be made for', () => {
       inject(server.app, 'GET /case/{id}/requestable', { params: { id } }, headers);
     expect((await one(doctors.uuid)).json()).toMatchObject({ uuid: doctors.uuid, side: 'doctor' });
     expect((await one(inWork.uuid)).json()).toMatchObject({ code: 'notRequestable' });
+    expect((await one(erased.uuid)).json()).toMatchObject({ code: 'caseErased' });
     expect(
       (await Promise.all(others.map(({ uuid }) => one(uuid)))).map(
         (answer) => answer.json<{ code: string }>().code,

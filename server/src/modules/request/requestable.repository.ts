@@ -37,7 +37,7 @@ export async function listRequestableCases(
   return { records, total };
 }
 
-/** Nothing is begun for a doctor whose account is blocked or restricted (specification § 6). */
+/** Nothing is begun for a doctor whose account is blocked or restricted (specification § 6), nor once the patient data is erased. */
 function whereOf(db: Db, { scope: { companyId, side }, search }: RequestableFilter): SQL | undefined {
   const stopped = db
     .select({ id: doctor.id })
@@ -48,6 +48,7 @@ function whereOf(db: Db, { scope: { companyId, side }, search }: RequestableFilt
     eq(dentalCase.companyId, companyId),
     eq(dentalCase.side, side),
     inArray(dentalCase.status, [...REQUESTABLE_CASE_STATUSES]),
+    isNull(dentalCase.erasedAt),
     or(isNull(dentalCase.doctorId), notInArray(dentalCase.doctorId, stopped)),
     text ? caseContains(text) : undefined,
   );

@@ -31,7 +31,7 @@ export async function getRequestableCases(
 
 /**
  * One case that a request can be made for.
- * @throws PortalError 'notFound'; 'notRequestable'; 'doctorBlocked', 'doctorRestricted'
+ * @throws PortalError 'notFound'; 'caseErased'; 'notRequestable'; 'doctorBlocked', 'doctorRestricted'
  */
 export async function getRequestableCase(
   { db }: Context,
@@ -40,7 +40,8 @@ export async function getRequestableCase(
 ): Promise<RequestableCase> {
   const record = await findCase(db, scope, caseUuid);
   if (!record) throw refusal('notFound', { record: 'case' });
-  const { status } = record.row;
+  const { status, erasedAt } = record.row;
+  if (erasedAt) throw refusal('caseErased');
   if (!isRequestable(status)) throw refusal('notRequestable', { status });
   checkMayBeginFor(record.doctor?.status ?? null);
   const [found] = await toRequestable(db, [record]);

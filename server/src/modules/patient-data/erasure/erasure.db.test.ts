@@ -146,6 +146,10 @@ describe('the erasure of a patient', () => {
     const body = { cases: [uuid], identifier, reason: 'other' as const, waitDays: 0 };
     const again = await refusal(app, 'POST /api/provider/case/{id}/erasure', { ...id(), body }, PROVIDER);
     expect(again.code).toBe('caseErased');
+    expect(await call(app, 'GET /case/{id}/next', id(), headers)).toMatchObject({
+      isRequestable: false,
+      isRefinable: false,
+    });
   });
 
   it('leaves a file of the demo, which other cases have too', async () => {
