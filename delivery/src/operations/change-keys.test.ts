@@ -74,15 +74,34 @@ describe('[PL-03] a change of keys', () => {
     await scene.publish('cases', '2.0.0');
     await expect(scene.goLive('cases', '2.0.0')).rejects.toMatchObject({
       code: 'noSigningKey',
-      message: expect.stringContaining('Tabs do not believe the key'),
+      message: expect.stringMatching(
+        /^The change of keys to \w{16} was interrupted: .*Type 'keys --finish' again\.$/,
+      ),
     });
+    await expect(scene.delivery.sign(ann)).rejects.toThrow("Type 'keys --finish' again");
+    expect((await live()).keyId).toBe(key.keyId);
     await finish();
     await scene.goLive('cases', '2.0.0');
     expect((await live()).keyId).toBe(key.keyId);
   });
 
+  test('that was ended elsewhere wants the key from there', async () => {
+    const { old } = await begin();
+    const dir = scene.open().keysDir;
+    await finish();
+    await rename(join(dir, `signing.${old.keyId}.pem`), join(dir, 'signing.pem'));
+    await scene.publish('cases', '2.0.0');
+    await expect(scene.goLive('cases', '2.0.0')).rejects.toMatchObject({
+      code: 'noSigningKey',
+      message: expect.stringContaining('Tabs do not believe the key'),
+    });
+  });
+
   test('is not finished before it was begun', async () => {
     await expect(finish()).rejects.toMatchObject({ code: 'noNextKey' });
+    await begin();
+    const { key } = await finish();
+    await expect(finish()).rejects.toThrow(`it is finished: the feed is signed by ${key.keyId}`);
   });
 });
 

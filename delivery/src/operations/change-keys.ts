@@ -60,7 +60,11 @@ export async function switchToNextKey(parts: KeyParts, author: Author): Promise<
   const { feed, keysDir } = parts;
   const [live, old, key] = await Promise.all([feed.read(), readSigningKey(keysDir), readNextKey(keysDir)]);
   if (!live || !key || !live.keys?.vouched.some((voucher) => voucher.key === rawKey(key)))
-    throw new DeliveryError('noNextKey', 'No change of keys was begun here: first keys --rotate.');
+    throw new DeliveryError(
+      'noNextKey',
+      `No change of keys was begun here, or it is finished: the feed is signed by ${live?.keyId ?? 'nobody'}, and the key here is ` +
+        `${old.keyId}. To begin one: keys --rotate.`,
+    );
   await checkTrusted(live, keysDir);
   let { revision } = live;
   if (live.keyId !== key.keyId) {

@@ -140,11 +140,11 @@ export class Delivery {
     const live = await this.parts.feed.read();
     if (!live) throw new DeliveryError('nothingLive', 'Nothing is live yet, so there is nothing to sign.');
     const key = await this.signer.key();
-    const { keyId } = key;
     const trusted = await this.signer.trusts(live);
-    if (trusted && live.keyId === keyId) return NOTHING;
+    if (trusted && live.keyId === key.keyId) return NOTHING;
+    if (trusted) await this.signer.checkFinished(live);
     const against = trusted ? [] : [`revision ${live.revision} was not signed by a trusted key`];
-    const note: FeedNote = { action: 'sign', from: live.keyId ?? null, to: keyId };
+    const note: FeedNote = { action: 'sign', from: live.keyId ?? null, to: key.keyId };
     // Once tabs follow changes of keys, they must hear of this one too.
     const keys = live.keys && { ...live.keys, trusted: [rawKey(key)] };
     const change = renewFeed(live, note, { ...this.reason(options), overridden: against }, keys);

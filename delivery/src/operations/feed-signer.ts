@@ -3,6 +3,7 @@ import {
   isSignedFeed,
   makeKeys,
   rawKey,
+  readNextKey,
   readSigningKey,
   readTrustedKeys,
   signFeed,
@@ -32,6 +33,20 @@ export class FeedSigner {
     return readSigningKey(this.keysDir);
   }
 
+  /**
+   * Refuses to sign over the end of a change of keys: tabs believe the next key alone by then.
+   * @throws DeliveryError `noSigningKey`
+   */
+  async checkFinished(feed: UnsignedFeed): Promise<void> {
+    const [key, next] = await Promise.all([this.key(), readNextKey(this.keysDir)]);
+    const trusted = feed.keys?.trusted ?? [];
+    if (!next || trusted.includes(rawKey(key)) || !trusted.includes(rawKey(next))) return;
+    const message =
+      `The change of keys to ${next.keyId} was interrupted: the feed has it, the files here have not followed. ` +
+      "Type 'keys --finish' again.";
+    throw new DeliveryError('noSigningKey', message);
+  }
+
   /** Signs what follows `live`. Where nothing is live and there are no keys, a pair is made. Throws `noSigningKey`. */
   async sign(next: UnsignedFeed, live: FeedDocument | null): Promise<FeedDocument> {
     if (await this.mayMakeKeys(live)) await makeKeys(this.keysDir).catch(whenOthersMadeThem);
@@ -42,6 +57,7 @@ export class FeedSigner {
   private async acceptedKey(feed: UnsignedFeed | null): Promise<SigningKey> {
     const key = await this.key();
     if (!feed?.keys || feed.keys.trusted.includes(rawKey(key))) return key;
+    await this.checkFinished(feed);
     const message =
       `Tabs do not believe the key ${key.keyId} that is here: the feed names others since a change of keys. Bring their ` +
       "signing.pem here; if it is lost, 'sign' makes this one the key.";
