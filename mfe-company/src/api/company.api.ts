@@ -39,7 +39,7 @@ export const companyApi = createApi({
       invalidatesTags: ['Company'],
     }),
     saveDateFormat: build.mutation(
-      callOf('PUT /company', (dateFormat: DateFormat) => ({ body: { dateFormat } })),
+      callOf('PUT /company', (dateFormat: DateFormat | null) => ({ body: { dateFormat } })),
     ),
     saveDentalNotation: build.mutation(
       callOf('PATCH /company/configuration', (dentalNotation: DentalNotation) => ({

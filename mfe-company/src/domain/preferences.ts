@@ -26,3 +26,9 @@ export function toPreferenceValues(configuration: CompanyConfiguration): Prefere
   const entries = PREFERENCE_KEYS.map((key) => [key, configuration[key] ?? undefined]);
   return Object.fromEntries(entries) as PreferenceValues;
 }
+
+/** What the form brings; a material that is not chosen any more is the provider's choice again. */
+export function toPreferenceChange(values: PreferenceValues): CompanyConfigurationChange {
+  const { alignerMaterial = null, retainerMaterial = null } = values;
+  return { ...values, alignerMaterial, retainerMaterial };
+}

@@ -51,7 +51,8 @@ export const CompanyChange = Type.Object(
   {
     phone: Type.Optional(NonBlank(40)),
     email: Type.Optional(Email),
-    dateFormat: Type.Optional(Type.Enum([...DATE_FORMATS])),
+    /** Null for the usual one, DEFAULT_DATE_FORMAT. */
+    dateFormat: Type.Optional(Nullable(Type.Enum([...DATE_FORMATS]))),
     /** Key or address of a stored picture of purpose logo; null takes the logo away. */
     logoUrl: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 1_000 }))),
     version: BasedOn,
@@ -96,8 +97,9 @@ export const CompanyConfigurationChange = Type.Object(
     alignerCutline: Type.Optional(Type.Enum([...TRIM_LINES])),
     retainerOffset: Type.Optional(Type.Enum([...OFFSETS])),
     retainerCutline: Type.Optional(Type.Enum([...TRIM_LINES])),
-    alignerMaterial: Type.Optional(Type.Enum([...ALIGNER_MATERIALS])),
-    retainerMaterial: Type.Optional(Type.Enum([...MATERIALS])),
+    /** Null leaves a material to the provider. */
+    alignerMaterial: Type.Optional(Nullable(Type.Enum([...ALIGNER_MATERIALS]))),
+    retainerMaterial: Type.Optional(Nullable(Type.Enum([...MATERIALS]))),
     needsTwoApprovers: Type.Optional(Type.Boolean()),
     isSecondFactorRequired: Type.Optional(Type.Boolean()),
     version: BasedOn,

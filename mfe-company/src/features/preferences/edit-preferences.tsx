@@ -7,9 +7,16 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSavePreferencesMutation } from '../../api/company.api';
 import { useChanged } from '../../api/use-changed';
-import { toPreferenceValues, type PreferenceValues } from '../../domain/preferences';
+import { toPreferenceChange, toPreferenceValues, type PreferenceValues } from '../../domain/preferences';
 import { PreferenceFields } from './preference-fields';
 import { messages } from './preferences.messages';
+
+/** The question about what the form brought; the form waits behind it for the answer. */
+interface Question {
+  readonly change: CompanyConfigurationChange;
+  readonly resolve: () => void;
+  readonly reject: (reason: unknown) => void;
+}
 
 /** Edits the preferences in two steps (CO-20): what the form brings is pending until the question about it is confirmed. */
 export function EditPreferences({ configuration }: { configuration: CompanyConfiguration }) {
@@ -17,11 +24,15 @@ export function EditPreferences({ configuration }: { configuration: CompanyConfi
   const { formatMessage } = intl;
   const { message } = App.useApp();
   const companyUuid = useSession().company?.uuid ?? '';
-  const [pending, setPending] = useState<CompanyConfigurationChange | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [save] = useSavePreferencesMutation();
   const changed = useChanged();
+  const { version } = configuration;
 
-  async function send(change: CompanyConfigurationChange): Promise<void> {
+  const ask = (change: CompanyConfigurationChange) =>
+    new Promise<void>((resolve, reject) => setQuestion({ change, resolve, reject }));
+
+  async function send({ change, reject }: Question): Promise<void> {
     try {
       await changed.configuration(await save(change).unwrap(), companyUuid);
     } catch (error) {
@@ -29,27 +40,35 @@ export function EditPreferences({ configuration }: { configuration: CompanyConfi
       void message.error(
         isOutdated ? errorText(error as ErrorData, intl) : formatMessage(messages.notUpdated),
       );
-      if (isOutdated) setPending(null);
+      if (isOutdated) {
+        // What was entered stays in the form, which says that there is something newer.
+        reject(error);
+        setQuestion(null);
+      }
       throw error;
     }
   }
   return (
     <>
-      <EditDialog<PreferenceValues>
+      <EditDialog<PreferenceValues & { readonly version: number }>
         title={formatMessage(messages.edit)}
-        initialValues={toPreferenceValues(configuration)}
+        // The version makes whatever else was saved of the configuration something newer, too.
+        initialValues={{ ...toPreferenceValues(configuration), version }}
         // With the version that the form shows: the question stands while somebody else may save a newer one.
-        onSubmit={(values) => Promise.resolve(setPending({ ...values, version: configuration.version }))}
+        onSubmit={(values) => ask({ ...toPreferenceChange(values), version })}
       >
         <PreferenceFields />
       </EditDialog>
-      {pending && (
+      {question && (
         <ConfirmDialog
           question={formatMessage(messages.confirmTitle)}
           hint={formatMessage(messages.confirm)}
-          run={() => send(pending)}
+          run={() => send(question)}
           done={formatMessage(messages.updated)}
-          onClose={() => setPending(null)}
+          onClose={() => {
+            question.resolve();
+            setQuestion(null);
+          }}
         />
       )}
     </>

@@ -44,6 +44,7 @@ function ProductFields({ product }: { product: PreferredProduct }) {
         name={`${product}Material`}
         label={formatMessage(messages.material)}
         rules={[]}
+        allowClear
         options={materialsOf(product).map((value) => ({ value, label: value }))}
       />
     </fieldset>

@@ -16,6 +16,8 @@ const choose = async (user: User, group: string, label: string, option: string) 
   const found = await screen.findAllByTitle(option);
   await user.click(found.at(-1)!);
 };
+/** The one about the change, over the form. */
+const question = async () => within((await screen.findByText(NOTE)).closest<HTMLElement>('[role=dialog]')!);
 const submit = async (user: User) => {
   const button = screen.getByRole('button', { name: 'Submit' });
   await waitFor(() => expect(button).toBeEnabled());
@@ -70,8 +72,7 @@ describe('the product preferences', () => {
     await user.click(await pencil());
     await choose(user, 'Retainer', 'Trimline', 'Scalloped');
     await submit(user);
-    await screen.findByText(NOTE);
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click((await question()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent('PATCH /company/configuration')).toEqual([]);
     expect(screen.getByText('Straight cut')).toBeInTheDocument();
@@ -89,12 +90,14 @@ describe('the product preferences', () => {
     expect(screen.getByText(NOTE)).toBeInTheDocument();
   });
 
-  it('[CO-20] never overwrite what a colleague saved while the question stood', async () => {
+  it('[CO-20] overwrite what a colleague saved while the question stood only when asked again, and keep the form', async () => {
     let configuration = buildConfiguration();
     const { user, sent } = await render({
       'GET /company/configuration': () => configuration,
-      'PATCH /company/configuration': () =>
-        Response.json({ code: 'conflict', message: 'Somebody was faster' }, { status: 409 }),
+      'PATCH /company/configuration': ({ body }) =>
+        (body as { version: number }).version === configuration.version
+          ? configuration
+          : Response.json({ code: 'conflict', message: 'Somebody was faster' }, { status: 409 }),
     });
     await user.click(await pencil());
     await choose(user, 'Aligner', 'Offset (mm)', '1 mm');
@@ -102,12 +105,24 @@ describe('the product preferences', () => {
     await screen.findByText(NOTE);
     configuration = { ...configuration, alignerOffset: '0', version: 2 };
     bus.emit('company:changed', { uuid: 'k', part: 'configuration' });
-    await waitFor(() => expect(screen.getAllByText('0 mm')).toHaveLength(2));
+    const card = within(screen.getByRole('region', { name: 'Preferences' }));
+    await waitFor(() => expect(card.getAllByText('0 mm')).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(sent('PATCH /company/configuration')).toHaveLength(1));
     expect(sent('PATCH /company/configuration')[0]!.request.body).toMatchObject({ version: 1 });
     expect(await screen.findByText('Somebody was faster')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(NOTE)).toBeNull());
+    const form = within(screen.getByRole('dialog', { name: 'Edit Preferences' }));
+    expect(await form.findByText('Changed meanwhile')).toBeVisible();
+    expect(form.getByTitle('1 mm')).toBeInTheDocument();
+    await submit(user);
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(sent('PATCH /company/configuration')).toHaveLength(2));
+    expect(sent('PATCH /company/configuration')[1]!.request.body).toMatchObject({
+      alignerOffset: '1',
+      version: 2,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('[CO-19] need the four offsets and trim lines, and no material', async () => {
@@ -119,6 +134,22 @@ describe('the product preferences', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled());
     for (const clear of document.querySelectorAll('.ant-select-clear')) await user.click(clear);
     await waitFor(() => expect(screen.getAllByText('Field is required')).toHaveLength(4));
+  });
+
+  it('[CO-19] leave a material to the lab again', async () => {
+    const { user, sent } = await render({ 'PATCH /company/configuration': buildConfiguration() });
+    await user.click(await pencil());
+    const retainer = screen.getByRole('group', { name: 'Retainer' });
+    const material = within(retainer).getByRole('combobox', { name: /^Material/ });
+    await user.click(material.closest('.ant-select')!.querySelector('.ant-select-clear')!);
+    await submit(user);
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await waitFor(() =>
+      expect(sent('PATCH /company/configuration')[0]?.request.body).toMatchObject({
+        alignerMaterial: 'Zendura FLX',
+        retainerMaterial: null,
+      }),
+    );
   });
 
   it('[CO-21] offer Zendura A for retainers only', async () => {

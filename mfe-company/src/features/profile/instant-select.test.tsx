@@ -53,6 +53,20 @@ describe('choices that are saved at once', () => {
     await waitFor(() => expect(callsAfter(seen, 'PUT /company')).toContain('GET /company/me'));
   });
 
+  it('[SH-30] [CO-22] offers the usual date format, which a company without another one has', async () => {
+    let company = buildCompany({ dateFormat: 'MM/DD/YYYY' });
+    const { sent, user } = await renderCompany({
+      'GET /company/me': () => company,
+      'PUT /company': () => (company = buildCompany()),
+    });
+    await choose(user, 'Preferred date format', 'DD MMM YYYY (default)');
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(sent('PUT /company')[0]!.request.body).toEqual({ dateFormat: null });
+    const select = screen.getByRole('combobox', { name: 'Preferred date format' });
+    await waitFor(() => expect(select).toBeEnabled());
+    expect(select.closest('[title]')).toHaveAttribute('title', 'DD MMM YYYY (default)');
+  });
+
   it('[CA-13] saves that a plan is approved and cleared by two people, where it needs both', async () => {
     const configuration = buildConfiguration({ workflow: 'TWO_STEPS' });
     const { seen, user } = await renderCompany({

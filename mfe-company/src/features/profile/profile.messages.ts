@@ -24,6 +24,12 @@ export const companyMessages = defineMessages({
   notUpdated: { id: 'company.companyInfo.notUpdated', defaultMessage: 'Error updating company info.' },
 });
 
+/** The date format of a company that has chosen none. */
+export const defaultFormatMessage = defineMessage<{ format: string }>({
+  id: 'company.companyInfo.defaultFormat',
+  defaultMessage: '{format} (default)',
+});
+
 export const approverMessages = defineMessages({
   label: { id: 'company.approvers.label', defaultMessage: 'Approval and clearance of a plan' },
   one: { id: 'company.approvers.one', defaultMessage: 'One person may do both' },

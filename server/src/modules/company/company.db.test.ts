@@ -47,6 +47,12 @@ describe('the company', () => {
     expect((await refusal(server.app, 'PUT /company', { body: {} }, headers)).code).toBe('validation');
   });
 
+  it('[SH-30] goes back to the usual date format', async () => {
+    const { headers } = await makeCompany(server.ctx, { company: { dateFormat: 'MM/DD/YYYY' } });
+    const changed = await call(server.app, 'PUT /company', { body: { dateFormat: null } }, headers);
+    expect(changed.dateFormat).toBeNull();
+  });
+
   it('[CO-20] takes preferences from a super admin, and nothing that is not theirs to set', async () => {
     const { company } = await makeCompany(server.ctx);
     const { headers } = await makeContact(server.ctx, company.id, { isSuperAdmin: true });
@@ -147,6 +153,15 @@ describe('the product preferences', () => {
       const { errors } = await refusal(server.app, 'PATCH /company/configuration', patch(wrong), headers);
       expect(Object.keys(errors ?? {})).toEqual(Object.keys(wrong));
     }
+  });
+
+  it('[CO-19] leave the material to the provider again', async () => {
+    const { headers } = await superAdminOf({
+      alignerMaterial: 'Zendura FLX',
+      retainerMaterial: 'Zendura A',
+    });
+    const body = { alignerMaterial: null, retainerMaterial: null };
+    expect(await call(server.app, 'PATCH /company/configuration', { body }, headers)).toMatchObject(body);
   });
 
   it('[CO-19] [CO-22] are refused where the company shall have none of its own; the notation is not', async () => {
