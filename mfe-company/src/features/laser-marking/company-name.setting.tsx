@@ -31,6 +31,10 @@ export function CompanyNameSetting({ lmp: { companyName, companyNameFlag } }: { 
     setDraft({ text, base: draft?.base ?? saved });
     if (failure !== null) forgetFailure();
   }
+  function discard(): void {
+    setDraft(null);
+    forgetFailure();
+  }
   async function submit(): Promise<void> {
     if (!isChanged || wrong !== null || isSaving) return;
     if (await save(name)) setDraft(null);
@@ -63,14 +67,15 @@ export function CompanyNameSetting({ lmp: { companyName, companyNameFlag } }: { 
               onChange={({ target }) => type(target.value)}
             />
           </ChangeAction>
-          {isChanged && (
-            <Button
-              type="primary"
-              htmlType="submit"
-              loading={isSaving}
-              disabled={wrong !== null || isSaving || !companyNameFlag}
-            >
+          {isChanged && companyNameFlag && (
+            <Button type="primary" htmlType="submit" loading={isSaving} disabled={wrong !== null || isSaving}>
               {formatMessage(messages.save)}
+            </Button>
+          )}
+          {/* What is typed stays where the mark is switched on again; without it nobody could take it out of the field. */}
+          {isChanged && !companyNameFlag && (
+            <Button disabled={isSaving} onClick={discard}>
+              {formatMessage(messages.discard)}
             </Button>
           )}
         </Flex>

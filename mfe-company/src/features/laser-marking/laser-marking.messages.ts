@@ -19,7 +19,18 @@ export const messages = defineMessages({
   choose: { id: 'company.laserMarking.choose', defaultMessage: 'Choose' },
   save: { id: 'company.laserMarking.save', defaultMessage: 'Save' },
   saved: { id: 'company.laserMarking.saved', defaultMessage: 'Saved' },
+  discard: { id: 'company.laserMarking.discard', defaultMessage: 'Discard' },
   takeOver: { id: 'company.laserMarking.takeOver', defaultMessage: 'Use it' },
+});
+
+/** What the trim line is for, beside that of the products. */
+export const trimLineHelpMessages = defineMessages({
+  help: {
+    id: 'company.laserMarking.trimLine.help',
+    defaultMessage:
+      'Goes to the lab with the laser marking. Your cases name their own trim line or, without one, that of your product preferences:',
+  },
+  preferences: { id: 'company.laserMarking.trimLine.preferences', defaultMessage: 'Product Preferences' },
 });
 
 /** Texts with values. */

@@ -1,6 +1,7 @@
 import { bus } from '@portal/shared/bus';
 import type { Lmp, LmpChange } from '@portal/shared/contract';
 import { signIn } from '@portal/shared/testing';
+import { hasUnsavedInput } from '@portal/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildLmp, MARKED } from '../../testing/build-lmp';
 import { renderCompany } from '../../testing/render-company';
@@ -117,6 +118,30 @@ describe('Production preferences', () => {
     expect(within(row).getByRole('alert')).toHaveTextContent('No connection to the engraver');
     expect(await nameBox()).toHaveValue('Bright Smile Ltd');
     expect(within(row).getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  it('[CO-24] lets a name that was typed be discarded once it is not marked any more', async () => {
+    const { user, setLmp, changes } = await openPage(MARKED);
+    await user.type(await nameBox(), ' Ltd');
+    setLmp({ companyNameFlag: false });
+    act(() => bus.emit('company:changed', { uuid: 'c', part: 'marking' }));
+    await waitFor(async () => expect(await nameBox()).toBeDisabled());
+    expect(await nameBox()).toHaveValue('Bright Smile Ltd');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(await nameBox()).toHaveValue('Bright Smile');
+    expect(hasUnsavedInput()).toBe(false);
+    expect(changes()).toEqual([]);
+  });
+
+  it('[CO-23] says what the trim line is for, and where that of cases is chosen', async () => {
+    await openPage(MARKED);
+    const cell = (await screen.findByRole('combobox', { name: 'Trim line' })).closest('td') as HTMLElement;
+    expect(cell).toHaveTextContent(/with the laser marking\. Your cases name/);
+    expect(within(cell).getByRole('link', { name: 'Product Preferences' })).toHaveAttribute(
+      'href',
+      '/profile/preferences',
+    );
   });
 
   it('shows what another tab changed, and not over what is typed here', async () => {
