@@ -68,6 +68,7 @@ describe('the logo of the company', () => {
   it('[CO-28] says that it was not saved, and why', async () => {
     await save({ 'PUT /company': refuse });
     expect(await screen.findByText('Error saving changes: Out of order')).toBeInTheDocument();
+    expect(screen.queryByText('Image uploaded successfully')).toBeNull();
   });
 
   it('[CO-02] is removed after a question', async () => {

@@ -39,8 +39,8 @@ export function LogoEditor({ company }: { company: Company }) {
   }
   async function change(picture: Blob): Promise<void> {
     const key = await store(picture);
-    void message.success(formatMessage(logoMessages.uploaded));
     await save(key);
+    void message.success(formatMessage(logoMessages.uploaded));
   }
   const { logoUrl } = company;
   return (
