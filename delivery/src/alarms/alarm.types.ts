@@ -3,6 +3,7 @@ export type AlarmName =
   | 'selfHealed'
   | 'rolloutStuck'
   | 'planPaused'
+  | 'planOverdue'
   | 'feedStale'
   | 'noShell'
   | 'releaseMissing'

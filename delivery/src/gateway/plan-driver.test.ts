@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FeedDocument } from '../feed';
 import { ann, openScene, type DeliveryScene } from '../testing/delivery-scene';
 import { PlanDriver } from './plan-driver';
@@ -5,11 +7,13 @@ import { PlanDriver } from './plan-driver';
 let scene: DeliveryScene;
 let failing: string | null;
 let paused: string[];
+let alarms: string[];
+let errors: unknown[];
 const MINUTE_MS = 60_000;
 
 beforeEach(async () => {
   scene = await openScene();
-  [failing, paused] = [null, []];
+  [failing, paused, alarms, errors] = [null, [], [], []];
   for (const version of ['1.0.0', '2.0.0']) await scene.publish('cases', version);
   await scene.delivery.activate([{ domain: 'cases', version: '1.0.0' }], ann);
   await scene.delivery.rollOut(
@@ -18,21 +22,26 @@ beforeEach(async () => {
   );
 });
 afterEach(() => scene.close());
+afterEach(() => expect(errors).toEqual([]));
 
 /** A gateway; it may read the feed late. */
 function gateway(read: () => Promise<FeedDocument | null> = () => scene.delivery.live()): PlanDriver {
-  const log = { info: () => undefined, warn: () => undefined, error: (error: unknown) => void fail(error) };
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (error: unknown) => void errors.push(error),
+  };
   return new PlanDriver({
     ...{ delivery: scene.delivery, log, now: () => scene.now().getTime() },
     live: { read: async () => ({ feed: await read(), stale: null, keys: '' }) },
     book: { evidence: (_domain, version) => ({ people: 10, bad: version === failing ? 6 : 0 }) },
     keysDir: scene.open().keysDir,
-    alarms: { note: ({ summary }) => void paused.push(summary) },
+    alarms: {
+      note: ({ summary }) => void paused.push(summary),
+      raise: ({ name, subject, summary }) => void alarms.push(`${name} ${subject}: ${summary}`),
+      resolve: (name, subject = '') => void alarms.push(`${name} ${subject} is over`),
+    },
   });
-}
-
-function fail(error: unknown): never {
-  throw new Error(JSON.stringify(error));
 }
 
 const share = async () => (await scene.remote('cases')).percent;
@@ -100,4 +109,43 @@ test('[PL-03] a plan is paused, and somebody told, when its release fails for pe
   await scene.open().releases.withdraw({ domain: 'cases', version: '2.0.0' });
   await gateway().look();
   expect(paused.at(-1)).toContain('No release 2.0.0');
+});
+
+test('[PL-03] a step that no gateway takes is told of after five minutes, until it is taken', async () => {
+  const driver = gateway();
+  const { keysDir } = scene.open();
+  await rename(join(keysDir, 'signing.pem'), join(keysDir, 'away.pem'));
+  scene.pass(30 * MINUTE_MS);
+  await driver.look();
+  scene.pass(4 * MINUTE_MS);
+  await driver.look();
+  expect(alarms).toEqual([]);
+  scene.pass(MINUTE_MS);
+  await driver.look();
+  expect(alarms).toEqual(['planOverdue cases: 2.0.0 stays at 10 %: no gateway takes the step to 50 %']);
+  await rename(join(keysDir, 'away.pem'), join(keysDir, 'signing.pem'));
+  await driver.look();
+  await driver.look();
+  expect(await share()).toBe(50);
+  expect(alarms.at(-1)).toBe('planOverdue cases is over');
+});
+
+test('[PL-03] a plan that cannot go on holds up no other', async () => {
+  for (const version of ['1.0.0', '2.0.0']) await scene.publish('zones', version);
+  await scene.delivery.activate([{ domain: 'zones', version: '1.0.0' }], ann);
+  await scene.delivery.rollOut(
+    { domain: 'zones', version: '2.0.0' },
+    { ...ann, steps: [10, 100], every: 30 },
+  );
+  const { delivery } = scene;
+  const changePlan = delivery.changePlan.bind(delivery);
+  jest.spyOn(delivery, 'changePlan').mockImplementation(async (domain, ...change) => {
+    if (domain === 'cases') throw new Error('the disk is full');
+    return changePlan(domain, ...change);
+  });
+  scene.pass(30 * MINUTE_MS);
+  await gateway().look();
+  expect((await scene.remote('zones')).percent).toBe(100);
+  expect(await share()).toBe(10);
+  expect(errors.splice(0)).toEqual([expect.objectContaining({ domain: 'cases' })]);
 });

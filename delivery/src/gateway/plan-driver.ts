@@ -8,6 +8,8 @@ import type { LiveFeed } from './feed/live-feed';
 import { candidateSince } from './reports/release-health';
 
 const LOOK_MS = 5_000;
+/** So long a step may be due before somebody is told that nobody takes it. */
+const OVERDUE_MS = 5 * 60_000;
 const WHO = 'rollout plan';
 /** Somebody else was faster: another gateway took the step, or a person changed the domain. */
 const OVERTAKEN: readonly string[] = ['liveChanged', 'feedConflict', 'noPlan'];
@@ -17,7 +19,7 @@ export interface PlanDriverParts {
   readonly live: Pick<LiveFeed, 'read'>;
   readonly book: Pick<HealthBook, 'evidence'>;
   readonly keysDir: string;
-  readonly alarms: Pick<Alarms, 'note'>;
+  readonly alarms: Pick<Alarms, 'note' | 'raise' | 'resolve'>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Milliseconds of the epoch. */
   readonly now: () => number;
@@ -30,6 +32,8 @@ export interface PlanDriverParts {
 export class PlanDriver {
   private timer: NodeJS.Timeout | null = null;
   private last: Promise<void> = Promise.resolve();
+  /** Since when this gateway sees a step due, by domain. */
+  private readonly due = new Map<string, number>();
 
   constructor(private readonly parts: PlanDriverParts) {}
 
@@ -49,9 +53,38 @@ export class PlanDriver {
     try {
       const { feed, stale } = await this.parts.live.read();
       if (!feed || stale !== null) return;
-      for (const plan of duePlans(feed, this.parts.now())) await this.take(plan, feed.revision);
+      const plans = duePlans(feed, this.parts.now());
+      this.tellOverdue(plans);
+      for (const plan of plans) await this.tryToTake(plan, feed.revision);
     } catch (error) {
       this.parts.log.error({ err: error }, 'rollout plans could not be looked at');
+    }
+  }
+
+  /** A step that no gateway takes in minutes, whatever keeps them from it, is somebody's to look at. */
+  private tellOverdue(plans: readonly DuePlan[]): void {
+    const { alarms, now } = this.parts;
+    const domains = plans.map(({ domain }) => domain);
+    for (const domain of [...this.due.keys()].filter((known) => !domains.includes(known))) {
+      this.due.delete(domain);
+      alarms.resolve('planOverdue', domain);
+    }
+    for (const { domain, version, percent, next } of plans) {
+      const since = this.due.get(domain) ?? now();
+      this.due.set(domain, since);
+      if (now() - since < OVERDUE_MS) continue;
+      const summary = `${version} stays at ${percent} %: no gateway takes the step to ${next} %`;
+      alarms.raise({ name: 'planOverdue', subject: domain, summary });
+    }
+  }
+
+  /** One plan that cannot go on holds up no other. */
+  private async tryToTake(plan: DuePlan, seen: number): Promise<void> {
+    try {
+      await this.take(plan, seen);
+    } catch (error) {
+      const { domain, version } = plan;
+      this.parts.log.error({ err: error, domain, version }, 'a rollout plan could not be gone on with');
     }
   }
 
