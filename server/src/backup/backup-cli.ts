@@ -8,7 +8,7 @@ import { BackupError } from './backup-error';
 import type { BackupParts } from './check-backup';
 import { createBackup } from './create-backup';
 import { openKeys, readBackupKey, sealKeys } from './keys';
-import { KEYS, listBackups, readManifest } from './manifest';
+import { KEYS, listBackups, listLaterBackups, readManifest } from './manifest';
 import { openPlaces } from './places';
 import { openSource } from './open-source';
 import { removeOldBackups } from './remove-old';
@@ -87,10 +87,11 @@ async function backUp(words: readonly string[], env: Env, report: (text: string)
     await source.close();
     const { path, manifest } = await made;
     if (keep !== null) {
-      const { backups, files } = await removeOldBackups(folder, keep);
+      const { backups, files } = await removeOldBackups(folder, { keep, made: basename(path) });
       report(`${backups} older backups and ${files} files are removed`);
     }
     report(`the backup is ${path}`);
+    await reportLater(folder, report);
     for (const key of manifest.damaged) report(`NOT IN THE STORAGE, or with other bytes: ${key}`);
     return manifest.damaged.length === 0 ? EXIT.done : EXIT.failed;
   } finally {
@@ -98,9 +99,16 @@ async function backUp(words: readonly string[], env: Env, report: (text: string)
   }
 }
 
+/** What takes the newest by its name would take these. */
+async function reportLater(folder: string, report: (text: string) => void): Promise<void> {
+  for (const name of await listLaterBackups(folder))
+    report(`DATED LATER THAN NOW, so that it passes for the newest: ${join(folder, name)}`);
+}
+
 async function restore(words: readonly string[], env: Env, report: (text: string) => void): Promise<void> {
   const values = readOptions(words, ['from'], ['check']);
   const backup = await findBackup(resolve(required(values.from, '--from')));
+  await reportLater(dirname(backup.path), report);
   if (values.check) {
     await requireWhole(backup);
     return report(`${backup.path} is whole`);

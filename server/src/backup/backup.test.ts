@@ -121,6 +121,25 @@ it('copies only what is new, and keeps as many as are wanted', async () => {
   expect((await runBackup(machine, 'restore', '--from', folder, '--check')).out).toContain('is whole');
 });
 
+it('made after one of a clock that was ahead is not removed for it, and the other is named', async () => {
+  const ahead = join(folder, 'ahead');
+  const backUp = (...options: string[]) => runBackup(machine, 'backup', '--to', ahead, ...options);
+  await backUp();
+  const [first = ''] = await listBackups(ahead);
+  const later = '2999-11-23T02-00-00-000Z';
+  await rename(join(ahead, first), join(ahead, later));
+  const warning = `DATED LATER THAN NOW, so that it passes for the newest: ${join(ahead, later)}`;
+  const second = await backUp('--keep', '2');
+  expect(second.code).toBe(0);
+  expect(second.out).toContain(warning);
+  expect((await runBackup(machine, 'restore', '--from', ahead, '--check')).out).toContain(warning);
+  expect(await listBackups(ahead)).toHaveLength(2);
+  const third = await backUp('--keep', '1');
+  expect(third.out).not.toContain('DATED LATER');
+  expect(third.out).toContain(join(ahead, (await listBackups(ahead))[0] ?? ''));
+  expect(await listBackups(ahead)).toHaveLength(1);
+});
+
 it('names objects that the storage has lost, and is whole but for them', async () => {
   const { ctx } = server;
   const [key, bytes] = ['pictures/lost.png', Buffer.from('a picture')];

@@ -53,6 +53,11 @@ export async function listBackups(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => NAME.test(name)).sort();
 }
 
+/** Those of a clock that was ahead: by their names they are newer than whatever is made until then. */
+export async function listLaterBackups(folder: string, now = new Date()): Promise<string[]> {
+  return (await listBackups(folder)).filter((name) => name > nameAt(now));
+}
+
 /** @throws BackupError when there is none, or one that this version does not know */
 export async function readManifest(backup: string): Promise<Manifest> {
   const file = join(backup, MANIFEST);

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { createFilePool } from './file-pool';
 import { listBackups, POOL, readFileList } from './manifest';
 
-/** Keeps the newest backups of a folder, and the files that they have. What a run that broke off left goes too. */
+/** Keeps the newest backups of a folder, the one just made in any case, and the files that they have. What a run that broke off left goes too. */
 export async function removeOldBackups(
   folder: string,
-  keep: number,
+  { keep, made }: { readonly keep: number; readonly made: string },
 ): Promise<{ backups: number; files: number }> {
-  const names = await listBackups(folder);
-  const old = names.slice(0, Math.max(0, names.length - keep));
+  // By a clock that was ahead, others may have later names.
+  const others = (await listBackups(folder)).filter((name) => name !== made);
+  const old = others.slice(0, Math.max(0, others.length - keep + 1));
   for (const name of old) await rm(join(folder, name), { recursive: true });
   for (const name of await readdir(folder))
     if (name.endsWith('.part')) await rm(join(folder, name), { recursive: true });
