@@ -148,10 +148,13 @@ describe('what a message holds', () => {
     expect(sentOn.refers).toEqual({ ...pointer, identifier: parcel.shipment.identifier });
   });
 
-  it('[CH-06] leaves a trace of who sent and hid it', async () => {
+  it('[CH-06] leaves a trace of who read the room, however they did, and of who sent and hid it', async () => {
     const { client, clinic, room } = await joined();
     const { messageId } = await client.get('message', note(room));
     await client.get('setAsHidden', { room, messageId });
+    // The same look as before.
+    await client.get('join', { room });
+    await client.get('search', { room, text: 'anything' });
     const trace = await stage.server.ctx.db
       .select({ action: auditLog.action, contactId: auditLog.contactId, outcome: auditLog.outcome })
       .from(auditLog)
@@ -159,6 +162,7 @@ describe('what a message holds', () => {
       .orderBy(auditLog.id);
     const by = { contactId: clinic.contact.id, outcome: 'done' };
     expect(trace.filter(({ action }) => action.startsWith('chat '))).toEqual([
+      { action: 'chat join', ...by },
       { action: 'chat message', ...by },
       { action: 'chat setAsHidden', ...by },
     ]);

@@ -16,7 +16,8 @@ export function chatSteps(day: AuditDay): DayStep[] {
     clientId: randomUUID(),
   };
   return [
-    ['joins the room', () => socket.get('join', { room: made.caseId })],
+    ['joins the room', () => socket.get('join', { room: made.caseId }), bea('chat join')],
+    ['looks for a word in it', () => socket.get('search', { room: made.caseId, text: 'scan' })],
     [
       'joins a room of others',
       () => strange.ask('join', { room: made.caseId }),

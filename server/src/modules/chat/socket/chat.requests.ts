@@ -4,7 +4,8 @@ import { readMissedChanges } from '../../../changes';
 import { checkSecondFactor, identify } from '../../../plugins/authorise';
 import { toErrorReply } from '../../../plugins/errors/error-reply';
 import { refusal } from '../../../refusals';
-import { during } from '../../audit/audited-call';
+import { toEntry } from '../../audit/audit-trail';
+import { currentTraces, during } from '../../audit/audited-call';
 import type { Person } from '../../../person';
 import { CHAT_REQUEST_NAMES, checkPayload, type ChatRequestName, type PayloadOf } from '../chat.events';
 import type { ChatService } from '../chat.service';
@@ -41,13 +42,18 @@ export function answerRequests(desk: ChatDesk, socket: ChatSocket): void {
 }
 
 function handlersOf({ ctx, chat }: ChatDesk, socket: ChatSocket): { [N in DeskRequestName]: Handler<N> } {
+  const onRecord = async <T>(who: Person, room: string, read: Promise<T>): Promise<T> => {
+    const answer = await read;
+    await recordLook(ctx, who, room);
+    return answer;
+  };
   return {
     // Pages of an earlier release say nothing more.
     getPendings: (who, request: ConversationsRequest | undefined) =>
       request ? chat.conversations(who, request) : chat.pendings(who),
     async join(who, { room, after, around }) {
       // Joined before reading, so that no message falls between the answer and the events.
-      const found = await chat.find(who, room);
+      const found = await onRecord(who, room, chat.find(who, room));
       await socket.join([roomChannel(room), readerChannel(room, who.contactId)]);
       const joined = await chat.open(who, found, { after, around });
       socket.data.cursor.joined(joined.room, joined.lastMsgId);
@@ -66,10 +72,10 @@ function handlersOf({ ctx, chat }: ChatDesk, socket: ChatSocket): { [N in DeskRe
     setAsSeen: async (who, { room, upTo }) => orNull(chat.setAsSeen(who, room, upTo)),
     setAsUnread: async (who, { room, from }) => orNull(chat.setAsUnread(who, room, from)),
     setAsHidden: async (who, { room, messageId }) => orNull(chat.setAsHidden(who, room, messageId)),
-    getUnseen: (who, { room }) => chat.unseen(who, room),
-    getPrevious: (who, { room, before }) => chat.previous(who, room, before),
-    getNext: (who, { room, after }) => chat.next(who, room, after),
-    search: (who, search) => chat.search(who, search),
+    getUnseen: (who, { room }) => onRecord(who, room, chat.unseen(who, room)),
+    getPrevious: (who, { room, before }) => onRecord(who, room, chat.previous(who, room, before)),
+    getNext: (who, { room, after }) => onRecord(who, room, chat.next(who, room, after)),
+    search: (who, search) => onRecord(who, search.room, chat.search(who, search)),
     async getChanges({ companyId }, { after }) {
       const missed = await readMissedChanges(ctx.db, companyId, after);
       // What goes out beside this answer is told again by the next look, and known by its number.
@@ -77,6 +83,17 @@ function handlersOf({ ctx, chat }: ChatDesk, socket: ChatSocket): { [N in DeskRe
       return missed;
     },
   };
+}
+
+/** Who reads a room is on record before the answer, as who looks at its case is; all ways of reading it are one look. */
+async function recordLook(
+  { audit }: Pick<AppContext, 'audit'>,
+  { companyId }: Person,
+  room: string,
+): Promise<void> {
+  const call = currentTraces()?.call;
+  if (!call) throw new Error('A room is read outside of a request');
+  await audit.read(toEntry({ ...call, action: 'chat join' }, companyId, room.toLowerCase()));
 }
 
 async function orNull(work: Promise<void>): Promise<null> {
