@@ -7,7 +7,10 @@ let isChatTold = false;
 /** Which cached data each event makes stale, so that pages show changes by the provider and by colleagues without a reload. */
 export const casesLive: LiveOf<typeof casesApi> = {
   'case:updated': ({ uuid }) => tagsOfChange(uuid),
-  'request:updated': ({ caseUuid }) => [{ type: 'Parts', id: caseUuid }],
+  'request:updated': ({ caseUuid }) => [
+    { type: 'Parts', id: caseUuid },
+    { type: 'History', id: caseUuid },
+  ],
   'refinement:updated': ({ caseUuid }) => [
     { type: 'Parts', id: caseUuid },
     { type: 'History', id: caseUuid },
@@ -15,7 +18,7 @@ export const casesLive: LiveOf<typeof casesApi> = {
   // Each case says its doctor's name, as the filter does, and may be changed or not by the doctor's status.
   'doctor:changed': () => ['Case', 'CaseList', 'Doctors'],
   // A shipment can hold many cases, and its event does not name them.
-  'shipment:updated': () => ['Parts', 'ShipTo'],
+  'shipment:updated': () => ['Parts', 'ShipTo', 'History'],
   'company:changed': ({ part }) => (part === 'addresses' || part === 'configuration' ? ['ShipTo'] : []),
   // Names no case: the one on the page may be the one whose chat goes on.
   'chat:pendings': () => {

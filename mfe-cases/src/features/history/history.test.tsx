@@ -1,6 +1,7 @@
+import { bus } from '@portal/shared/bus';
 import { HISTORY_LABELS, type HistoryAction } from '@portal/shared/contract';
 import { buildCase, signIn } from '@portal/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { buildEntry, uuidOf } from '../../testing/builders';
 import { renderCases, servedCase } from '../../testing/render-cases';
 import { historyActionMessages } from '../../components/history/history.messages';
@@ -64,6 +65,20 @@ describe('history of a case', () => {
     const history = await screen.findByRole('region', { name: 'History' });
     expect(history).toHaveTextContent('Request approvedR-1007');
     expect(history).not.toHaveTextContent('O-1');
+  });
+
+  it.each([
+    ['a request', () => bus.emit('request:updated', { uuid: uuidOf(40), caseUuid: CASE.uuid })],
+    // Its event names no case.
+    ['a parcel', () => bus.emit('shipment:updated', { uuid: uuidOf(5) })],
+  ])('[CA-15] follows what happens to %s without a reload', async (_what, happen) => {
+    let entries = [buildEntry({ uuid: uuidOf(1) })];
+    await renderCases(PATH, servedCase(CASE, { 'GET /case/{id}/history': () => entries }));
+    const history = await screen.findByRole('region', { name: 'History' });
+    expect(within(history).queryByText('Holes')).toBeNull();
+    entries = [...entries, buildEntry({ uuid: uuidOf(2), note: 'Holes' })];
+    act(happen);
+    expect(await within(history).findByText('Holes')).toBeVisible();
   });
 
   it('[CA-15] offers to try again after a failure', async () => {
