@@ -17,6 +17,7 @@ export const NoticeChoice = Type.Object({
 });
 export type NoticeChoice = Type.Static<typeof NoticeChoice>;
 
+/** A person of the company. What they have chosen for themselves (language, shortcuts, look, notices) is empty for everybody else. */
 export const Contact = Type.Object({
   uuid: Uuid,
   userId: Type.Integer(),
@@ -33,7 +34,7 @@ export const Contact = Type.Object({
     superAdmin: Type.Boolean(),
     isDso: Type.Boolean(),
     showHelp: Type.Boolean(),
-    /** Signs in with a code of an authenticator app besides the password. */
+    /** Signs in with an authenticator app or a passkey; told to themselves and to super admins, false to others. */
     secondFactor: Type.Boolean(),
   }),
   companyId: Type.Integer(),

@@ -1,11 +1,20 @@
 import type { Contact } from '@portal/shared/contract';
+import type { Person } from '../../person';
 import { fileUrlOf } from '../asset/file/stored-file.service';
 import type { FileLinks } from '../asset/file/file-links';
 import type { ContactRecord } from './contact.repository';
 
-/** A person as calls answer them; the picture by a short-lived address. */
-export function toContact(links: FileLinks, { row, company, hasSecondFactor }: ContactRecord): Contact {
+/**
+ * A person as calls answer them to somebody of the company; the picture by a short-lived address. What they have chosen for themselves
+ * is told to nobody else, and that they have a second factor only to super admins besides, who can take it away.
+ */
+export function toContact(
+  links: FileLinks,
+  { row, company, hasSecondFactor }: ContactRecord,
+  reader: Pick<Person, 'contactId' | 'isSuperAdmin'>,
+): Contact {
   const picture = fileUrlOf(links, row.avatarUrl);
+  const isOwn = row.id === reader.contactId;
   return {
     uuid: row.uuid,
     userId: row.id,
@@ -22,14 +31,14 @@ export function toContact(links: FileLinks, { row, company, hasSecondFactor }: C
       superAdmin: row.isSuperAdmin,
       isDso: company.isDso,
       showHelp: row.showHelp,
-      secondFactor: hasSecondFactor,
+      secondFactor: hasSecondFactor && (isOwn || reader.isSuperAdmin),
     },
     companyId: row.companyId,
     companyUuid: company.uuid,
-    locale: row.locale,
-    shortcuts: row.shortcuts,
-    appearance: row.appearance,
-    notices: row.notices,
+    locale: isOwn ? row.locale : null,
+    shortcuts: isOwn ? row.shortcuts : [],
+    appearance: isOwn ? row.appearance : null,
+    notices: isOwn ? row.notices : null,
     version: row.version,
   };
 }

@@ -41,7 +41,7 @@ export async function getContacts(
   const request = readListQuery(query, CONTACT_LIST);
   const { records, total } = await listContacts(db, who.companyId, request);
   return toList(
-    records.map((record) => toContact(fileLinks, record)),
+    records.map((record) => toContact(fileLinks, record, who)),
     total,
     request,
   );
@@ -77,7 +77,7 @@ export async function addContact(
     unit.emit('contactChanged', { uuid, companyId });
     return id;
   });
-  return readContact(ctx, companyId, contactId);
+  return readContact(ctx, who, contactId);
 }
 
 /**
@@ -104,7 +104,7 @@ export async function changeContact(
     unit.emit('contactChanged', { uuid, companyId });
     return row.id;
   });
-  return readContact(ctx, companyId, contactId);
+  return readContact(ctx, who, contactId);
 }
 
 /**
@@ -132,10 +132,10 @@ export async function removeContact(
   });
 }
 
-async function readContact({ db, fileLinks }: AppContext, companyId: number, id: number): Promise<Contact> {
-  const record = await findContact(db, companyId, id);
+async function readContact({ db, fileLinks }: AppContext, who: Person, id: number): Promise<Contact> {
+  const record = await findContact(db, who.companyId, id);
   if (!record) throw refusal('notFound', { record: 'person' });
-  return toContact(fileLinks, record);
+  return toContact(fileLinks, record, who);
 }
 
 async function requireLocked(tx: Db, companyId: number, uuid: string): Promise<ContactRow> {

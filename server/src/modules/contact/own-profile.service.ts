@@ -17,7 +17,7 @@ type Parts = Pick<AppContext, 'db' | 'transact' | 'fileLinks'>;
 export async function getMe({ db, fileLinks }: Parts, who: Person): Promise<Contact> {
   const record = await findContact(db, who.companyId, who.contactId);
   if (!record) throw new Error('The signed-in person has no contact');
-  return toContact(fileLinks, record);
+  return toContact(fileLinks, record, who);
 }
 
 /** The same with what the page needs to work on this device. */

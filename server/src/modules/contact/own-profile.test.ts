@@ -1,6 +1,7 @@
 import { DEFAULT_APPEARANCE } from '@portal/shared/contract';
 import { storedFile } from '../../db/schema';
 import { call, refusal } from '../../testing/call';
+import { giveSecondFactor } from '../../testing/second-factor';
 import { lastMailTo } from '../../testing/services/mails';
 import { makeCompany, makeContact, type TestCompany } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
@@ -72,6 +73,23 @@ it('[SH-13] a person’s look is kept whole, and taken back by null', async () =
   expect((await refusal(server.app, path, { body: broken }, boss.headers)).code).toBe('validation');
   await call(server.app, path, { body: { appearance: null } }, boss.headers);
   expect((await call(server.app, 'GET /contact/me', {}, boss.headers)).appearance).toBeNull();
+});
+
+it('[AP-09] what a person has chosen for themselves is told to nobody else, and a second factor to super admins', async () => {
+  const { company, ...superAdmin } = await makeCompany(server.ctx, { contact: { isSuperAdmin: true } });
+  const notices = { browser: true, sound: false, mailDigest: true, quietHours: null };
+  const chosen = { locale: 'tr' as const, shortcuts: ['/inbox'], appearance: DEFAULT_APPEARANCE, notices };
+  const ada = await makeContact(server.ctx, company.id, chosen);
+  const colleague = await makeContact(server.ctx, company.id, { role: 'RM' });
+  await giveSecondFactor(server.ctx, ada.contact.id);
+  const seenBy = async ({ headers }: Pick<TestCompany, 'headers'>) => {
+    const { data } = await call(server.app, 'GET /contact', {}, headers);
+    return data.find(({ uuid }) => uuid === ada.contact.uuid);
+  };
+  const hidden = { locale: null, shortcuts: [], appearance: null, notices: null };
+  expect(await seenBy(ada)).toMatchObject({ ...chosen, flagsMap: { secondFactor: true } });
+  expect(await seenBy(superAdmin)).toMatchObject({ ...hidden, flagsMap: { secondFactor: true } });
+  expect(await seenBy(colleague)).toMatchObject({ ...hidden, flagsMap: { secondFactor: false } });
 });
 
 describe('keys for what waits on a device', () => {
