@@ -58,6 +58,15 @@ const auth = {
     await giveSecondFactor(ctx, person.id);
     return id(person);
   },
+  'PUT /api/provider/company/{id}/superAdmin': ({ owner }) => ({
+    ...id(owner.company),
+    body: { email: someMail(), name: 'Sue' },
+  }),
+  'PUT /api/provider/company/{id}/secondFactor/off': async (world, ctx) => {
+    const { id: contactId, email } = await colleague(world, ctx);
+    await giveSecondFactor(ctx, contactId);
+    return { ...id(world.owner.company), body: { email, reason: 'Lost the phone' } };
+  },
   'GET /contact/me/passkeys': none,
   'POST /contact/me/passkeys/options': () => ({ body: { password: TEST_PASSWORD } }),
   'POST /contact/me/passkeys': async ({ owner }, ctx) => {

@@ -10,6 +10,7 @@ import { doctorCalls } from './doctors';
 import { erasureCalls } from './erasures';
 import { planCalls } from './plans';
 import { providerCalls } from './provider';
+import { providerPeopleCalls } from './provider-people';
 import { requestCalls } from './requests';
 import { shipmentCalls } from './shipments';
 
@@ -29,4 +30,5 @@ export const CALLS = {
   ...auditCalls,
   ...erasureCalls,
   ...providerCalls,
+  ...providerPeopleCalls,
 } as const;

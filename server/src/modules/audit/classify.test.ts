@@ -14,6 +14,8 @@ describe('an action', () => {
     ['POST /auth/logout', 'session', 'remove'],
     ['DELETE /contact/{id}/sessions', 'session', 'remove'],
     ['PUT /contact/me/secondFactor/off', 'session', 'remove'],
+    ['PUT /api/provider/company/{id}/secondFactor/off', 'session', 'remove'],
+    ['PUT /api/provider/company/{id}/superAdmin', 'company', 'change'],
     ['POST /contact/me/passkeys', 'session', 'add'],
     ['PUT /contact/me/passkeys/{id}/off', 'session', 'remove'],
     ['POST /chatFile', 'file', 'add'],

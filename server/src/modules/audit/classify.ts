@@ -61,6 +61,7 @@ const DEEDS: Readonly<Record<string, AuditDeed>> = {
   'chat connect': 'view',
   'POST /auth/logout': 'remove',
   'PUT /contact/me/secondFactor/off': 'remove',
+  'PUT /api/provider/company/{id}/secondFactor/off': 'remove',
   'PUT /contact/me/passkeys/{id}/off': 'remove',
   'POST /doctor/acceptInvitation': 'change',
   'POST /phoneLink/slot': 'view',

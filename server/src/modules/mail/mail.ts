@@ -15,6 +15,9 @@ export type SecurityChange =
   | 'appRemoved'
   | 'passwordChanged';
 
+/** What the provider did about a company's access, whose people could not. */
+export type AccessChange = 'superAdmin' | 'onlySuperAdmin' | 'secondFactorReset';
+
 /** What the lab, or time, makes of a request that its company has to know; canceled is one that nobody went on with. */
 export const REQUEST_NEWS = [
   'REJECTED',
@@ -33,6 +36,12 @@ export interface MailData {
   /** A super admin took the authenticator app and the passkeys of an account away. */
   readonly secondFactorReset: Common & { readonly byName: string };
   readonly securityChanged: Common & { readonly change: SecurityChange };
+  /** To the person and to the company's super admins. */
+  readonly accessChanged: Common & {
+    readonly companyName: string;
+    readonly personName: string;
+    readonly change: AccessChange;
+  };
   readonly doctorInvited: Common & { readonly companyName: string; readonly hours: number };
   /** `isDoctorsTurn` tells that a doctor decides, for whom the organisation acts. */
   readonly caseNeedsAction: Common & {
@@ -54,6 +63,8 @@ export interface MailData {
   /** What waits unread in the chat of some cases, by the lab; no word of it. */
   readonly chatDigest: Common & {
     readonly cases: readonly { readonly identifier: string; readonly messages: number }[];
+    /** To who cannot switch it off. */
+    readonly isFixed?: boolean;
   };
 }
 export type MailTemplate = keyof MailData;

@@ -12,6 +12,10 @@ const mails: Pick<Mail, 'template' | 'data'>[] = [
   ...(['passkeyAdded', 'passkeyRemoved', 'appAdded', 'appRemoved', 'passwordChanged'] as const).map(
     (change) => ({ template: 'securityChanged' as const, data: { ...person, change } }),
   ),
+  ...(['superAdmin', 'onlySuperAdmin', 'secondFactorReset'] as const).map((change) => ({
+    template: 'accessChanged' as const,
+    data: { ...person, path: '/profile/security', personName: 'Sue Park', change },
+  })),
   { template: 'doctorInvited', data: { ...person, hours: 168 } },
   { template: 'caseNeedsAction', data: { ...ofCase, status: 'IN_CUSTOMER_APPPROVE' } },
   { template: 'caseNeedsAction', data: { ...ofCase, status: 'REJECTED', isDoctorsTurn: true } },
@@ -58,6 +62,13 @@ describe('a mail', () => {
     expect(lives('tr')[0]).toContain('7 gün geçerlidir');
     expect(lives('ar')[0]).toContain('7 أيام');
     expect(lives('ar')[1]).toContain('ساعتان');
+  });
+
+  it('[DR-03] promises an invited doctor no account: the organisation submits for them', () => {
+    const invited = mails.find(({ template }) => template === 'doctorInvited') as Mail;
+    expect(render(invited, 'en').text).toContain('Bright Smile would like to submit cases for you');
+    expect(render(invited, 'tr').text).toContain('sizin adınıza vaka göndermek istiyor');
+    expect(render(invited, 'ar').text).toContain('إرسال الحالات نيابةً عنكم');
   });
 
   it('names the place where the digest is switched off as the portal does', () => {

@@ -37,7 +37,7 @@ function textOf<T extends MailTemplate>(texts: MailTexts, template: T, data: Mai
 }
 
 /** What people call themselves. */
-const NAMES: readonly string[] = ['name', 'companyName', 'byName'];
+const NAMES: readonly string[] = ['name', 'companyName', 'byName', 'personName'];
 /** Dots that the web's names are written with, in any script. */
 const DOTS = /[.．。｡․]+/gu;
 /** What makes an address of the web or of mail of a text. */

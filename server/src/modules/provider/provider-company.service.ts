@@ -34,8 +34,8 @@ export async function getCompanies({ db, fileLinks }: Reading, query: ListQuery)
 }
 
 /**
- * Opens a company with its configuration and its first super admin, who gets a mail to set a password and is shown around
- * at the first sign-in (specification §§ 1, 2). All of it or nothing.
+ * Opens a company with its configuration and its first super admin, who gets a mail to set a password, is shown around
+ * at the first sign-in and is subscribed to mails about cases (specification §§ 1, 2). All of it or nothing.
  * @throws PortalError 'validation' on `admin.email` when somebody signs in with that address already
  */
 export async function openCompany(
@@ -53,6 +53,8 @@ export async function openCompany(
       companyId: row.id,
       companyName: row.name,
       isSuperAdmin: true,
+      // Nobody else is there yet whom a case that waits could be told.
+      emailSubscription: true,
       showHelp: true,
     });
     nameSubject(row.uuid);
@@ -122,7 +124,8 @@ function configurationFields(facts: CompanyFacts): ProviderManagedConfigurationF
   });
 }
 
-async function requireCompany(db: AppContext['db'], uuid: string): Promise<CompanyRecord> {
+/** @throws PortalError 'notFound' */
+export async function requireCompany(db: AppContext['db'], uuid: string): Promise<CompanyRecord> {
   const record = await findCompanyByUuid(db, uuid);
   if (!record) throw refusal('notFound', { record: 'company' });
   return record;

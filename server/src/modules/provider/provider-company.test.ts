@@ -23,7 +23,7 @@ const change = (id: string, body: CallBody<'PUT /api/provider/company/{id}'>) =>
   call(server.app, 'PUT /api/provider/company/{id}', { params: { id }, body }, provider);
 
 describe('opening a company', () => {
-  it('[AP-15] gives it configuration and a super admin, who sets a password by mail and is shown around', async () => {
+  it('[AP-15] gives it configuration and a super admin, who sets a password by mail, is shown around and gets mails about cases', async () => {
     const opened = await open({
       name: ' Fresh Smile ',
       isDso: true,
@@ -53,7 +53,7 @@ describe('opening a company', () => {
     expect(await call(server.app, 'GET /contact/me', {}, headers)).toMatchObject({
       name: 'Nora New',
       companyUuid: opened.uuid,
-      flagsMap: { superAdmin: true, showHelp: true },
+      flagsMap: { superAdmin: true, showHelp: true, emailSubscription: true },
     });
     expect(await call(server.app, 'GET /company/configuration', {}, headers)).toMatchObject({
       workflow: 'TWO_STEPS',

@@ -100,6 +100,30 @@ async function changeCompany({ args, api, print }: Invocation): Promise<void> {
   );
 }
 
+async function nameSuperAdmin({ args, api, print }: Invocation): Promise<void> {
+  const { uuid: id, name: company } = await findCompany(api, args.place(0));
+  const [email, name, isOnly] = [args.place(1), args.text('name'), args.flag('only')];
+  const body = { email, ...(name !== undefined && { name }), ...(isOnly !== undefined && { isOnly }) };
+  const people = await api.send('PUT /api/provider/company/{id}/superAdmin', { params: { id }, body });
+  if (args.isJson) return print.line(JSON.stringify(people, null, 2));
+  print.line(`Super admins of ${company} now:`);
+  for (const one of people) print.line(`  ${one.name}  ${one.email}`);
+}
+
+async function resetFactor({ args, api, print }: Invocation): Promise<void> {
+  const reason = args.required('reason');
+  const { uuid: id } = await findCompany(api, args.place(0));
+  const email = args.place(1);
+  const body = { email, reason };
+  const reply = await api.send('PUT /api/provider/company/{id}/secondFactor/off', { params: { id }, body });
+  if (args.isJson) return print.line(JSON.stringify(reply, null, 2));
+  print.line(
+    reply.isReset
+      ? `${email} has neither app nor passkeys any more, is signed out everywhere and signs in with the password alone.`
+      : `${email} had neither app nor passkeys. Nothing was changed.`,
+  );
+}
+
 export const COMPANY_COMMANDS: readonly Command[] = [
   { name: 'companies', options: { page: LIST_OPTIONS.page }, summary: 'Every company', run: listCompanies },
   {
@@ -119,5 +143,20 @@ export const COMPANY_COMMANDS: readonly Command[] = [
     options: { name: { type: 'text' }, ...FACT_OPTIONS },
     summary: 'Change what the provider keeps about a company, for example block it',
     run: changeCompany,
+  },
+  {
+    name: 'super-admin',
+    positionals: ['company', 'email'],
+    options: { name: { type: 'text' }, only: { type: 'flag' } },
+    summary:
+      'Make a person of a company a super admin of it, with --only the only one; --name opens an account for who has none',
+    run: nameSuperAdmin,
+  },
+  {
+    name: 'reset-factor',
+    positionals: ['company', 'email'],
+    options: { reason: { type: 'text', isRequired: true } },
+    summary: 'Take app and passkeys of a person away who lost them; call the company back first',
+    run: resetFactor,
   },
 ];

@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@portal/shared/contract';
-import type { RequestNews, SecurityChange } from '../mail';
+import type { AccessChange, RequestNews, SecurityChange } from '../mail';
 import { counted, given, lifeIn, PRODUCT_NAME, unreadLines, type MailTexts } from './mail-text';
 
 /** Keeps a name or number of another script from turning the order of the words around it. */
@@ -71,6 +71,13 @@ const CHANGES: Record<SecurityChange, string> = {
   passwordChanged: 'غُيّرت كلمة مرور حسابك',
 };
 
+/** What the provider did about who can do what. */
+const ACCESS: Record<AccessChange, (person: string, company: string) => string> = {
+  superAdmin: (person, company) => `أصبح ${person} مشرفًا عامًا في ${company}`,
+  onlySuperAdmin: (person, company) => `أصبح ${person} المشرف العام الوحيد في ${company}`,
+  secondFactorReset: (person) => `يسجّل ${person} الدخول الآن بكلمة المرور وحدها`,
+};
+
 export const ar: MailTexts = {
   templates: {
     accountOpened: ({ name, companyName, hours }) => ({
@@ -110,10 +117,31 @@ export const ar: MailTexts = {
       ],
       button: 'مراجعة أمان حسابك',
     }),
+    accessChanged: ({ name, companyName, personName, change }) => {
+      const subject = ACCESS[change](isolate(personName), isolate(companyName));
+      return {
+        subject,
+        greeting: `مرحبًا ${isolate(name)}،`,
+        lines: [
+          `${subject}.`,
+          ...(change === 'onlySuperAdmin' ? ['من كان مشرفًا عامًا من قبل أصبح مشرفًا.'] : []),
+          ...(change === 'secondFactorReset'
+            ? [
+                'أُزيل تطبيق المصادقة ومفاتيح المرور من هذا الحساب. ويمكن تفعيل تسجيل الدخول بخطوتين من جديد في أي وقت.',
+              ]
+            : []),
+          'فعل المختبر ذلك بطلب من شركتكم. إن لم يطلبه أحد فيرجى الاتصال بالمختبر فورًا.',
+        ],
+        button: 'مراجعة أمان حسابك',
+      };
+    },
     doctorInvited: ({ name, companyName, hours }) => ({
       subject: `دعوة من ${isolate(companyName)}`,
       greeting: `مرحبًا ${isolate(name)}،`,
-      lines: [`تدعوكم ${isolate(companyName)} إلى إرسال حالاتكم عبر ${product}.`, life(hours)],
+      lines: [
+        `تود ${isolate(companyName)} إرسال الحالات نيابةً عنكم عبر ${product}. لا تحتاجون إلى حساب لذلك.`,
+        life(hours),
+      ],
       button: 'قبول الدعوة',
     }),
     caseNeedsAction: ({ name, identifier, status, isDoctorsTurn }) => ({
@@ -171,7 +199,7 @@ export const ar: MailTexts = {
       ],
       button: 'فتح جولات التحسين',
     }),
-    chatDigest: ({ name, cases }) => ({
+    chatDigest: ({ name, cases, isFixed }) => ({
       subject:
         cases.length === 1
           ? `رسائل غير مقروءة عن الحالة ${isolate(cases[0]?.identifier ?? '')}`
@@ -191,7 +219,7 @@ export const ar: MailTexts = {
               other: 'و# حالة أخرى',
             }),
         }),
-        'يمكنك إيقاف هذه الرسائل البريدية من «الإشعارات» في البوابة.',
+        ...(isFixed ? [] : ['يمكنك إيقاف هذه الرسائل البريدية من «الإشعارات» في البوابة.']),
       ],
       button: cases.length === 1 ? 'فتح المحادثة' : 'فتح صندوق الوارد',
     }),

@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@portal/shared/contract';
-import type { RequestNews, SecurityChange } from '../mail';
+import type { AccessChange, RequestNews, SecurityChange } from '../mail';
 import { counted, given, lifeIn, PRODUCT_NAME, unreadLines, type MailTexts } from './mail-text';
 
 const life = (hours: number): string => `The link works once, for ${lifeIn('en', hours)}.`;
@@ -47,6 +47,13 @@ const CHANGES: Record<SecurityChange, string> = {
   passwordChanged: 'The password of your account was changed',
 };
 
+/** What the provider did about who can do what. */
+const ACCESS: Record<AccessChange, (person: string, company: string) => string> = {
+  superAdmin: (person, company) => `${person} is a super admin of ${company} now`,
+  onlySuperAdmin: (person, company) => `${person} is the only super admin of ${company} now`,
+  secondFactorReset: (person) => `${person} signs in with a password alone now`,
+};
+
 export const en: MailTexts = {
   templates: {
     accountOpened: ({ name, companyName, hours }) => ({
@@ -86,10 +93,28 @@ export const en: MailTexts = {
       ],
       button: 'See what guards your account',
     }),
+    accessChanged: ({ name, companyName, personName, change }) => ({
+      subject: ACCESS[change](personName, companyName),
+      greeting: `Hello ${name},`,
+      lines: [
+        `${ACCESS[change](personName, companyName)}.`,
+        ...(change === 'onlySuperAdmin' ? ['Who was one before is an admin from now on.'] : []),
+        ...(change === 'secondFactorReset'
+          ? [
+              'Authenticator app and passkeys of this account were taken away. Two-step sign-in can be set up again at any time.',
+            ]
+          : []),
+        'The lab has done this because somebody of your company asked for it. If nobody did, please call the lab at once.',
+      ],
+      button: 'See what guards your account',
+    }),
     doctorInvited: ({ name, companyName, hours }) => ({
       subject: `${companyName} invites you`,
       greeting: `Hello ${name},`,
-      lines: [`${companyName} invites you to submit your cases by ${PRODUCT_NAME}.`, life(hours)],
+      lines: [
+        `${companyName} would like to submit cases for you by ${PRODUCT_NAME}. You need no account for it.`,
+        life(hours),
+      ],
       button: 'Accept the invitation',
     }),
     caseNeedsAction: ({ name, identifier, status, isDoctorsTurn }) => ({
@@ -144,7 +169,7 @@ export const en: MailTexts = {
       ],
       button: 'Open the refinements',
     }),
-    chatDigest: ({ name, cases }) => ({
+    chatDigest: ({ name, cases, isFixed }) => ({
       subject:
         cases.length === 1
           ? `Unread messages about case ${cases[0]?.identifier}`
@@ -160,7 +185,7 @@ export const en: MailTexts = {
           ofCase: ({ identifier, messages }) => `Case ${identifier}: ${messagesIn(messages)}`,
           more: (count) => counted('en', count, { one: 'and # more case', other: 'and # more cases' }),
         }),
-        'You can switch these mails off under Notifications in the portal.',
+        ...(isFixed ? [] : ['You can switch these mails off under Notifications in the portal.']),
       ],
       button: cases.length === 1 ? 'Open the chat' : 'Open the inbox',
     }),

@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@portal/shared/contract';
-import type { RequestNews, SecurityChange } from '../mail';
+import type { AccessChange, RequestNews, SecurityChange } from '../mail';
 import { given, lifeIn, PRODUCT_NAME, unreadLines, type MailTexts } from './mail-text';
 
 const life = (hours: number): string =>
@@ -49,6 +49,13 @@ const CHANGES: Record<SecurityChange, string> = {
   passwordChanged: 'Hesabınızın parolası değiştirildi',
 };
 
+/** What the provider did about who can do what. */
+const ACCESS: Record<AccessChange, (person: string, company: string) => string> = {
+  superAdmin: (person, company) => `${person} artık ${company} süper yöneticisi`,
+  onlySuperAdmin: (person, company) => `${person} artık ${company} için tek süper yönetici`,
+  secondFactorReset: (person) => `${person} artık yalnızca parolasıyla giriş yapıyor`,
+};
+
 export const tr: MailTexts = {
   templates: {
     accountOpened: ({ name, companyName, hours }) => ({
@@ -88,11 +95,26 @@ export const tr: MailTexts = {
       ],
       button: 'Hesabınızın güvenliğine bakın',
     }),
+    accessChanged: ({ name, companyName, personName, change }) => ({
+      subject: ACCESS[change](personName, companyName),
+      greeting: `Merhaba ${name},`,
+      lines: [
+        `${ACCESS[change](personName, companyName)}.`,
+        ...(change === 'onlySuperAdmin' ? ['Önceki süper yöneticiler bundan sonra yöneticidir.'] : []),
+        ...(change === 'secondFactorReset'
+          ? [
+              'Bu hesabın kimlik doğrulama uygulaması ve geçiş anahtarları kaldırıldı. İki adımlı giriş dilendiği zaman yeniden kurulabilir.',
+            ]
+          : []),
+        'Laboratuvar bunu, şirketinizden biri istediği için yaptı. Kimse istemediyse lütfen hemen laboratuvarı arayın.',
+      ],
+      button: 'Hesabınızın güvenliğine bakın',
+    }),
     doctorInvited: ({ name, companyName, hours }) => ({
       subject: `${companyName} sizi davet ediyor`,
       greeting: `Merhaba ${name},`,
       lines: [
-        `${companyName}, vakalarınızı ${PRODUCT_NAME} üzerinden göndermeniz için sizi davet ediyor.`,
+        `${companyName}, ${PRODUCT_NAME} üzerinden sizin adınıza vaka göndermek istiyor. Bunun için bir hesaba ihtiyacınız yok.`,
         life(hours),
       ],
       button: 'Daveti kabul et',
@@ -151,7 +173,7 @@ export const tr: MailTexts = {
       ],
       button: 'Revizyonları aç',
     }),
-    chatDigest: ({ name, cases }) => ({
+    chatDigest: ({ name, cases, isFixed }) => ({
       subject:
         cases.length === 1
           ? `${cases[0]?.identifier} numaralı vakada okunmamış mesajlar`
@@ -163,7 +185,7 @@ export const tr: MailTexts = {
           ofCase: ({ identifier, messages }) => `${identifier} numaralı vaka: ${messages} mesaj`,
           more: (count) => `ve ${count} vaka daha`,
         }),
-        'Bu e-postaları portalda Bildirimler bölümünden kapatabilirsiniz.',
+        ...(isFixed ? [] : ['Bu e-postaları portalda Bildirimler bölümünden kapatabilirsiniz.']),
       ],
       button: cases.length === 1 ? 'Sohbeti aç' : 'Gelen kutusunu aç',
     }),
