@@ -45,7 +45,8 @@ export const acceptMessages = defineMessages({
   title: { id: 'shell.guest.accept.title', defaultMessage: 'Accept the invitation' },
   lead: {
     id: 'shell.guest.accept.lead',
-    defaultMessage: 'An organisation invites you to submit your cases through this portal.',
+    defaultMessage:
+      'An organisation would like to submit cases for you through this portal. You need no account for it.',
   },
   submit: { id: 'shell.guest.accept.submit', defaultMessage: 'Accept' },
   done: { id: 'shell.guest.accept.done', defaultMessage: 'You have accepted the invitation' },
