@@ -166,6 +166,17 @@ describe('the settings of notifications', () => {
     expect(localStorage.getItem(`portal.notifications.names.${buildContact().uuid}`)).toBe('on');
   });
 
+  it('[CH-04] [CO-06] the mail stays on for relationship managers, who are told so', async () => {
+    installNotifications('granted');
+    const quiet = { ...CHOICE, mailDigest: false };
+    serveCalls({ ...CALLS, 'GET /contact/me': buildContact({ notices: quiet, role: 'RM' }) });
+    await openShell('/cases/admin');
+    const digest = (await openSettings()).getByRole('switch', { name: 'Summary of unread messages' });
+    expect(digest).toBeChecked();
+    expect(digest).toBeDisabled();
+    expect(digest).toHaveAccessibleDescription(/Relationship managers always get it\.$/);
+  });
+
   it('[CH-04] [AP-03] a choice that cannot be saved goes back, and says why', async () => {
     installNotifications('granted');
     serveCalls({

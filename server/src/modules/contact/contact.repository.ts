@@ -101,12 +101,9 @@ export async function updateContact(
   fields: ContactFields,
 ): Promise<void> {
   if (Object.keys(fields).length === 0) return;
-  const { emailSubscription } = fields;
-  // A kept choice of notices goes before the flag: who wants no mails would still get the digest, and who wants them again none.
-  const notices = sql`jsonb_set(${contact.notices}, '{mailDigest}', to_jsonb(${emailSubscription}::boolean))`;
   await tx
     .update(contact)
-    .set({ ...fields, ...(emailSubscription !== undefined && { notices }) })
+    .set({ ...fields, ...withDigest(fields) })
     .where(and(eq(contact.id, contactId), eq(contact.companyId, companyId)));
 }
 
@@ -119,8 +116,16 @@ export async function updateProfile(
 ): Promise<void> {
   await tx
     .update(contact)
-    .set({ ...fields, version: sql`${contact.version} + 1` })
+    .set({ ...fields, ...withDigest(fields), version: sql`${contact.version} + 1` })
     .where(and(eq(contact.id, contactId), eq(contact.companyId, companyId)));
+}
+
+/** A kept choice of notices goes before the flag: who wants no mails would still get the digest, and who wants them again none. */
+function withDigest({ emailSubscription }: ContactFields): { notices?: SQL } {
+  if (emailSubscription === undefined) return {};
+  return {
+    notices: sql`jsonb_set(${contact.notices}, '{mailDigest}', to_jsonb(${emailSubscription}::boolean))`,
+  };
 }
 
 /** Whether the company has a super admin besides this person. */

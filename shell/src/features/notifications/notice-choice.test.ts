@@ -15,6 +15,12 @@ test('[CH-04] who never chose is left alone, and gets mails as the profile says'
   expect(noticeChoiceOf(buildContact({ notices: CHOICE }))).toBe(CHOICE);
 });
 
+test('[CH-04] [CO-06] relationship managers always get mails', () => {
+  const quiet = { ...CHOICE, mailDigest: false };
+  expect(noticeChoiceOf(buildContact({ notices: quiet, role: 'RM' }))).toEqual(CHOICE);
+  expect(noticeChoiceOf(buildContact({ notices: quiet }))).toBe(quiet);
+});
+
 test.each([
   [CHOICE, 'granted', true],
   [{ ...CHOICE, browser: false }, 'granted', false],

@@ -1,12 +1,16 @@
 import type { Contact, NoticeChoice } from '@portal/shared/contract';
 import { isQuiet } from './quiet-hours';
 
-/** What a person wants to be told; of who never chose, what the portal does without a choice. */
-export function noticeChoiceOf({ notices, flagsMap }: Contact): NoticeChoice {
-  return (
-    // A person whom an older server described has none.
-    notices ?? { browser: false, sound: false, mailDigest: flagsMap.emailSubscription, quietHours: null }
-  );
+/** What a person wants to be told; of who never chose, what the portal does without a choice. Relationship managers always get mails. */
+export function noticeChoiceOf({ notices, flagsMap, role }: Contact): NoticeChoice {
+  // A person whom an older server described has none.
+  const kept = notices ?? {
+    browser: false,
+    sound: false,
+    mailDigest: flagsMap.emailSubscription,
+    quietHours: null,
+  };
+  return role === 'RM' ? { ...kept, mailDigest: true } : kept;
 }
 
 /** Whether the browser tells of a message at a moment. */

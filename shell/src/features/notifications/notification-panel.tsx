@@ -21,6 +21,7 @@ export function NotificationPanel() {
 function PanelOf({ user }: { user: Contact }) {
   const { formatMessage } = useIntl();
   const choice = noticeChoiceOf(user);
+  const isManager = user.role === 'RM';
   const change = (changed: Partial<NoticeChoice>): void =>
     void saveOwnChoice('notices', { ...choice, ...changed });
   return (
@@ -30,8 +31,9 @@ function PanelOf({ user }: { user: Contact }) {
       <SettingsGroup title={formatMessage(notificationMessages.byMail)}>
         <Toggle
           label={formatMessage(notificationMessages.digest)}
-          hint={formatMessage(notificationMessages.digestHint)}
+          hint={formatMessage(notificationMessages[isManager ? 'digestOfManager' : 'digestHint'])}
           isOn={choice.mailDigest}
+          isDisabled={isManager}
           onChange={(mailDigest) => change({ mailDigest })}
         />
       </SettingsGroup>

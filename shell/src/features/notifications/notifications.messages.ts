@@ -44,6 +44,11 @@ export const notificationMessages = defineMessages({
     defaultMessage:
       'An email about what you have not read within an hour: case numbers and links, no names and no texts.',
   },
+  digestOfManager: {
+    id: 'shell.notifications.digestOfManager',
+    defaultMessage:
+      'An email about what you have not read within an hour. Relationship managers always get it.',
+  },
   allowed: {
     id: 'shell.notifications.allowed',
     defaultMessage: 'This is how new messages will be announced.',

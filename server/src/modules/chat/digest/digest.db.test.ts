@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { chatMessage, chatRoom, dentalCase, mailOutbox, type contact } from '../../../db/schema';
+import { chatMessage, chatRoom, contact, dentalCase, mailOutbox } from '../../../db/schema';
 import { call } from '../../../testing/call';
-import { mailsTo } from '../../../testing/services/mails';
+import { lastMailTo, mailsTo } from '../../../testing/services/mails';
 import { makeCompany, makeContact, type TestCompany } from '../../../testing/test-data';
 import { createTestServer, type TestServer } from '../../../testing/test-server';
 import { createChatService } from '../chat.service';
@@ -116,6 +116,27 @@ describe('the mail of what is unread in the chat', () => {
     expect(await mailDigests(server.ctx, inMinutes(61))).toBe(0);
     expect((await subscribe(1)).notices).toEqual(notices);
     expect(await mailDigests(server.ctx, inMinutes(61))).toBe(1);
+  });
+
+  it('[CH-04] [CO-06] always goes to a relationship manager, whatever they had chosen, and offers no way out of it', async () => {
+    const { ctx } = server;
+    const notices = { browser: true, sound: false, mailDigest: false, quietHours: null };
+    const clinic = await makeCompany(ctx, {
+      configuration: { allowRmRole: true },
+      contact: { isSuperAdmin: true, notices },
+    });
+    const { contact: person } = await makeContact(ctx, clinic.company.id, { notices });
+    const { uuid, version } = person;
+    const promotion = { uuid, model: { role: 'RM' as const }, version };
+    await call(server.app, 'PUT /contact/{id}', { params: { id: uuid }, body: promotion }, clinic.headers);
+    const [kept] = await ctx.db.select().from(contact).where(eq(contact.id, person.id));
+    expect(kept?.notices).toEqual({ ...notices, mailDigest: true });
+    await ctx.db.update(contact).set({ notices }).where(eq(contact.id, person.id));
+    const ofCase = await newCase(clinic, { assignedRmId: person.id });
+    await answer(ofCase.uuid);
+    expect(await mailDigests(ctx, inMinutes(61))).toBe(1);
+    const mail = await lastMailTo(server, person.email);
+    expect(mail.text).not.toContain('switch these mails off');
   });
 
   it('[CH-04] tells nothing of yesterday, nor of one’s own side', async () => {

@@ -58,6 +58,7 @@ export interface DigestReader {
   readonly name: string;
   readonly email: string;
   readonly locale: Locale | null;
+  readonly role: 'RM' | null;
 }
 
 /** A person, held until the transaction ends; null when another process mails them now, or has, or they want none. */
@@ -66,9 +67,9 @@ export async function lockDigestReader(
   window: DigestWindow,
   contactId: number,
 ): Promise<DigestReader | null> {
-  const { id, name, email, locale } = contact;
+  const { id, name, email, locale, role } = contact;
   const [row] = await tx
-    .select({ id, name, email, locale })
+    .select({ id, name, email, locale, role })
     .from(contact)
     .innerJoin(company, eq(company.id, contact.companyId))
     .where(and(eq(contact.id, contactId), wantsMail(tx, window)))
@@ -140,7 +141,11 @@ function wantsMail(db: Db, { mailedBefore }: DigestWindow): SQL | undefined {
       ),
     );
   return and(
-    sql`coalesce((${contact.notices} ->> 'mailDigest')::boolean, ${contact.emailSubscription})`,
+    or(
+      // Relationship managers always get mails (specification § 6), whatever they chose before they were one.
+      eq(contact.role, 'RM'),
+      sql`coalesce((${contact.notices} ->> 'mailDigest')::boolean, ${contact.emailSubscription})`,
+    ),
     isNotNull(contact.passwordHash),
     ne(company.status, 'INACTIVE'),
     notExists(lately),

@@ -48,9 +48,13 @@ function mailDigest({ transact, mail }: Context, window: DigestWindow, contactId
   });
 }
 
-function toMail({ id: contactId, name, email: to, locale }: DigestReader, rooms: readonly DigestRoom[]) {
+function toMail(
+  { id: contactId, name, email: to, locale, role }: DigestReader,
+  rooms: readonly DigestRoom[],
+) {
   const [first, ...further] = rooms;
   const path = first && further.length === 0 ? roomPath(ownerTypeOf(first), first.uuid) : pathTo('inbox');
   const cases = rooms.map(({ identifier, messages }) => ({ identifier, messages }));
-  return { to, locale, contactId, template: 'chatDigest', data: { name, path, cases } } as const;
+  const content = { name, path, cases, isFixed: role === 'RM' };
+  return { to, locale, contactId, template: 'chatDigest', data: content } as const;
 }
