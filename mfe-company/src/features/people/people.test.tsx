@@ -163,7 +163,7 @@ describe('the admin users', () => {
   });
 
   it('[CO-06] offer the role only where the company has it, and not to super admins', async () => {
-    const { user } = await renderCompany(peopleCall([own, boss]));
+    const { user } = await renderCompany(peopleCall([own, boss, manager]));
     const form = await open(user, 'Edit Sue Pär');
     expect(form.queryByRole('checkbox')).toBeNull();
     expect(form.getByText('A super admin cannot be a relationship manager.')).toBeInTheDocument();
@@ -171,6 +171,9 @@ describe('the admin users', () => {
     signIn({ configuration: { allowRmRole: false } });
     const again = await open(user, 'plus Add admin');
     expect(again.queryByRole('checkbox')).toBeNull();
+    await user.click(again.getByRole('button', { name: 'Cancel' }));
+    // Who has it from before can still give it up.
+    expect((await open(user, 'Edit Rana Malik')).getByRole('checkbox')).toBeChecked();
   });
 
   it('[CO-05] ask who takes over before the role is switched off, and send it as null', async () => {

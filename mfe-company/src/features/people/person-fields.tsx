@@ -41,7 +41,8 @@ function ManagerField({ person }: { person?: Contact }) {
   const { configuration } = useSession();
   const isManager: unknown = Form.useWatch('isManager');
   const isSuperAdmin = person?.flagsMap.superAdmin ?? false;
-  if (!configuration?.allowRmRole) return null;
+  // Who has the role keeps it where the company lost it since, and a super admin can still take it away.
+  if (!configuration?.allowRmRole && person?.role !== 'RM') return null;
   if (isSuperAdmin) return <p>{formatMessage(messages.superAdminHint)}</p>;
   return (
     <>
