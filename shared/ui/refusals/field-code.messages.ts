@@ -3,10 +3,7 @@ import type { FieldCode } from '../../errors';
 
 /** The text of each code of a refused field, for the catalogues; pages read it from these by `entryText`. */
 export const fieldMessages = defineMessages({
-  required: {
-    id: 'shared.field.required',
-    defaultMessage: 'this field is required',
-  },
+  required: { id: 'shared.field.required', defaultMessage: 'this field is required' },
   scanRequired: {
     id: 'shared.field.scanRequired',
     defaultMessage: 'this scan is required',

@@ -145,8 +145,8 @@ describe('a parcel with what was requested', () => {
       { params, body },
       provider,
     );
-    const refused = (told: { courierId?: number; airwayBillNumber?: string }) => {
-      const input = { params, body: { action: 'ship', ...body, ...told } } as const;
+    const refused = (step: { courierId?: number; airwayBillNumber?: string }) => {
+      const input = { params, body: { action: 'ship', ...body, ...step } } as const;
       return refusal(server.app, 'PUT /api/provider/request/{id}/state', input, provider);
     };
     for (const [field, other] of [
