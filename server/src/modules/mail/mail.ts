@@ -60,6 +60,8 @@ export interface MailData {
   readonly requestMoved: Common & { readonly identifier: string; readonly status: RequestNews };
   /** The lab does not take up a refinement of a case. */
   readonly refinementRefused: Common & { readonly identifier: string };
+  /** What the portal erases by itself, at a moment (ISO 8601), unless somebody keeps it. */
+  readonly erasuresScheduled: Common & { readonly count: number; readonly dueAt: string };
   /** What waits unread in the chat of some cases, by the lab; no word of it. */
   readonly chatDigest: Common & {
     readonly cases: readonly { readonly identifier: string; readonly messages: number }[];

@@ -29,6 +29,10 @@ const mails: Pick<Mail, 'template' | 'data'>[] = [
   })),
   { template: 'refinementRefused', data: ofCase },
   {
+    template: 'erasuresScheduled',
+    data: { name: 'Ada', path: '/patient-data', count: 3, dueAt: '2026-12-07T10:00:00.000Z' },
+  },
+  {
     template: 'chatDigest',
     data: {
       ...{ name: 'Ada', path: '/inbox' },

@@ -1,6 +1,6 @@
 import type { CaseStatus } from '@portal/shared/contract';
 import type { AccessChange, RequestNews, SecurityChange } from '../mail';
-import { counted, given, lifeIn, PRODUCT_NAME, unreadLines, type MailTexts } from './mail-text';
+import { counted, dayIn, given, lifeIn, PRODUCT_NAME, unreadLines, type MailTexts } from './mail-text';
 
 /** Keeps a name or number of another script from turning the order of the words around it. */
 const isolate = (text: string): string => `\u2068${text}\u2069`;
@@ -198,6 +198,15 @@ export const ar: MailTexts = {
         'يرجى الاطلاع على السبب. يمكنكم الطلب من جديد مع ما كان ناقصًا.',
       ],
       button: 'فتح جولات التحسين',
+    }),
+    erasuresScheduled: ({ name, count, dueAt }) => ({
+      subject: `ستُمحى بيانات المرضى في ${casesIn(count)}`,
+      greeting: `مرحبًا ${isolate(name)}،`,
+      lines: [
+        `حُفظت بيانات المرضى في ${casesIn(count)} طوال المدة المحددة في إعدادات البوابة، وستُمحى في ${isolate(dayIn('ar', dueAt))}.`,
+        'يمكنكم حتى ذلك اليوم الإبقاء على ما لا يزال لازمًا. ولا يمكن استعادة ما مُحي.',
+      ],
+      button: 'عرض ما سيُمحى',
     }),
     chatDigest: ({ name, cases, isFixed }) => ({
       subject:

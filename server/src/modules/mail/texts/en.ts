@@ -1,6 +1,6 @@
 import type { CaseStatus } from '@portal/shared/contract';
 import type { AccessChange, RequestNews, SecurityChange } from '../mail';
-import { counted, given, lifeIn, PRODUCT_NAME, unreadLines, type MailTexts } from './mail-text';
+import { counted, dayIn, given, lifeIn, PRODUCT_NAME, unreadLines, type MailTexts } from './mail-text';
 
 const life = (hours: number): string => `The link works once, for ${lifeIn('en', hours)}.`;
 
@@ -19,6 +19,7 @@ const WAYS = {
   straight: 'It goes straight to the doctor. Please say so in the portal once it is there.',
 };
 
+const casesIn = (count: number): string => counted('en', count, { one: '# case', other: '# cases' });
 const messagesIn = (count: number): string => counted('en', count, { one: '# message', other: '# messages' });
 
 /** Of a request: what became of it, and what is to be done. */
@@ -168,6 +169,15 @@ export const en: MailTexts = {
         'Please see the reason. You can ask again with what was missing.',
       ],
       button: 'Open the refinements',
+    }),
+    erasuresScheduled: ({ name, count, dueAt }) => ({
+      subject: `The patient data of ${casesIn(count)} will be erased`,
+      greeting: `Hello ${name},`,
+      lines: [
+        `The patient data of ${casesIn(count)} has been kept for as long as the portal’s settings say. It will be erased on ${dayIn('en', dueAt)}.`,
+        'Until then you can keep what is still needed. What is erased cannot be brought back.',
+      ],
+      button: 'See what will be erased',
     }),
     chatDigest: ({ name, cases, isFixed }) => ({
       subject:

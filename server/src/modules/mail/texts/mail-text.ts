@@ -27,6 +27,17 @@ export function lifeIn(locale: Locale, hours: number): string {
   return new Intl.NumberFormat(locale, format).format(value);
 }
 
+/** '7 December 2026', in words of the language and with the digits that the portal uses. */
+export function dayIn(locale: Locale, moment: string): string {
+  const format = {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+  } as const;
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, format).format(new Date(moment));
+}
+
 /** The line, if there is one. */
 export function given(line: string | undefined): string[] {
   return line === undefined ? [] : [line];

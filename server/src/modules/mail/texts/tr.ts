@@ -1,6 +1,6 @@
 import type { CaseStatus } from '@portal/shared/contract';
 import type { AccessChange, RequestNews, SecurityChange } from '../mail';
-import { given, lifeIn, PRODUCT_NAME, unreadLines, type MailTexts } from './mail-text';
+import { dayIn, given, lifeIn, PRODUCT_NAME, unreadLines, type MailTexts } from './mail-text';
 
 const life = (hours: number): string =>
   `Bağlantı bir kez kullanılabilir ve ${lifeIn('tr', hours)} geçerlidir.`;
@@ -172,6 +172,15 @@ export const tr: MailTexts = {
         'Lütfen nedenine bakın. Eksik olanla yeniden isteyebilirsiniz.',
       ],
       button: 'Revizyonları aç',
+    }),
+    erasuresScheduled: ({ name, count, dueAt }) => ({
+      subject: `${count} vakanın hasta verileri silinecek`,
+      greeting: `Merhaba ${name},`,
+      lines: [
+        `${count} vakanın hasta verileri, portal ayarlarında belirlenen süre boyunca saklandı. Bu veriler ${dayIn('tr', dueAt)} tarihinde silinecek.`,
+        'O güne kadar hâlâ gerekli olanları koruyabilirsiniz. Silinen veriler geri getirilemez.',
+      ],
+      button: 'Silinecekleri gör',
     }),
     chatDigest: ({ name, cases, isFixed }) => ({
       subject:

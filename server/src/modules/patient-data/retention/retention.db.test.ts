@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { auditLog, caseErasure, chatRoom, dentalCase, refinement } from '../../../db/schema';
 import { call } from '../../../testing/call';
-import { TEST_PASSWORD } from '../../../testing/test-data';
+import { mailsTo, readOutbox } from '../../../testing/services/mails';
+import { makeContact, TEST_PASSWORD } from '../../../testing/test-data';
 import { createTestServer, TEST_PROVIDER_TOKEN, type TestServer } from '../../../testing/test-server';
 import { makeWorld, type World } from '../../../testing/world';
 import { carryOutDue } from '../erasure/erase-case';
@@ -68,6 +69,25 @@ describe('what has been kept long enough', () => {
       ['EXPIRED', true],
       ['NEW', false],
     ]);
+  });
+
+  it('is told the super admins of its company by one mail for all of a run, without a patient', async () => {
+    const own = await makeWorld(server.ctx, { contact: { isSuperAdmin: true, name: 'Bea Boss' } });
+    const colleague = await makeContact(server.ctx, own.owner.company.id);
+    for (const patientName of ['Zelda Marker', 'Zoe Marker'])
+      await own.case({ patientName, status: 'CANCELED', ...submitted, ...since(LONG_AGO) });
+    expect(await scheduleOld(server.ctx, NOW)).toBe(2);
+    expect(await scheduleOld(server.ctx, NOW)).toBe(0);
+    const [mail] = await mailsTo(server, own.owner.contact.email);
+    expect(mail).toMatchObject({
+      path: '/patient-data',
+      text: expect.stringContaining('It will be erased on 7 June 2036.') as string,
+    });
+    expect(mail?.headers.get('subject')).toBe('The patient data of 2 cases will be erased');
+    expect(mail?.text).not.toContain('Marker');
+    const to = (await readOutbox(server)).map(({ headers }) => headers.get('to'));
+    expect(to.filter((email) => email === own.owner.contact.email)).toHaveLength(1);
+    expect(to).not.toContain(colleague.contact.email);
   });
 
   it('is kept on once somebody has undone its erasure', async () => {

@@ -10,13 +10,14 @@ import {
   isNotNull,
   isNull,
   lt,
+  ne,
   not,
   or,
   sql,
   type SQL,
 } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
-import { caseErasure, dentalCase, refinement, serviceRequest } from '../../../db/schema';
+import { caseErasure, company, contact, dentalCase, refinement, serviceRequest } from '../../../db/schema';
 import { isTalkedAboutSince } from '../../case/case-talk.repository';
 
 /** A case whose patient data has been kept long enough. */
@@ -109,4 +110,20 @@ function decisions(db: Db) {
     .select(one)
     .from(caseErasure)
     .where(and(eq(caseId, dentalCase.id), or(eq(state, 'scheduled'), isKept)));
+}
+
+/** Who of a company can keep what is to be erased, and may sign in. */
+export function listSuperAdmins(db: Db, companyId: number) {
+  const { id, name, email, locale, isSuperAdmin, passwordHash } = contact;
+  return db
+    .select({ id, name, email, locale })
+    .from(contact)
+    .innerJoin(company, eq(company.id, contact.companyId))
+    .where(
+      and(
+        ...[eq(contact.companyId, companyId), eq(isSuperAdmin, true)],
+        ...[isNotNull(passwordHash), ne(company.status, 'INACTIVE')],
+      ),
+    )
+    .orderBy(asc(id));
 }
