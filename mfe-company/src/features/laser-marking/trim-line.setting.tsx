@@ -21,7 +21,8 @@ export function TrimLineSetting({ lmp }: { lmp: Lmp }) {
         onChoose={(trimLine) => void save(trimLine)}
       />
       <Typography.Paragraph type="secondary" style={{ marginBlock: '8px 0', whiteSpace: 'normal' }}>
-        {formatMessage(trimLineHelpMessages.help)}{' '}
+        {formatMessage(trimLineHelpMessages.help)}
+        <br />
         <Link to={pathTo('profile', { tab: 'preferences' })}>
           {formatMessage(trimLineHelpMessages.preferences)}
         </Link>
