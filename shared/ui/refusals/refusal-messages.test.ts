@@ -29,6 +29,8 @@ const NAMES = {
   courier: 'أرامكس',
   example: '46502718839',
   identifier: '1042',
+  shipment: '1043',
+  airwayBill: '46502718839',
   tooth: '14',
 };
 
