@@ -46,7 +46,7 @@ export function nameSuperAdmin(ctx: Context, uuid: string, naming: Naming): Prom
       const changed = isDemotion ? [person, ...others] : [person];
       for (const one of changed) unit.emit('contactChanged', { uuid: one.uuid, companyId: company.id });
       const change = isDemotion ? 'onlySuperAdmin' : 'superAdmin';
-      await mailAccessChange(ctx, unit, { company, person, change, told: [person, ...others] });
+      await mailAccessChange(ctx, unit, { company, person, change, receivers: [person, ...others] });
     }
     return (await listSuperAdmins(tx, company.id)).map(({ name, email }) => ({ name, email }));
   });
@@ -68,8 +68,8 @@ export function resetFactor(
     if (!person) throw refusal('notFound', { record: 'person' });
     const isReset = await dropSecondFactor(unit, person);
     if (isReset) {
-      const told = [person, ...(await listSuperAdmins(unit.tx, company.id))];
-      await mailAccessChange(ctx, unit, { company, person, change: 'secondFactorReset', told });
+      const receivers = [person, ...(await listSuperAdmins(unit.tx, company.id))];
+      await mailAccessChange(ctx, unit, { company, person, change: 'secondFactorReset', receivers });
     }
     return { isReset };
   });
@@ -106,17 +106,19 @@ interface ToldChange {
   readonly person: ContactRow;
   readonly change: AccessChange;
   /** Somebody may be in it twice. */
-  readonly told: readonly ContactRow[];
+  readonly receivers: readonly ContactRow[];
 }
 
-/** Nobody of the company did it, so whoever can tell whether it was asked for is told: the person, and the super admins of before and now. */
+/** Nobody of the company did it, so those hear of it who know whether it was asked for: the person, and the super admins of before and now. */
 async function mailAccessChange(
   { mail }: Context,
   unit: UnitOfWork,
-  { company, person, change, told }: ToldChange,
+  { company, person, change, receivers }: ToldChange,
 ): Promise<void> {
   const about = { personName: person.name, companyName: company.name, change };
-  for (const { id: contactId, name, email: to, locale } of new Map(told.map((one) => [one.id, one])).values())
+  for (const { id: contactId, name, email: to, locale } of new Map(
+    receivers.map((one) => [one.id, one]),
+  ).values())
     await mail.send(unit, {
       ...{ to, locale, contactId, template: 'accessChanged' },
       data: { name, path: '/profile/security', ...about },

@@ -61,9 +61,9 @@ describe('a super admin whom the provider names', () => {
     await call(server.app, 'GET /audit', {}, headers);
     expect(await isSuperAdmin(clinic.headers)).toBe(true);
     expect(await subjectsTo(person.email)).toEqual(['Sue Park artık Smile Clinic süper yöneticisi']);
-    const told = await lastMailTo(server, clinic.contact.email);
-    expect(told.headers.get('subject')).toBe('Sue Park is a super admin of Smile Clinic now');
-    expect(told.text).toContain('If nobody did, please call the lab at once.');
+    const mail = await lastMailTo(server, clinic.contact.email);
+    expect(mail.headers.get('subject')).toBe('Sue Park is a super admin of Smile Clinic now');
+    expect(mail.text).toContain('If nobody did, please call the lab at once.');
     expect(await rowsOf(clinic.company.id, person.uuid)).toMatchObject([
       { action: NAMING, outcome: 'done', actorType: 'provider' },
     ]);
@@ -136,8 +136,8 @@ describe('a lost second factor', () => {
       { action: RESET, outcome: 'done', actorType: 'provider', area: 'session', detail },
     ]);
     await server.ctx.mail.deliver();
-    const told = (await readOutbox(server)).map(({ headers }) => headers.get('to'));
-    expect(told).not.toContain(colleague.email);
+    const receivers = (await readOutbox(server)).map(({ headers }) => headers.get('to'));
+    expect(receivers).not.toContain(colleague.email);
   });
 
   it('[AP-15] tells the super admins of a colleague’s, and nobody where there was none', async () => {
