@@ -118,7 +118,7 @@ export type {
 export type { Erasure, NewErasure, NewProviderErasure, PatientCase, PatientCases } from './resources/erasure';
 export type { FilterExpression } from './resources/filter';
 export type { KeptListPreferences, ListPreferences, SavedView } from './resources/list-preferences';
-export type { Batch, NewRefinement, Order, Refinement } from './resources/order';
+export type { Batch, MadeWith, Making, NewRefinement, Order, Refinement } from './resources/order';
 export type {
   AddedPasskey,
   NewPasskey,

@@ -26,7 +26,8 @@ import {
   type PrescriptionField,
   type ToothChart,
 } from '../constants';
-import { DateTime, Day, NonBlank, Nullable, PersonRef, Uuid } from './common';
+import { CompanyRef, DateTime, Day, NonBlank, Nullable, PersonRef, Uuid } from './common';
+import { MadeWith } from './order';
 
 /** Own fields of a case by name, where the company's configuration allows them (CA-18). */
 const CustomFields = Type.Record(
@@ -130,6 +131,15 @@ export const Case = Type.Object({
   changedBy: Type.Optional(Nullable(Type.String())),
   /** Since when nothing is known of its patient any more. */
   erasedAt: Nullable(DateTime),
+  /** When its patient data is to be erased; null where that is not scheduled. Not in lists; absent from servers of before. */
+  erasesAt: Type.Optional(Nullable(DateTime)),
+  /**
+   * What the newest of its orders that is not canceled is made with, which the case's own choices and preferences of today need not be any
+   * more; null before there is such an order. Not in lists.
+   */
+  madeWith: Type.Optional(Nullable(MadeWith)),
+  /** Whose case it is; in the provider's replies of one case alone. */
+  company: Type.Optional(CompanyRef),
 });
 export type Case = Type.Static<typeof Case>;
 

@@ -63,6 +63,8 @@ export const CountryId = Type.Integer({ minimum: 1, maximum: 9_999 });
 export const IdParams = Type.Object({ id: Uuid });
 /** One of the company's people, as records name them. */
 export const PersonRef = Type.Object({ uuid: Uuid, name: Type.String() });
+/** Whose a record is, for the provider, who has those of every company. */
+export const CompanyRef = Type.Object({ uuid: Uuid, name: Type.String() });
 /** An entry of a reference list. */
 export const Reference = Type.Object({ id: Type.Integer(), title: Type.String() });
 export type Reference = Type.Static<typeof Reference>;

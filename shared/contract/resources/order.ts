@@ -1,6 +1,15 @@
 import { Type } from 'typebox';
-import { BATCH_NUMBERS, ORDER_STATUSES, REFINEMENT_REASONS, REFINEMENT_STATUSES } from '../constants';
-import { ClientId, DateTime, NonBlank, Nullable, Uuid } from './common';
+import {
+  BATCH_NUMBERS,
+  MATERIALS,
+  OFFSETS,
+  ORDER_STATUSES,
+  REFINEMENT_REASONS,
+  REFINEMENT_STATUSES,
+  TRIM_LINES,
+} from '../constants';
+import { ClientId, CompanyRef, DateTime, NonBlank, Nullable, Uuid } from './common';
+import { Lmp } from './company';
 
 /** A part of a treatment that is made and sent together (CA-16). Stages count from 1 to the plan's last. */
 export const Batch = Type.Object({
@@ -16,6 +25,25 @@ export const Batch = Type.Object({
 });
 export type Batch = Type.Static<typeof Batch>;
 
+/**
+ * What something is made with: the case's own choice, else what its company preferred when the order was made, else null, which leaves it to
+ * the lab. Preferences that change count for orders moving forward only (specification § 4, CO-20).
+ */
+export const MadeWith = Type.Object({
+  trimLine: Nullable(Type.Enum([...TRIM_LINES])),
+  offset: Nullable(Type.Enum([...OFFSETS])),
+  material: Nullable(Type.Enum([...MATERIALS])),
+});
+export type MadeWith = Type.Static<typeof MadeWith>;
+
+/** How something is made, as it stood when the order was made. */
+export const Making = Type.Object({
+  ...MadeWith.properties,
+  /** What is engraved (CO-23). Its trim line is what counts where the one beside it is null. */
+  marking: Lmp,
+});
+export type Making = Type.Static<typeof Making>;
+
 /** A production order for a batch of a case (CA-21). */
 export const Order = Type.Object({
   uuid: Uuid,
@@ -29,6 +57,9 @@ export const Order = Type.Object({
   /** Why the provider could not make it. */
   rejectReason: Nullable(Type.String()),
   shipmentUuid: Nullable(Uuid),
+  company: Type.Optional(CompanyRef),
+  /** Null for an order of before it was kept; absent from servers of before. */
+  making: Type.Optional(Nullable(Making)),
   createdAt: DateTime,
   updatedAt: DateTime,
 });

@@ -10,6 +10,7 @@ import {
   REQUEST_TYPES,
 } from '../constants';
 import { ClientId, DateTime, KeyedReference, ListQuery, NonBlank, Nullable, Reference, Uuid } from './common';
+import { Making } from './order';
 import { LastMileWay } from './shipment';
 
 /** A request for a retainer or a replacement of what was delivered (SM-03). */
@@ -39,6 +40,8 @@ export const ServiceRequest = Type.Object({
   createdAt: DateTime,
   updatedAt: DateTime,
   shippedAt: Nullable(DateTime),
+  /** How it is made, as it stood when that began; null before, and for what was begun before it was kept. In the provider's list alone. */
+  making: Type.Optional(Nullable(Making)),
 });
 export type ServiceRequest = Type.Static<typeof ServiceRequest>;
 

@@ -3,9 +3,20 @@ import {
   ORDER_STATUSES,
   REFINEMENT_REASONS,
   REFINEMENT_STATUSES,
+  type Making,
 } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { dentalCase, plan } from './case';
 import { createdAt, id, timestamptz, publicId, ref } from './columns';
 import { shipment } from './shipment';
@@ -81,6 +92,8 @@ export const productionOrder = pgTable(
     shipmentId: ref('shipment_id').references(() => shipment.id, { onDelete: 'set null' }),
     status: text('status', { enum: ORDER_STATUSES }).notNull().default('PENDING'),
     rejectReason: text('reject_reason'),
+    /** How it is made, fixed when it was; the logo by the key of its file. Empty in rows of before. */
+    making: jsonb('making').$type<Making>(),
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },

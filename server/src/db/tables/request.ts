@@ -4,9 +4,10 @@ import {
   REQUEST_METHODS,
   REQUEST_STATUSES,
   REQUEST_TYPES,
+  type Making,
 } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { dentalCase } from './case';
 import { createdAt, id, timestamptz, publicId, ref } from './columns';
 import { company } from './company';
@@ -59,6 +60,8 @@ export const serviceRequest = pgTable(
     lastMileAt: timestamptz('last_mile_at'),
     lastMileCourierId: integer('last_mile_courier_id').references(() => courier.id),
     lastMileAirwayBill: text('last_mile_airway_bill'),
+    /** How it is made, fixed when that begins; the logo by the key of its file. */
+    making: jsonb('making').$type<Making>(),
     /** Written by servers of before `idempotency_key`; nobody reads it. */
     clientId: uuid('client_id'),
   },

@@ -1,11 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { caseAsset, company, contact, laserMarking, storedFile } from '../../db/schema';
+import {
+  caseAsset,
+  company,
+  contact,
+  dentalCase,
+  laserMarking,
+  productionOrder,
+  storedFile,
+} from '../../db/schema';
 import { call } from '../../testing/call';
 import { watchIdleLimit } from '../../testing/idle-limit';
 import { PNG } from '../../testing/test-files';
 import { openUploadScene, STORES, type UploadScene } from '../../testing/upload-scene';
+import { UNMARKED } from '../configuration/making.repository';
 import { incomingFolder } from './file/received-file';
 import { clean as cleanUploads } from './upload/upload-cleaning';
 
@@ -27,6 +36,15 @@ describe.each(STORES)('cleaning, with files in %s,', (kind) => {
       () => false,
     );
 
+  const idOfCase = async (uuid: string) => {
+    const [row] = await scene.server.ctx.db.select().from(dentalCase).where(eq(dentalCase.uuid, uuid));
+    return row?.id ?? 0;
+  };
+  const makingWith = (logoFile: string) => ({
+    ...{ trimLine: null, offset: null, material: null },
+    marking: { ...UNMARKED, logoFile },
+  });
+
   it('removes pictures that nobody names, after a week, with their bytes', async () => {
     const { app, ctx } = scene.server;
     const { db } = ctx;
@@ -35,22 +53,26 @@ describe.each(STORES)('cleaning, with files in %s,', (kind) => {
       const query = { purpose, name: 'a.png' } as const;
       return (await call(app, 'POST /file', { query, file }, scene.own.headers)).key;
     };
-    const [avatar, logo, lmpLogo, unreferenced] = [
+    const [avatar, logo, lmpLogo, orderedLogo, unreferenced] = [
       await store('avatar'),
       await store('logo'),
+      await store('lmpLogo'),
       await store('lmpLogo'),
       await store('avatar'),
     ];
     await db.update(contact).set({ avatarUrl: avatar }).where(eq(contact.id, scene.own.contact.id));
     await db.update(company).set({ logoUrl: logo }).where(eq(company.id, scene.own.company.id));
     await db.insert(laserMarking).values({ companyId: scene.own.company.id, logoFile: lmpLogo });
+    const caseId = await idOfCase(await scene.newCase());
+    await db.insert(productionOrder).values({ caseId, making: makingWith(orderedLogo) });
     const keys = async () => (await db.select().from(storedFile)).map(({ key }) => key).toSorted();
     await clean();
-    expect(await keys()).toHaveLength(4);
+    expect(await keys()).toHaveLength(5);
     await db.update(storedFile).set({ createdAt: LONG_AGO });
     await clean();
-    expect(await keys()).toEqual([avatar, logo, lmpLogo].toSorted());
-    expect(await Promise.all([avatar, logo, lmpLogo, unreferenced].map(hasObject))).toEqual([
+    expect(await keys()).toEqual([avatar, logo, lmpLogo, orderedLogo].toSorted());
+    expect(await Promise.all([avatar, logo, lmpLogo, orderedLogo, unreferenced].map(hasObject))).toEqual([
+      true,
       true,
       true,
       true,

@@ -7,6 +7,8 @@ import {
   company,
   contact,
   laserMarking,
+  productionOrder,
+  serviceRequest,
   storedFile,
 } from '../../db/schema';
 
@@ -49,6 +51,15 @@ function isUnnamed(db: Db): SQL | undefined {
     notExists(db.select(one).from(contact).where(eq(contact.avatarUrl, storedFile.key))),
     notExists(db.select(one).from(company).where(eq(company.logoUrl, storedFile.key))),
     notExists(db.select(one).from(laserMarking).where(eq(laserMarking.logoFile, storedFile.key))),
+    // What was ordered keeps its logo when the company takes another one.
+    ...[productionOrder, serviceRequest].map((made) =>
+      notExists(
+        db
+          .select(one)
+          .from(made)
+          .where(eq(sql`${made.making} -> 'marking' ->> 'logoFile'`, storedFile.key)),
+      ),
+    ),
     notExists(db.select(one).from(chatMessage).where(eq(chatMessage.fileKey, storedFile.key))),
     notExists(db.select(one).from(chatMessageFile).where(eq(chatMessageFile.fileKey, storedFile.key))),
   );

@@ -5,7 +5,7 @@ import {
   type HistoryAction,
 } from '@portal/shared/contract';
 import type { caseHistory } from '../../db/schema';
-import type { CaseRecord } from './case.repository';
+import type { CaseRecord, OneCaseRecord } from './case.repository';
 
 /** A case as calls answer it. */
 export function toCase({ row, doctor, assignedRm }: CaseRecord): Case {
@@ -44,6 +44,17 @@ export function toCase({ row, doctor, assignedRm }: CaseRecord): Case {
     appointmentOn: row.appointmentOn,
     changedBy: row.changedBy,
     erasedAt: row.erasedAt?.toISOString() ?? null,
+  };
+}
+
+/** A case by itself: also what it is made with, when its patient data goes and, for the provider, whose it is. */
+export function toOneCase(record: OneCaseRecord, isForProvider: boolean): Case {
+  const { making, company, erasesAt } = record;
+  return {
+    ...toCase(record),
+    madeWith: making && { trimLine: making.trimLine, offset: making.offset, material: making.material },
+    erasesAt: erasesAt?.toISOString() ?? null,
+    ...(isForProvider && { company }),
   };
 }
 

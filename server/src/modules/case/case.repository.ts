@@ -1,6 +1,17 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Making } from '@portal/shared/contract';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { caseAsset, caseHistory, companyConfiguration, contact, dentalCase, doctor } from '../../db/schema';
+import {
+  caseAsset,
+  caseErasure,
+  caseHistory,
+  company,
+  companyConfiguration,
+  contact,
+  dentalCase,
+  doctor,
+  productionOrder,
+} from '../../db/schema';
 import { inScope, type CaseScope } from './case-scope';
 
 const CASE_COLUMNS = {
@@ -26,8 +37,34 @@ export const selectCases = (db: Db) =>
 
 export type CaseRecord = Awaited<ReturnType<typeof selectCases>>[number];
 
-export async function findCase(db: Db, scope: CaseScope, uuid: string): Promise<CaseRecord | null> {
-  const [record] = await selectCases(db).where(and(eq(dentalCase.uuid, uuid), inScope(scope)));
+/** A case by itself, with whose it is and how the newest of its orders that is not canceled is made. */
+export interface OneCaseRecord extends CaseRecord {
+  readonly company: { readonly uuid: string; readonly name: string };
+  readonly making: Making | null;
+  /** When its patient data is to be erased. */
+  readonly erasesAt: Date | null;
+}
+
+const newestMaking = sql<Making | null>`(
+  select ${productionOrder.making} from ${productionOrder}
+  where ${and(eq(productionOrder.caseId, dentalCase.id), ne(productionOrder.status, 'CANCELED'))}
+  order by ${productionOrder.id} desc limit 1
+)`;
+
+export async function findCase(db: Db, scope: CaseScope, uuid: string): Promise<OneCaseRecord | null> {
+  const [record] = await db
+    .select({
+      ...CASE_COLUMNS,
+      company: { uuid: company.uuid, name: company.name },
+      making: newestMaking,
+      erasesAt: caseErasure.dueAt,
+    })
+    .from(dentalCase)
+    .innerJoin(company, eq(company.id, dentalCase.companyId))
+    .leftJoin(doctor, eq(doctor.id, dentalCase.doctorId))
+    .leftJoin(contact, eq(contact.id, dentalCase.assignedRmId))
+    .leftJoin(caseErasure, and(eq(caseErasure.caseId, dentalCase.id), eq(caseErasure.state, 'scheduled')))
+    .where(and(eq(dentalCase.uuid, uuid), inScope(scope)));
   return record ?? null;
 }
 

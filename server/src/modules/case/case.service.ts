@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import { refusal } from '../../refusals';
 import type { Person } from '../../person';
-import { toCase, toHistoryEntry } from './case.mapper';
+import { toHistoryEntry, toOneCase } from './case.mapper';
 import { findCase, listHistory } from './case.repository';
 import type { CaseScope } from './case-scope';
 
@@ -16,7 +16,7 @@ export function scopeOf({ companyId }: Person, side?: CaseSide): { companyId: nu
 export async function getCase(db: Db, scope: CaseScope, uuid: string): Promise<Case> {
   const record = await findCase(db, scope, uuid);
   if (!record) throw refusal('notFound', { record: 'case' });
-  return toCase(record);
+  return toOneCase(record, scope === 'provider');
 }
 
 export async function getHistory(

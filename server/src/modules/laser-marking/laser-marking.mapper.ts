@@ -1,24 +1,12 @@
 import type { Lmp } from '@portal/shared/contract';
 import { fileUrlOf } from '../asset/file/stored-file.service';
 import type { FileLinks } from '../asset/file/file-links';
+import { UNMARKED } from '../configuration/making.repository';
 import type { LaserMarkingFields } from './laser-marking.repository';
-
-/** Of a company that has chosen nothing yet. */
-const NOTHING: Lmp = {
-  logoFlag: false,
-  logoFile: null,
-  companyName: null,
-  companyNameFlag: false,
-  patientNameFlag: false,
-  patientNameStyle: null,
-  archFlag: false,
-  stepNumberFlag: false,
-  trimLine: null,
-};
 
 /** Laser marking preferences as calls answer them, the logo as a short-lived address. */
 export function toLmp(row: LaserMarkingFields | null, fileLinks: FileLinks): Lmp {
-  if (!row) return NOTHING;
+  if (!row) return UNMARKED;
   return {
     logoFlag: row.logoFlag,
     logoFile: fileUrlOf(fileLinks, row.logoFile),

@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../db/unit-of-work';
 import { refusal } from '../../refusals';
 import { SYSTEM, type CaseActor } from '../case/case-actor';
 import { writeRecordHistory, type LockedCase } from '../case/state/case-state.repository';
+import { readMaking } from '../configuration/making.repository';
 import type { PlanRow } from '../plan/plan.repository';
 import { listKnownBatches, writeBatch } from './batch.repository';
 import { nextBatch } from './next-batch';
@@ -39,7 +40,7 @@ export async function changeOrderState(
 }
 
 /**
- * Makes the order of what comes next in a case, with its batch (CA-16), not released yet.
+ * Makes the order of what comes next in a case, with its batch (CA-16), not released yet. How it is made is fixed with it (CO-20).
  * @throws PortalError 'nothingToMake' when nothing is left to be made, or all four batches exist.
  */
 export async function makeOrder(
@@ -52,7 +53,8 @@ export async function makeOrder(
   const next = nextBatch(await listKnownBatches(tx, caseId), plan, refinement?.id ?? null);
   if (!next) throw refusal('nothingToMake');
   const batch = await writeBatch(tx, caseId, next);
-  const order = await insertOrder(tx, { caseId, batchId: batch.id, planId: next.planId });
+  const making = await readMaking(tx, dentalCase);
+  const order = await insertOrder(tx, { caseId, batchId: batch.id, planId: next.planId, making });
   await writeRecordHistory(tx, {
     caseId,
     subject: 'order',

@@ -1,11 +1,13 @@
 import type { Batch, Order, Refinement, RefinementStatus } from '@portal/shared/contract';
+import type { AppContext } from '../../app-context';
+import { toMaking } from '../configuration/making.mapper';
 import type { BatchRecord } from './batch.repository';
 import type { OrderRecord } from './order.repository';
 import type { RefinementRecord, RefinementRow } from './refinement.repository';
 
-export function toOrder({ row, ...related }: OrderRecord): Order {
+export function toOrder({ row, ...related }: OrderRecord, fileLinks: AppContext['fileLinks']): Order {
   const { uuid, identifier, status, rejectReason, createdAt, updatedAt } = row;
-  const { caseUuid, batchUuid, batchNumber, planUuid, planNumber, shipmentUuid } = related;
+  const { caseUuid, batchUuid, batchNumber, planUuid, planNumber, shipmentUuid, company } = related;
   return {
     uuid,
     identifier,
@@ -17,6 +19,8 @@ export function toOrder({ row, ...related }: OrderRecord): Order {
     status,
     rejectReason,
     shipmentUuid,
+    company,
+    making: toMaking(row.making, fileLinks),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

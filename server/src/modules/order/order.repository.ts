@@ -1,7 +1,7 @@
 import type { BatchNumber, OrderStatus } from '@portal/shared/contract';
 import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { batch, dentalCase, plan, productionOrder, shipment } from '../../db/schema';
+import { batch, company, dentalCase, plan, productionOrder, shipment } from '../../db/schema';
 import { inScope, type CaseScope } from '../case/case-scope';
 
 export type OrderRow = typeof productionOrder.$inferSelect;
@@ -15,6 +15,7 @@ export interface OrderRecord {
   readonly planUuid: string | null;
   readonly planNumber: number | null;
   readonly shipmentUuid: string | null;
+  readonly company: { readonly uuid: string; readonly name: string };
 }
 
 const selectOrders = (db: Db) =>
@@ -27,9 +28,11 @@ const selectOrders = (db: Db) =>
       planUuid: plan.uuid,
       planNumber: plan.number,
       shipmentUuid: shipment.uuid,
+      company: { uuid: company.uuid, name: company.name },
     })
     .from(productionOrder)
     .innerJoin(dentalCase, eq(dentalCase.id, productionOrder.caseId))
+    .innerJoin(company, eq(company.id, dentalCase.companyId))
     .leftJoin(batch, eq(batch.id, productionOrder.batchId))
     .leftJoin(plan, eq(plan.id, productionOrder.planId))
     .leftJoin(shipment, eq(shipment.id, productionOrder.shipmentId))
@@ -62,7 +65,7 @@ export async function findOpenOrder(tx: Db, caseId: number): Promise<OrderRow | 
 
 export async function insertOrder(
   tx: Db,
-  values: Pick<typeof productionOrder.$inferInsert, 'caseId' | 'batchId' | 'planId'>,
+  values: Pick<typeof productionOrder.$inferInsert, 'caseId' | 'batchId' | 'planId' | 'making'>,
 ): Promise<OrderRow> {
   const [row] = await tx.insert(productionOrder).values(values).returning();
   if (!row) throw new Error('The order was not inserted');

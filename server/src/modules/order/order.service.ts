@@ -10,9 +10,13 @@ import { listAskedRefinements, listRefinements } from './refinement.repository';
 type Context = Pick<AppContext, 'db'>;
 
 /** Production orders of a case, newest first (CA-21). @throws PortalError 'notFound' */
-export async function getOrders({ db }: Context, scope: CaseScope, caseUuid: string): Promise<Order[]> {
+export async function getOrders(
+  { db, fileLinks }: Pick<AppContext, 'db' | 'fileLinks'>,
+  scope: CaseScope,
+  caseUuid: string,
+): Promise<Order[]> {
   await getCase(db, scope, caseUuid);
-  return (await listOrders(db, scope, caseUuid)).map(toOrder);
+  return (await listOrders(db, scope, caseUuid)).map((record) => toOrder(record, fileLinks));
 }
 
 /** Batches of a case, the first one first (CA-16). @throws PortalError 'notFound' */

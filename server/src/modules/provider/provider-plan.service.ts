@@ -47,7 +47,10 @@ export function movePlan({ transact }: Context, planUuid: string, action: PlanSt
 }
 
 /** Work on an order began (CA-21). @throws PortalError 'notFound'; 'notAllowedNow' */
-export async function processOrder({ db, transact }: Context, orderUuid: string): Promise<Order> {
+export async function processOrder(
+  { db, transact, fileLinks }: Context & Pick<AppContext, 'fileLinks'>,
+  orderUuid: string,
+): Promise<Order> {
   await transact(async (unit) => {
     const ofCase = await getCaseOfOrderForUpdate(unit, orderUuid);
     // Read again once the case is held: it may have moved the order meanwhile.
@@ -55,7 +58,7 @@ export async function processOrder({ db, transact }: Context, orderUuid: string)
     await changeOrderState(unit, order, 'process', PROVIDER);
     tellCaseChanged(unit, ofCase, ofCase.row);
   });
-  return toOrder(await orderOf(db, orderUuid));
+  return toOrder(await orderOf(db, orderUuid), fileLinks);
 }
 
 async function getCaseOfOrderForUpdate(unit: UnitOfWork, orderUuid: string): Promise<LockedCase> {

@@ -44,6 +44,7 @@ export type RequestStateFields = Partial<
     | 'lastMileAt'
     | 'lastMileCourierId'
     | 'lastMileAirwayBill'
+    | 'making'
   >
 >;
 

@@ -1,13 +1,17 @@
 import {
   findRequestTransition,
+  type MadeWith,
+  type Making,
   type RequestAction,
   type RequestHistoryAction,
   type RequestStatus,
 } from '@portal/shared/contract';
 import type { PortalError } from '@portal/shared/errors';
+import type { Db } from '../../db/client';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { refusal } from '../../refusals';
 import type { CaseActor } from '../case/case-actor';
+import { readMaking } from '../configuration/making.repository';
 import { writeRecordHistory, type LockedCase } from '../case/state/case-state.repository';
 import { getCaseForUpdate } from '../case/state/case-state.service';
 import type { RequestRow, RequestScope } from './request.repository';
@@ -52,7 +56,8 @@ export interface RequestChange {
 
 /**
  * Moves a request as the table of transitions says (specification § 4, SM-04), writes its history in the same transaction
- * and tells `requestChanged` after the commit. The one way in which the status of a request changes.
+ * and tells `requestChanged` after the commit. The one way in which the status of a request changes. How it is made is fixed when
+ * that begins (CO-20).
  * @param found a request that this transaction holds (`lockedRequest`).
  * @throws PortalError 'notAllowedNow' when the table has no such transition from where the request is, for this actor.
  */
@@ -66,7 +71,10 @@ export async function changeRequestState(
   const facts = { workflow: ofCase.workflow, side: row.side };
   const transition = findRequestTransition(action, row.status, facts, by.actor);
   if (!transition) throw refusal('notAllowedNow', { record: 'request', status: row.status });
-  const changed = await writeRequestStatus(unit.tx, row.id, transition.to, change.fields ?? {});
+  const changed = await writeRequestStatus(unit.tx, row.id, transition.to, {
+    ...change.fields,
+    ...(action === 'startMfg' && { making: await readMakingOfRequest(unit.tx, row, ofCase) }),
+  });
   await recordRequest(unit, { row, ofCase }, by, {
     action: transition.history,
     from: row.status,
@@ -80,6 +88,16 @@ export async function changeRequestState(
   });
   return changed;
 }
+
+/** A replacement is made as its case is; a retainer has choices of its own only where that is what the case is. */
+function readMakingOfRequest(tx: Db, { type }: RequestRow, { row }: LockedCase): Promise<Making> {
+  const productId = type === 'retainer' ? 'RE' : row.productId;
+  const own = productId === row.productId ? row : NO_CHOICES;
+  const { trimLine, offset, material } = own;
+  return readMaking(tx, { companyId: row.companyId, productId, trimLine, offset, material });
+}
+
+const NO_CHOICES: MadeWith = { trimLine: null, offset: null, material: null };
 
 export interface RequestEntry {
   readonly action: RequestHistoryAction;

@@ -1,4 +1,6 @@
 import type { ServiceRequest } from '@portal/shared/contract';
+import type { FileLinks } from '../asset/file/file-links';
+import { toMaking } from '../configuration/making.mapper';
 import { toLastMile, trackingUrl } from '../courier/courier.mapper';
 import type { RequestRecord } from './request.repository';
 
@@ -41,3 +43,11 @@ export function toRequest({
     shippedAt: row.shippedAt?.toISOString() ?? null,
   };
 }
+
+/** A request as whoever makes it reads it: with how. */
+export const toRequestOfLab =
+  (fileLinks: FileLinks) =>
+  (record: RequestRecord): ServiceRequest => ({
+    ...toRequest(record),
+    making: toMaking(record.row.making, fileLinks),
+  });

@@ -13,7 +13,7 @@ import { refusal } from '../../refusals';
 import { toHistoryEntry } from '../case/case.mapper';
 import type { CaseScope } from '../case/case-scope';
 import { PROVIDER_REQUEST_LIST, REQUEST_LIST } from './request-list-fields';
-import { toRequest } from './request.mapper';
+import { toRequest, toRequestOfLab } from './request.mapper';
 import { countRequestsOf, listRequests } from './request-list.repository';
 import { findRequest, listRequestHistory, listRequestsOfCase, type RequestScope } from './request.repository';
 
@@ -21,14 +21,15 @@ type Reading = Pick<AppContext, 'db'>;
 
 /** @throws PortalError 'unknownFilterKey' or 'badRequest' for a filter or order outside the white list (AP-13). */
 export async function getRequestList(
-  { db }: Reading,
+  { db, fileLinks }: Reading & Pick<AppContext, 'fileLinks'>,
   scope: RequestScope,
   query: CallQuery<'GET /request'>,
 ): Promise<List<ServiceRequest>> {
   const list = readListQuery(query, scope === 'provider' ? PROVIDER_REQUEST_LIST : REQUEST_LIST);
   const { status, search } = query;
   const { records, total } = await listRequests(db, { scope, list, status, search });
-  return toList(records.map(toRequest), total, list);
+  const toEntry = scope === 'provider' ? toRequestOfLab(fileLinks) : toRequest;
+  return toList(records.map(toEntry), total, list);
 }
 
 /** Counts of a list, for its tabs and badges (SM-03). */

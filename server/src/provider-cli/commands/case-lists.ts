@@ -7,9 +7,10 @@ import {
   type CaseAction,
 } from '@portal/shared/contract';
 import type { Command, Invocation } from '../command';
-import { findCase } from '../look-up';
+import { caseIdOf } from '../look-up';
 import { shortTime } from '../printer';
 import { LIST_OPTIONS, readListOptions, tellRest } from './list-options';
+import { choicesOf, makingOf } from './making';
 
 /** By which command the provider takes a step. */
 const COMMANDS: Partial<Record<CaseAction, string>> = {
@@ -65,9 +66,9 @@ async function listCases({ args, api, print }: Invocation): Promise<void> {
 }
 
 async function showCase({ args, api, print }: Invocation): Promise<void> {
-  const found = await findCase(api, args.place(0));
+  const params = { id: await caseIdOf(api, args.place(0)) };
+  const found = await api.send('GET /api/provider/case/{id}', { params });
   if (args.isJson) return print.line(JSON.stringify(found, null, 2));
-  const params = { id: found.uuid };
   const plans = await api.send('GET /api/provider/case/{id}/plan', { params });
   const orders = await api.send('GET /api/provider/case/{id}/order', { params });
   print.facts({
@@ -75,6 +76,7 @@ async function showCase({ args, api, print }: Invocation): Promise<void> {
     Uuid: found.uuid,
     Status: `${found.status} since ${shortTime(found.statusSince)} UTC`,
     Reason: found.rejectReason,
+    Company: found.company ? `${found.company.name} (${found.company.uuid})` : null,
     Patient: found.patientName,
     Doctor: found.doctor && `${found.doctor.name} (${found.doctor.status})`,
     Side: found.side,
@@ -83,10 +85,12 @@ async function showCase({ args, api, print }: Invocation): Promise<void> {
     Impressions: found.impressionType,
     Arch: found.arch,
     Package: found.packageType,
+    ...choicesOf(found),
     Notes: found.notes,
     Submitted: found.submittedAt && `${shortTime(found.submittedAt)} UTC`,
     Plans: plans.map(({ number, status }) => `${number} ${status}`).join(', '),
     Orders: orders.map(({ identifier, status }) => `${identifier} ${status}`).join(', '),
+    ...makingOf(orders.find(({ status }) => status !== 'CANCELED')?.making),
     'Possible steps': possibleSteps(found).join(', ') || 'none of ours now',
   });
 }

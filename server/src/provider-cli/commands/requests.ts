@@ -11,6 +11,7 @@ import type { Command, Invocation } from '../command';
 import { findRequest, pick } from '../look-up';
 import { shortTime } from '../printer';
 import { LIST_OPTIONS, readListOptions, tellRest } from './list-options';
+import { makingOf } from './making';
 
 type Body = CallBody<'PUT /api/provider/request/{id}/state'>;
 
@@ -112,6 +113,7 @@ function factsOf(request: ServiceRequest): Record<string, string | null> {
     Steps: stepsOf(request),
     Arch: request.arch,
     Note: request.note,
+    ...makingOf(request.making),
     Rejected: rejectReason && [rejectReason.title, rejectNote].filter((part) => part !== null).join(': '),
     Courier: courier && [courier.title, request.airwayBillNumber].filter((part) => part !== null).join(' '),
     'Possible steps': possibleSteps(request).join(', ') || 'none of ours now',
