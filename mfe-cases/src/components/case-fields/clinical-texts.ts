@@ -2,6 +2,7 @@ import {
   preferredChoices,
   toothLabel,
   type CompanyConfiguration,
+  type MadeWith,
   type ProductId,
 } from '@portal/shared/contract';
 import type { IntlShape } from 'react-intl';
@@ -26,14 +27,22 @@ export function choiceText(
   }
 }
 
+/** Where a case that chooses nothing gets it from. */
+export interface PreferenceSource {
+  readonly productId: ProductId;
+  readonly configuration: CompanyConfiguration | null;
+  /** What the case's order was made with; with one, preferences of today no longer count for it (CO-20). */
+  readonly madeWith?: MadeWith | null | undefined;
+}
+
 /** What applies when nothing is chosen: the company's preference or, without one, the lab's default. */
 export function preferenceText(
   field: PreferenceField,
-  productId: ProductId,
-  configuration: CompanyConfiguration | null,
+  { productId, configuration, madeWith }: PreferenceSource,
   intl: Pick<IntlShape, 'formatMessage'>,
 ): string {
-  const preferred = configuration && preferredChoices(productId, configuration)[field];
+  const today = configuration && preferredChoices(productId, configuration);
+  const preferred = (madeWith ?? today)?.[field];
   if (!preferred) return intl.formatMessage(clinicalMessages.labStandard);
   return intl.formatMessage(clinicalMessages.preference, { choice: choiceText(field, preferred, intl) });
 }

@@ -2,6 +2,7 @@ import {
   PRESCRIPTION_FIELD_NAMES,
   teethByMark,
   TOOTH_MARKS,
+  type Case,
   type CompanyConfiguration,
 } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
@@ -23,16 +24,17 @@ import {
   type SubmissionValues,
 } from './submission-fields';
 
+/** A case that is ordered has what it was made with besides; a draft is values alone. */
+type Submitted = SubmissionValues & Pick<Case, 'madeWith'>;
+
 interface Context {
-  readonly values: SubmissionValues;
+  readonly values: Submitted;
   readonly configuration: CompanyConfiguration | null;
   readonly intl: IntlShape;
 }
 
 /** The submission of a case as facts. Leaves out the fields that its product or company does not have. */
-export function useSubmissionFacts(
-  values: SubmissionValues,
-): readonly (Fact & { readonly step: FieldStep })[] {
+export function useSubmissionFacts(values: Submitted): readonly (Fact & { readonly step: FieldStep })[] {
   const intl = useIntl();
   const { configuration } = useSession();
   const shown = SUBMISSION_FIELD_NAMES.filter(
@@ -85,7 +87,7 @@ function valueOf(name: SubmissionFieldName, { values, configuration, intl }: Con
     case 'preference':
       return text
         ? choiceText(field.of, text, intl)
-        : preferenceText(field.of, values.productId, configuration, intl);
+        : preferenceText(field.of, { ...values, configuration }, intl);
     case 'text':
       return text && <Ltr>{text}</Ltr>;
     case 'longText':

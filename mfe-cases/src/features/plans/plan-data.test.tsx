@@ -16,10 +16,13 @@ const AFTER = buildPlanDetails({
 });
 const NOTHING = buildPlanDetails({ movements: [], ipr: [], attachments: [], overcorrections: [] });
 
-function renderData(details: Record<string, PlanDetails>, { path = PATH, plans = [NEWEST] } = {}) {
+function renderData(
+  details: Record<string, PlanDetails>,
+  { path = PATH, plans = [NEWEST], caseRecord = CASE } = {},
+) {
   return renderCases(
     path,
-    servedCase(CASE, {
+    servedCase(caseRecord, {
       'GET /case/{id}/plan': plans,
       'GET /plan/{id}/details': ({ params }) => details[(params as { id: string }).id]!,
     }),
@@ -105,6 +108,16 @@ describe('the data of a plan', () => {
     print.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Back to the plans' }));
     expect(await screen.findByRole('region', { name: 'Plan 2' })).toBeVisible();
+  });
+
+  it('[CO-20] is printed with what it was made with, whatever the company prefers since', async () => {
+    const user = userEvent.setup();
+    signIn({ configuration: { alignerCutline: 'STRAIGHT_CUT' } });
+    const madeWith = { trimLine: 'SCALLOPED', offset: null, material: null } as const;
+    await renderData({ [NEWEST.uuid]: BEFORE }, { caseRecord: buildCase({ ...CASE, madeWith }) });
+    await user.click(await screen.findByRole('button', { name: 'Chairside sheet of plan 2' }));
+    const sheet = await screen.findByRole('article', { name: 'Chairside sheet, plan 2' });
+    expect(sheet).toHaveTextContent('Scalloped (company preference)');
   });
 
   it('[CA-08] [CA-13] leads back to the list from its sheet', async () => {

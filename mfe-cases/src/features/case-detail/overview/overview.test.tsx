@@ -55,6 +55,23 @@ describe('overview of a case', () => {
     expect(await screen.findByRole('tab', { name: 'Records 2', selected: true })).toBeVisible();
   });
 
+  it('[CO-20] says what a case was made with, whatever the company prefers since', async () => {
+    signIn({ configuration: { alignerCutline: 'STRAIGHT_CUT', alignerOffset: '0.5' } });
+    const madeWith = { trimLine: 'SCALLOPED', offset: null, material: null } as const;
+    await renderCases(PATH, servedCase(buildCase({ ...CASE, madeWith })));
+    const value = async (label: string) => (await screen.findByText(label)).nextElementSibling;
+    expect(await value('Trim line')).toHaveTextContent('Scalloped (company preference)');
+    expect(await value('Offset')).toHaveTextContent('Lab standard');
+  });
+
+  it('[CO-20] follows the preference of the company until it is ordered', async () => {
+    signIn({ configuration: { alignerCutline: 'STRAIGHT_CUT' } });
+    await renderCases(PATH, servedCase(buildCase({ ...CASE, status: 'IN_QC', madeWith: null })));
+    expect((await screen.findByText('Trim line')).nextElementSibling).toHaveTextContent(
+      'Straight cut (company preference)',
+    );
+  });
+
   it('[CA-08] gives a plan that the lab works on no numbers', async () => {
     const plan = buildPlan({
       status: 'GENERATING',

@@ -60,7 +60,7 @@ export function PreferenceChoice({ field, productId, error }: PreferenceChoicePr
   const { configuration } = useSession();
   const values: readonly string[] = CLINICAL_CHOICES[productId][field];
   if (values.length < 2) return null;
-  const none = { value: '', label: preferenceText(field, productId, configuration, intl) };
+  const none = { value: '', label: preferenceText(field, { productId, configuration }, intl) };
   const choices = values.map((value) => ({ value, label: choiceText(field, value, intl) }));
   return <ChoiceField name={field} choices={[none, ...choices]} error={error} isOptional />;
 }
