@@ -17,6 +17,7 @@ import {
   outcomeMessages,
   whatMessage,
 } from './audit.messages';
+import { isOfSettings, SettingChanges } from './setting-changes';
 
 type Column = ListColumn<AuditEntry>;
 
@@ -48,7 +49,9 @@ export function useAuditColumns(): [Column, ...Column[]] {
       column('outcome', 190, (entry) => <Outcome entry={entry} />),
       column('address', 160, ({ address }) => orDash(address && <Ltr>{address}</Ltr>), { isExtra }),
       column('call', 280, ({ action }) => <Ltr>{action}</Ltr>, { isExtra }),
-      column('detail', 240, ({ detail }) => orDash(detail && <bdi>{detail}</bdi>), { isExtra }),
+      column('detail', 240, ({ detail }) => orDash(detail && <SettingChanges detail={detail} />), {
+        isExtra,
+      }),
       column('number', 110, ({ number }) => orDash(number && <Ltr>{number}</Ltr>), { isExtra }),
     ];
   }, [intl, dateTime]);
@@ -74,6 +77,7 @@ function What({ entry }: { entry: AuditEntry }) {
       {intl.locale === 'en' && entry.summary && (
         <Typography.Text type="secondary">{entry.summary}</Typography.Text>
       )}
+      {isOfSettings(entry.detail) && <SettingChanges detail={entry.detail} />}
     </Flex>
   );
 }

@@ -131,6 +131,39 @@ describe('the audit log', () => {
     expect(table).not.toHaveTextContent('Wrong credentials');
   });
 
+  const SETTINGS = entry({
+    action: 'PATCH /company/configuration',
+    area: 'company',
+    deed: 'change',
+    summary: null,
+    detail: 'alignerCutline: SCALLOPED → STRAIGHT_CUT\nalignerOffset: – → 0.5\nneedsTwoApprovers: off → on',
+  });
+  const MARKING = entry({
+    action: 'PUT /lmp',
+    area: 'company',
+    deed: 'change',
+    summary: null,
+    detail: 'companyName: off → Other',
+  });
+
+  it('[AP-15] [CO-20] [CO-24] says which settings were changed, from what and to what', async () => {
+    await renderCompany(served([SETTINGS, MARKING]), '/audit');
+    await screen.findByRole('table', { name: 'Audit log' });
+    const [settings, marking] = await rows();
+    expect(settings).toContain(
+      'Aligner, trimline: Scalloped → Straight cutAligner, offset: – → 0.5 mmApproval by two people: off → on',
+    );
+    // A name is what somebody wrote, whatever else the word means.
+    expect(marking).toContain('Engraved company name: off → Other');
+  });
+
+  it('[AP-15] [CO-20] says in the person’s language which settings were changed', async () => {
+    await renderCompany(served([SETTINGS]), '/audit', 'tr');
+    const table = await screen.findByRole('table', { name: 'Denetim kaydı' });
+    expect(table).toHaveTextContent('Şeffaf plak, kesim hattı: Dalgalı kesim → Düz kesim');
+    expect(table).not.toHaveTextContent('SCALLOPED');
+  });
+
   it('[AP-15] says that nothing matches, and that it failed', async () => {
     let isUp = false;
     const { user } = await renderCompany(

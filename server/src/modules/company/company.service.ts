@@ -13,6 +13,7 @@ import type { AppContext } from '../../app-context';
 import { fieldRefusal, refusal } from '../../refusals';
 import { getAddressList } from '../address/address.service';
 import { claimFile } from '../asset/file/stored-file.service';
+import { nameChangedSettings } from '../audit/setting-changes';
 import { hasSecondFactor } from '../auth/credentials.repository';
 import type { Person } from '../../person';
 import { checkPhone } from '../check-phone';
@@ -93,6 +94,7 @@ export async function changeConfiguration(
     if (asked.isSecondFactorRequired === true && !(await hasSecondFactor(unit.tx, who.contactId)))
       throw fieldRefusal({ isSecondFactorRequired: 'secondFactorMissing' });
     await updateConfiguration(unit.tx, companyId, { ...asked, version: row.version + 1 });
+    nameChangedSettings(row, asked);
     unit.emit('companyChanged', { uuid, companyId, part: 'configuration' });
   });
   return getConfiguration(ctx, who);

@@ -3,6 +3,7 @@ import type { AppContext } from '../../app-context';
 import type { Db } from '../../db/client';
 import { refusal } from '../../refusals';
 import { claimFile } from '../asset/file/stored-file.service';
+import { nameChangedSettings } from '../audit/setting-changes';
 import type { Person } from '../../person';
 import { toLmp } from './laser-marking.mapper';
 import {
@@ -25,10 +26,23 @@ export async function changeLmp(ctx: AppContext, who: Person, change: LmpChange)
   const { companyId, companyUuid: uuid } = who;
   await ctx.transact(async (unit) => {
     const row = await lockLaserMarking(unit.tx, companyId);
-    await updateLaserMarking(unit.tx, companyId, await readChange(unit.tx, who, row, change));
+    const changed = await readChange(unit.tx, who, row, change);
+    await updateLaserMarking(unit.tx, companyId, changed);
+    nameChangedMark(row, changed);
     unit.emit('companyChanged', { uuid, companyId, part: 'marking' });
   });
   return getLmp(ctx, who);
+}
+
+/** A logo has no words. */
+function nameChangedMark(row: LaserMarkingFields, changed: Partial<LaserMarkingFields>): void {
+  if (changed.logoFile === undefined) return nameChangedSettings(row, changed);
+  if (changed.logoFile === row.logoFile) return;
+  const [from, to] = [
+    row.logoFile && 'picture',
+    changed.logoFile && (row.logoFile ? 'new picture' : 'picture'),
+  ];
+  nameChangedSettings({ logoFile: from }, { logoFile: to });
 }
 
 async function readChange(
