@@ -8,13 +8,15 @@ const patientDataApi = casesApi.injectEndpoints({
     // A mutation although it changes nothing, so that it is asked for each time.
     findPatientCases: build.mutation(callOf('GET /case/{id}/patient', (id: string) => ({ params: { id } }))),
     // Its failure is told at the fields.
-    erasePatient: build.mutation(
-      callOf(
+    erasePatient: build.mutation({
+      ...callOf(
         'POST /case/{id}/erasure',
         ({ id, body }: { id: string; body: NewErasure }) => ({ params: { id }, body }),
         { quiet: true },
       ),
-    ),
+      // The page says when.
+      invalidatesTags: (_done, _error, { id }) => tagsOfChange(id),
+    }),
     undoErasure: build.mutation({
       ...callOf('DELETE /case/{id}/erasure', (id: string) => ({ params: { id } })),
       invalidatesTags: (_done, _error, id) => tagsOfChange(id),

@@ -15,7 +15,7 @@ import { CaseProgressBar } from './header/case-progress-bar';
 import { CaseSideButtons, CaseWithSide, toSlotProps } from './side/case-side';
 import { CaseActions } from './actions/case-actions';
 import { CaseTabs } from './tabs/case-tabs';
-import { ErasedAlert, RejectAlert } from './header/case-alerts';
+import { ErasedAlert, ErasureAlert, RejectAlert } from './header/case-alerts';
 import { PatientData } from './patient-data/patient-data';
 
 export interface CaseDetailPageProps {
@@ -74,6 +74,7 @@ function LoadedCase(props: CaseDetailPageProps & { caseRecord: Case }) {
       >
         <CaseProgressBar caseRecord={caseRecord} list={list} />
         <ErasedAlert caseRecord={caseRecord} />
+        <ErasureAlert caseRecord={caseRecord} />
         <RejectAlert caseRecord={caseRecord} />
         <CaseWithSide open={side} onOpen={openSide} slotProps={toSlotProps(caseRecord, list)}>
           <FilesKept>

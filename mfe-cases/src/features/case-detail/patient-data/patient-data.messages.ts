@@ -64,6 +64,15 @@ export const keepQuestion = defineMessage<{ identifier: string; date: string }>(
   id: 'cases.patient.keepQuestion',
   defaultMessage: 'The patient data of {identifier} will be erased on {date}. Keep it instead?',
 });
+export const erasesMessage = defineMessage<{ date: string }>({
+  id: 'cases.patient.erases',
+  defaultMessage: 'The patient data of this case will be erased on {date}.',
+});
+export const erasesSoonMessage = defineMessage<{ date: string }>({
+  id: 'cases.patient.erasesSoon',
+  defaultMessage:
+    'The patient data of this case was to be erased on {date}. It will be as soon as nothing in the case is open any more.',
+});
 export const erasedMessage = defineMessage<{ date: string }>({
   id: 'cases.patient.erased',
   defaultMessage: 'The patient data of this case was erased on {date}.',

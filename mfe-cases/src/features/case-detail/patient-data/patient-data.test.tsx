@@ -57,6 +57,24 @@ describe('patient data of a case', () => {
     expect(screen.queryByRole('button', { name: 'Patient data' })).toBeNull();
   });
 
+  it.each([true, false])(
+    'is said to be erased on its day, to super admins with where (%s)',
+    async (superAdmin) => {
+      const { flagsMap } = buildContact();
+      signIn({ user: { flagsMap: { ...flagsMap, superAdmin } } });
+      await renderCases(PATH, servedCase({ ...ENDED, erasesAt: '2099-03-12T10:00:00.000Z' }));
+      const alert = await screen.findByText('The patient data of this case will be erased on 12 Mar 2099.');
+      expect(alert).toBeVisible();
+      expect(screen.queryAllByRole('link', { name: 'Scheduled erasures' })).toHaveLength(superAdmin ? 1 : 0);
+    },
+  );
+
+  it('is said to wait where it is kept beyond its day', async () => {
+    signIn();
+    await renderCases(PATH, servedCase({ ...ENDED, erasesAt: '2026-03-12T10:00:00.000Z' }));
+    expect(await screen.findByText(/was to be erased on 12 Mar 2026/)).toBeVisible();
+  });
+
   it('is erased with the number, the password and a reason, of what is at an end', async () => {
     signIn();
     const locked = { code: 'lockedOut', message: 'Too many failed attempts' };
