@@ -1,3 +1,4 @@
+import type { Making } from '@portal/shared/contract';
 import { eq, getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
@@ -35,6 +36,15 @@ const NOT_OF_PATIENT: ReadonlySet<string> = new Set([
 
 /** What a field that was marked says. */
 export const markOf = (table: string, column: string): string => `${MARK} ${table}.${column}`;
+
+/** As it was fixed for the patient; nobody writes in it by hand. */
+const MAKING: Making = {
+  ...{ trimLine: null, offset: null, material: null },
+  marking: {
+    ...{ logoFlag: false, logoFile: null, companyName: MARK, companyNameFlag: true, patientNameFlag: true },
+    ...{ patientNameStyle: null, archFlag: true, stepNumberFlag: true, trimLine: null },
+  },
+};
 
 export interface MarkedCase {
   readonly row: typeof dentalCase.$inferSelect;
@@ -86,11 +96,13 @@ export async function makeMarkedCase({ app, ctx }: TestServer, world: World): Pr
     .values({ caseId, number: 1, status: 'APPROVED', upperStages: 2, lowerStages: 2, weeks: 4 });
   await db.insert(refinement).values({ caseId, number: 1, isOpen: false });
   const [part] = await db.insert(batch).values({ caseId, number: '1st' }).returning();
-  await db.insert(productionOrder).values({ caseId, batchId: part?.id ?? null });
+  await db.insert(productionOrder).values({ caseId, batchId: part?.id ?? null, making: MAKING });
   const [parcel] = await db.insert(shipment).values({ companyId, side, arrivalCaseId: caseId }).returning();
   await db.insert(shipmentCase).values({ shipmentId: parcel?.id ?? 0, caseId });
   const steps = { method: 'stepNumber', type: 'retainer', arch: 'upper', fromStep: 1, toStep: 1 } as const;
-  await db.insert(serviceRequest).values({ companyId, caseId, side, status: 'SHIPPED', ...steps });
+  await db
+    .insert(serviceRequest)
+    .values({ companyId, caseId, side, status: 'SHIPPED', making: MAKING, ...steps });
   const giveUpAt = new Date(Date.now() + 60_000);
   await db.insert(mailOutbox).values({ template: 'caseShipped', caseId, sealed: MARK, giveUpAt });
   await db.update(dentalCase).set({ status: 'SHIPPED' }).where(eq(dentalCase.id, caseId));

@@ -60,11 +60,17 @@ export async function emptyPatientFields(tx: Db, caseId: number, now: Date): Pro
     .update(caseHistory)
     .set({ subjectFrom: null, subjectTo: null })
     .where(and(eq(caseHistory.caseId, caseId), eq(caseHistory.subject, 'case')));
-  await tx.update(refinement).set({ note: null, refuseReason: null }).where(eq(refinement.caseId, caseId));
-  await tx.update(productionOrder).set({ rejectReason: null }).where(eq(productionOrder.caseId, caseId));
+  await tx
+    .update(refinement)
+    .set({ reason: null, note: null, refuseReason: null })
+    .where(eq(refinement.caseId, caseId));
+  await tx
+    .update(productionOrder)
+    .set({ rejectReason: null, making: null })
+    .where(eq(productionOrder.caseId, caseId));
   await tx
     .update(serviceRequest)
-    .set({ note: null, rejectNote: null })
+    .set({ note: null, rejectNote: null, making: null })
     .where(eq(serviceRequest.caseId, caseId));
   await tx
     .update(shipment)

@@ -4,7 +4,7 @@ import { call, refusal } from '../../../testing/call';
 import { watchIdleLimit } from '../../../testing/idle-limit';
 import { findMarks } from '../../../testing/patient/find-marks';
 import { makeMarkedCase, type MarkedCase } from '../../../testing/patient/marked-case';
-import { TEST_PASSWORD } from '../../../testing/test-data';
+import { makeContact, TEST_PASSWORD } from '../../../testing/test-data';
 import { createTestServer, TEST_PROVIDER_TOKEN, type TestServer } from '../../../testing/test-server';
 import { makeWorld, type World } from '../../../testing/world';
 import { demoKeyOf } from '../../asset/file/storage-key';
@@ -72,10 +72,15 @@ describe('the erasure of a patient', () => {
       byName: 'Bea Boss',
       caseIdentifier: marked.row.identifier,
     });
+    // Also who can undo nothing is told when.
+    const { headers: colleague } = await makeContact(server.ctx, world.owner.company.id);
+    const erasesAt = async () => (await call(server.app, 'GET /case/{id}', id(), colleague)).erasesAt;
+    expect(await erasesAt()).toBe(made?.dueAt);
     const again = await refusal(server.app, 'POST /case/{id}/erasure', { ...id(), body: asked() }, headers);
     expect(again.code).toBe('erasureScheduled');
     expect(await carryOutDue(server.ctx, inDays(6.9))).toBe(0);
     await call(server.app, 'DELETE /case/{id}/erasure', id(), headers);
+    expect(await erasesAt()).toBeNull();
     expect(await carryOutDue(server.ctx, inDays(8))).toBe(0);
     const { data } = await call(server.app, 'GET /erasure', {}, headers);
     expect(data).toMatchObject([{ state: 'undone', endedByName: 'Bea Boss' }]);
@@ -256,5 +261,10 @@ describe('the erasure of a patient', () => {
     await refuse(second.uuid);
     expect(await carryOutDue(ctx, inDays(8))).toBe(1);
     expect((await world.caseById(made.id)).patientName).toBe('');
+    const rows = await call(app, 'GET /case/{id}/refinement', input, headers);
+    expect(rows.map(({ reason, status }) => [reason, status])).toEqual([
+      [null, 'REFUSED'],
+      [null, 'REFUSED'],
+    ]);
   });
 });
