@@ -78,13 +78,13 @@ for (const language of ['en', 'tr', 'ar'] as const) {
     await choice('browser').click();
     await choice('quiet').click();
     await drawer.getByLabel(portal.text('shell.notifications.from'), { exact: true }).fill('21:30');
-    // Off, as the profile of a new company's super admin says.
-    await expect(choice('digest')).not.toBeChecked();
+    // On, as the profile of a new company's super admin says.
+    await expect(choice('digest')).toBeChecked();
     await choice('digest').click();
     const notices = {
       browser: true,
       sound: false,
-      mailDigest: true,
+      mailDigest: false,
       quietHours: { from: '21:30', to: '07:00' },
     };
     await expect
@@ -95,7 +95,7 @@ for (const language of ['en', 'tr', 'ar'] as const) {
     await page.reload();
     await open();
     await expect(choice('browser')).toBeChecked();
-    await expect(choice('digest')).toBeChecked();
+    await expect(choice('digest')).not.toBeChecked();
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
   });
