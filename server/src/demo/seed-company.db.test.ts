@@ -57,6 +57,7 @@ describe('the demo', () => {
     const batches = await db.select().from(batch).orderBy(asc(batch.id));
     const orders = await db.select().from(productionOrder);
     const shipments = await db.select().from(shipment);
+    expect(orders.every(({ making }) => making !== null)).toBe(true);
     for (const [index, { id, caseId, number, fromStage, createdAt }] of batches.entries()) {
       const before = batches[index - 1];
       if (number === '1st' || number === 'Refinement') continue;

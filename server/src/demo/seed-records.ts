@@ -1,6 +1,7 @@
-import type { ToothChart } from '@portal/shared/contract';
+import type { Making, ToothChart } from '@portal/shared/contract';
 import type { Db } from '../db/client';
 import { batch, caseHistory, plan, productionOrder, refinement } from '../db/schema';
+import { readMaking } from '../modules/configuration/making.repository';
 import { USUAL_LEAD_DAYS } from '../modules/plan/plan-estimate';
 import { planData } from '../modules/provider/simulator/planning/plan-data';
 import { usualTerms } from '../modules/provider/simulator/planning/plan-terms';
@@ -115,6 +116,7 @@ async function insertOrders(
   { planIds, batchIds }: { readonly planIds: Ids; readonly batchIds: Ids },
 ): Promise<Map<string, string>> {
   const identifiers = new Map<string, string>();
+  const makings = await readMakings(tx, cases);
   const rows = cases.flatMap(({ id: caseId, records }) => {
     const waiting = [...(parcels.get(caseId) ?? [])];
     return records.orders.map(({ planId, batchId, ...values }) => {
@@ -123,6 +125,7 @@ async function insertOrders(
         ...values,
         id: undefined,
         caseId,
+        making: makings.get(caseId) ?? null,
         planId: idOf(records.plans, planId, planIds),
         batchId: idOf(records.batches, batchId, batchIds),
         shipmentId: isPacked ? (waiting.shift()?.id ?? null) : null,
@@ -138,6 +141,17 @@ async function insertOrders(
     for (const { uuid, identifier } of made) identifiers.set(uuid, identifier);
   });
   return identifiers;
+}
+
+/** How each case that has orders is made, by its id: the companies of the demo have not changed their minds. */
+async function readMakings(tx: Db, cases: readonly SeededCase[]): Promise<Map<number, Making>> {
+  const makings = new Map<number, Making>();
+  for (const { id, row, records } of cases) {
+    if (records.orders.length === 0) continue;
+    const { companyId, productId, trimLine = null, offset = null, material = null } = row;
+    makings.set(id, await readMaking(tx, { companyId, productId, trimLine, offset, material }));
+  }
+  return makings;
 }
 
 function idOf(made: readonly { id: number; uuid: string }[], id: number | null, ids: Ids): number | null {

@@ -6,6 +6,7 @@ import { startCase, type CasePlayer } from '../../testing/case-player';
 import type { TestCompany } from '../../testing/test-data';
 import { createTestServer, TEST_PROVIDER_TOKEN, type TestServer } from '../../testing/test-server';
 import { makeWorld } from '../../testing/world';
+import { readCaseData } from '../patient-data/export/case-data';
 
 let server: TestServer;
 const provider = { authorization: `Bearer ${TEST_PROVIDER_TOKEN}` };
@@ -93,6 +94,10 @@ describe('how an order is made', () => {
       ...{ logoFlag: true, logoFile: expect.stringMatching(/^\/api\/files\//) },
       ...{ companyNameFlag: true, companyName: 'Bright', patientNameFlag: true, archFlag: false },
     });
+    const [row] = await server.ctx.db.select().from(dentalCase).where(eq(dentalCase.uuid, player.id));
+    const exported = row && JSON.stringify((await readCaseData(server.ctx.db, row)).parts['orders']);
+    expect(exported).toContain('"companyName":"Bright"');
+    expect(exported).not.toContain(key);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Making } from '@portal/shared/contract';
 import type { Db } from '../../../db/client';
 import type { CaseRow } from '../../case/state/case-state.repository';
 import { readNames, readRowsOfCase, type Names, type RowsOfCase } from './case-data.repository';
@@ -89,10 +90,17 @@ function filesOf(
   return keys.flatMap((key) => (key === null ? [] : (places.get(key) ?? [])));
 }
 
+/** The logo that is engraved is the company's. */
+const withoutLogoKey = ({ marking, ...madeWith }: Making): object => ({
+  ...madeWith,
+  marking: { ...marking, logoFile: undefined },
+});
+
 /** References by what people call the record, everything else as it is. */
 function toOutward(row: object, names: Names): OutwardRow {
   const entries = Object.entries(row).flatMap(([key, value]: [string, unknown]): [string, unknown][] => {
     if (INTERNAL.has(key)) return [];
+    if (key === 'making' && value !== null) return [[key, withoutLogoKey(value as Making)]];
     if (!key.endsWith('Id') || (typeof value !== 'number' && value !== null)) return [[key, value]];
     const kind = key.slice(0, -2);
     if (value === null) return kind === 'clientReference' ? [[key, null]] : [[kind, null]];
