@@ -4444,6 +4444,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/provider/company/{id}/superAdmin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make a person of the company a super admin of it; they and its super admins are told by mail
+         * @description For the provider’s people, about every company.
+         */
+        put: operations["putProviderCompanySuperAdmin"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/provider/company/{id}/secondFactor/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take the authenticator app and the passkeys of a person who lost them away; they are signed out, and they and the super admins told by mail
+         * @description For the provider’s people, about every company.
+         */
+        put: operations["putProviderCompanySecondFactorOff"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4476,6 +4516,7 @@ export interface components {
             zipCode: string;
             phone: string;
             isDefaultShippingAddress: boolean;
+            isShipTo: boolean;
             openShipments: {
                 count: number;
                 caseCount: number;
@@ -4707,6 +4748,9 @@ export interface components {
             appointmentOn?: string | null;
             changedBy?: string | null;
             erasedAt: string | null;
+            erasesAt?: string | null;
+            madeWith?: components["schemas"]["MadeWith"] | null;
+            company?: components["schemas"]["CompanyRef"];
         };
         CaseAsset: {
             /** Format: uuid */
@@ -5012,8 +5056,7 @@ export interface components {
             phone?: string;
             /** Format: email */
             email?: string;
-            /** @enum {unknown} */
-            dateFormat?: "DD/MM/YYYY" | "MM/DD/YYYY";
+            dateFormat?: ("DD/MM/YYYY" | "MM/DD/YYYY") | null;
             logoUrl?: string | null;
             version?: number;
         };
@@ -5051,10 +5094,8 @@ export interface components {
             retainerOffset?: "0" | "0.5" | "1";
             /** @enum {unknown} */
             retainerCutline?: "SCALLOPED" | "STRAIGHT_CUT";
-            /** @enum {unknown} */
-            alignerMaterial?: "Zendura FLX";
-            /** @enum {unknown} */
-            retainerMaterial?: "Zendura FLX" | "Zendura A";
+            alignerMaterial?: "Zendura FLX" | null;
+            retainerMaterial?: ("Zendura FLX" | "Zendura A") | null;
             needsTwoApprovers?: boolean;
             isSecondFactorRequired?: boolean;
             version?: number;
@@ -5070,6 +5111,11 @@ export interface components {
             /** @enum {unknown} */
             id: "AL" | "NG" | "RE" | "WK";
             title: string;
+        };
+        CompanyRef: {
+            /** Format: uuid */
+            uuid: string;
+            name: string;
         };
         Contact: {
             /** Format: uuid */
@@ -5395,7 +5441,7 @@ export interface components {
          * @description Why a field is refused.
          * @enum {string}
          */
-        FieldCode: "required" | "unknownField" | "scanRequired" | "photoRequired" | "scanTooSmall" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "tooFew" | "tooMany" | "repeated" | "email" | "phone" | "zipCode" | "wholeNumber" | "format" | "unknownChoice" | "unknownCountry" | "unknownCourier" | "airwayBillForm" | "unknownReason" | "unknownManager" | "unknownDoctor" | "unknownFile" | "unknownState" | "tooManyPixels" | "unknownAddress" | "addressInUse" | "noAddressLeft" | "reassignNeeded" | "taken" | "doctorTaken" | "externalIdTaken" | "emailAccepted" | "sameAsRow" | "addressInName" | "doctorNeeded" | "doctorUnavailable" | "invitationLimit" | "notShippable" | "defaultNotShipping" | "defaultNotBulk" | "stepsReversed" | "noStepsOfArch" | "archNotMade" | "stepBeyondPlan" | "alreadyRequested" | "notInParcel" | "stagesNeeded" | "notOfProduct" | "contradictoryMarks" | "contradictsChart" | "notUsed" | "noManagers" | "superAdminManager" | "secondFactorMissing" | "otherPerson" | "wrongIdentifier" | "otherPatient" | "wrongPassword" | "wrongCredentials" | "passwordRepetitive" | "passwordCommon" | "passwordPersonal" | "passwordSame" | "lockedFor" | "codeNeeded" | "passkeyOffered" | "wrongCode" | "wrongPasskey";
+        FieldCode: "required" | "unknownField" | "scanRequired" | "photoRequired" | "scanTooSmall" | "tooShort" | "tooLong" | "tooSmall" | "tooBig" | "tooFew" | "tooMany" | "repeated" | "email" | "phone" | "zipCode" | "wholeNumber" | "format" | "unknownChoice" | "unknownCountry" | "unknownCourier" | "airwayBillForm" | "unknownReason" | "unknownManager" | "unknownDoctor" | "unknownFile" | "unknownState" | "tooManyPixels" | "unknownAddress" | "addressInUse" | "noAddressLeft" | "reassignNeeded" | "taken" | "doctorTaken" | "externalIdTaken" | "emailAccepted" | "sameAsRow" | "addressInName" | "doctorNeeded" | "doctorUnavailable" | "invitationLimit" | "notShippable" | "defaultNotShipping" | "defaultNotBulk" | "stepsReversed" | "noStepsOfArch" | "archNotMade" | "stepBeyondPlan" | "alreadyRequested" | "notInParcel" | "bookedOtherwise" | "stagesNeeded" | "notOfProduct" | "contradictoryMarks" | "contradictsChart" | "notUsed" | "noManagers" | "superAdminManager" | "secondFactorMissing" | "otherPerson" | "wrongIdentifier" | "otherPatient" | "wrongPassword" | "wrongCredentials" | "passwordRepetitive" | "passwordCommon" | "passwordPersonal" | "passwordSame" | "lockedFor" | "codeNeeded" | "passkeyOffered" | "wrongCode" | "wrongPasskey";
         FlagsChange: {
             flags: {
                 /** @enum {unknown} */
@@ -5580,6 +5626,17 @@ export interface components {
             key: "trimLine";
             /** @enum {unknown} */
             value: "Straight Cut" | "Scalloped" | "Other";
+        };
+        MadeWith: {
+            trimLine: ("SCALLOPED" | "STRAIGHT_CUT") | null;
+            offset: ("0" | "0.5" | "1") | null;
+            material: ("Zendura FLX" | "Zendura A") | null;
+        };
+        Making: {
+            trimLine: ("SCALLOPED" | "STRAIGHT_CUT") | null;
+            offset: ("0" | "0.5" | "1") | null;
+            material: ("Zendura FLX" | "Zendura A") | null;
+            marking: components["schemas"]["Lmp"];
         };
         ManagedRecords: {
             doctors: number;
@@ -5839,6 +5896,8 @@ export interface components {
             status: "PENDING" | "READY_FOR_MANUFACTURING" | "PROCESSING" | "MANUFACTURING" | "READY_FOR_AWB" | "READY_FOR_SHIPPING" | "SHIPPED" | "CANCELED";
             rejectReason: string | null;
             shipmentUuid: string | null;
+            company?: components["schemas"]["CompanyRef"];
+            making?: components["schemas"]["Making"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -6334,6 +6393,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             shippedAt: string | null;
+            making?: components["schemas"]["Making"] | null;
         };
         ServiceRequestList: {
             data: components["schemas"]["ServiceRequest"][];
@@ -13587,6 +13647,78 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StoredFile"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    putProviderCompanySuperAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    name?: string;
+                    isOnly?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        email: string;
+                    }[];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    putProviderCompanySecondFactorOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isReset: boolean;
+                    };
                 };
             };
             "4XX": components["responses"]["Refused"];
