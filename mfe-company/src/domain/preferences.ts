@@ -27,8 +27,14 @@ export function toPreferenceValues(configuration: CompanyConfiguration): Prefere
   return Object.fromEntries(entries) as PreferenceValues;
 }
 
-/** What the form brings; a material that is not chosen any more is the provider's choice again. */
-export function toPreferenceChange(values: PreferenceValues): CompanyConfigurationChange {
-  const { alignerMaterial = null, retainerMaterial = null } = values;
-  return { ...values, alignerMaterial, retainerMaterial };
+/**
+ * What the form brings. A material that is not chosen any more is the provider's choice again; one that never was is left out, since
+ * servers of before take no null.
+ */
+export function toPreferenceChange(
+  values: PreferenceValues,
+  saved: CompanyConfiguration,
+): CompanyConfigurationChange {
+  const cleared = PREFERENCE_KEYS.filter((key) => saved[key] && values[key] === undefined);
+  return { ...values, ...Object.fromEntries(cleared.map((key) => [key, null])) };
 }

@@ -55,7 +55,7 @@ export function EditPreferences({ configuration }: { configuration: CompanyConfi
         // The version makes whatever else was saved of the configuration something newer, too.
         initialValues={{ ...toPreferenceValues(configuration), version }}
         // With the version that the form shows: the question stands while somebody else may save a newer one.
-        onSubmit={(values) => ask({ ...toPreferenceChange(values), version })}
+        onSubmit={(values) => ask({ ...toPreferenceChange(values, configuration), version })}
       >
         <PreferenceFields />
       </EditDialog>
