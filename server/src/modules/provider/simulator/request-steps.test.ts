@@ -49,6 +49,19 @@ describe('the simulated provider', () => {
     });
   });
 
+  it('[SM-04] ships what was booked by hand, by its courier and airway bill', async () => {
+    const { uuid } = await newRequest();
+    const params = { id: uuid };
+    const provider = { authorization: `Bearer ${TEST_PROVIDER_TOKEN}` };
+    for (const action of ['approve', 'startMfg'] as const)
+      await call(server.app, 'PUT /api/provider/request/{id}/state', { params, body: { action } }, provider);
+    const body = { courierId: 1, airwayBillNumber: '4000000001' };
+    await call(server.app, 'POST /api/provider/request/{id}/shipment', { params, body }, provider);
+    stop = startSimulator(server.ctx, quick);
+    await reached(uuid, 'SHIPPED');
+    expect(await read(uuid)).toMatchObject({ courier: { id: 1 }, airwayBillNumber: '4000000001' });
+  });
+
   it('[SM-04] leaves the decision about a doctor’s request to the organisation, then makes and ships it', async () => {
     const { id: doctorId } = await makeDoctor(server.ctx, dso.company.id);
     const [decided, open] = [await newRequest(doctorId), await newRequest(doctorId)];

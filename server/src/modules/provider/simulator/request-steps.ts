@@ -18,8 +18,12 @@ const STEPS: Partial<Record<RequestStatus, Step>> = {
   APPROVED: move('startMfg'),
   // The courier brought the impressions.
   AWAITING_IMPRESSION: move('impressionsReceived'),
-  MANUFACTURING: async (ctx, { id, uuid }) =>
-    moveRequestAsProvider(ctx, uuid, { action: 'ship', ...(await makeUpWay(ctx.db, id)) }),
+  // What is booked already, for example by hand, goes the way that it is booked by.
+  MANUFACTURING: async (ctx, { id, uuid, shipmentId }) =>
+    moveRequestAsProvider(ctx, uuid, {
+      action: 'ship',
+      ...(shipmentId === null && (await makeUpWay(ctx.db, id))),
+    }),
 };
 /** Asked for only where the decision is the provider's. */
 const approve: Step = (ctx, { uuid }) => moveRequestAsProvider(ctx, uuid, { action: 'approve' });

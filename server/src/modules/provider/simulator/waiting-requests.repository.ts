@@ -8,6 +8,8 @@ export interface WaitingRequest {
   readonly id: number;
   readonly uuid: string;
   readonly status: RequestStatus;
+  /** The parcel that it is booked into. */
+  readonly shipmentId: number | null;
 }
 
 /**
@@ -21,7 +23,12 @@ export async function findWaitingRequests(
   limit: number,
 ): Promise<WaitingRequest[]> {
   return db
-    .select({ id: serviceRequest.id, uuid: serviceRequest.uuid, status: serviceRequest.status })
+    .select({
+      id: serviceRequest.id,
+      uuid: serviceRequest.uuid,
+      status: serviceRequest.status,
+      shipmentId: serviceRequest.shipmentId,
+    })
     .from(serviceRequest)
     .where(
       and(
