@@ -94,6 +94,14 @@ export const actionMessages: Readonly<Record<string, MessageDescriptor>> = defin
     id: 'company.audit.action.removePasskey',
     defaultMessage: 'Removed a passkey',
   },
+  '/api/provider/company/{id}/superAdmin PUT': {
+    id: 'company.audit.action.nameSuperAdmin',
+    defaultMessage: 'Named a super admin',
+  },
+  '/api/provider/company/{id}/secondFactor/off PUT': {
+    id: 'company.audit.action.resetFactor',
+    defaultMessage: 'Took two-step sign-in away',
+  },
   upload: { id: 'company.audit.action.upload', defaultMessage: 'Stored a file' },
   '/api/files/{token} GET': { id: 'company.audit.action.download', defaultMessage: 'Opened a file' },
   'chat message': { id: 'company.audit.action.message', defaultMessage: 'Wrote in the chat' },

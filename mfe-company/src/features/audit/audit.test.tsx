@@ -52,7 +52,7 @@ const served = (rows: readonly AuditEntry[] = [SEEN, REFUSED, BY_LAB, BY_LINK]) 
   'GET /audit': listOf(rows),
 });
 const rows = async () =>
-  within(await screen.findByRole('table', { name: 'Audit log' }))
+  within(await screen.findByRole('table'))
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.textContent);
@@ -163,6 +163,46 @@ describe('the audit log', () => {
     expect(table).toHaveTextContent('Şeffaf plak, kesim hattı: Dalgalı kesim → Düz kesim');
     expect(table).not.toHaveTextContent('SCALLOPED');
   });
+
+  const NAMED = entry({
+    action: 'PUT /api/provider/company/{id}/superAdmin',
+    area: 'company',
+    deed: 'change',
+    summary: null,
+    actor: { type: 'provider', uuid: null, name: 'Mia Lab' },
+    subjectLabel: 'Old Boss',
+    detail: 'superAdmins: Old Boss → Sue Park',
+  });
+  const RESET = entry({
+    ...NAMED,
+    uuid: '00000000-0000-4000-8000-0000000000e1',
+    action: 'PUT /api/provider/company/{id}/secondFactor/off',
+    area: 'session',
+    deed: 'remove',
+    detail: 'Lost the phone',
+  });
+
+  it.each([
+    [
+      'en',
+      'Named a super adminSuper admins: Old Boss → Sue ParkOld Boss',
+      'Took two-step sign-in awayOld Boss',
+    ],
+    [
+      'tr',
+      'Süper yönetici atadıSüper yöneticiler: Old Boss → Sue ParkOld Boss',
+      'İki adımlı girişi kaldırdıOld Boss',
+    ],
+  ] as const)(
+    '[AP-15] says who were super admins before the lab named one and who after, and that it reset a second factor (%s)',
+    async (locale, named, reset) => {
+      await renderCompany(served([NAMED, RESET]), '/audit', locale);
+      await screen.findByRole('table');
+      const [first, second] = await rows();
+      expect(first).toContain(named);
+      expect(second).toContain(reset);
+    },
+  );
 
   it('[AP-15] says that nothing matches, and that it failed', async () => {
     let isUp = false;

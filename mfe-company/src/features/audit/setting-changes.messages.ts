@@ -11,7 +11,8 @@ export const millimetresMessage = defineMessage<{ offset: string }>({
   defaultMessage: '{offset} mm',
 });
 
-type Setting = Exclude<keyof CompanyConfigurationChange, 'version'> | LmpKey;
+/** Who the super admins are is written as a setting is, with their names as its value. */
+type Setting = Exclude<keyof CompanyConfigurationChange, 'version'> | LmpKey | 'superAdmins';
 
 /** Settings by the key under which the server writes that they were changed. */
 export const settingMessages: Readonly<Record<Setting, MessageDescriptor>> = defineMessages({
@@ -48,6 +49,7 @@ export const settingMessages: Readonly<Record<Setting, MessageDescriptor>> = def
   archFlag: { id: 'company.audit.setting.archFlag', defaultMessage: 'Arch is engraved' },
   stepNumberFlag: { id: 'company.audit.setting.stepNumberFlag', defaultMessage: 'Step number is engraved' },
   trimLine: { id: 'company.audit.setting.trimLine', defaultMessage: 'Cut line' },
+  superAdmins: { id: 'company.audit.setting.superAdmins', defaultMessage: 'Super admins' },
 });
 
 const names = defineMessages({

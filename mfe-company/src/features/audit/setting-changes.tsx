@@ -8,7 +8,7 @@ import {
 } from './setting-changes.messages';
 
 const CHANGE = /^(\w+): (.*) → (.*)$/;
-const FREE_TEXTS: readonly string[] = ['companyName', 'alignerMaterial', 'retainerMaterial'];
+const FREE_TEXTS: readonly string[] = ['companyName', 'alignerMaterial', 'retainerMaterial', 'superAdmins'];
 
 /**
  * Detail of a row: which settings were changed, from what and to what, in the person's language; everything else as it was written. Each

@@ -2,8 +2,10 @@ import type { CallBody, CallReply } from '@portal/shared/contract';
 import type { AppContext } from '../../app-context';
 import type { UnitOfWork } from '../../db/unit-of-work';
 import { fieldRefusal, refusal } from '../../refusals';
-import { nameDetail } from '../audit/audited-call';
+import { nameDetail, nameSubject } from '../audit/audited-call';
+import { nameChangedSettings } from '../audit/setting-changes';
 import { mailPasswordLink } from '../auth/password/password-link.service';
+import { endSessions } from '../auth/session.service';
 import { openAccount } from '../contact/account.service';
 import { lockPeople, type ContactRow } from '../contact/contact.repository';
 import { dropSecondFactor } from '../contact/protect.service';
@@ -28,7 +30,8 @@ interface HeldCompany {
 
 /**
  * Makes a person of a company a super admin: the only one may have left, and no call of the company's own people makes another. Who
- * has no account in the company gets one if the call has a name, and who has never set a password gets a new link for it.
+ * has no account in the company gets one if the call has a name, and who has never set a password gets a new link for it. As the only
+ * one, the person takes the place of the others, who are signed out: they may be why it was asked for.
  * @throws PortalError 'notFound'; 'validation' on `email` for a relationship manager, and when somebody of another company has it
  */
 export function nameSuperAdmin(ctx: Context, uuid: string, naming: Naming): Promise<SuperAdmins> {
@@ -41,14 +44,20 @@ export function nameSuperAdmin(ctx: Context, uuid: string, naming: Naming): Prom
     const others = before.filter(({ id }) => id !== person.id);
     const isDemotion = naming.isOnly === true && others.length > 0;
     await makeSuperAdmin(tx, person.id);
-    if (isDemotion) await demoteOthers(tx, company.id, person.id);
+    if (isDemotion) {
+      await demoteOthers(tx, company.id, person.id);
+      for (const { id } of others) await endSessions(unit, id);
+    }
     if (isDemotion || !person.isSuperAdmin) {
       const changed = isDemotion ? [person, ...others] : [person];
       for (const one of changed) unit.emit('contactChanged', { uuid: one.uuid, companyId: company.id });
       const change = isDemotion ? 'onlySuperAdmin' : 'superAdmin';
       await mailAccessChange(ctx, unit, { company, person, change, receivers: [person, ...others] });
     }
-    return (await listSuperAdmins(tx, company.id)).map(({ name, email }) => ({ name, email }));
+    const after = await listSuperAdmins(tx, company.id);
+    nameSubject(person.uuid);
+    nameChangedSettings({ superAdmins: namesOf(before) }, { superAdmins: namesOf(after) });
+    return after.map(({ name, email }) => ({ name, email }));
   });
 }
 
@@ -73,6 +82,10 @@ export function resetFactor(
     }
     return { isReset };
   });
+}
+
+function namesOf(people: readonly ContactRow[]): string | null {
+  return people.length === 0 ? null : people.map(({ name }) => name).join(', ');
 }
 
 async function holdCompany(unit: UnitOfWork, uuid: string): Promise<HeldCompany> {

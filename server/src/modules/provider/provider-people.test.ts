@@ -33,6 +33,8 @@ const reset = (clinic: TestCompany, email: string) =>
   );
 const isSuperAdmin = async (headers: TestCompany['headers']) =>
   (await call(server.app, 'GET /contact/me', {}, headers)).flagsMap.superAdmin;
+const countSuperAdmins = ({ company: { id } }: TestCompany) =>
+  server.ctx.db.$count(contact, and(eq(contact.companyId, id), eq(contact.isSuperAdmin, true)));
 const subjectsTo = async (email: string) =>
   (await mailsTo(server, email)).map(({ headers }) => headers.get('subject'));
 /** Rows of a company's audit log about a person. */
@@ -64,23 +66,40 @@ describe('a super admin whom the provider names', () => {
     const mail = await lastMailTo(server, clinic.contact.email);
     expect(mail.headers.get('subject')).toBe('Sue Park is a super admin of Smile Clinic now');
     expect(mail.text).toContain('If nobody did, please call the lab at once.');
+    const detail = 'superAdmins: Old Boss → Old Boss, Sue Park';
     expect(await rowsOf(clinic.company.id, person.uuid)).toMatchObject([
-      { action: NAMING, outcome: 'done', actorType: 'provider' },
+      { action: NAMING, outcome: 'done', actorType: 'provider', detail },
     ]);
+    expect(await server.ctx.sessions.authenticate(clinic.tokens.accessToken)).not.toBeNull();
     await naming(clinic, { email: person.email });
     await server.ctx.mail.deliver();
     expect(await subjectsTo(person.email)).toHaveLength(1);
+    // On record with the person, too, but as nothing that has changed.
+    expect((await rowsOf(clinic.company.id, person.uuid)).map((row) => row.detail)).toEqual([detail, null]);
   });
 
-  it('[AP-15] takes the place of all others, who are admins from then on', async () => {
-    const clinic = await makeCompany(server.ctx, { contact: superAdmin });
-    const { contact: person, headers } = await makeContact(server.ctx, clinic.company.id);
+  it('[AP-15] takes the place of all others, who are signed out, and admins from then on', async () => {
+    const clinic = await makeCompany(server.ctx, { contact: { ...superAdmin, name: 'Old Boss' } });
+    const { contact: person, headers } = await makeContact(server.ctx, clinic.company.id, {
+      name: 'Sue Park',
+    });
+    const { headers: colleague } = await makeContact(server.ctx, clinic.company.id);
     expect(await naming(clinic, { email: person.email, isOnly: true })).toEqual([
-      { name: person.name, email: person.email },
+      { name: 'Sue Park', email: person.email },
     ]);
-    expect([await isSuperAdmin(headers), await isSuperAdmin(clinic.headers)]).toEqual([true, false]);
-    expect((await inject(server.app, 'GET /audit', {}, clinic.headers)).statusCode).toBe(403);
-    expect((await lastMailTo(server, clinic.contact.email)).text).toContain('is an admin from now on');
+    expect([await isSuperAdmin(headers), await isSuperAdmin(colleague)]).toEqual([true, false]);
+    expect(await server.ctx.sessions.authenticate(clinic.tokens.accessToken)).toBeNull();
+    const signIn = { body: { username: clinic.contact.email, password: TEST_PASSWORD } };
+    const { accessToken } = await call(server.app, 'POST /auth', signIn);
+    const demoted = { authorization: `Bearer ${accessToken}` };
+    expect(await isSuperAdmin(demoted)).toBe(false);
+    expect((await inject(server.app, 'GET /audit', {}, demoted)).statusCode).toBe(403);
+    const mail = await lastMailTo(server, clinic.contact.email);
+    expect(mail.text).toContain('is an admin from now on, and signs in again');
+    for (const { uuid } of [clinic.contact, person, clinic.company])
+      expect((await rowsOf(clinic.company.id, uuid)).find(({ action }) => action === NAMING)).toMatchObject({
+        detail: 'superAdmins: Old Boss → Sue Park',
+      });
     const params = { id: clinic.contact.uuid };
     await call(server.app, 'DELETE /contact/{id}', { params, query: {} }, headers);
     expect(await naming(clinic, { email: person.email, isOnly: true })).toHaveLength(1);
@@ -112,8 +131,23 @@ describe('a super admin whom the provider names', () => {
     expect(await refusedNaming(clinic, { email: manager.email, isOnly: true })).toMatchObject(refused);
     const input = { ...ofCompany(clinic), body: { email: manager.email } };
     expect((await refusal(server.app, NAMING, input, clinic.headers)).code).toBe('forbidden');
-    expect(await server.ctx.db.$count(contact, eq(contact.isSuperAdmin, true))).toBeGreaterThan(0);
     expect(await isSuperAdmin(clinic.headers)).toBe(true);
+    expect(await countSuperAdmins(clinic)).toBe(1);
+  });
+
+  it('[AP-15] is one only, of two who are named at once as the only one', async () => {
+    const clinic = await makeCompany(server.ctx, { contact: superAdmin });
+    const people = [
+      await makeContact(server.ctx, clinic.company.id),
+      await makeContact(server.ctx, clinic.company.id),
+    ];
+    const answers = await Promise.all(
+      people.map((one) => naming(clinic, { email: one.contact.email, isOnly: true })),
+    );
+    expect(answers.map(([{ email } = { email: '' }]) => email)).toEqual(
+      people.map((one) => one.contact.email),
+    );
+    expect(await countSuperAdmins(clinic)).toBe(1);
   });
 });
 

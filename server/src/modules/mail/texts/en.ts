@@ -99,7 +99,9 @@ export const en: MailTexts = {
       greeting: `Hello ${name},`,
       lines: [
         `${ACCESS[change](personName, companyName)}.`,
-        ...(change === 'onlySuperAdmin' ? ['Who was one before is an admin from now on.'] : []),
+        ...(change === 'onlySuperAdmin'
+          ? ['Who was one before is an admin from now on, and signs in again.']
+          : []),
         ...(change === 'secondFactorReset'
           ? [
               'Authenticator app and passkeys of this account were taken away. Two-step sign-in can be set up again at any time.',

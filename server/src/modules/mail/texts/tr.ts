@@ -100,7 +100,9 @@ export const tr: MailTexts = {
       greeting: `Merhaba ${name},`,
       lines: [
         `${ACCESS[change](personName, companyName)}.`,
-        ...(change === 'onlySuperAdmin' ? ['Önceki süper yöneticiler bundan sonra yöneticidir.'] : []),
+        ...(change === 'onlySuperAdmin'
+          ? ['Önceki süper yöneticiler bundan sonra yöneticidir ve yeniden oturum açar.']
+          : []),
         ...(change === 'secondFactorReset'
           ? [
               'Bu hesabın kimlik doğrulama uygulaması ve geçiş anahtarları kaldırıldı. İki adımlı giriş dilendiği zaman yeniden kurulabilir.',
