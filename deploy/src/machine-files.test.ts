@@ -37,8 +37,10 @@ test('the command portal says who types, not the account that it becomes', () =>
   };
   expect(type({})).toMatch(/^ann: --reuid=portal .*portal\.mjs delivery status\n$/);
   expect(type({ SUDO_USER: 'bob' })).toMatch(/^bob: /);
+  // `sudo portal` typed in a root shell.
+  expect(type({ SUDO_USER: 'root' })).toMatch(/^ann: /);
   expect(type({ SUDO_USER: 'bob', DELIVERY_BY: 'cem' })).toMatch(/^cem: /);
   writeFileSync(join(folder, 'logname'), '#!/bin/sh\nexit 1\n', { mode: 0o700 });
-  expect(type({})).toMatch(/^\S+: --reuid=portal /);
+  for (const env of [{}, { SUDO_USER: 'root' }] as const) expect(type(env)).toMatch(/^\S+: --reuid=portal /);
   rmSync(folder, { recursive: true });
 });
