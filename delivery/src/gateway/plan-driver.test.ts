@@ -25,7 +25,10 @@ afterEach(() => scene.close());
 afterEach(() => expect(errors).toEqual([]));
 
 /** A gateway; it may read the feed late. */
-function gateway(read: () => Promise<FeedDocument | null> = () => scene.delivery.live()): PlanDriver {
+function gateway(
+  read: () => Promise<FeedDocument | null> = () => scene.delivery.live(),
+  stale: () => string | null = () => null,
+): PlanDriver {
   const log = {
     info: () => undefined,
     warn: () => undefined,
@@ -33,7 +36,7 @@ function gateway(read: () => Promise<FeedDocument | null> = () => scene.delivery
   };
   return new PlanDriver({
     ...{ delivery: scene.delivery, log, now: () => scene.now().getTime() },
-    live: { read: async () => ({ feed: await read(), stale: null, keys: '' }) },
+    live: { read: async () => ({ feed: await read(), stale: stale(), keys: '' }) },
     book: { evidence: (_domain, version) => ({ people: 10, bad: version === failing ? 6 : 0 }) },
     keysDir: scene.open().keysDir,
     alarms: {
@@ -128,6 +131,32 @@ test('[PL-03] a step that no gateway takes is told of after five minutes, until 
   await driver.look();
   expect(await share()).toBe(50);
   expect(alarms.at(-1)).toBe('planOverdue cases is over');
+});
+
+test('[PL-03] a later step of a plan that was out of sight meanwhile is not overdue at once', async () => {
+  const seen = { stale: false };
+  const driver = gateway(undefined, () => (seen.stale ? 'unreadable' : null));
+  const { keysDir } = scene.open();
+  const [key, away] = ['signing.pem', 'away.pem'].map((name) => join(keysDir, name)) as [string, string];
+  await rename(key, away);
+  scene.pass(30 * MINUTE_MS);
+  await driver.look();
+  scene.pass(5 * MINUTE_MS);
+  await driver.look();
+  await rename(away, key);
+  seen.stale = true;
+  await gateway().look();
+  expect(await share()).toBe(50);
+  scene.pass(30 * MINUTE_MS);
+  await rename(key, away);
+  await driver.look();
+  seen.stale = false;
+  alarms = [];
+  await driver.look();
+  expect(alarms).toEqual(['planOverdue cases is over']);
+  scene.pass(5 * MINUTE_MS);
+  await driver.look();
+  expect(alarms.at(-1)).toBe('planOverdue cases: 2.0.0 stays at 50 %: no gateway takes the step to 100 %');
 });
 
 test('[PL-03] a plan that cannot go on holds up no other', async () => {

@@ -32,8 +32,8 @@ export interface PlanDriverParts {
 export class PlanDriver {
   private timer: NodeJS.Timeout | null = null;
   private last: Promise<void> = Promise.resolve();
-  /** Since when this gateway sees a step due, by domain. */
-  private readonly due = new Map<string, number>();
+  /** The step that this gateway sees due, and since when, by domain. */
+  private readonly due = new Map<string, { readonly step: DuePlan; readonly since: number }>();
 
   constructor(private readonly parts: PlanDriverParts) {}
 
@@ -64,14 +64,16 @@ export class PlanDriver {
   /** A step that no gateway takes in minutes, whatever keeps them from it, is somebody's to look at. */
   private tellOverdue(plans: readonly DuePlan[]): void {
     const { alarms, now } = this.parts;
-    const domains = plans.map(({ domain }) => domain);
-    for (const domain of [...this.due.keys()].filter((known) => !domains.includes(known))) {
+    for (const [domain, { step }] of [...this.due]) {
+      // While the feed cannot be read, a step may be taken and the next one fall due.
+      if (plans.some((plan) => isSameStep(plan, step))) continue;
       this.due.delete(domain);
       alarms.resolve('planOverdue', domain);
     }
-    for (const { domain, version, percent, next } of plans) {
-      const since = this.due.get(domain) ?? now();
-      this.due.set(domain, since);
+    for (const plan of plans) {
+      const { domain, version, percent, next } = plan;
+      const { since } = this.due.get(domain) ?? { since: now() };
+      this.due.set(domain, { step: plan, since });
       if (now() - since < OVERDUE_MS) continue;
       const summary = `${version} stays at ${percent} %: no gateway takes the step to ${next} %`;
       alarms.raise({ name: 'planOverdue', subject: domain, summary });
@@ -140,6 +142,10 @@ interface DuePlan {
   readonly percent: number;
   readonly next: number;
   readonly every: number;
+}
+
+function isSameStep(one: DuePlan, other: DuePlan): boolean {
+  return one.domain === other.domain && one.version === other.version && one.next === other.next;
 }
 
 function duePlans(feed: FeedDocument, now: number): readonly DuePlan[] {
