@@ -40,7 +40,11 @@ async function start(startDemo: StartDemo | undefined): Promise<void> {
   await closeToOthers(settings.dataDir);
   const config: Config = { ...settings, secrets: await readSecrets(process.env, settings) };
   const tracing = await openTracing(process.env);
-  const database = await openDb({ ...config, tracing });
+  const database = await openDb({
+    ...{ ...config, tracing },
+    // Nothing else of the server logs yet.
+    report: (line) => void process.stderr.write(`${line}\n`),
+  });
   const server = await createApp(config, database, undefined, tracing).catch(async (error: unknown) => {
     await database.close();
     throw error;

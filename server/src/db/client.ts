@@ -60,6 +60,8 @@ export interface DbOptions {
   readonly loadDataDir?: Blob;
   /** Migrations of another version than this code's. */
   readonly migrationsFolder?: string;
+  /** Takes a line about what the opening waits for. */
+  readonly report?: (line: string) => void;
 }
 
 const DEFAULT_POOL = 10;

@@ -72,13 +72,16 @@ describe('the data folder', () => {
     }
   });
 
-  it('is taken over where who was taking it over has died of it', async () => {
+  it.each([
+    ['long ago', 0],
+    ['at a time that is still to come, as the clock was set back', Date.now() / 1_000 + 86_400],
+  ])('is taken over where who was taking it over has died of it %s', async (_, at) => {
     const file = join(folder, 'db.lock');
     const gone = JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1' });
     await writeFile(file, gone);
     const claim = `${file}.${createHash('sha256').update(gone).digest('hex').slice(0, 16)}.tmp`;
     await writeFile(claim, gone);
-    await utimes(claim, 0, 0);
+    await utimes(claim, at, at);
     await takeLock(file, 0);
     expect(await readdir(folder)).toEqual(['db.lock']);
   });
@@ -96,10 +99,25 @@ describe('the data folder', () => {
     const file = join(folder, 'db.lock');
     const backup = await takeLock(file, 0, { isBackup: true });
     await expect(takeLock(file, 0)).rejects.toThrow(DataFolderLockedError);
-    const server = takeLock(file, 100);
+    const lines: string[] = [];
+    const server = takeLock(file, 100, { report: (line) => void lines.push(line) });
     await new Promise((resolve) => setTimeout(resolve, 500));
     await backup.release();
     await (await server).release();
+    expect(lines).toEqual([
+      `A backup (process ${process.pid}) reads the data folder; it is waited for, 6 s at most. Lock: ${file}`,
+    ]);
+  });
+
+  it.each([
+    ['a backup', { isBackup: true }, 'Wait for its end'],
+    ['another server', {}, 'Stop it first'],
+  ] as const)('is refused by the name of %s that has it', async (owner, use, remedy) => {
+    const file = join(folder, 'db.lock');
+    await takeLock(file, 0, use);
+    await expect(takeLock(file, 0)).rejects.toThrow(
+      `in use by ${owner} (process ${process.pid}). ${remedy}, or choose another DATA_DIR.`,
+    );
   });
 
   it('waits a moment for a server that is about to end', async () => {

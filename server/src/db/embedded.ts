@@ -19,10 +19,15 @@ export async function migrateEmbedded(client: PGlite, options?: MigrateOptions):
 }
 
 /** Opens PGlite in the data folder, or in memory. */
-export async function openEmbedded({ dataDir, loadDataDir, migrationsFolder }: DbOptions): Promise<DbHandle> {
+export async function openEmbedded({
+  dataDir,
+  loadDataDir,
+  migrationsFolder,
+  report,
+}: DbOptions): Promise<DbHandle> {
   const isInMemory = dataDir === 'memory';
   if (!isInMemory) await mkdir(dataDir, { recursive: true });
-  const lock = isInMemory ? undefined : await takeLock(join(dataDir, 'db.lock'));
+  const lock = isInMemory ? undefined : await takeLock(join(dataDir, 'db.lock'), undefined, { report });
   try {
     const client = await createEmbedded({
       ...(isInMemory ? {} : { dataDir: join(dataDir, 'db') }),

@@ -10,12 +10,13 @@ export class SchemaTooNewError extends Error {
   }
 }
 
-/** Another running server has the data folder open. */
+/** Another running server has the data folder open, or a backup reads it. */
 export class DataFolderLockedError extends Error {
   override readonly name = 'DataFolderLockedError';
-  constructor(lockFile: string, pid: number) {
+  constructor(lockFile: string, { pid, isBackup }: { readonly pid: number; readonly isBackup?: true }) {
+    const [owner, remedy] = isBackup ? ['a backup', 'Wait for its end'] : ['another server', 'Stop it first'];
     super(
-      `The data folder is in use by another server (process ${pid}). Stop it first, or choose another DATA_DIR. Lock: ${lockFile}`,
+      `The data folder is in use by ${owner} (process ${pid}). ${remedy}, or choose another DATA_DIR. Lock: ${lockFile}`,
     );
   }
 }

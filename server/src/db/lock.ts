@@ -10,6 +10,11 @@ interface Owner {
   readonly isBackup?: true;
 }
 
+interface LockUse extends Pick<Owner, 'isBackup'> {
+  /** Takes a line that says which backup is waited for, once. */
+  readonly report?: ((line: string) => void) | undefined;
+}
+
 export interface Lock {
   release(): Promise<void>;
 }
@@ -17,7 +22,7 @@ export interface Lock {
 const RETRY_MS = 100;
 /** How many times as long a backup is waited for: a server that gave up would stay down until somebody starts it. */
 const BACKUP_PATIENCE = 60;
-/** Older, and who was taking a lock over has died of it. */
+/** Older than that, or of a time as far ahead (the clock was set back since), and who was taking a lock over has died of it. */
 const TAKEOVER_MS = 10_000;
 
 /**
@@ -28,20 +33,30 @@ const TAKEOVER_MS = 10_000;
 export async function takeLock(
   file: string,
   waitMs = 5_000,
-  purpose: Pick<Owner, 'isBackup'> = {},
+  { report, ...purpose }: LockUse = {},
 ): Promise<Lock> {
   const me: Owner = { pid: process.pid, startedAt: await startOf(process.pid), ...purpose };
   const text = JSON.stringify(me);
   const since = Date.now();
+  let isReported = false;
   for (;;) {
     if (await makeWhole(file, text)) return { release: () => removeOnly(file, text) };
     const found = await readText(file);
     if (found === null) continue;
     const owner = ownerOf(found);
-    if (owner === null || !(await isAlive(owner))) await removeStale(file, found);
-    else if (Date.now() - since >= waitMs * (owner.isBackup ? BACKUP_PATIENCE : 1))
-      throw new DataFolderLockedError(file, owner.pid);
-    else await pause();
+    if (owner === null || !(await isAlive(owner))) {
+      await removeStale(file, found);
+      continue;
+    }
+    const patienceMs = waitMs * (owner.isBackup ? BACKUP_PATIENCE : 1);
+    if (Date.now() - since >= patienceMs) throw new DataFolderLockedError(file, owner);
+    if (owner.isBackup && !isReported) {
+      isReported = true;
+      report?.(
+        `A backup (process ${owner.pid}) reads the data folder; it is waited for, ${patienceMs / 1_000} s at most. Lock: ${file}`,
+      );
+    }
+    await pause();
   }
 }
 
@@ -77,7 +92,7 @@ async function removeStale(file: string, found: string): Promise<void> {
     ({ mtimeMs }) => mtimeMs,
     () => null,
   );
-  if (madeAt !== null && Date.now() - madeAt > TAKEOVER_MS) await rm(claim, { force: true });
+  if (madeAt !== null && Math.abs(Date.now() - madeAt) > TAKEOVER_MS) await rm(claim, { force: true });
   await pause();
 }
 
