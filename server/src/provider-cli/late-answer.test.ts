@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { LateAnswerError, UnreachableError } from './cli-errors';
 import { createProviderApi, type ProviderApi } from './provider-api';
 
@@ -70,6 +71,28 @@ it('an answer that ends half-way is none', async () => {
   ];
   const call = api.send('GET /api/provider/company', {});
   await expect(call).rejects.toBeInstanceOf(LateAnswerError);
+});
+
+it('of what only reads nothing is said to have been done', async () => {
+  const params = { id: ROOM };
+  const calls = [
+    () => api.send('GET /api/provider/case/{id}', { params }),
+    () => api.download('GET /api/provider/case/{id}/patient/export', { params }, '/dev/null/none'),
+  ];
+  for (const call of calls) {
+    answers = [lost];
+    const failure: unknown = await call().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(LateAnswerError);
+    expect((failure as Error).message).toMatch(/ was reached and did not answer\.$/);
+  }
+});
+
+it('a file is sent once, without a key that nothing would repeat', async () => {
+  answers = [lost];
+  const query = { caseUuid: ROOM, assetType: 'trtPln' as const, name: 'upper.glb' };
+  const call = api.sendFile('POST /api/provider/asset', { query }, fileURLToPath(import.meta.url));
+  await expect(call).rejects.toThrow(/may have been done: look before you type it again/);
+  expect(keys()).toEqual([undefined]);
 });
 
 it('a server that is not there is said to be so, whatever the call was', async () => {

@@ -34,6 +34,11 @@ export async function checkModel(file: string): Promise<void> {
   }
 }
 
+/** A path as a shell takes it for one word. */
+export function shellWord(path: string): string {
+  return /^[\p{L}\p{N}._/:@+-]+$/u.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
+}
+
 async function readHead(file: string): Promise<Buffer> {
   const handle = await open(file);
   try {

@@ -7,6 +7,7 @@ import { runCli } from '../testing/services/provider-cli';
 import { makeCompany, type TestCompany } from '../testing/test-data';
 import { binaryStl, GLB } from '../testing/test-files';
 import { createTestServer, TEST_PROVIDER_TOKEN, type TestServer } from '../testing/test-server';
+import { until } from '../testing/until';
 import { EXIT } from './cli-errors';
 
 let server: TestServer;
@@ -87,7 +88,7 @@ it('[CA-14] says of a model that could not be stored that its plan is published,
   const again = `upload ${files[1]} --case ${found.id} --type trtPln --plan 1`;
   expect(ended.code).toBe(EXIT.refused);
   expect(ended.out).toContain('Plan 1 is PUBLISHED');
-  expect(ended.err).toMatch(/^The plan is published, but not all of its models are stored:\n/);
+  expect(ended.err).toMatch(/^The plan is published, but not all of its models are known to be stored:\n/);
   expect(ended.err.split('\n').at(-1)).toBe(`  ${again}`);
   expect(await modelsOf(found)).toEqual(['upper.glb']);
   expect(await run(...again.replace('--plan 1', '--plan 2').split(' '))).toMatchObject({
@@ -96,4 +97,28 @@ it('[CA-14] says of a model that could not be stored that its plan is published,
   });
   expect((await run(...again.split(' '))).out).toMatch(/^lower\.glb is stored/);
   expect((await modelsOf(found)).toSorted()).toEqual(['lower.glb', 'upper.glb']);
+});
+
+it('[CA-14] says of a model whose answer does not come how to look for it, before what stores it', async () => {
+  const found = await plannedCase();
+  const file = await fileOf("Ada's lower jaw.glb", GLB);
+  const { putFile } = server.ctx.storage;
+  const lost = jest.spyOn(server.ctx.storage, 'putFile').mockImplementation(async (...given) => {
+    await putFile.apply(server.ctx.storage, given);
+    server.app.server.closeAllConnections();
+  });
+  const ended = await run('plan', found.id, ...stages, '--lower-model', file);
+  lost.mockRestore();
+  expect(ended.code).toBe(EXIT.unreachable);
+  const [doubt, look, again] = ended.err.split('\n').slice(-3);
+  expect(doubt).toContain('may have been done: look before you type it again');
+  expect(look).toBe(
+    `  audit --area file   # has a POST /api/provider/asset of ${found.id} for each that is stored; where this one's is missing:`,
+  );
+  const path = `'${file.replace("'", String.raw`'\''`)}'`;
+  expect(again).toBe(`  upload ${path} --case ${found.id} --type trtPln --plan 1`);
+  // Stored though nobody was told.
+  await until(async () => (await modelsOf(found)).length === 1);
+  const [, newest] = (await run('audit', '--area', 'file')).out.split('\n');
+  expect(newest).toMatch(new RegExp(`POST /api/provider/asset +${found.id} +done`));
 });

@@ -19,7 +19,10 @@ export interface ProviderApi {
   send<N extends ProviderCall>(name: N, input: CallInput<N>): Promise<CallReply<N>>;
   /** Writes the file that a call answers, of any size, to a path where there is none yet. @throws as send */
   download<N extends ProviderCall & DownloadName>(name: N, input: CallInput<N>, file: string): Promise<void>;
-  /** `send` with a file's bytes as the body; a large one takes its time. */
+  /**
+   * `send` with a file's bytes as the body; a large one takes its time. It goes once, and so without a key: sending a large file anew is
+   * for whoever typed it to decide.
+   */
   sendFile<N extends ProviderCall>(
     name: N,
     input: Omit<CallInput<N>, 'file'>,
@@ -44,12 +47,13 @@ export function createProviderApi(
     });
   };
   const ask = <N extends ProviderCall>(name: N, input: object, init: RequestInit): Promise<CallReply<N>> =>
-    reach(apiUrl, async () => readReply<N>(await call(name, input, init), apiUrl));
+    reach(apiUrl, name, async () => readReply<N>(await call(name, input, init), apiUrl));
   return {
     send: <N extends ProviderCall>(name: N, input: CallInput<N>) => {
       const { body } = input as { body?: unknown };
+      const isKeyed = name.startsWith('POST ');
       const headers = {
-        ...keyOf(name),
+        ...(isKeyed && { 'idempotency-key': randomUUID() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       };
       const attempt = () =>
@@ -58,10 +62,10 @@ export function createProviderApi(
           headers,
           ...(body !== undefined && { body: JSON.stringify(body) }),
         });
-      return isKeyed(name) ? withSecondTry(attempt) : attempt();
+      return isKeyed ? withSecondTry(attempt) : attempt();
     },
     download: (name, input, file) =>
-      reach(apiUrl, async () => {
+      reach(apiUrl, name, async () => {
         const response = await call(name, input, {});
         if (!response.ok || !response.body) return void (await readReply(response, apiUrl));
         // Nobody else on the machine reads it.
@@ -72,15 +76,11 @@ export function createProviderApi(
       ask(name, input, {
         // The type that Node's own streams have differs from the one that its fetch wants.
         body: Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>,
-        headers: { ...keyOf(name), 'content-type': 'application/octet-stream' },
+        headers: { 'content-type': 'application/octet-stream' },
         duplex: 'half',
       }),
   };
 }
-
-const isKeyed = (name: ProviderCall): boolean => name.startsWith('POST ');
-const keyOf = (name: ProviderCall): Record<string, string> =>
-  isKeyed(name) ? { 'idempotency-key': randomUUID() } : {};
 
 async function withSecondTry<T>(attempt: () => Promise<T>): Promise<T> {
   try {
@@ -109,14 +109,17 @@ function addressOf(path: string, input: object): string {
 const LOST = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
 
 /** @throws LateAnswerError, UnreachableError; RefusedError as it comes, and what is wrong with a file here */
-async function reach<T>(apiUrl: string, work: () => Promise<T>): Promise<T> {
+async function reach<T>(apiUrl: string, name: ProviderCall, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isLate(error))
+    if (isLate(error)) {
+      // What only reads may be asked for again.
+      const doubt = ' What was asked for may have been done: look before you type it again.';
       throw new LateAnswerError(
-        `${apiUrl} was reached and did not answer. What was asked for may have been done: look before you type it again.`,
+        `${apiUrl} was reached and did not answer.${name.startsWith('GET ') ? '' : doubt}`,
       );
+    }
     if (!(error instanceof TypeError)) throw error;
     throw new UnreachableError(`Nobody answers at ${apiUrl}. Is the portal running, and is API_URL right?`);
   }

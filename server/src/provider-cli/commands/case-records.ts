@@ -6,9 +6,9 @@ import {
 } from '@portal/shared/contract';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { RefusedError, UnreachableError, UsageError } from '../cli-errors';
+import { LateAnswerError, RefusedError, UnreachableError, UsageError } from '../cli-errors';
 import type { Command, Invocation } from '../command';
-import { checkFile, checkModel } from '../local-files';
+import { checkFile, checkModel, shellWord } from '../local-files';
 import { caseIdOf, findPlan, findRequest } from '../look-up';
 import type { ProviderApi } from '../provider-api';
 
@@ -41,7 +41,8 @@ async function publishPlan({ args, api, print }: Invocation): Promise<void> {
 }
 
 /**
- * A plan cannot be published a second time: what it still lacks is named, with the command that stores it.
+ * A plan cannot be published a second time: what it still lacks is named, with the command that stores it. A model that is
+ * uploaded a second time is there twice, so one in doubt is looked for first.
  * @throws RefusedError, UnreachableError
  */
 async function storeModels(
@@ -59,11 +60,17 @@ async function storeModels(
     } catch (error) {
       isReached &&= !(error instanceof UnreachableError);
       const why = error instanceof Error ? error.message : String(error);
-      missing.push(`${why}\n  upload ${file} --case ${word} --type trtPln --plan ${number}`);
+      missing.push(why);
+      if (error instanceof LateAnswerError)
+        missing.push(
+          `  audit --area file   # has a POST /api/provider/asset of ${word} for each that is stored; where this one's is missing:`,
+        );
+      missing.push(`  upload ${shellWord(file)} --case ${word} --type trtPln --plan ${number}`);
     }
   }
   if (missing.length === 0) return;
-  const message = [`The plan is published, but not all of its models are stored:`, ...missing].join('\n');
+  const head = 'The plan is published, but not all of its models are known to be stored:';
+  const message = [head, ...missing].join('\n');
   throw isReached ? new RefusedError(message) : new UnreachableError(message);
 }
 
