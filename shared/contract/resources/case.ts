@@ -131,7 +131,10 @@ export const Case = Type.Object({
   changedBy: Type.Optional(Nullable(Type.String())),
   /** Since when nothing is known of its patient any more. */
   erasedAt: Nullable(DateTime),
-  /** When its patient data is to be erased; null where that is not scheduled. Not in lists; absent from servers of before. */
+  /**
+   * When its patient data is to be erased; null where that is not scheduled, or is to be given up as the case has gone on. Not in lists;
+   * absent from servers of before.
+   */
   erasesAt: Type.Optional(Nullable(DateTime)),
   /**
    * What the newest of its orders that is not canceled is made with, which the case's own choices and preferences of today need not be any

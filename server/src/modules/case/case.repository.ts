@@ -12,6 +12,7 @@ import {
   doctor,
   productionOrder,
 } from '../../db/schema';
+import { isErasureObsolete } from './case-activity.repository';
 import { inScope, type CaseScope } from './case-scope';
 
 const CASE_COLUMNS = {
@@ -41,7 +42,7 @@ export type CaseRecord = Awaited<ReturnType<typeof selectCases>>[number];
 export interface OneCaseRecord extends CaseRecord {
   readonly company: { readonly uuid: string; readonly name: string };
   readonly making: Making | null;
-  /** When its patient data is to be erased. */
+  /** When its patient data is to be erased, unless the portal will give that up. */
   readonly erasesAt: Date | null;
 }
 
@@ -52,12 +53,12 @@ const newestMaking = sql<Making | null>`(
 )`;
 
 export async function findCase(db: Db, scope: CaseScope, uuid: string): Promise<OneCaseRecord | null> {
-  const [record] = await db
+  const [found] = await db
     .select({
       ...CASE_COLUMNS,
       company: { uuid: company.uuid, name: company.name },
       making: newestMaking,
-      erasesAt: caseErasure.dueAt,
+      erasure: caseErasure,
     })
     .from(dentalCase)
     .innerJoin(company, eq(company.id, dentalCase.companyId))
@@ -65,7 +66,10 @@ export async function findCase(db: Db, scope: CaseScope, uuid: string): Promise<
     .leftJoin(contact, eq(contact.id, dentalCase.assignedRmId))
     .leftJoin(caseErasure, and(eq(caseErasure.caseId, dentalCase.id), eq(caseErasure.state, 'scheduled')))
     .where(and(eq(dentalCase.uuid, uuid), inScope(scope)));
-  return record ?? null;
+  if (!found) return null;
+  const { erasure, ...record } = found;
+  const isToCome = erasure !== null && !(await isErasureObsolete(db, erasure));
+  return { ...record, erasesAt: isToCome ? erasure.dueAt : null };
 }
 
 export type NewCaseRow = typeof dentalCase.$inferInsert;

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../../db/unit-of-work';
 import { previewKeyOf } from '../../asset/file/preview';
 import { isDemoKey, keyOf } from '../../asset/file/storage-key';
 import { during, nameDetail } from '../../audit/audited-call';
+import { isErasureObsolete } from '../../case/case-activity.repository';
 import { selectCaseForUpdate, type LockedCase } from '../../case/state/case-state.repository';
 import { tellCaseChanged } from '../../case/state/case-state.service';
 import { findAskedRefinement } from '../../order/refinement.repository';
@@ -17,7 +18,7 @@ import {
   listFilesOfCase,
 } from './erase-case.repository';
 import { endErasure, findScheduled, listDue, type DueErasure } from './erasure.repository';
-import { endObsolete, isObsolete } from './obsolete-erasure';
+import { endObsolete } from './obsolete-erasure';
 
 type Context = Pick<AppContext, 'db' | 'transact' | 'storage' | 'uploadParts' | 'log'>;
 
@@ -80,7 +81,7 @@ async function eraseIn(ctx: Context, unit: UnitOfWork, caseUuid: string, now: Da
   if (!scheduled || scheduled.dueAt > now || !isErasable(row.status)) return null;
   if ((await findOpenRequestStatus(tx, row.id)) !== null) return null;
   if ((await findAskedRefinement(tx, row.id)) !== null) return null;
-  if (await isObsolete(tx, scheduled)) return null;
+  if (await isErasureObsolete(tx, scheduled)) return null;
   nameDetail([scheduled.reason, scheduled.byName].filter((part) => part !== null).join(', '));
   const held = await listFilesOfCase(tx, row.id);
   await allowIdling(tx);

@@ -13,6 +13,7 @@ import type { UnitOfWork } from '../../../db/unit-of-work';
 import { readListQuery, toList } from '../../../lists/list-query';
 import { fieldRefusal, refusal } from '../../../refusals';
 import { nameDetail } from '../../audit/audited-call';
+import { isErasureObsolete } from '../../case/case-activity.repository';
 import type { CaseScope } from '../../case/case-scope';
 import { selectCaseForUpdate, type CaseRow } from '../../case/state/case-state.repository';
 import { tellCaseChanged } from '../../case/state/case-state.service';
@@ -31,7 +32,6 @@ import {
   reassignErasure,
   type NewErasureRow,
 } from './erasure.repository';
-import { isObsolete } from './obsolete-erasure';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -98,7 +98,7 @@ async function scheduleIn(unit: UnitOfWork, asked: AskedErasure, dueAt: Date): P
 async function takeOver(tx: Db, { caseId, reason, byName, dueAt }: NewErasureRow): Promise<string> {
   const scheduled = await findScheduled(tx, caseId);
   if (!scheduled || !isRetention(scheduled.reason)) throw refusal('erasureScheduled');
-  const isSooner = scheduled.dueAt < dueAt && !(await isObsolete(tx, scheduled));
+  const isSooner = scheduled.dueAt < dueAt && !(await isErasureObsolete(tx, scheduled));
   await reassignErasure(tx, scheduled.id, { reason, byName, dueAt: isSooner ? scheduled.dueAt : dueAt });
   return scheduled.uuid;
 }

@@ -27,6 +27,8 @@ const stateOf = async (id: number) => {
   const { patientName, status } = await world.caseById(id);
   return [status, patientName === ''];
 };
+const erasesAt = async (uuid: string) =>
+  (await call(server.app, 'GET /case/{id}', { params: { id: uuid } }, world.owner.headers)).erasesAt;
 const erasureOf = async (id: number) => {
   const [newest] = await server.ctx.db
     .select()
@@ -143,8 +145,11 @@ describe('what has been kept long enough', () => {
   ])('is no case that %s before its day: its time begins anew', async (_, proceed) => {
     const made = await world.case({ status: 'COMPLETE', ...submitted, ...since(LONG_AGO) });
     await scheduleOld(server.ctx, NOW);
-    await proceed(made);
     const due = new Date(NOW.getTime() + 7 * DAY_MS);
+    expect(await erasesAt(made.uuid)).toBe(due.toISOString());
+    await proceed(made);
+    // Its page does not announce what the portal will not do.
+    expect(await erasesAt(made.uuid)).toBeNull();
     await carryOutDue(server.ctx, due);
     expect((await stateOf(made.id))[1]).toBe(false);
     expect(await erasureOf(made.id)).toMatchObject({ state: 'undone', endedAt: due, endedByName: null });
@@ -216,6 +221,7 @@ describe('what has been kept long enough', () => {
         const row = await erasureOf(old.id);
         expect(row?.createdAt.getTime()).toBeGreaterThan(portals?.createdAt.getTime() ?? Infinity);
         await write(old);
+        expect(await erasesAt(old.uuid)).toBe(row?.dueAt.toISOString());
         expect(await carryOutDue(server.ctx, inDays(6.9))).toBe(0);
         expect(await carryOutDue(server.ctx, inDays(7.1))).toBe(2);
         expect((await stateOf(old.id))[1]).toBe(true);

@@ -1,15 +1,13 @@
-import { ERASABLE_CASE_STATUSES, OPEN_REQUEST_STATUSES } from '@portal/shared/contract';
+import { ERASABLE_CASE_STATUSES } from '@portal/shared/contract';
 import {
   and,
   asc,
   eq,
   exists,
   gt,
-  gte,
   inArray,
   isNotNull,
   isNull,
-  lt,
   ne,
   not,
   or,
@@ -17,8 +15,8 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
-import { caseErasure, company, contact, dentalCase, refinement, serviceRequest } from '../../../db/schema';
-import { isTalkedAboutSince } from '../../case/case-talk.repository';
+import { caseErasure, company, contact, dentalCase } from '../../../db/schema';
+import { inactiveSince } from '../../case/case-activity.repository';
 
 /** A case whose patient data has been kept long enough. */
 export interface OldCase {
@@ -57,47 +55,7 @@ function listCases(db: Db, { before, after, limit }: OldCases, which: SQL | unde
     .limit(limit);
 }
 
-/** Whether anything has happened in a case, which the transaction holds, since a moment. */
-export async function hasActivitySince(tx: Db, caseId: number, since: Date): Promise<boolean> {
-  const rows = await tx
-    .select(one)
-    .from(dentalCase)
-    .where(and(eq(dentalCase.id, caseId), inactiveSince(tx, since)));
-  return rows.length === 0;
-}
-
 const one = { one: sql`1` };
-
-function inactiveSince(db: Db, before: Date): SQL | undefined {
-  const { statusSince, updatedAt } = dentalCase;
-  return and(
-    lt(statusSince, before),
-    lt(updatedAt, before),
-    not(exists(requestsSince(db, before))),
-    not(exists(refinementsSince(db, before))),
-    not(isTalkedAboutSince(db, before)),
-  );
-}
-
-/** Open ones too, however long they have waited. */
-function requestsSince(db: Db, before: Date) {
-  const { caseId, updatedAt, status } = serviceRequest;
-  return db
-    .select(one)
-    .from(serviceRequest)
-    .where(
-      and(eq(caseId, dentalCase.id), or(gte(updatedAt, before), inArray(status, [...OPEN_REQUEST_STATUSES]))),
-    );
-}
-
-/** Those that a clinic asks for and nobody has decided about too. The asking does not change the case. */
-function refinementsSince(db: Db, before: Date) {
-  const { caseId, createdAt, asked } = refinement;
-  return db
-    .select(one)
-    .from(refinement)
-    .where(and(eq(caseId, dentalCase.id), or(gte(createdAt, before), eq(asked, 'REQUESTED'))));
-}
 
 /**
  * An erasure that is scheduled, and one that somebody has undone, whoever asked for it: the case is to be kept. One that the portal has
