@@ -92,6 +92,23 @@ describe('what has been kept long enough', () => {
     expect(to).not.toContain(colleague.contact.email);
   });
 
+  it('is scheduled, and told the other companies, where the mail to one of them fails', async () => {
+    const own = await makeWorld(server.ctx, { contact: { isSuperAdmin: true } });
+    const other = await makeWorld(server.ctx, { contact: { isSuperAdmin: true } });
+    for (const one of [own, other]) await one.case({ status: 'CANCELED', ...submitted, ...since(LONG_AGO) });
+    const { mail, log } = server.ctx;
+    const failure = new Error('The mail was not taken');
+    const send: typeof mail.send = (unit, draft) =>
+      draft.to === own.owner.contact.email ? Promise.reject(failure) : mail.send(unit, draft);
+    const logged = jest.spyOn(log, 'error').mockReturnValue();
+    expect(await scheduleOld({ ...server.ctx, mail: { ...mail, send } }, NOW)).toBe(2);
+    expect(logged.mock.calls).toEqual([
+      [{ err: failure, companyId: own.owner.company.id }, expect.stringContaining('not mailed')],
+    ]);
+    logged.mockRestore();
+    expect(await mailsTo(server, other.owner.contact.email)).toHaveLength(1);
+  });
+
   it('is kept on once somebody has undone its erasure', async () => {
     const { uuid, id } = await world.case({ status: 'CANCELED', ...submitted, ...since(LONG_AGO) });
     expect(await scheduleOld(server.ctx, NOW)).toBe(1);

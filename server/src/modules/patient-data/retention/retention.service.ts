@@ -51,15 +51,27 @@ export async function scheduleOld(ctx: Context, now: Date, stopping?: AbortSigna
   } finally {
     // Also of what was scheduled before one failed. Without a day to undo it on there is nothing to tell.
     if (erasureWaitDays > 0)
-      for (const [companyId, count] of scheduled) await mailSuperAdmins(ctx, { companyId, count, dueAt });
+      for (const [companyId, count] of scheduled) await tryToMail(ctx, { companyId, count, dueAt });
   }
   return [...scheduled.values()].reduce((total, count) => total + count, 0);
 }
 
-function mailSuperAdmins(
-  { transact, mail }: Context,
-  { companyId, count, dueAt }: { readonly companyId: number; readonly count: number; readonly dueAt: Date },
-): Promise<void> {
+interface News {
+  readonly companyId: number;
+  readonly count: number;
+  readonly dueAt: Date;
+}
+
+/** One that fails does not keep the others, and what is scheduled stays in the list of erasures and on the pages of its cases. */
+async function tryToMail(ctx: Context, news: News): Promise<void> {
+  try {
+    await mailSuperAdmins(ctx, news);
+  } catch (error) {
+    ctx.log.error({ err: error, companyId: news.companyId }, 'scheduled erasures were not mailed');
+  }
+}
+
+function mailSuperAdmins({ transact, mail }: Context, { companyId, count, dueAt }: News): Promise<void> {
   const about = { path: pathTo('patientData'), count, dueAt: dueAt.toISOString() };
   return transact(async (unit) => {
     for (const { id: contactId, name, email: to, locale } of await listSuperAdmins(unit.tx, companyId))
