@@ -27,7 +27,10 @@ export function lifeIn(locale: Locale, hours: number): string {
   return new Intl.NumberFormat(locale, format).format(value);
 }
 
-/** '7 December 2026', in words of the language and with the digits that the portal uses. */
+/**
+ * '7 December 2026 (UTC)', in words of the language and with the digits that the portal uses. It names the time zone as the page, which
+ * goes by the reader's own, may say the day before or after.
+ */
 export function dayIn(locale: Locale, moment: string): string {
   const format = {
     dateStyle: 'long',
@@ -35,7 +38,8 @@ export function dayIn(locale: Locale, moment: string): string {
     numberingSystem: 'latn',
     calendar: 'gregory',
   } as const;
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, format).format(new Date(moment));
+  const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, format).format(new Date(moment));
+  return `${day} (UTC)`;
 }
 
 /** The line, if there is one. */

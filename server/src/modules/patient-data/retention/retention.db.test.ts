@@ -83,7 +83,7 @@ describe('what has been kept long enough', () => {
     const [mail] = await mailsTo(server, own.owner.contact.email);
     expect(mail).toMatchObject({
       path: '/patient-data',
-      text: expect.stringContaining('It will be erased on 7 June 2036.') as string,
+      text: expect.stringContaining('It will be erased on 7 June 2036 (UTC).') as string,
     });
     expect(mail?.headers.get('subject')).toBe('The patient data of 2 cases will be erased');
     expect(mail?.text).not.toContain('Marker');
