@@ -31,7 +31,8 @@ export const undoOfMessage = defineMessage<{ identifier: string }>({
 });
 export const undoQuestion = defineMessage<{ identifier: string }>({
   id: 'company.erasures.undoQuestion',
-  defaultMessage: 'Keep the patient data of {identifier}? It is not erased then.',
+  defaultMessage:
+    'Keep the patient data of {identifier}? It is not erased then. The portal will not erase it by itself any more.',
 });
 export const erasedCounts = defineMessage<{ files: number; messages: number }>({
   id: 'company.erasures.counts',

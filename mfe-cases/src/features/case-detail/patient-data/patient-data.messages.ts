@@ -62,7 +62,8 @@ export const scheduledOfMany = defineMessage<{ count: number }>({
 });
 export const keepQuestion = defineMessage<{ identifier: string; date: string }>({
   id: 'cases.patient.keepQuestion',
-  defaultMessage: 'The patient data of {identifier} will be erased on {date}. Keep it instead?',
+  defaultMessage:
+    'The patient data of {identifier} will be erased on {date}. Keep it instead? The portal will not erase it by itself any more.',
 });
 export const erasesMessage = defineMessage<{ date: string }>({
   id: 'cases.patient.erases',

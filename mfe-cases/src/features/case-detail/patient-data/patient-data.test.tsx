@@ -117,7 +117,9 @@ describe('patient data of a case', () => {
       'DELETE /case/{id}/erasure': { ok: true },
     });
     await user.click(await screen.findByRole('menuitem', { name: 'Erase patient data' }));
-    await user.click((await dialog()).getByRole('button', { name: 'Keep patient data' }));
+    const asked = await dialog();
+    expect(asked.getByText(/The portal will not erase it by itself any more/)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Keep patient data' }));
     expect(await screen.findByText('The patient data is kept.')).toBeVisible();
     expect(sent('DELETE /case/{id}/erasure')).toHaveLength(1);
   });
