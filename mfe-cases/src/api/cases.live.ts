@@ -4,17 +4,18 @@ import { tagsOfChange, type casesApi } from './cases.api';
 /** Whether the shell told of the conversations before. The first time is the state in which the page begins, which it reads by itself. */
 let isChatTold = false;
 
+/** What somebody asks for leaves the case itself as it is, but the portal gives up the erasure that its page announces. */
+const tagsOfAsked = (id: string) => [
+  { type: 'Case' as const, id },
+  { type: 'Parts' as const, id },
+  { type: 'History' as const, id },
+];
+
 /** Which cached data each event makes stale, so that pages show changes by the provider and by colleagues without a reload. */
 export const casesLive: LiveOf<typeof casesApi> = {
   'case:updated': ({ uuid }) => tagsOfChange(uuid),
-  'request:updated': ({ caseUuid }) => [
-    { type: 'Parts', id: caseUuid },
-    { type: 'History', id: caseUuid },
-  ],
-  'refinement:updated': ({ caseUuid }) => [
-    { type: 'Parts', id: caseUuid },
-    { type: 'History', id: caseUuid },
-  ],
+  'request:updated': ({ caseUuid }) => tagsOfAsked(caseUuid),
+  'refinement:updated': ({ caseUuid }) => tagsOfAsked(caseUuid),
   // Each case says its doctor's name, as the filter does, and may be changed or not by the doctor's status.
   'doctor:changed': () => ['Case', 'CaseList', 'Doctors'],
   // A shipment can hold many cases, and its event does not name them.

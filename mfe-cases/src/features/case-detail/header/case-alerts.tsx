@@ -20,7 +20,9 @@ export function ErasedAlert({ caseRecord: { erasedAt } }: { caseRecord: Case }) 
   return <Alert type="info" showIcon title={formatMessage(erasedMessage, { date: date(erasedAt) })} />;
 }
 
-const isOver = (moment: string): boolean => Date.parse(moment) < Date.now();
+/** What is due is carried out once an hour. */
+const HOUR_MS = 3_600_000;
+const isOverdue = (moment: string): boolean => Date.parse(moment) + HOUR_MS < Date.now();
 
 /** Says to everybody who works on a case when its patient data goes, while that can be undone, and to super admins where. */
 export function ErasureAlert({ caseRecord: { erasesAt = null } }: { caseRecord: Case }) {
@@ -29,7 +31,7 @@ export function ErasureAlert({ caseRecord: { erasesAt = null } }: { caseRecord: 
   const { isSuperAdmin } = usePermissions();
   if (erasesAt === null) return null;
   // What is still open in the case keeps it beyond its day.
-  const message = isOver(erasesAt) ? erasesSoonMessage : erasesMessage;
+  const message = isOverdue(erasesAt) ? erasesSoonMessage : erasesMessage;
   return (
     <Alert
       type="warning"

@@ -1,6 +1,7 @@
+import { bus } from '@portal/shared/bus';
 import type { Case, PatientCase } from '@portal/shared/contract';
 import { buildCase, buildContact, signIn } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { uuidOf } from '../../../testing/builders';
 import { renderCases, servedCase, type Served } from '../../../testing/render-cases';
@@ -69,11 +70,31 @@ describe('patient data of a case', () => {
     },
   );
 
-  it('is said to wait where it is kept beyond its day', async () => {
-    signIn();
-    await renderCases(PATH, servedCase({ ...ENDED, erasesAt: '2026-03-12T10:00:00.000Z' }));
-    expect(await screen.findByText(/was to be erased on 12 Mar 2026/)).toBeVisible();
-  });
+  it.each([
+    [50, 'will be erased on'],
+    [70, 'was to be erased on'],
+  ])(
+    'is said to wait beyond its day, but not in the hour in which it is carried out (%s minutes)',
+    async (minutes, words) => {
+      signIn();
+      const erasesAt = new Date(Date.now() - minutes * 60_000).toISOString();
+      await renderCases(PATH, servedCase({ ...ENDED, erasesAt }));
+      expect(await screen.findByText(new RegExp(`of this case ${words}`))).toBeVisible();
+    },
+  );
+
+  it.each(['refinement:updated', 'request:updated'] as const)(
+    'is not said to be erased any more once %s keeps it',
+    async (event) => {
+      signIn();
+      let erasesAt: string | null = '2099-03-12T10:00:00.000Z';
+      await renderCases(PATH, servedCase(ENDED, { 'GET /case/{id}': () => ({ ...ENDED, erasesAt }) }));
+      expect(await screen.findByText(/will be erased on 12 Mar 2099/)).toBeVisible();
+      erasesAt = null;
+      act(() => bus.emit(event, { uuid: uuidOf(9), caseUuid: ENDED.uuid }));
+      await waitFor(() => expect(screen.queryByText(/will be erased on/)).toBeNull());
+    },
+  );
 
   it('is erased with the number, the password and a reason, of what is at an end', async () => {
     signIn();
