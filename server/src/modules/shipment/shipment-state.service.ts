@@ -36,7 +36,10 @@ interface Followers {
 
 export interface ShipmentChange {
   readonly note?: string | null;
-  /** The case that the note is about: the others keep what happened without it, since it may tell of a patient. Without one all keep it. */
+  /**
+   * The case that the note is about: the others keep what happened without it, since it may tell of a patient. Without one, as where a
+   * parcel has arrived or is sent on, all keep it.
+   */
   readonly noteOf?: number | null;
   readonly fields?: ShipmentStateFields;
 }
