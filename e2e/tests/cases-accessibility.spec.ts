@@ -6,7 +6,7 @@ import { chooseLook, lookOf } from '../support/appearance';
 import { type Clean, SCANS, cleanDialog, cleaner } from '../support/axe';
 import { CasePlayer } from '../support/case-player';
 import { addDoctor, test, type Company } from '../support/company';
-import { endedCase } from '../support/erasure';
+import { endedCase, scheduledErasure } from '../support/erasure';
 import { unfit } from '../support/fit';
 
 const TABS = [
@@ -28,6 +28,7 @@ interface Cases {
   readonly unfinished: string;
   readonly rejected: string;
   readonly ended: string;
+  readonly scheduled: string;
 }
 async function makeCases(request: APIRequestContext, { api }: Company): Promise<Cases> {
   const fields = { packageType: 'standard', patientType: 'adult' };
@@ -44,7 +45,14 @@ async function makeCases(request: APIRequestContext, { api }: Company): Promise<
   await rejected.submit();
   await rejected.lab.call('PUT', `/case/${rejected.uuid}/reject`, { reason: 'No second molar' });
   const ended = await endedCase(api, 'Only Begun');
-  return { rich: rich.uuid, unfinished: unfinished.uuid, rejected: rejected.uuid, ended: ended.uuid };
+  const scheduled = await scheduledErasure(api, 'To Be Erased');
+  return {
+    rich: rich.uuid,
+    unfinished: unfinished.uuid,
+    rejected: rejected.uuid,
+    ended: ended.uuid,
+    scheduled: scheduled.uuid,
+  };
 }
 
 for (const language of ['en', 'tr', 'ar'] as const) {
@@ -145,6 +153,9 @@ async function scanCase(portal: Portal, cases: Cases, clean: Clean): Promise<voi
     await cleanDialog(page, clean, id);
   }
 
+  await actions.open(cases.scheduled);
+  await expect(portal.main.getByRole('link', { name: portal.text('cases.patient.erasures') })).toBeVisible();
+  await clean('to be erased');
   await actions.open(cases.rejected);
   await clean('rejected');
   await actions.open(cases.unfinished, 'submission');
