@@ -1,4 +1,4 @@
-import type { CaseAction } from '@portal/shared/contract';
+import type { CallBody, CaseAction } from '@portal/shared/contract';
 import type { Env } from '../env';
 import { call } from '../testing/call';
 import { startCase } from '../testing/case-player';
@@ -48,10 +48,10 @@ it('[CO-20] the command for a case says whose it is, what it asks for, and how i
   expect(asked).toMatch(/^Prescription +chiefComplaint: Crowding; midline: maintain$/m);
   expect(asked).not.toMatch(/Made with|Engraved/);
 
-  const mark = (body: { key: 'companyNameFlag' | 'stepNumberFlag'; value: true }) =>
-    call(server.app, 'PUT /lmp', { body }, clinic.headers);
+  const mark = (body: CallBody<'PUT /lmp'>) => call(server.app, 'PUT /lmp', { body }, clinic.headers);
   await mark({ key: 'companyNameFlag', value: true });
   await mark({ key: 'stepNumberFlag', value: true });
+  await mark({ key: 'trimLine', value: 'Straight Cut' });
   await call(server.app, 'PUT /lmp', { body: { key: 'companyName', value: 'Smile' } }, clinic.headers);
   const { identifier } = await player.play(...ORDERED);
   const made = await print('case', identifier);
@@ -68,5 +68,10 @@ it('[CO-20] the command for a case says whose it is, what it asks for, and how i
   } as const;
   const request = await call(server.app, 'POST /request', { body }, clinic.headers);
   for (const step of ['approve', 'start']) await print('request', request.identifier, step);
-  expect(await print('request', request.identifier)).toMatch(/^Made with +what the lab chooses$/m);
+  const begun = await print('request', request.identifier);
+  expect(begun).toMatch(/^Made with +what the lab chooses$/m);
+  expect(begun).not.toContain('Trim line');
+
+  await player.play('refine');
+  expect(await print('case', identifier)).not.toMatch(/Made with|Engraved/);
 });

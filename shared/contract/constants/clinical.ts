@@ -108,7 +108,7 @@ export interface PreferredChoices {
   readonly material: Material | null;
 }
 
-/** What holds for a case that chooses nothing else; it follows the preferences when they change (specification § 6). */
+/** What holds for a case that chooses nothing else, until it is ordered: an order keeps what was preferred when it was made (CO-20). */
 export function preferredChoices(productId: ProductId, of: Preferences): PreferredChoices {
   switch (productId) {
     case 'AL':

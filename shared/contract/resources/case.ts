@@ -136,10 +136,7 @@ export const Case = Type.Object({
    * absent from servers of before.
    */
   erasesAt: Type.Optional(Nullable(DateTime)),
-  /**
-   * What the newest of its orders that is not canceled is made with, which the case's own choices and preferences of today need not be any
-   * more; null before there is such an order. Not in lists.
-   */
+  /** What its newest order that is not canceled is made with; null before there is one, and while what is made next is still to be ordered. Not in lists. */
   madeWith: Type.Optional(Nullable(MadeWith)),
   /** Whose case it is; in the provider's replies of one case alone. */
   company: Type.Optional(CompanyRef),

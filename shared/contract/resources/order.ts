@@ -39,7 +39,7 @@ export type MadeWith = Type.Static<typeof MadeWith>;
 /** How something is made, as it stood when the order was made. */
 export const Making = Type.Object({
   ...MadeWith.properties,
-  /** What is engraved (CO-23). Its trim line is what counts where the one beside it is null. */
+  /** What is engraved (CO-23). Its trim line, which aligners alone have, is what counts where the one beside it is null. */
   marking: Lmp,
 });
 export type Making = Type.Static<typeof Making>;

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { CASE_SIDES, PLAN_STATUSES } from '../constants';
 import { PlanDetails } from './plan-details';
 import { DateTime, NonBlank, Nullable, PersonRef, Uuid } from './common';
+import { MadeWith } from './order';
 
 /** A version of a treatment plan. */
 export const Plan = Type.Object({
@@ -21,6 +22,11 @@ export const Plan = Type.Object({
   createdAt: DateTime,
   /** When it was put before the client; null before that. */
   publishedAt: Nullable(DateTime),
+  /**
+   * What the newest of its orders that is not canceled is made with; null before there is one. In the list of a case's plans alone; absent from
+   * servers of before.
+   */
+  madeWith: Type.Optional(Nullable(MadeWith)),
 });
 export type Plan = Type.Static<typeof Plan>;
 /** Opens the plan in the viewer for a while, to the people of its company (CA-14). */

@@ -5,6 +5,7 @@ import {
   type HistoryAction,
 } from '@portal/shared/contract';
 import type { caseHistory } from '../../db/schema';
+import { toMadeWith } from '../configuration/making.mapper';
 import type { CaseRecord, OneCaseRecord } from './case.repository';
 
 /** A case as calls answer it. */
@@ -52,7 +53,7 @@ export function toOneCase(record: OneCaseRecord, isForProvider: boolean): Case {
   const { making, company, erasesAt } = record;
   return {
     ...toCase(record),
-    madeWith: making && { trimLine: making.trimLine, offset: making.offset, material: making.material },
+    madeWith: toMadeWith(making),
     erasesAt: erasesAt?.toISOString() ?? null,
     ...(isForProvider && { company }),
   };

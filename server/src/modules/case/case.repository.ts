@@ -1,5 +1,5 @@
-import type { Making } from '@portal/shared/contract';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { CASE_STATUSES, PHASE_OF_STATUS, type CaseStatus, type Making } from '@portal/shared/contract';
+import { and, desc, eq, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import {
   caseAsset,
@@ -38,7 +38,7 @@ export const selectCases = (db: Db) =>
 
 export type CaseRecord = Awaited<ReturnType<typeof selectCases>>[number];
 
-/** A case by itself, with whose it is and how the newest of its orders that is not canceled is made. */
+/** A case by itself, with whose it is and how it is made: as the newest of its orders that counts says. */
 export interface OneCaseRecord extends CaseRecord {
   readonly company: { readonly uuid: string; readonly name: string };
   readonly making: Making | null;
@@ -46,9 +46,22 @@ export interface OneCaseRecord extends CaseRecord {
   readonly erasesAt: Date | null;
 }
 
+/** In these what is made next is still to be ordered: what was sent says nothing of it, an order that waits does. */
+const TO_BE_ORDERED: readonly CaseStatus[] = [
+  'ORDER_REJECTED',
+  ...CASE_STATUSES.filter((status) => {
+    const phase = PHASE_OF_STATUS[status];
+    return phase === 'submission' || phase === 'qualityCheck' || phase === 'treatmentPlan';
+  }),
+];
+
 const newestMaking = sql<Making | null>`(
   select ${productionOrder.making} from ${productionOrder}
-  where ${and(eq(productionOrder.caseId, dentalCase.id), ne(productionOrder.status, 'CANCELED'))}
+  where ${and(
+    eq(productionOrder.caseId, dentalCase.id),
+    ne(productionOrder.status, 'CANCELED'),
+    or(ne(productionOrder.status, 'SHIPPED'), notInArray(dentalCase.status, [...TO_BE_ORDERED])),
+  )}
   order by ${productionOrder.id} desc limit 1
 )`;
 

@@ -55,6 +55,7 @@ export async function readMaking(tx: Db, { companyId, productId, ...own }: ToBeM
     trimLine: own.trimLine ?? preferred.trimLine,
     offset: own.offset ?? preferred.offset,
     material: own.material ?? preferred.material,
-    marking,
+    // The production preferences name the trim line of aligners.
+    marking: productId === 'AL' ? marking : { ...marking, trimLine: null },
   };
 }

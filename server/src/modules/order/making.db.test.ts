@@ -1,6 +1,6 @@
-import type { CallBody, CaseAction, NewCase } from '@portal/shared/contract';
+import type { CallBody, CaseAction, CompanyConfiguration, NewCase } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
-import { dentalCase, storedFile } from '../../db/schema';
+import { dentalCase, laserMarking, productionOrder, storedFile } from '../../db/schema';
 import { call } from '../../testing/call';
 import { startCase, type CasePlayer } from '../../testing/case-player';
 import type { TestCompany } from '../../testing/test-data';
@@ -22,12 +22,18 @@ const UNMARKED = {
   ...{ patientNameStyle: null, archFlag: false, stepNumberFlag: false, trimLine: null },
 };
 
-async function makeClinic(): Promise<TestCompany> {
+async function makeClinic(
+  configuration: Partial<CompanyConfiguration> = {
+    alignerCutline: 'SCALLOPED',
+    alignerOffset: '0.5',
+    retainerMaterial: 'Zendura A',
+  },
+): Promise<TestCompany> {
   return (
     await makeWorld(server.ctx, {
       contact: { isSuperAdmin: true },
       company: { isDso: true, name: 'Bright Smile' },
-      configuration: { alignerCutline: 'SCALLOPED', alignerOffset: '0.5', retainerMaterial: 'Zendura A' },
+      configuration,
     })
   ).owner;
 }
@@ -65,12 +71,70 @@ describe('how an order is made', () => {
     expect((await player.read()).madeWith).toMatchObject({ trimLine: 'SCALLOPED' });
     await player.play('activate', 'orderNextBatch', ...DELIVERED);
     await prefer(clinic, { alignerCutline: 'SCALLOPED' });
-    await player.play('refine', 'publishPlan', 'approvePlan');
+    expect((await player.read()).madeWith).toMatchObject({ trimLine: 'STRAIGHT_CUT' });
+    await player.play('refine', 'publishPlan');
+    // What was sent says nothing of what is still to be ordered.
+    expect((await player.read()).madeWith).toBeNull();
+    await player.play('approvePlan');
+    expect((await player.read()).madeWith).toMatchObject({ trimLine: 'SCALLOPED' });
     const trimLines = (await ordersAtLab(player)).map(({ making }) => making?.trimLine);
     expect(trimLines).toEqual(['SCALLOPED', 'STRAIGHT_CUT', 'SCALLOPED']);
+    expect((await player.plans()).map(({ number, madeWith }) => [number, madeWith?.trimLine])).toEqual([
+      [2, 'SCALLOPED'],
+      [1, 'STRAIGHT_CUT'],
+    ]);
     await player.play('rejectOrder');
-    // What is canceled is not what the patient wears.
+    expect((await player.read()).madeWith).toBeNull();
+    expect((await player.plans())[0]).toMatchObject({ number: 2, madeWith: null });
+  });
+
+  it('[CO-20] is fixed when it is handed over to the lab where a server of before made the order', async () => {
+    const clinic = await makeClinic();
+    const player = await start(clinic, { offset: '1' });
+    await player.play(...ORDERED);
+    const forget = () => server.ctx.db.update(productionOrder).set({ making: null });
+    const making = { trimLine: 'STRAIGHT_CUT', offset: '1', material: null };
+    await prefer(clinic, { alignerCutline: 'STRAIGHT_CUT' });
+    await forget();
+    await player.play('undoLastPlanApproval', 'approvePlan');
+    expect(await ordersAtLab(player)).toMatchObject([{ making }]);
+    await forget();
+    await player.actOnOrder('process');
+    expect(await ordersAtLab(player)).toMatchObject([{ status: 'PROCESSING', making }]);
+    await forget();
+    await player.play('startMfg');
+    expect(await ordersAtLab(player)).toMatchObject([{ status: 'MANUFACTURING', making }]);
+    await prefer(clinic, { alignerCutline: 'SCALLOPED' });
+    await player.play('finishMfg');
+    expect(await ordersAtLab(player)).toMatchObject([{ making }]);
+  });
+
+  it('[CO-20] [CO-23] has the trim line of the production preferences where nothing else says one, of aligners alone', async () => {
+    const clinic = await makeClinic({});
+    await mark(clinic, { key: 'trimLine', value: 'Straight Cut' });
+    const player = await start(clinic);
+    await player.play(...ORDERED);
+    expect(await ordersAtLab(player)).toMatchObject([
+      { making: { trimLine: null, marking: { trimLine: 'Straight Cut' } } },
+    ]);
     expect((await player.read()).madeWith).toMatchObject({ trimLine: 'STRAIGHT_CUT' });
+    const retainer = await start(clinic, { productId: 'RE' });
+    await retainer.play('submit', 'passQc');
+    expect(await ordersAtLab(retainer)).toMatchObject([
+      { making: { trimLine: null, marking: { trimLine: null } } },
+    ]);
+    expect((await retainer.read()).madeWith).toMatchObject({ trimLine: null });
+  });
+
+  it('[CO-23] has a logo of before, which was kept by its address, at that address', async () => {
+    const clinic = await makeClinic();
+    const logoFile = 'https://logos.example/ours.png';
+    await server.ctx.db
+      .insert(laserMarking)
+      .values({ companyId: clinic.company.id, logoFlag: true, logoFile });
+    const player = await start(clinic);
+    await player.play(...ORDERED);
+    expect(await ordersAtLab(player)).toMatchObject([{ making: { marking: { logoFile } } }]);
   });
 
   it('[CO-23] has what is engraved, the logo as an address at which the lab fetches it', async () => {
@@ -115,7 +179,7 @@ describe('how a request is made', () => {
     return (await call(server.app, 'GET /api/provider/request', { query }, provider)).data[0]?.making;
   };
 
-  it('[CO-20] is fixed when it is begun: a replacement as its case, a retainer by what is preferred of retainers', async () => {
+  it('[CO-20] is fixed when it is begun: a replacement as what it replaces, a retainer by what is preferred of retainers', async () => {
     const clinic = await makeClinic();
     const player = await start(clinic, { offset: '1' });
     await player.play(...ORDERED, ...DELIVERED);
@@ -125,11 +189,28 @@ describe('how a request is made', () => {
     ];
     await step(replacement, 'approve');
     expect(await makingOf(replacement)).toBeNull();
+    await prefer(clinic, { alignerCutline: 'STRAIGHT_CUT' });
+    await mark(clinic, { key: 'archFlag', value: true });
     await step(replacement, 'startMfg');
     for (const action of ['approve', 'startMfg'] as const) await step(retainer, action);
-    await prefer(clinic, { alignerCutline: 'STRAIGHT_CUT', retainerMaterial: 'Zendura FLX' });
-    expect(await makingOf(replacement)).toMatchObject({ trimLine: 'SCALLOPED', offset: '1', material: null });
-    expect(await makingOf(retainer)).toMatchObject({ trimLine: null, offset: null, material: 'Zendura A' });
+    await prefer(clinic, { retainerMaterial: 'Zendura FLX' });
+    const asSent = { trimLine: 'SCALLOPED', offset: '1', material: null, marking: UNMARKED };
+    expect(await makingOf(replacement)).toEqual(asSent);
+    expect(await makingOf(retainer)).toMatchObject({
+      ...{ trimLine: null, offset: null, material: 'Zendura A' },
+      marking: { archFlag: true },
+    });
+  });
+
+  it('[CO-20] is what is preferred today where it is not known how what is replaced was made', async () => {
+    const clinic = await makeClinic();
+    const player = await start(clinic, { offset: '1' });
+    await player.play(...ORDERED, ...DELIVERED);
+    await server.ctx.db.update(productionOrder).set({ making: null });
+    await prefer(clinic, { alignerCutline: 'STRAIGHT_CUT' });
+    const replacement = await ask(clinic, player, 'replacement');
+    for (const action of ['approve', 'startMfg'] as const) await step(replacement, action);
+    expect(await makingOf(replacement)).toMatchObject({ trimLine: 'STRAIGHT_CUT', offset: '1' });
   });
 });
 

@@ -7,12 +7,22 @@ import { readMaking } from '../configuration/making.repository';
 import type { PlanRow } from '../plan/plan.repository';
 import { listKnownBatches, writeBatch } from './batch.repository';
 import { nextBatch } from './next-batch';
-import { insertOrder, writeOrderStatus, type OrderRow, type OrderStateFields } from './order.repository';
+import {
+  insertOrder,
+  readToBeMade,
+  writeOrderStatus,
+  type OrderRow,
+  type OrderStateFields,
+} from './order.repository';
 import { findOpenRefinement } from './refinement.repository';
+
+/** With these an order is the lab's to make. */
+const HANDS_OVER: ReadonlySet<OrderAction> = new Set(['release', 'process', 'startMfg']);
 
 /**
  * Moves an order as the table of transitions says (CA-21) and writes it into its case's history in the same transaction.
- * The one way in which the status of an order changes.
+ * The one way in which the status of an order changes. An order that servers of before made does not say how it is made: that is fixed
+ * when it is handed over to the lab (CO-20).
  * @param order of a case that this transaction holds.
  * @throws PortalError 'notAllowedNow' when the table has no such transition from where the order is, for this actor.
  */
@@ -25,7 +35,11 @@ export async function changeOrderState(
 ): Promise<OrderRow> {
   const transition = findOrderTransition(action, order.status, by.actor);
   if (!transition) throw refusal('notAllowedNow', { record: 'order', status: order.status });
-  const changed = await writeOrderStatus(unit.tx, order.id, transition.to, fields);
+  const isUnfixed = order.making === null && HANDS_OVER.has(action);
+  const changed = await writeOrderStatus(unit.tx, order.id, transition.to, {
+    ...fields,
+    ...(isUnfixed && { making: await readMaking(unit.tx, await readToBeMade(unit.tx, order.caseId)) }),
+  });
   await writeRecordHistory(unit.tx, {
     caseId: order.caseId,
     subject: 'order',

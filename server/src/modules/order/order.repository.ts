@@ -1,8 +1,9 @@
-import type { BatchNumber, OrderStatus } from '@portal/shared/contract';
+import type { BatchNumber, Making, OrderStatus } from '@portal/shared/contract';
 import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { batch, company, dentalCase, plan, productionOrder, shipment } from '../../db/schema';
 import { inScope, type CaseScope } from '../case/case-scope';
+import type { ToBeMade } from '../configuration/making.repository';
 
 export type OrderRow = typeof productionOrder.$inferSelect;
 
@@ -63,6 +64,28 @@ export async function findOpenOrder(tx: Db, caseId: number): Promise<OrderRow | 
   return row ?? null;
 }
 
+/** How what a case was sent last was made; null where it was sent nothing or that was not kept. The transaction holds the case. */
+export async function findMakingOfSent(tx: Db, caseId: number): Promise<Making | null> {
+  const [row] = await tx
+    .select({ making: productionOrder.making })
+    .from(productionOrder)
+    .where(and(eq(productionOrder.caseId, caseId), eq(productionOrder.status, 'SHIPPED')))
+    .orderBy(desc(productionOrder.id))
+    .limit(1);
+  return row?.making ?? null;
+}
+
+/** What a case asks to be made. The transaction holds the case. */
+export async function readToBeMade(tx: Db, caseId: number): Promise<ToBeMade> {
+  const { companyId, productId, trimLine, offset, material } = dentalCase;
+  const [row] = await tx
+    .select({ companyId, productId, trimLine, offset, material })
+    .from(dentalCase)
+    .where(eq(dentalCase.id, caseId));
+  if (!row) throw new Error('The locked case is gone');
+  return row;
+}
+
 export async function insertOrder(
   tx: Db,
   values: Pick<typeof productionOrder.$inferInsert, 'caseId' | 'batchId' | 'planId' | 'making'>,
@@ -73,7 +96,7 @@ export async function insertOrder(
 }
 
 /** Columns that a change of state may set besides the status itself. */
-export type OrderStateFields = Partial<Pick<OrderRow, 'rejectReason'>>;
+export type OrderStateFields = Partial<Pick<OrderRow, 'rejectReason' | 'making'>>;
 
 export async function writeOrderStatus(
   tx: Db,

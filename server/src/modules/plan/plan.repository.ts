@@ -1,15 +1,24 @@
-import { and, desc, eq, inArray, max, notInArray } from 'drizzle-orm';
+import type { Making } from '@portal/shared/contract';
+import { and, desc, eq, inArray, max, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { contact, dentalCase, plan } from '../../db/schema';
+import { contact, dentalCase, plan, productionOrder } from '../../db/schema';
 import { inScope, type CaseScope } from '../case/case-scope';
 
 export type PlanRow = typeof plan.$inferSelect;
 
 const APPROVER = { uuid: contact.uuid, name: contact.name };
 
+/** How the newest order of a plan that is not canceled is made. */
+const newestMaking = sql<Making | null>`(
+  select ${productionOrder.making} from ${productionOrder}
+  where ${and(eq(productionOrder.planId, plan.id), ne(productionOrder.status, 'CANCELED'))}
+  order by ${productionOrder.id} desc limit 1
+)`;
+
+/** Plans of a case, newest first, with what is made by them. */
 export async function listPlans(db: Db, scope: CaseScope, caseUuid: string) {
   return db
-    .select({ row: plan, approvedBy: APPROVER })
+    .select({ row: plan, approvedBy: APPROVER, making: newestMaking })
     .from(plan)
     .innerJoin(dentalCase, eq(dentalCase.id, plan.caseId))
     .leftJoin(contact, eq(contact.id, plan.approvedById))

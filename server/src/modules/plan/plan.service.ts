@@ -7,6 +7,7 @@ import type { Person } from '../../person';
 import { clientActor } from '../case/case-actor';
 import type { CaseScope } from '../case/case-scope';
 import { getCase } from '../case/case.service';
+import { toMadeWith } from '../configuration/making.mapper';
 import { changeCaseState, getCaseForUpdate } from '../case/state/case-state.service';
 import { toPlan, toPlanDetails } from './plan.mapper';
 import { findApprover, findCaseOfPlan, findPlan, findPlanInScope, listPlans } from './plan.repository';
@@ -19,9 +20,10 @@ export async function getPlans(
   caseUuid: string,
 ): Promise<Plan[]> {
   await getCase(db, scope, caseUuid);
-  return (await listPlans(db, scope, caseUuid)).map(({ row, approvedBy }) =>
-    toPlan(row, caseUuid, approvedBy),
-  );
+  return (await listPlans(db, scope, caseUuid)).map(({ row, approvedBy, making }) => ({
+    ...toPlan(row, caseUuid, approvedBy),
+    madeWith: toMadeWith(making),
+  }));
 }
 
 /** What a dentist decides a plan on; lists without an entry where the lab gave nothing. @throws PortalError 'notFound' */

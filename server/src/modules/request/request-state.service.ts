@@ -14,6 +14,7 @@ import type { CaseActor } from '../case/case-actor';
 import { readMaking } from '../configuration/making.repository';
 import { writeRecordHistory, type LockedCase } from '../case/state/case-state.repository';
 import { getCaseForUpdate } from '../case/state/case-state.service';
+import { findMakingOfSent } from '../order/order.repository';
 import type { RequestRow, RequestScope } from './request.repository';
 import {
   findCaseOfRequest,
@@ -89,8 +90,13 @@ export async function changeRequestState(
   return changed;
 }
 
-/** A replacement is made as its case is; a retainer has choices of its own only where that is what the case is. */
-function readMakingOfRequest(tx: Db, { type }: RequestRow, { row }: LockedCase): Promise<Making> {
+/**
+ * A replacement is made as what it replaces, whatever is preferred since; as an order of today where it is not known how that was. A retainer
+ * has choices of its own only where that is what the case is.
+ */
+async function readMakingOfRequest(tx: Db, { type }: RequestRow, { row }: LockedCase): Promise<Making> {
+  const replaced = type === 'replacement' ? await findMakingOfSent(tx, row.id) : null;
+  if (replaced) return replaced;
   const productId = type === 'retainer' ? 'RE' : row.productId;
   const own = productId === row.productId ? row : NO_CHOICES;
   const { trimLine, offset, material } = own;

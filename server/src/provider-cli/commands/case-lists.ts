@@ -90,7 +90,8 @@ async function showCase({ args, api, print }: Invocation): Promise<void> {
     Submitted: found.submittedAt && `${shortTime(found.submittedAt)} UTC`,
     Plans: plans.map(({ number, status }) => `${number} ${status}`).join(', '),
     Orders: orders.map(({ identifier, status }) => `${identifier} ${status}`).join(', '),
-    ...makingOf(orders.find(({ status }) => status !== 'CANCELED')?.making),
+    // Without one, what is made next is still to be ordered.
+    ...(found.madeWith && makingOf(orders.find(({ status }) => status !== 'CANCELED')?.making)),
     'Possible steps': possibleSteps(found).join(', ') || 'none of ours now',
   });
 }

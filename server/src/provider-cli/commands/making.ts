@@ -39,7 +39,7 @@ export function makingOf(making: Making | null | undefined): PrintedFacts {
   ].filter((mark) => mark !== false);
   return {
     'Made with': choices(making).join(', ') || 'what the lab chooses',
-    'Cut line': making.trimLine === null ? marking.trimLine : null,
+    'Trim line': making.trimLine === null ? marking.trimLine : null,
     Engraved: marks.join(', ') || 'nothing',
   };
 }

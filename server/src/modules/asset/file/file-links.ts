@@ -18,6 +18,8 @@ export interface FileLinks {
   urlOf(assetUuid: string, companyUuid: string, holder?: string | null): string;
   /** An address for a stored file, good as long. */
   urlOfKey(key: string): string;
+  /** The same for a picture in a record; an address (of older data, or of another site) as it is. */
+  urlOfPicture(keyOrUrl: string): string;
   /** The claim of an address's token; null when it is forged or over. */
   read(token: string): FileClaim | null;
 }
@@ -39,10 +41,12 @@ export function createFileLinks(keys: FileKeys, now: () => number = Date.now): F
     const payload = `${subject}.${detail}.${expiresAt.toString(36)}`;
     return `${PATH}${payload}.${sign(payload)}`;
   };
+  const urlOfKey = (key: string): string => toUrl(BY_KEY, Buffer.from(key).toString('base64url'));
   return {
     urlOf: (assetUuid, companyUuid, holder = currentHolder()) =>
       toUrl(assetUuid, holder === null ? companyUuid : `${companyUuid}${SEPARATOR}${holder}`),
-    urlOfKey: (key) => toUrl(BY_KEY, Buffer.from(key).toString('base64url')),
+    urlOfKey,
+    urlOfPicture: (keyOrUrl) => (/^https?:\/\//i.test(keyOrUrl) ? keyOrUrl : urlOfKey(keyOrUrl)),
     read(token) {
       const [subject, detail, expiry, signature, ...rest] = token.split('.');
       if (!subject || !detail || !expiry || !signature || rest.length > 0) return null;

@@ -61,11 +61,7 @@ function unknownFile(purpose: FilePurpose): PortalError {
   return fieldRefusal({ [FIELD_OF_PURPOSE[purpose]]: 'unknownFile' });
 }
 
-/**
- * What a page shows for a picture in a record: a short-lived address for a key; an address (of older data, or of
- * another site) as it is; null for none.
- */
+/** What a page shows for a picture in a record; null for none. */
 export function fileUrlOf(links: FileLinks, keyOrUrl: string | null): string | null {
-  if (keyOrUrl === null || /^https?:\/\//i.test(keyOrUrl)) return keyOrUrl;
-  return links.urlOfKey(keyOrUrl);
+  return keyOrUrl === null ? null : links.urlOfPicture(keyOrUrl);
 }
