@@ -24,8 +24,11 @@ import {
   type SubmissionValues,
 } from './submission-fields';
 
-/** A case that is ordered has what it was made with besides; a draft is values alone. */
-type Submitted = SubmissionValues & Pick<Case, 'madeWith'>;
+/**
+ * A case that is ordered has what it was made with besides; a draft is values alone. Where that is 'unknown', what the case leaves open is
+ * no fact: the preference of today need not be what it is made with.
+ */
+type Submitted = SubmissionValues & { readonly madeWith?: Case['madeWith'] | 'unknown' };
 
 interface Context {
   readonly values: Submitted;
@@ -38,7 +41,10 @@ export function useSubmissionFacts(values: Submitted): readonly (Fact & { readon
   const intl = useIntl();
   const { configuration } = useSession();
   const shown = SUBMISSION_FIELD_NAMES.filter(
-    (name) => values[name] !== null || isOffered(name, values, configuration),
+    (name) =>
+      values[name] !== null ||
+      (isOffered(name, values, configuration) &&
+        !(values.madeWith === 'unknown' && SUBMISSION_FIELDS[name].kind === 'preference')),
   );
   return shown.flatMap((name) =>
     factsOf(name, { values, configuration, intl }).map((fact) => ({
@@ -76,6 +82,7 @@ function factsOf(name: SubmissionFieldName, context: Context): readonly Fact[] {
 }
 
 function valueOf(name: SubmissionFieldName, { values, configuration, intl }: Context): ReactNode {
+  const { productId, madeWith } = values;
   const field: SubmissionField = SUBMISSION_FIELDS[name];
   const value = values[name];
   const text = typeof value === 'string' ? value : '';
@@ -87,7 +94,11 @@ function valueOf(name: SubmissionFieldName, { values, configuration, intl }: Con
     case 'preference':
       return text
         ? choiceText(field.of, text, intl)
-        : preferenceText(field.of, { ...values, configuration }, intl);
+        : preferenceText(
+            field.of,
+            { productId, configuration, madeWith: madeWith === 'unknown' ? null : madeWith },
+            intl,
+          );
     case 'text':
       return text && <Ltr>{text}</Ltr>;
     case 'longText':

@@ -2,7 +2,7 @@ import type { PlanDetails } from '@portal/shared/contract';
 import { buildCase, signIn } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildPlan, buildPlanDetails, listOf } from '../../testing/builders';
+import { buildPlan, buildPlanDetails, listOf, uuidOf } from '../../testing/builders';
 import { renderCases, servedCase } from '../../testing/render-cases';
 
 const CASE = buildCase({ status: 'IN_CUSTOMER_APPPROVE' });
@@ -110,15 +110,22 @@ describe('the data of a plan', () => {
     expect(await screen.findByRole('region', { name: 'Plan 2' })).toBeVisible();
   });
 
-  it('[CO-20] is printed with what it was made with, whatever the company prefers since', async () => {
-    const user = userEvent.setup();
-    signIn({ configuration: { alignerCutline: 'STRAIGHT_CUT' } });
-    const madeWith = { trimLine: 'SCALLOPED', offset: null, material: null } as const;
-    await renderData({ [NEWEST.uuid]: BEFORE }, { caseRecord: buildCase({ ...CASE, madeWith }) });
-    await user.click(await screen.findByRole('button', { name: 'Chairside sheet of plan 2' }));
-    const sheet = await screen.findByRole('article', { name: 'Chairside sheet, plan 2' });
-    expect(sheet).toHaveTextContent('Scalloped (company preference)');
-  });
+  it.each([
+    [1, 'Scalloped (company preference)'],
+    [2, 'Straight cut (company preference)'],
+  ])(
+    '[CO-20] is printed with what its own plan was made with, else with what the company prefers: plan %s',
+    async (number, text) => {
+      signIn({ configuration: { alignerCutline: 'STRAIGHT_CUT' } });
+      const madeWith = { trimLine: 'SCALLOPED', offset: null, material: null } as const;
+      const made = buildPlan({ uuid: uuidOf(1), number: 1, status: 'APPROVED', madeWith });
+      const plans = [{ ...NEWEST, madeWith: null }, made];
+      const details = { [NEWEST.uuid]: BEFORE, [made.uuid]: BEFORE };
+      await renderData(details, { plans, path: `${PATH}?sheet=${number}` });
+      const sheet = await screen.findByRole('article', { name: `Chairside sheet, plan ${number}` });
+      expect(sheet).toHaveTextContent(text);
+    },
+  );
 
   it('[CA-08] [CA-13] leads back to the list from its sheet', async () => {
     const user = userEvent.setup();

@@ -37,7 +37,7 @@ export function OverviewTab({ caseRecord, list, openTab }: CaseTabProps) {
       {awaitsImpressions(caseRecord) && <ImpressionsSlip caseRecord={caseRecord} />}
       <CaseParts caseRecord={caseRecord} list={list} openTab={openTab} />
       <SectionCard title={formatMessage(detailMessages.facts)}>
-        <CaseFacts caseRecord={caseRecord} />
+        <CaseFacts caseRecord={caseRecord} list={list} />
       </SectionCard>
       <RecentHistory caseRecord={caseRecord} list={list} openTab={openTab} />
     </Flex>

@@ -1,5 +1,5 @@
 import { bus } from '@portal/shared/bus';
-import type { PhaseTime } from '@portal/shared/contract';
+import type { Case, PhaseTime } from '@portal/shared/contract';
 import { CASE_PHASES } from '@portal/shared/contract';
 import { buildCase, buildShipment, signIn } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -69,6 +69,35 @@ describe('overview of a case', () => {
     await renderCases(PATH, servedCase(buildCase({ ...CASE, status: 'IN_QC', madeWith: null })));
     expect((await screen.findByText('Trim line')).nextElementSibling).toHaveTextContent(
       'Straight cut (company preference)',
+    );
+  });
+
+  it('[CO-20] names no preference for a case whose patient data is gone', async () => {
+    signIn({ configuration: { alignerCutline: 'STRAIGHT_CUT' } });
+    const erased = { status: 'COMPLETE', patientName: '', erasedAt: CASE.createdAt, madeWith: null } as const;
+    await renderCases(PATH, servedCase(buildCase({ ...CASE, ...erased })));
+    expect(await screen.findByText('Created')).toBeVisible();
+    expect(screen.queryByText('Trim line')).toBeNull();
+  });
+
+  it('[CO-20] names no preference before the case itself says what it was made with', async () => {
+    const user = userEvent.setup();
+    signIn({ configuration: { alignerCutline: 'STRAIGHT_CUT' } });
+    const madeWith = { trimLine: 'SCALLOPED', offset: null, material: null } as const;
+    let answer: (reply: Case) => void = () => undefined;
+    await renderCases(
+      '/cases/admin',
+      servedCase(CASE, {
+        'GET /case': listOf([CASE]),
+        'GET /case/{id}': () => new Promise<Case>((resolve) => (answer = resolve)),
+      }),
+    );
+    await user.click(await screen.findByText(CASE.patientName));
+    expect(await screen.findByText('Created')).toBeVisible();
+    expect(screen.queryByText('Trim line')).toBeNull();
+    answer(buildCase({ ...CASE, madeWith }));
+    expect((await screen.findByText('Trim line')).nextElementSibling).toHaveTextContent(
+      'Scalloped (company preference)',
     );
   });
 

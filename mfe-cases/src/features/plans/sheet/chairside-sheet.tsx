@@ -84,7 +84,7 @@ function SheetOfPlan({ plan, caseRecord, details }: SheetProps) {
       </dl>
       <PlanChart details={details} />
       <ChairsideVisits plan={plan} details={details} />
-      <Prescribed caseRecord={caseRecord} />
+      <Prescribed plan={plan} caseRecord={caseRecord} />
       {plan.note && (
         <dl className={styles.note}>
           <SheetFact label={planMessages.note}>
@@ -96,10 +96,11 @@ function SheetOfPlan({ plan, caseRecord, details }: SheetProps) {
   );
 }
 
-/** What the dentist asked for, without what was left open. */
-function Prescribed({ caseRecord }: Pick<SheetProps, 'caseRecord'>) {
+/** What the dentist asked for, as it was or would be made by this plan; without what was left open. */
+function Prescribed({ plan, caseRecord }: Pick<SheetProps, 'plan' | 'caseRecord'>) {
   const { formatMessage } = useIntl();
-  const facts = useSubmissionFacts(caseRecord).filter(
+  const madeWith = caseRecord.erasedAt === null ? plan.madeWith : 'unknown';
+  const facts = useSubmissionFacts({ ...caseRecord, madeWith }).filter(
     ({ step, value }) => step === 'clinical' && Boolean(value),
   );
   return (
