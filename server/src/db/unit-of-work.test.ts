@@ -13,7 +13,7 @@ function scene(clashes: number) {
   const transact = createTransact({
     events,
     metrics,
-    beginTrail: () => async () => () => undefined,
+    beginTrail: () => () => async () => () => undefined,
     numberChanges: async () => [],
     database: {
       async transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {

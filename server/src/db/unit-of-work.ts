@@ -28,8 +28,8 @@ export interface TransactParts {
   readonly database: Pick<DbHandle, 'transaction'>;
   readonly events: EventHub;
   readonly metrics: Pick<Metrics, 'transactions' | 'openTransactions'>;
-  /** For each try: what writes what it did, as its last statement, and answers what is to be done after the commit. */
-  readonly beginTrail: () => (tx: Db, events: readonly DomainEvent[]) => Promise<() => void>;
+  /** Begins each try: what that gives writes what the try did, as its last statement, and answers what is to be done after the commit. */
+  readonly beginTrail: () => () => (tx: Db, events: readonly DomainEvent[]) => Promise<() => void>;
   /** Numbers those of the events that a company's people are told. After it nothing more may be written: it holds the company's end. */
   readonly numberChanges: (
     tx: Db,
@@ -46,9 +46,10 @@ export function createTransact(parts: TransactParts): Transact {
   return async (work) => {
     openTransactions.inc();
     const step = nextStep();
+    const beginTry = parts.beginTrail();
     try {
       for (let tries = 1; ; tries += 1) {
-        const result = await attempt(parts, step, work);
+        const result = await attempt({ ...parts, beginTry }, step, work);
         transactions.inc({ outcome: 'error' in result ? 'failed' : 'committed' });
         if (!('error' in result)) {
           for (const emit of result.pending) outsidePress(emit);
@@ -69,8 +70,12 @@ type Attempt<T> =
   | { readonly value: T; readonly pending: readonly (() => void)[] }
   | { readonly error: unknown };
 
+interface AttemptParts extends TransactParts {
+  readonly beginTry: ReturnType<TransactParts['beginTrail']>;
+}
+
 async function attempt<T>(
-  { database, events, beginTrail, numberChanges }: TransactParts,
+  { database, events, beginTry, numberChanges }: AttemptParts,
   step: PressStep | null,
   work: (unit: UnitOfWork) => Promise<T>,
 ): Promise<Attempt<T>> {
@@ -79,7 +84,7 @@ async function attempt<T>(
     const value = await database.transaction(async (tx) => {
       const parts: (() => Promise<void>)[] = [];
       const emitted: DomainEvent[] = [];
-      const recordChanges = beginTrail();
+      const recordChanges = beginTry();
       const unit: UnitOfWork = {
         tx,
         emit: (name, payload) => {

@@ -20,11 +20,17 @@ const PORTAL: AuditedCall = {
 /** Writes what a transaction did; answers what is to be done once it is committed. */
 type RecordChanges = (tx: Db, events: readonly DomainEvent[]) => Promise<() => void>;
 
-/** For the try of a transaction that begins. What an earlier one named, which failed, was never changed. */
-export function beginTrail(): RecordChanges {
+/** For a transaction that begins, try by try. What an earlier try named and said, which failed, was never changed. */
+export function beginTrail(): () => RecordChanges {
   const traces = currentTraces();
-  if (traces) traces.named = new Set();
-  return (tx, events) => recordChanges(traces, tx, events);
+  const call = traces?.call;
+  return () => {
+    if (traces && call) {
+      traces.call = call;
+      traces.named = new Set();
+    }
+    return (tx, events) => recordChanges(traces, tx, events);
+  };
 }
 
 /**

@@ -1,8 +1,10 @@
 import { desc } from 'drizzle-orm';
+import { OvertakenError } from '../../db/database-errors';
 import { auditLog, storedFile } from '../../db/schema';
 import { call, refusal } from '../../testing/call';
 import { makeCompany, type TestCompany } from '../../testing/test-data';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { during, nameDetail } from './audited-call';
 
 let server: TestServer;
 let clinic: TestCompany;
@@ -55,6 +57,22 @@ it('[AP-15] [CO-23] the audit log says that the logo was changed, without where 
   expect(await newestDetail()).toBe('logoFile: – → picture');
   await mark({ key: 'logoFile', value: null });
   expect(await newestDetail()).toBe('logoFile: picture → –');
+});
+
+it('[AP-15] a change that got into another one’s way says what it changed when it was done again, and what was said before it began', async () => {
+  const subject = clinic.company.uuid;
+  const actor = { type: 'provider', name: 'Mia Lab' } as const;
+  await during({ action: 'PUT /lmp', actor, subject }, async () => {
+    nameDetail('before');
+    let tries = 0;
+    await server.ctx.transact(async () => {
+      tries += 1;
+      if (tries > 1) return;
+      nameDetail('companyName: – → Lost');
+      throw new OvertakenError();
+    });
+  });
+  expect(await newestDetail()).toBe('before');
 });
 
 it('[AP-15] a refused change says nothing of what was not changed', async () => {
