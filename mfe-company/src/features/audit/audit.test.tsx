@@ -51,11 +51,12 @@ const BY_LINK = entry({
 const served = (rows: readonly AuditEntry[] = [SEEN, REFUSED, BY_LAB, BY_LINK]) => ({
   'GET /audit': listOf(rows),
 });
+const ISOLATES = /[\u2068\u2069]/g;
 const rows = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => row.textContent);
+    .map((row) => row.textContent.replaceAll(ISOLATES, ''));
 const queries = (sent: Awaited<ReturnType<typeof renderCompany>>['sent']) =>
   sent('GET /audit').map(({ request }) => Object.fromEntries(request.query));
 
@@ -160,8 +161,16 @@ describe('the audit log', () => {
   it('[AP-15] [CO-20] says in the person’s language which settings were changed', async () => {
     await renderCompany(served([SETTINGS]), '/audit', 'tr');
     const table = await screen.findByRole('table', { name: 'Denetim kaydı' });
-    expect(table).toHaveTextContent('Şeffaf plak, kesim hattı: Dalgalı kesim → Düz kesim');
+    expect((await rows())[0]).toContain('Şeffaf plak, kesim hattı: Dalgalı kesim → Düz kesim');
     expect(table).not.toHaveTextContent('SCALLOPED');
+  });
+
+  it('[AP-15] [CO-24] reads from what to what in Arabic, too, where both run the other way', async () => {
+    const detail = 'companyName: Bright → Other\ntrimLine: – → Scalloped';
+    await renderCompany(served([{ ...MARKING, detail }]), '/audit', 'ar');
+    const table = await screen.findByRole('table');
+    expect(table).toHaveTextContent('\u2068Bright\u2069 ← \u2068Other\u2069');
+    expect(table).toHaveTextContent('خط القص: \u2068–\u2069 ← ');
   });
 
   const NAMED = entry({

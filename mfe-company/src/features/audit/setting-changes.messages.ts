@@ -2,9 +2,10 @@ import type { CompanyConfigurationChange, LmpKey } from '@portal/shared/contract
 import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
 import { dentalNotationMessages } from '../../components/dental-notation.messages';
 
+/** Each value keeps its own direction, and so stays on its side of the arrow. */
 export const changeMessage = defineMessage<{ setting: string; from: string; to: string }>({
   id: 'company.audit.change',
-  defaultMessage: '{setting}: {from} → {to}',
+  defaultMessage: '{setting}: \u2068{from}\u2069 → \u2068{to}\u2069',
 });
 export const millimetresMessage = defineMessage<{ offset: string }>({
   id: 'company.audit.millimetres',
@@ -48,7 +49,7 @@ export const settingMessages: Readonly<Record<Setting, MessageDescriptor>> = def
   },
   archFlag: { id: 'company.audit.setting.archFlag', defaultMessage: 'Arch is engraved' },
   stepNumberFlag: { id: 'company.audit.setting.stepNumberFlag', defaultMessage: 'Step number is engraved' },
-  trimLine: { id: 'company.audit.setting.trimLine', defaultMessage: 'Cut line' },
+  trimLine: { id: 'company.audit.setting.trimLine', defaultMessage: 'Trim line' },
   superAdmins: { id: 'company.audit.setting.superAdmins', defaultMessage: 'Super admins' },
 });
 
