@@ -1,4 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { and, eq, sql } from 'drizzle-orm';
+import { MIGRATIONS_FOLDER } from '../../../db/migration-files';
 import * as schema from '../../../db/schema';
 import { call, refusal } from '../../../testing/call';
 import { watchIdleLimit } from '../../../testing/idle-limit';
@@ -135,6 +138,20 @@ describe('the erasure of a patient', () => {
     ]);
     await sealEntries(ctx);
     expect((await verifyChain(ctx.db, { limit: 50_000 })).broken).toBeNull();
+  });
+
+  it('is completed by the migration where why a refinement was asked for outlived it', async () => {
+    const { db } = server.ctx;
+    await db.update(schema.refinement).set({ reason: 'bite' });
+    const other = await world.case({ status: 'COMPLETE' });
+    await db.insert(schema.refinement).values({ caseId: other.id, number: 1, isOpen: false, reason: 'bite' });
+    const migration = readFileSync(join(MIGRATIONS_FOLDER, '0032_reasons_of_erased.sql'), 'utf8');
+    await db.execute(sql.raw(migration));
+    const reasons = await db.select().from(schema.refinement).orderBy(schema.refinement.id);
+    expect(reasons.map(({ caseId, reason }) => [caseId, reason])).toEqual([
+      [marked.row.id, null],
+      [other.id, 'bite'],
+    ]);
   });
 
   it('lets nobody go on with the case afterwards', async () => {
