@@ -1,6 +1,6 @@
 import { BATCH_NUMBERS, SHIPMENT_ARRIVALS } from '@portal/shared/contract';
 import { asc } from 'drizzle-orm';
-import { batch, chatMessage, productionOrder, shipment } from '../db/schema';
+import { batch, chatMessage, productionOrder, serviceRequest, shipment } from '../db/schema';
 import { call } from '../testing/call';
 import { createTestServer, type TestServer } from '../testing/test-server';
 import { DEMO_PASSWORD } from './demo-logins';
@@ -58,6 +58,10 @@ describe('the demo', () => {
     const orders = await db.select().from(productionOrder);
     const shipments = await db.select().from(shipment);
     expect(orders.every(({ making }) => making !== null)).toBe(true);
+    const requests = await db.select().from(serviceRequest);
+    const begun = requests.filter(({ making }) => making !== null).map(({ status }) => status);
+    expect(new Set(begun)).toEqual(new Set(['MANUFACTURING', 'FIRST_MILE_SHIPPED', 'SHIPPED']));
+    expect(begun).toHaveLength(requests.filter(({ status }) => begun.includes(status)).length);
     for (const [index, { id, caseId, number, fromStage, createdAt }] of batches.entries()) {
       const before = batches[index - 1];
       if (number === '1st' || number === 'Refinement') continue;

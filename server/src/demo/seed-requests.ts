@@ -1,5 +1,7 @@
+import type { Making } from '@portal/shared/contract';
 import type { Db } from '../db/client';
 import { caseHistory, serviceRequest, type caseAsset } from '../db/schema';
+import { readMaking, type ToBeMade } from '../modules/configuration/making.repository';
 import { makeRecordsFor } from './make/make-records';
 import { makeRequests, type DemoRequest, type RequestMaker } from './make/make-requests';
 import type { Prng } from './prng';
@@ -15,7 +17,7 @@ export async function seedRequests(
   files: readonly StoredFile[],
   prng: Prng,
 ): Promise<void> {
-  const requests = makeRequests(maker, prng);
+  const requests = await withMakings(tx, makeRequests(maker, prng));
   const seeded = new Map<string, { id: number; identifier: string }>();
   await inChunks(
     requests.map(({ row }) => row),
@@ -43,6 +45,31 @@ export async function seedRequests(
         })),
       ),
   );
+}
+
+/** Says of those that are begun how they are made. A company of the demo has not changed its mind, so it is asked once for each product. */
+async function withMakings(tx: Db, requests: readonly DemoRequest[]): Promise<readonly DemoRequest[]> {
+  const makings = new Map<string, Making>();
+  const readOnce = async (product: ToBeMade): Promise<Making> => {
+    const key = JSON.stringify(product);
+    const making = makings.get(key) ?? (await readMaking(tx, product));
+    makings.set(key, making);
+    return making;
+  };
+  const made: DemoRequest[] = [];
+  for (const request of requests) {
+    const isBegun = request.story.some(({ action }) => action === 'startMfg');
+    const making = isBegun ? await readOnce(toBeMade(request)) : null;
+    made.push({ ...request, row: { ...request.row, making } });
+  }
+  return made;
+}
+
+function toBeMade({ row: { type }, demoCase: { row } }: DemoRequest): ToBeMade {
+  const { companyId, productId, trimLine = null, offset = null, material = null } = row;
+  return type === 'retainer' && productId !== 'RE'
+    ? { companyId, productId: 'RE', trimLine: null, offset: null, material: null }
+    : { companyId, productId, trimLine, offset, material };
 }
 
 function historyOf({ row, story, demoCase }: DemoRequest, identifier: string | undefined): HistoryRow[] {
