@@ -6195,6 +6195,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             publishedAt: string | null;
+            madeWith?: components["schemas"]["MadeWith"] | null;
         };
         PlanChecks: {
             checked: ("movement" | "ipr" | "attachments" | "stages" | "bite")[];
