@@ -20,7 +20,10 @@ export function TrimLineSetting({ lmp }: { lmp: Lmp }) {
         failure={failure}
         onChoose={(trimLine) => void save(trimLine)}
       />
-      <Typography.Paragraph type="secondary" style={{ marginBlock: '8px 0', whiteSpace: 'normal' }}>
+      <Typography.Paragraph
+        type="secondary"
+        style={{ marginBlock: '8px 0', maxInlineSize: 360, whiteSpace: 'normal' }}
+      >
         {formatMessage(trimLineHelpMessages.help)}
         <br />
         <Link to={pathTo('profile', { tab: 'preferences' })}>
