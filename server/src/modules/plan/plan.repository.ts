@@ -8,10 +8,10 @@ export type PlanRow = typeof plan.$inferSelect;
 
 const APPROVER = { uuid: contact.uuid, name: contact.name };
 
-/** How the newest order of a plan that is not canceled is made. */
+/** How the newest order of a plan that is not canceled is made; found by the case, since only that is indexed. */
 const newestMaking = sql<Making | null>`(
   select ${productionOrder.making} from ${productionOrder}
-  where ${and(eq(productionOrder.planId, plan.id), ne(productionOrder.status, 'CANCELED'))}
+  where ${and(eq(productionOrder.caseId, plan.caseId), eq(productionOrder.planId, plan.id), ne(productionOrder.status, 'CANCELED'))}
   order by ${productionOrder.id} desc limit 1
 )`;
 

@@ -91,8 +91,8 @@ export async function changeRequestState(
 }
 
 /**
- * A replacement is made as what it replaces, whatever is preferred since; as an order of today where it is not known how that was. A retainer
- * has choices of its own only where that is what the case is.
+ * A replacement is made as what the case was sent last, whatever is preferred since; as an order of today where it is not known how that
+ * was. A retainer has choices of its own only where that is what the case is.
  */
 async function readMakingOfRequest(tx: Db, { type }: RequestRow, { row }: LockedCase): Promise<Making> {
   const replaced = type === 'replacement' ? await findMakingOfSent(tx, row.id) : null;
