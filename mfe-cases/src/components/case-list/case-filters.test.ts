@@ -38,7 +38,20 @@ describe('what a list of cases is filtered by', () => {
     [{ reference: ['given'] }, [{ op: 'NOT', value: { op: 'NULL', key: 'clientReferenceId' } }]],
     [
       { waiting: ['true'] },
-      [{ op: 'OR', value: [EQ('IN_CLEARANCE'), EQ('UNCLEARED_FOR_MFG'), EQ('FIRST_MILE_SHIPPED')] }],
+      [
+        {
+          op: 'OR',
+          value: [
+            EQ('NEW'),
+            EQ('REJECTED'),
+            EQ('IN_CUSTOMER_APPPROVE'),
+            EQ('IN_CLEARANCE'),
+            EQ('UNCLEARED_FOR_MFG'),
+            EQ('FIRST_MILE_SHIPPED'),
+            EQ('PENDING_COURIER_PICKUP'),
+          ],
+        },
+      ],
     ],
   ])('[CA-04] the filter %j as an expression tree', (filter, parts) => {
     expect(toExpression(filter, fieldsOf('doctor'))).toEqual(parts && { op: 'AND', value: parts });
