@@ -32,7 +32,7 @@ export const defaultMessages = defineMessages({
     id: 'company.addresses.default.use',
     defaultMessage: 'Use this as single shipping address for all doctor cases',
   },
-  /** Where the company ships in bulk its own cases' parcels are no others. */
+  /** The label names doctors' cases alone, and bulk shipping sends the company's own there as well. */
   ownToo: {
     id: 'company.addresses.default.ownToo',
     defaultMessage: 'Parcels of your company’s own cases go there, too.',
